@@ -1,0 +1,197 @@
+"""What a game is: the one contract that the match, the bots, the protocol and the window rely on.
+
+A game is played on a *state* that only its driver holds. A seat gets a *view* of it, and a *glimpse*
+(redacted events and the view that they lead to) of every action. After set-up nothing is random.
+
+Two ways lead through one set of rules: `apply` checks an action, leaves its state alone and tells what
+happened; `play` trusts its caller, changes the state in place and collects events only into a given log.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+Seat: TypeAlias = int
+Json: TypeAlias = Any  # what json.loads gives: dict, list, str, int, float, bool, None
+
+
+def _tag(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Action(Struct, frozen=True, tag_field="type", tag=_tag):
+    """What a seat wants. `{"type": "drop", "card": "drop"}` in JSON."""
+
+
+class Event(Struct, frozen=True, tag_field="type", tag=_tag):
+    """What happened, in the past tense, with the resulting values. Tagged like an action."""
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """What one seat may know. Each game adds its own fields; none can hold a secret of another seat."""
+
+    seat: Seat
+    to_act: Seat | None
+    legal: tuple[Action, ...]  # empty unless `seat` is to act
+
+
+class Result(Struct, frozen=True):
+    """The end of a game: points by seat, the winners (several share), and what the points are made of."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    detail: tuple[Mapping[str, Json], ...]
+
+
+class Refused(ValueError):
+    """Something asked of a game cannot be done; str() is a sentence for a person."""
+
+    code: ClassVar[str] = "bad_request"
+
+
+class BadSetup(Refused):
+    """Wrong number of players, unknown option, material that the rules cannot use."""
+
+
+class BadState(Refused):
+    """A state in JSON that is malformed or cannot occur."""
+
+    code = "bad_state"
+
+
+class IllegalAction(Refused):
+    """An action that the state does not allow, or that is no action of this game."""
+
+    code = "illegal_action"
+
+
+class GameOver(Refused):
+    """An action after the end."""
+
+    code = "game_over"
+
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+M = TypeVar("M")
+
+
+class Transition(Struct, Generic[S], frozen=True):
+    """A state and the events that led to it."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Glimpse(Struct, Generic[V], frozen=True):
+    """All that one seat learns from one action. Windows and bots get nothing else."""
+
+    ply: int  # actions played so far
+    events: tuple[Event, ...]
+    view: V
+
+
+class Game(ABC, Generic[S, A, V, M]):
+    """One game: state S, actions A, view V, and the material M it is set up from (tiles, cards)."""
+
+    name: ClassVar[str]
+    players: ClassVar[tuple[int, int]]  # least, most
+    options: ClassVar[Mapping[str, tuple[str, ...]]]  # allowed values, the default first
+
+    @abstractmethod
+    def set_up(self, material: M, players: int, seed: int, options: Mapping[str, str]) -> Transition[S]:
+        """A new game, and what happened before the first decision. `options` is complete and checked."""
+
+    @abstractmethod
+    def legal(self, state: S) -> Sequence[A]:
+        """All actions of the seat to act, without repeats, in a fixed order; empty exactly when over."""
+
+    @abstractmethod
+    def play(self, state: S, action: A, log: list[Event] | None = None) -> None:
+        """Play a legal action in place, up to the next decision."""
+
+    @abstractmethod
+    def copy(self, state: S) -> S:
+        """A state that can be played on without touching this one."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> Seat | None:
+        """The seat that decides next; None when over."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """None before the end."""
+
+    @abstractmethod
+    def points(self, state: S) -> tuple[int, ...]:
+        """What `result` would count for each seat if the game ended here (secrets included)."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat) -> V:
+        """What `seat` may know."""
+
+    @abstractmethod
+    def redact(self, event: Event, seat: Seat) -> Event:
+        """The event as `seat` sees it (the same object if nothing in it is hidden from that seat)."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> S:
+        """A state that `view.seat` cannot tell from the real one, uniform among those that fit its view."""
+
+    @abstractmethod
+    def dump(self, state: S) -> dict[str, Json]:
+        """The state as PROTOCOL.md writes it."""
+
+    @abstractmethod
+    def load(self, data: Json) -> S:
+        """The inverse of `dump`; BadState with the reason if it is malformed or cannot occur."""
+
+    @abstractmethod
+    def dump_view(self, view: V) -> dict[str, Json]:
+        """The view as PROTOCOL.md writes it: the state with null for what the seat may not know."""
+
+    @abstractmethod
+    def read_action(self, data: Json) -> A:
+        """An action from JSON; IllegalAction if it is none of this game's."""
+
+    def new(
+        self, material: M, players: int, seed: int, options: Mapping[str, str] | None = None
+    ) -> Transition[S]:
+        """`set_up` with the number of players and the options checked and completed."""
+        least, most = self.players
+        if not least <= players <= most:
+            raise BadSetup(f"{self.name} is for {least} to {most} players, not {players}.")
+        return self.set_up(material, players, seed, self._complete(options or {}))
+
+    def _complete(self, given: Mapping[str, str]) -> dict[str, str]:
+        for name, value in given.items():
+            if name not in self.options:
+                raise BadSetup(f"{self.name} has no option {name!r}.")
+            if value not in self.options[name]:
+                allowed = ", ".join(self.options[name])
+                raise BadSetup(f"Option {name!r} of {self.name} is one of {allowed}, not {value!r}.")
+        return {name: given.get(name, values[0]) for name, values in self.options.items()}
+
+    def apply(self, state: S, action: A) -> Transition[S]:
+        """Play a checked action on a copy and tell what happened."""
+        legal = self.legal(state)
+        if not legal:
+            raise GameOver("The game is over.")
+        if action not in legal:
+            raise IllegalAction(f"Not possible now: {action}.")
+        following = self.copy(state)
+        log: list[Event] = []
+        self.play(following, action, log)
+        return Transition(following, tuple(log))
+
+    def observe(self, step: Transition[S], seat: Seat, ply: int) -> Glimpse[V]:
+        """What `seat` learns from a transition."""
+        events = tuple(self.redact(event, seat) for event in step.events)
+        return Glimpse(ply, events, self.view(step.state, seat))

@@ -1,0 +1,18 @@
+"""Where things are: the data that ships with the program, and the user's own folders."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+_PACKAGE = Path(__file__).parent
+_SHIPPED = _PACKAGE / "data"  # in a wheel
+DATA = _SHIPPED if _SHIPPED.is_dir() else _PACKAGE.parent  # in a checkout, the project itself
+ASSETS = DATA / "assets"
+MAPS = DATA / "maps"
+
+
+def home() -> Path:
+    """The folder of settings, saves, records and own planets, unless `--data-dir` names another."""
+    return user_data_path("starbox", appauthor=False)
