@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 Seat: TypeAlias = int
+NOBODY: Seat = -1  # whoever only watches: `view` and `redact` for it hide the secrets of every seat
 Json: TypeAlias = Any  # what json.loads gives: dict, list, str, int, float, bool, None
 
 
@@ -135,7 +136,16 @@ class Game(ABC, Generic[S, A, V, M]):
 
     @abstractmethod
     def view(self, state: S, seat: Seat) -> V:
-        """What `seat` may know."""
+        """What `seat` may know; for NOBODY, what everybody may know."""
+
+    @abstractmethod
+    def has_secret(self, view: V) -> bool:
+        """Whether the view shows anything that another seat may not know."""
+
+    @abstractmethod
+    def teaches(self, before: S, step: Transition[S]) -> bool:
+        """Whether some seat learned what taking the action back cannot make it forget (a card turned over,
+        drawn, or shown to be in a hand where it could have been elsewhere)."""
 
     @abstractmethod
     def redact(self, event: Event, seat: Seat) -> Event:
