@@ -105,6 +105,7 @@ class Game(ABC, Generic[S, A, V, M]):
     name: ClassVar[str]
     players: ClassVar[tuple[int, int]]  # least, most
     options: ClassVar[Mapping[str, tuple[str, ...]]]  # allowed values, the default first
+    has_deck: ClassVar[bool] = False  # whether cards that no seat knows lie face down
 
     @abstractmethod
     def set_up(self, material: M, players: int, seed: int, options: Mapping[str, str]) -> Transition[S]:

@@ -1,0 +1,108 @@
+"""One game being played: the only holder of its states.
+
+Windows and bots are handed glimpses and views; a state never leaves this module but as a saved record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from game.engine.contract import Action, Game, Glimpse, Result, Seat, Transition, View
+from game.match.table import Player, Table
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+class Match:
+    """A game from its opening to the present ply; ply 0 is the opening, before the first action."""
+
+    def __init__(self, game: AnyGame, opening: Transition[Any], table: Table) -> None:
+        self.game = game
+        self.table = table
+        self.pins: dict[Seat, dict[Seat, str]] = {}  # private guesses: by seat, about seat
+        self._steps: list[Transition[Any]] = [opening]
+        self._actions: list[Action] = []
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return len(self._actions)
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.game.to_act(self._steps[-1].state)
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What has been played so far. Secrets included: for saving, never for showing."""
+        return tuple(self._actions)
+
+    @property
+    def opening(self) -> Transition[Any]:
+        """The state that the match began from. Secrets included: for saving, never for showing."""
+        return self._steps[0]
+
+    def actor(self, ply: int) -> Seat | None:
+        """The seat whose action led to `ply`; None for the opening."""
+        return self.game.to_act(self._steps[ply - 1].state) if ply else None
+
+    def play(self, action: Action) -> None:
+        """Play for the seat to act; Refused with a sentence, and nothing changed, if that is not legal."""
+        self._steps.append(self.game.apply(self._steps[-1].state, action))
+        self._actions.append(action)
+
+    def glimpse(self, seat: Seat, ply: int | None = None) -> Glimpse[View]:
+        """What `seat` saw of the action that led to `ply` (by default the last one), and the view after it."""
+        at = self.ply if ply is None else ply
+        return self.game.observe(self._steps[at], seat, at)
+
+    def view(self, seat: Seat) -> View:
+        """What `seat` may know now."""
+        return self.game.view(self._steps[-1].state, seat)
+
+    def result(self) -> Result | None:
+        return self.game.result(self._steps[-1].state)
+
+    def since(self, seat: Seat) -> range:
+        """The plies after the last one that `seat` decided itself: what its digest tells."""
+        first = self.ply
+        while first > 0 and self.actor(first) != seat:
+            first -= 1
+        return range(first + 1, self.ply + 1)
+
+    def undo_ply(self) -> int | None:
+        """The ply to which the last decision of a person can be taken back, or None.
+
+        A person takes back their own actions up to the last thing that anybody learned or that a rival
+        decided. Where the table agreed to it and no deck lies face down, rivals' actions go back as well.
+        """
+        free = self.table.free_undo and not self.game.has_deck
+        for ply in range(self.ply, 0, -1):
+            actor = self.actor(ply)
+            by_person = actor is not None and self.table.players[actor].is_person
+            if not free and (not by_person or self._teaches(ply)):
+                return None
+            if by_person:
+                return ply - 1
+        return None
+
+    def undo(self) -> bool:
+        """Take the last decision of a person back; False if that cannot be done."""
+        ply = self.undo_ply()
+        if ply is None:
+            return False
+        del self._steps[ply + 1 :]
+        del self._actions[ply:]
+        return True
+
+    def seat(self, seat: Seat, player: Player) -> None:
+        """Let somebody else hold a seat from now on."""
+        self.table = self.table.seated(seat, player)
+
+    def restart(self) -> Match:
+        """The same match from its opening."""
+        return Match(self.game, self._steps[0], self.table)
+
+    def _teaches(self, ply: int) -> bool:
+        return self.game.teaches(self._steps[ply - 1].state, self._steps[ply])

@@ -1,0 +1,56 @@
+"""Who sits at a table, and what they agreed on before the first move."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from game.ai.bot import Level
+from game.engine.contract import Seat
+
+Emblem: TypeAlias = Literal["comet", "rocket", "ring", "moon", "bolt", "sun"]
+EMBLEMS: tuple[Emblem, ...] = ("comet", "rocket", "ring", "moon", "bolt", "sun")
+
+
+class Assist(Struct, frozen=True):
+    """What the window may show a person before they decide."""
+
+    ghosts: bool = True  # what a move would do
+    odds: Literal["hidden", "printed", "counted"] = "counted"
+    hints: bool = True
+
+
+class Player(Struct, frozen=True):
+    """Who holds a seat: a person, or an AI of some level."""
+
+    name: str
+    emblem: Emblem
+    level: Level | None = None  # None: a person
+    device: str = "any"  # "any", or the one device that may move this seat: "gamepad 1", "keyboard", "mouse"
+    assist: Assist = Assist()
+
+    @property
+    def is_person(self) -> bool:
+        return self.level is None
+
+
+class Table(Struct, frozen=True):
+    """The line-up and the agreements of one match."""
+
+    players: tuple[Player, ...]
+    open: bool = False  # everybody may look at everybody's secrets
+    free_undo: bool = False  # moves can be taken back across rivals where no deck lies face down
+
+    def people(self) -> tuple[Seat, ...]:
+        """The seats held by persons."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
+
+    def seated(self, seat: Seat, player: Player) -> Table:
+        """The same table with somebody else in one seat."""
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        return Table(players, self.open, self.free_undo)
+
+    def rotated(self) -> Table:
+        """Everybody one seat on, for a rematch."""
+        return Table((*self.players[1:], self.players[0]), self.open, self.free_undo)
