@@ -1,0 +1,182 @@
+"""Fairy Lights: the words of the game as types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from game.engine.contract import Action, Event, Seat, View
+
+Colour: TypeAlias = Literal["yellow", "pink", "orange", "silver", "gold"]
+Phase: TypeAlias = Literal["turn", "over"]
+
+COLOURS: tuple[Colour, ...] = ("yellow", "pink", "orange", "silver", "gold")
+MOST_STARS = 4  # on one card
+SHOP_SIZE = 5
+FINISHED_BULBS = frozenset((3, 6, 9, 12))  # a series of so many is finished
+MOST_UNFINISHED_BULBS = 2  # of a series that stays
+
+# How many cards show one bulb, and how many two. The stars on them are the deck's own affair.
+MAKE_UP: Mapping[Colour, tuple[int, int]] = {
+    "yellow": (28, 6),
+    "pink": (23, 5),
+    "orange": (16, 4),
+    "silver": (13, 3),
+    "gold": (5, 0),
+}
+DECK_SIZE = sum(ones + twos for ones, twos in MAKE_UP.values())
+
+
+class Card(Struct, frozen=True):
+    """A bulb card: one or two bulbs of a colour, and the stars that it scores or costs."""
+
+    colour: Colour
+    bulbs: int
+    stars: int
+
+
+Cards: TypeAlias = tuple[Card, ...]
+Material: TypeAlias = Cards  # the whole deck, in any order
+
+CARD_ORDER = {
+    Card(colour, bulbs, stars): place
+    for place, (colour, bulbs, stars) in enumerate(
+        (colour, bulbs, stars) for colour in COLOURS for bulbs in (1, 2) for stars in range(MOST_STARS + 1)
+    )
+}
+
+
+def in_order(cards: Cards | list[Card]) -> Cards:
+    """The cards by colour, bulbs and stars."""
+    return tuple(sorted(cards, key=CARD_ORDER.__getitem__))
+
+
+class State(Struct):
+    """A whole game. `series` is flat: the series of seat k and colour c is number 5 * k + c."""
+
+    deck: list[Card]  # the top card is the last
+    shop: Cards  # nearest the deck first
+    shop_colours: int  # the colours in the shop, a bit each
+    discard: Cards
+    series: list[Cards]
+    garlands: list[Cards]
+    points: list[int]  # what each seat's cards count by now
+    first: Seat
+    seat: Seat
+    phase: Phase
+
+
+class Reveal(Action, frozen=True):
+    """Turn the deck's top card over into the shop."""
+
+
+class Take(Action, frozen=True):
+    """Take all cards of one colour from the shop, of two from a full one."""
+
+    colours: tuple[Colour, ...]
+
+
+Move: TypeAlias = Reveal | Take
+
+
+class Lights(Struct, frozen=True):
+    """What lies before one seat."""
+
+    series: Mapping[Colour, Cards]  # unfinished ones only
+    garland: Cards
+
+
+class LightsView(View, frozen=True, kw_only=True):
+    """Everything but the order of the deck."""
+
+    phase: Phase
+    first: Seat
+    turn: Seat  # whose turn it is, or was last
+    shop: Cards
+    discard: Cards
+    seats: tuple[Lights, ...]
+    points: tuple[int, ...]
+    unseen: Cards  # the deck, sorted
+    repeat: tuple[int, int]  # of how many cards in the deck, out of how many, would end the turn at once
+
+
+class TurnStarted(Event, frozen=True):
+    seat: Seat
+
+
+class CardRevealed(Event, frozen=True):
+    seat: Seat
+    card: Card
+    place: int  # in the shop, 0 nearest the deck
+    deck_left: int
+
+
+class LastCardRevealed(Event, frozen=True):
+    """The deck is empty: this turn is the last."""
+
+    seat: Seat
+
+
+class ColourRepeated(Event, frozen=True):
+    """The new card has the colour of the one before it: the turn ends without taking."""
+
+    seat: Seat
+    colour: Colour
+    place: int  # of the new card
+
+
+class CardsTaken(Event, frozen=True):
+    seat: Seat
+    colours: tuple[Colour, ...]
+    cards: Cards
+    places: tuple[int, ...]  # where each lay in the shop
+
+
+class ShopClosedUp(Event, frozen=True):
+    """The cards left, moved towards the deck."""
+
+    shop: Cards
+    places: tuple[int, ...]  # where each lay before
+
+
+class SeriesGrown(Event, frozen=True):
+    """It stays, unfinished."""
+
+    seat: Seat
+    colour: Colour
+    bulbs: int
+    cards: Cards
+    points: int  # of the seat, by now
+
+
+class SeriesFinished(Event, frozen=True):
+    """It goes to the garland."""
+
+    seat: Seat
+    colour: Colour
+    bulbs: int
+    cards: Cards
+    points: int  # of the seat, by now
+
+
+class SeriesLost(Event, frozen=True):
+    """It goes to the discard pile."""
+
+    seat: Seat
+    colour: Colour
+    bulbs: int
+    cards: Cards
+    points: int  # of the seat, by now
+
+
+class ShopDiscarded(Event, frozen=True):
+    """What nobody took by the end."""
+
+    cards: Cards
+
+
+class GameEnded(Event, frozen=True):
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
