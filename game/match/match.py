@@ -53,13 +53,14 @@ class Match:
         self._actions.append(action)
 
     def glimpse(self, seat: Seat, ply: int | None = None) -> Glimpse[View]:
-        """What `seat` saw of the action that led to `ply` (by default the last one), and the view after it."""
+        """What `seat` saw of the action that led to `ply` (by default the last), and the view after it."""
         at = self.ply if ply is None else ply
         return self.game.observe(self._steps[at], seat, at)
 
     def view(self, seat: Seat) -> View:
         """What `seat` may know now."""
-        return self.game.view(self._steps[-1].state, seat)
+        view: View = self.game.view(self._steps[-1].state, seat)
+        return view
 
     def result(self) -> Result | None:
         return self.game.result(self._steps[-1].state)

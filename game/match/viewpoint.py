@@ -1,0 +1,51 @@
+"""Whose secrets the one screen of a sofa may show, and when a curtain must come between two people."""
+
+from __future__ import annotations
+
+from game.engine.contract import NOBODY, Seat
+from game.match.match import Match
+
+
+class Viewpoint:
+    """The seat through whose eyes the table is drawn; it follows the match from ply to ply.
+
+    One person alone always looks through their own seat. Among several, secrets are shown only to the person
+    to act: everything between their turns is drawn as NOBODY sees it, and a person whose view holds a secret
+    gets it only after lifting the curtain.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.seat: Seat = NOBODY
+        self.curtain: Seat | None = None  # the person it waits for
+        self.follow(match)
+
+    def follow(self, match: Match) -> None:
+        """Look at the match as it is now: after an action, an undo, or a change of who sits where."""
+        people = match.table.people()
+        acting = match.to_act
+        if match.result() is not None:
+            self._look(self._owner(people))
+        elif len(people) == 1:
+            self._look(people[0])
+        elif acting in people:
+            self._hand_over(match, acting)
+        elif not (match.table.open and self.seat in people):
+            self._look(NOBODY)
+
+    def lift(self) -> None:
+        """The person behind the curtain is ready."""
+        if self.curtain is not None:
+            self._look(self.curtain)
+
+    def _hand_over(self, match: Match, acting: Seat) -> None:
+        secret = match.game.has_secret(match.view(acting))
+        if acting == self.seat or match.table.open or not secret:
+            self._look(acting)
+        else:
+            self.seat, self.curtain = NOBODY, acting
+
+    def _look(self, seat: Seat) -> None:
+        self.seat, self.curtain = seat, None
+
+    def _owner(self, people: tuple[Seat, ...]) -> Seat:
+        return people[0] if len(people) == 1 else NOBODY
