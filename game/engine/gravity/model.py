@@ -27,6 +27,7 @@ class Face(Struct, frozen=True):
     star: frozenset[Cell]
     door: Cell
     down: Direction  # of a pawn that enters by the door
+    rock: str = "rust"  # the look of the ground: the name of a rock in the art
 
 
 Tile: TypeAlias = tuple[Face, ...]  # the faces of one tile: two of ours, one or two of somebody's own
