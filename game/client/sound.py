@@ -1,0 +1,294 @@
+"""Sound effects and music. Everything slow, and the device itself, stays on a thread of its own."""
+
+from __future__ import annotations
+
+import math
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Literal
+
+import pygame
+
+from game.places import ASSETS
+
+Name = Literal[
+    "alien_hop",
+    "back",
+    "bulb",
+    "card_deal",
+    "card_flip",
+    "card_shuffle",
+    "count",
+    "curtain",
+    "door",
+    "drop",
+    "ejection",
+    "fall",
+    "favourite",
+    "focus",
+    "hint",
+    "land",
+    "leap",
+    "lose",
+    "marker",
+    "planet_swallowed",
+    "refused",
+    "repeat",
+    "reveal",
+    "rotate",
+    "series_done",
+    "series_lost",
+    "star",
+    "step",
+    "supernova",
+    "swap",
+    "toast",
+    "token",
+    "touch",
+    "turn",
+    "undo",
+    "win",
+]
+Piece = Literal["menu", "gravity", "star_race", "fairy_lights"]
+Wish = Callable[[], object]
+
+RATE = 44100
+BUFFER = 1024  # samples: 23 ms, which survives a busy machine
+VOICES = 16
+DECKS = 2  # two channels for music, so that one piece can fade out under the next
+QUIET_SECONDS = 0.03  # the same sound twice within this time is heard once
+CROSS_FADE_MS = 1200
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """How loud, each from 0 to 1."""
+
+    effects: float = 0.8
+    music: float = 0.5
+    muted: bool = False
+
+    @property
+    def of_effects(self) -> float:
+        return 0.0 if self.muted else self.effects
+
+    @property
+    def of_music(self) -> float:
+        return 0.0 if self.muted else self.music
+
+
+class Desk:
+    """The mixing desk, used from one thread only. Without a device every call is a quiet no."""
+
+    def __init__(self, folder: Path = ASSETS, clock: Callable[[], float] = time.monotonic) -> None:
+        self._folder = folder
+        self._clock = clock
+        self._open: bool | None = None
+        self._shelf: dict[str, pygame.mixer.Sound] = {}
+        self._heard: dict[str, float] = {}
+        self._started = [-math.inf] * VOICES
+        self._piece: pygame.mixer.Sound | None = None
+        self._deck = 0
+        self._held = False
+
+    def opened(self) -> bool:
+        """Open the device at the first call; a device that is not there is not asked for again."""
+        if self._open is None:
+            self._open = _open_mixer()
+        return self._open
+
+    def effect(self, stem: str, volume: float, pan: float) -> bool:
+        """Sound an effect and say whether it was; one that has only just begun is not begun again."""
+        now = self._clock()
+        if now - self._heard.get(stem, -math.inf) < QUIET_SECONDS or not self.opened():
+            return False
+        sound = self._effect(stem)
+        if sound is None:
+            return False
+        self._heard[stem] = now
+        left, right = sides(pan)
+        channel = self._voice(now)
+        channel.play(sound)
+        channel.set_volume(volume * left, volume * right)
+        return True
+
+    def piece(self, name: str | None, volume: float) -> None:
+        """Fade the piece that plays into another, or into silence."""
+        if not self.opened():
+            return
+        coming = self._load("music", name) if name else None
+        pygame.mixer.Channel(self._deck).fadeout(CROSS_FADE_MS)
+        self._piece = coming
+        if coming is not None:
+            self._deck = (self._deck + 1) % DECKS
+            coming.set_volume(volume)
+            pygame.mixer.Channel(self._deck).play(coming, loops=-1, fade_ms=CROSS_FADE_MS)
+        self.hold_music(self._held)
+
+    def music_volume(self, volume: float) -> None:
+        if self._piece is not None:
+            self._piece.set_volume(volume)
+
+    def hold_music(self, held: bool) -> None:
+        self._held = held
+        if not self._open:
+            return
+        for deck in range(DECKS):
+            channel = pygame.mixer.Channel(deck)
+            channel.pause() if held else channel.unpause()
+
+    def close(self) -> None:
+        if self._open:
+            pygame.mixer.quit()
+        self._open = False
+
+    def _effect(self, stem: str) -> pygame.mixer.Sound | None:
+        if stem not in self._shelf:
+            sound = self._load("sounds", stem)
+            if sound is None:
+                return None
+            self._shelf[stem] = sound
+        return self._shelf[stem]
+
+    def _load(self, kind: str, stem: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(self._folder / kind / f"{stem}.ogg")
+        except (pygame.error, OSError):  # a file lost or a device pulled out costs a sound, not the game
+            return None
+
+    def _voice(self, now: float) -> pygame.mixer.Channel:
+        """A free voice, else the one that has sounded longest."""
+        free = (voice for voice in range(VOICES) if not pygame.mixer.Channel(DECKS + voice).get_busy())
+        voice = next(free, self._started.index(min(self._started)))
+        self._started[voice] = now
+        return pygame.mixer.Channel(DECKS + voice)
+
+
+class Music:
+    """The piece in the background: names what should play; the change is a cross-fade."""
+
+    def __init__(self, ask: Callable[[Wish], None], desk: Desk, volumes: Volumes) -> None:
+        self._ask = ask
+        self._desk = desk
+        self._volume = volumes.of_music
+        self.playing: Piece | None = None
+        self._sounding: Piece | None = None  # the worker's own note of what the desk was last told
+
+    def play(self, name: Piece) -> None:
+        """Let this piece go on or begin."""
+        self._want(name)
+
+    def stop(self) -> None:
+        self._want(None)
+
+    def pause(self) -> None:
+        """Hold the music while the window is in the background."""
+        self._ask(partial(self._desk.hold_music, True))
+
+    def resume(self) -> None:
+        self._ask(partial(self._desk.hold_music, False))
+
+    def set_volume(self, volume: float) -> None:
+        self._volume = volume
+        self._ask(partial(self._desk.music_volume, volume))
+        self._ask(self._change)
+
+    def _want(self, name: Piece | None) -> None:
+        if name != self.playing:
+            self.playing = name
+            self._ask(self._change)
+
+    def _change(self) -> None:
+        """On the worker: what is wanted now, however many wishes went before."""
+        wanted = self.playing if self._volume > 0 else None
+        if wanted != self._sounding:
+            self._sounding = wanted
+            self._desk.piece(wanted, self._volume)
+
+
+class Sounds:
+    """All that the player hears. No call waits, none fails; `open` lets the wishes be served."""
+
+    def __init__(self, volumes: Volumes, desk: Desk | None = None) -> None:
+        self._desk = desk or Desk()
+        self._volumes = volumes
+        self._wishes: SimpleQueue[Wish | None] = SimpleQueue()
+        self._worker: threading.Thread | None = None
+        self.music = Music(self._wishes.put, self._desk, volumes)
+
+    def open(self) -> None:
+        """Begin to sound. Call it once the first frame is shown, for a device may be slow to open."""
+        if self._worker is None:
+            self._worker = threading.Thread(target=self._serve, name="sound", daemon=True)
+            self._worker.start()
+
+    def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
+        """Sound an effect, at a step if it has `STEPS`, from the left (-1) to the right (1).
+
+        A fall has a step for each cell more than one. Past the last step the last is heard.
+        Before `open` effects are dropped, not kept.
+        """
+        volume = self._volumes.of_effects
+        if self._worker is not None and volume > 0:
+            self._wishes.put(partial(self._desk.effect, stem(name, pitch_step), volume, pan))
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        self._volumes = volumes
+        self.music.set_volume(volumes.of_music)
+
+    def settle(self, seconds: float = 5.0) -> bool:
+        """Wait until every wish so far was served; say whether it was in time."""
+        served = threading.Event()
+        self._wishes.put(served.set)
+        return served.wait(seconds)
+
+    def close(self, seconds: float = 0.5) -> None:
+        """Stop sounding; a device that hangs is left behind rather than waited for."""
+        if self._worker is not None:
+            self._wishes.put(self._desk.close)
+            self._wishes.put(None)
+            self._worker.join(seconds)
+            self._worker = None
+
+    def _serve(self) -> None:
+        for wish in iter(self._wishes.get, None):
+            wish()
+
+
+STEPS: dict[Name, int] = {
+    "star": 8,
+    "fall": 8,
+    "bulb": 3,
+    "step": 4,
+    "alien_hop": 5,
+    "card_deal": 3,
+    "land": 3,
+    "count": 8,
+}
+
+
+def stem(name: Name, pitch_step: int) -> str:
+    """The file of an effect at a step: `star`, 2 -> `star_3`."""
+    if name not in STEPS:
+        return name
+    return f"{name}_{min(max(pitch_step, 0), STEPS[name] - 1) + 1}"
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """How loud the left and the right are: both full in the middle, a third on the far side of an edge."""
+    pan = min(max(pan, -1.0), 1.0)
+    return 1.0 - max(0.0, pan) * 2 / 3, 1.0 - max(0.0, -pan) * 2 / 3
+
+
+def _open_mixer() -> bool:
+    try:
+        pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+    except (pygame.error, NotImplementedError):  # no device, or a pygame built without the mixer
+        return False
+    pygame.mixer.set_num_channels(DECKS + VOICES)
+    return True
