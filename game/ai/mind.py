@@ -1,0 +1,63 @@
+"""What a game brings to its bots: its evaluation, its move ordering, its rules of thumb and its reasons."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from random import Random
+from typing import Generic, TypeVar
+
+from game.ai.bot import Choice, Reason
+from game.engine.contract import Action, Game, View
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+M = TypeVar("M")
+
+
+class Mind(ABC, Generic[S, A, V, M]):
+    """The knowledge of one game. States here are imagined from a view; no mind ever holds the real one."""
+
+    game: Game[S, A, V, M]
+    plies = 0  # of playout before a leaf is evaluated
+    worlds = 1  # simulations that share one imagined state
+    explore = 1.0  # how much the search trusts move ordering and doubt over what it has seen
+    caution = 0.1  # how much worse than its siblings' mean an untried action is taken to be
+    nodes = {"ace": 1000, "legend": 8000}  # what the searching levels think by themselves
+
+    @abstractmethod
+    def evaluate(self, state: S) -> Sequence[float]:
+        """For each seat, how well it stands: about its share of the win, from 0 to 1."""
+
+    @abstractmethod
+    def order(self, state: S, legal: Sequence[A]) -> Sequence[tuple[A, float]]:
+        """The actions worth a thought, each with the share of thought that it deserves (together 1)."""
+
+    @abstractmethod
+    def rookie(self, view: V, rng: Random) -> Choice[A]:
+        """What a child does in its first game."""
+
+    @abstractmethod
+    def pilot(self, view: V, rng: Random) -> Choice[A]:
+        """What somebody does who knows the rules of thumb, without looking further."""
+
+    @abstractmethod
+    def explain(self, view: V, action: A, chance: float) -> Reason:
+        """Why a search chose this: what it is good for, and its `chance` of winning in percent."""
+
+    def hand(self, state: S) -> Hashable:
+        """What decides, beside what everybody has seen, which actions the seat to act has."""
+        return None
+
+    def turned_up(self, state: S, action: A) -> Hashable:
+        """What everybody learned from the deck by the action just played."""
+        return None
+
+    def wander(self, state: S, legal: Sequence[A], rng: Random) -> A:
+        """An action in a playout."""
+        return legal[int(rng.random() * len(legal))]
+
+    def likelihood(self, view: V, state: S) -> float:
+        """How well an imagined state explains what the others have done, from 0 to 1."""
+        return 1.0

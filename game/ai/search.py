@@ -1,0 +1,227 @@
+"""Information-set Monte Carlo tree search, shared by the three games.
+
+One tree for the seat that thinks. Every simulation goes down it through a state imagined from the view, so
+that it meets only actions which that state allows: an edge counts how often it was available, not only
+how often it was tried (Cowling, Powley and Whitehouse's SO-ISMCTS). Actions compete by PUCT: their mean
+value for the seat that acts, and a bonus which the game's move ordering shares out. A leaf is evaluated
+after a short playout, for every seat at once (max^n).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Sequence
+from itertools import accumulate
+from math import sqrt
+from random import Random
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+
+from game.ai.mind import Mind
+from game.engine.chance import generator
+from game.engine.contract import Action, View
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
+M = TypeVar("M")
+
+CHECK_EVERY = 16  # simulations between two looks at whether to stop
+POOL = 256  # imagined states that are weighed against what the others have done
+
+
+class Edge(Generic[A]):
+    """An action at a node, and what became of it."""
+
+    __slots__ = ("action", "available", "nodes", "prior", "total", "visits")
+
+    def __init__(self, action: A, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0  # of the values for the seat that acts here
+        self.nodes: dict[Hashable, Node[A]] = {}  # by what the action turned up
+
+
+class Node(Generic[A]):
+    """A point that the seat that thinks cannot tell apart, whatever the others hold."""
+
+    __slots__ = ("edges", "options", "total", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[A, Edge[A]] = {}
+        self.options: dict[Hashable, list[Edge[A]]] = {}  # the edges open to each hand of the seat to act
+        self.visits = 0
+        self.total = 0.0
+
+
+class Tally(Struct, Generic[A], frozen=True):
+    """What a search has seen of each action at its root."""
+
+    actions: tuple[A, ...]
+    visits: tuple[int, ...]
+    totals: tuple[float, ...]
+
+    @property
+    def nodes(self) -> int:
+        return sum(self.visits)
+
+    def values(self) -> tuple[tuple[A, float], ...]:
+        """The mean value of each action that was tried."""
+        rows = zip(self.actions, self.visits, self.totals, strict=True)
+        return tuple((action, total / visits) for action, visits, total in rows if visits)
+
+    def best(self) -> int:
+        """The index of the action that was tried most, the better one of equals."""
+        return max(range(len(self.actions)), key=lambda i: (self.visits[i], self.totals[i], -i))
+
+
+def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
+    """The tally of several searches from one root together."""
+    visits: dict[A, int] = {}
+    totals: dict[A, float] = {}
+    for tally in tallies:
+        for action, seen, total in zip(tally.actions, tally.visits, tally.totals, strict=True):
+            visits[action] = visits.get(action, 0) + seen
+            totals[action] = totals.get(action, 0.0) + total
+    return Tally(tuple(visits), tuple(visits.values()), tuple(totals.values()))
+
+
+def never() -> bool:
+    """The stop that never comes."""
+    return False
+
+
+def search(
+    mind: Mind[S, A, V, M],
+    view: V,
+    seed: int,
+    nodes: int,
+    *,
+    infer: bool = False,
+    stop: Callable[[], bool] = never,
+) -> Tally[A]:
+    """Look `nodes` simulations ahead, fewer if `stop` says so or if nothing can change the choice any more.
+
+    With `infer`, imagined states are drawn by how well they explain what the others have done.
+    """
+    rng = generator(seed)
+    tree = _Tree(mind, view, rng, infer)
+    tree.grow(nodes, stop)
+    edges = tree.root.options[tree.hand]
+    return Tally(
+        tuple(edge.action for edge in edges),
+        tuple(edge.visits for edge in edges),
+        tuple(edge.total for edge in edges),
+    )
+
+
+class _Tree(Generic[S, A, V, M]):
+    def __init__(self, mind: Mind[S, A, V, M], view: V, rng: Random, infer: bool) -> None:
+        self.mind = mind
+        self.view = view
+        self.rng = rng
+        self.pool: Sequence[S] = ()
+        self.weights: list[float] = []  # added up
+        self.root: Node[A] = Node()
+        world = self._imagine()
+        self.hand = mind.hand(world)
+        self._open(self.root, world, self.hand)
+        if infer:
+            self._weigh()
+
+    def grow(self, nodes: int, stop: Callable[[], bool]) -> None:
+        options = self.root.options[self.hand]
+        if len(options) == 1:
+            return
+        game, share = self.mind.game, self.mind.worlds
+        for done in range(nodes):
+            if done % CHECK_EVERY == 0 and (_decided(options, nodes - done) or stop()):
+                return
+            if done % share == 0:
+                world = self._world()
+            self._simulate(game.copy(world) if share > 1 else world)
+
+    def _imagine(self) -> S:
+        return self.mind.game.imagine(self.view, self.rng)
+
+    def _weigh(self) -> None:
+        """Imagine many states, and how well each explains what the others have done."""
+        self.pool = [self._imagine() for _ in range(POOL)]
+        self.weights = list(accumulate(self.mind.likelihood(self.view, world) for world in self.pool))
+
+    def _world(self) -> S:
+        """A state to simulate in."""
+        if not self.pool or not self.weights[-1]:
+            return self._imagine()
+        point = self.rng.random() * self.weights[-1]
+        return self.mind.game.copy(self.pool[bisect_right(self.weights, point)])
+
+    def _open(self, node: Node[A], state: S, hand: Hashable) -> list[Edge[A]]:
+        """Note what a hand can do at a node."""
+        options: list[Edge[A]] = []
+        for action, prior in self.mind.order(state, self.mind.game.legal(state)):
+            edge = node.edges.get(action)
+            if edge is None:
+                edge = node.edges[action] = Edge(action, prior)
+            options.append(edge)
+        node.options[hand] = options
+        return options
+
+    def _simulate(self, state: S) -> None:
+        mind, caution, explore = self.mind, self.mind.caution, self.mind.explore
+        to_act, play, hand_of = mind.game.to_act, mind.game.play, mind.hand
+        node = self.root
+        path: list[tuple[Node[A], Edge[A], int]] = []
+        while (seat := to_act(state)) is not None:
+            hand = hand_of(state)
+            options = node.options.get(hand)
+            if options is None:
+                options = self._open(node, state, hand)
+            edge = _select(node, options, explore, caution)
+            play(state, edge.action)
+            path.append((node, edge, seat))
+            key = mind.turned_up(state, edge.action)
+            following = edge.nodes.get(key)
+            if following is None:
+                edge.nodes[key] = Node()
+                self._wander(state)
+                break
+            node = following
+        values = mind.evaluate(state)
+        for node, edge, seat in path:
+            value = values[seat]
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            edge.total += value
+
+    def _wander(self, state: S) -> None:
+        mind, rng = self.mind, self.rng
+        legal_of, play, wander = mind.game.legal, mind.game.play, mind.wander
+        for _ in range(mind.plies):
+            legal = legal_of(state)
+            if not legal:
+                return
+            play(state, wander(state, legal, rng))
+
+
+def _select(node: Node[A], options: list[Edge[A]], explore: float, caution: float) -> Edge[A]:
+    untried = node.total / node.visits - caution if node.visits else 0.5
+    best, most = options[0], -1.0
+    for edge in options:
+        edge.available += 1
+        visits = edge.visits
+        value = edge.total / visits if visits else untried
+        score = value + explore * edge.prior * sqrt(edge.available) / (1 + visits)
+        if score > most:
+            best, most = edge, score
+    return best
+
+
+def _decided(options: Sequence[Edge[A]], left: int) -> bool:
+    """Whether the most tried action stays so, whatever the simulations left."""
+    counts = sorted((edge.visits for edge in options), reverse=True)
+    return counts[0] - counts[1] > left
