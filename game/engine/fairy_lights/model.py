@@ -11,6 +11,7 @@ from game.engine.contract import Action, Event, Seat, View
 
 Colour: TypeAlias = Literal["yellow", "pink", "orange", "silver", "gold"]
 Phase: TypeAlias = Literal["turn", "over"]
+Fate: TypeAlias = Literal["grown", "finished", "lost"]  # of a series that cards have joined
 
 COLOURS: tuple[Colour, ...] = ("yellow", "pink", "orange", "silver", "gold")
 MOST_STARS = 4  # on one card
