@@ -1,4 +1,4 @@
-"""The three games, and the material that they are set up from, by name. Nothing is read before it is asked for."""
+"""The three games and their material, by name. Nothing is loaded before it is asked for."""
 
 from __future__ import annotations
 
