@@ -257,12 +257,7 @@ _FAIRY_LIGHTS: _Format[lights.Card] = _Format(
     check=_check_bulb_cards,
 )
 
-DECKS: Mapping[str, Callable[..., Deck[race.Card] | Deck[lights.Card]]] = {
-    "star_race": star_race,
-    "fairy_lights": fairy_lights,
-}
 
-
-def deck(name: str, own: Path | None = None) -> Deck[race.Card] | Deck[lights.Card]:
-    """The deck of the game of that name."""
-    return DECKS[name](own)
+def deck(name: str) -> tuple[race.Card, ...] | tuple[lights.Card, ...]:
+    """The cards of the game of that name."""
+    return star_race().cards if name == "star_race" else fairy_lights().cards
