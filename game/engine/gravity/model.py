@@ -6,10 +6,43 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from game.engine.contract import Action, Event, Seat, View
+
 Cell: TypeAlias = tuple[int, int]  # x to the east, y to the south, from 0
 Direction: TypeAlias = Literal["N", "E", "S", "W"]
+Colour: TypeAlias = Literal["blue", "yellow", "pink", "green", "orange", "white"]
+Card: TypeAlias = Literal["long", "high", "drop", "rotate", "joker"]
+Side: TypeAlias = Literal["left", "right"]
+Turn: TypeAlias = Literal["left", "right", "half"]
+Take: TypeAlias = Colour | Literal["token"]
+Use: TypeAlias = Literal["step", "long", "high", "drop", "rotate"]
+How: TypeAlias = Literal["walk", "leap", "drop", "fall"]
+WhyReturned: TypeAlias = Literal["fifth", "refill", "ejected"]
+WhyOver: TypeAlias = Literal["stars", "goal", "bare", "quiet"]
+Phase: TypeAlias = Literal["door", "action", "steal", "replay", "over"]
+
+DIRECTIONS: tuple[Direction, ...] = ("N", "E", "S", "W")  # clockwise: turning clockwise adds 1
+COLOURS: tuple[Colour, ...] = ("blue", "yellow", "pink", "green", "orange", "white")
+CARDS: tuple[Card, ...] = ("long", "high", "drop", "rotate", "joker")
+PHASES: tuple[Phase, ...] = ("door", "action", "steal", "replay", "over")
 
 FACE_SIZE = 5  # cells on a side of a planet tile
+STARS_OF_A_COLOUR = 13
+REPLAY_TOKENS = 18
+QUIET_ROUNDS_AT_END = 12
+OFF_BOARD = -1  # the position of a pawn
+FULL_HAND = 0b11111  # a hand as a mask: bit i for CARDS[i]
+
+# A purse: seven numbers a seat.
+TOKENS = 6  # index after the six colours
+PURSE = 7
+
+# What lies on a cell of the ground, as one number; 0 is a cell where nothing can happen.
+BARE_REPLAY = 7  # 1 to 6 are a star of COLOURS[code - 1]
+LYING = 0b111
+PAWN_SHIFT = 3  # the pawn of seat k is (k + 1) << PAWN_SHIFT
+PAWN = 0b111 << PAWN_SHIFT
+MARKER = 1 << 6
 
 
 class Face(Struct, frozen=True):
@@ -31,3 +64,335 @@ class Face(Struct, frozen=True):
 
 
 Tile: TypeAlias = tuple[Face, ...]  # the faces of one tile: two of ours, one or two of somebody's own
+Material: TypeAlias = tuple[Tile, ...]
+
+
+# The board
+
+
+class Door(Struct, frozen=True):
+    """`down` is that of a pawn that enters here."""
+
+    cell: Cell
+    down: Direction
+
+
+class Laid(Struct, frozen=True):
+    """A face in its place on the board."""
+
+    face: str
+    turns: int  # clockwise quarter turns
+    at: tuple[int, int]  # column, row
+
+
+class Layout(Struct, frozen=True, cache_hash=True):
+    """A board as drawn. No coordinate is negative: an outer edge is named by the cell across the border."""
+
+    width: int
+    height: int
+    floors: frozenset[Cell]
+    walls: frozenset[Cell]
+    replay: frozenset[Cell]
+    star: frozenset[Cell]
+    doors: tuple[Door, ...]  # in clockwise order
+    tiles: tuple[Laid, ...]  # in the order of the doors; may be empty
+
+
+Path: TypeAlias = tuple[int, ...]  # indices of the cells entered, in order, the fall included
+Course: TypeAlias = tuple[Path, int]  # a whole move: its path, and the position of the pawn after it
+
+
+class Board(Struct, frozen=True, eq=False, gc=False):
+    """A layout with what follows from it. A cell is an index y * width + x, a position cell * 4 + down.
+
+    Boards of equal layouts are one object: see `board.survey`.
+    """
+
+    layout: Layout
+    cells: tuple[Cell, ...]  # by index
+    courses: tuple[tuple[Course | None, ...], ...]  # by position, then by USES; None: a crossing is blocked
+    blocked: bytes  # by position: bit i for a blocked USES[i]
+    bared: bytes  # by cell: what lies there once the star is gone
+    doors: tuple[int, ...]  # positions of a pawn that enters
+
+
+class Terms(Struct, frozen=True):
+    """What was agreed before the game, and the numbers that follow."""
+
+    players: int
+    end: str
+    first_door: str
+    stars_at_end: int  # the standard end: at most so many left
+    goal: int  # points that trigger the last round; 0 with the standard end
+
+
+# The state and what a seat may know of it
+
+
+class Back(Struct, frozen=True):
+    """The back of a card: a card that one may not know."""
+
+
+BACK = Back()
+
+
+class Played(Struct, frozen=True):
+    """A card lying before its owner; `card` is a Back only for somebody who may not know it."""
+
+    card: Card | Back
+    open: bool
+
+
+class Pawn(Struct, frozen=True):
+    """Where a pawn is on the board."""
+
+    cell: Cell
+    down: Direction
+
+
+class Theft(Struct, frozen=True):
+    """A theft to be chosen in the middle of a move."""
+
+    victim: Seat
+    rest: Path  # the cells still to enter
+    door: bool  # the pawn has just entered by the door
+
+
+class State(Struct, gc=False):
+    """The whole game. Flat, because a search copies it a hundred thousand times a second."""
+
+    board: Board
+    terms: Terms
+    ground: bytearray  # by cell: what lies and stands there
+    pawns: list[int]  # by seat: position or OFF_BOARD
+    purses: bytearray  # by seat: PURSE numbers
+    hands: list[int]  # by seat: a mask
+    played: list[tuple[Played, ...]]  # by seat
+    stars_left: int  # on the board
+    supply: int
+    open_door: int  # index into the doors; -1 before it is picked
+    first: Seat
+    seat: Seat  # to move
+    phase: Phase
+    round: int = 1
+    replayed: bool = False  # the seat to move has spent a token this turn
+    last_round: bool = False
+    quiet_rounds: int = 0
+    stirred: bool = False  # a star or token has moved this round
+    pending: Theft | None = None
+
+
+class GravityView(View, frozen=True, kw_only=True):
+    """What one seat may know: everything but the others' hands and face-down cards.
+
+    `ground`, `pawns` and `purses` are as in State; `view.py` reads them in plain words.
+    """
+
+    board: Board
+    terms: Terms
+    ground: bytes
+    pawns: tuple[int, ...]
+    purses: bytes
+    hand: tuple[Card, ...]  # of this seat; empty for NOBODY
+    hand_sizes: tuple[int, ...]
+    played: tuple[tuple[Played, ...], ...]
+    stars_left: int
+    supply: int
+    open_door: int
+    first: Seat
+    turn: Seat  # to move, or last to have moved when over
+    phase: Phase
+    round: int
+    replayed: bool
+    last_round: bool
+    quiet_rounds: int
+    stirred: bool
+    pending: Theft | None
+
+
+# Actions
+
+
+class PickDoor(Action, frozen=True, tag="door"):
+    """Put the marker on the first door (an option of the set-up)."""
+
+    door: int
+
+
+class Refill(Action, frozen=True):
+    pass
+
+
+class Step(Action, frozen=True):
+    card: Card
+    dir: Side
+
+
+class Long(Action, frozen=True):
+    card: Card
+    dir: Side
+
+
+class High(Action, frozen=True):
+    card: Card
+    dir: Side
+
+
+class Drop(Action, frozen=True):
+    card: Card
+
+
+class Rotate(Action, frozen=True):
+    card: Card
+    turn: Turn
+
+
+class Steal(Action, frozen=True):
+    take: Take
+
+
+class Replay(Action, frozen=True):
+    """Put a token back into the supply and act once more."""
+
+
+class End(Action, frozen=True):
+    """Keep the token: the turn is over."""
+
+
+CardMove: TypeAlias = Step | Long | High | Drop | Rotate
+Move: TypeAlias = PickDoor | Refill | CardMove | Steal | Replay | End
+
+
+# Events
+
+
+class GameStarted(Event, frozen=True):
+    """The stars lie on the board."""
+
+    players: int
+    first: Seat
+    stars: int
+
+
+class MarkerPlaced(Event, frozen=True):
+    """The open-door marker has come into the game."""
+
+    door: int
+    cell: Cell
+
+
+class MarkerMoved(Event, frozen=True):
+    door: int
+    source: Cell
+    cell: Cell
+
+
+class TurnStarted(Event, frozen=True):
+    seat: Seat
+    round: int
+
+
+class PawnEntered(Event, frozen=True):
+    seat: Seat
+    door: int
+    cell: Cell
+    down: Direction
+
+
+class CardPlayed(Event, frozen=True):
+    """`card` is a Back for those who may not know it; `use` is what it was played for."""
+
+    seat: Seat
+    card: Card | Back
+    open: bool
+    use: Use
+
+
+class CardsReturned(Event, frozen=True):
+    """All five are in the hand again."""
+
+    seat: Seat
+    number: int  # of cards that lay played
+    why: WhyReturned
+
+
+class PawnTurned(Event, frozen=True):
+    seat: Seat
+    cell: Cell
+    turn: Turn
+    down: Direction  # after it
+
+
+class CellEntered(Event, frozen=True):
+    seat: Seat
+    cell: Cell
+    direction: Direction  # of this crossing, on the screen
+    how: How
+    wrapped: bool  # left on one side of the board, entered on the other
+
+
+class PawnEjected(Event, frozen=True):
+    """`seat` is off the board."""
+
+    seat: Seat
+    by: Seat
+    cell: Cell
+
+
+class StolenFrom(Event, frozen=True):
+    """`seat` has taken one thing from `victim`; the counts are those of that thing, afterwards."""
+
+    seat: Seat
+    victim: Seat
+    take: Take
+    count: int
+    victim_count: int
+
+
+class StarTaken(Event, frozen=True):
+    seat: Seat
+    cell: Cell
+    colour: Colour
+    count: int  # of that colour in the purse, afterwards
+    stars_left: int
+
+
+class TokenTaken(Event, frozen=True):
+    seat: Seat
+    cell: Cell
+    tokens: int
+    supply: int
+
+
+class PawnLanded(Event, frozen=True):
+    """The move is over. `fell` counts the cells of its fall (since the theft, if one came between)."""
+
+    seat: Seat
+    cell: Cell
+    down: Direction
+    fell: int
+
+
+class TokenSpent(Event, frozen=True):
+    seat: Seat
+    tokens: int
+    supply: int
+
+
+class RoundEnded(Event, frozen=True):
+    round: int
+    quiet_rounds: int
+    stars_left: int
+
+
+class LastRoundAnnounced(Event, frozen=True):
+    seat: Seat  # whose points did it
+    points: int
+
+
+class GameEnded(Event, frozen=True):
+    """Why: few enough stars left, the last round over, a bare board, or 12 quiet rounds."""
+
+    why: WhyOver
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
