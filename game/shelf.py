@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeAlias
 
+from game import places
 from game.engine.contract import BadSetup, Game
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
+NO_HOME = places.DATA / "nobody"  # there is no such folder
 NAMES = ("gravity", "star_race", "fairy_lights")
 
 
@@ -30,12 +33,17 @@ def game(name: str) -> AnyGame:
 
 
 @cache
-def material(name: str) -> Any:
-    """What the game of this name is set up from: the shipped planets, or the cards of a deck."""
+def material(name: str, home: Path = NO_HOME) -> Any:
+    """What the game of this name is set up from: planets, or the cards of a deck.
+
+    What ships with the program, so that a seed gives the same game everywhere; with a `home`, what its owner
+    keeps in `planets` and `decks` there as well.
+    """
     if name == "gravity":
-        from game.maps import tiles
+        from game import maps
 
-        return tiles()
-    from game.decks import deck
+        return maps.tiles(home / "planets")
+    from game import decks
 
-    return deck(name)
+    read = decks.star_race if name == "star_race" else decks.fairy_lights
+    return read(home / "decks").cards

@@ -1,0 +1,332 @@
+"""The line protocol: one JSON object a line in, one out, for any program that wants to drive the games.
+
+`python -m game.protocol`; docs/protocol.md says what each request is answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import math
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, BinaryIO, ClassVar, NoReturn, TypeAlias
+
+import msgspec
+
+from game import shelf
+from game.ai import LEVELS, Budget, choose
+from game.engine.contract import BadState, GameOver, Json, Refused
+
+VERSION = 1
+LONGEST_LINE = 4 << 20  # bytes
+MOST_DIGITS = 4000
+DEEPEST = 100  # lists and objects in each other
+_LONGEST_MESSAGE = 300
+_MOST_NODES = 10**9
+_MOST_MS = 10**9
+
+Request: TypeAlias = dict[str, Json]
+Body: TypeAlias = dict[str, Json]
+
+
+class BadJson(Refused):
+    """A line that is no JSON object."""
+
+    code: ClassVar[str] = "bad_json"
+
+
+class NoGame(Refused):
+    """Asked of a game before there is one."""
+
+    code: ClassVar[str] = "no_game"
+
+
+class Session:
+    """What one program at the other end of the line has set up: at most one game."""
+
+    def __init__(self) -> None:
+        self.open = True
+        self._game: shelf.AnyGame | None = None
+        self._state: Any = None
+
+    def start(self, game: shelf.AnyGame, state: Any) -> None:
+        self._game, self._state = game, state
+
+    def playing(self) -> tuple[shelf.AnyGame, Any]:
+        """The game and its state; NoGame before there is one."""
+        if self._game is None:
+            raise NoGame("There is no game yet: ask for `new` or `load` first.")
+        return self._game, self._state
+
+
+def answer(session: Session, line: bytes) -> str:
+    """The answer to one request, as one line of ASCII without its end."""
+    marked: Body = {}
+    try:
+        request = _read(line)
+        marked = {"id": request["id"]} if "id" in request else {}
+        return _line({**marked, "ok": True, **_obey(session, request)})
+    except Refused as refusal:
+        return _line(marked | _refusal(refusal.code, str(refusal)))
+    except Exception as error:  # a mistake of ours must not cost anybody the game that is being played
+        return _line(marked | _refusal("bad_request", f"This request has met a fault in Starbox: {error!r}"))
+
+
+def _line(body: Body) -> str:
+    return json.dumps(body, allow_nan=False, separators=(",", ":"))
+
+
+def _refusal(code: str, message: str) -> Body:
+    if len(message) > _LONGEST_MESSAGE:
+        message = message[:_LONGEST_MESSAGE] + "…"
+    return {"ok": False, "error": {"code": code, "message": message}}
+
+
+# Reading a line
+
+
+def _read(line: bytes) -> Request:
+    if len(line) > LONGEST_LINE:
+        raise BadJson(f"A line has at most {LONGEST_LINE} bytes.")
+    try:
+        data = json.loads(
+            line.decode().strip(), parse_constant=_no_number, parse_float=_finite, parse_int=_short
+        )
+    except RecursionError:
+        raise BadJson(f"Lists and objects may lie at most {DEEPEST} deep in each other.") from None
+    except ValueError as error:
+        raise BadJson(f"This is not JSON: {error}.") from None
+    if not isinstance(data, dict):
+        raise BadJson("A request is a JSON object.")
+    if _deeper_than(DEEPEST, data):
+        raise BadJson(f"Lists and objects may lie at most {DEEPEST} deep in each other.")
+    return data
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError("a number is too large")
+    return number
+
+
+def _short(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
+    return int(text)
+
+
+def _deeper_than(limit: int, data: Json) -> bool:
+    layer = [data]
+    for _ in range(limit + 1):
+        layer = [inner for outer in layer for inner in _inside(outer)]
+        if not layer:
+            return False
+    return True
+
+
+def _inside(data: Json) -> Iterable[Json]:
+    if isinstance(data, dict):
+        return data.values()
+    return data if isinstance(data, list) else ()
+
+
+# The fields of a request
+
+
+def _whole(request: Request, name: str, least: int | None = None, most: int | None = None) -> int:
+    number = request.get(name)
+    if type(number) is not int:
+        raise Refused(f"`{name}` must be a whole number.")
+    if (least is not None and number < least) or (most is not None and number > most):
+        raise Refused(f"`{name}` must be from {least} to {most}.")
+    return number
+
+
+def _text(request: Request, name: str, allowed: Sequence[str]) -> str:
+    text = request.get(name)
+    if not isinstance(text, str) or text not in allowed:
+        raise Refused(f"`{name}` must be one of {', '.join(allowed)}.")
+    return text
+
+
+def _object(request: Request, name: str) -> dict[str, Json]:
+    data = request.get(name)
+    if not isinstance(data, dict):
+        raise Refused(f"`{name}` must be an object.")
+    return data
+
+
+def _options(request: Request) -> dict[str, str]:
+    options = _object(request, "options") if "options" in request else {}
+    if not all(isinstance(value, str) for value in options.values()):
+        raise Refused("The value of an option must be a text.")
+    return options
+
+
+def _budget(request: Request) -> Budget:
+    nodes = _whole(request, "nodes", 1, _MOST_NODES) if "nodes" in request else None
+    ms = _whole(request, "ms", 1, _MOST_MS) if "ms" in request else None
+    return Budget(nodes=nodes, seconds=None if ms is None else ms / 1000)
+
+
+# The commands
+
+
+def _obey(session: Session, request: Request) -> Body:
+    name = request.get("cmd")
+    command = _COMMANDS.get(name) if isinstance(name, str) else None
+    if command is None:
+        raise Refused(f"`cmd` must be one of {', '.join(_COMMANDS)}.")
+    return command(session, request)
+
+
+def _hello(session: Session, request: Request) -> Body:
+    return {"protocol": VERSION, "games": [_introduction(shelf.game(name)) for name in shelf.NAMES]}
+
+
+def _introduction(game: shelf.AnyGame) -> Body:
+    options = {name: list(values) for name, values in game.options.items()}
+    return {"name": game.name, "players": list(game.players), "options": options}
+
+
+def _new(session: Session, request: Request) -> Body:
+    game = shelf.game(_text(request, "game", shelf.NAMES))
+    players = _whole(request, "players", *game.players)
+    seed, options = _whole(request, "seed"), _options(request)
+    session.start(game, game.new(shelf.material(game.name), players, seed, options).state)
+    return _state(session, request)
+
+
+def _load(session: Session, request: Request) -> Body:
+    data = _object(request, "state")
+    if data.get("game") not in shelf.NAMES:
+        raise BadState(f"`game` in a state must be one of {', '.join(shelf.NAMES)}.")
+    game = shelf.game(data["game"])
+    session.start(game, game.load(data))
+    return _state(session, request)
+
+
+def _state(session: Session, request: Request) -> Body:
+    game, state = session.playing()
+    return {"state": game.dump(state), **_turn(session)}
+
+
+def _turn(session: Session) -> Body:
+    game, state = session.playing()
+    to_act = game.to_act(state)
+    return {"to_act": to_act, "over": to_act is None}
+
+
+def _view(session: Session, request: Request) -> Body:
+    game, state = session.playing()
+    seat = _whole(request, "seat", 0, len(game.points(state)) - 1)
+    return {"view": game.dump_view(game.view(state, seat))}
+
+
+def _legal(session: Session, request: Request) -> Body:
+    game, state = session.playing()
+    actions = [msgspec.to_builtins(action) for action in game.legal(state)]
+    return {"to_act": game.to_act(state), "actions": actions}
+
+
+def _apply(session: Session, request: Request) -> Body:
+    game, state = session.playing()
+    data = _object(request, "action")
+    if game.to_act(state) is None:
+        raise GameOver("The game is over.")
+    step = game.apply(state, game.read_action(data))
+    session.start(game, step.state)
+    return {"events": msgspec.to_builtins(step.events), **_turn(session)}
+
+
+def _suggest(session: Session, request: Request) -> Body:
+    game, state = session.playing()
+    level = _text(request, "level", LEVELS)
+    seed, budget = _whole(request, "seed"), _budget(request)
+    seat = game.to_act(state)
+    if seat is None:
+        raise GameOver("The game is over.")
+    choice = choose(game, game.view(state, seat), level, seed, budget)  # type: ignore[arg-type]
+    values = [{"action": msgspec.to_builtins(action), "value": value} for action, value in choice.values]
+    analysis = {"reason": msgspec.to_builtins(choice.reason), "values": values, "nodes": choice.nodes}
+    return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}
+
+
+def _result(session: Session, request: Request) -> Body:
+    game, state = session.playing()
+    result = game.result(state)
+    if result is None:
+        return {"over": False, "scores": None, "winners": None, "detail": None}
+    return {"over": True, **msgspec.to_builtins(result)}
+
+
+def _quit(session: Session, request: Request) -> Body:
+    session.open = False
+    return {}
+
+
+_COMMANDS: dict[str, Callable[[Session, Request], Body]] = {
+    "hello": _hello,
+    "new": _new,
+    "load": _load,
+    "state": _state,
+    "view": _view,
+    "legal": _legal,
+    "apply": _apply,
+    "suggest": _suggest,
+    "result": _result,
+    "quit": _quit,
+}
+
+
+# The line
+
+
+def serve(lines: BinaryIO, out: BinaryIO) -> None:
+    """Answer each line until `quit`, the end of the input, or nobody listens any more."""
+    session = Session()
+    for line in _lines(lines):
+        out.write(answer(session, line).encode() + b"\n")
+        out.flush()
+        if not session.open:
+            return
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream; of one that is too long, no more than shows that."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        rest = line
+        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST_LINE + 1)
+        yield line
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m game.protocol", description=__doc__)
+    parser.parse_args(arguments)
+    if sys.stdin is None or sys.stdout is None:
+        return 0
+    lines, out = sys.stdin.buffer, sys.stdout.buffer
+    with contextlib.redirect_stdout(sys.stderr), contextlib.suppress(KeyboardInterrupt):
+        try:
+            serve(lines, out)
+        except OSError:
+            _let_go_of_stdout()
+    return 0
+
+
+def _let_go_of_stdout() -> None:
+    """Nobody reads it: keep the interpreter from flushing what is left, and complaining, at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,36 @@
+"""The shelf: three games, and what they are set up from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import shelf
+from game.engine.contract import BadSetup
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_each_game_can_be_set_up_from_what_ships(name: str) -> None:
+    rules = shelf.game(name)
+    assert rules.name == name
+    assert rules.new(shelf.material(name), 2, 1).state
+
+
+def test_what_ships_does_not_depend_on_who_plays() -> None:
+    assert not shelf.NO_HOME.exists()
+
+
+def test_the_owner_of_a_home_plays_with_what_is_there(tmp_path: Path) -> None:
+    ours = shelf.material("fairy_lights")
+    text = (shelf.places.ASSETS / "decks" / "fairy_lights.txt").read_text(encoding="utf-8")
+    (tmp_path / "decks").mkdir()
+    mine = text.replace("gold   1 bulb  4 stars", "gold   1 bulb  3 stars")
+    (tmp_path / "decks" / "fairy_lights.txt").write_text(mine, encoding="utf-8")
+    assert {card.stars for card in ours if card.colour == "gold"} == {4}
+    assert {card.stars for card in shelf.material("fairy_lights", tmp_path) if card.colour == "gold"} == {3}
+
+
+def test_other_names_are_refused() -> None:
+    with pytest.raises(BadSetup, match="There is no game 'chess'"):
+        shelf.game("chess")
