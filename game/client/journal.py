@@ -1,0 +1,58 @@
+"""The log of a table, as the seat that looks knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.client.play import Play
+from game.client.presenters.presenter import Line, Presenter
+from game.engine.contract import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line, and the ply that it tells of."""
+
+    ply: int
+    line: Line
+
+
+class Journal:
+    """Lines are told when first wanted, and again when other eyes look."""
+
+    def __init__(self, play: Play, presenter: Presenter[Any]) -> None:
+        self._play = play
+        self._presenter = presenter
+        self._told: dict[tuple[Seat, int], tuple[Line, ...]] = {}
+
+    def newest(self, count: int) -> list[Entry]:
+        """The last lines, the newest first."""
+        entries: list[Entry] = []
+        for ply in range(self._play.match.ply, 0, -1):
+            entries.extend(Entry(ply, line) for line in reversed(self._lines(ply)))
+            if len(entries) >= count:
+                break
+        return entries[:count]
+
+    def digest(self, seat: Seat) -> list[Entry]:
+        """What matters to `seat` of what the others did since its last action."""
+        return list(self._since(seat))
+
+    def forget(self) -> None:
+        """The past has changed (undo), or the language."""
+        self._told.clear()
+
+    def _since(self, seat: Seat) -> Iterator[Entry]:
+        for ply in self._play.match.since(seat):
+            glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
+            for line in self._presenter.digest(glimpse, before, seat):
+                yield Entry(ply, line)
+
+    def _lines(self, ply: int) -> tuple[Line, ...]:
+        key = self._play.viewpoint.seat, ply
+        if key not in self._told:
+            glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
+            self._told[key] = tuple(self._presenter.tell(glimpse, before))
+        return self._told[key]

@@ -1,0 +1,163 @@
+"""A match under way in the window: people act through it, AIs are asked, all of it is shown and saved.
+
+The rules never wait for motion: an action is played, saved and queued for showing at once. What is shown
+comes from the glimpses of the one seat whose eyes the screen looks through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from game.ai.bot import Choice, Level
+from game.client.anim import Director
+from game.engine.contract import Action, Glimpse, Seat, View
+from game.match.match import Match
+from game.match.table import Player
+from game.match.viewpoint import Viewpoint
+
+AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
+HINT_LEVEL: Level = "ace"
+
+
+class Thinking(Protocol):
+    """Who thinks for the AIs, somewhere else; asked and polled, never waited for."""
+
+    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None: ...
+
+    def poll(self, ply: int) -> Choice[Any] | None: ...
+
+
+class Play:
+    """The present of one table."""
+
+    def __init__(
+        self,
+        match: Match,
+        director: Director[Any],
+        thinking: Thinking,
+        keep: Callable[[Match], None] = lambda _: None,
+    ) -> None:
+        self.match = match
+        self.director = director
+        self.viewpoint = Viewpoint(match)
+        self.hint: Choice[Any] | None = None
+        self._thinking = thinking
+        self._keep = keep
+        self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
+        self._answer: Choice[Any] | None = None
+        self._rest = 0.0  # seconds since the motion ended
+        director.reset(self.view)
+
+    @property
+    def view(self) -> View:
+        """The match as the seat that looks may know it now."""
+        return self.match.view(self.viewpoint.seat)
+
+    @property
+    def still(self) -> bool:
+        """Nothing moves and no AI is to act."""
+        return self.director.still and self.thinker is None and self._asked is None
+
+    @property
+    def thinker(self) -> Seat | None:
+        """The AI that is to act."""
+        seat = self.match.to_act
+        return None if seat is None or self.match.table.players[seat].is_person else seat
+
+    @property
+    def decider(self) -> Seat | None:
+        """The person who may act now and sees what for; None while a curtain stands or an AI is to act."""
+        seat = self.match.to_act
+        return seat if seat is not None and seat == self.viewpoint.seat and self.thinker is None else None
+
+    def act(self, action: Action) -> None:
+        """Play for the seat to act; Refused, and nothing changed, if that is not legal."""
+        self.match.play(action)
+        self._drop_question()
+        self.viewpoint.follow(self.match)
+        self.director.enqueue(self.glimpse(self.match.ply))
+        self._keep(self.match)
+
+    def glimpse(self, ply: int) -> Glimpse[View]:
+        """What the seat that looks saw at a ply."""
+        return self.match.glimpse(self.viewpoint.seat, ply)
+
+    def lift(self) -> None:
+        """The person behind the curtain is ready."""
+        self.viewpoint.lift()
+        self.director.reset(self.view)
+
+    def undo(self) -> bool:
+        """Take a person's last decision back, if that can be done."""
+        return self._changed() if self.match.undo() else False
+
+    def seat(self, seat: Seat, player: Player) -> None:
+        """Let somebody else hold a seat from now on."""
+        self.match.seat(seat, player)
+        self._changed()
+
+    def pin(self, about: Seat, guess: str | None) -> None:
+        """Note the looking seat's private guess about another seat."""
+        guesses = self.match.pins.setdefault(self.viewpoint.seat, {})
+        guesses.pop(about, None)
+        if guess is not None:
+            guesses[about] = guess
+        self._keep(self.match)
+
+    def ask_hint(self) -> None:
+        """Have the person's position thought through; `hint` holds the answer when it has come."""
+        if self.decider is not None and self.hint is None:
+            self._ask(self.decider, HINT_LEVEL)
+
+    def replay(self, ply: int) -> None:
+        """Show the action that led to a ply once more, then the present."""
+        self.director.reset(self.glimpse(ply - 1).view)
+        self.director.enqueue(self.glimpse(ply))
+        self.director.enqueue(Glimpse(self.match.ply, (), self.view))
+
+    def update(self, seconds: float) -> None:
+        """Time passes: motion runs, AIs think and act at a pace that a person can follow."""
+        self.director.update(seconds)
+        self._rest = self._rest + seconds if self.director.still else 0.0
+        self._collect()
+        if self._answer is not None and self.thinker is not None and self._rested():
+            self.act(self._answer.action)
+        self._ask_thinker()
+
+    def _rested(self) -> bool:
+        return self.director.still and self._rest >= AI_PAUSE / self.director.speed
+
+    def _ask_thinker(self) -> None:
+        seat = self.thinker
+        if seat is not None and self._asked is None and self._answer is None:
+            level = self.match.table.players[seat].level
+            assert level is not None
+            self._ask(seat, level)
+
+    def _ask(self, seat: Seat, level: Level) -> None:
+        if self._asked == (self.match.ply, level):
+            return
+        self._asked = (self.match.ply, level)
+        seed = (self.match.seed or 0) * 1009 + self.match.ply
+        self._thinking.ask(self.match.game.name, self.match.view(seat), level, seed, self.match.ply)
+
+    def _collect(self) -> None:
+        choice = self._thinking.poll(self.match.ply) if self._asked else None
+        if choice is None:
+            return
+        self._asked = None
+        if self.thinker is None:
+            self.hint = choice
+        else:
+            self._answer = choice
+
+    def _drop_question(self) -> None:
+        self._asked = self._answer = self.hint = None
+
+    def _changed(self) -> bool:
+        self._drop_question()
+        self.viewpoint.follow(self.match)
+        self.director.reset(self.view)
+        self._keep(self.match)
+        return True

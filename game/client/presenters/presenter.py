@@ -1,0 +1,130 @@
+"""What a game brings to its table: where things rest, how events move, what a person can touch, how it is told.
+
+The table scene (scenes/table.py) owns the match, the turn order, the curtain, the log, hints, undo and saving; it
+is the same for all games. A presenter never computes a rule: it draws views, animates events and turns intents
+into actions that the view calls legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from game.client.anim import Clip, Poses, Speck
+from game.client.intents import Intent
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.engine.contract import Action, Event, Glimpse, Seat, View
+from game.match.table import Table
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A small picture inside a line of the log."""
+
+    sprite: str  # assets/art/<sprite>.svg
+    tint: str | None = None
+
+
+Part: TypeAlias = "str | Icon"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log: who, and what happened in words and pictures."""
+
+    seat: Seat | None
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why what was asked for cannot be done, in one translated line."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A command and what it does now, for the strip of keys at the bottom."""
+
+    command: str  # a name of intents.COMMANDS, or "move", "confirm", "cancel", "next"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Generic[V]):
+    """Everything that a frame of the table depends on."""
+
+    shown: V  # what is drawn: the view that motion has arrived at
+    poses: Poses  # how every sprite stands: the layout, and what is under way over it
+    specks: Sequence[Speck]  # particles
+    table: Table
+    deciding: bool  # the person whose view this is may act now
+    hint: Action | None = None  # point at what this would do
+    thinking: Seat | None = None  # the AI that is making up its mind
+    seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
+    pins: Mapping[Seat, str] = field(default_factory=dict)  # private guesses of the seat that looks
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the table scene may put what all games share."""
+
+    tools: Box  # a row of round buttons: hint, undo, log, help, pause
+    log: Box  # the open log, over the table
+    message: Box  # one line: hints, refusals, "Vega is thinking"
+    prompts: Box
+
+
+class Presenter(Protocol[V]):
+    """One game's side of the table."""
+
+    music: str
+
+    def layout(self, view: V) -> Poses:
+        """Where every sprite that can move rests."""
+        ...
+
+    def choreograph(self, events: Sequence[Event], before: V, after: V) -> Clip | None:
+        """The motion of one action; None if there is nothing to see."""
+        ...
+
+    def places(self, look: Look[V]) -> Places: ...
+
+    def draw(self, picture: Picture, look: Look[V]) -> None:
+        """The whole table. Reads only."""
+        ...
+
+    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | None:
+        """What a person did with the table. An action is played at once, if `look.deciding`."""
+        ...
+
+    def prompts(self, look: Look[V]) -> Sequence[Prompt]: ...
+
+    def commands(self, look: Look[V]) -> Sequence[str]:
+        """The commands that `handle` listens to."""
+        ...
+
+    def forget(self) -> None:
+        """Another decision begins: nothing is selected any more."""
+        ...
+
+    def still(self, look: Look[V]) -> bool:
+        """Nothing that `draw` shows will change by the passing of time."""
+        ...
+
+    def tell(self, glimpse: Glimpse[V], before: V) -> Sequence[Line]:
+        """The log's lines for one action, from what its viewer knows."""
+        ...
+
+    def digest(self, glimpse: Glimpse[V], before: V, seat: Seat) -> Sequence[Line]:
+        """Those of these lines that matter to `seat`: what was done to it, and the big events."""
+        ...
+
+    def whose_turn(self, view: V) -> str:
+        """A translated line such as "Ana, choose a card"."""
+        ...
