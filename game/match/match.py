@@ -17,9 +17,12 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 class Match:
     """A game from its opening to the present ply; ply 0 is the opening, before the first action."""
 
-    def __init__(self, game: AnyGame, opening: Transition[Any], table: Table) -> None:
+    def __init__(
+        self, game: AnyGame, opening: Transition[Any], table: Table, seed: int | None = None
+    ) -> None:
         self.game = game
         self.table = table
+        self.seed = seed
         self.pins: dict[Seat, dict[Seat, str]] = {}  # private guesses: by seat, about seat
         self._steps: list[Transition[Any]] = [opening]
         self._actions: list[Action] = []
@@ -103,7 +106,7 @@ class Match:
 
     def restart(self) -> Match:
         """The same match from its opening."""
-        return Match(self.game, self._steps[0], self.table)
+        return Match(self.game, self._steps[0], self.table, self.seed)
 
     def _teaches(self, ply: int) -> bool:
         return self.game.teaches(self._steps[ply - 1].state, self._steps[ply])

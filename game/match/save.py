@@ -1,0 +1,87 @@
+"""A match as text: a header line with the opening state and the table, then one action a line.
+
+It carries its planets and cards with it: files that have changed or gone since do not matter.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game.engine.contract import Json, Refused, Transition
+from game.match.match import AnyGame, Match
+from game.match.table import Table
+from game.shelf import NAMES, game
+
+VERSION = 1
+
+
+class BadSave(Refused):
+    """A saved match that cannot be read; str() names the line."""
+
+
+class Header(Struct, tag="save", tag_field="starbox"):
+    """The first line of a saved match."""
+
+    version: int
+    game: str
+    table: Table
+    state: dict[str, Any]
+    seed: int | None = None  # what the opening was drawn from, for the curious
+    pins: dict[str, dict[str, str]] = {}
+
+
+def dump(match: Match) -> str:
+    """The whole match as text."""
+    pins = {str(seat): {str(about): guess for about, guess in by.items()} for seat, by in match.pins.items()}
+    state = match.game.dump(match.opening.state)
+    header = Header(VERSION, match.game.name, match.table, state, match.seed, pins)
+    lines = [msgspec.json.encode(header), *(msgspec.json.encode(action) for action in match.actions)]
+    return b"\n".join(lines).decode() + "\n"
+
+
+def load(text: str) -> Match:
+    """The match that `dump` wrote; BadSave with the line and the reason if it is no such text."""
+    first, *rest = text.splitlines() or [""]
+    header = _header(first)
+    if header.game not in NAMES:
+        raise BadSave(f"Line 1: there is no game called {header.game!r}.")
+    rules = game(header.game)
+    match = _opened(rules, header)
+    for number, line in enumerate(rest, start=2):
+        _replay(match, line, number)
+    return match
+
+
+def _header(line: str) -> Header:
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise BadSave(f"Line 1 is not the header of a saved match: {error}.") from error
+    if header.version != VERSION:
+        raise BadSave(f"This match was saved by another version of Starbox (format {header.version}).")
+    return header
+
+
+def _opened(rules: AnyGame, header: Header) -> Match:
+    try:
+        state = rules.load(header.state)
+    except Refused as error:
+        raise BadSave(f"Line 1: {error}") from error
+    seats = len(header.state["seats"])
+    if len(header.table.players) != seats:
+        raise BadSave(f"Line 1: {len(header.table.players)} players for a game of {seats} seats.")
+    match = Match(rules, Transition(state, ()), header.table, header.seed)
+    match.pins = {int(seat): {int(k): v for k, v in about.items()} for seat, about in header.pins.items()}
+    return match
+
+
+def _replay(match: Match, line: str, number: int) -> None:
+    try:
+        data: Json = json.loads(line)
+        match.play(match.game.read_action(data))
+    except (ValueError, RecursionError) as error:  # Refused is a ValueError
+        raise BadSave(f"Line {number}: {error}") from error

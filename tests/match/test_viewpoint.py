@@ -1,0 +1,85 @@
+"""Whose secrets the screen shows: one person's own, or those of the person to act behind a curtain."""
+
+from __future__ import annotations
+
+from game.engine.contract import NOBODY
+from game.match.match import Match
+from game.match.table import Player, Table
+from game.match.viewpoint import Viewpoint
+from game.shelf import game, material
+
+ANA = Player("Ana", "comet")
+BO = Player("Bo", "rocket")
+VEGA = Player("Vega", "moon", level="pilot")
+
+
+def opened(name: str, *players: Player, open: bool = False) -> Match:
+    rules = game(name)
+    return Match(rules, rules.new(material(name), len(players), 3), Table(players, open=open))
+
+
+def play_on(match: Match, viewpoint: Viewpoint) -> None:
+    acting = match.to_act
+    assert acting is not None
+    match.play(match.view(acting).legal[0])
+    viewpoint.follow(match)
+
+
+def test_one_person_among_ais_always_looks_through_their_own_seat() -> None:
+    match = opened("star_race", VEGA, ANA, VEGA)
+    viewpoint = Viewpoint(match)
+    for _ in range(6):
+        assert (viewpoint.seat, viewpoint.curtain) == (1, None)
+        play_on(match, viewpoint)
+
+
+def test_ais_alone_are_watched_as_nobody() -> None:
+    match = opened("star_race", VEGA, VEGA)
+    viewpoint = Viewpoint(match)
+    play_on(match, viewpoint)
+    assert (viewpoint.seat, viewpoint.curtain) == (NOBODY, None)
+
+
+def test_a_curtain_stands_between_two_people_until_it_is_lifted() -> None:
+    match = opened("star_race", ANA, BO)
+    viewpoint = Viewpoint(match)
+    for _ in range(4):
+        assert (viewpoint.seat, viewpoint.curtain) == (NOBODY, match.to_act)
+        viewpoint.lift()
+        assert (viewpoint.seat, viewpoint.curtain) == (match.to_act, None)
+        play_on(match, viewpoint)
+
+
+def test_while_an_ai_plays_among_people_nobody_s_secrets_are_shown() -> None:
+    match = opened("star_race", ANA, VEGA, BO)
+    viewpoint = Viewpoint(match)
+    for _ in range(6):
+        if match.to_act == 1:
+            assert (viewpoint.seat, viewpoint.curtain) == (NOBODY, None)
+        else:
+            viewpoint.lift()
+        play_on(match, viewpoint)
+
+
+def test_where_nothing_is_secret_no_curtain_stands() -> None:
+    match = opened("fairy_lights", ANA, BO)
+    viewpoint = Viewpoint(match)
+    for _ in range(4):
+        assert (viewpoint.seat, viewpoint.curtain) == (match.to_act, None)
+        play_on(match, viewpoint)
+
+
+def test_an_open_table_has_no_curtain() -> None:
+    match = opened("star_race", ANA, BO, open=True)
+    viewpoint = Viewpoint(match)
+    for _ in range(4):
+        assert (viewpoint.seat, viewpoint.curtain) == (match.to_act, None)
+        play_on(match, viewpoint)
+
+
+def test_when_the_other_person_hands_over_to_an_ai_the_curtain_goes() -> None:
+    match = opened("star_race", ANA, BO)
+    viewpoint = Viewpoint(match)
+    match.seat(1, VEGA)
+    viewpoint.follow(match)
+    assert (viewpoint.seat, viewpoint.curtain) == (0, None)
