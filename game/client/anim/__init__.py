@@ -1,0 +1,60 @@
+"""Motion: clips are pure functions of time, a director queues them."""
+
+from __future__ import annotations
+
+from game.client.anim.clips import (
+    Arc,
+    Calm,
+    Clip,
+    Cue,
+    Fade,
+    Fall,
+    Flip,
+    Glide,
+    Grow,
+    Hold,
+    Pause,
+    Pose,
+    Poses,
+    Sound,
+    Speck,
+    Spin,
+    SpriteId,
+    Squash,
+    Trail,
+    merged,
+    parallel,
+    sequence,
+    staggered,
+)
+from game.client.anim.director import Director, Presenter
+from game.client.anim.particles import Particles
+
+__all__ = [
+    "Arc",
+    "Calm",
+    "Clip",
+    "Cue",
+    "Director",
+    "Fade",
+    "Fall",
+    "Flip",
+    "Glide",
+    "Grow",
+    "Hold",
+    "Particles",
+    "Pause",
+    "Pose",
+    "Poses",
+    "Presenter",
+    "Sound",
+    "Speck",
+    "Spin",
+    "SpriteId",
+    "Squash",
+    "Trail",
+    "merged",
+    "parallel",
+    "sequence",
+    "staggered",
+]

@@ -1,0 +1,267 @@
+"""Pictures: SVG drawn at the size it is needed, kept in memory and on disk.
+
+Every surface handed out is shared, premultiplied and never changed. A premultiplied blit costs the same as a
+plain one here (3.4 µs for 128x128, additive 1.6 µs; RLE 1.8 µs but it cannot fade or turn), and it fades and
+turns without dark fringes. Its global alpha is ignored, so fades are copies, in steps of 1/32.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import re
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import cache
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.client.store import write
+from game.client.theme import rgb
+from game.places import ASSETS
+
+FOLDER = ASSETS / "art"
+MEMORY = 44 << 20  # bytes of surfaces kept
+DISK = 96 << 20  # bytes of drawn files kept
+ALPHA_STEPS = 32
+ANGLE_STEP = 3  # degrees
+_MAGIC = b"SBX1"
+_SIZE = re.compile(r'viewBox="([-\d. ]+)"')
+
+
+class MissingArt(LookupError):
+    """There is no such picture in assets/art."""
+
+
+class Art:
+    """All pictures of one window. `cache` is the folder of drawn files, None to keep none."""
+
+    def __init__(self, cache: Path | None = None, folder: Path = FOLDER) -> None:
+        self._cache = cache
+        self._folder = folder
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._bytes = 0
+        self._sources: dict[str, str] = {}
+        self._places: dict[str, tuple[str, float]] = {}
+
+    def sprite(self, name: str, height: int, tint: str | None = None, angle: float = 0.0) -> Surface:
+        """assets/art/<name>.svg, `height` pixels high; `tint` is what currentColor means in it."""
+        turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        key = (name, height, tint, turn)
+        kept = self._kept.get(key)
+        if kept is not None:
+            return kept
+        return self.made(key, lambda: self._sprite(name, max(1, height), tint, turn))
+
+    def aspect(self, name: str) -> float:
+        """Width by height of a sprite."""
+        return self._source(name)[1]
+
+    def svg(self, source: str, width: int, height: int) -> Surface:
+        """An SVG of our own stretched to this many pixels."""
+        return self.made((source, width, height), lambda: self._drawn(source, max(1, width), max(1, height)))
+
+    def wide(self, source: str, cap: int, width: int, height: int) -> Surface:
+        """Furniture: the middle column of an SVG is repeated between two caps, one drawing for all widths."""
+
+        def make() -> Surface:
+            if width <= 2 * cap:
+                return pygame.transform.smoothscale(
+                    self._drawn(source, 2 * cap + 2, height), (max(1, width), height)
+                )
+            return _stretched(self._drawn(source, 2 * cap + 2, height), cap, width)
+
+        return self.made((source, cap, width, height), make)
+
+    def turned(self, surface: Surface, angle: float, scale: tuple[float, float] = (1.0, 1.0)) -> Surface:
+        """A surface turned counter-clockwise in steps, and scaled."""
+        turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        size = max(1, round(surface.get_width() * scale[0])), max(1, round(surface.get_height() * scale[1]))
+        if not turn and size == surface.get_size():
+            return surface
+        return self.made((surface, turn, size), lambda: _turned(surface, turn, size))
+
+    def mirrored(self, surface: Surface) -> Surface:
+        return self.made((surface, "mirrored"), lambda: pygame.transform.flip(surface, True, False))
+
+    def faded(self, surface: Surface, alpha: float) -> Surface:
+        """The surface at this share of its strength."""
+        step = round(alpha * ALPHA_STEPS)
+        if step >= ALPHA_STEPS:
+            return surface
+        return self.made((surface, "faded", step), lambda: _faded(surface, step))
+
+    def tinted(self, surface: Surface, colour: str) -> Surface:
+        """The silhouette of a surface in one colour."""
+        return self.made((surface, "tinted", colour), lambda: _tinted(surface, colour))
+
+    def glow(self, radius: int, colour: str) -> Surface:
+        """A soft round light to be added, of this radius in pixels."""
+        return self.made(("glow", radius, colour), lambda: _glow(max(1, radius), colour))
+
+    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The surface kept under a key, or a new one; the least used are let go."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        surface = make()
+        self._kept[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > MEMORY and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return surface
+
+    def forget(self) -> None:
+        """Let everything in memory go (another size, another theme)."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def _source(self, name: str) -> tuple[str, float]:
+        if name not in self._places:
+            path = self._folder / f"{name}.svg"
+            if not path.is_file():
+                raise MissingArt(f"There is no picture {name}.")
+            source = path.read_text(encoding="utf-8")
+            self._places[name] = source, _aspect(source)
+        return self._places[name]
+
+    def _sprite(self, name: str, height: int, tint: str | None, turn: int) -> Surface:
+        if turn:
+            upright = self.sprite(name, height, tint)
+            return _turned(upright, turn, upright.get_size())
+        source, aspect = self._source(name)
+        return self._drawn(_coloured(source, tint), max(1, round(height * aspect)), height)
+
+    def _drawn(self, source: str, width: int, height: int) -> Surface:
+        data = self._read(source, width, height)
+        if data is None:
+            data = _render(source, width, height)
+            self._write(source, width, height, data)
+        return ready(pygame.image.load(io.BytesIO(data), "drawn.png"))
+
+    def _path(self, source: str, width: int, height: int) -> Path | None:
+        if self._cache is None:
+            return None
+        digest = hashlib.blake2b(source.encode(), digest_size=16).hexdigest()
+        return self._cache / digest[:2] / f"{digest[2:]}-{width}x{height}"
+
+    def _read(self, source: str, width: int, height: int) -> bytes | None:
+        path = self._path(source, width, height)
+        try:
+            data = path.read_bytes() if path else b""
+        except OSError:
+            return None
+        whole = data[:4] == _MAGIC and data[4:8] == zlib.crc32(data[8:]).to_bytes(4, "big")
+        return data[8:] if whole else None
+
+    def _write(self, source: str, width: int, height: int, data: bytes) -> None:
+        path = self._path(source, width, height)
+        if path is None:
+            return
+        try:
+            write(path, _MAGIC + zlib.crc32(data).to_bytes(4, "big") + data, sync=False)
+        except OSError:
+            self._cache = None  # a full or read-only disk: go on without
+
+    def prune(self) -> None:
+        """Keep the folder of drawn files below its limit, the newest first."""
+        if self._cache is None or not self._cache.is_dir():
+            return
+        files = sorted(
+            ((path.stat(), path) for path in self._cache.glob("*/*")), key=lambda f: -f[0].st_mtime
+        )
+        total = 0
+        for stat, path in files:
+            total += stat.st_size
+            if total > DISK:
+                path.unlink(missing_ok=True)
+
+
+def ready(surface: Surface) -> Surface:
+    """A loaded or rendered surface, ready for fast premultiplied blits."""
+    return surface.convert_alpha().premul_alpha()
+
+
+def _render(source: str, width: int, height: int) -> bytes:
+    import resvg_py
+
+    # The root gets the wanted size in pixels, free of its own aspect.
+    start, rest = source.split("<svg", 1)
+    head, body = rest.split(">", 1)
+    head = re.sub(r'\s(width|height|preserveAspectRatio)="[^"]*"', "", head)
+    sized = f'{start}<svg width="{width}" height="{height}" preserveAspectRatio="none"{head}>{body}'
+    return bytes(resvg_py.svg_to_bytes(svg_string=sized, skip_system_fonts=True))
+
+
+def _aspect(source: str) -> float:
+    found = _SIZE.search(source)
+    if found is None:
+        raise MissingArt("A picture without a viewBox.")
+    _, _, width, height = (float(part) for part in found[1].split())
+    return width / height
+
+
+@cache
+def _coloured(source: str, tint: str | None) -> str:
+    """The SVG with another `color` at its root."""
+    if tint is None:
+        return source
+    head, body = source.split(">", 1)
+    head = re.sub(r'\scolor="[^"]*"', "", head)
+    return f'{head} color="{tint}">{body}'
+
+
+def _stretched(surface: Surface, cap: int, width: int) -> Surface:
+    height = surface.get_height()
+    target = Surface((width, height), pygame.SRCALPHA, 32)
+    target.blit(surface, (0, 0), (0, 0, cap, height), pygame.BLEND_PREMULTIPLIED)
+    middle = pygame.transform.scale(surface.subsurface((cap, 0, 1, height)), (width - 2 * cap, height))
+    target.blit(middle, (cap, 0), None, pygame.BLEND_PREMULTIPLIED)
+    target.blit(surface, (width - cap, 0), (cap + 2, 0, cap, height), pygame.BLEND_PREMULTIPLIED)
+    return target
+
+
+def _turned(surface: Surface, turn: int, size: tuple[int, int]) -> Surface:
+    if size != surface.get_size():
+        surface = pygame.transform.smoothscale(surface, size)
+    if turn % 90 == 0:
+        return pygame.transform.rotate(surface, turn)
+    return pygame.transform.rotozoom(surface, turn, 1.0)
+
+
+def _faded(surface: Surface, step: int) -> Surface:
+    part = step * 255 // ALPHA_STEPS
+    copy = surface.copy()
+    copy.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _tinted(surface: Surface, colour: str) -> Surface:
+    red, green, blue = rgb(colour)
+    copy = surface.copy()
+    copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    # White times alpha, then times the colour: premultiplied again.
+    white = copy.premul_alpha()
+    white.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return white
+
+
+def _glow(radius: int, colour: str) -> Surface:
+    """Falls off as (1 - d²)²; made small and enlarged, for it has no detail."""
+    small = 32
+    light = Surface((2 * small, 2 * small), pygame.SRCALPHA, 32)
+    red, green, blue = rgb(colour)
+    for y in range(2 * small):
+        for x in range(2 * small):
+            distance = ((x - small + 0.5) ** 2 + (y - small + 0.5) ** 2) / small**2
+            strength = max(0.0, 1.0 - distance) ** 2
+            light.set_at((x, y), tuple(round(part * strength) for part in (red, green, blue, 255)))
+    return pygame.transform.smoothscale(light, (2 * radius, 2 * radius))
+
+
+def _weight(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -1,0 +1,85 @@
+"""What a scene is given to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias
+
+from game.client.art import Art
+from game.client.fonts import Fonts
+from game.client.intents import KEYBOARD, Device
+from game.client.layout import Frame
+from game.client.picture import Picture
+from game.client.settings import SPEEDS, Settings
+from game.client.theme import Theme, theme
+from game.client.words import Words, system_language
+
+Kind: TypeAlias = Literal["good", "warn", "bad"]
+TOAST_SECONDS = 4.0
+
+
+class Sounding(Protocol):
+    """What a scene may ask of the loudspeakers."""
+
+    def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> object: ...
+
+
+class Silence:
+    def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
+        """Nothing is heard."""
+
+
+@dataclass(slots=True)
+class Toast:
+    text: str
+    kind: Kind
+    age: float = 0.0  # seconds
+
+
+@dataclass(slots=True)
+class Desk:
+    """The window, the look, the words and the choices of the person; shared by all scenes."""
+
+    frame: Frame
+    settings: Settings
+    home: Path
+    art: Art
+    fonts: Fonts
+    sounds: Sounding = field(default_factory=Silence)
+    device: Device = KEYBOARD  # used last
+    gamepads: tuple[Device, ...] = ()  # plugged now
+    toasts: list[Toast] = field(default_factory=list)
+    strict: bool = False  # a missing text is an error (tests)
+    on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volume and full screen
+    words: Words = field(init=False)
+    theme: Theme = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._follow(self.settings)
+
+    def change(self, settings: Settings) -> None:
+        """Choose: everything follows at once, and it is saved."""
+        self._follow(settings)
+        self.on_change(settings)
+
+    def toast(self, text: str, kind: Kind = "good") -> None:
+        """Say something for a few seconds, over every scene. The same words twice are said once."""
+        others = [toast for toast in self.toasts if toast.text != text]
+        self.toasts[:] = [*others[-2:], Toast(text, kind)]
+
+    def picture(self) -> Picture:
+        """An empty picture of the window as it is."""
+        return Picture(self.frame, self.theme, self.art, self.fonts, self.words.language)
+
+    @property
+    def speed(self) -> float:
+        """How fast the animations run; infinite if they are off."""
+        return SPEEDS[self.settings.speed]
+
+    def _follow(self, settings: Settings) -> None:
+        self.settings = settings
+        self.words = Words(settings.language or system_language(), strict=self.strict)
+        self.theme = theme(settings.theme, settings.palette)
+        self.frame = Frame(self.frame.width, self.frame.height, settings.big_text)

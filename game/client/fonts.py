@@ -1,0 +1,161 @@
+"""Type: Fredoka One for names, numbers and titles, Manrope for words."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.client.art import ready
+
+Face: TypeAlias = Literal["title", "words", "plain", "strong"]
+ELLIPSIS = "…"
+_KEPT_LINES = 800
+_NO_BREAK = "\u00a0\u202f"
+
+
+@cache
+def _file(face: Face) -> Path:
+    if face == "title":
+        import font_fredoka_one  # type: ignore[import-untyped]
+
+        return Path(font_fredoka_one.__file__).parent / "files" / "FredokaOne-Regular.ttf"
+    import font_manrope  # type: ignore[import-untyped]
+
+    weight = {"words": "Bold", "plain": "SemiBold", "strong": "ExtraBold"}[face]
+    return Path(font_manrope.__file__).parent / "files" / f"Manrope-{weight}.ttf"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One drawn line: `middle` is the height of the middle of its capitals from the top, in pixels."""
+
+    surface: Surface
+    width: int
+    height: int
+    middle: float
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text broken into lines that fit, its size and the distance of the lines. `cut` is never wanted."""
+
+    lines: tuple[str, ...]
+    size: int
+    pitch: int
+    width: int
+    cut: bool
+
+    @property
+    def height(self) -> int:
+        return self.pitch * len(self.lines)
+
+
+class Fonts:
+    """All type of one window, in pixels."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._middles: dict[tuple[Face, int], float] = {}
+        self._lines: OrderedDict[tuple[str, int, Face, str], Line] = OrderedDict()
+        self._settings: OrderedDict[tuple[str, Face, int, int, int, int, int, bool], Setting] = OrderedDict()
+
+    def line(self, text: str, size: int, face: Face, colour: str) -> Line:
+        """A text in one line, `size` pixels high (em)."""
+        key = (text, size, face, colour)
+        kept = self._lines.get(key)
+        if kept is None:
+            kept = self._lines[key] = self._draw(text, size, face, colour)
+            if len(self._lines) > _KEPT_LINES:
+                self._lines.popitem(last=False)
+        return kept
+
+    def width(self, text: str, size: int, face: Face) -> int:
+        return int(self._font(face, size).size(text)[0])
+
+    def fit(
+        self,
+        text: str,
+        face: Face,
+        size: int,
+        least: int,
+        width: int,
+        height: int,
+        lines: int,
+        name: bool = False,
+    ) -> Setting:
+        """The largest size from `size` down to `least` at which the text fits; a name may lose its end."""
+        key = (text, face, size, least, width, height, lines, name)
+        kept = self._settings.get(key)
+        if kept is None:
+            kept = self._settings[key] = self._fit(
+                text, face, size, min(size, least), width, height, lines, name
+            )
+            if len(self._settings) > _KEPT_LINES:
+                self._settings.popitem(last=False)
+        return kept
+
+    def _fit(
+        self, text: str, face: Face, size: int, least: int, width: int, height: int, lines: int, name: bool
+    ) -> Setting:
+        for trial in range(size, least - 1, -max(1, size // 24)):
+            setting = self._set(text, face, trial, width)
+            if (
+                len(setting.lines) <= lines
+                and setting.width <= width
+                and (lines == 1 or setting.height <= height)
+            ):
+                return setting
+        if name:
+            return self._set(self._shortened(text, face, least, width), face, least, width)
+        setting = self._set(text, face, least, width)
+        overflow = len(setting.lines) > lines or setting.width > width
+        return Setting(setting.lines, least, setting.pitch, setting.width, overflow)
+
+    def _set(self, text: str, face: Face, size: int, width: int) -> Setting:
+        rows = tuple(row for part in text.split("\n") for row in self._wrapped(part, face, size, width))
+        widest = max((self.width(row, size, face) for row in rows), default=0)
+        return Setting(rows, size, round(size * 1.32), widest, False)
+
+    def _wrapped(self, text: str, face: Face, size: int, width: int) -> list[str]:
+        rows: list[str] = []
+        row = ""
+        for word in text.split(" "):
+            longer = f"{row} {word}" if row else word
+            if row and self.width(longer, size, face) > width:
+                rows.append(row)
+                row = word
+            else:
+                row = longer
+        return [*rows, row]
+
+    def _shortened(self, text: str, face: Face, size: int, width: int) -> str:
+        flat = text.replace("\n", " ").replace(" ", _NO_BREAK[0])
+        while len(flat) > 1 and self.width(flat + ELLIPSIS, size, face) > width:
+            flat = flat[:-1]
+        return flat.rstrip(_NO_BREAK) + ELLIPSIS
+
+    def _font(self, face: Face, size: int) -> pygame.font.Font:
+        key = (face, size)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(str(_file(face)), max(4, size))
+        return self._fonts[key]
+
+    def _middle(self, face: Face, size: int) -> float:
+        key = (face, size)
+        if key not in self._middles:
+            font = self._font(face, size)
+            metrics = font.metrics("H")[0]
+            capital = metrics[3] if metrics else size * 0.7
+            self._middles[key] = font.get_ascent() - capital / 2
+        return self._middles[key]
+
+    def _draw(self, text: str, size: int, face: Face, colour: str) -> Line:
+        surface = ready(self._font(face, size).render(text or " ", True, colour))
+        return Line(surface, surface.get_width(), surface.get_height(), self._middle(face, size))

@@ -1,0 +1,463 @@
+"""What people want, whatever is in their hands: the one place that turns pygame events into intents.
+
+Positions are in units. Every intent carries the device that it came from, so that a seat may own a gamepad
+and prompts can show the keys of the device used last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+import pygame
+
+from game.client.layout import Frame, Point
+
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A thing in a hand. Gamepads are numbered from 1, the others are 0."""
+
+    kind: Literal["mouse", "touch", "keyboard", "gamepad"]
+    number: int = 0
+
+
+MOUSE = Device("mouse")
+TOUCH = Device("touch")
+KEYBOARD = Device("keyboard")
+
+
+def gamepad(number: int) -> Device:
+    return Device("gamepad", number)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Intent:
+    device: Device = MOUSE
+
+
+@dataclass(frozen=True, slots=True)
+class PointAt(Intent):
+    """The pointer is here, nothing pressed."""
+
+    pos: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Intent):
+    pos: Point
+    button: int = 1  # 1 left or finger, 2 middle, 3 right
+
+
+@dataclass(frozen=True, slots=True)
+class Drag(Intent):
+    """The pointer moves while pressed; `start` is where it was pressed."""
+
+    pos: Point
+    start: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Intent):
+    pos: Point
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll(Intent):
+    """The wheel; a positive amount shows what is further down."""
+
+    pos: Point
+    amount: float
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Intent):
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Previous(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Menu(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Command(Intent):
+    """One of the commands that the scene listens to, by name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed(Intent):
+    """A raw key or button by name, only while a scene asks for one (remapping)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped(Intent):
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase(Intent):
+    """Take back the last letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceAdded(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceRemoved(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Resized(Intent):
+    """The window has another size, or another monitor's scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreen(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot(Intent):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Intent):
+    """The window's own close button."""
+
+
+class Binding(NamedTuple):
+    key: str  # as pygame.key.name says it
+    pad: str | None = None  # as the pictures in assets/art/keys name it
+
+
+COMMANDS: Mapping[str, Binding] = {
+    "card-1": Binding("1"),
+    "card-2": Binding("2"),
+    "card-3": Binding("3"),
+    "card-4": Binding("4"),
+    "card-5": Binding("5"),
+    "face-down": Binding("f", "x"),
+    "refill": Binding("r", "y"),
+    "replay": Binding("t", "x"),
+    "finish": Binding("e", "y"),
+    "reveal": Binding("r", "x"),
+    "take": Binding("t", "y"),
+    "guess": Binding("g", "y"),
+    "hint": Binding("h", "lt"),
+    "undo": Binding("u", "rt"),
+    "log": Binding("l", "view"),
+    "help": Binding("f1"),
+    "skip": Binding("backspace"),
+    "remove": Binding("delete", "x"),
+    "shuffle": Binding("s", "y"),
+    "start": Binding("f5", "menu"),
+}
+
+_MOVES: Mapping[int, Direction] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+_CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_PAD_BUTTONS = (
+    "a",
+    "b",
+    "x",
+    "y",
+    "view",
+    "guide",
+    "menu",
+    "left-stick",
+    "right-stick",
+    "lb",
+    "rb",
+)  # SDL's order
+_PAD_MOVES: Mapping[int, Direction] = {11: "up", 12: "down", 13: "left", 14: "right"}
+_PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a pad that SDL does not know
+_STICK_ON, _STICK_OFF = 0.55, 0.35
+_FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """What the scene on top wants to hear."""
+
+    commands: Sequence[str] = ()
+    typing: bool = False
+    raw_keys: bool = False
+
+
+@dataclass(slots=True)
+class _Pad:
+    """One gamepad: its number, and the directions that its sticks and buttons hold."""
+
+    number: int
+    mapped: bool  # SDL knows where its buttons are
+    held: dict[str, Direction]
+    repeat_in: float = 0.0
+
+
+class Translator:
+    """pygame events in, intents out. Holds only what is pressed and plugged."""
+
+    def __init__(self, frame: Callable[[], Frame], keys: Callable[[], Mapping[str, str]]) -> None:
+        self._frame = frame
+        self._keys = keys  # remapped commands: name -> key name
+        self._pads: dict[int, _Pad] = {}
+        self._opened: dict[int, object] = {}  # pygame closes a device that nobody holds
+        self._pressed_at: Point | None = None
+        self._keys_down: set[int] = set()
+
+    @property
+    def gamepads(self) -> tuple[Device, ...]:
+        return tuple(gamepad(number) for number in sorted(pad.number for pad in self._pads.values()))
+
+    @property
+    def repeating(self) -> bool:
+        """A direction is held on a gamepad, so `tick` wants to be called."""
+        return any(pad.held for pad in self._pads.values())
+
+    def tick(self, seconds: float) -> list[Intent]:
+        """Repeats of held directions."""
+        moves: list[Intent] = []
+        for pad in self._pads.values():
+            if not pad.held:
+                continue
+            pad.repeat_in -= seconds
+            if pad.repeat_in <= 0:
+                pad.repeat_in = _NEXT_REPEAT
+                moves.append(Move(next(reversed(pad.held.values())), device=gamepad(pad.number)))
+        return moves
+
+    def read(self, event: pygame.event.Event, listening: Listening = Listening()) -> list[Intent]:
+        """The intents of one event; empty for an event that means nothing to us."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._key(event, listening)
+            case pygame.KEYUP:
+                self._keys_down.discard(event.key)
+                return []
+            case pygame.TEXTINPUT:
+                return [TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
+            case pygame.QUIT:
+                return [Close()]
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                return self._pointer(event)
+            case _:
+                return self._gamepad(event, listening)
+
+    def _pointer(self, event: pygame.event.Event) -> list[Intent]:
+        device = TOUCH if getattr(event, "touch", False) else MOUSE
+        pos = self._frame().point(getattr(event, "pos", None) or pygame.mouse.get_pos())
+        match event.type:
+            case pygame.MOUSEWHEEL:
+                return [Scroll(pos, -float(getattr(event, "precise_y", event.y)), device=device)]
+            case pygame.MOUSEMOTION:
+                if self._pressed_at is None:
+                    return [PointAt(pos, device=device)]
+                return [Drag(pos, self._pressed_at, device=device)]
+        if event.button > 3:
+            return []  # the wheel, once more
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed_at = pos
+            return [Press(pos, event.button, device=device)]
+        self._pressed_at = None
+        return [Release(pos, event.button, device=device)]
+
+    def _key(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        repeated = event.key in self._keys_down
+        self._keys_down.add(event.key)
+        if event.key in _MOVES and not listening.raw_keys:
+            return [Move(_MOVES[event.key], device=KEYBOARD)]
+        if event.key == pygame.K_BACKSPACE and listening.typing:
+            return [Erase(device=KEYBOARD)]
+        return [] if repeated else self._first_press(event, listening)
+
+    def _first_press(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        alt = bool(event.mod & pygame.KMOD_ALT)
+        if event.key == pygame.K_F11 or (alt and event.key == pygame.K_RETURN):
+            return [FullScreen(device=KEYBOARD)]
+        if event.key == pygame.K_F12:
+            return [Snapshot(device=KEYBOARD)]
+        if event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+            return [Cancel(device=KEYBOARD)]
+        name = pygame.key.name(event.key)
+        if listening.raw_keys:
+            return [KeyPressed(name, device=KEYBOARD)]
+        return self._key_action(event, name, listening)
+
+    def _key_action(self, event: pygame.event.Event, name: str, listening: Listening) -> list[Intent]:
+        if event.key == pygame.K_TAB:
+            back = bool(event.mod & pygame.KMOD_SHIFT)
+            return [Previous(device=KEYBOARD) if back else Next(device=KEYBOARD)]
+        if listening.typing and (event.key == pygame.K_SPACE or len(name) == 1):
+            return []  # its TEXTINPUT follows
+        if event.key in _CONFIRM_KEYS:
+            return [Confirm(device=KEYBOARD)]
+        if event.mod & pygame.KMOD_CTRL and name == "z":
+            return [Command("undo", device=KEYBOARD)]
+        for command in listening.commands:
+            if self.key_of(command) == name:
+                return [Command(command, device=KEYBOARD)]
+        return [Menu(device=KEYBOARD)] if event.key in (pygame.K_F10, pygame.K_MENU) else []
+
+    def key_of(self, command: str) -> str:
+        """The key that gives a command now."""
+        return self._keys().get(command, COMMANDS[command].key)
+
+    def _gamepad(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        match event.type:
+            case pygame.JOYDEVICEADDED:
+                return self._plugged(event.device_index)
+            case pygame.JOYDEVICEREMOVED:
+                return self._unplugged(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                return self._mapped_button(event, listening)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._mapped_axis(event, listening)
+            case pygame.JOYBUTTONDOWN | pygame.JOYAXISMOTION | pygame.JOYHATMOTION:
+                pad = self._pad(event.instance_id)
+                return [] if pad.mapped else self._plain(event, pad, listening)
+            case _:
+                return []
+
+    def _plugged(self, index: int) -> list[Intent]:
+        import pygame._sdl2.controller as controllers
+
+        if not controllers.get_init():
+            controllers.init()
+        mapped = bool(controllers.is_controller(index))
+        joystick = pygame.joystick.Joystick(index)
+        number = joystick.get_instance_id()
+        if number in self._pads:
+            return []
+        self._opened[number] = controllers.Controller(index) if mapped else joystick
+        pad = self._pad(number, mapped)
+        return [DeviceAdded(device=gamepad(pad.number))]
+
+    def _unplugged(self, instance: int) -> list[Intent]:
+        self._opened.pop(instance, None)
+        pad = self._pads.pop(instance, None)
+        return [DeviceRemoved(device=gamepad(pad.number))] if pad else []
+
+    def _pad(self, instance: int, mapped: bool = False) -> _Pad:
+        if instance not in self._pads:
+            taken = {pad.number for pad in self._pads.values()}
+            number = next(k for k in range(1, len(taken) + 2) if k not in taken)
+            self._pads[instance] = _Pad(number, mapped, {})
+        return self._pads[instance]
+
+    def _mapped_button(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        pad = self._pad(event.instance_id, mapped=True)
+        down = event.type == pygame.CONTROLLERBUTTONDOWN
+        if event.button in _PAD_MOVES:
+            return self._hold(pad, f"button-{event.button}", _PAD_MOVES[event.button] if down else None)
+        if not down or event.button >= len(_PAD_BUTTONS):
+            return []
+        return self._button(_PAD_BUTTONS[event.button], pad, listening)
+
+    def _mapped_axis(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        pad = self._pad(event.instance_id, mapped=True)
+        value = event.value / 32768
+        if event.axis in (4, 5):
+            return self._trigger(pad, "lt" if event.axis == 4 else "rt", value, listening)
+        return self._stick(pad, event.axis, value) if event.axis < 2 else []
+
+    def _plain(self, event: pygame.event.Event, pad: _Pad, listening: Listening) -> list[Intent]:
+        match event.type:
+            case pygame.JOYAXISMOTION:
+                return self._stick(pad, event.axis, event.value) if event.axis < 2 else []
+            case pygame.JOYHATMOTION:
+                across: Direction | None = {-1: "left", 1: "right"}.get(event.value[0])  # type: ignore[assignment]
+                along: Direction | None = {-1: "down", 1: "up"}.get(event.value[1])  # type: ignore[assignment]
+                return self._hold(pad, "hat-x", across) + self._hold(pad, "hat-y", along)
+        if event.button >= len(_PLAIN_BUTTONS):
+            return []
+        return self._button(_PLAIN_BUTTONS[event.button], pad, listening)
+
+    def _stick(self, pad: _Pad, axis: int, value: float) -> list[Intent]:
+        name = f"axis-{axis}"
+        limit = _STICK_OFF if name in pad.held else _STICK_ON
+        if abs(value) < limit:
+            return self._hold(pad, name, None)
+        forward: Direction = "right" if axis == 0 else "down"
+        backward: Direction = "left" if axis == 0 else "up"
+        return self._hold(pad, name, forward if value > 0 else backward)
+
+    def _trigger(self, pad: _Pad, name: str, value: float, listening: Listening) -> list[Intent]:
+        key = f"trigger-{name}"
+        if value < 0.5:
+            self._keys_down.discard(hash((pad.number, key)))
+            return []
+        if hash((pad.number, key)) in self._keys_down:
+            return []
+        self._keys_down.add(hash((pad.number, key)))
+        return self._button(name, pad, listening)
+
+    def _hold(self, pad: _Pad, source: str, direction: Direction | None) -> list[Intent]:
+        """A direction begins, changes or ends; a beginning is a move at once."""
+        if pad.held.get(source) == direction:
+            return []
+        pad.held.pop(source, None)
+        if direction is None:
+            return []
+        pad.held[source] = direction
+        pad.repeat_in = _FIRST_REPEAT
+        return [Move(direction, device=gamepad(pad.number))]
+
+    def _button(self, name: str, pad: _Pad, listening: Listening) -> list[Intent]:
+        device = gamepad(pad.number)
+        if listening.raw_keys and name != "b":
+            return [KeyPressed(name, device=device)]
+        for command in listening.commands:
+            if COMMANDS[command].pad == name:
+                return [Command(command, device=device)]
+        match name:
+            case "a":
+                return [Confirm(device=device)]
+            case "b":
+                return [Cancel(device=device)]
+            case "lb":
+                return [Previous(device=device)]
+            case "rb":
+                return [Next(device=device)]
+            case "menu":
+                return [Menu(device=device)]
+            case "x" if listening.typing:
+                return [Erase(device=device)]
+            case _:
+                return []

@@ -1,0 +1,389 @@
+"""What a scene draws into: a list of items above a ground, said in units and resolved to pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.art import Art
+from game.client.fonts import Face, Fonts, Setting
+from game.client.layout import LEAST_TEXT, Box, Frame, Point
+from game.client.stage import ADD, OVER, Item, blit_all
+from game.client.theme import Theme
+
+Align: TypeAlias = Literal["left", "centre", "right"]
+Stand: TypeAlias = Literal["top", "middle", "bottom"]
+Paint: TypeAlias = "Callable[[Picture], None]"
+PaintBox: TypeAlias = "Callable[[Picture, Box], None]"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A text that was drawn: where, in which place, whether whole; overlays have other layers."""
+
+    text: str
+    drawn: Box
+    place: Box
+    whole: bool
+    layer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Touchable:
+    """A widget that was drawn."""
+
+    id: str
+    box: Box
+    layer: int
+
+
+@dataclass(slots=True)
+class Audit:
+    """What tests look at: every text and every widget of a picture."""
+
+    texts: list[Written] = field(default_factory=list)
+    touchables: list[Touchable] = field(default_factory=list)
+
+
+class Picture:
+    """One frame being composed, in units. `frame`, `theme`, `art`, `fonts` are there to be read."""
+
+    def __init__(self, frame: Frame, theme: Theme, art: Art, fonts: Fonts, language: str = "en") -> None:
+        self.frame, self.theme, self.art, self.fonts, self.language = frame, theme, art, fonts, language
+        self.items: list[Item] = []
+        self.audit: Audit | None = None
+        self._backdrop: Surface | None = None
+        self._unit = frame.unit
+        self._dx = self._dy = 0.0  # pixels
+        self._alpha = 1.0
+        self._clip: Rect | None = None
+        self._layer = 0
+
+    @property
+    def backdrop(self) -> Surface:
+        """The ground of this picture; plain night if the scene gave none."""
+        if self._backdrop is None:
+            self.ground("night", lambda _: None)
+        assert self._backdrop is not None
+        return self._backdrop
+
+    # The static layer and composed parts
+
+    def ground(self, key: Hashable, paint: Paint) -> None:
+        """The static layer below all items. `paint` runs only when key, size, theme or language change."""
+        size = (self.frame.width, self.frame.height)
+        surface = self.art.made(("ground", key, *self._stamp), lambda: self._flattened(size, paint))
+        if self._backdrop is None:
+            self._backdrop = surface
+        else:  # of an overlay: just above what lies below
+            self._put(surface, 0, 0)
+
+    def group(
+        self,
+        key: Hashable,
+        box: Box,
+        paint: PaintBox,
+        *,
+        margin: float = 0.0,
+        alpha: float = 1.0,
+        angle: float = 0.0,
+        scale: float | tuple[float, float] = 1.0,
+    ) -> None:
+        """Many items composed once into one surface. `paint(picture, box)` draws with the box at the origin.
+
+        The key says all that the look depends on, except size, theme and language. `margin` is room around
+        the box for glows and shadows.
+        """
+        surface = self.composed(key, box.w, box.h, paint, margin=margin, at=(box.x, box.y))
+        if angle or scale != 1.0:
+            both = scale if isinstance(scale, tuple) else (scale, scale)
+            self.centred(self.art.turned(surface, angle, both), box.centre, alpha=alpha)
+        else:
+            self._put(surface, *self._pixel(box.x - margin, box.y - margin), alpha=alpha)
+
+    def composed(
+        self,
+        key: Hashable,
+        w: float,
+        h: float,
+        paint: PaintBox,
+        *,
+        margin: float = 0.0,
+        at: Point = (0.0, 0.0),
+    ) -> Surface:
+        """The surface of a group."""
+        size = self.frame.px(w + 2 * margin), self.frame.px(h + 2 * margin)
+        whole = ("group", key, size, *self._stamp)
+        return self.art.made(whole, lambda: self._composed(size, Box(0, 0, w, h), paint, margin, at))
+
+    # Pictures
+
+    def sprite(
+        self,
+        name: str,
+        centre: Point,
+        height: float,
+        *,
+        angle: float = 0.0,
+        alpha: float = 1.0,
+        tint: str | None = None,
+        add: bool = False,
+        stretch: float = 1.0,
+    ) -> None:
+        """assets/art/<name>.svg round a point. `stretch` multiplies its width."""
+        surface = self.art.sprite(
+            name, self.frame.px(height), self._tint(tint), 0.0 if stretch != 1.0 else angle
+        )
+        if stretch != 1.0:
+            surface = self.art.turned(surface, angle, (_step(stretch), 1.0))
+        self.centred(surface, centre, alpha=alpha, add=add)
+
+    def stretched(self, name: str, box: Box, *, alpha: float = 1.0) -> None:
+        """A sprite as high as the box, at its left edge (for strips and hills that go on to the right)."""
+        self._put(self.art.sprite(name, self.frame.px(box.h)), *self._pixel(box.x, box.y), alpha=alpha)
+
+    def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
+        """An SVG string of our own, stretched to the box."""
+        x, y, w, h = self.frame.pixels(box)
+        if w > 0 and h > 0:
+            self._put(
+                self.art.svg(source, w, h), x + round(self._dx), y + round(self._dy), alpha=alpha, add=add
+            )
+
+    def wide(self, source: str, cap: float, box: Box, *, alpha: float = 1.0) -> None:
+        """Furniture whose middle column is repeated: `cap` is the width of its ends."""
+        x, y, w, h = self.frame.pixels(box)
+        if w > 0 and h > 0:
+            surface = self.art.wide(source, max(1, self.frame.px(cap)), w, h)
+            self._put(surface, x + round(self._dx), y + round(self._dy), alpha=alpha)
+
+    def glow(self, centre: Point, radius: float, colour: str, alpha: float = 1.0) -> None:
+        """A soft light."""
+        surface = self.art.glow(self.frame.px(radius), self.theme.colour(colour))
+        self.centred(surface, centre, alpha=alpha, add=True)
+
+    def fill(self, box: Box, colour: str, alpha: float = 1.0) -> None:
+        """A plain rectangle."""
+        x, y, w, h = self.frame.pixels(box)
+        if w <= 0 or h <= 0:
+            return
+        red, green, blue = pygame.Color(self.theme.colour(colour))[:3]
+        strength = round(alpha * self._alpha * 255)
+        shade = tuple(part * strength // 255 for part in (red, green, blue, 255))
+        surface = self.art.made(("fill", shade, w, h), lambda: _filled((w, h), shade))
+        self._place(surface, x + round(self._dx), y + round(self._dy), OVER)
+
+    def centred(self, surface: Surface, centre: Point, *, alpha: float = 1.0, add: bool = False) -> None:
+        x = round(centre[0] * self._unit + self._dx - surface.get_width() / 2)
+        y = round(centre[1] * self._unit + self._dy - surface.get_height() / 2)
+        self._put(surface, x, y, alpha=alpha, add=add)
+
+    def blit(self, surface: Surface, at: Point, *, alpha: float = 1.0, add: bool = False) -> None:
+        """A premultiplied surface with its top left corner at a point."""
+        self._put(surface, *self._pixel(*at), alpha=alpha, add=add)
+
+    # Words
+
+    def text(
+        self,
+        words: str,
+        box: Box,
+        size: float,
+        *,
+        face: Face = "words",
+        colour: str = "text",
+        align: Align = "left",
+        stand: Stand = "middle",
+        lines: int = 1,
+        name: bool = False,
+        alpha: float = 1.0,
+    ) -> Box:
+        """Words in a box: wrapped to at most `lines`, then shrunk (never below the least size), never cut.
+
+        Only a `name`, which a person typed, may lose its end. Gives the place that the words take.
+        """
+        setting = self.setting(words, box, size, face=face, lines=lines, name=name)
+        pitch = setting.pitch
+        top = {
+            "top": box.y * self._unit,
+            "middle": box.cy * self._unit - setting.height / 2,
+            "bottom": box.bottom * self._unit - setting.height,
+        }[stand]
+        shade = self.theme.colour(colour)
+        for number, row in enumerate(setting.lines):
+            line = self.fonts.line(row, setting.size, face, shade)
+            x = self._aligned(box, line.width, align)
+            y = top + (number + 0.5) * pitch - line.middle
+            self._put(line.surface, round(x + self._dx), round(y + self._dy), alpha=alpha)
+        return self._note(words, box, setting, top, align)
+
+    def setting(
+        self, words: str, box: Box, size: float, *, face: Face = "words", lines: int = 1, name: bool = False
+    ) -> Setting:
+        """How `text` would set these words."""
+        unit = self._unit
+        wanted = max(1, round(size * self.frame.text_scale * unit))
+        if lines == 1:
+            wanted = min(wanted, max(1, round(box.h * 1.2 * unit)))
+        least = max(1, round(LEAST_TEXT * unit))
+        return self.fonts.fit(
+            words, face, wanted, least, round(box.w * unit), round(box.h * unit), lines, name
+        )
+
+    def text_width(self, words: str, size: float, face: Face = "words") -> float:
+        """The width that these words want, in units."""
+        return (
+            self.fonts.width(words, max(1, round(size * self.frame.text_scale * self._unit)), face)
+            / self._unit
+        )
+
+    # Changes of what follows
+
+    @contextmanager
+    def shift(self, dx: float, dy: float) -> Iterator[None]:
+        self._dx += dx * self._unit
+        self._dy += dy * self._unit
+        try:
+            yield
+        finally:
+            self._dx -= dx * self._unit
+            self._dy -= dy * self._unit
+
+    @contextmanager
+    def fade(self, alpha: float) -> Iterator[None]:
+        before, self._alpha = self._alpha, self._alpha * alpha
+        try:
+            yield
+        finally:
+            self._alpha = before
+
+    @contextmanager
+    def clip(self, box: Box) -> Iterator[None]:
+        before = self._clip
+        rect = Rect(self.frame.pixels(box)).move(round(self._dx), round(self._dy))
+        self._clip = rect.clip(before) if before else rect
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    @contextmanager
+    def above(self) -> Iterator[None]:
+        """What lies over the rest on purpose (dropdowns, dialogs): the fit check lets it overlap."""
+        self._layer += 1
+        yield
+
+    def touchable(self, id: str, box: Box) -> None:
+        """For the fit check: a widget is here."""
+        if self.audit is not None:
+            self.audit.touchables.append(Touchable(id, self._absolute(box), self._layer))
+
+    # Pixels
+
+    @property
+    def _stamp(self) -> tuple[Hashable, ...]:
+        return self.frame, self.theme.name, self.theme.palette, self.language
+
+    def _tint(self, tint: str | None) -> str | None:
+        return None if tint is None else self.theme.colour(tint)
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self._unit + self._dx), round(y * self._unit + self._dy)
+
+    def _aligned(self, box: Box, width: int, align: Align) -> float:
+        match align:
+            case "left":
+                return box.x * self._unit
+            case "right":
+                return box.right * self._unit - width
+            case "centre":
+                return box.cx * self._unit - width / 2
+
+    def _put(self, surface: Surface, x: int, y: int, *, alpha: float = 1.0, add: bool = False) -> None:
+        strength = alpha * self._alpha
+        if strength < 1.0:
+            if strength <= 0.0:
+                return
+            surface = self.art.faded(surface, strength)
+        self._place(surface, x, y, ADD if add else OVER)
+
+    def _place(self, surface: Surface, x: int, y: int, flags: int) -> None:
+        if self._clip is None:
+            self.items.append(Item(surface, x, y, None, flags))
+            return
+        seen = surface.get_rect(topleft=(x, y)).clip(self._clip)
+        if seen.w and seen.h:
+            area = seen.x - x, seen.y - y, seen.w, seen.h
+            self.items.append(Item(surface, seen.x, seen.y, area, flags))
+
+    def _absolute(self, box: Box) -> Box:
+        return box.moved(self._dx / self._unit, self._dy / self._unit)
+
+    def _note(self, words: str, place: Box, setting: Setting, top: float, align: Align) -> Box:
+        unit = self._unit
+        width = setting.width
+        # Capitals and descenders, not the empty room between lines.
+        air = 0.16 * setting.size
+        height = max(1.0, setting.height - 2 * air)
+        drawn = Box(
+            self._aligned(place, width, align) / unit, (top + air) / unit, width / unit, height / unit
+        )
+        if self.audit is not None and words.strip():
+            where = self._absolute(drawn)
+            self.audit.texts.append(
+                Written(words, where, self._absolute(place), not setting.cut, self._layer)
+            )
+        return drawn
+
+    def _sub(self, dx: float, dy: float, at: Point = (0.0, 0.0)) -> Picture:
+        sub = Picture(self.frame, self.theme, self.art, self.fonts, self.language)
+        sub._dx, sub._dy = dx, dy
+        if self.audit is not None:
+            sub.audit = Audit()
+        return sub
+
+    def _flattened(self, size: tuple[int, int], paint: Paint) -> Surface:
+        surface = Surface(size)
+        surface.fill(self.theme.night)
+        sub = self._sub(0.0, 0.0)
+        paint(sub)
+        self._adopt(sub, 0.0, 0.0)
+        blit_all(surface, sub.items)
+        return surface.convert()
+
+    def _composed(
+        self, size: tuple[int, int], box: Box, paint: PaintBox, margin: float, at: Point
+    ) -> Surface:
+        surface = Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+        sub = self._sub(margin * self._unit, margin * self._unit)
+        paint(sub, box)
+        self._adopt(sub, at[0] - margin, at[1] - margin)
+        blit_all(surface, sub.items)
+        return surface
+
+    def _adopt(self, sub: Picture, dx: float, dy: float) -> None:
+        """Take over what a part has noted, at its place here."""
+        if self.audit is None or sub.audit is None:
+            return
+        dx, dy = dx + self._dx / self._unit, dy + self._dy / self._unit
+        layer = self._layer
+        for text in sub.audit.texts:
+            moved = text.drawn.moved(dx, dy), text.place.moved(dx, dy)
+            self.audit.texts.append(Written(text.text, *moved, text.whole, text.layer + layer))
+        for spot in sub.audit.touchables:
+            self.audit.touchables.append(Touchable(spot.id, spot.box.moved(dx, dy), spot.layer + layer))
+
+
+def _filled(size: tuple[int, int], shade: tuple[int, ...]) -> Surface:
+    surface = Surface(size, pygame.SRCALPHA, 32)
+    surface.fill(shade)
+    return surface
+
+
+def _step(value: float) -> float:
+    return round(value * 24) / 24

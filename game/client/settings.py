@@ -1,0 +1,31 @@
+"""What a person has chosen once for all games."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+Language: TypeAlias = Literal["en", "fr", "nl"]
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr", "nl")
+SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """Values in settings.json; whatever is missing there takes its default here."""
+
+    language: Language | None = None  # None: the system's
+    theme: Literal["night", "contrast"] = "night"
+    palette: Literal["standard", "colour-blind"] = "standard"
+    big_text: bool = False
+    reduced_motion: bool = False
+    speed: Speed = "normal"
+    effects: int = 80  # per cent
+    music: int = 50
+    mute: bool = False
+    fullscreen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    my_down: Literal["off", "gentle", "full"] = "gentle"  # the board turns with the active pawn
+    keys: dict[str, str] = field(default_factory=dict)  # commands on other keys than their own
+    seen: tuple[str, ...] = ()  # one-time messages and tutorials already shown

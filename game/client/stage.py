@@ -1,0 +1,138 @@
+"""Puts pictures on a screen: only what differs from the last one is drawn."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+OVER = pygame.BLEND_PREMULTIPLIED
+ADD = pygame.BLEND_RGB_ADD
+MOST_PATCHES = 48  # more than these are drawn as one
+FULL_SHARE = 0.7  # of the screen; beyond it, patches cost more than all at once
+
+
+class Item(NamedTuple):
+    """A surface at a place in pixels. `area` is the part of it that is seen, all if None."""
+
+    surface: Surface
+    x: int
+    y: int
+    area: tuple[int, int, int, int] | None = None
+    flags: int = OVER
+
+    @property
+    def rect(self) -> Rect:
+        w, h = self.area[2:] if self.area else self.surface.get_size()
+        return Rect(self.x, self.y, w, h)
+
+
+Items: TypeAlias = Sequence[Item]
+
+
+class Stage:
+    """What is on the target now: a ground and the items above it."""
+
+    def __init__(self, target: Surface) -> None:
+        self.target = target
+        self._ground: Surface | None = None
+        self._items: Items = ()
+
+    def show(self, ground: Surface, items: Items) -> list[Rect]:
+        """Bring the target to this picture; the places that changed, apart from each other."""
+        whole = self.target.get_rect()
+        if ground is not self._ground:
+            patches = [whole]
+        else:
+            patches = apart([rect for rect in changes(self._items, items) if rect.colliderect(whole)], whole)
+        self._ground, self._items = ground, items
+        if patches == [whole]:
+            self._draw_all(ground, items)
+        elif patches:
+            self._draw_patches(ground, items, patches)
+        return patches
+
+    def forget(self) -> None:
+        """The target is no longer what was shown last."""
+        self._ground = None
+
+    def _draw_all(self, ground: Surface, items: Items) -> None:
+        self.target.blit(ground, (0, 0))
+        blit_all(self.target, items)
+
+    def _draw_patches(self, ground: Surface, items: Items, patches: Sequence[Rect]) -> None:
+        rects = [item.rect for item in items]
+        for patch in patches:
+            self.target.set_clip(patch)
+            self.target.blit(ground, patch, patch)
+            blit_all(self.target, [items[index] for index in patch.collidelistall(rects)])
+        self.target.set_clip(None)
+
+
+def blit_all(target: Surface, items: Items) -> None:
+    """Draw items in their order."""
+    target.blits([(item.surface, (item.x, item.y), item.area, item.flags) for item in items], False)  # type: ignore[misc]
+
+
+def changes(old: Items, new: Items) -> list[Rect]:
+    """The places of all items that came, went, or lie in another order than before."""
+    if old == new:
+        return []
+    places = {item: index for index, item in enumerate(old)}
+    if len(places) < len(old):  # the same item twice: compare place by place instead
+        return _by_position(old, new)
+    common = [(index, places[item]) for index, item in enumerate(new) if item in places]
+    kept = _longest_rise([place for _, place in common])
+    kept_new = {common[index][0] for index in kept}
+    kept_old = {common[index][1] for index in kept}
+    gone = [item.rect for index, item in enumerate(old) if index not in kept_old]
+    come = [item.rect for index, item in enumerate(new) if index not in kept_new]
+    return gone + come
+
+
+def _by_position(old: Items, new: Items) -> list[Rect]:
+    longest = max(len(old), len(new))
+    pairs = ((old[k] if k < len(old) else None, new[k] if k < len(new) else None) for k in range(longest))
+    return [item.rect for pair in pairs if pair[0] != pair[1] for item in pair if item is not None]
+
+
+def _longest_rise(values: Sequence[int]) -> list[int]:
+    """Indices of a longest increasing subsequence."""
+    if all(a < b for a, b in pairwise(values)):
+        return list(range(len(values)))
+    tails: list[int] = []
+    ends: list[int] = []
+    before: list[int] = []
+    for index, value in enumerate(values):
+        at = bisect_left(tails, value)
+        before.append(ends[at - 1] if at else -1)
+        tails[at : at + 1] = [value]
+        ends[at : at + 1] = [index]
+    chain: list[int] = []
+    index = ends[-1]
+    while index >= 0:
+        chain.append(index)
+        index = before[index]
+    return chain[::-1]
+
+
+def apart(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
+    """The same area (or a little more) as rectangles of which no two touch; `[whole]` if it is most of it."""
+    merged: list[Rect] = []
+    for rect in rects:
+        patch = rect.clip(whole)
+        if not patch.w or not patch.h:
+            continue
+        while (other := patch.collidelist(merged)) >= 0:
+            patch = patch.union(merged.pop(other))
+        merged.append(patch)
+    area = sum(rect.w * rect.h for rect in merged)
+    if area > FULL_SHARE * whole.w * whole.h:
+        return [whole]
+    if len(merged) > MOST_PATCHES:
+        return [merged[0].unionall(merged[1:])]
+    return merged

@@ -1,0 +1,111 @@
+"""Colours: the house palette, a high-contrast theme and a palette for colour-blind eyes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+ThemeName: TypeAlias = Literal["night", "contrast"]
+PaletteName: TypeAlias = Literal["standard", "colour-blind"]
+
+EMBLEMS = ("comet", "rocket", "ring", "moon", "bolt", "sun")
+LEVELS = ("rookie", "pilot", "ace", "legend")
+STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Colours by name, as "#RRGGBB". `seats`, `levels` and `stars` follow EMBLEMS, LEVELS, STAR_COLOURS."""
+
+    name: ThemeName
+    palette: PaletteName
+    night: str = "#0B1026"
+    panel: str = "#151B3D"
+    raised: str = "#232B5C"
+    text: str = "#F4F1E8"
+    quiet: str = "#A9B0D6"
+    good: str = "#5BD98A"
+    warn: str = "#FF8A3D"
+    bad: str = "#FF5470"
+    focus: str = "#FFD24A"
+    ink: str = "#2A1245"  # words on gold
+    navy: str = "#1B2250"  # words on cream
+    edge: str = "#5E68AC"
+    accent: str = "#38CFF5"
+    panel_opacity: float = 0.86
+    panel_light: str = "#1A2150"
+    panel_dark: str = "#12183C"
+    sky: tuple[str, str] = ("#0B1026", "#150F40")
+    seats: tuple[str, ...] = ("#38CFF5", "#FF8A3D", "#8FDB4A", "#FF6FB5", "#A98BFF", "#F4E3B2")
+    levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
+    stars: tuple[str, ...] = ("#4A93FF", "#FFD133", "#FF72BE", "#46DC78", "#FF8B2E", "#EEF2FF")
+
+    def colour(self, name: str) -> str:
+        """A colour by its name here; "#RRGGBB" stays itself."""
+        if name.startswith("#"):
+            return name
+        value = getattr(self, name)
+        assert isinstance(value, str)
+        return value
+
+    def seat(self, number: int) -> str:
+        return self.seats[number % len(self.seats)]
+
+    def level(self, name: str) -> str:
+        return self.levels[LEVELS.index(name)]
+
+
+_NIGHT = Theme("night", "standard")
+_CONTRAST = replace(
+    _NIGHT,
+    name="contrast",
+    night="#000000",
+    panel="#05060F",
+    raised="#1B2148",
+    text="#FFFFFF",
+    quiet="#DDE1F7",
+    edge="#C9D0F5",
+    panel_opacity=1.0,
+    panel_light="#0A0D20",
+    panel_dark="#05060F",
+    sky=("#000000", "#0A0820"),
+)
+_SAFE = {  # told apart with any of the three colour blindnesses (after Okabe and Ito)
+    "good": "#3FC3F0",
+    "bad": "#E8590C",
+    "warn": "#F0B43C",
+    "seats": ("#56B4E9", "#E69F00", "#F0E442", "#CC79A7", "#8C7BFF", "#F4F1E8"),
+    "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#CC79A7"),
+    "stars": ("#3A7BFF", "#F0E442", "#D98CC0", "#00B58A", "#E06A00", "#EEF2FF"),
+}
+
+
+def theme(name: ThemeName = "night", palette: PaletteName = "standard") -> Theme:
+    base = _CONTRAST if name == "contrast" else _NIGHT
+    if palette == "standard":
+        return base
+    return replace(base, palette="colour-blind", **_SAFE)  # type: ignore[arg-type]
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    """The three parts of "#RRGGBB"."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """`share` of the way from the first colour to the second."""
+    parts = (round(a + (b - a) * share) for a, b in zip(rgb(first), rgb(second), strict=True))
+    return "#{:02X}{:02X}{:02X}".format(*parts)
+
+
+def contrast(first: str, second: str) -> float:
+    """The contrast ratio of WCAG 2, 1 to 21."""
+    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    linear = [
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in rgb(colour))
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

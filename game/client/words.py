@@ -1,0 +1,92 @@
+"""The texts of the game in three languages, from assets/words/<language>/<area>.ftl."""
+
+from __future__ import annotations
+
+import locale
+import os
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.settings import LANGUAGES, Language
+from game.places import ASSETS
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+FOLDER = ASSETS / "words"
+_TERRITORY = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
+_NARROW_SPACE = "\u202f"
+
+
+class MissingText(LookupError):
+    """A text that the language does not have."""
+
+
+class Words:
+    """Texts in one language. Frozen: another language is another Words."""
+
+    def __init__(self, language: Language, folder: Path = FOLDER, strict: bool = False) -> None:
+        self.language = language
+        self.strict = strict
+        self._bundle = _bundle(language, folder)
+        self._plain: dict[str, str] = {}
+
+    def __call__(self, key: str, /, **values: str | int | float) -> str:
+        """The text with this id; the id itself if it is missing (strict: MissingText)."""
+        if not values and key in self._plain:
+            return self._plain[key]
+        text = self._format(key, values)
+        if not values:
+            self._plain[key] = text
+        return text
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def _format(self, key: str, values: dict[str, str | int | float]) -> str:
+        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+        if message is None or message.value is None:
+            if self.strict:
+                raise MissingText(f"{self.language}: {key}")
+            return key
+        text, errors = self._bundle.format_pattern(message.value, values)
+        if errors and self.strict:
+            raise MissingText(f"{self.language}: {key}: {errors[0]}")
+        return str(text)
+
+    def number(self, value: float, digits: int = 0) -> str:
+        """12, 1 234, 0,5: as the language writes it."""
+        point, gap = {"en": (".", ","), "fr": (",", _NARROW_SPACE), "nl": (",", ".")}[self.language]
+        text = f"{value:,.{digits}f}".replace(",", "\0").replace(".", point).replace("\0", gap)
+        return text.replace("-", "−")
+
+    def signed(self, value: int) -> str:
+        """+3, −1, 0."""
+        return f"+{self.number(value)}" if value > 0 else self.number(value)
+
+    def percent(self, share: float) -> str:
+        """0.15 is 15 % (French with a narrow space, the others without)."""
+        gap = _NARROW_SPACE if self.language == "fr" else ""
+        return f"{self.number(round(share * 100))}{gap}%"
+
+
+@cache
+def _bundle(language: Language, folder: Path) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([_TERRITORY[language]], use_isolating=False)
+    for path in sorted((folder / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def system_language() -> Language:
+    """The first of our languages that the system asks for; English if it asks for none."""
+    named = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    asked = ":".join([*named, locale.getlocale()[0] or ""]).lower()
+    for wish in asked.split(":"):
+        for language in LANGUAGES:
+            if wish[:2] == language:
+                return language
+    return "en"
