@@ -28,9 +28,9 @@ from xml.parsers import expat
 from msgspec import Struct
 
 from game import places
-from game.engine.gravity.model import FACE_SIZE, Cell, Direction, Face, Tile
+from game.engine.gravity.board import SYMBOLS, Edges, index_of, position, survey
+from game.engine.gravity.model import DIRECTIONS, FACE_SIZE, Board, Cell, Direction, Door, Face, Layout, Tile
 
-STARS, REPLAYS = 9, 3  # symbols of a face
 MAX_BYTES = 64 * 1024  # a face takes about 1,500
 MAX_OWN = 200  # faces in somebody's own folder
 MAX_TEXT = 32  # characters of a name or a title
@@ -41,7 +41,6 @@ LAYERS = {
     "symbols": ("star", "replay", "door"),
     "platforms": ("platform",),
 }  # what goes where
-SIDES: Mapping[Direction, Cell] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}  # clockwise
 NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 Complaint: TypeAlias = tuple[str, Cell | None]  # what is wrong, and where, in Tiled's coordinates
@@ -120,7 +119,10 @@ def _faces_in(folder: Path) -> tuple[dict[str, Face], list[Fault]]:
     """The good faces by name, and what is wrong with the others."""
     faces: dict[str, Face] = {}
     broken: list[Fault] = []
-    paths = _maps_in(folder)
+    try:
+        paths = _maps_in(folder)
+    except OSError as error:
+        return {}, [Fault(str(folder), f"The folder cannot be read: {error.strerror}.")]
     for path in paths[:MAX_OWN]:
         try:
             faces[path.stem] = read_face(path)
@@ -133,10 +135,9 @@ def _faces_in(folder: Path) -> tuple[dict[str, Face], list[Fault]]:
 
 def _maps_in(folder: Path) -> list[Path]:
     """In the order of their names; none if there is no such folder."""
-    try:
-        return sorted(path for path in folder.iterdir() if path.suffix == ".tmx")
-    except OSError:
+    if not folder.exists():
         return []
+    return sorted(path for path in folder.iterdir() if path.suffix == ".tmx")
 
 
 def _paired(faces: Mapping[str, Face]) -> tuple[Tile, ...]:
@@ -323,7 +324,7 @@ def _placed(root: Element) -> dict[str, _Layer]:
 
 def _tile(properties: Mapping[str, Any], flips: Sequence[int]) -> _Placed:
     horizontally, vertically, diagonally = map(bool, flips)
-    return _Placed(properties.get("type", ""), properties, (horizontally, vertically, diagonally))
+    return _Placed(properties.get("type") or "", properties, (horizontally, vertically, diagonally))
 
 
 def _opened(root: Element) -> Any:
@@ -430,7 +431,7 @@ def _place_complaints(face: Face) -> Iterator[Complaint]:
 
 
 def _count_complaints(stars: int, replays: int) -> Iterator[Complaint]:
-    for wanted, found, name in ((STARS, stars, "star"), (REPLAYS, replays, "replay")):
+    for wanted, found, name in zip(SYMBOLS, (stars, replays), ("star", "replay"), strict=True):
         if found != wanted:
             yield f"A face has {wanted} {name} symbols; this one has {found}.", None
 
@@ -451,103 +452,50 @@ def _endless_complaints(face: Face) -> Iterator[Complaint]:
 
 def _reach_complaints(face: Face) -> Iterator[Complaint]:
     """On the face alone, wrapped on itself: from its door, and from wherever a pawn may come in."""
-    walk = _Walk(face)
-    from_door = walk.reached_from(face.door, face.down)
-    rim = [cell for cell in _cells() if {0, FACE_SIZE - 1} & set(cell)]
-    from_rim = set.intersection(*(walk.reached_from(cell, down) for cell in rim for down in SIDES))
+    layout = _alone(face)
+    reached = _reached(survey(layout))
+    by_door = reached[position(layout, face.door, face.down)] | {index_of(layout, face.door)}
+    by_rim = set.intersection(*(fall | reached[rest] for fall, rest in _falls_from_rim(layout)))
     for cell in sorted(face.star | face.replay):
-        if cell not in from_door:
+        if index_of(layout, cell) not in by_door:
             yield "A pawn that enters by the door can never reach this symbol.", cell
-        elif cell not in from_rim:
+        elif index_of(layout, cell) not in by_rim:
             yield "A pawn that comes in over the rim may never reach this symbol.", cell
+
+
+def _alone(face: Face) -> Layout:
+    floors = frozenset((x, y % FACE_SIZE) for x, y in face.floors)
+    walls = frozenset((x % FACE_SIZE, y) for x, y in face.walls)
+    doors = (Door(face.door, face.down),)
+    return Layout(FACE_SIZE, FACE_SIZE, floors, walls, face.replay, face.star, doors, tiles=())
+
+
+def _reached(board: Board) -> list[set[int]]:
+    """By position of a pawn: every cell that it can enter, in however many moves."""
+    courses = [[course for course in row if course] for row in board.courses]
+    reached = [{cell for path, _ in row for cell in path} for row in courses]
+    growing = True
+    while growing:
+        growing = False
+        for cells, row in zip(reached, courses, strict=True):
+            before = len(cells)
+            cells.update(*(reached[rest] for _, rest in row))
+            growing |= len(cells) > before
+    return reached
+
+
+def _falls_from_rim(layout: Layout) -> Iterator[tuple[set[int], int]]:
+    """For each rim cell and down: the cells of the fall, that one included, and the position it ends in."""
+    edges = Edges(layout)
+    for cell in _cells():
+        if {0, FACE_SIZE - 1} & set(cell):
+            for down in range(len(DIRECTIONS)):
+                path = (index_of(layout, cell), *edges.fall(index_of(layout, cell), down))
+                yield set(path), path[-1] * 4 + down
 
 
 def _cells() -> Iterator[Cell]:
     return ((x, y) for y in range(FACE_SIZE) for x in range(FACE_SIZE))
-
-
-Stance: TypeAlias = tuple[Cell, Direction]
-
-
-class _Walk:
-    """Where pawns can go on a face that wraps on itself and has no endless fall."""
-
-    def __init__(self, face: Face) -> None:
-        self._blocked = {_edge(cell, "S") for cell in face.floors} | {_edge(cell, "E") for cell in face.walls}
-        self._enters: dict[Stance, set[Cell]] = {}
-        self._leads: dict[Stance, set[Stance]] = {}
-        for cell in _cells():
-            for down in SIDES:
-                self._note_moves((cell, down))
-        self._settle()
-
-    def reached_from(self, cell: Cell, down: Direction) -> set[Cell]:
-        """Every cell that a pawn can enter which comes to be here, this one included."""
-        path, rest = self._fall((cell, down))
-        return {cell, *path} | self._enters[rest]
-
-    def _note_moves(self, stance: Stance) -> None:
-        moves = [(path, self._fall(stop)) for path, stop in self._moves(stance)]
-        self._enters[stance] = {cell for path, (fall, _) in moves for cell in (*path, *fall)}
-        self._leads[stance] = {rest for _, (_, rest) in moves}
-
-    def _settle(self) -> None:
-        """Add what can be entered later, until nothing is new."""
-        growing = True
-        while growing:
-            growing = False
-            for stance, cells in self._enters.items():
-                before = len(cells)
-                cells.update(*(self._enters[rest] for rest in self._leads[stance]))
-                growing |= len(cells) > before
-
-    def _moves(self, stance: Stance) -> Iterator[tuple[list[Cell], Stance]]:
-        """Step, long, high, drop and rotate, up to the fall: the cells entered, and the last stance."""
-        cell, down = stance
-        up, *sides = (_turned(down, turns) for turns in (2, 1, 3))
-        for side in sides:
-            for way in ((side,), (side, side), (up, side)):
-                path = self._jump(cell, way)
-                if path:
-                    yield path, (path[-1], down)
-        below = _beside(cell, down)
-        yield [below], (below, down)
-        for turned in (*sides, up):
-            yield [], (cell, turned)
-
-    def _jump(self, cell: Cell, way: Iterable[Direction]) -> list[Cell]:
-        """The cells of a way; none if a platform blocks it."""
-        path = []
-        for side in way:
-            if _edge(cell, side) in self._blocked:
-                return []
-            cell = _beside(cell, side)
-            path.append(cell)
-        return path
-
-    def _fall(self, stance: Stance) -> tuple[list[Cell], Stance]:
-        cell, down = stance
-        path = []
-        while _edge(cell, down) not in self._blocked:
-            cell = _beside(cell, down)
-            path.append(cell)
-        return path, (cell, down)
-
-
-def _turned(side: Direction, quarter_turns: int) -> Direction:
-    sides = tuple(SIDES)
-    return sides[(sides.index(side) + quarter_turns) % 4]
-
-
-def _beside(cell: Cell, side: Direction) -> Cell:
-    dx, dy = SIDES[side]
-    return (cell[0] + dx) % FACE_SIZE, (cell[1] + dy) % FACE_SIZE
-
-
-def _edge(cell: Cell, side: Direction) -> tuple[Cell, str]:
-    """The edge on a side of a cell: the one to the south or the east of some cell."""
-    x, y = cell if side in "SE" else _beside(cell, side)
-    return (x % FACE_SIZE, y % FACE_SIZE), "S" if side in "NS" else "E"
 
 
 # The terminal
@@ -644,12 +592,13 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(command: argparse.Namespace) -> int:
-    paths = [_path(file) for file in command.files] or [*_maps_in(faces_folder()), *_maps_in(own_folder())]
-    faults = [fault for path in paths for fault in _faults(path)]
+    faults = [fault for file in command.files for fault in _faults(_path(file))]
+    if not command.files:
+        faults = list(collect().broken)
     for fault in faults:
         print(fault)
     broken = len({fault.file for fault in faults})
-    print(f"Checked {len(paths)}: {f'{broken} broken' if broken else 'all fine'}.")
+    print(f"{broken} broken." if broken else "All fine.")
     return 1 if faults else 0
 
 
