@@ -253,10 +253,11 @@ def crossing(board: Board, before: int, cell: int) -> tuple[Direction, bool]:
     return ("S" if (to_y - y) % board.layout.height == 1 else "N"), abs(to_y - y) > 1
 
 
-def blocked_crossing(board: Board, start: int, way: Way) -> tuple[Cell, Direction] | None:
-    """The first crossing of a way that a platform blocks: the cell before it and its direction."""
+def blocked_crossing(board: Board, start: int, way: Way) -> tuple[Cell, Direction]:
+    """The first crossing of a blocked way that a platform blocks: the cell before it, and its direction."""
     edges = Edges(board.layout)
-    for left, direction, _ in edges.crossings(start >> 2, start & 3, way):
-        if edges.solid[direction][left] and not way.through:
-            return board.cells[left], DIRECTIONS[direction]
-    return None
+    return next(
+        (board.cells[left], DIRECTIONS[direction])
+        for left, direction, _ in edges.crossings(start >> 2, start & 3, way)
+        if edges.solid[direction][left]
+    )
