@@ -1,0 +1,95 @@
+"""Make every sound that Starbox ships: `python -m tools.make_sounds [NAME…] [--check]`.
+
+Without names all are made. A file whose samples would not change is left alone.
+With `--check` nothing is written, and the status is 1 if a file is missing, different or left over.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from tools.sounds import effects, pieces
+from tools.sounds.tone import RATE, Samples
+
+ASSETS = Path(__file__).parent.parent / "assets"
+SAME = 0.003  # of full scale: another machine rounds otherwise, and the encoder makes more of it
+_EFFECT_SIZE, _MUSIC_SIZE = 0.65, 0.85  # how much smaller rather than better, from 0 to 1
+_BLOCK = 4096
+
+
+def files() -> dict[Path, Callable[[], bytes]]:
+    """Every file that is shipped, and how its bytes are made."""
+    made: dict[Path, Callable[[], bytes]] = {}
+    for name in effects.effects():
+        made[ASSETS / "sounds" / f"{name}.ogg"] = lambda name=name: encoded(effects.make(name), _EFFECT_SIZE)
+    for name in pieces.PIECES:
+        made[ASSETS / "music" / f"{name}.ogg"] = lambda name=name: encoded(pieces.make(name), _MUSIC_SIZE)
+    return made
+
+
+def encoded(sound: Samples, size: float) -> bytes:
+    buffer = io.BytesIO()
+    with soundfile.SoundFile(
+        buffer, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=size
+    ) as file:
+        for start in range(0, len(sound), _BLOCK):  # the encoder keeps a whole write on its stack
+            file.write(sound[start : start + _BLOCK])
+    return buffer.getvalue()
+
+
+def decoded(ogg: bytes) -> Samples:
+    samples: Samples = soundfile.read(io.BytesIO(ogg), dtype="float64", always_2d=True)[0]
+    return samples
+
+
+def same(one: bytes, other: bytes) -> bool:
+    """Whether two files sound the same; their bytes differ in a serial number drawn by lot."""
+    left, right = decoded(one), decoded(other)
+    return left.shape == right.shape and float(np.abs(left - right).max()) < SAME
+
+
+def main(words: list[str] | None = None) -> int:
+    reader = argparse.ArgumentParser(prog="make_sounds", description="Make every sound that Starbox ships.")
+    reader.add_argument("names", nargs="*", metavar="NAME", help="only these, for example star_1 or menu")
+    reader.add_argument("--check", action="store_true", help="write nothing, tell what is not up to date")
+    asked = reader.parse_args(words)
+    known = files()
+    unknown = sorted(set(asked.names) - {path.stem for path in known})
+    if unknown:
+        reader.error(f"no sound is called {', '.join(unknown)}")
+    chosen = {path: make for path, make in known.items() if not asked.names or path.stem in asked.names}
+    stale = [path for path, make in chosen.items() if not _up_to_date(path, make(), asked.check)]
+    left_over = [] if asked.names else _left_over(known, asked.check)
+    for path in stale + left_over:
+        print(path.relative_to(ASSETS), "is not up to date" if asked.check else "changed")
+    return 1 if asked.check and stale + left_over else 0
+
+
+def _up_to_date(path: Path, ogg: bytes, check: bool) -> bool:
+    if path.exists() and same(path.read_bytes(), ogg):
+        return True
+    if not check:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(ogg)
+    return False
+
+
+def _left_over(known: dict[Path, Callable[[], bytes]], check: bool) -> list[Path]:
+    strays = [
+        path for kind in ("sounds", "music") for path in (ASSETS / kind).glob("*.ogg") if path not in known
+    ]
+    if not check:
+        for path in strays:
+            path.unlink()
+    return strays
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Synthesis of every effect and every piece of music that Starbox ships."""
