@@ -118,7 +118,7 @@ def _finite(text: str) -> float:
 
 
 def _short(text: str) -> int:
-    if len(text) > MOST_DIGITS:
+    if len(text.lstrip("-")) > MOST_DIGITS:
         raise ValueError(f"a number has more than {MOST_DIGITS} digits")
     return int(text)
 
