@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import combinations, permutations
-
-from msgspec import Struct
+from itertools import combinations, pairwise, permutations
 
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition
@@ -139,36 +137,29 @@ def legal(state: State) -> Sequence[Move]:
     if state.phase == "over":
         return ()
     seat = state.seat
-    hand = _open(state.hands[seat])
-    if hand.settled:
-        return hand.advances
-    moves = [*hand.advances]
-    for card in hand.singles:
+    advances, singles, trades, swaps = _plays(state.hands[seat])
+    if not (singles or trades or swaps):
+        return advances
+    moves = [*advances]
+    for card in singles:
         moves += _adoptions(card, state.favourites[seat])
-    if hand.trades:
+    if trades:
         _add_trades(moves, state.favourites, seat)
-    if hand.swaps:
-        _add_swaps(moves, state.aliens)
+    if swaps:
+        aliens = state.aliens
+        order = sorted(aliens, key=aliens.__getitem__)
+        moves += _swaps(tuple(order), [*aliens.values()].count(0))
     return moves
 
 
-class _Hand(Struct, frozen=True):
-    """What a hand allows at all times, and its cards whose use depends on the table."""
-
-    advances: tuple[Move, ...]
-    singles: Cards
-    trades: bool
-    swaps: bool
-    settled: bool  # only advances
-
-
 @cache
-def _open(hand: Cards) -> _Hand:
+def _plays(hand: Cards) -> tuple[tuple[Move, ...], Cards, bool, bool]:
+    """What a hand allows at all times; and, as their use depends on the table, its singles, and whether it
+    holds a swap of favourites and one of positions."""
     cards = tuple(dict.fromkeys(hand))
-    singles = tuple(card for card in cards if card.kind == "single")
-    trades, swaps = SWAP_FAVOURITES in cards, SWAP_POSITIONS in cards
     advances = tuple(move for card in cards for move in ADVANCES[card])
-    return _Hand(advances, singles, trades, swaps, not (singles or trades or swaps))
+    singles = tuple(card for card in cards if card.kind == "single")
+    return advances, singles, SWAP_FAVOURITES in cards, SWAP_POSITIONS in cards
 
 
 @cache
@@ -188,55 +179,52 @@ def _add_trades(moves: list[Move], favourites: list[Cards], seat: Seat) -> None:
     giving = _aliens_of(favourites[seat])
     for other, cards in enumerate(favourites):
         if other != seat:
-            taking = _aliens_of(cards)
-            moves += [TRADES[give, other, take] for give in giving for take in taking]
+            moves += _trades(giving, other, _aliens_of(cards))
 
 
-def _add_swaps(moves: list[Move], aliens: Mapping[Alien, int]) -> None:
-    """Neighbours in the race can change places; together on planet 0, all of them are the next one's."""
-    inner: list[Alien] = []
-    inner_planet = 0
-    swaps = 0
-    for planet, alien in sorted(zip(aliens.values(), aliens, strict=True), key=_planet):
-        if planet != inner_planet:
-            moves += [_SWAP_OF[other, alien] for other in inner]
-            swaps += len(inner)
-            inner = []
-            inner_planet = planet
-        inner.append(alien)
-    if not swaps and len(inner) == len(ALIENS):
-        moves.append(FIZZLE)
+@cache
+def _trades(giving: tuple[Alien, ...], other: Seat, taking: tuple[Alien, ...]) -> tuple[Move, ...]:
+    return tuple(TRADES[give, other, take] for give in giving for take in taking)
 
 
-def _planet(standing: tuple[int, Alien]) -> int:
-    return standing[0]
+@cache
+def _swaps(order: tuple[Alien, ...], together: int) -> tuple[Move, ...]:
+    """Of the aliens from the last to the first, so many of them together on planet 0.
+
+    Neighbours can change places; those on planet 0 are all neighbours of the next one.
+    """
+    if together == len(ALIENS):
+        return (FIZZLE,)
+    crowd, others = order[:together], order[together:]
+    return tuple(_SWAP_OF[pair] for pair in (*((alien, others[0]) for alien in crowd), *pairwise(others)))
 
 
 def play(state: State, action: Move, log: list[Event] | None = None) -> None:
-    seat = state.seat
-    hand = state.hands[seat]
+    hand = state.hands[state.seat]
     slot = hand.index(action.card)
-    card = hand[slot]
     if log is not None:
-        log.append(CardPlayed(seat, card))
-    arrived = False
-    if isinstance(action, Adopt):
-        _adopt(state, card, action.drop, log)
+        log.append(CardPlayed(state.seat, hand[slot]))
+    if isinstance(action, Advance):
+        state.discard.append(hand[slot])
+        if _advance(state, action.alien, log) == FAR_END:
+            _end(state, "arrived", slot, log)
+            return
+    elif isinstance(action, Adopt):
+        _adopt(state, hand[slot], action.drop, log)
     else:
-        state.discard.append(card)
-        if isinstance(action, Advance):
-            arrived = _advance(state, action.alien, log) == FAR_END
-        elif isinstance(action, Trade):
-            _trade(state, action, log)
-        elif isinstance(action, Swap):
-            _swap(state, action.aliens, log)
-        elif log is not None:
-            log.append(Fizzled())
-    if arrived:
-        state.hands[seat] = hand[:slot] + hand[slot + 1 :]
-        _end(state, "arrived", FAR_END, log)
-    else:
-        _refill(state, hand, slot, log)
+        state.discard.append(hand[slot])
+        _change(state, action, log)
+    _refill(state, slot, log)
+
+
+def _change(state: State, action: Trade | Swap | Fizzle, log: list[Event] | None) -> None:
+    """Play a swap card."""
+    if isinstance(action, Trade):
+        _trade(state, action, log)
+    elif isinstance(action, Swap):
+        _swap(state, action.aliens, log)
+    elif log is not None:
+        log.append(Fizzled())
 
 
 def next_free(aliens: Mapping[Alien, int], alien: Alien) -> int:
@@ -298,36 +286,52 @@ def _swap(state: State, pair: tuple[Alien, Alien], log: list[Event] | None) -> N
         log.append(AliensSwapped(pair, (aliens[one], aliens[other])))
 
 
-def _refill(state: State, hand: Cards, slot: int, log: list[Event] | None) -> None:
+def _refill(state: State, slot: int, log: list[Event] | None) -> None:
     """Fill the slot and pass the turn on, unless the star would swallow a planet with an alien on it."""
-    seat, stock = state.seat, state.stock
-    planet = GALAXY_SIZE - len(stock)  # the next card is that of this planet; below 0 it is in the deck
-    if planet >= 0 and planet in state.aliens.values():
-        state.hands[seat] = hand[:slot] + hand[slot + 1 :]
-        _end(state, "swallowed", planet, log)
+    stock, seat = state.stock, state.seat
+    if len(stock) <= GALAXY_SIZE and GALAXY_SIZE - len(stock) in state.aliens.values():
+        _end(state, "swallowed", slot, log)
         return
     card = stock.pop()
-    state.hands[seat] = (*hand[:slot], card, *hand[slot + 1 :])
-    following = seat + 1
-    state.seat = following if following < len(state.hands) else 0
+    hand = [*state.hands[seat]]
+    hand[slot] = card
+    state.hands[seat] = tuple(hand)
+    state.seat = (seat + 1) % len(state.hands)
     if log is not None:
-        log.append(CardDrawn(seat, card, planet if planet >= 0 else None, max(0, -planet - 1)))
-        if planet >= 0:
-            log.append(PlanetSwallowed(planet))
-        log.append(TurnStarted(state.seat))
+        _tell_drawing(state, seat, card, log)
 
 
-def _end(state: State, ending: Ending, planet: int, log: list[Event] | None) -> None:
+def _tell_drawing(state: State, seat: Seat, card: Card, log: list[Event]) -> None:
+    left = len(state.stock) - GALAXY_SIZE  # in the deck; below 0, the card was the next planet's
+    if left >= 0:
+        log.append(CardDrawn(seat, card, None, left))
+    else:
+        log.append(CardDrawn(seat, card, -left - 1, 0))
+        log.append(PlanetSwallowed(-left - 1))
+    log.append(TurnStarted(state.seat))
+
+
+def _end(state: State, ending: Ending, slot: int, log: list[Event] | None) -> None:
+    """End the game with the slot left empty."""
+    hand = state.hands[state.seat]
+    state.hands[state.seat] = hand[:slot] + hand[slot + 1 :]
     state.phase = "over"
     if log is not None:
+        planet = FAR_END if ending == "arrived" else GALAXY_SIZE - len(state.stock)
         there = tuple(alien for alien in ALIENS if state.aliens[alien] == planet)
         log.append(RaceEnded(ending, planet, there))
         log.append(TokensRevealed(state.tokens))
         log.append(GameEnded(points(state), winners(state)))
 
 
+def standings(aliens: Mapping[Alien, int]) -> dict[Alien, int]:
+    """The places in the race, 1 to 5. Whoever is still on planet 0 counts as the last."""
+    order = sorted(ALIENS, key=aliens.__getitem__, reverse=True)
+    return {alien: place if aliens[alien] else len(ALIENS) for place, alien in enumerate(order, start=1)}
+
+
 def values(aliens: Mapping[Alien, int]) -> dict[Alien, int]:
-    """What each alien scores where it stands. Whoever is still on planet 0 counts as the last."""
+    """What each alien scores for its place."""
     order = sorted(ALIENS, key=aliens.__getitem__, reverse=True)
     return {alien: value if aliens[alien] else VALUES[-1] for alien, value in zip(order, VALUES, strict=True)}
 
