@@ -7,35 +7,24 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import json
-import math
-import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, BinaryIO, ClassVar, NoReturn, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, BinaryIO, ClassVar, TypeAlias
 
 import msgspec
 
 from game import shelf
 from game.ai import LEVELS, Budget, choose
 from game.engine.contract import BadState, GameOver, Json, Refused
+from game.lines import compact, let_go_of_stdout, lines_of, read_object
 
 VERSION = 1
-LONGEST_LINE = 4 << 20  # bytes
-MOST_DIGITS = 4000
-DEEPEST = 100  # lists and objects in each other
 _LONGEST_MESSAGE = 300
 _MOST_NODES = 10**9
 _MOST_MS = 10**9
 
 Request: TypeAlias = dict[str, Json]
 Body: TypeAlias = dict[str, Json]
-
-
-class BadJson(Refused):
-    """A line that is no JSON object."""
-
-    code: ClassVar[str] = "bad_json"
 
 
 class NoGame(Refused):
@@ -66,76 +55,21 @@ def answer(session: Session, line: bytes) -> str:
     """The answer to one request, as one line of ASCII without its end."""
     marked: Body = {}
     try:
-        request = _read(line)
+        request = read_object(line)
         marked = {"id": request["id"]} if "id" in request else {}
-        return _line({**marked, "ok": True, **_obey(session, request)})
+        return compact({**marked, "ok": True, **_obey(session, request)})
     except Refused as refusal:
-        return _line(marked | _refusal(refusal.code, str(refusal)))
+        return compact(marked | _refusal(refusal.code, str(refusal)))
     except Exception as error:  # a mistake of ours must not cost anybody the game that is being played
-        return _line(marked | _refusal("bad_request", f"This request has met a fault in Starbox: {error!r}"))
-
-
-def _line(body: Body) -> str:
-    return json.dumps(body, allow_nan=False, separators=(",", ":"))
+        return compact(
+            marked | _refusal("bad_request", f"This request has met a fault in Starbox: {error!r}")
+        )
 
 
 def _refusal(code: str, message: str) -> Body:
     if len(message) > _LONGEST_MESSAGE:
         message = message[:_LONGEST_MESSAGE] + "…"
     return {"ok": False, "error": {"code": code, "message": message}}
-
-
-# Reading a line
-
-
-def _read(line: bytes) -> Request:
-    if len(line) > LONGEST_LINE:
-        raise BadJson(f"A line has at most {LONGEST_LINE} bytes.")
-    try:
-        data = json.loads(
-            line.decode().strip(), parse_constant=_no_number, parse_float=_finite, parse_int=_short
-        )
-    except RecursionError:
-        raise BadJson(f"Lists and objects may lie at most {DEEPEST} deep in each other.") from None
-    except ValueError as error:
-        raise BadJson(f"This is not JSON: {error}.") from None
-    if not isinstance(data, dict):
-        raise BadJson("A request is a JSON object.")
-    if _deeper_than(DEEPEST, data):
-        raise BadJson(f"Lists and objects may lie at most {DEEPEST} deep in each other.")
-    return data
-
-
-def _no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if math.isinf(number):
-        raise ValueError("a number is too large")
-    return number
-
-
-def _short(text: str) -> int:
-    if len(text.lstrip("-")) > MOST_DIGITS:
-        raise ValueError(f"a number has more than {MOST_DIGITS} digits")
-    return int(text)
-
-
-def _deeper_than(limit: int, data: Json) -> bool:
-    layer = [data]
-    for _ in range(limit + 1):
-        layer = [inner for outer in layer for inner in _inside(outer)]
-        if not layer:
-            return False
-    return True
-
-
-def _inside(data: Json) -> Iterable[Json]:
-    if isinstance(data, dict):
-        return data.values()
-    return data if isinstance(data, list) else ()
 
 
 # The fields of a request
@@ -293,20 +227,11 @@ _COMMANDS: dict[str, Callable[[Session, Request], Body]] = {
 def serve(lines: BinaryIO, out: BinaryIO) -> None:
     """Answer each line until `quit`, the end of the input, or nobody listens any more."""
     session = Session()
-    for line in _lines(lines):
+    for line in lines_of(lines):
         out.write(answer(session, line).encode() + b"\n")
         out.flush()
         if not session.open:
             return
-
-
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long, no more than shows that."""
-    while line := stream.readline(LONGEST_LINE + 1):
-        rest = line
-        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
-            rest = stream.readline(LONGEST_LINE + 1)
-        yield line
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -319,13 +244,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             serve(lines, out)
         except OSError:
-            _let_go_of_stdout()
+            let_go_of_stdout()
     return 0
-
-
-def _let_go_of_stdout() -> None:
-    """Nobody reads it: keep the interpreter from flushing what is left, and complaining, at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from game.protocol import DEEPEST, LONGEST_LINE, MOST_DIGITS, Session, answer
+from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
+from game.protocol import Session, answer
 from game.shelf import NAMES
 
 HUGE = 10 ** (MOST_DIGITS - 1)
