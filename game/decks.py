@@ -6,6 +6,7 @@ comes first, then the file that ships with the program; should that be broken as
 
 from __future__ import annotations
 
+import os.path
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -66,11 +67,11 @@ def fairy_lights(own: Path | None = None, shipped: Path = SHIPPED) -> Deck[light
 
 
 def _deck(written: _Format[C], own: Path | None, shipped: Path) -> Deck[C]:
-    complaints = []
-    mine = (own or places.home() / "decks") / written.file
-    for path in (mine, shipped / written.file):
-        if path == mine and not path.exists():
-            continue
+    complaints: list[str] = []
+    paths: list[Path] = [(own or places.home() / "decks") / written.file, shipped / written.file]
+    if not os.path.exists(paths[0]):  # Path.exists would raise where it may not look
+        del paths[0]
+    for path in paths:
         try:
             cards, names = _read(written, _text(path))
         except _Mistake as mistake:
