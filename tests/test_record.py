@@ -1,0 +1,252 @@
+"""Games on record: written, replayed, told; and what is wrong with those that are broken."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import Budget
+from game.engine.contract import Event
+from game.engine.fairy_lights import model as lights
+from game.engine.gravity import model as gravity
+from game.engine.star_race import model as race
+from game.record import BadRecord, main, played, replay, told, written
+from game.shelf import NAMES
+from game.telling import TELLERS, tell
+from tests.golden import FOLDER
+
+QUICK = Budget(nodes=1)
+
+
+def lines_of_a_game(name: str, seed: int = 3) -> list[bytes]:
+    return [line.encode() for line in written(played(name, 3, seed, ["random"], {}, QUICK), seed=seed)]
+
+
+@pytest.fixture(params=NAMES)
+def lines(request: pytest.FixtureRequest) -> list[bytes]:
+    return lines_of_a_game(request.param)
+
+
+def test_a_record_is_a_header_and_an_action_a_line(lines: list[bytes]) -> None:
+    header, *actions = map(json.loads, lines)
+    assert {"game", "version", "seed", "state"} <= set(header)
+    assert header["state"]["game"] == header["game"]
+    assert all(isinstance(action["type"], str) for action in actions)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_record_replays_to_the_state_that_was_played(name: str) -> None:
+    *_, end = played(name, 4, 9, ["random"], {}, QUICK)
+    *_, again = replay(line.encode() for line in written(played(name, 4, 9, ["random"], {}, QUICK)))
+    assert again.step.state == end.step.state
+    assert again.game.result(again.step.state) is not None
+
+
+def test_a_record_may_end_before_its_game(lines: list[bytes]) -> None:
+    *_, last = replay(lines[:5])
+    assert last.line == 5
+    assert list(told(replay(lines[:5])))[-1].startswith("The record ends here")
+
+
+@pytest.mark.parametrize(
+    ("line", "number"),
+    [
+        (b"", 4),
+        (b"x", 4),
+        (b"[]", 4),
+        (b"\xff", 4),
+        (b"[" * 99_999, 4),
+        (b'{"type":"checkmate"}', 4),
+        (b"{}", 4),
+    ],
+)
+def test_the_first_broken_line_is_named(lines: list[bytes], line: bytes, number: int) -> None:
+    broken = [*lines[: number - 1], line, b"worse"]
+    with pytest.raises(BadRecord, match=f"^Line {number}: "):
+        list(replay(broken))
+
+
+def test_an_action_after_the_end_is_named(lines: list[bytes]) -> None:
+    with pytest.raises(BadRecord, match=f"^Line {len(lines) + 1}: The game is over"):
+        list(replay([*lines, lines[-1]]))
+
+
+def test_an_illegal_action_is_named() -> None:
+    lines = lines_of_a_game("fairy_lights")
+    with pytest.raises(BadRecord, match=r"^Line 2: Not possible now"):
+        list(replay([lines[0], b'{"type":"take","colours":["pink"]}']))
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        {"version": 2},
+        {"version": True},
+        {"version": None},
+        {"game": "chess"},
+        {"game": ["gravity"]},
+        {"state": None},
+        {"state": {}},
+        {"state": []},
+    ],
+)
+def test_a_broken_header_is_line_1(lines: list[bytes], edit: dict[str, Any]) -> None:
+    header = json.loads(lines[0]) | edit
+    with pytest.raises(BadRecord, match=r"^Line 1: "):
+        list(replay([json.dumps(header).encode(), *lines[1:]]))
+
+
+def test_the_header_names_the_game_of_its_state() -> None:
+    header = json.loads(lines_of_a_game("fairy_lights")[0]) | {"game": "gravity"}
+    with pytest.raises(BadRecord, match=r"^Line 1: game must be one of gravity"):
+        list(replay([json.dumps(header).encode()]))
+
+
+def test_an_empty_file_is_no_record() -> None:
+    with pytest.raises(BadRecord, match=r"^Line 1: "):
+        list(replay([]))
+
+
+# Telling
+
+
+def kinds(model: Any) -> set[type[Event]]:
+    return {
+        kind
+        for kind in vars(model).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    }
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_that_happens_can_be_told(name: str) -> None:
+    for seed in range(6):
+        for ply in played(name, 4, seed, ["random"], {}, QUICK):
+            for seat in range(-1, 4):
+                events = [ply.game.redact(event, seat) for event in ply.step.events]
+                for sentence in tell(events, ["Ana", "Bo", "Cy", "Di"]):
+                    assert sentence.endswith(".")
+                    assert "<" not in sentence
+                    assert "(" not in sentence
+
+
+def test_every_kind_of_event_has_its_words() -> None:
+    for model in (gravity, race, lights):
+        assert kinds(model) - {gravity.CellEntered} <= set(TELLERS)
+
+
+def test_cells_crossed_in_one_direction_are_told_together() -> None:
+    fall = [gravity.CellEntered(0, (3, y), "S", "fall", y == 0) for y in (4, 0, 1)]
+    walk = gravity.CellEntered(0, (3, 3), "E", "walk", False)
+    assert tell([walk, *fall], ["Ana", "Bo"]) == [
+        "Ana walks east to 3,3.",
+        "Ana falls south round the edge through 3 cells to 3,1.",
+    ]
+
+
+def test_a_game_is_told_from_its_players_to_its_winner() -> None:
+    story = list(told(played("fairy_lights", 2, 1, ["random"], {}, QUICK), ["Ana", "Bo"]))
+    assert story[0] == "fairy_lights with Ana and Bo."
+    assert story[2].endswith(" reveals a gold card with 1 bulb and 4 stars; 102 left in the deck.")
+    assert story[-1].endswith((" wins.", " share the win."))
+
+
+# The command
+
+
+def test_play_then_check_then_show(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.jsonl"
+    asked = [
+        "play",
+        str(path),
+        "--game",
+        "gravity",
+        "--players",
+        "2",
+        "--level",
+        "random",
+        "--option",
+        "end=expert",
+    ]
+    assert main(asked) == 0
+    assert json.loads(path.read_bytes().splitlines()[0])["options"] == {"end": "expert"}
+    assert list(tmp_path.iterdir()) == [path]
+    assert main(["check", str(path)]) == 0
+    assert "gravity for 2" in capsys.readouterr().out
+    assert main(["show", str(path)]) == 0
+    assert "The game is over" in capsys.readouterr().out
+
+
+def test_one_seed_gives_one_record(tmp_path: Path) -> None:
+    texts = []
+    for _ in range(2):
+        path = tmp_path / "game.jsonl"
+        assert (
+            main(["play", str(path), "--game", "star_race", "--level", "random,rookie", "--seed", "5"]) == 0
+        )
+        texts.append(path.read_bytes())
+    assert texts[0] == texts[1]
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_a_broken_record_gets_a_sentence(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"\n".join([*lines_of_a_game("star_race")[:3], b"\xff"]))
+    assert main([command, str(path)]) == 1
+    assert capsys.readouterr().err == "Line 4: This is not text in UTF-8.\n"
+
+
+@pytest.mark.parametrize("command", ["check", "show", "play"])
+def test_a_file_that_cannot_be_opened_gets_a_sentence(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, str(tmp_path / "none" / "game.jsonl")]) == 1
+    assert "No such file" in capsys.readouterr().err
+
+
+def test_a_golden_text_is_no_record(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(next(FOLDER.glob("*.txt")))]) == 1
+    assert capsys.readouterr().err.startswith("Line 1: This is not JSON")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ["--players", "9"],
+        ["--option", "end=soon"],
+        ["--option", "speed=1"],
+    ],
+)
+def test_a_game_that_cannot_be_set_up_gets_a_sentence(
+    wrong: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", str(tmp_path / "game"), "--level", "random", *wrong]) == 1
+    assert "gravity" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "wrong", [[], ["replay"], ["play"], ["play", "x", "--level", "god"], ["play", "x", "--option", "end"]]
+)
+def test_wrong_words_get_a_sentence_and_status_2(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(wrong)
+    assert end.value.code == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_nobody_listening_is_no_reason_to_complain(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b"\n".join(lines_of_a_game("gravity")))
+    shell = f"'{sys.executable}' -m game.record show '{path}' | head -1"
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, timeout=60, check=False)
+    assert done.stderr == b""
