@@ -1,0 +1,48 @@
+"""Whole games that are kept as text: the rules play them today as they did then."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import shelf
+from game.engine.contract import Action
+from tests.golden import FOLDER, KEPT, changes, text_of
+
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_kept_game_is_played_as_it_was(path: Path) -> None:
+    kept = path.read_text(encoding="utf-8").splitlines()
+    opening = json.loads(kept[0].removeprefix("state "))
+    game = shelf.game(opening["game"])
+    today = text_of(game, game.load(opening), actions_in(kept, game))
+    for number, (then, now) in enumerate(zip(kept, today, strict=True), start=1):
+        assert now == then, f"{path.name}, line {number}"
+
+
+def actions_in(lines: list[str], game: shelf.AnyGame) -> Iterator[Action]:
+    for line in lines:
+        if action := re.match(r"\d+ seat \d+: ", line):
+            yield game.read_action(json.loads(line[action.end() :]))
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_every_game_is_kept(name: str) -> None:
+    assert sum(golden.game == name for golden in KEPT) >= 2
+
+
+def test_what_is_kept_is_there() -> None:
+    assert set(FILES) == {golden.path for golden in KEPT}
+
+
+def test_changes_name_every_place_that_differs() -> None:
+    before = {"a": 1, "b": [1, 2, 3], "c": [{"d": 1}, {"d": 2}], "e": {"f": True}, "g": 0}
+    after = {"a": True, "b": [1, 3], "c": [{"d": 1}, {"d": 3}], "e": {"h": None}, "g": 0}
+    assert list(changes(before, after)) == ["a=true", "b[1:2]=[]", "c[1].d=3", "e.f gone", "e.h=null"]
+    assert list(changes(before, before)) == []
