@@ -123,7 +123,7 @@ _MOVES = {move: move for moves in _ALL for move in moves}  # the one that we sha
 def read_action(data: Json) -> Move:
     try:
         return _MOVES[convert(data, Move)]
-    except (ValidationError, KeyError) as fault:
+    except (ValidationError, KeyError, UnicodeError) as fault:  # UnicodeError: half a surrogate pair
         raise IllegalAction("This is no action of La Course des étoiles: see docs/protocol.md.") from fault
 
 

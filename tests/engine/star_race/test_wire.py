@@ -394,6 +394,8 @@ class TestReadAction:
             {},
             {"type": "draw"},
             {"type": ["advance"]},
+            {"type": "\ud800"},
+            {"type": "fizzle", "card": {"kind": "\ud800"}},
             {"type": "advance"},
             {"type": "advance", "card": card_json("pair", "yellow", "blue"), "alien": "red"},
             {"type": "advance", "card": {"kind": "swap_positions"}, "alien": "red"},
