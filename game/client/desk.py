@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
+from game.ai.bot import Choice, Level
 from game.client.art import Art
 from game.client.fonts import Fonts
 from game.client.intents import KEYBOARD, Device
@@ -15,6 +16,7 @@ from game.client.picture import Picture
 from game.client.settings import SPEEDS, Settings
 from game.client.theme import Theme, theme
 from game.client.words import Words, system_language
+from game.engine.contract import View
 
 Kind: TypeAlias = Literal["good", "warn", "bad"]
 TOAST_SECONDS = 4.0
@@ -29,6 +31,28 @@ class Sounding(Protocol):
 class Silence:
     def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
         """Nothing is heard."""
+
+
+class Thinking(Protocol):
+    """Who thinks for the AIs, in a process of its own; asked and polled every frame, never waited for."""
+
+    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+        """Begin to think; a question that is under way is dropped."""
+        ...
+
+    def poll(self, ply: int) -> Choice[Any] | None:
+        """The choice asked for at this ply, once it has come; None before, and for any other ply."""
+        ...
+
+
+class Nobody:
+    """Thinks of nothing."""
+
+    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+        pass
+
+    def poll(self, ply: int) -> Choice[Any] | None:
+        return None
 
 
 @dataclass(slots=True)
@@ -48,6 +72,7 @@ class Desk:
     art: Art
     fonts: Fonts
     sounds: Sounding = field(default_factory=Silence)
+    thinking: Thinking = field(default_factory=Nobody)
     device: Device = KEYBOARD  # used last
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)

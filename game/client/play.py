@@ -6,11 +6,11 @@ comes from the glimpses of the one seat whose eyes the screen looks through.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Protocol
 
 from game.ai.bot import Choice, Level
 from game.client.anim import Director
+from game.client.desk import Thinking
 from game.engine.contract import Action, Glimpse, Seat, View
 from game.match.match import Match
 from game.match.table import Player
@@ -20,12 +20,25 @@ AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at 
 HINT_LEVEL: Level = "ace"
 
 
-class Thinking(Protocol):
-    """Who thinks for the AIs, somewhere else; asked and polled, never waited for."""
+class Keeping(Protocol):
+    """Who writes the match down."""
 
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None: ...
+    def keep(self, match: Match) -> None: ...
 
-    def poll(self, ply: int) -> Choice[Any] | None: ...
+    def close(self) -> None: ...
+
+
+class Nowhere:
+    """Nothing is written (demos, tutorials, pictures)."""
+
+    def keep(self, match: Match) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+NOWHERE = Nowhere()
 
 
 class Play:
@@ -36,14 +49,14 @@ class Play:
         match: Match,
         director: Director[Any],
         thinking: Thinking,
-        keep: Callable[[Match], None] = lambda _: None,
+        keeping: Keeping = NOWHERE,
     ) -> None:
         self.match = match
         self.director = director
         self.viewpoint = Viewpoint(match)
         self.hint: Choice[Any] | None = None
         self._thinking = thinking
-        self._keep = keep
+        self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Choice[Any] | None = None
         self._rest = 0.0  # seconds since the motion ended
@@ -77,7 +90,7 @@ class Play:
         self._drop_question()
         self.viewpoint.follow(self.match)
         self.director.enqueue(self.glimpse(self.match.ply))
-        self._keep(self.match)
+        self._keeping.keep(self.match)
 
     def glimpse(self, ply: int) -> Glimpse[View]:
         """What the seat that looks saw at a ply."""
@@ -103,7 +116,7 @@ class Play:
         guesses.pop(about, None)
         if guess is not None:
             guesses[about] = guess
-        self._keep(self.match)
+        self._keeping.keep(self.match)
 
     def ask_hint(self) -> None:
         """Have the person's position thought through; `hint` holds the answer when it has come."""
@@ -124,6 +137,10 @@ class Play:
         if self._answer is not None and self.thinker is not None and self._rested():
             self.act(self._answer.action)
         self._ask_thinker()
+
+    def close(self) -> None:
+        """The table is left: wait until the match is on disk."""
+        self._keeping.close()
 
     def _rested(self) -> bool:
         return self.director.still and self._rest >= AI_PAUSE / self.director.speed
@@ -159,5 +176,5 @@ class Play:
         self._drop_question()
         self.viewpoint.follow(self.match)
         self.director.reset(self.view)
-        self._keep(self.match)
+        self._keeping.keep(self.match)
         return True

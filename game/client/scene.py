@@ -15,7 +15,6 @@ T = TypeVar("T")
 class Scene(Generic[T]):
     """One screen. T is the type of its answer to whoever pushed it; None for most."""
 
-    commands: Sequence[str] = ()  # of intents.COMMANDS, the ones that mean something here
     overlay = False  # drawn above the scene below, which is veiled
     music: str | None = None  # the piece that plays here; None keeps what plays
 
@@ -23,6 +22,11 @@ class Scene(Generic[T]):
     def still(self) -> bool:
         """Nothing will move before the next intent, so that the loop may sleep."""
         return True
+
+    @property
+    def commands(self) -> Sequence[str]:
+        """The names in intents.COMMANDS that mean something here now."""
+        return ()
 
     @property
     def typing(self) -> bool:

@@ -1,0 +1,23 @@
+"""The presenters, one a game; read when their game is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.client.desk import Desk
+from game.client.presenters.presenter import Presenter
+
+
+def presenter(desk: Desk, game: str) -> Presenter[Any]:
+    """The presenter of a game."""
+    if game == "gravity":
+        from game.client.presenters.gravity import GravityPresenter
+
+        return GravityPresenter(desk)
+    if game == "star_race":
+        from game.client.presenters.star_race import StarRacePresenter
+
+        return StarRacePresenter(desk)
+    from game.client.presenters.fairy_lights import FairyLightsPresenter
+
+    return FairyLightsPresenter(desk)

@@ -1,8 +1,8 @@
-"""What a game brings to its table: where things rest, how events move, what a person can touch, how it is told.
+"""What a game brings to its table: where things rest, how events move, what can be touched, how it is told.
 
-The table scene (scenes/table.py) owns the match, the turn order, the curtain, the log, hints, undo and saving; it
-is the same for all games. A presenter never computes a rule: it draws views, animates events and turns intents
-into actions that the view calls legal.
+The table scene (scenes/table.py) owns the match, the curtain, the log, hints, undo and saving; it
+is the same for all games. A presenter never computes a rule: it draws views, animates events and turns
+intents into actions that the view calls legal.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from game.client.anim import Clip, Poses, Speck
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.picture import Picture
+from game.client.prompts import Prompt
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.table import Table
 
@@ -48,11 +49,11 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
-    """A command and what it does now, for the strip of keys at the bottom."""
+class Pin:
+    """A private guess about another seat, or its end (None)."""
 
-    command: str  # a name of intents.COMMANDS, or "move", "confirm", "cancel", "next"
-    text: str
+    about: Seat
+    guess: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ class Presenter(Protocol[V]):
         """The whole table. Reads only."""
         ...
 
-    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | None:
+    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Pin | None:
         """What a person did with the table. An action is played at once, if `look.deciding`."""
         ...
 
@@ -109,8 +110,13 @@ class Presenter(Protocol[V]):
         """The commands that `handle` listens to."""
         ...
 
+    @property
+    def selecting(self) -> bool:
+        """Something is picked up, which Cancel puts back."""
+        ...
+
     def forget(self) -> None:
-        """Another decision begins: nothing is selected any more."""
+        """Another decision begins: nothing is picked up any more."""
         ...
 
     def still(self, look: Look[V]) -> bool:

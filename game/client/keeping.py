@@ -1,0 +1,84 @@
+"""Keeping the match of a table on disk: after every action, whole or not at all, no frame held up."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from game.client import store
+from game.client.store import Broken
+from game.match import save
+from game.match.match import Match
+
+_SUFFIX = ".match"
+
+
+class Keeper:
+    """Writes the newest match of a table on a thread of its own; what comes in between is skipped."""
+
+    def __init__(self, home: Path, failed: Callable[[str], None] = lambda _: None) -> None:
+        self._folder = home / "saves"
+        self._failed = failed
+        self._newest: tuple[Path, str | None] | None = None
+        self._wake = threading.Condition()
+        self._open = True
+        self._thread: threading.Thread | None = None
+
+    def keep(self, match: Match) -> None:
+        """Have the match written; an ended one leaves nothing to continue."""
+        text = None if match.result() is not None else save.dump(match)
+        with self._wake:
+            self._newest = self._folder / f"{match.game.name}{_SUFFIX}", text
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
+                self._thread.start()
+            self._wake.notify()
+
+    def close(self) -> None:
+        """Wait until everything is on disk."""
+        with self._wake:
+            self._open = False
+            self._wake.notify()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            with self._wake:
+                while self._newest is None and self._open:
+                    self._wake.wait()
+                newest, self._newest = self._newest, None
+            if newest is None:
+                return
+            self._write(*newest)
+
+    def _write(self, path: Path, text: str | None) -> None:
+        try:
+            if text is None:
+                path.unlink(missing_ok=True)
+            else:
+                store.write(path, text.encode())
+        except OSError as error:
+            self._failed(str(error))
+
+
+def newest(home: Path) -> Path | None:
+    """The save that was written last; None if there is none."""
+    saves = sorted((home / "saves").glob(f"*{_SUFFIX}"), key=_age)
+    return saves[-1] if saves else None
+
+
+def read(path: Path) -> Match:
+    """The match in a save; Broken, with the file set aside, if it cannot be read."""
+    try:
+        return save.load(path.read_bytes().decode())
+    except (OSError, ValueError) as error:  # BadSave and UnicodeDecodeError are ValueErrors
+        raise Broken(path, store.set_aside(path), str(error)) from error
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

@@ -1,0 +1,43 @@
+"""Drawing lines of the log: a seat's emblem, then words and small pictures in one row."""
+
+from __future__ import annotations
+
+from game.client.layout import LEAST_TEXT, Box
+from game.client.picture import Picture
+from game.client.presenters.presenter import Icon, Line, Part
+from game.client.widgets import seat_badge
+from game.match.table import Table
+
+_GAP = 0.008
+
+
+def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
+    """The line in a box: pictures keep their size, words share what is left."""
+    x = box.x
+    if line.seat is not None:
+        seat_badge(picture, table.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
+        x += box.h * 0.8 + _GAP
+    room = Box(x, box.y, box.right - x, box.h)
+    size = min(0.0255, box.h * 0.56)
+    widths = [_width(picture, part, box.h, size) for part in line.parts]
+    words = sum(w for w, part in zip(widths, line.parts, strict=True) if isinstance(part, str))
+    fixed = sum(widths) - words + _GAP * max(0, len(widths) - 1)
+    squeeze = min(1.0, max(0.0, room.w - fixed) / words) if words else 1.0
+    for part, width in zip(line.parts, widths, strict=True):
+        if isinstance(part, str):
+            place = Box(x, box.y, width * squeeze + 0.001, box.h)
+            picture.text(part, place, size, lines=1 if squeeze == 1.0 else 2)
+            x += width * squeeze + _GAP
+        else:
+            _draw_icon(picture, part, x + width / 2, box)
+            x += width + _GAP
+
+
+def _draw_icon(picture: Picture, icon: Icon, x: float, box: Box) -> None:
+    picture.sprite(icon.sprite, (x, box.cy), box.h * 0.76, tint=icon.tint)
+
+
+def _width(picture: Picture, part: Part, height: float, size: float) -> float:
+    if isinstance(part, str):
+        return picture.text_width(part, max(size, LEAST_TEXT)) + 0.002
+    return picture.art.aspect(part.sprite) * height * 0.76

@@ -1,0 +1,54 @@
+"""The curtain between two people's turns: nobody's secrets are shown until the next one is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.prompts import Prompt
+from game.client.scene import Change, Pop
+from game.client.widgets import Button, Widget, panel, seat_badge
+from game.match.table import Player
+
+
+class Curtain(FormScene[Literal["lifted", "pause"]]):
+    """Answers "lifted" when the person says so, "pause" if they want the menu."""
+
+    overlay = True
+
+    def __init__(self, desk: Desk, player: Player) -> None:
+        super().__init__(desk)
+        self._player = player
+
+    @property
+    def _box(self) -> Box:
+        return Box.around(self.desk.frame.box.centre, min(0.9, self.desk.frame.w - 0.1), 0.52)
+
+    def controls(self) -> Sequence[Widget]:
+        box = self._box.within(0.5, 0.085, "bottom").moved(dy=-0.045)
+        label = self.desk.words("curtain-lift")
+        return (Button("lift", box, label, kind="primary", icon="eye"),)
+
+    def chosen(self, id: str, value: object) -> Change:
+        return Pop("lifted")
+
+    def cancelled(self) -> Change:
+        return Pop("pause")
+
+    def prompts(self) -> Sequence[Prompt]:
+        words = self.desk.words
+        return (Prompt("confirm", words("curtain-lift")), Prompt("cancel", words("table-menu")))
+
+    def backdrop(self, picture: Picture) -> None:
+        box = self._box
+        panel(picture, box)
+        seat_badge(picture, self._player.emblem, (box.cx, box.y + 0.12), 0.14)
+        name = Box(box.x + 0.04, box.y + 0.2, box.w - 0.08, 0.08)
+        picture.text(self._player.name, name, 0.056, face="title", align="centre", name=True)
+        line = Box(box.x + 0.06, box.y + 0.285, box.w - 0.12, 0.09)
+        text = self.desk.words("curtain-text", name=self._player.name)
+        picture.text(text, line, 0.028, colour="quiet", align="centre", lines=2)

@@ -1,0 +1,333 @@
+"""The table: what is the same in all three games once the match has begun.
+
+It owns the play (match, motion, AIs), the curtain, messages, log, digest, hints and undo, and hands
+everything else to the game's presenter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.form import Form
+from game.client.intents import (
+    Cancel,
+    Command,
+    Confirm,
+    Drag,
+    Intent,
+    Menu,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+)
+from game.client.journal import Entry, Journal
+from game.client.layout import Box
+from game.client.lines import draw_line
+from game.client.picture import Picture
+from game.client.play import Play
+from game.client.presenters.presenter import Look, Pin, Presenter, Refusal
+from game.client.prompts import prompt_bar
+from game.client.scene import Change, Push, Scene
+from game.client.scenes.curtain import Curtain
+from game.client.scenes.log import Log
+from game.client.widgets import IconButton, Widget, panel, tooltip
+from game.client.widgets import Look as Bearing
+from game.engine.contract import Action, Seat
+
+DIGEST_SECONDS = 6.0
+DIGEST_LINES = 6
+MESSAGE_SECONDS = 5.0
+LOG_LINES = 80
+TOOLS = ("hint", "undo", "log", "help", "pause")
+_DECISIVE = (Press, Confirm, Command, Move, Cancel, Next, Previous)
+
+
+class TableScene(Scene[None]):
+    """One match, from the first card to the results."""
+
+    def __init__(self, desk: Desk, play: Play, presenter: Presenter[Any]) -> None:
+        self.desk = desk
+        self.play = play
+        self.presenter = presenter
+        self.music = presenter.music
+        self.journal = Journal(play, presenter)
+        self._tools = Form()
+        self._age = 0.0
+        self._message = ""
+        self._message_left = 0.0
+        self._digest: list[Entry] = []
+        self._digest_left = 0.0
+        self._seen_ply = -1  # the ply that the present decision was opened at
+        self._ended = False
+
+    # What the loop asks
+
+    @property
+    def still(self) -> bool:
+        waiting = self._message_left > 0 or self._digest_left > 0
+        calm = self.desk.settings.reduced_motion or self.presenter.still(self._look())
+        return self.play.still and calm and not waiting and self._tools.still(self._tool_buttons())
+
+    @property
+    def commands(self) -> Sequence[str]:
+        return ("hint", "undo", "log", "help", "skip", *self.presenter.commands(self._look()))
+
+    def update(self, seconds: float) -> Change | None:
+        self._age += seconds
+        self._tools.update(seconds)
+        self._message_left = max(0.0, self._message_left - seconds)
+        self._digest_left = max(0.0, self._digest_left - seconds)
+        self.play.director.speed = self.desk.speed
+        self.play.director.reduced = self.desk.settings.reduced_motion
+        self.play.update(seconds)
+        if not self.play.director.still:
+            return None
+        return self._settled()
+
+    def _settled(self) -> Change | None:
+        """Motion has ended: a curtain, a new decision, or the end."""
+        if self.play.match.result() is not None:
+            return self._finish()
+        waiting = self.play.viewpoint.curtain
+        if waiting is not None:
+            return Push(Curtain(self.desk, self.play.match.table.players[waiting]), self._curtain_left)
+        if self._seen_ply != self.play.match.ply:
+            self._seen_ply = self.play.match.ply
+            self._open_decision()
+        self._show_hint()
+        return None
+
+    def _open_decision(self) -> None:
+        self.presenter.forget()
+        seat = self.play.decider
+        if seat is None:
+            return
+        since = self.play.match.since(seat)
+        self._digest = self.journal.digest(seat)[-DIGEST_LINES:] if len(since) else []
+        self._digest_left = DIGEST_SECONDS if self._digest else 0.0
+
+    def _finish(self) -> Change | None:
+        from game.client.scenes.results import Results
+
+        if self._ended:
+            return None
+        self._ended = True
+        return Push(Results(self.desk, self.play), self._results_left)
+
+    def _results_left(self, answer: object) -> Change | None:
+        return None if answer is None else self._leave(answer)
+
+    def _leave(self, change: Any) -> Change | None:
+        following: Change | None = change
+        return following
+
+    def closed(self) -> None:
+        self.play.close()
+
+    # What a person did
+
+    def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, PointAt | Press | Drag | Release):
+            chosen = self._tools.handle(intent, self._tool_buttons(), self.desk.frame.box)
+            if chosen is not None:
+                return self._use_tool(chosen.id)
+            if self._tools.took and not isinstance(intent, PointAt):
+                return None
+        if isinstance(intent, _DECISIVE):
+            self._digest_left = 0.0
+            self._finish_motion()
+        return self._tool_of(intent) or self._decide(intent)
+
+    def _finish_motion(self) -> None:
+        """A click or key ends all motion, and then acts on the game as it is by then."""
+        if not self.play.director.still:
+            self.play.director.skip()
+            if self._seen_ply != self.play.match.ply and self.play.decider is not None:
+                self._seen_ply = self.play.match.ply
+                self.presenter.forget()
+
+    def _tool_of(self, intent: Intent) -> Change | None:
+        match intent:
+            case Menu():
+                return self._use_tool("pause")
+            case Cancel() if not self.presenter.selecting:
+                return self._use_tool("pause")
+            case Command(name) if name in TOOLS:
+                return self._use_tool(name)
+        return None
+
+    def _decide(self, intent: Intent) -> Change | None:
+        look = self._look()
+        seat = self.play.match.to_act
+        if isinstance(intent, _DECISIVE) and seat is not None and not self._may_act(seat, intent):
+            return None
+        answer = self.presenter.handle(intent, look)
+        match answer:
+            case Refusal(text):
+                self.say(text)
+                self.desk.sounds.play("refused")
+            case Pin(about, guess):
+                self.play.pin(about, guess)
+            case Action() if look.deciding:
+                self._message_left = 0.0
+                self.presenter.forget()
+                self.play.act(answer)
+        return None
+
+    def _may_act(self, seat: Seat, intent: Intent) -> bool:
+        """A seat that owns a device is moved by that device alone."""
+        player = self.play.match.table.players[seat]
+        if player.device == "any" or not player.is_person:
+            return True
+        device = intent.device
+        name = f"{device.kind} {device.number}" if device.number else device.kind
+        if name == player.device or (device.kind == "touch" and player.device == "mouse"):
+            return True
+        self.say(self.desk.words("table-other-device", name=player.name))
+        return False
+
+    def _use_tool(self, name: str) -> Change | None:
+        match name:
+            case "hint":
+                return self._ask_hint()
+            case "undo":
+                return self._undo()
+            case "log":
+                return self._open_log()
+            case "help":
+                from game.client.scenes.rules import Rules
+
+                return Push(Rules(self.desk, self.play.match.game.name))
+        from game.client.scenes.pause import Pause
+
+        return Push(Pause(self.desk, self.play), self._pause_left)
+
+    def _pause_left(self, answer: object) -> Change | None:
+        self.journal.forget()
+        self._seen_ply = self.play.match.ply
+        self.presenter.forget()
+        return None if answer is None else self._leave(answer)
+
+    def _curtain_left(self, answer: str | None) -> Change | None:
+        if answer == "lifted":
+            self.desk.sounds.play("curtain")
+            self.play.lift()
+            return None
+        return self._use_tool("pause")
+
+    def _ask_hint(self) -> Change | None:
+        seat = self.play.decider
+        if seat is None:
+            self.say(self.desk.words("table-hint-not-now"))
+        elif not self.play.match.table.players[seat].assist.hints:
+            self.say(self.desk.words("table-hint-off"))
+        else:
+            self.play.ask_hint()
+            self.say(self.desk.words("table-hint-thinking"))
+        return None
+
+    def _show_hint(self) -> None:
+        hint = self.play.hint
+        if hint is not None:
+            text = self.desk.words(hint.reason.text, **hint.reason.numbers)
+            if text != self._message:
+                self.desk.sounds.play("hint")
+            self.say(text)
+
+    def _undo(self) -> Change | None:
+        if self.play.undo():
+            self.desk.sounds.play("undo")
+            self.journal.forget()
+            self.presenter.forget()
+            self._seen_ply = self.play.match.ply
+            self._message_left = 0.0
+        else:
+            self.say(self.desk.words("table-undo-not-now"))
+        return None
+
+    def _open_log(self) -> Change:
+        box = self.presenter.places(self._look()).log
+        entries = self.journal.newest(LOG_LINES)
+        return Push(Log(self.desk, entries, self.play.match.table, box), self._log_left)
+
+    def _log_left(self, ply: int | None) -> Change | None:
+        if ply is not None:
+            self.play.replay(ply)
+        return None
+
+    def say(self, text: str) -> None:
+        """One line for a few seconds: why not, or what now."""
+        self._message, self._message_left = text, MESSAGE_SECONDS
+
+    # What is seen
+
+    def _look(self) -> Look[Any]:
+        play = self.play
+        director = play.director
+        pins = play.match.pins.get(play.viewpoint.seat, {})
+        return Look(
+            shown=director.shown,
+            poses=director.poses(),
+            specks=director.specks(),
+            table=play.match.table,
+            deciding=play.decider is not None and director.still,
+            hint=play.hint.action if play.hint else None,
+            thinking=play.thinker,
+            seconds=0.0 if self.desk.settings.reduced_motion else self._age,
+            pins=pins,
+        )
+
+    def draw(self, picture: Picture) -> None:
+        look = self._look()
+        self.presenter.draw(picture, look)
+        places = self.presenter.places(look)
+        self._draw_tools(picture)
+        if self._digest_left > 0:
+            self._draw_digest(picture, places.message)
+        elif self._message_left > 0:
+            self._draw_message(picture, self._message, places.message)
+        prompts = self.presenter.prompts(look)
+        if prompts:
+            prompt_bar(picture, self.desk, prompts, places.prompts.centre)
+
+    def _tool_buttons(self) -> Sequence[Widget]:
+        box = self.presenter.places(self._look()).tools
+        names = TOOLS
+        words = self.desk.words
+        return [
+            IconButton(name, place, name, label=words(f"table-{name}"), tip=words(f"table-{name}"))
+            for name, place in zip(names, box.columns(len(names), 0.012), strict=True)
+        ]
+
+    def _draw_tools(self, picture: Picture) -> None:
+        for button in self._tool_buttons():
+            picture.touchable(button.id, button.box)
+            hovered = self._tools.hover == button.id
+            button.draw(picture, Bearing(hovered=hovered))
+            if hovered and not self._tools.still(self._tool_buttons()):
+                with picture.above():
+                    tooltip(picture, button.tip, button.box)
+
+    def _draw_message(self, picture: Picture, text: str, box: Box) -> None:
+        with picture.above():
+            f.panel(picture, box, "toast", radius=24)
+            picture.text(text, box.inset(0.03, 0.006), 0.027, align="centre", lines=2)
+
+    def _draw_digest(self, picture: Picture, about: Box) -> None:
+        height = 0.07 + 0.052 * len(self._digest)
+        box = Box.around(about.centre, max(about.w, 0.6), height)
+        room = self.desk.frame.box.inset(0.02)
+        box = box.moved(dy=min(0.0, room.bottom - 0.07 - box.bottom))
+        with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
+            panel(picture, box)
+            title = Box(box.x + 0.03, box.y + 0.012, box.w - 0.06, 0.045)
+            picture.text(self.desk.words("digest-title"), title, 0.027, face="title", colour="focus")
+            for number, entry in enumerate(self._digest):
+                row = Box(box.x + 0.03, box.y + 0.06 + 0.052 * number, box.w - 0.06, 0.046)
+                draw_line(picture, entry.line, row, self.play.match.table)

@@ -1,0 +1,47 @@
+"""Opening a table: a match, the director of its motion and the scene that it is played in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.client.anim import Director
+from game.client.desk import Desk
+from game.client.keeping import Keeper
+from game.client.play import NOWHERE, Keeping, Play
+from game.client.presenters import presenter
+from game.client.scenes.table import TableScene
+from game.engine.contract import NOBODY
+from game.match.match import Match
+from game.match.table import Table
+from game.shelf import game, material
+
+
+def new_match(name: str, table: Table, seed: int, options: Mapping[str, str], planets: Any = None) -> Match:
+    """A match from its opening; `planets` are the tiles to draw from, where not all."""
+    rules = game(name)
+    given = material(name) if planets is None else planets
+    return Match(rules, rules.new(given, len(table.players), seed, options), table, seed)
+
+
+def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> TableScene:
+    """The table of a match, saved after every action unless it is kept elsewhere or nowhere."""
+    if keeping is None:
+        keeping = Keeper(
+            desk.home, lambda reason: desk.toast(desk.words("save-failed", reason=reason), "bad")
+        )
+    brought = presenter(desk, match.game.name)
+    director: Director[Any] = Director(
+        brought,
+        match.view(NOBODY),
+        speed=desk.speed,
+        reduced=desk.settings.reduced_motion,
+        play=desk.sounds.play,
+    )
+    play = Play(match, director, desk.thinking, keeping)
+    return TableScene(desk, play, brought)
+
+
+def demo(desk: Desk, match: Match) -> TableScene:
+    """A table that leaves nothing behind."""
+    return open_table(desk, match, NOWHERE)
