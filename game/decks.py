@@ -257,8 +257,3 @@ _FAIRY_LIGHTS: _Format[lights.Card] = _Format(
     read=_bulb_card,
     check=_check_bulb_cards,
 )
-
-
-def deck(name: str) -> tuple[race.Card, ...] | tuple[lights.Card, ...]:
-    """The cards of the game of that name."""
-    return star_race().cards if name == "star_race" else fairy_lights().cards

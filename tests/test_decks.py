@@ -46,9 +46,9 @@ class TestShipped:
         assert Counter(deck.cards)[lights.Card("gold", 1, 4)] == 5
         assert deck.names["silver"] == "fox and deer"
 
-    def test_the_games_can_be_set_up_from_them(self) -> None:
-        assert STAR_RACE.new(decks.deck("star_race"), 5, 1)
-        assert FAIRY_LIGHTS.new(decks.deck("fairy_lights"), 6, 1)
+    def test_the_games_can_be_set_up_from_them(self, tmp_path: Path) -> None:
+        assert STAR_RACE.new(decks.star_race(tmp_path).cards, 5, 1)
+        assert FAIRY_LIGHTS.new(decks.fairy_lights(tmp_path).cards, 6, 1)
 
     @pytest.mark.parametrize("name", ["star_race", "fairy_lights"])
     def test_without_any_file_the_decks_are_the_same(self, name: str, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.decks import star_race
+from game import shelf
 from game.engine.contract import Event, Seat
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (
@@ -24,12 +24,13 @@ from game.engine.star_race.model import (
     Advance,
     Alien,
     Card,
+    Cards,
     Move,
     State,
 )
 from game.engine.star_race.rules import SWAPS, TRADES
 
-DECK = star_race().cards
+DECK: Cards = shelf.material("star_race")
 LETTERS: Mapping[str, Alien] = {alien[0]: alien for alien in ALIENS}
 GALAXY = 18
 
