@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -37,13 +38,22 @@ def material(name: str, home: Path = NO_HOME) -> Any:
     """What the game of this name is set up from: planets, or the cards of a deck.
 
     What ships with the program, so that a seed gives the same game everywhere; with a `home`, what its owner
-    keeps in `planets` and `decks` there as well.
+    keeps in `planets` and `decks` there as well. What is wrong with that is said once, on standard error.
     """
     if name == "gravity":
         from game import maps
 
-        return maps.tiles(home / "planets")
+        planets = maps.collect(home / "planets")
+        _complain(*planets.broken)
+        return planets.tiles
     from game import decks
 
     read = decks.star_race if name == "star_race" else decks.fairy_lights
-    return read(home / "decks").cards
+    deck = read(home / "decks")
+    _complain(deck.complaint or "")
+    return deck.cards
+
+
+def _complain(*faults: object) -> None:
+    for fault in filter(None, map(str, faults)):
+        print(fault, file=sys.stderr)

@@ -31,6 +31,18 @@ def test_the_owner_of_a_home_plays_with_what_is_there(tmp_path: Path) -> None:
     assert {card.stars for card in shelf.material("fairy_lights", tmp_path) if card.colour == "gold"} == {3}
 
 
+def test_what_is_wrong_in_a_home_is_said_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for folder, file in (("decks", "fairy_lights.txt"), ("planets", "9a.tmx")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / file).write_text("nonsense\n", encoding="utf-8")
+    for name in ("fairy_lights", "gravity"):
+        assert shelf.material(name, tmp_path) == shelf.material(name)
+        said = capsys.readouterr().err
+        assert str(tmp_path) in said
+        shelf.material(name, tmp_path)
+        assert capsys.readouterr().err == ""
+
+
 def test_other_names_are_refused() -> None:
     with pytest.raises(BadSetup, match="There is no game 'chess'"):
         shelf.game("chess")
