@@ -44,8 +44,7 @@ class Art:
         self._folder = folder
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
-        self._sources: dict[str, str] = {}
-        self._places: dict[str, tuple[str, float]] = {}
+        self._sources: dict[str, tuple[str, float]] = {}
 
     def sprite(self, name: str, height: int, tint: str | None = None, angle: float = 0.0) -> Surface:
         """assets/art/<name>.svg, `height` pixels high; `tint` is what currentColor means in it."""
@@ -59,6 +58,10 @@ class Art:
     def aspect(self, name: str) -> float:
         """Width by height of a sprite."""
         return self._source(name)[1]
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a picture."""
+        return name in self._sources or (self._folder / f"{name}.svg").is_file()
 
     def svg(self, source: str, width: int, height: int) -> Surface:
         """An SVG of our own stretched to this many pixels."""
@@ -121,13 +124,13 @@ class Art:
         self._bytes = 0
 
     def _source(self, name: str) -> tuple[str, float]:
-        if name not in self._places:
+        if name not in self._sources:
             path = self._folder / f"{name}.svg"
             if not path.is_file():
                 raise MissingArt(f"There is no picture {name}.")
             source = path.read_text(encoding="utf-8")
-            self._places[name] = source, _aspect(source)
-        return self._places[name]
+            self._sources[name] = source, _aspect(source)
+        return self._sources[name]
 
     def _sprite(self, name: str, height: int, tint: str | None, turn: int) -> Surface:
         if turn:

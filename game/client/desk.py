@@ -14,6 +14,7 @@ from game.client.intents import KEYBOARD, Device
 from game.client.layout import Frame
 from game.client.picture import Picture
 from game.client.settings import SPEEDS, Settings
+from game.client.sound import Name
 from game.client.theme import Theme, theme
 from game.client.words import Words, system_language
 from game.engine.contract import View
@@ -25,11 +26,11 @@ TOAST_SECONDS = 4.0
 class Sounding(Protocol):
     """What a scene may ask of the loudspeakers."""
 
-    def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> object: ...
+    def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> object: ...
 
 
 class Silence:
-    def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
+    def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
         """Nothing is heard."""
 
 
@@ -77,7 +78,7 @@ class Desk:
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
     strict: bool = False  # a missing text is an error (tests)
-    on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volume and full screen
+    on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volumes and full screen
     words: Words = field(init=False)
     theme: Theme = field(init=False)
 
@@ -97,6 +98,11 @@ class Desk:
     def picture(self) -> Picture:
         """An empty picture of the window as it is."""
         return Picture(self.frame, self.theme, self.art, self.fonts, self.words.language)
+
+    def resize(self, width: int, height: int) -> None:
+        """The window has other pixels: all is laid out and drawn anew."""
+        self.frame = Frame(width, height, self.settings.big_text)
+        self.art.forget()
 
     @property
     def speed(self) -> float:

@@ -127,11 +127,12 @@ class Frame:
     width: int
     height: int
     big_text: bool = False
+    tall: float = 1.0  # window heights in the height; above 1 only for pictures of long pages
 
     @property
     def unit(self) -> float:
         """Pixels in one unit."""
-        return min(self.height, self.width / LEAST_ASPECT)
+        return min(self.height / self.tall, self.width / LEAST_ASPECT)
 
     @property
     def w(self) -> float:

@@ -272,6 +272,11 @@ class Picture:
         finally:
             self._clip = before
 
+    def veil(self, alpha: float = 0.66) -> None:
+        """Darken all that was drawn so far; what follows lies over it."""
+        self.fill(self.frame.box, "#05081A", alpha)
+        self._layer += 1
+
     @contextmanager
     def above(self) -> Iterator[None]:
         """What lies over the rest on purpose (dropdowns, dialogs): the fit check lets it overlap."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.client.intents import Intent
 from game.client.picture import Picture
+from game.client.sound import Piece
 
 T = TypeVar("T")
 
@@ -16,7 +17,8 @@ class Scene(Generic[T]):
     """One screen. T is the type of its answer to whoever pushed it; None for most."""
 
     overlay = False  # drawn above the scene below, which is veiled
-    music: str | None = None  # the piece that plays here; None keeps what plays
+    music: Piece | None = None  # the piece that plays here; None keeps what plays
+    raw_keys = False  # any key or button is wanted by its name (remapping)
 
     @property
     def still(self) -> bool:

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from game.client.anim.ease import Ease, ease_in_out, ease_out, lerp, settle
 from game.client.layout import Point
+from game.client.sound import Name
 
 SpriteId: TypeAlias = str
 
@@ -51,7 +52,7 @@ class Cue(NamedTuple):
     """A sound, so many seconds after the start of its clip; `step` raises it along the scale."""
 
     at: float
-    sound: str
+    sound: Name
     step: int = 0
 
 
@@ -258,7 +259,7 @@ class Pause:
 class Sound(Pause):
     """A sound, and nothing to be seen."""
 
-    name: str = ""
+    name: Name = "touch"
     step: int = 0
     seconds: float = 0.0
 

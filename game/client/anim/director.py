@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.client.anim.clips import Clip, Cue, Poses, Speck, calmed, merged
+from game.client.sound import Name
 from game.engine.contract import Event, Glimpse, View
 
 V = TypeVar("V", bound=View)
@@ -22,11 +23,11 @@ class Presenter(Protocol[V_contra]):
         ...
 
     def choreograph(self, events: Sequence[Event], before: V_contra, after: V_contra) -> Clip | None:
-        """The motion of one action, from how the table stood to how it will stand; None for nothing to see."""
+        """The motion of one action, from the table before to the table after; None for nothing to see."""
         ...
 
 
-def _silent(sound: str, step: int) -> None:
+def _silent(sound: Name, step: int) -> None:
     pass
 
 
@@ -40,7 +41,7 @@ class Director(Generic[V]):
         *,
         speed: float = 1.0,
         reduced: bool = False,
-        play: Callable[[str, int], object] = _silent,
+        play: Callable[[Name, int], object] = _silent,
     ) -> None:
         self.presenter = presenter
         self.shown = view

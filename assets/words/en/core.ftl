@@ -1,0 +1,19 @@
+## What all screens share
+prompt-move = Move
+prompt-choose = Choose
+prompt-back = Back
+prompt-erase = Erase
+prompt-full-screen = Full screen
+keyboard-space = Space
+keyboard-done = Done
+## Messages of the window itself
+toast-gamepad-here = Gamepad { $number } is here
+toast-gamepad-gone = Gamepad { $number } is gone
+toast-picture-kept = Picture kept as { $name }
+toast-picture-lost = The picture could not be written
+toast-settings-broken = The settings could not be read. They are kept as { $name }
+toast-not-saved = The settings could not be saved
+error-title = Something went wrong
+error-text = The game cannot go on from here. What happened is written down in { $log }
+error-home = To the title
+error-quit = Quit

@@ -1,0 +1,19 @@
+## Wat alle schermen delen
+prompt-move = Bewegen
+prompt-choose = Kiezen
+prompt-back = Terug
+prompt-erase = Wissen
+prompt-full-screen = Volledig scherm
+keyboard-space = Spatie
+keyboard-done = Klaar
+## Berichten van het venster zelf
+toast-gamepad-here = Gamepad { $number } is er
+toast-gamepad-gone = Gamepad { $number } is weg
+toast-picture-kept = Plaatje bewaard als { $name }
+toast-picture-lost = Het plaatje kon niet worden geschreven
+toast-settings-broken = De instellingen zijn onleesbaar. Ze zijn bewaard als { $name }
+toast-not-saved = De instellingen konden niet worden bewaard
+error-title = Er ging iets mis
+error-text = Het spel kan hier niet verder. Wat er gebeurde staat in { $log }
+error-home = Naar het begin
+error-quit = Stoppen

@@ -1,0 +1,400 @@
+"""The window: opens it, runs its loop, and does what no scene should care about."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+from pygame import Surface
+
+from game import places
+from game.client import store
+from game.client.art import Art
+from game.client.compose import age_toasts, compose
+from game.client.desk import Desk
+from game.client.fonts import Fonts
+from game.client.intents import (
+    Close,
+    DeviceAdded,
+    DeviceRemoved,
+    FullScreen,
+    Intent,
+    Listening,
+    PointAt,
+    Resized,
+    Snapshot,
+    Translator,
+)
+from game.client.layout import Frame
+from game.client.opening import first_scene
+from game.client.scene import Change, Home, Push, Quit, Stack
+from game.client.settings import Settings
+from game.client.sound import Sounds, Volumes
+from game.client.stage import Stage
+from game.command import Options
+
+FRAME_SECONDS = 1 / 60
+IDLE_SECONDS = 0.5  # how long the loop may sleep when nothing moves
+LONGEST_STEP = 0.1  # seconds that a scene is told at most, however long a frame took
+FADE_SECONDS = 0.16
+RESIZE_PAUSE = 0.12  # seconds without a new size before all is drawn anew
+SMALLEST = (640, 360)
+_LOG = "starbox.log"
+_WITHOUT_SCREEN = ("dummy", "offscreen")
+
+log = logging.getLogger(__name__)
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+def run(options: Options) -> int:
+    """Open the window and stay until it is closed; the status for the shell."""
+    started = time.perf_counter()
+    home = options.data_dir or places.home()
+    _log_to(home)
+    try:
+        window = Window(options, home)
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 1
+    try:
+        window.run(started)
+    finally:
+        window.close()
+    return 0
+
+
+class Window:
+    """One window with its scenes."""
+
+    def __init__(self, options: Options, home: Path) -> None:
+        self.options = options
+        self.home = home
+        settings, broken = _settings(home / "settings.json")
+        self._saved = settings
+        self._asked = _overridden(settings, options)
+        self.screen = _open(self._asked, options.size)
+        self.sounds = Sounds(_volumes(self._asked))
+        self.desk = Desk(
+            frame=Frame(*self.screen.get_size(), self._asked.big_text),
+            settings=self._asked,
+            home=home,
+            art=Art(home / "cache"),
+            fonts=Fonts(),
+            sounds=self.sounds,
+            on_change=self._changed,
+        )
+        if broken:
+            self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
+        self.translator = Translator(lambda: self.desk.frame, lambda: self.desk.settings.keys)
+        self.stage = Stage(self.screen)
+        self.stack = Stack(first_scene(self.desk, options))
+        self.work: list[float] = []  # seconds of each frame
+        self._fading: Surface | None = None
+        self._fade_left = 0.0
+        self._wanted_size: tuple[tuple[int, int], float] | None = None
+        self._typing = False
+        pygame.key.stop_text_input()
+
+    def run(self, started: float) -> None:
+        """The loop."""
+        last = time.perf_counter()
+        while not self.stack.over:
+            events = self._wait(last)
+            begun = time.perf_counter()
+            seconds, last = min(LONGEST_STEP, begun - last), begun
+            self._frame(events, seconds)
+            self.work.append(time.perf_counter() - begun)
+            if len(self.work) == 1:
+                log.info("first frame %.3f s after the start", time.perf_counter() - started)
+                self._opened()
+            if self.options.frames and len(self.work) >= self.options.frames:
+                break
+        if self.options.shot:
+            _write_picture(self.screen, self.options.shot)
+        if self.options.frames:
+            print(json.dumps(statistics(self.work, self.screen.get_size())), flush=True)
+
+    def close(self) -> None:
+        self.stack.apply(Quit())
+        self.sounds.close()
+        self.desk.art.prune()
+        pygame.quit()
+
+    # One frame
+
+    def _wait(self, last: float) -> list[pygame.event.Event]:
+        """Sleep until something happens or the next frame is due."""
+        pause = IDLE_SECONDS if self._still() and not self.options.frames else FRAME_SECONDS
+        left = pause - (time.perf_counter() - last)
+        first = pygame.event.wait(max(1, round(left * 1000))) if left > 0.001 else pygame.event.poll()
+        events = pygame.event.get()
+        return events if first.type == pygame.NOEVENT else [first, *events]
+
+    def _still(self) -> bool:
+        busy = self.desk.toasts or self._fading or self._wanted_size or self.translator.repeating
+        return not busy and self.stack.top.still
+
+    def _frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        try:
+            self._live(events, seconds)
+            if not self.stack.over:
+                self._draw(seconds)
+        except Exception as error:
+            self._failed(error)
+
+    def _live(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """Everything of a frame but drawing."""
+        for event in events:
+            if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+                self._resized()
+            for intent in self.translator.read(event, self._listening()):
+                self._handle(intent)
+        for intent in self.translator.tick(seconds):
+            self._handle(intent)
+        self._resize_if_settled()
+        if not self.stack.over:
+            age_toasts(self.desk, seconds)
+            self._apply(self.stack.top.update(seconds))
+        if not self.stack.over:
+            self._follow_typing()
+            if self.stack.top.music:
+                self.sounds.music.play(self.stack.top.music)
+
+    def _listening(self) -> Listening:
+        if self.stack.over:
+            return Listening()
+        top = self.stack.top
+        return Listening(top.commands, top.typing, top.raw_keys)
+
+    def _handle(self, intent: Intent) -> None:
+        if self.stack.over:
+            return
+        if not isinstance(intent, PointAt) or intent.device.kind != self.desk.device.kind:
+            self._fade_left = 0.0  # a transition never stands in the way
+        self.desk.device = intent.device
+        match intent:
+            case Close():
+                self.stack.apply(Quit())
+            case FullScreen():
+                self.desk.change(
+                    msgspec.structs.replace(self.desk.settings, fullscreen=not self.desk.settings.fullscreen)
+                )
+            case Snapshot():
+                self._keep_picture()
+            case DeviceAdded() | DeviceRemoved():
+                self._device(intent)
+                self._apply(self.stack.top.handle(intent))
+            case _:
+                self._apply(self.stack.top.handle(intent))
+
+    def _device(self, intent: Intent) -> None:
+        self.desk.gamepads = self.translator.gamepads
+        here = isinstance(intent, DeviceAdded)
+        text = self.desk.words(
+            "toast-gamepad-here" if here else "toast-gamepad-gone", number=intent.device.number
+        )
+        self.desk.toast(text, "good" if here else "warn")
+
+    def _apply(self, change: Change | None) -> None:
+        if change is None:
+            return
+        below = (isinstance(change, Push) and change.scene.overlay) or self.stack.top.overlay
+        self.stack.apply(change)
+        if not below and not self.desk.settings.reduced_motion:
+            self._fading = self.screen.copy()
+            self._fade_left = FADE_SECONDS
+
+    def _follow_typing(self) -> None:
+        if self.stack.top.typing != self._typing:
+            self._typing = not self._typing
+            (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
+
+    def _draw(self, seconds: float) -> None:
+        picture = compose(self.desk, self.stack.shown)
+        patches = self.stage.show(picture.backdrop, picture.items)
+        if self._fading is not None:
+            self._draw_fade(self._fading, seconds)
+        elif patches:
+            pygame.display.update(patches)
+
+    def _draw_fade(self, before: Surface, seconds: float) -> None:
+        """What was shown before goes away over what is shown now."""
+        self._fade_left -= seconds
+        if self._fade_left > 0 and before.get_size() == self.screen.get_size():
+            before.set_alpha(round(255 * self._fade_left / FADE_SECONDS))
+            self.screen.blit(before, (0, 0))
+            self.stage.forget()
+        else:
+            self._fading = None
+        pygame.display.flip()
+
+    # Once in a while
+
+    def _opened(self) -> None:
+        """After the first frame: what may take its time."""
+        pygame.key.set_repeat(380, 60)
+        pygame.joystick.init()
+        if not self.options.mute:
+            self.sounds.open()
+
+    def _resized(self) -> None:
+        """Another size: what was shown is stretched until the hand rests."""
+        self._wanted_size = pygame.display.get_window_size(), time.perf_counter()
+        self.screen = self.stage.target = pygame.display.get_surface() or self.screen
+
+    def _resize_if_settled(self) -> None:
+        if self._wanted_size is None:
+            return
+        since = self._wanted_size[1]
+        if time.perf_counter() - since < RESIZE_PAUSE and not self.options.frames:
+            return
+        self._wanted_size = None
+        self._take_size()
+
+    def _take_size(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        if self.screen.get_size() != (self.desk.frame.width, self.desk.frame.height):
+            self.desk.resize(*self.screen.get_size())
+        self.stage = Stage(self.screen)
+        self._fading = None
+        if not self.stack.over:
+            self._apply(self.stack.top.handle(Resized(device=self.desk.device)))
+
+    def _changed(self, settings: Settings) -> None:
+        """The person has chosen: save it and let the window follow."""
+        before, self._asked = self._asked, settings
+        self.sounds.set_volumes(_volumes(settings))
+        if settings.fullscreen != before.fullscreen:
+            self.screen = _set_mode(settings, None)
+            self._take_size()
+        self.stage.forget()
+        self._saved = _followed(self._saved, before, settings)
+        try:
+            store.save(self.home / "settings.json", self._saved)
+        except OSError as error:
+            log.warning("settings not saved: %s", error)
+            self.desk.toast(self.desk.words("toast-not-saved"), "bad")
+
+    def _keep_picture(self) -> None:
+        path = self.home / "pictures" / time.strftime("starbox-%Y%m%d-%H%M%S.png")
+        try:
+            _write_picture(self.screen, path)
+        except (OSError, pygame.error):
+            self.desk.toast(self.desk.words("toast-picture-lost"), "bad")
+        else:
+            self.desk.toast(self.desk.words("toast-picture-kept", name=path.name))
+
+    def _failed(self, error: Exception) -> None:
+        """An error of ours: write it down, and offer the way home instead of the broken scene."""
+        from game.client.scenes.error import ErrorScene
+
+        log.error("error in a scene\n%s", "".join(traceback.format_exception(error)))
+        if not self.stack.over and isinstance(self.stack.top, ErrorScene):
+            raise error
+        if self.stack.over:
+            raise error
+        self.stage.forget()
+        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG)))
+
+
+def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:
+    """What `--frames` prints: milliseconds of work in a frame."""
+    ranked = sorted(work)
+
+    def at(share: float) -> float:
+        return round(ranked[min(len(ranked) - 1, int(share * len(ranked)))] * 1000, 3)
+
+    quantiles = {"p50_ms": at(0.5), "p95_ms": at(0.95), "p99_ms": at(0.99), "max_ms": at(1.0)}
+    return {"frames": len(work), "size": list(size), **quantiles}
+
+
+def _open(settings: Settings, size: tuple[int, int] | None) -> Surface:
+    """The display surface of a new window; NoDisplay with a sentence if there is no screen."""
+    chosen = os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("render*")):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 0.2 ms a frame instead of 7 by llvmpipe
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "starbox")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() in _WITHOUT_SCREEN and not chosen:
+            raise NoDisplay("There is no screen to open a window on.")
+        pygame.display.set_caption("Starbox")
+        return _set_mode(settings, size)
+    except pygame.error as error:
+        raise NoDisplay(f"The window cannot be opened: {error}.") from error
+
+
+def _set_mode(settings: Settings, size: tuple[int, int] | None) -> Surface:
+    if settings.fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    desktops = pygame.display.get_desktop_sizes()
+    most = desktops[0] if desktops and not size else (16384, 16384)
+    wanted = size or settings.window
+    return pygame.display.set_mode((min(wanted[0], most[0]), min(wanted[1], most[1])), pygame.RESIZABLE)
+
+
+def _settings(path: Path) -> tuple[Settings, str | None]:
+    """The saved settings, or new ones and the name under which the broken file is kept."""
+    try:
+        return store.read(path, Settings) or Settings(), None
+    except store.Broken as broken:
+        return Settings(), broken.aside.name if broken.aside else broken.path.name
+
+
+def _overridden(settings: Settings, options: Options) -> Settings:
+    """The settings with what the command line wants for this time only."""
+    wishes: dict[str, Any] = {
+        "speed": options.speed,
+        "language": options.lang,
+        "fullscreen": options.fullscreen or None,
+        "mute": options.mute or None,
+    }
+    return msgspec.structs.replace(
+        settings, **{key: wish for key, wish in wishes.items() if wish is not None}
+    )
+
+
+def _followed(saved: Settings, before: Settings, after: Settings) -> Settings:
+    """The saved settings with what the person has changed, and nothing else."""
+    changes = {
+        name: getattr(after, name)
+        for name in Settings.__struct_fields__
+        if getattr(after, name) != getattr(before, name)
+    }
+    return msgspec.structs.replace(saved, **changes)
+
+
+def _volumes(settings: Settings) -> Volumes:
+    return Volumes(settings.effects / 100, settings.music / 100, settings.mute)
+
+
+def _write_picture(surface: Surface, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pygame.image.save(surface, str(path))
+
+
+def _log_to(home: Path) -> None:
+    """Errors go to a file in the user's folder; a folder that cannot be written is no reason to stop."""
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        logging.basicConfig(
+            filename=home / _LOG,
+            filemode="w",
+            level=logging.INFO,
+            format="%(asctime)s %(levelname)s %(message)s",
+        )
+    except OSError:
+        logging.basicConfig(level=logging.WARNING)

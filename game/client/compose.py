@@ -1,0 +1,47 @@
+"""One picture from the scenes that are seen and the messages over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.desk import TOAST_SECONDS, Desk, Toast
+from game.client.layout import Box
+from game.client.picture import Audit, Picture
+from game.client.scene import Scene
+from game.client.widgets import toast
+
+_FADE = 0.25  # seconds
+
+
+def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None) -> Picture:
+    """The window as it should look now."""
+    picture = desk.picture()
+    picture.audit = audit
+    for number, scene in enumerate(scenes):
+        if number:
+            picture.veil()
+        scene.draw(picture)
+    if desk.toasts:
+        with picture.above():
+            _draw_toasts(picture, desk.toasts)
+    return picture
+
+
+def age_toasts(desk: Desk, seconds: float) -> None:
+    """Messages grow old and go."""
+    for message in desk.toasts:
+        message.age += seconds
+    desk.toasts[:] = [message for message in desk.toasts if message.age < TOAST_SECONDS]
+
+
+def _draw_toasts(picture: Picture, messages: Sequence[Toast]) -> None:
+    room = picture.frame.box
+    height = 0.064 * picture.frame.text_scale
+    for number, message in enumerate(messages):
+        wanted = picture.text_width(message.text, 0.0245) + height * 1.16 + 0.04
+        width = min(wanted, room.w * 0.7)
+        box = Box(room.cx - width / 2, 0.03 + number * (height + 0.012), width, height)
+        strength = min(1.0, message.age / _FADE + 0.2, (TOAST_SECONDS - message.age) / _FADE)
+        with picture.fade(strength):
+            toast(picture, message.text, message.kind, box)

@@ -1,0 +1,428 @@
+"""A form: what is focused, hovered, pressed, open and scrolled among widgets that are made anew each time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from game.client.desk import Desk
+from game.client.intents import (
+    Cancel,
+    Confirm,
+    Direction,
+    Drag,
+    Erase,
+    Intent,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+    Scroll,
+    TextTyped,
+)
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.client.prompts import Prompt, prompt_bar
+from game.client.scene import Change, Pop, Push, Scene
+from game.client.widgets import NOTHING, Dropdown, Look, Scroller, TextField, Widget, tooltip
+
+T = TypeVar("T")
+TIP_SECONDS = 0.5
+BLINK_SECONDS = 0.53
+DRAG_SLACK = 0.016  # units that a finger may tremble
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A person chose this value of this widget (None where there is nothing to say, as for a button)."""
+
+    id: str
+    value: object = None
+
+
+class Form:
+    """The retained part of widgets. `took` tells whether the last intent meant something here."""
+
+    def __init__(self, focus: str | None = None) -> None:
+        self.focus = focus
+        self.hover: str | None = None
+        self.took = False
+        self._pressed: str | None = None
+        self._open: str | None = None
+        self._marked = 0
+        self._offsets: dict[str, float] = {}
+        self._grabbed: tuple[str, float] | None = None  # a scroller and its offset when it was touched
+        self._rest = 0.0  # seconds since the pointer or focus moved
+        self._age = 0.0  # seconds, for the caret
+
+    # What scenes ask
+
+    def top(self, scroller: Scroller) -> float:
+        """Where the first row of a scroller begins now."""
+        return scroller.box.y - min(self._offsets.get(scroller.id, 0.0), scroller.furthest)
+
+    def typing(self, controls: Sequence[Widget]) -> bool:
+        return isinstance(self._find(controls, self.focus), TextField)
+
+    def still(self, controls: Sequence[Widget]) -> bool:
+        """Nothing blinks, and no tooltip is on its way."""
+        pointed = self._find(controls, self.hover)
+        waiting = pointed is not None and bool(pointed.tip) and self._rest < TIP_SECONDS
+        return not waiting and not self.typing(controls)
+
+    def update(self, seconds: float) -> None:
+        self._rest += seconds
+        self._age += seconds
+
+    def settle(self, controls: Sequence[Widget]) -> Widget | None:
+        """The focused widget; the first that can have the focus if the old one is gone."""
+        found = self._find(controls, self.focus)
+        if found is None or not found.focusable:
+            found = next((widget for widget in controls if widget.focusable), None)
+            self.focus = found.id if found else None
+        return found
+
+    # Intents
+
+    def handle(self, intent: Intent, controls: Sequence[Widget], room: Box) -> Chosen | None:
+        """What the intent chooses. `room` is the window, for lists that open."""
+        focused = self.settle(controls)
+        self.took = True
+        opened = self._find(controls, self._open)
+        if isinstance(opened, Dropdown):
+            return self._in_dropdown(intent, opened, room)
+        match intent:
+            case PointAt(pos):
+                return self._point(pos, controls)
+            case Press(pos, 1):
+                return self._press(pos, controls)
+            case Drag(pos, start):
+                return self._drag(pos, start, controls)
+            case Release(pos, 1):
+                return self._release(pos, controls)
+            case Scroll(pos, amount):
+                return self._scroll(pos, amount, controls)
+            case Move(direction) if focused:
+                return self._move(direction, focused, controls)
+            case Next() | Previous():
+                return self._step(1 if isinstance(intent, Next) else -1, controls)
+            case Confirm() if focused:
+                return self._confirm(focused)
+            case TextTyped() | Erase() if isinstance(focused, TextField):
+                value = focused.typed(intent.text) if isinstance(intent, TextTyped) else focused.erased()
+                return self._chosen(focused, value)
+        self.took = False
+        return None
+
+    def _point(self, pos: Point, controls: Sequence[Widget]) -> Chosen | None:
+        under = self._under(pos, controls)
+        name = under.id if under else None
+        if name != self.hover:
+            self._rest = 0.0
+        self.hover = name
+        self.took = under is not None
+        return None
+
+    def _press(self, pos: Point, controls: Sequence[Widget]) -> Chosen | None:
+        under = self._under(pos, controls)
+        self._grab(pos, controls)
+        self.took = under is not None or self._grabbed is not None
+        self._pressed = under.id if under else None
+        self._rest = TIP_SECONDS + 1
+        if under is None:
+            return None
+        self.focus = under.id
+        return self._chosen(under, under.dragged_to(pos))
+
+    def _drag(self, pos: Point, start: Point, controls: Sequence[Widget]) -> Chosen | None:
+        pressed = self._find(controls, self._pressed)
+        if pressed is not None:
+            value = pressed.dragged_to(pos)
+            if value is not NOTHING:
+                return self._chosen(pressed, value)
+        self.took = pressed is not None or self._grabbed is not None
+        if self._grabbed and abs(pos[1] - start[1]) > DRAG_SLACK:
+            name, offset = self._grabbed
+            self._pressed = None  # it was a scroll after all
+            self._scroll_to(self._find(controls, name), offset + start[1] - pos[1])
+        return None
+
+    def _release(self, pos: Point, controls: Sequence[Widget]) -> Chosen | None:
+        pressed, self._pressed, self._grabbed = self._find(controls, self._pressed), None, None
+        self.took = pressed is not None
+        if pressed is None or not pressed.touch_box.contains(pos):
+            return None
+        if isinstance(pressed, Dropdown):
+            self._open_list(pressed)
+            return None
+        return self._chosen(pressed, pressed.pressed_at(pos))
+
+    def _scroll(self, pos: Point, amount: float, controls: Sequence[Widget]) -> Chosen | None:
+        scroller = self._scroller_at(pos, controls)
+        self.took = scroller is not None
+        if scroller:
+            self._scroll_to(scroller, self._offsets.get(scroller.id, 0.0) + amount * 0.08)
+        return None
+
+    def _move(self, direction: Direction, focused: Widget, controls: Sequence[Widget]) -> Chosen | None:
+        self._rest = 0.0
+        value = focused.moved(direction)
+        if value is not NOTHING:
+            return self._chosen(focused, value)
+        target = nearest(focused, direction, [w for w in controls if w.focusable and w.id != focused.id])
+        self.took = target is not None
+        if target:
+            self._focus_on(target, controls)
+        return None
+
+    def _step(self, by: int, controls: Sequence[Widget]) -> Chosen | None:
+        chain = [widget for widget in controls if widget.focusable]
+        self.took = bool(chain)
+        if chain:
+            here = next((index for index, widget in enumerate(chain) if widget.id == self.focus), 0)
+            self._focus_on(chain[(here + by) % len(chain)], controls)
+        return None
+
+    def _confirm(self, focused: Widget) -> Chosen | None:
+        if isinstance(focused, Dropdown):
+            self._open_list(focused)
+            return None
+        return self._chosen(focused, focused.confirmed())
+
+    def _chosen(self, widget: Widget, value: object) -> Chosen | None:
+        if value is NOTHING or not widget.enabled:
+            return None
+        self._age = 0.0
+        return Chosen(widget.id, value)
+
+    # Open lists
+
+    def _open_list(self, dropdown: Dropdown) -> None:
+        self._open, self._marked = dropdown.id, dropdown.index
+
+    def _in_dropdown(self, intent: Intent, dropdown: Dropdown, room: Box) -> Chosen | None:
+        count = len(dropdown.options)
+        match intent:
+            case Move("up"):
+                self._marked = max(0, self._marked - 1)
+            case Move("down"):
+                self._marked = min(count - 1, self._marked + 1)
+            case Confirm():
+                return self._pick(dropdown, self._marked)
+            case PointAt(pos) | Drag(pos):
+                self._marked = _index_at(pos, dropdown.option_boxes(room), self._marked)
+            case Release(pos, 1):
+                index = _index_at(pos, dropdown.option_boxes(room), -1)
+                if index >= 0:
+                    return self._pick(dropdown, index)
+            case Press(pos):
+                if not dropdown.list_box(room).contains(pos):
+                    self._open = None
+            case Cancel() | Next() | Previous():
+                self._open = None
+        return None
+
+    def _pick(self, dropdown: Dropdown, index: int) -> Chosen:
+        self._open = None
+        return Chosen(dropdown.id, dropdown.options[index][0])
+
+    # Scrolling
+
+    def _grab(self, pos: Point, controls: Sequence[Widget]) -> None:
+        scroller = self._scroller_at(pos, controls)
+        self._grabbed = (scroller.id, self._offsets.get(scroller.id, 0.0)) if scroller else None
+
+    def _scroll_to(self, widget: Widget | None, offset: float) -> None:
+        if isinstance(widget, Scroller):
+            self._offsets[widget.id] = min(widget.furthest, max(0.0, offset))
+
+    def _focus_on(self, widget: Widget, controls: Sequence[Widget]) -> None:
+        self.focus = widget.id
+        self._rest = 0.0
+        scroller = self._find(controls, widget.inside)
+        if isinstance(scroller, Scroller):
+            now = self._offsets.get(scroller.id, 0.0)
+            above = scroller.box.y + 0.012 - widget.box.y
+            below = widget.box.bottom + 0.012 - scroller.box.bottom
+            self._scroll_to(scroller, now - above if above > 0 else now + max(0.0, below))
+
+    def _scroller_at(self, pos: Point, controls: Sequence[Widget]) -> Scroller | None:
+        found = (w for w in controls if isinstance(w, Scroller) and w.furthest > 0 and w.box.contains(pos))
+        return next(found, None)
+
+    # Looking things up, and drawing
+
+    def _find(self, controls: Sequence[Widget], id: str | None) -> Widget | None:
+        return next((widget for widget in controls if widget.id == id), None) if id else None
+
+    def _under(self, pos: Point, controls: Sequence[Widget]) -> Widget | None:
+        """The top widget under the pointer, one whose own box is hit before one that is only near."""
+        here = [w for w in reversed(controls) if w.focusable and w.touch_box.contains(pos)]
+        seen = [w for w in here if self._visible(w, pos, controls)]
+        exact = [w for w in seen if w.box.contains(pos)]
+        return next(iter(exact or seen), None)
+
+    def _visible(self, widget: Widget, pos: Point, controls: Sequence[Widget]) -> bool:
+        scroller = self._find(controls, widget.inside)
+        return scroller is None or scroller.box.contains(pos)
+
+    def draw(self, picture: Picture, controls: Sequence[Widget]) -> None:
+        """All widgets, the focused one last so that its ring lies over its neighbours; then what is open."""
+        shown = self._find(controls, self.focus)
+        focused = shown if shown and shown.focusable else next((w for w in controls if w.focusable), None)
+        for widget in controls:
+            if widget is not focused:
+                self._draw_one(picture, widget, controls, focused=False)
+        if focused:
+            self._draw_one(picture, focused, controls, focused=True)
+        self._draw_above(picture, controls)
+
+    def _draw_one(self, picture: Picture, widget: Widget, controls: Sequence[Widget], focused: bool) -> None:
+        if isinstance(widget, Scroller):
+            widget.draw_bar(picture, min(self._offsets.get(widget.id, 0.0), widget.furthest))
+            return
+        look = Look(
+            focused=focused,
+            hovered=widget.id == self.hover and widget.enabled,
+            pressed=widget.id == self._pressed and widget.enabled,
+            open=widget.id == self._open,
+            caret=focused and self._age % (2 * BLINK_SECONDS) < BLINK_SECONDS,
+        )
+        scroller = self._find(controls, widget.inside)
+        if scroller is None:
+            picture.touchable(widget.id, widget.box)
+            widget.draw(picture, look)
+        elif widget.box.overlaps(scroller.box):
+            with picture.clip(scroller.box.inset(-0.012, 0.0)):
+                widget.draw(picture, look)
+
+    def _draw_above(self, picture: Picture, controls: Sequence[Widget]) -> None:
+        opened = self._find(controls, self._open)
+        if isinstance(opened, Dropdown):
+            with picture.above():
+                opened.draw_list(picture, Look(marked=self._marked))
+            return
+        pointed = self._find(controls, self.hover)
+        if pointed and pointed.tip and self._rest >= TIP_SECONDS:
+            with picture.above():
+                tooltip(picture, pointed.tip, pointed.box)
+
+
+def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:
+    """The widget that lies next in a direction: near in it, little aside."""
+    best: tuple[float, Widget] | None = None
+    for other in others:
+        ahead, aside = _way(start.box, other.box, direction)
+        if ahead <= 0.004:
+            continue
+        score = ahead + 2.5 * aside
+        if best is None or score < best[0]:
+            best = score, other
+    return best[1] if best else None
+
+
+def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float]:
+    """How far b's centre is ahead of a's, and how far their sides are apart across that direction."""
+    across = max(0.0, max(a.x, b.x) - min(a.right, b.right))
+    along = max(0.0, max(a.y, b.y) - min(a.bottom, b.bottom))
+    match direction:
+        case "left":
+            return (a.cx - b.cx if b.cx < a.x + a.w * 0.25 else 0.0), along
+        case "right":
+            return (b.cx - a.cx if b.cx > a.right - a.w * 0.25 else 0.0), along
+        case "up":
+            return (a.cy - b.cy if b.cy < a.y + a.h * 0.25 else 0.0), across
+        case "down":
+            return (b.cy - a.cy if b.cy > a.bottom - a.h * 0.25 else 0.0), across
+
+
+def _index_at(pos: Point, boxes: Sequence[Box], default: int) -> int:
+    return next((index for index, box in enumerate(boxes) if box.contains(pos)), default)
+
+
+class FormScene(Scene[T], Generic[T]):
+    """A scene made of widgets: which (`controls`), what choosing them does (`chosen`), what lies behind."""
+
+    def __init__(self, desk: Desk, focus: str | None = None) -> None:
+        self.desk = desk
+        self.form = Form(focus)
+
+    def controls(self) -> Sequence[Widget]:
+        """The widgets now: a pure function of the scene's state and the frame."""
+        return ()
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        """A person chose a value."""
+        return None
+
+    def cancelled(self) -> Change | None:
+        """Escape, B, the back key."""
+        return Pop()
+
+    def other(self, intent: Intent) -> Change | None:
+        """Intents that mean nothing to the widgets: commands, devices, menu."""
+        return None
+
+    def prompts(self) -> Sequence[Prompt]:
+        """What the keys do here, for the strip at the bottom; empty for no strip."""
+        words = self.desk.words
+        return (
+            Prompt("move", words("prompt-move")),
+            Prompt("confirm", words("prompt-choose")),
+            Prompt("cancel", words("prompt-back")),
+        )
+
+    def backdrop(self, picture: Picture) -> None:
+        """Below the widgets."""
+
+    @property
+    def still(self) -> bool:
+        return self.form.still(self.controls())
+
+    @property
+    def typing(self) -> bool:
+        return self.form.typing(self.controls())
+
+    def handle(self, intent: Intent) -> Change | None:
+        controls = self.controls()
+        focused = self.form.settle(controls)
+        if isinstance(focused, TextField) and _wants_keyboard(intent, focused):
+            return self._keyboard(focused)
+        chosen = self.form.handle(intent, controls, self.desk.frame.box)
+        if chosen:
+            return self.chosen(chosen.id, chosen.value)
+        if isinstance(intent, Cancel) and not self.form.took:
+            return self.cancelled()
+        return None if self.form.took else self.other(intent)
+
+    def _keyboard(self, text_field: TextField) -> Change:
+        from game.client.scenes.keyboard import Keyboard
+
+        def written(text: str | None) -> Change | None:
+            return None if text is None else self.chosen(text_field.id, text)
+
+        return Push(Keyboard(self.desk, text_field.value, text_field.most), written)
+
+    def update(self, seconds: float) -> Change | None:
+        self.form.update(seconds)
+        return None
+
+    def draw(self, picture: Picture) -> None:
+        self.backdrop(picture)
+        self.form.draw(picture, self.controls())
+        prompts = self.prompts()
+        if prompts:
+            prompt_bar(picture, self.desk, prompts)
+
+
+def _wants_keyboard(intent: Intent, text_field: TextField) -> bool:
+    """A gamepad or a finger wants to write, and has no letters."""
+    match intent:
+        case Confirm():
+            return intent.device.kind == "gamepad"
+        case Release(pos):
+            return intent.device.kind == "touch" and text_field.box.contains(pos)
+    return False

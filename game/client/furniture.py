@@ -1,0 +1,348 @@
+"""The furniture of every screen, drawn as SVG at its size: slabs, panels, rings, tracks.
+
+Lengths here are design pixels, 1080 to a window height, as in the kit. One drawing serves all widths of a
+height, because the middle column is repeated (`Art.wide`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Literal, TypeAlias
+
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.theme import Theme, mix
+
+DESIGN = 1080.0
+State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
+Body: TypeAlias = Callable[[float, float], str]  # the SVG inside, for this width and height in design pixels
+
+# Of a slab: face from top to bottom, lip, rim light, words, glow behind it (none if empty).
+SLABS: dict[str, tuple[str, str, str, str, str, str]] = {
+    "primary": ("#FFE07A", "#FFA52E", "#B8560C", "#FFF6DC", "#2A1245", "#FFB43D"),
+    "secondary": ("#3A4590", "#2A3370", "#12183C", "#8E97CF", "#F4F1E8", ""),
+    "danger": ("#FF7F93", "#F23D60", "#8E1436", "#FFC4CE", "#2A0A22", ""),
+    "cream": ("#FBF9F2", "#EFEBDF", "#B4B5D4", "#FFFFFF", "#1B2250", ""),
+}
+
+
+def design(units: float) -> float:
+    """Units as design pixels."""
+    return units * DESIGN
+
+
+def units(pixels: float) -> float:
+    """Design pixels as units."""
+    return pixels / DESIGN
+
+
+def furnish(
+    picture: Picture,
+    key: Hashable,
+    box: Box,
+    body: Body,
+    *,
+    cap: float,
+    margin: float = 0.0,
+    alpha: float = 1.0,
+) -> None:
+    """A piece of furniture in a box, with `margin` round it for what is soft; all in design pixels."""
+    frame = picture.frame
+    scale = frame.unit / DESIGN
+    _, _, w, h = frame.pixels(box)
+    edge = round(margin * scale)
+    ends = max(1, round((cap + margin) * scale))
+    size = w + 2 * edge, h + 2 * edge
+    if min(size) <= 0:
+        return
+
+    def source() -> str:
+        across, along = (2 * ends + 2) / scale, size[1] / scale
+        inner = body(across - 2 * margin, along - 2 * margin)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.2f} {along:.2f}">'
+            f'<g transform="translate({margin:.2f} {margin:.2f})">{inner}</g></svg>'
+        )
+
+    art = picture.art
+    surface = art.made(("furniture", key, size, ends), lambda: art.wide(source(), ends, *size))
+    picture.blit(surface, (box.x - edge / frame.unit, box.y - edge / frame.unit), alpha=alpha)
+
+
+def rect(x: float, y: float, w: float, h: float, r: float, fill: str, more: str = "") -> str:
+    r = max(0.0, min(r, w / 2, h / 2))
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(0.0, w):.2f}" height="{max(0.0, h):.2f}" rx="{r:.2f}" '
+        f'fill="{fill}" {more}/>'
+    )
+
+
+def down(id: str, *stops: tuple[str, float]) -> str:
+    """A gradient from top to bottom of evenly spaced colours with opacities."""
+    parts = "".join(
+        f'<stop offset="{index / (len(stops) - 1):.3f}" stop-color="{colour}" stop-opacity="{opacity}"/>'
+        for index, (colour, opacity) in enumerate(stops)
+    )
+    return f'<linearGradient id="{id}" x1="0" y1="0" x2="0" y2="1">{parts}</linearGradient>'
+
+
+def soft(id: str, blur: float) -> str:
+    """A blur filter without an edge."""
+    return (
+        f'<filter id="{id}" x="-100%" y="-100%" width="300%" height="300%">'
+        f'<feGaussianBlur stdDeviation="{blur}"/></filter>'
+    )
+
+
+def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius: float = 24.0) -> Box:
+    """A thing to press. Gives its face, which moves with the state."""
+    height = design(box.h)
+    lip = 0.09 * height
+    face = box.cut_top(box.h * 0.91)[0]
+    lift = {"normal": 0.0, "hover": -2.0, "pressed": lip * 0.9, "disabled": 0.0}[state]
+    body = _disabled_slab(lip, radius) if state == "disabled" else _slab_body(kind, state, lip, lift, radius)
+    furnish(picture, ("slab", kind, state, radius), box, body, cap=max(radius, 0.36 * height) + 2, margin=26)
+    return face.moved(0.0, units(lift))
+
+
+def _slab_body(kind: str, state: State, lip: float, lift: float, radius: float) -> Body:
+    top, bottom, edge, rim, _, glow = SLABS[kind]
+    if state == "hover":
+        top, bottom, rim = mix(top, "#FFFFFF", 0.24), mix(bottom, "#FFFFFF", 0.24), mix(rim, "#FFFFFF", 0.3)
+    if state == "pressed":
+        top, bottom, rim = mix(top, "#1A1030", 0.17), mix(bottom, "#1A1030", 0.17), mix(rim, "#1A1030", 0.25)
+
+    def body(w: float, h: float) -> str:
+        face = h - lip
+        r = min(radius, 0.36 * face) if radius > 0 else face / 2
+        back = ""
+        if glow:
+            back = soft("g", 9) + rect(0, 4, w, h, r, glow, 'opacity=".38" filter="url(#g)"')
+        elif state != "pressed":
+            back = soft("g", 5) + rect(2, 6, w - 4, h, r, "#04061A", 'opacity=".45" filter="url(#g)"')
+        sunk = rect(0, min(lip, lift + lip), w, h - min(lip, lift + lip), r, edge)
+        light = rect(0, lift, w, face, r, rim)
+        cut = f'<clipPath id="c">{rect(0, lift, w, face, r, "#000")}</clipPath>'
+        front = f'<g clip-path="url(#c)">{rect(0, lift + 3, w, face + r, r, "url(#f)")}</g>'
+        fill = down("f", (top, 1), (bottom, 1)).replace('x1="0"', 'x1="0"')
+        return f"<defs>{fill}{cut}</defs>{back}{sunk if state != 'pressed' else ''}{light}{front}"
+
+    return body
+
+
+def _disabled_slab(lip: float, radius: float) -> Body:
+    def body(w: float, h: float) -> str:
+        face = h - lip
+        r = min(radius, 0.36 * face) if radius > 0 else face / 2
+        under = rect(0, lip, w, face, r, "#12173A")
+        return under + rect(
+            0.75, 0.75, w - 1.5, face - 1.5, r, "#1B2148", 'stroke="#323B78" stroke-width="1.5"'
+        )
+
+    return body
+
+
+def words_on(kind: str, state: State, theme: Theme) -> str:
+    """The colour of words on a slab."""
+    if state == "disabled":
+        return "#7079B4" if theme.name == "night" else theme.quiet
+    return SLABS[kind][4]
+
+
+def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
+    """The gold ring of focus, the same on everything, round a box of this corner radius."""
+    width = 4.5
+    out = gap + width / 2
+
+    def body(w: float, h: float) -> str:
+        stroke = f'stroke="{picture.theme.focus}" stroke-width="{width}"'
+        line = rect(-out, -out, w + 2 * out, h + 2 * out, radius + out, "none", stroke)
+        ground = rect(
+            -out, -out, w + 2 * out, h + 2 * out, radius + out, picture.theme.focus, 'opacity=".16"'
+        )
+        haze = rect(
+            -out, -out, w + 2 * out, h + 2 * out, radius + out, "none",
+            f'stroke="{picture.theme.focus}" stroke-width="9" opacity=".75" filter="url(#h)"',
+        )  # fmt: skip
+        return f"<defs>{soft('h', 8)}</defs>{haze}{ground}{line}"
+
+    furnish(picture, ("ring", radius, gap, picture.theme.focus), box, body, cap=radius + 8, margin=38)
+
+
+def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
+    """A ground for other things: "panel", "dialog" (lighter), "toast", "well" (sunk in), "row", "bar"."""
+    theme = picture.theme
+    top, bottom, opacity, edge, shade = _panel_look(theme, kind)
+
+    def body(w: float, h: float) -> str:
+        defs = down("f", (top, opacity), (bottom, opacity)) + down(
+            "e", (edge, 0.95), (edge, 0.28), (edge, 0.22)
+        )
+        shadow = ""
+        if shade:
+            defs += soft("s", 9)
+            shadow = rect(4, 10, w - 8, h - 4, radius, "#03040F", f'opacity="{shade}" filter="url(#s)"')
+        line = rect(0.75, 0.75, w - 1.5, h - 1.5, radius, "none", 'stroke="url(#e)" stroke-width="1.5"')
+        return f"<defs>{defs}</defs>{shadow}{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
+
+    key = ("panel", kind, radius, theme.name)
+    furnish(picture, key, box, body, cap=radius + 14, margin=34 if shade else 2)
+
+
+def _panel_look(theme: Theme, kind: str) -> tuple[str, str, float, str, float]:
+    """Top, bottom, opacity, edge, strength of the shadow."""
+    strong = theme.name == "contrast"
+    match kind:
+        case "dialog":
+            return ("#2A3272", "#1A2050", 0.98, "#7680C4", 0.55) if not strong else (
+                "#0A0D20", "#05060F", 1.0, theme.edge, 0.0)  # fmt: skip
+        case "toast":
+            return theme.panel_light, theme.panel_dark, 0.97, "#6670B4", 0.4
+        case "well":
+            return "#0A0D22", "#0D1128", 0.85, "#3A4373" if not strong else theme.edge, 0.0
+        case "row":
+            return "#2B3470", "#1F2658", 0.95, "#6670B4", 0.0
+        case "bar":
+            return "#080B20", "#080B20", 0.62, "#1A2048", 0.0
+        case _:
+            return theme.panel_light, theme.panel_dark, theme.panel_opacity, theme.edge, 0.42
+
+
+def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, glow: bool = False) -> None:
+    """A panel with an edge in a colour (a seat's, a game's), shining if asked."""
+    theme = picture.theme
+    colour = theme.colour(edge)
+
+    def body(w: float, h: float) -> str:
+        defs = down("f", (theme.panel_light, 0.94), (theme.panel_dark, 0.94)) + soft("s", 9) + soft("h", 8)
+        shadow = rect(4, 10, w - 8, h - 4, radius, "#03040F", 'opacity=".42" filter="url(#s)"')
+        shine = rect(
+            0, 0, w, h, radius, "none", f'stroke="{colour}" stroke-width="8" opacity=".6" filter="url(#h)"'
+        )
+        width = 4 if glow else 2
+        line = rect(1, 1, w - 2, h - 2, radius, "none", f'stroke="{colour}" stroke-width="{width}"')
+        return (
+            f"<defs>{defs}</defs>{shadow}{shine if glow else ''}{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
+        )
+
+    furnish(picture, ("tinted", colour, radius, glow, theme.name), box, body, cap=radius + 14, margin=36)
+
+
+def outline(picture: Picture, box: Box, colour: str, radius: float, width: float = 2.5) -> None:
+    """An edge alone."""
+    shade = picture.theme.colour(colour)
+
+    def body(w: float, h: float) -> str:
+        half = width / 2
+        return rect(
+            half, half, w - width, h - width, radius, "none", f'stroke="{shade}" stroke-width="{width}"'
+        )
+
+    furnish(picture, ("outline", shade, radius, width), box, body, cap=radius + 4)
+
+
+def pill(picture: Picture, box: Box, colour: str, alpha: float = 1.0, radius: float = 999.0) -> None:
+    """A filled round-ended shape in one colour."""
+    shade = picture.theme.colour(colour)
+    r = min(radius, design(box.h) / 2)
+
+    def body(w: float, h: float) -> str:
+        return rect(0, 0, w, h, r, shade, f'opacity="{alpha}"')
+
+    furnish(picture, ("pill", shade, alpha, r), box, body, cap=r + 1)
+
+
+def track(
+    picture: Picture, box: Box, share: float, colour: str, *, glow: bool = False, dots: int = 0
+) -> None:
+    """A well that is filled from the left: sliders and progress."""
+    shade = picture.theme.colour(colour)
+    height = design(box.h)
+
+    def well(w: float, h: float) -> str:
+        return rect(0.75, 0.75, w - 1.5, h - 1.5, h / 2, "#0A0D22", 'stroke="#4A5390" stroke-width="1.5"')
+
+    def filled(w: float, h: float) -> str:
+        defs = down("f", (mix(shade, "#FFFFFF", 0.12), 1), (shade, 1))
+        shine = rect(5, h * 0.16, w - 10, h * 0.24, h * 0.12, "#FFFFFF", 'opacity=".55"')
+        return f"<defs>{defs}</defs>{rect(0, 0, w, h, h / 2, 'url(#f)')}{shine if glow else ''}"
+
+    furnish(picture, ("well", picture.theme.name), box, well, cap=height / 2 + 2)
+    inner = box.inset(units(2), units(2)) if glow else box
+    part = max(inner.h, inner.w * min(1.0, share))
+    if share > 0:
+        bar = Box(inner.x, inner.y, part, inner.h)
+        furnish(picture, ("filled", shade, glow), bar, filled, cap=height / 2 + 6)
+        if glow:
+            picture.glow((bar.right, bar.cy), units(height * 2.2), shade, 0.32)
+    for number in range(1, dots):
+        at = box.x + box.w * number / dots
+        dot = "#FFFFFF" if number / dots < share else "#8E97CF"
+        pill(picture, Box.around((at, box.cy), units(4), units(4)), dot, 0.4)
+
+
+def knob(picture: Picture, centre: tuple[float, float], size: float, icon: str, *, on: bool = True) -> None:
+    """The round cream thing that a slider or toggle moves; `size` in units."""
+    box = Box.around(centre, size, size)
+
+    def body(w: float, h: float) -> str:
+        face, lip = ("#F7F4EA", "#B4B5D4") if on else ("#5A64A4", "#A9B0D6")
+        mid = w / 2
+        return (
+            f"<defs>{soft('s', 2.5)}</defs>"
+            f'<circle cx="{mid}" cy="{h / 2 + 4}" r="{h / 2}" fill="#03040F" opacity=".4" filter="url(#s)"/>'
+            f'<circle cx="{mid}" cy="{h / 2 + 2}" r="{h / 2}" fill="{lip}"/>'
+            f'<circle cx="{mid}" cy="{h / 2}" r="{h / 2}" fill="{face}"/>'
+        )
+
+    whole(picture, ("knob", on), box, body, margin=8)
+    if icon:
+        colour = "navy" if on else "#1B2250"
+        picture.sprite(f"ui/icons/{icon}", centre, size * 0.56, tint=colour)
+
+
+def whole(picture: Picture, key: Hashable, box: Box, body: Body, *, margin: float = 0.0) -> None:
+    """Furniture of one size, drawn without a repeated middle."""
+    frame = picture.frame
+    scale = frame.unit / DESIGN
+    _, _, w, h = frame.pixels(box)
+    edge = round(margin * scale)
+    size = w + 2 * edge, h + 2 * edge
+    if min(size) <= 0:
+        return
+
+    def source() -> str:
+        across, along = size[0] / scale, size[1] / scale
+        inner = body(across - 2 * margin, along - 2 * margin)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.2f} {along:.2f}">'
+            f'<g transform="translate({margin:.2f} {margin:.2f})">{inner}</g></svg>'
+        )
+
+    art = picture.art
+    surface = art.made(("whole", key, size), lambda: art.svg(source(), *size))
+    picture.blit(surface, (box.x - edge / frame.unit, box.y - edge / frame.unit))
+
+
+def bubble(picture: Picture, box: Box, tail: float | None = None) -> None:
+    """A cream speech bubble; its tail points down at this x (units), if any."""
+
+    def body(w: float, h: float) -> str:
+        shadow = rect(3, 7, w - 6, h - 2, 16, "#03040F", 'opacity=".45" filter="url(#s)"')
+        return (
+            f"<defs>{soft('s', 6)}</defs>{shadow}"
+            f"{rect(0, 3, w, h - 3, 16, '#B9BAD6')}{rect(0, 0, w, h - 3, 16, '#F4F1E8')}"
+        )
+
+    furnish(picture, "bubble", box, body, cap=30, margin=22)
+    if tail is None:
+        return
+    tip = Box(tail - units(13), box.bottom - units(5), units(26), units(20))
+
+    def point(w: float, h: float) -> str:
+        return (
+            f'<path d="M0 3L{w / 2} {h}L{w} 3Z" fill="#B9BAD6"/>'
+            f'<path d="M0 0L{w / 2} {h - 4}L{w} 0Z" fill="#F4F1E8"/>'
+        )
+
+    whole(picture, "tail", tip, point)

@@ -1,0 +1,85 @@
+"""The strip at the bottom that tells what the keys do, in the keys of the device used last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.intents import COMMANDS
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.client.widgets import KEY_HEIGHT, key_cap, key_width
+
+HEIGHT = 0.06
+_KEYBOARD = {
+    "move": ("up", "down"),
+    "sides": ("left", "right"),
+    "arrows": ("left", "up", "down", "right"),
+    "confirm": ("return",),
+    "cancel": ("escape",),
+    "next": ("tab",),
+    "menu": ("f10",),
+    "full-screen": ("f11",),
+}
+_GAMEPAD = {
+    "move": ("pad_dpad",),
+    "sides": ("pad_dpad",),
+    "arrows": ("pad_dpad",),
+    "confirm": ("pad_a",),
+    "cancel": ("pad_b",),
+    "next": ("pad_rb",),
+    "menu": ("pad_menu",),
+    "full-screen": (),
+}
+
+
+class Prompt(NamedTuple):
+    """A command (of intents.COMMANDS, or "move", "sides", "arrows", "confirm", "cancel", "next", "menu",
+    "full-screen") and what it does here."""
+
+    command: str
+    words: str
+
+
+def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
+    """The caps to draw for a command; empty if the device in use has none."""
+    pad = desk.device.kind == "gamepad"
+    if command in _KEYBOARD:
+        return _GAMEPAD[command] if pad else _KEYBOARD[command]
+    binding = COMMANDS[command]
+    if pad:
+        return (f"pad_{binding.pad}",) if binding.pad else ()
+    return (desk.settings.keys.get(command, binding.key),)
+
+
+def prompt_bar(picture: Picture, desk: Desk, prompts: Sequence[Prompt], at: Point | None = None) -> None:
+    """A dark strip of prompts, centred at the bottom or round `at`; the last are left out if it is short."""
+    known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
+    parts = [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
+    room = picture.frame.w - 0.06
+    while parts and sum(part[2] for part in parts) > room:
+        parts.pop()
+    if not parts:
+        return
+    total = sum(part[2] for part in parts) + 0.014
+    centre = at or (picture.frame.w / 2, picture.frame.h - 0.046)
+    strip = Box.around(centre, total, HEIGHT)
+    f.panel(picture, strip, "bar", radius=20)
+    x = strip.x + 0.02
+    for keys, words, width in parts:
+        _prompt(picture, keys, words, Box(x, strip.y, width, strip.h))
+        x += width
+
+
+def _width(picture: Picture, keys: Sequence[str], words: str) -> float:
+    caps = sum(key_width(picture, key) + 0.006 for key in keys)
+    return caps + 0.008 + picture.text_width(words, 0.0245) + 0.034
+
+
+def _prompt(picture: Picture, keys: Sequence[str], words: str, box: Box) -> None:
+    x = box.x
+    for key in keys:
+        x += key_cap(picture, key, (x, box.cy), KEY_HEIGHT) + 0.006
+    picture.text(words, Box(x + 0.008, box.y, box.right - x - 0.02, box.h), 0.0245)

@@ -1,0 +1,74 @@
+"""A question in front of everything; its answer is the id of a button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.furniture import units
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.scene import Change, Pop
+from game.client.widgets import Button, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way to answer. The last of a question is the main one."""
+
+    id: str
+    label: str
+    kind: str = "secondary"
+
+
+class Ask(FormScene[str]):
+    """A dialog: title, text, answers side by side. Cancelled, it answers None."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        icon: str = "",
+        focus: str | None = None,
+    ) -> None:
+        super().__init__(desk, focus or answers[-1].id)
+        self.title, self.text, self.answers, self.icon = title, text, answers, icon
+
+    @property
+    def box(self) -> Box:
+        """The panel: as high as its words need."""
+        frame = self.desk.frame
+        width = min(0.82 if len(self.answers) > 2 else 0.62, frame.w - 0.08)
+        rows = 3 + len(self.text) * frame.text_scale // 44
+        height = (0.13 if self.icon else 0.03) + 0.08 + 0.036 * rows * frame.text_scale + 0.13
+        return frame.box.within(width, min(height, frame.h - 0.06))
+
+    def controls(self) -> Sequence[Widget]:
+        strip = self.box.inset(0.03, 0.03).cut_bottom(0.074)[0]
+        boxes = strip.columns(len(self.answers), 0.022)
+        pairs = zip(self.answers, boxes, strict=True)
+        return [Button(answer.id, box, answer.label, kind=answer.kind) for answer, box in pairs]
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        return Pop(id)
+
+    def backdrop(self, picture: Picture) -> None:
+        box = self.box
+        f.panel(picture, box, "dialog", radius=32)
+        rest = box.inset(0.03, 0.03).cut_bottom(0.074, 0.012)[1]
+        if self.icon:
+            top, rest = rest.cut_top(units(100), 0.012)
+            f.pill(picture, Box.around(top.centre, units(100), units(100)), "#141A42")
+            picture.sprite(f"ui/icons/{self.icon}", top.centre, 0.05, tint="focus")
+        top, rest = rest.cut_top(0.056, 0.004)
+        picture.text(self.title, top, 0.042, face="title", align="centre")
+        picture.text(
+            self.text, rest, 0.0265, face="plain", colour="#D9DDF5", align="centre", stand="top", lines=6
+        )

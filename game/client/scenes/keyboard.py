@@ -1,0 +1,93 @@
+"""Letters on the screen, for hands that hold a gamepad or nothing. Answers the text, None if cancelled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.intents import Command, Erase, Intent, TextTyped
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.prompts import Prompt
+from game.client.scene import Change, Pop
+from game.client.widgets import Button, IconButton, TextField, Widget
+
+ROWS = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyzéèêë", "çïôûàâöü'-")
+
+
+class Keyboard(FormScene[str]):
+    overlay = True
+    commands = ("remove", "start")
+
+    def __init__(self, desk: Desk, value: str, most: int) -> None:
+        super().__init__(desk, "letter-a")
+        self.value, self.most = value, most
+        self.capital = not value
+
+    @property
+    def box(self) -> Box:
+        frame = self.desk.frame
+        return frame.box.within(min(0.98, frame.w - 0.06), 0.62)
+
+    def controls(self) -> Sequence[Widget]:
+        inner = self.box.inset(0.03)
+        field, rest = inner.cut_top(0.07, 0.02)
+        bottom, grid = rest.cut_bottom(0.068, 0.016)
+        keys: list[Widget] = []
+        for letters, row in zip(ROWS, grid.rows(len(ROWS), 0.008), strict=True):
+            for letter, cell in zip(letters, row.columns(10, 0.008), strict=True):
+                shown = letter.upper() if self.capital else letter
+                keys.append(Button(f"letter-{letter}", cell, shown, size=0.03))
+        shift, space, erase, done = bottom.shares((1.6, 3.4, 1.6, 2.6), 0.012)
+        words = self.desk.words
+        return [
+            *keys,
+            IconButton("shift", shift, "arrow_up", kind="primary" if self.capital else "secondary"),
+            Button("space", space, words("keyboard-space")),
+            IconButton("erase", erase, "arrow_left"),
+            Button("done", done, words("keyboard-done"), kind="primary", icon="check"),
+            TextField("text", field, self.value, enabled=False, most=self.most),
+        ]
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        match id:
+            case "shift":
+                self.capital = not self.capital
+            case "space":
+                self._write(" ")
+            case "erase":
+                self.value = self.value[:-1]
+            case "done":
+                return Pop(self.value)
+            case _:
+                letter = id.removeprefix("letter-")
+                self._write(letter.upper() if self.capital else letter)
+        return None
+
+    def other(self, intent: Intent) -> Change | None:
+        match intent:
+            case TextTyped(text):
+                self._write(text)
+            case Erase() | Command("remove"):
+                self.value = self.value[:-1]
+            case Command("start"):
+                return Pop(self.value)
+        return None
+
+    def _write(self, text: str) -> None:
+        self.value = (self.value + text)[: self.most]
+        self.capital = False
+
+    def backdrop(self, picture: Picture) -> None:
+        f.panel(picture, self.box, "dialog")
+
+    def prompts(self) -> Sequence[Prompt]:
+        words = self.desk.words
+        return (
+            Prompt("arrows", words("prompt-move")),
+            Prompt("confirm", words("prompt-choose")),
+            Prompt("remove", words("prompt-erase")),
+            Prompt("cancel", words("prompt-back")),
+        )

@@ -1,0 +1,27 @@
+"""Shots of what all screens share."""
+
+from __future__ import annotations
+
+from game.client.desk import Desk
+from game.client.scene import Scene
+from game.client.scenes.ask import Answer, Ask
+from game.client.scenes.keyboard import Keyboard
+from game.client.scenes.kit import Kit
+from game.client.shots import shot
+
+
+@shot("kit", height=2096 / 1080)
+def kit(desk: Desk) -> Scene[None]:
+    return Kit(desk)
+
+
+@shot("ask")
+def ask(desk: Desk) -> Scene[str]:
+    words = desk.words
+    answers = (Answer("quit", words("error-quit"), "danger"), Answer("home", words("error-home"), "primary"))
+    return Ask(desk, words("error-title"), words("error-text", log="starbox.log"), answers, icon="quit")
+
+
+@shot("keyboard")
+def keyboard(desk: Desk) -> Scene[str]:
+    return Keyboard(desk, "Mila", 16)

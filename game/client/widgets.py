@@ -1,0 +1,627 @@
+"""Widgets: values that say what can be touched and how it looks, made anew from the scene's state each time.
+
+A widget knows its place, its look and what an intent would choose; what is focused, hovered, pressed, open or
+scrolled is in the `Form` (form.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from game.client import furniture as f
+from game.client.furniture import State, units
+from game.client.intents import Direction
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.client.theme import LEVELS
+
+Option: TypeAlias = tuple[str, str]  # value, label
+
+
+class _Nothing:
+    """What a widget answers if an intent means nothing to it."""
+
+
+NOTHING: Final = _Nothing()
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget stands in its form now."""
+
+    focused: bool = False
+    hovered: bool = False
+    pressed: bool = False
+    open: bool = False
+    marked: int = 0  # the option under the marker of an open dropdown
+    caret: bool = False
+
+    def state(self, enabled: bool) -> State:
+        if not enabled:
+            return "disabled"
+        if self.pressed:
+            return "pressed"
+        return "hover" if self.hovered else "normal"
+
+
+PLAIN = Look()
+
+
+@dataclass(frozen=True)
+class Widget:
+    """Something with a place. `inside` names the scroller that it moves with."""
+
+    id: str
+    box: Box
+    enabled: bool = field(default=True, kw_only=True)
+    tip: str = field(default="", kw_only=True)
+    inside: str = field(default="", kw_only=True)
+
+    @property
+    def focusable(self) -> bool:
+        return self.enabled
+
+    @property
+    def touch_box(self) -> Box:
+        """Where the pointer reaches it: never smaller than the least target."""
+        return Box.around(self.box.centre, max(self.box.w, 0.05), max(self.box.h, 0.05))
+
+    def pressed_at(self, point: Point) -> object:
+        """The value chosen by a press and release here; NOTHING if it chooses none."""
+        return None
+
+    def dragged_to(self, point: Point) -> object:
+        """The value chosen while the pointer moves, pressed."""
+        return NOTHING
+
+    def confirmed(self) -> object:
+        """The value chosen by Confirm on the focused widget."""
+        return None
+
+    def moved(self, direction: Direction) -> object:
+        """The value chosen by a direction on the focused widget; NOTHING lets the focus move on."""
+        return NOTHING
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        """Draw it, ring and all."""
+
+
+@dataclass(frozen=True)
+class Button(Widget):
+    """Words to press. Kinds: primary (one a screen), secondary, danger, quiet (no slab), row (of a menu)."""
+
+    label: str = ""
+    kind: str = field(default="secondary", kw_only=True)
+    icon: str = field(default="", kw_only=True)
+    note: str = field(default="", kw_only=True)  # a second, smaller line
+    size: float = field(default=0.0, kw_only=True)  # of the words; 0: after the height
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        if self.kind in ("quiet", "row"):
+            self._draw_flat(picture, look)
+            return
+        state = look.state(self.enabled)
+        radius = 24.0 if self.box.h < 0.09 else 32.0
+        face = f.slab(picture, self.box, self.kind, state, radius)
+        self._words(picture, face, f.words_on(self.kind, state, picture.theme))
+        if look.focused:
+            f.ring(picture, self.box, min(radius, 0.36 * f.design(self.box.h) * 0.91))
+
+    def _draw_flat(self, picture: Picture, look: Look) -> None:
+        state = look.state(self.enabled)
+        lit = look.focused or look.hovered
+        if self.kind == "row" or lit:
+            f.panel(picture, self.box, "row" if lit else "bar", radius=24)
+        colour = "text" if self.enabled else "#7079B4"
+        inner = self.box.inset(0.024, 0.0)
+        if self.kind == "row":
+            self._row(picture, inner, colour)
+        else:
+            self._words(picture, self.box, colour if lit else "quiet" if state != "disabled" else colour)
+        if look.focused:
+            f.ring(picture, self.box, 24)
+
+    def _row(self, picture: Picture, inner: Box, colour: str) -> None:
+        if self.icon:
+            left, inner = inner.cut_left(0.032, 0.022)
+            picture.sprite(f"ui/icons/{self.icon}", left.centre, 0.034, tint=colour)
+        picture.text(self.label, inner, self.size or 0.034, face="title", colour=colour)
+
+    def _words(self, picture: Picture, face: Box, colour: str) -> None:
+        size = self.size or min(0.034, face.h * 0.45)
+        icon_size = size * 1.1 if self.icon else 0.0
+        gap = size * 0.42 if self.icon and self.label else 0.0
+        room = face.w - 2 * min(0.03, face.h * 0.3) - icon_size - gap
+        place = Box(face.x, face.y, room, face.h)
+        setting = picture.setting(self.label, place, size, face="title", lines=1 if face.h < 0.08 else 2)
+        width = setting.width / picture.frame.unit
+        left = face.cx - (icon_size + gap + width) / 2
+        if self.icon:
+            picture.sprite(f"ui/icons/{self.icon}", (left + icon_size / 2, face.cy), icon_size, tint=colour)
+        if self.label:
+            at = Box(left + icon_size + gap, face.y, room, face.h)
+            lines = 1 if face.h < 0.08 else 2
+            if lines == 2 and not self.icon:
+                at = Box(face.cx - room / 2, face.y, room, face.h)
+            align = "left" if self.icon or lines == 1 else "centre"
+            picture.text(self.label, at, size, face="title", colour=colour, lines=lines, align=align)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True)
+class IconButton(Widget):
+    """A picture to press; `label` is read out by its tooltip."""
+
+    icon: str = ""
+    kind: str = field(default="secondary", kw_only=True)
+    label: str = field(default="", kw_only=True)
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        state = look.state(self.enabled)
+        colour = f.words_on("secondary" if self.kind == "quiet" else self.kind, state, picture.theme)
+        face = self.box
+        if self.kind != "quiet":
+            face = f.slab(picture, self.box, self.kind, state, 18.0)
+        elif look.hovered or look.focused:
+            f.panel(picture, self.box, "row", radius=18)
+        picture.sprite(f"ui/icons/{self.icon}", face.centre, min(0.04, self.box.h * 0.52), tint=colour)
+        if look.focused:
+            f.ring(picture, self.box, 18)
+
+
+@dataclass(frozen=True)
+class Toggle(Widget):
+    """On or off. With a label it is a row: the words at the left, the switch at the right end."""
+
+    on: bool = False
+    label: str = ""
+    note: str = field(default="", kw_only=True)
+
+    def pressed_at(self, point: Point) -> object:
+        return not self.on
+
+    def confirmed(self) -> object:
+        return not self.on
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        switch = self.box.within(units(80), units(44), "right" if self.label else "centre")
+        if self.label:
+            words = Box(self.box.x, self.box.y, self.box.w - switch.w - 0.02, self.box.h)
+            colour = "text" if self.enabled else "quiet"
+            _two_lines(picture, words, self.label, self.note, colour)
+        self._switch(picture, switch, look)
+        if look.focused:
+            f.ring(picture, switch, 22)
+
+    def _switch(self, picture: Picture, box: Box, look: Look) -> None:
+        theme = picture.theme
+        on, enabled, good, lit = self.on, self.enabled, theme.good, look.hovered
+
+        def body(w: float, h: float) -> str:
+            fill, edge = (good, "#8FEFB6") if on else ("#1E2658", "#4A5390")
+            if lit:
+                edge = "#FFFFFF"
+            if not enabled:
+                fill, edge = "#1B2148", "#323B78"
+            return f.rect(0.75, 0.75, w - 1.5, h - 1.5, h / 2, fill, f'stroke="{edge}" stroke-width="1.5"')
+
+        f.furnish(picture, ("switch", on, enabled, good, lit), box, body, cap=23)
+        x = box.right - box.h / 2 if on else box.x + box.h / 2
+        f.knob(picture, (x, box.cy - units(1)), units(34), "", on=enabled)
+        icon, tint = ("check", "#1F8A50") if on else ("close", "#4A5390" if enabled else "#1B2250")
+        picture.sprite(f"ui/icons/{icon}", (x, box.cy - units(1)), units(22), tint=tint)
+
+
+@dataclass(frozen=True)
+class Slider(Widget):
+    """A whole number from least to most; the words at the left and the value at the right are its own."""
+
+    value: int = 0
+    least: int = field(default=0, kw_only=True)
+    most: int = field(default=100, kw_only=True)
+    step: int = field(default=10, kw_only=True)
+    label: str = field(default="", kw_only=True)
+    icon: str = field(default="", kw_only=True)
+    shown: str = field(default="", kw_only=True)  # the value in words
+
+    @property
+    def bar(self) -> Box:
+        left = 0.05 if self.icon else 0.0
+        if self.label:
+            left = self.box.w * 0.4
+        return Box(self.box.x + left + 0.018, self.box.cy - units(6), self.box.w - left - 0.11, units(12))
+
+    def pressed_at(self, point: Point) -> object:
+        return self._value_at(point)
+
+    def dragged_to(self, point: Point) -> object:
+        return self._value_at(point)
+
+    def confirmed(self) -> object:
+        return NOTHING
+
+    def moved(self, direction: Direction) -> object:
+        if direction in ("up", "down"):
+            return NOTHING
+        change = self.step if direction == "right" else -self.step
+        return min(self.most, max(self.least, self.value + change))
+
+    def _value_at(self, point: Point) -> int:
+        share = (point[0] - self.bar.x) / self.bar.w
+        steps = round(share * (self.most - self.least) / self.step)
+        return min(self.most, max(self.least, self.least + steps * self.step))
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        bar = self.bar
+        share = (self.value - self.least) / max(1, self.most - self.least)
+        if self.icon:
+            at = (self.box.x + 0.017, self.box.cy)
+            picture.sprite(f"ui/icons/{self.icon}", at, 0.03, tint="text" if self.enabled else "quiet")
+        if self.label:
+            left = 0.05 if self.icon else 0.0
+            words = Box(self.box.x + left, self.box.y, self.box.w * 0.4 - left - 0.01, self.box.h)
+            picture.text(self.label, words, 0.026)
+        f.track(picture, bar, share, "accent" if self.enabled else "edge", dots=10)
+        at = (bar.x + bar.w * share, bar.cy)
+        f.knob(picture, at, units(36 if not look.hovered else 39), "star", on=self.enabled)
+        value = Box(bar.right + 0.022, self.box.y, self.box.right - bar.right - 0.022, self.box.h)
+        picture.text(self.shown or str(self.value), value, 0.027, face="strong", align="right")
+        if look.focused:
+            f.ring(picture, Box.around(at, units(36), units(36)), 18)
+
+
+@dataclass(frozen=True)
+class Segments(Widget):
+    """One of a few, all seen. Values are strings; `tints` colours the chosen one (levels)."""
+
+    options: Sequence[Option] = ()
+    value: str = ""
+    tints: Sequence[str] = field(default=(), kw_only=True)
+
+    @property
+    def cells(self) -> list[Box]:
+        return self.box.inset(units(6), units(6)).columns(len(self.options))
+
+    def pressed_at(self, point: Point) -> object:
+        across = point[0] - self.box.x
+        index = int(across / self.box.w * len(self.options))
+        return self.options[min(len(self.options) - 1, max(0, index))][0]
+
+    def confirmed(self) -> object:
+        return self.options[(self._index + 1) % len(self.options)][0]
+
+    def moved(self, direction: Direction) -> object:
+        if direction in ("up", "down"):
+            return NOTHING
+        index = self._index + (1 if direction == "right" else -1)
+        return self.options[index][0] if 0 <= index < len(self.options) else NOTHING
+
+    @property
+    def _index(self) -> int:
+        return next((index for index, option in enumerate(self.options) if option[0] == self.value), 0)
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        f.panel(picture, self.box, "well", radius=20)
+        for index, (cell, (value, label)) in enumerate(zip(self.cells, self.options, strict=True)):
+            chosen = value == self.value
+            if chosen:
+                self._chosen(picture, cell, index, look)
+            colour = "navy" if chosen and self.enabled else "#D3D7F2" if self.enabled else "#7079B4"
+            face = cell.cut_top(cell.h * 0.94)[0] if chosen else cell
+            picture.text(label, face.inset(0.006, 0), 0.0255, face="strong", colour=colour, align="centre")
+
+    def _chosen(self, picture: Picture, cell: Box, index: int, look: Look) -> None:
+        if self.tints and self.enabled:
+            tint = picture.theme.colour(self.tints[index])
+            f.pill(picture, cell, tint, radius=16)
+        elif self.enabled:
+            f.slab(picture, cell, "cream", "hover" if look.pressed else "normal", 16)
+        else:
+            f.slab(picture, cell, "cream", "disabled", 16)
+        if look.focused:
+            f.ring(picture, cell, 16, gap=3)
+
+
+@dataclass(frozen=True)
+class TextField(Widget):
+    """A line that a person writes. Every letter is a choice of the whole new text."""
+
+    value: str = ""
+    placeholder: str = field(default="", kw_only=True)
+    most: int = field(default=16, kw_only=True)
+    wrong: bool = field(default=False, kw_only=True)
+
+    def pressed_at(self, point: Point) -> object:
+        return NOTHING
+
+    def confirmed(self) -> object:
+        return NOTHING
+
+    def typed(self, text: str) -> object:
+        """The value with more letters; NOTHING if there is no room or nothing to write."""
+        clean = "".join(letter for letter in text if letter.isprintable())
+        longer = (self.value + clean)[: self.most]
+        return longer if longer != self.value else NOTHING
+
+    def erased(self) -> object:
+        return self.value[:-1] if self.value else NOTHING
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        f.panel(picture, self.box, "well", radius=20)
+        if self.wrong:
+            f.outline(picture, self.box, "bad", 20)
+        inner = self.box.inset(0.02, 0.0)
+        words = self.value or self.placeholder
+        colour = "text" if self.value else "quiet"
+        drawn = picture.text(words, inner, 0.026, face="plain", colour=colour, name=True) if words else inner
+        if look.focused:
+            f.ring(picture, self.box, 20)
+            if look.caret:
+                x = drawn.right + 0.004 if self.value else inner.x - 0.004
+                picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
+
+
+@dataclass(frozen=True)
+class Dropdown(Widget):
+    """One of many, the others hidden until it is opened."""
+
+    options: Sequence[Option] = ()
+    value: str = ""
+    icons: Sequence[str] = field(default=(), kw_only=True)
+    wide: float = field(default=0.0, kw_only=True)  # width of the open list, if more than its own
+
+    ROW = 0.056
+
+    def confirmed(self) -> object:
+        return NOTHING
+
+    def pressed_at(self, point: Point) -> object:
+        return NOTHING
+
+    @property
+    def index(self) -> int:
+        return next((index for index, option in enumerate(self.options) if option[0] == self.value), 0)
+
+    def list_box(self, room: Box) -> Box:
+        """The open list: below if it fits there, else above, always inside the room."""
+        height = self.ROW * len(self.options) + 0.016
+        width = max(self.box.w, self.wide)
+        y = self.box.bottom + 0.008
+        if y + height > room.bottom:
+            y = max(room.y, self.box.y - 0.008 - height)
+        return Box(min(self.box.x, room.right - width), y, width, height)
+
+    def option_boxes(self, room: Box) -> list[Box]:
+        return self.list_box(room).inset(0.008, 0.008).rows(len(self.options))
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        f.panel(picture, self.box, "row" if look.hovered else "well", radius=20)
+        inner, chevron = self.box.inset(0.016, 0.0), Box(self.box.right - 0.042, self.box.y, 0.03, self.box.h)
+        picture.sprite("ui/icons/chevron_down", chevron.centre, 0.024, tint="quiet")
+        label = self.options[self.index][1] if self.options else ""
+        self._entry(picture, Box(inner.x, inner.y, inner.w - 0.03, inner.h), self.index, label, "text")
+        if look.focused:
+            f.ring(picture, self.box, 20)
+
+    def draw_list(self, picture: Picture, look: Look) -> None:
+        room = picture.frame.box
+        f.panel(picture, self.list_box(room), "dialog", radius=20)
+        for index, box in enumerate(self.option_boxes(room)):
+            if index == look.marked:
+                f.pill(picture, box, "#3A4590", radius=14)
+            colour = "focus" if self.options[index][0] == self.value else "text"
+            self._entry(picture, box.inset(0.012, 0), index, self.options[index][1], colour)
+
+    def _entry(self, picture: Picture, box: Box, index: int, label: str, colour: str) -> None:
+        if self.icons:
+            left, box = box.cut_left(0.034, 0.012)
+            picture.sprite(f"ui/icons/{self.icons[index]}", left.centre, 0.03, tint=colour)
+        if label and box.w > 0.02:
+            picture.text(label, box, 0.0255, colour=colour)
+
+
+@dataclass(frozen=True)
+class Tabs(Widget):
+    """Pages, one of them open. Next and Previous go through them if the scene says so."""
+
+    options: Sequence[Option] = ()
+    value: str = ""
+
+    def pressed_at(self, point: Point) -> object:
+        index = int((point[0] - self.box.x) / self.box.w * len(self.options))
+        return self.options[min(len(self.options) - 1, max(0, index))][0]
+
+    def moved(self, direction: Direction) -> object:
+        if direction in ("up", "down"):
+            return NOTHING
+        return self.stepped(1 if direction == "right" else -1)
+
+    def confirmed(self) -> object:
+        return NOTHING
+
+    def stepped(self, by: int) -> object:
+        """The value of the tab this many further; NOTHING beyond the ends."""
+        index = next((k for k, option in enumerate(self.options) if option[0] == self.value), 0) + by
+        return self.options[index][0] if 0 <= index < len(self.options) else NOTHING
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        for cell, (value, label) in zip(
+            self.box.columns(len(self.options), 0.008), self.options, strict=True
+        ):
+            chosen = value == self.value
+            if chosen:
+                f.pill(picture, cell, "#3A4590", radius=18)
+                line = Box.around((cell.cx, cell.bottom - units(2)), min(units(56), cell.w * 0.5), units(6))
+                f.pill(picture, line, "focus")
+                if look.focused:
+                    f.ring(picture, cell, 18)
+            colour = "text" if chosen else "quiet"
+            picture.text(label, cell.inset(0.008, 0), 0.0255, colour=colour, align="centre")
+
+
+@dataclass(frozen=True)
+class Choice(Widget):
+    """Any picture that can be chosen (game cards, seats, cards in a hand): `paint` draws it."""
+
+    paint: Callable[[Picture, Box, Look], None] = lambda picture, box, look: None
+    radius: float = field(default=32.0, kw_only=True)  # of its focus ring, in design pixels
+    marks: bool = field(default=True, kw_only=True)  # draw the ring here
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        self.paint(picture, self.box, look)
+        if look.focused and self.marks:
+            f.ring(picture, self.box, self.radius)
+
+
+@dataclass(frozen=True)
+class Scroller(Widget):
+    """A window on rows that may be longer. Rows inside carry `inside=<its id>` and are laid out from
+    `form.top(id)`, their place in the window when scrolled."""
+
+    content: float = 0.0  # height of all rows
+
+    @property
+    def focusable(self) -> bool:
+        return False
+
+    @property
+    def furthest(self) -> float:
+        return max(0.0, self.content - self.box.h)
+
+    def pressed_at(self, point: Point) -> object:
+        return NOTHING
+
+    def draw_bar(self, picture: Picture, offset: float) -> None:
+        """The bar that tells where the window is."""
+        if self.furthest <= 0:
+            return
+        rail = Box(self.box.right - units(8), self.box.y, units(8), self.box.h)
+        length = max(0.05, rail.h * self.box.h / self.content)
+        f.pill(picture, rail, "#FFFFFF", 0.08)
+        at = rail.y + (rail.h - length) * offset / self.furthest
+        f.pill(picture, Box(rail.x, at, rail.w, length), "quiet", 0.8)
+
+
+# What is only looked at
+
+
+def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
+    f.panel(picture, box, kind, radius)
+
+
+def heading(picture: Picture, words: str, box: Box, size: float = 0.034) -> None:
+    """A title with a short gold line below it."""
+    drawn = picture.text(words, box, size, face="title")
+    f.pill(picture, Box(box.x, drawn.bottom + 0.008, units(56), units(5)), "focus")
+
+
+def progress_bar(picture: Picture, box: Box, share: float, colour: str = "accent") -> None:
+    f.track(picture, box, share, colour, glow=True)
+
+
+def seat_badge(picture: Picture, emblem: str, centre: Point, size: float, alpha: float = 1.0) -> None:
+    """The round emblem of a seat: comet, rocket, ring, moon, bolt or sun."""
+    picture.sprite(f"ui/seats/{emblem}", centre, size, alpha=alpha)
+
+
+def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
+    """How strong an AI plays: one to four stars and the name, in the level's colour."""
+    colour = picture.theme.level(level)
+    f.pill(picture, box, "#0B1026", 0.55)
+    f.pill(picture, box, colour, 0.3)
+    f.outline(picture, box, colour, f.design(box.h) / 2, 2.5)
+    star = min(units(17), box.h * 0.42)
+    for number in range(4):
+        lit = number <= LEVELS.index(level)
+        at = box.x + box.h * 0.42 + star * (number + 0.2), box.cy
+        picture.sprite("ui/icons/star", at, star * 1.05, tint=colour if lit else "#4A5390")
+    left = box.h * 0.42 + star * 4.3
+    words = Box(box.x + left, box.y, box.w - left - box.h * 0.3, box.h)
+    picture.text(label, words, 0.0245, face="strong", colour=colour)
+
+
+KEY_WORDS = {
+    "escape": "esc",
+    "return": "enter",
+    "delete": "del",
+    "left ctrl": "ctrl",
+    "right ctrl": "ctrl",
+    "left shift": "shift",
+    "right shift": "shift",
+}
+KEY_HEIGHT = 0.036
+
+
+def key_cap(picture: Picture, key: str, at: Point, height: float = KEY_HEIGHT) -> float:
+    """A key or pad button (`pad_a`) with its left edge here; gives its width."""
+    name = key if key.startswith("pad_") else f"key_{KEY_WORDS.get(key, key)}"
+    art = picture.art
+    if art.has(f"ui/keys/{name}"):
+        scale = 1.08 if name.startswith("key_") else 1.16  # the lip and the shadow hang out of the cap
+        width = art.aspect(f"ui/keys/{name}") * height * scale
+        picture.sprite(f"ui/keys/{name}", (at[0] + width / 2, at[1] + height * 0.04), height * scale)
+        return width
+    label = key.upper() if len(key) == 1 else key[:1].upper() + key[1:]
+    width = max(height, picture.text_width(label, height * 0.52, "strong") + height * 0.6)
+    _blank_cap(picture, Box(at[0], at[1] - height / 2, width, height * 1.08), label)
+    return width
+
+
+def key_width(picture: Picture, key: str, height: float = KEY_HEIGHT) -> float:
+    name = key if key.startswith("pad_") else f"key_{KEY_WORDS.get(key, key)}"
+    if picture.art.has(f"ui/keys/{name}"):
+        return picture.art.aspect(f"ui/keys/{name}") * height * (1.08 if name.startswith("key_") else 1.16)
+    label = key.upper() if len(key) == 1 else key[:1].upper() + key[1:]
+    return max(height, picture.text_width(label, height * 0.52, "strong") + height * 0.6)
+
+
+def _blank_cap(picture: Picture, box: Box, label: str) -> None:
+    def body(w: float, h: float) -> str:
+        r = h * 0.22
+        defs = f.down("f", ("#FFFFFF", 1), ("#DCDDF0", 1))
+        top = f.rect(0, 0, w, h * 0.86, r, "#F4F1E8") + f.rect(2, 2, w - 4, h * 0.72, r * 0.8, "url(#f)")
+        return f"<defs>{defs}</defs>{f.rect(0, h * 0.06, w, h * 0.94, r, '#5E669E')}{top}"
+
+    f.furnish(picture, "cap", box, body, cap=f.design(box.h) * 0.25)
+    face = box.cut_top(box.h * 0.84)[0]
+    picture.text(label, face, face.h * 0.58, face="strong", colour="navy", align="centre")
+
+
+def tooltip(picture: Picture, words: str, about: Box, title: str = "") -> None:
+    """A cream bubble above what it is about (below, if there is no room), inside the window."""
+    room = picture.frame.box.inset(0.012)
+    text = f"{title}\n{words}" if title else words
+    rough = Box(0, 0, min(0.5, room.w), 0.3)
+    setting = picture.setting(text, rough, 0.0245, face="words", lines=5)
+    w = setting.width / picture.frame.unit + 0.044
+    h = setting.height / picture.frame.unit + 0.024
+    x = min(max(about.cx - w / 2, room.x), room.right - w)
+    above = about.y - h - 0.022
+    y = above if above >= room.y else min(about.bottom + 0.016, room.bottom - h)
+    box = Box(x, y, w, h)
+    tail = min(max(about.cx, box.x + 0.03), box.right - 0.03) if above >= room.y else None
+    f.bubble(picture, box, tail)
+    picture.text(text, box.inset(0.022, 0.01), 0.0245, colour="navy", lines=5)
+
+
+def toast(picture: Picture, words: str, kind: str, box: Box) -> None:
+    """A message with its mark: good, warn or bad."""
+    f.panel(picture, box, "toast", radius=24)
+    mark = (box.x + box.h * 0.62, box.cy)
+    size = min(box.h * 0.6, units(40))
+    f.pill(picture, Box.around(mark, size, size), kind)
+    icon = {"good": "check", "warn": "help", "bad": "close"}[kind]
+    picture.sprite(f"ui/icons/{icon}", mark, size * 0.6, tint="#0B1026")
+    left = box.h * 1.16
+    place = Box(box.x + left, box.y, box.w - left - 0.02, box.h)
+    picture.text(words, place, 0.0245, lines=2)
+
+
+def _two_lines(picture: Picture, box: Box, label: str, note: str, colour: str) -> None:
+    if not note:
+        picture.text(label, box, 0.026, colour=colour, lines=2)
+        return
+    top, bottom = box.rows(2)
+    picture.text(label, top, 0.026, colour=colour, stand="bottom")
+    picture.text(note, bottom, 0.022, colour="quiet", stand="top")

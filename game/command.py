@@ -1,0 +1,137 @@
+"""The command line of the window. Light to import: whoever spawns a process imports it again."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+GAMES = ("gravity", "star_race", "fairy_lights")
+LEVELS = ("rookie", "pilot", "ace", "legend")
+SPEEDS = ("slow", "normal", "fast", "off")
+LANGUAGES = ("en", "fr", "nl")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """Who should sit somewhere: a person with a name, or an AI of a level."""
+
+    name: str = ""
+    level: str | None = None  # None: a person
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line."""
+
+    play: str | None = None
+    seats: tuple[SeatWish, ...] = ()
+    seed: int | None = None
+    game_options: tuple[tuple[str, str], ...] = ()
+    speed: str | None = None
+    lang: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    mute: bool = False
+    data_dir: Path | None = None
+    demo: bool = False
+    frames: int | None = None
+    shot: Path | None = None
+
+
+class WrongWord(ValueError):
+    """Something on the command line is not understood; str() is a sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise WrongWord(message[:1].upper() + message[1:] + ".")
+
+
+def parse(words: Sequence[str]) -> Options:
+    """The options; WrongWord with a sentence if something is not understood."""
+    given = _parser().parse_args(words)
+    return Options(
+        play=given.play,
+        seats=given.seats or (),
+        seed=given.seed,
+        game_options=tuple(given.option),
+        speed=given.speed,
+        lang=given.lang,
+        size=given.size,
+        fullscreen=given.fullscreen,
+        mute=given.mute,
+        data_dir=given.data_dir,
+        demo=given.demo,
+        frames=given.frames,
+        shot=given.shot,
+    )
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="starbox", description="Three star games for one sofa.")
+    add = parser.add_argument
+    add("--play", metavar="GAME", choices=GAMES, help="begin with this game: " + ", ".join(GAMES))
+    add("--seats", metavar="SEATS", type=_seats, help="who plays, such as human:Ana,ai:ace,ai:pilot")
+    add("--seed", metavar="N", type=int, help="the number that settles all chance")
+    add("--option", metavar="KEY=VALUE", type=_pair, action="append", default=[], help="a rule of the game")
+    add("--speed", metavar="SPEED", choices=SPEEDS, help="of the motion: " + ", ".join(SPEEDS))
+    add("--lang", metavar="LANGUAGE", choices=LANGUAGES, help="en, fr or nl")
+    add("--size", metavar="WxH", type=size, help="of the window, such as 1280x720")
+    add("--fullscreen", action="store_true", help="use the whole screen")
+    add("--mute", action="store_true", help="no sound")
+    add("--data-dir", metavar="DIR", type=Path, help="keep settings and saves here")
+    add("--demo", action="store_true", help="AIs hold all seats")
+    add("--frames", metavar="N", type=_positive, help="end after N frames and print how long they took")
+    add("--shot", metavar="FILE.png", type=Path, help="save the last frame")
+    return parser
+
+
+def size(word: str) -> tuple[int, int]:
+    """1280x720."""
+    width, _, height = word.lower().partition("x")
+    if not (width.isdigit() and height.isdigit() and int(width) >= 64 and int(height) >= 64):
+        raise argparse.ArgumentTypeError(f"{word!r} is no size such as 1280x720")
+    return int(width), int(height)
+
+
+def _positive(word: str) -> int:
+    if not word.isdigit() or not int(word):
+        raise argparse.ArgumentTypeError(f"{word!r} is no whole number above 0")
+    return int(word)
+
+
+def _pair(word: str) -> tuple[str, str]:
+    key, equals, value = word.partition("=")
+    if not key or not equals or not value:
+        raise argparse.ArgumentTypeError(f"{word!r} is not KEY=VALUE")
+    return key, value
+
+
+def _seats(words: str) -> tuple[SeatWish, ...]:
+    return tuple(_seat(word.strip()) for word in words.split(","))
+
+
+def _seat(word: str) -> SeatWish:
+    kind, _, rest = word.partition(":")
+    if kind == "human":
+        return SeatWish(name=rest)
+    level, _, name = rest.partition(":")
+    if kind == "ai" and (level or LEVELS[1]) in LEVELS:
+        return SeatWish(name=name, level=level or LEVELS[1])
+    raise argparse.ArgumentTypeError(f"{word!r} is neither human:NAME nor ai:LEVEL ({', '.join(LEVELS)})")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the window; the status for the shell."""
+    try:
+        options = parse(sys.argv[1:] if words is None else words)
+    except WrongWord as wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    from game.client import app
+
+    return app.run(options)
