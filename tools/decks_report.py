@@ -1,0 +1,247 @@
+"""Write `docs/decks.md`: what the two card games are like with the decks that ship, measured.
+
+    python tools/decks_report.py [--games 2500] [--level pilot] [--jobs 2] [--out docs/decks.md]
+
+So many games of each number of players, all seats held by bots of one level. The same games on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from math import sqrt
+from pathlib import Path
+from statistics import mean, quantiles
+from typing import Any
+
+from msgspec import Struct
+
+from game import shelf
+from game.ai import LEVELS, choose
+from game.engine.contract import Event, Result
+from game.engine.fairy_lights import model as lights
+from game.engine.star_race import model as race
+
+GAMES = ("star_race", "fairy_lights")
+TITLES = {"star_race": "La Course des étoiles", "fairy_lights": "Fairy Lights"}
+SURE = 1.96  # standard deviations either side that hold 95 %
+SEEDS = 1_000_000  # for each number of players
+CHUNK = 50  # games a process plays at a time
+
+
+class Outcome(Struct, frozen=True):
+    """What is told of one game."""
+
+    actions: int
+    turns: int
+    points: tuple[int, ...]  # in turn order, the first player first
+    shares: tuple[float, ...]  # of the win, in turn order
+    ending: str
+    decided: str  # by what the winner was found
+    notes: tuple[tuple[str, int], ...]  # what else is counted in a game of this kind
+
+
+def played(name: str, players: int, seed: int, level: Any) -> Outcome:
+    """One game from the deal to the result. Bots see views."""
+    game = shelf.game(name)
+    opening = game.new(shelf.material(name), players, seed)
+    state, events = opening.state, [*opening.events]
+    actions = 0
+    while (seat := game.to_act(state)) is not None:
+        action = choose(game, game.view(state, seat), level, hash((seed, actions))).action
+        game.play(state, action, events)
+        actions += 1
+    result = game.result(state)
+    assert result is not None
+    order = [(state.first + place) % players for place in range(players)]
+    return Outcome(
+        actions=actions,
+        turns=sum(isinstance(event, race.CardPlayed | lights.TurnStarted) for event in events),
+        points=tuple(result.scores[seat] for seat in order),
+        shares=tuple((seat in result.winners) / len(result.winners) for seat in order),
+        ending=ENDING[name](events),
+        decided=_decided(result, TIE_BREAKS[name]),
+        notes=tuple(NOTES[name](events)),
+    )
+
+
+def _decided(result: Result, tie_breaks: Iterable[tuple[str, Callable[[Any], int]]]) -> str:
+    """The first comparison that leaves the winners alone on top."""
+    best = max(result.scores)
+    tied = [seat for seat, score in enumerate(result.scores) if score == best]
+    if len(tied) == 1:
+        return "points"
+    for what, merit in tie_breaks:
+        most = max(merit(result.detail[seat]) for seat in tied)
+        tied = [seat for seat in tied if merit(result.detail[seat]) == most]
+        if len(tied) == 1:
+            return what
+    return "shared"
+
+
+TIE_BREAKS: dict[str, Sequence[tuple[str, Callable[[Any], int]]]] = {
+    "star_race": [("the token's value", lambda detail: detail["token"])],
+    "fairy_lights": [
+        ("cards in the garland", lambda detail: detail["cards"]),
+        ("minus points", lambda detail: detail["unfinished"]),
+    ],
+}
+
+
+def _race_ending(events: Sequence[Event]) -> str:
+    ended = next(event for event in events if isinstance(event, race.RaceEnded))
+    return {"arrived": "an alien on planet 17", "swallowed": "the star at an alien's planet"}[ended.ending]
+
+
+def _lights_ending(events: Sequence[Event]) -> str:
+    last = next(place for place, event in enumerate(events) if isinstance(event, lights.LastCardRevealed))
+    repeated = any(isinstance(event, lights.ColourRepeated) for event in events[last:])
+    return "the last card repeats the colour" if repeated else "cards are taken after the last card"
+
+
+ENDING = {"star_race": _race_ending, "fairy_lights": _lights_ending}
+
+
+def _race_notes(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
+    for what, kind in (
+        ("advances", race.AlienAdvanced),
+        ("favourites adopted", race.FavouriteAdopted),
+        ("favourites traded", race.FavouritesTraded),
+        ("positions swapped", race.AliensSwapped),
+        ("swaps without effect", race.Fizzled),
+        ("planets swallowed", race.PlanetSwallowed),
+    ):
+        yield what, sum(isinstance(event, kind) for event in events)
+
+
+def _lights_notes(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
+    for what, kind in (
+        ("repeats", lights.ColourRepeated),
+        ("series finished", lights.SeriesFinished),
+        ("series lost", lights.SeriesLost),
+    ):
+        yield what, sum(isinstance(event, kind) for event in events)
+    yield (
+        "golden series finished",
+        sum(isinstance(event, lights.SeriesFinished) and event.colour == "gold" for event in events),
+    )
+
+
+NOTES = {"star_race": _race_notes, "fairy_lights": _lights_notes}
+
+
+def report(outcomes: dict[str, dict[int, list[Outcome]]], level: str) -> str:
+    games = len(next(iter(next(iter(outcomes.values())).values())))
+    lines = [
+        "# What the decks are like to play with",
+        "",
+        f"Made by `python tools/decks_report.py --games {games} --level {level}`: {games:,} games of each"
+        f" number of players, every seat held by a bot of the level *{level}*, with the decks in `assets/decks`. A"
+        " shared win counts as its part of a win; ± is a 95 % interval.",
+        "",
+    ]
+    for name, by_players in outcomes.items():
+        total = sum(map(len, by_players.values()))
+        lines += [f"## {TITLES[name]}: {total:,} games", "", *_of_game(by_players)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _of_game(by_players: dict[int, list[Outcome]]) -> Iterator[str]:
+    yield from _table("Length: turns", by_players, _length)
+    yield from _table("Points", by_players, _points)
+    yield from _table("Share of the wins, in turn order", by_players, _chances)
+    yield from _table("How it ends", by_players, lambda games: _tally(game.ending for game in games))
+    yield from _table("What decides it", by_players, lambda games: _tally(game.decided for game in games))
+    yield from _table("What happens in a game, on average", by_players, _averages)
+
+
+Column = dict[str, str]
+
+
+def _table(
+    title: str, by_players: dict[int, list[Outcome]], column: Callable[[list[Outcome]], Column]
+) -> Iterator[str]:
+    """A table with a column for each number of players."""
+    columns = [column(games) for games in by_players.values()]
+    rows = list(dict.fromkeys(row for column in columns for row in column))
+    yield f"| {title} | " + " | ".join(f"{players} players" for players in by_players) + " |"
+    yield "|---" * (len(columns) + 1) + "|"
+    for row in rows:
+        yield f"| {row} | " + " | ".join(column.get(row, "–") for column in columns) + " |"
+    yield ""
+
+
+def _length(games: list[Outcome]) -> Column:
+    turns = [game.turns for game in games]
+    twentieths = quantiles(turns, n=20)
+    return {
+        "average": f"{mean(turns):.1f}",
+        "shortest and longest": f"{min(turns)}–{max(turns)}",
+        "nine games in ten": f"{twentieths[0]:.0f}–{twentieths[-1]:.0f}",
+        "decisions, on average": f"{mean(game.actions for game in games):.1f}",
+    }
+
+
+def _points(games: list[Outcome]) -> Column:
+    best = [max(game.points) for game in games]
+    return {
+        "average of a seat": f"{mean(point for game in games for point in game.points):.2f}",
+        "average of the winner": f"{mean(best):.2f}",
+        "least and most": f"{min(min(game.points) for game in games)} to {max(best)}",
+        "winner's lead": f"{mean(_lead(game.points) for game in games):.2f}",
+    }
+
+
+def _lead(points: Sequence[int]) -> int:
+    first, second = sorted(points, reverse=True)[:2]
+    return first - second
+
+
+def _chances(games: list[Outcome]) -> Column:
+    shares = zip(*(game.shares for game in games), strict=True)
+    return {f"player {place}": _share(mean(won), len(games)) for place, won in enumerate(shares, start=1)}
+
+
+def _share(share: float, games: int) -> str:
+    return f"{100 * share:.1f} % ± {100 * SURE * sqrt(share * (1 - share) / games):.1f}"
+
+
+def _tally(words: Iterable[str]) -> Column:
+    count = Counter(words)
+    return {word: f"{100 * number / count.total():.1f} %" for word, number in sorted(count.items())}
+
+
+def _averages(games: list[Outcome]) -> Column:
+    total: Counter[str] = Counter()
+    for game in games:
+        total.update(dict(game.notes))
+    return {what: f"{number / len(games):.2f}" for what, number in total.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=2500, help="of each number of players")
+    parser.add_argument("--level", choices=LEVELS, default="pilot")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--out", type=Path, default=Path("docs/decks.md"))
+    asked = parser.parse_args()
+    outcomes: dict[str, dict[int, list[Outcome]]] = {}
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for name in GAMES:
+            least, most = shelf.game(name).players
+            for players in range(least, most + 1):
+                seeds = range(SEEDS * players, SEEDS * players + asked.games)
+                task = (repeat(name), repeat(players), seeds, repeat(asked.level))
+                games = list(pool.map(played, *task, chunksize=CHUNK))
+                outcomes.setdefault(name, {})[players] = games
+                print(f"{name}, {players} players: {len(games)} games")
+    asked.out.write_text(report(outcomes, asked.level), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
