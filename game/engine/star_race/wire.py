@@ -46,7 +46,7 @@ _LEAST_SEATS, _MOST_SEATS = 2, 5
 
 def dump(state: State) -> dict[str, Json]:
     stock = state.stock
-    planets = _cards(stock[GALAXY_SIZE - 1 :: -1] if len(stock) > GALAXY_SIZE else stock[::-1])
+    planets = _cards(stock[:GALAXY_SIZE][::-1])
     hands = [_cards(hand) for hand in state.hands]
     return {
         "game": _NAME,
@@ -55,7 +55,7 @@ def dump(state: State) -> dict[str, Json]:
         "galaxy": [None] * (GALAXY_SIZE - len(planets)) + planets,
         "gone": GALAXY_SIZE - len(planets),
         "aliens": {alien: state.aliens[alien] for alien in ALIENS},
-        "deck": _cards(stock[: GALAXY_SIZE - 1 : -1]),
+        "deck": _cards(stock[GALAXY_SIZE:][::-1]),
         "discard": _cards(state.discard),
         "first": state.first,
         "seat": state.seat,
@@ -124,7 +124,9 @@ def read_action(data: Json) -> Move:
     try:
         return _MOVES[convert(data, Move)]
     except (ValidationError, KeyError, UnicodeError) as fault:  # UnicodeError: half a surrogate pair
-        raise IllegalAction("This is no action of La Course des étoiles: see docs/protocol.md.") from fault
+        raise IllegalAction(
+            "An action of La Course des étoiles is advance, adopt, trade, swap or fizzle, with a card."
+        ) from fault
 
 
 def load(data: Json) -> State:
