@@ -139,8 +139,8 @@ def report(outcomes: dict[str, dict[int, list[Outcome]]], level: str) -> str:
         "# What the decks are like to play with",
         "",
         f"Made by `python tools/decks_report.py --games {games} --level {level}`: {games:,} games of each"
-        f" number of players, every seat held by a bot of the level *{level}*, with the decks in `assets/decks`."
-        " A shared win counts as its part of a win; ± is a 95 % interval.",
+        f" number of players, every seat held by a bot of the level *{level}*, with the decks that ship. A"
+        " shared win counts as its part of a win; ± is a 95 % interval.",
         "",
     ]
     for name, by_players in outcomes.items():
