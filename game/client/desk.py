@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -113,4 +113,4 @@ class Desk:
         self.settings = settings
         self.words = Words(settings.language or system_language(), strict=self.strict)
         self.theme = theme(settings.theme, settings.palette)
-        self.frame = Frame(self.frame.width, self.frame.height, settings.big_text)
+        self.frame = replace(self.frame, big_text=settings.big_text)

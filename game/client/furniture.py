@@ -101,7 +101,7 @@ def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius:
     face = box.cut_top(box.h * 0.91)[0]
     lift = {"normal": 0.0, "hover": -2.0, "pressed": lip * 0.9, "disabled": 0.0}[state]
     body = _disabled_slab(lip, radius) if state == "disabled" else _slab_body(kind, state, lip, lift, radius)
-    furnish(picture, ("slab", kind, state, radius), box, body, cap=max(radius, 0.36 * height) + 2, margin=26)
+    furnish(picture, ("slab", kind, state, radius), box, body, cap=max(radius, 0.36 * height) + 2, margin=32)
     return face.moved(0.0, units(lift))
 
 
@@ -117,14 +117,14 @@ def _slab_body(kind: str, state: State, lip: float, lift: float, radius: float) 
         r = min(radius, 0.36 * face) if radius > 0 else face / 2
         back = ""
         if glow:
-            back = soft("g", 9) + rect(0, 4, w, h, r, glow, 'opacity=".38" filter="url(#g)"')
+            back = soft("g", 11) + rect(-2, 2, w + 4, h + 4, r, glow, 'opacity=".34" filter="url(#g)"')
         elif state != "pressed":
             back = soft("g", 5) + rect(2, 6, w - 4, h, r, "#04061A", 'opacity=".45" filter="url(#g)"')
         sunk = rect(0, min(lip, lift + lip), w, h - min(lip, lift + lip), r, edge)
         light = rect(0, lift, w, face, r, rim)
         cut = f'<clipPath id="c">{rect(0, lift, w, face, r, "#000")}</clipPath>'
-        front = f'<g clip-path="url(#c)">{rect(0, lift + 3, w, face + r, r, "url(#f)")}</g>'
-        fill = down("f", (top, 1), (bottom, 1)).replace('x1="0"', 'x1="0"')
+        front = f'<g clip-path="url(#c)">{rect(0, lift + 3, w, face - 3, r, "url(#f)")}</g>'
+        fill = down("f", (top, 1), (bottom, 1))
         return f"<defs>{fill}{cut}</defs>{back}{sunk if state != 'pressed' else ''}{light}{front}"
 
     return body
@@ -154,17 +154,18 @@ def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
     width = 4.5
     out = gap + width / 2
 
+    colour = picture.theme.focus
+
     def body(w: float, h: float) -> str:
-        stroke = f'stroke="{picture.theme.focus}" stroke-width="{width}"'
-        line = rect(-out, -out, w + 2 * out, h + 2 * out, radius + out, "none", stroke)
-        ground = rect(
-            -out, -out, w + 2 * out, h + 2 * out, radius + out, picture.theme.focus, 'opacity=".16"'
-        )
-        haze = rect(
-            -out, -out, w + 2 * out, h + 2 * out, radius + out, "none",
-            f'stroke="{picture.theme.focus}" stroke-width="9" opacity=".75" filter="url(#h)"',
-        )  # fmt: skip
-        return f"<defs>{soft('h', 8)}</defs>{haze}{ground}{line}"
+        around = -out, -out, w + 2 * out, h + 2 * out, radius + out
+        far = 60
+        outside = rect(-far, -far, w + 2 * far, h + 2 * far, 0, "#FFF") + rect(0, 0, w, h, radius, "#000")
+        mask = f'<mask id="m" maskUnits="userSpaceOnUse" x="{-far}" y="{-far}" width="{w + 2 * far}" '
+        defs = f'<defs>{soft("h", 8)}{mask}height="{h + 2 * far}">{outside}</mask></defs>'
+        haze = rect(*around, "none", f'stroke="{colour}" stroke-width="9" opacity=".8" filter="url(#h)"')
+        ground = rect(*around, colour, 'opacity=".12"')
+        line = rect(*around, "none", f'stroke="{colour}" stroke-width="{width}"')
+        return f'{defs}<g mask="url(#m)">{haze}{ground}{line}</g>'
 
     furnish(picture, ("ring", radius, gap, picture.theme.focus), box, body, cap=radius + 8, margin=38)
 

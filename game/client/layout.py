@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -128,11 +128,10 @@ class Frame:
     height: int
     big_text: bool = False
     tall: float = 1.0  # window heights in the height; above 1 only for pictures of long pages
+    unit: float = field(init=False)  # pixels in one unit
 
-    @property
-    def unit(self) -> float:
-        """Pixels in one unit."""
-        return min(self.height / self.tall, self.width / LEAST_ASPECT)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "unit", min(self.height / self.tall, self.width / LEAST_ASPECT))
 
     @property
     def w(self) -> float:
@@ -169,8 +168,9 @@ class Frame:
 
     def pixels(self, box: Box) -> PixelBox:
         """The box in whole pixels; boxes that touch in units touch in pixels."""
-        x, y = self.px(box.x), self.px(box.y)
-        return x, y, max(0, self.px(box.right) - x), max(0, self.px(box.bottom) - y)
+        unit = self.unit
+        x, y = round(box.x * unit), round(box.y * unit)
+        return x, y, max(0, round((box.x + box.w) * unit) - x), max(0, round((box.y + box.h) * unit) - y)
 
     def point(self, pixels: tuple[float, float]) -> Point:
         return pixels[0] / self.unit, pixels[1] / self.unit

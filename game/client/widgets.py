@@ -531,14 +531,14 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     f.pill(picture, box, "#0B1026", 0.55)
     f.pill(picture, box, colour, 0.3)
     f.outline(picture, box, colour, f.design(box.h) / 2, 2.5)
-    star = min(units(17), box.h * 0.42)
+    star = min(units(16), box.h * 0.4)
     for number in range(4):
         lit = number <= LEVELS.index(level)
-        at = box.x + box.h * 0.42 + star * (number + 0.2), box.cy
-        picture.sprite("ui/icons/star", at, star * 1.05, tint=colour if lit else "#4A5390")
-    left = box.h * 0.42 + star * 4.3
-    words = Box(box.x + left, box.y, box.w - left - box.h * 0.3, box.h)
-    picture.text(label, words, 0.0245, face="strong", colour=colour)
+        at = box.x + box.h * 0.3 + star * (number + 0.5), box.cy
+        picture.sprite("ui/icons/star", at, star * 1.1, tint=colour if lit else "#4A5390")
+    left = box.h * 0.3 + star * 4 + units(8)
+    words = Box(box.x + left, box.y, box.w - left - box.h * 0.34, box.h)
+    picture.text(label, words, 0.0235, face="strong", colour=colour)
 
 
 KEY_WORDS = {

@@ -26,7 +26,8 @@ STATES = {
     "disabled": Look(),
 }
 ICONS = (
-    "sound sound_off music music_off settings undo redo hint log help pause play full_screen save eye eye_off dice",
+    "sound sound_off music music_off settings undo redo hint log help pause play full_screen save eye eye_off "
+    "dice",
     "plus minus close check arrow_up chevron_up arrow_right chevron_right arrow_down chevron_down arrow_left "
     "chevron_left star star_empty trophy clock robot",
     "person gamepad keyboard mouse quit home planets lock trash replay door",
@@ -85,8 +86,8 @@ class Kit(FormScene[None]):
 def _sky(picture: Picture) -> None:
     top, bottom = picture.theme.sky
     picture.svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><defs>{f.down("s", (top, 1), (bottom, 1))}</defs>'
-        '<rect width="8" height="8" fill="url(#s)"/></svg>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
+        f'<defs>{f.down("s", (top, 1), (bottom, 1))}</defs><rect width="8" height="8" fill="url(#s)"/></svg>',
         picture.frame.box,
     )
     rng = Random(7)
@@ -104,7 +105,7 @@ def _label(picture: Picture, words: str, x: float, y: float, align: str = "centr
 
 def _head(picture: Picture) -> None:
     picture.sprite("title/logo", at(252, 82).centre, units(100))
-    picture.text("Shared kit", at(477, 60, 400, 60), units(47), face="title")
+    picture.text("Shared kit", at(477, 60, 400, 60), units(45), face="title")
     for number, name in enumerate(COLOURS):
         box = at(964 + 100 * number, 44, 84, 60)
         f.pill(picture, box, name, radius=18)
@@ -141,7 +142,7 @@ def _controls(picture: Picture) -> None:
         w.Toggle("toggle", at(1232 + 116 * number, 282, 80, 44), on, enabled=enabled).draw(picture, look)
     _label(picture, "slider", 1232, 364, "left")
     w.TextField("a", at(1232, 590, 194, 62), "", placeholder="Name").draw(picture)
-    w.TextField("b", at(1447, 590, 234, 62), "Mila").draw(picture, Look(focused=True, caret=True))
+    w.TextField("b", at(1448, 590, 192, 62), "Mila").draw(picture, Look(focused=True, caret=True))
     w.TextField("c", at(1662, 590, 194, 62), "NOVA?", wrong=True).draw(picture)
 
 

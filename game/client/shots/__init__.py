@@ -1,7 +1,7 @@
 """Named moments of every screen, built the same each time: for pictures, and for the checks of the tests.
 
-Each module of this package holds the shots of one area; a shot is a function that makes a scene and leads it to
-its moment.
+Each module of this package holds the shots of one area; a shot is a function that makes a scene and leads it
+to its moment.
 """
 
 from __future__ import annotations
