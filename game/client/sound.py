@@ -6,6 +6,7 @@ import math
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -158,7 +159,7 @@ class Desk:
     def _load(self, kind: str, stem: str) -> pygame.mixer.Sound | None:
         try:
             return pygame.mixer.Sound(self._folder / kind / f"{stem}.ogg")
-        except (pygame.error, OSError):  # a file lost or a device pulled out costs a sound, not the game
+        except (pygame.error, OSError):  # a file that is lost or broken
             return None
 
     def _voice(self, now: float) -> pygame.mixer.Channel:
@@ -257,7 +258,8 @@ class Sounds:
 
     def _serve(self) -> None:
         for wish in iter(self._wishes.get, None):
-            wish()
+            with suppress(pygame.error):  # a device pulled out costs a sound, not the game
+                wish()
 
 
 STEPS: dict[Name, int] = {

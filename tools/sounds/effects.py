@@ -37,7 +37,7 @@ from tools.sounds.tone import (
 )
 
 # Decibels below full scale of the loudest tenth of a second: the more often it is heard, the softer.
-TINY, SOFT, MIDDLE, LOUD = -28.0, -22.0, -18.0, -15.0
+KINDS = TINY, SOFT, MIDDLE, LOUD = -28.0, -22.0, -18.0, -15.0
 
 Maker = Callable[[], Samples]
 _CATALOGUE: dict[str, tuple[Maker, float]] = {}
@@ -280,7 +280,7 @@ def fall(step: int) -> Samples:
     envelope = swelling(length, 0.05, 0.09)
     air = whoosh(path * 1.5, f"fall {step}", 0.4) * envelope[:, None]
     tone = glide(path, (1, 0.16, 0.05)) * envelope * np.linspace(0.5, 1, len(path))
-    return roomy(mixed((0, 0.6, tone), (0, 0.1, air)), 0.2, 0.5, 4000)
+    return roomy(mixed((0, 0.6, tone), (0, 0.05, air)), 0.2, 0.5, 4000)
 
 
 @_stepped(3, MIDDLE)
@@ -400,7 +400,7 @@ def leap() -> Samples:
     length = 0.3
     tone = glide(bend(hertz("D4"), hertz("B4"), length, 0.6), (1, 0.25, 0.08)) * swelling(length, 0.02, 0.2)
     air = whoosh(bend(600, 3200, length), "leap", 0.6) * swelling(length, 0.12, 0.16)[:, None]
-    return roomy(mixed((0, 0.5, tone), (0, 0.14, air), (0, 0.5, thump(0.08, 200, 120, 0.02))), 0.15, 0.4)
+    return roomy(mixed((0, 0.5, tone), (0, 0.1, air), (0, 0.5, thump(0.08, 200, 120, 0.02))), 0.15, 0.4)
 
 
 @_effect(MIDDLE)
@@ -411,7 +411,7 @@ def rotate() -> Samples:
     ]
     ticks = [(0.055 * n, 0.5, placed(_tick(f"rotate {n}", 0.06, 2400), -0.6 + 0.4 * n)) for n in range(4)]
     air = whoosh(bend(700, 2200, 0.26), "rotate", 0.5) * swelling(0.26, 0.1, 0.14)[:, None]
-    return roomy(mixed(*clicks, *ticks, (0, 0.12, air)), 0.15, 0.4)
+    return roomy(mixed(*clicks, *ticks, (0, 0.08, air)), 0.15, 0.4)
 
 
 @_effect(MIDDLE)

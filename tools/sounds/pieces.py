@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from tools.sounds.score import Loop
-from tools.sounds.space import limited, mean_loudness, roomy_loop
+from tools.sounds.space import balanced, limited, mean_loudness, roomy_loop
 from tools.sounds.tone import (
     GLASS,
     KALIMBA,
@@ -37,6 +37,7 @@ from tools.sounds.tone import (
     thump,
 )
 
+_BREATHS = 4  # the wind of a piece is as many times the same: nobody hears that, and it is quick to make
 LOUDNESS = -22.0  # decibels below full scale over a whole piece
 
 # Bass, then four voices close to each other, so that hands need not leap between chords.
@@ -50,13 +51,13 @@ CHORDS = {
     "F#m7": "F#2 A3 C#4 E4 F#4",
     "G": "G2 G3 B3 D4 G4",
     "Gmaj9": "G2 A3 B3 D4 F#4",
-    "Glyd": "G2 B3 C#4 D4 F#4",
+    "Glyd": "G2 B3 D4 F#4 C#5",
     "A": "A2 A3 C#4 E4 A4",
     "A6": "A2 A3 C#4 E4 F#4",
     "Asus": "A2 A3 B3 D4 E4",
     "A13": "A2 G3 B3 D4 F#4",
     "Bm": "B2 F#3 B3 D4 F#4",
-    "Bm9": "B1 A3 C#4 D4 F#4",
+    "Bm9": "B1 A3 D4 F#4 C#5",
     "Bm11": "B1 A3 D4 E4 F#4",
 }
 
@@ -65,15 +66,17 @@ marimba = partial(struck, partials=MARIMBA)
 music_box = partial(struck, partials=MUSIC_BOX)
 glass = partial(struck, partials=GLASS)
 soft_bell = partial(bell, ratio=2.0, index=0.8, half=0.35)
+bright_harp = partial(plucked, bright=7.0, half=0.5)
 harp = partial(plucked, bright=4.0, half=0.45)
-dark_pad = partial(pad, bright=500, attack=1.6, release=1.8)
+warm_pad = partial(pad, bright=1400)
+dark_pad = partial(pad, bright=800, attack=1.6, release=1.8)
 
 PIECES: dict[str, Callable[[], Samples]] = {}
 
 
 def make(name: str) -> Samples:
     """The finished samples of a piece, its end fit to run into its start."""
-    sound = PIECES[name]()
+    sound = balanced(PIECES[name]())
     for _ in range(2):
         sound = limited(sound * 10 ** ((LOUDNESS - mean_loudness(sound)) / 20))
     return sound
@@ -94,14 +97,14 @@ def menu() -> Samples:
     )
     for beat, chord in loop.bars(chords):
         bass, *voices = CHORDS[chord].split()
-        loop.play([(beat, note, 4) for note in voices], pad, 0.09, ring=1.2)
-        loop.play([(beat, bass, 3), (beat + 3.5, bass, 0.5)], _round_bass, 0.5, ring=0.3)
+        loop.play([(beat, note, 4) for note in voices], warm_pad, 0.045, ring=1.2)
+        loop.play([(beat, bass, 3), (beat + 3.5, bass, 0.5)], _round_bass, 0.32, ring=0.3)
         pattern = (
             ((0, 0), (0.5, 2), (1.5, 1), (2, 3), (3, 2))
             if beat < 32
             else ((0, 0), (0.5, 1), (1, 2), (1.5, 3), (2.5, 2), (3, 1))
         )
-        loop.play([(beat + at, voices[n], 2) for at, n in pattern], keys, 0.16, 0.25, 0.6)
+        loop.play([(beat + at, voices[n], 2) for at, n in pattern], keys, 0.17, 0.25, 0.6)
     loop.play(
         loop.line(
             1,
@@ -109,7 +112,7 @@ def menu() -> Samples:
             "C#6:1.5 A5:.5 F#5 E5 | D5:2 F#5 B5 | A5:3 -",
         ),
         soft_bell,
-        0.2,
+        0.32,
         -0.15,
         1.2,
     )
@@ -118,14 +121,14 @@ def menu() -> Samples:
         "B5 A5:.5 B5:.5 D6:2 | C#6:1.5 A5:.5 E5:2 | G5 A5 B5 D6 | E6:2 D6 B5 |"
         "A5:2 F#5 D5 | E5:3 - | D5 F#5 A5:2"
     )
-    loop.play(loop.line(8, second), kalimba, 0.26, 0.1, 0.9)
-    loop.play(loop.line(8, second)[::2], soft_bell, 0.09, -0.3, 1.4)
+    loop.play(loop.line(8, second), kalimba, 0.42, 0.1, 0.9)
+    loop.play(loop.line(8, second)[::2], soft_bell, 0.17, -0.3, 1.4)
     for beat in range(32, 64):
-        loop.add(beat + 0.5, _brush("menu", 0.12), 0.03, 0.3)
+        loop.add(beat + 0.5, _brush("menu", 0.12), 0.05, 0.3)
     for beat in range(32, 64, 4):
         loop.add(beat, _kick(), 0.3)
         loop.add(beat + 2.5, _kick(), 0.18)
-    _twinkle(loop, "menu", (64, 80), 10, 0.04)
+    _twinkle(loop, "menu", (0, 80), 24, 0.06)
     return roomy_loop(loop.samples + _wind(len(loop.samples), "menu", 500) * 0.012, 0.3, 2.2, 4000)
 
 
@@ -182,7 +185,7 @@ def gravity() -> Samples:
         for at in (1, 3):
             loop.add(beat + at, _block(), 0.1 if middle else 0.2, -0.35)
         for half in range(8):
-            loop.add(beat + half / 2, _brush(f"shaker {half}", 0.06), 0.07 if half % 2 else 0.035, 0.4)
+            loop.add(beat + half / 2, _brush(f"shaker {half}", 0.06), 0.11 if half % 2 else 0.06, 0.4)
     for bar in (7, 15, 23, 31):
         loop.add(bar * 4 + 3, _slide_up(), 0.1, 0.3)
     return roomy_loop(loop.samples, 0.14, 0.8, 4500)
@@ -199,8 +202,8 @@ def star_race() -> Samples:
     for beat, chord in loop.bars(chords):
         bass, *voices = CHORDS[chord].split()
         swell = math.sin(math.pi * (beat + 4) / 96) ** 2  # nearest in the middle of the piece
-        loop.play([(beat, note, 4) for note in voices], dark_pad, 0.13 + 0.08 * swell, ring=2.0)
-        loop.play([(beat, bass, 4)], _drone, 0.3, ring=0.8)
+        loop.play([(beat, note, 4) for note in voices], dark_pad, 0.06 + 0.05 * swell, ring=2.0)
+        loop.play([(beat, bass, 4)], _drone, 0.2, ring=0.8)
         ladder = [*voices, *(_up(note) for note in voices)]
         walk = (
             (0, 2, 4, 5, 7, 5, 4, 2)
@@ -210,17 +213,19 @@ def star_race() -> Samples:
         for n, rung in enumerate(walk):
             wave = 0.6 + 0.4 * math.sin(2 * math.pi * (n / len(walk) - 0.25))
             at = beat + 4 * n / len(walk)
-            loop.play([(at, ladder[rung], 1)], harp, (0.12 + 0.12 * swell) * wave, 0.6 * math.sin(at), 0.8)
+            loop.play(
+                [(at, ladder[rung], 1)], bright_harp, (0.22 + 0.2 * swell) * wave, 0.6 * math.sin(at), 0.8
+            )
     far = "-:4 | -:3 F#5 | -:4 | -:2 C#6 B5 | -:4 | -:3 F#6 | -:4 | -:2 C#6 E6"
-    loop.play(loop.line(0, far), soft_bell, 0.16, 0.35, 1.6)
+    loop.play(loop.line(0, far), soft_bell, 0.26, 0.35, 1.6)
     voice = (
         "- B4 D5 F#5 | E5:2.5 F#5:.5 C#5 | D5:3 - | - F#5 A5 C#6 |"
         "B5:2 A5 F#5 | E5:2 F#5 A5 | C#5:2 E5 C#5 | B4:3 -"
     )
     loop.play(loop.line(8, voice), sung, 0.2, -0.1, 0.15)
-    loop.play(loop.line(8, voice), partial(glass, ring=1.2), 0.08, 0.3, 0.8)
+    loop.play(loop.line(8, voice), partial(glass, ring=1.2), 0.14, 0.3, 0.8)
     after = "-:2 B5:.5 D6:.5 F#6 | -:2 A5:.5 C#6:.5 D6 | -:2 B5:.5 C#6:.5 F#6 | -:2 A5:.5 C#6:.5 E6"
-    loop.play(loop.line(16, after), soft_bell, 0.15, -0.3, 1.6)
+    loop.play(loop.line(16, after), soft_bell, 0.26, -0.3, 1.6)
     loop.play(loop.line(20, "G5 F#5 D5 B4 | C#5:2 E5:2 | B4:4"), sung, 0.17, 0.1, 0.2)
     for beat in range(32, 80, 2):
         loop.add(beat, _kick(), 0.34)
@@ -233,7 +238,7 @@ def star_race() -> Samples:
             0.05 * near * (0.5 + 0.5 * (quarter % 4 == 2)),
             -0.4,
         )
-    _twinkle(loop, "star race", (0, 96), 22, 0.03)
+    _twinkle(loop, "star race", (0, 96), 28, 0.055)
     return roomy_loop(loop.samples + _wind(len(loop.samples), "star race", 320) * 0.03, 0.34, 2.6, 3600)
 
 
@@ -358,6 +363,7 @@ def _wind(size: int, seed: str, centre: float) -> Samples:
 
 
 def _air(size: int, seed: str, centre: float) -> Samples:
-    octaves = np.log2(np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1) / centre)
-    sound = np.fft.irfft(np.fft.rfft(noise(size / RATE, seed)) * np.exp(-((octaves / 0.5) ** 2)), size)
-    return sound / np.sqrt(np.mean(sound**2))
+    part = size // _BREATHS
+    octaves = np.log2(np.maximum(np.fft.rfftfreq(part, 1 / RATE), 1) / centre)
+    sound = np.fft.irfft(np.fft.rfft(noise(part / RATE, seed)) * np.exp(-((octaves / 0.5) ** 2)), part)
+    return np.tile(sound / np.sqrt(np.mean(sound**2)), _BREATHS)

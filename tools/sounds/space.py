@@ -73,6 +73,12 @@ def limited(sound: Samples) -> Samples:
     return np.where(np.abs(sound) > knee, np.sign(sound) * bent, sound)
 
 
+def balanced(sound: Samples) -> Samples:
+    """As much at the left as at the right: a room favours one side of a pure tone."""
+    sides = np.sqrt(np.mean(sound**2, axis=0))
+    return sound * (sides.mean() / sides)
+
+
 def finished(sound: Samples, decibels: float) -> Samples:
     """An effect at its loudness: nothing before it, nothing after it, no click, no clipping."""
     sound = banded(sound, 45, 14000, 1)
@@ -80,7 +86,7 @@ def finished(sound: Samples, decibels: float) -> Samples:
     heard = np.flatnonzero(level > level.max() * 0.004)
     lead = np.zeros((RATE // 250, 2))  # what the encoder smears ahead of an attack
     sound = softened(sound[int(heard[0]) : int(heard[-1]) + RATE // 50], 0.0015, 0.03)
-    sound = np.concatenate([lead, sound])
+    sound = np.concatenate([lead, balanced(sound)])
     for _ in range(3):  # bending the peaks takes a little loudness away
         sound = limited(sound * 10 ** ((decibels - loudness(sound)) / 20))
     return sound

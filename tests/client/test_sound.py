@@ -1,0 +1,300 @@
+"""Sound is heard where there is a device, and never missed where there is none."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.client import sound
+from game.client.sound import Desk, Name, Piece, Sounds, Volumes, sides, stem
+from game.places import ASSETS
+
+CLIENT = Path(sound.__file__).parent
+
+
+class Clock:
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def device(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def no_device(monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nowhere")
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def desk(device, clock):
+    return Desk(clock=clock)
+
+
+@pytest.fixture
+def sounds(device, desk):
+    one = Sounds(Volumes(), desk)
+    yield one
+    one.close()
+
+
+def decks():
+    return [pygame.mixer.Channel(deck).get_sound() is not None for deck in range(sound.DECKS)]
+
+
+def voices():
+    channels = [pygame.mixer.Channel(sound.DECKS + voice) for voice in range(sound.VOICES)]
+    return [channel for channel in channels if channel.get_busy()]
+
+
+# --- Names ---
+
+
+def test_every_name_has_its_files_and_every_file_its_name():
+    named = {stem(name, step) for name in get_args(Name) for step in range(sound.STEPS.get(name, 1))}
+    assert named == {path.stem for path in (ASSETS / "sounds").glob("*.ogg")}
+    assert set(get_args(Piece)) == {path.stem for path in (ASSETS / "music").glob("*.ogg")}
+
+
+def test_every_name_that_the_client_plays_is_known():
+    unknown = [
+        f"{path.name}:{line} {name}"
+        for path in CLIENT.rglob("*.py")
+        for line, name in played_names(path)
+        if name not in get_args(Name) + get_args(Piece)
+    ]
+    assert not unknown
+
+
+def played_names(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and node.args and getattr(node.func, "attr", "") == "play":
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield node.lineno, first.value
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "file"),
+    [
+        ("star", 0, "star_1"),
+        ("star", 2, "star_3"),
+        ("star", 40, "star_8"),
+        ("fall", -1, "fall_1"),
+        ("win", 3, "win"),
+    ],
+)
+def test_a_step_past_the_last_is_the_last(name, step, file):
+    assert stem(name, step) == file
+
+
+# --- The desk ---
+
+
+def test_every_file_is_read_by_the_mixer(desk):
+    assert desk.opened()
+    for path in ASSETS.glob("sounds/*.ogg"):
+        assert pygame.mixer.Sound(path).get_length() > 0.05
+    assert 60 < pygame.mixer.Sound(ASSETS / "music" / "menu.ogg").get_length() < 100
+
+
+def test_the_same_sound_at_once_is_heard_once(desk, clock):
+    assert desk.effect("touch", 1.0, 0.0)
+    clock.now += 0.02
+    assert not desk.effect("touch", 1.0, 0.0)
+    assert desk.effect("focus", 1.0, 0.0)
+    clock.now += 0.02
+    assert desk.effect("touch", 1.0, 0.0)
+
+
+def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(desk, clock):
+    desk.piece("menu", 1.0)
+    for _ in range(sound.VOICES):
+        clock.now += 0.1
+        desk.effect("win", 1.0, 0.0)
+    oldest = pygame.mixer.Channel(sound.DECKS)
+    assert len(voices()) == sound.VOICES
+    clock.now += 0.1
+    assert desk.effect("touch", 1.0, 0.0)
+    assert oldest.get_sound().get_length() < 1
+    assert len(voices()) == sound.VOICES
+    assert decks().count(True) == 1
+
+
+def test_a_sound_at_the_left_is_softer_at_the_right():
+    assert sides(0.0) == (1.0, 1.0)
+    assert sides(-1.0) == pytest.approx((1.0, 1 / 3))
+    assert sides(9.0) == pytest.approx((1 / 3, 1.0))
+
+
+def test_a_file_that_is_lost_costs_its_sound_only(device, tmp_path):
+    desk = Desk(tmp_path)
+    assert not desk.effect("touch", 1.0, 0.0)
+    desk.piece("menu", 1.0)
+    assert decks() == [False, False]
+
+
+# --- Sounds ---
+
+
+def test_an_effect_is_heard_once_the_sounds_are_open(sounds):
+    sounds.play("touch")
+    assert pygame.mixer.get_init() is None
+    sounds.open()
+    sounds.play("star", pitch_step=3, pan=-0.5)
+    assert sounds.settle()
+    assert len(voices()) == 1
+
+
+def test_no_call_waits_for_a_slow_device(device, monkeypatch):
+    ready, entered = threading.Event(), threading.Event()
+    monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: entered.set() or ready.wait(20))
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda _: None)
+    sounds = Sounds(Volumes(), Desk(Path("nowhere")))
+    sounds.open()
+    sounds.play("touch")
+    assert entered.wait(5)
+    sounds.play("win")
+    sounds.music.play("menu")
+    sounds.set_volumes(Volumes(muted=True))
+    sounds.close(seconds=0.01)
+    assert not ready.is_set()
+    ready.set()
+    for worker in [thread for thread in threading.enumerate() if thread.name == "sound"]:
+        worker.join(5)
+
+
+def test_without_a_device_all_is_silent_and_asked_once(no_device, monkeypatch):
+    asked = []
+    init = pygame.mixer.init
+    monkeypatch.setattr(
+        pygame.mixer, "init", lambda *args, **names: asked.append(args) or init(*args, **names)
+    )
+    sounds = Sounds(Volumes())
+    sounds.open()
+    for name in get_args(Name):
+        sounds.play(name)
+    sounds.music.play("menu")
+    sounds.music.pause()
+    sounds.music.resume()
+    sounds.set_volumes(Volumes(music=0.9))
+    assert sounds.settle()
+    assert len(asked) == 1
+    sounds.close()
+
+
+def test_a_muted_game_never_opens_the_device(device):
+    sounds = Sounds(Volumes(muted=True))
+    sounds.open()
+    sounds.play("touch")
+    sounds.music.play("menu")
+    assert sounds.settle()
+    assert pygame.mixer.get_init() is None
+    sounds.close()
+
+
+def test_mute_silences_the_music_and_unmute_brings_it_back(sounds):
+    sounds.open()
+    sounds.music.play("gravity")
+    assert sounds.settle()
+    first = decks().index(True)
+    sounds.set_volumes(Volumes(muted=True))
+    assert sounds.settle()
+    sounds.set_volumes(Volumes())
+    assert sounds.settle()
+    assert pygame.mixer.Channel(1 - first).get_sound() is not None
+    assert sounds.music.playing == "gravity"
+
+
+def test_closing_frees_the_device(sounds):
+    sounds.open()
+    sounds.play("touch")
+    assert sounds.settle()
+    sounds.close()
+    assert pygame.mixer.get_init() is None
+
+
+# --- Music ---
+
+
+def test_one_piece_fades_out_under_the_next(sounds):
+    sounds.music.play("menu")
+    sounds.open()
+    assert sounds.settle()
+    assert decks().count(True) == 1
+    sounds.music.play("star_race")
+    assert sounds.settle()
+    assert decks() == [True, True]
+
+
+def test_the_piece_that_plays_is_not_begun_again(sounds):
+    sounds.open()
+    sounds.music.play("menu")
+    sounds.music.play("menu")
+    assert sounds.settle()
+    assert decks().count(True) == 1
+
+
+def test_of_many_wishes_at_once_only_the_last_is_loaded(device):
+    told = []
+    desk = Desk()
+    desk.piece = lambda name, _: told.append(name)
+    sounds = Sounds(Volumes(), desk)
+    for piece in get_args(Piece):
+        sounds.music.play(piece)
+    sounds.open()
+    assert sounds.settle()
+    assert told == [get_args(Piece)[-1]]
+    sounds.close()
+
+
+def test_music_that_changes_in_the_background_stays_held(desk, monkeypatch):
+    held = []
+    desk.piece("menu", 1.0)
+    desk.hold_music(True)
+    monkeypatch.setattr(pygame.mixer, "Channel", lambda deck: FakeChannel(deck, held))
+    desk.piece("gravity", 1.0)
+    assert held[-2:] == [(0, "pause"), (1, "pause")]
+    desk.hold_music(False)
+    assert held[-2:] == [(0, "unpause"), (1, "unpause")]
+
+
+class FakeChannel:
+    """Writes down what is done to a channel; the mixer does not tell whether one is paused."""
+
+    def __init__(self, deck, log):
+        self._deck = deck
+        self._log = log
+
+    def __getattr__(self, action):
+        return lambda *_, **__: self._log.append((self._deck, action))
+
+
+# --- What it may cost ---
+
+
+def test_the_client_needs_no_numpy_to_sound():
+    probe = "import sys, game.client.sound; sys.exit('numpy' in sys.modules)"
+    assert (
+        subprocess.run([sys.executable, "-c", probe], cwd=CLIENT.parent.parent, check=False).returncode == 0
+    )
