@@ -83,8 +83,8 @@ class Volumes:
         return 0.0 if self.muted else self.music
 
 
-class Desk:
-    """The mixing desk, used from one thread only. Without a device every call is a quiet no."""
+class Mixer:
+    """The device and what sounds on it, from one thread only. Without a device every call is a quiet no."""
 
     def __init__(self, folder: Path = ASSETS, clock: Callable[[], float] = time.monotonic) -> None:
         self._folder = folder
@@ -173,12 +173,12 @@ class Desk:
 class Music:
     """The piece in the background: names what should play; the change is a cross-fade."""
 
-    def __init__(self, ask: Callable[[Wish], None], desk: Desk, volumes: Volumes) -> None:
+    def __init__(self, ask: Callable[[Wish], None], mixer: Mixer, volumes: Volumes) -> None:
         self._ask = ask
-        self._desk = desk
+        self._mixer = mixer
         self._volume = volumes.of_music
         self.playing: Piece | None = None
-        self._sounding: Piece | None = None  # the worker's own note of what the desk was last told
+        self._sounding: Piece | None = None  # the worker's own note of what the mixer was last told
 
     def play(self, name: Piece) -> None:
         """Let this piece go on or begin."""
@@ -189,14 +189,14 @@ class Music:
 
     def pause(self) -> None:
         """Hold the music while the window is in the background."""
-        self._ask(partial(self._desk.hold_music, True))
+        self._ask(partial(self._mixer.hold_music, True))
 
     def resume(self) -> None:
-        self._ask(partial(self._desk.hold_music, False))
+        self._ask(partial(self._mixer.hold_music, False))
 
     def set_volume(self, volume: float) -> None:
         self._volume = volume
-        self._ask(partial(self._desk.music_volume, volume))
+        self._ask(partial(self._mixer.music_volume, volume))
         self._ask(self._change)
 
     def _want(self, name: Piece | None) -> None:
@@ -209,18 +209,18 @@ class Music:
         wanted = self.playing if self._volume > 0 else None
         if wanted != self._sounding:
             self._sounding = wanted
-            self._desk.piece(wanted, self._volume)
+            self._mixer.piece(wanted, self._volume)
 
 
 class Sounds:
     """All that the player hears. No call waits, none fails; `open` lets the wishes be served."""
 
-    def __init__(self, volumes: Volumes, desk: Desk | None = None) -> None:
-        self._desk = desk or Desk()
+    def __init__(self, volumes: Volumes, mixer: Mixer | None = None) -> None:
+        self._mixer = mixer or Mixer()
         self._volumes = volumes
         self._wishes: SimpleQueue[Wish | None] = SimpleQueue()
         self._worker: threading.Thread | None = None
-        self.music = Music(self._wishes.put, self._desk, volumes)
+        self.music = Music(self._wishes.put, self._mixer, volumes)
 
     def open(self) -> None:
         """Begin to sound. Call it once the first frame is shown, for a device may be slow to open."""
@@ -236,7 +236,7 @@ class Sounds:
         """
         volume = self._volumes.of_effects
         if self._worker is not None and volume > 0:
-            self._wishes.put(partial(self._desk.effect, stem(name, pitch_step), volume, pan))
+            self._wishes.put(partial(self._mixer.effect, stem(name, pitch_step), volume, pan))
 
     def set_volumes(self, volumes: Volumes) -> None:
         self._volumes = volumes
@@ -251,7 +251,7 @@ class Sounds:
     def close(self, seconds: float = 0.5) -> None:
         """Stop sounding; a device that hangs is left behind rather than waited for."""
         if self._worker is not None:
-            self._wishes.put(self._desk.close)
+            self._wishes.put(self._mixer.close)
             self._wishes.put(None)
             self._worker.join(seconds)
             self._worker = None

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.client import sound
-from game.client.sound import Desk, Name, Piece, Sounds, Volumes, sides, stem
+from game.client.sound import Mixer, Name, Piece, Sounds, Volumes, sides, stem
 from game.places import ASSETS
 
 CLIENT = Path(sound.__file__).parent
@@ -47,13 +47,13 @@ def no_device(monkeypatch):
 
 
 @pytest.fixture
-def desk(device, clock):
-    return Desk(clock=clock)
+def mixer(device, clock):
+    return Mixer(clock=clock)
 
 
 @pytest.fixture
-def sounds(device, desk):
-    one = Sounds(Volumes(), desk)
+def sounds(device, mixer):
+    one = Sounds(Volumes(), mixer)
     yield one
     one.close()
 
@@ -88,10 +88,14 @@ def test_every_name_that_the_client_plays_is_known():
 
 def played_names(path):
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and node.args and getattr(node.func, "attr", "") == "play":
-            first = node.args[0]
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                yield node.lineno, first.value
+        if isinstance(node, ast.Call) and called(node) in ("play", "_play", "Cue"):
+            for word in [*node.args, *(one.value for one in node.keywords if one.arg == "sound")]:
+                if isinstance(word, ast.Constant) and isinstance(word.value, str):
+                    yield node.lineno, word.value
+
+
+def called(node):
+    return getattr(node.func, "attr", getattr(node.func, "id", ""))
 
 
 @pytest.mark.parametrize(
@@ -108,34 +112,34 @@ def test_a_step_past_the_last_is_the_last(name, step, file):
     assert stem(name, step) == file
 
 
-# --- The desk ---
+# --- The mixer ---
 
 
-def test_every_file_is_read_by_the_mixer(desk):
-    assert desk.opened()
+def test_every_file_is_read_by_the_mixer(mixer):
+    assert mixer.opened()
     for path in ASSETS.glob("sounds/*.ogg"):
         assert pygame.mixer.Sound(path).get_length() > 0.05
     assert 60 < pygame.mixer.Sound(ASSETS / "music" / "menu.ogg").get_length() < 100
 
 
-def test_the_same_sound_at_once_is_heard_once(desk, clock):
-    assert desk.effect("touch", 1.0, 0.0)
+def test_the_same_sound_at_once_is_heard_once(mixer, clock):
+    assert mixer.effect("touch", 1.0, 0.0)
     clock.now += 0.02
-    assert not desk.effect("touch", 1.0, 0.0)
-    assert desk.effect("focus", 1.0, 0.0)
+    assert not mixer.effect("touch", 1.0, 0.0)
+    assert mixer.effect("focus", 1.0, 0.0)
     clock.now += 0.02
-    assert desk.effect("touch", 1.0, 0.0)
+    assert mixer.effect("touch", 1.0, 0.0)
 
 
-def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(desk, clock):
-    desk.piece("menu", 1.0)
+def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(mixer, clock):
+    mixer.piece("menu", 1.0)
     for _ in range(sound.VOICES):
         clock.now += 0.1
-        desk.effect("win", 1.0, 0.0)
+        mixer.effect("win", 1.0, 0.0)
     oldest = pygame.mixer.Channel(sound.DECKS)
     assert len(voices()) == sound.VOICES
     clock.now += 0.1
-    assert desk.effect("touch", 1.0, 0.0)
+    assert mixer.effect("touch", 1.0, 0.0)
     assert oldest.get_sound().get_length() < 1
     assert len(voices()) == sound.VOICES
     assert decks().count(True) == 1
@@ -148,9 +152,9 @@ def test_a_sound_at_the_left_is_softer_at_the_right():
 
 
 def test_a_file_that_is_lost_costs_its_sound_only(device, tmp_path):
-    desk = Desk(tmp_path)
-    assert not desk.effect("touch", 1.0, 0.0)
-    desk.piece("menu", 1.0)
+    mixer = Mixer(tmp_path)
+    assert not mixer.effect("touch", 1.0, 0.0)
+    mixer.piece("menu", 1.0)
     assert decks() == [False, False]
 
 
@@ -170,7 +174,7 @@ def test_no_call_waits_for_a_slow_device(device, monkeypatch):
     ready, entered = threading.Event(), threading.Event()
     monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: entered.set() or ready.wait(20))
     monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda _: None)
-    sounds = Sounds(Volumes(), Desk(Path("nowhere")))
+    sounds = Sounds(Volumes(), Mixer(Path("nowhere")))
     sounds.open()
     sounds.play("touch")
     assert entered.wait(5)
@@ -257,9 +261,9 @@ def test_the_piece_that_plays_is_not_begun_again(sounds):
 
 def test_of_many_wishes_at_once_only_the_last_is_loaded(device):
     told = []
-    desk = Desk()
-    desk.piece = lambda name, _: told.append(name)
-    sounds = Sounds(Volumes(), desk)
+    mixer = Mixer()
+    mixer.piece = lambda name, _: told.append(name)
+    sounds = Sounds(Volumes(), mixer)
     for piece in get_args(Piece):
         sounds.music.play(piece)
     sounds.open()
@@ -268,14 +272,14 @@ def test_of_many_wishes_at_once_only_the_last_is_loaded(device):
     sounds.close()
 
 
-def test_music_that_changes_in_the_background_stays_held(desk, monkeypatch):
+def test_music_that_changes_in_the_background_stays_held(mixer, monkeypatch):
     held = []
-    desk.piece("menu", 1.0)
-    desk.hold_music(True)
+    mixer.piece("menu", 1.0)
+    mixer.hold_music(True)
     monkeypatch.setattr(pygame.mixer, "Channel", lambda deck: FakeChannel(deck, held))
-    desk.piece("gravity", 1.0)
+    mixer.piece("gravity", 1.0)
     assert held[-2:] == [(0, "pause"), (1, "pause")]
-    desk.hold_music(False)
+    mixer.hold_music(False)
     assert held[-2:] == [(0, "unpause"), (1, "unpause")]
 
 
