@@ -142,7 +142,7 @@ def test_what_lies_on_the_board_turns_about_the_middle_of_its_cell(name: str) ->
 @pytest.mark.parametrize("degrees", [0, 90, 180, 270])
 def test_light_comes_from_the_top_left_however_an_astronaut_lies(seat: str, degrees: int) -> None:
     surface = rendered(turned(source(f"gravity/astronaut_{seat}_stand"), degrees), 288)
-    across, along = {0: (0, -22), 90: (22, 0), 180: (0, 22), 270: (-22, 0)}[degrees]
+    across, along = {0: (0, -28), 90: (28, 0), 180: (0, 28), 270: (-28, 0)}[degrees]
     middle = 144 + across, 144 + along  # of the helmet
     lit, shaded = (shell(surface, middle, side) for side in (-1, 1))
     assert lit > shaded * 1.15
@@ -152,7 +152,7 @@ def shell(surface: pygame.Surface, middle: tuple[int, int], side: int) -> float:
     """Mean luminance of the helmet beside the visor, on one side of the falling diagonal of the screen."""
     points = [
         (middle[0] + side * round(reach * math.cos(turn)), middle[1] + side * round(reach * math.sin(turn)))
-        for reach in (54, 57, 60)
+        for reach in (57, 60, 63)
         for turn in (math.pi / 4 + step / 20 for step in range(-6, 7))
     ]
     return sum(luminance([part / 255 for part in surface.get_at(point)[:3]]) for point in points) / len(

@@ -21,7 +21,7 @@ SOLE_RIM = "#FFE0BC"
 SUIT = "#E9ECFA"
 SUIT_SHADE = "#A9B1D6"
 WHITE = "#FFFFFF"
-SIZE = 0.88  # of the figure in its cell; the rest is air for what stands on the helmet
+SIZE = 0.93  # of the figure in its cell; the rest is air for what stands on the helmet
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ SEATS = (
         '<path d="M12 1C17 5 18 11 16.5 16.500H7.500C6 11 7 5 12 1Z"/><path d="M7 12L3 18L7.5 17ZM17 12L21 18L16.5 17Z"/>'
         '<path d="M9.5 18.500H14.500L12 23Z"/>',
         '<path d="M64-12C74-4 80 6 81 22H47C48 6 54-4 64-12Z" fill="{light}"/><path d="M64-12C74-4 80 6 81 22H66C70 10 69-2 64-12Z" '
-        'fill="{shade}" opacity=".45"/><path d="M32 64L10 70C2 72-2 66 2 59L30 30ZM96 64L118 70C126 72 130 66 126 59L98 30Z" fill="{shade}"/>',
+        'fill="{shade}" fill-opacity=".45"/><path d="M32 64L10 70C2 72-2 66 2 59L30 30ZM96 64L118 70C126 72 130 66 126 59L98 30Z" fill="{shade}"/>',
     ),
     Seat(
         "ring", "#DCF8B0", "#8FDB4A", "#4C9A1C", "#26530B",
@@ -113,7 +113,7 @@ POSES = {
     "step_2": replace(
         STAND, right_foot=(88, 117, -16), left_hand=(20, 88), right_hand=(104, 97), tilt=-4, lift=2
     ),
-    "leap": Pose((40, 118, 22), (90, 112, -14), (12, 66), (117, 70), tilt=-3, lift=8, face="happy"),
+    "leap": Pose((40, 118, 22), (90, 112, -14), (12, 66), (117, 70), tilt=-3, lift=4, face="happy"),
     "fall": Pose((42, 122, 14), (86, 122, -14), (15, 46), (113, 46), lift=4, face="wide"),
     "land": Pose((38, 126, 0), (90, 126, 0), (12, 86), (116, 86), lift=-7, squash=0.86, face="squeezed"),
     "spin": Pose((30, 118, 32), (98, 118, -32), (8, 62), (120, 62), lift=2, face="dizzy"),
@@ -131,7 +131,7 @@ GHOST = (
 VISOR = "M64 28C81 28 89 35 89 46.5C89 58 80 64 64 64C48 64 39 58 39 46.5C39 35 47 28 64 28Z"
 VISOR_FRAME = "M64 25C83 25 92 33 92 46.5C92 60 82 67 64 67C46 67 36 60 36 46.5C36 33 45 25 64 25Z"
 BOOT = "M-17-11.500C-17-20-9-27 0-27C9-27 17-20 17-11.500V-9C17-5 14-4 11-4H-11C-14-4-17-5-17-9Z"
-SHINE = '<path d="M45 41C47 35 52 32.5 58 32" fill="none" stroke="#FFFFFF" stroke-width="3.4" stroke-linecap="round" opacity=".6"/>'
+SHINE = '<path d="M45 41C47 35 52 32.5 58 32" fill="none" stroke="#FFFFFF" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".6"/>'
 LINE = 'fill="none" stroke="#FFFFFF" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"'
 
 EYES = '<ellipse cx="53.5" cy="47.5" rx="4.6" ry="7.4" fill="#FFFFFF"/><ellipse cx="74.5" cy="47.5" rx="4.6" ry="7.4" fill="#FFFFFF"/>'
@@ -288,7 +288,7 @@ def astronaut(seat: Seat, pose: Pose) -> str:
 
 def ghost(seat: Seat) -> str:
     """Where a pawn would land: the outline of its silhouette, seen through."""
-    outline = f'<path d="{GHOST}"/>' + re.sub(r' (fill|opacity)="[^"]*"', "", seat.crest + seat.badge)
+    outline = f'<path d="{GHOST}"/>' + re.sub(r' (fill|fill-opacity)="[^"]*"', "", seat.crest + seat.badge)
     outline = re.sub(r'stroke="{\w+}"|stroke-width="[^"]*"|<circle[^>]*/>', "", outline)
     inside = re.sub("<path ", f'<path fill="{seat.deep}" ', outline)
     defs = (
@@ -300,7 +300,7 @@ def ghost(seat: Seat) -> str:
         '<feComposite in2="thin" operator="out"/></filter>'
     )
     face = (
-        f'<path d="{VISOR}" opacity=".3"/><ellipse cx="53.5" cy="47.5" rx="4.6" ry="7.4"/>'
+        f'<path d="{VISOR}" fill-opacity=".3"/><ellipse cx="53.5" cy="47.5" rx="4.6" ry="7.4"/>'
         '<ellipse cx="74.5" cy="47.5" rx="4.6" ry="7.4"/>'
     )
     soles = (

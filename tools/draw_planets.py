@@ -180,9 +180,9 @@ def body(planet: Planet) -> str:
         f'<path d="{limb}" fill="url(#air)" stroke="url(#air)" stroke-width="14" opacity=".75" filter="url(#far)"/>'
         f"{''.join(hills(planet))}"
         f'<path d="{limb}" fill="#2A1530"/>'
-        f'<g clip-path="url(#limb)"><g transform="scale(2)">{"".join(beds(planet))}</g><path d="{limb}" fill="#1D0F28" opacity=".55"/>'
+        f'<g clip-path="url(#limb)"><g transform="scale(2)">{"".join(beds(planet))}</g><path d="{limb}" fill="#1D0F28" fill-opacity=".55"/>'
         f'<g stroke-width="4" stroke-linejoin="round">{"".join(plates(planet))}</g></g>'
-        f'<rect x="{-wide - 3:g}" y="{-high - 3:g}" width="{2 * wide + 6:g}" height="{2 * high + 6:g}" rx="9" fill="#1A0E24" opacity=".8"/>'
+        f'<rect x="{-wide - 3:g}" y="{-high - 3:g}" width="{2 * wide + 6:g}" height="{2 * high + 6:g}" rx="9" fill="#1A0E24" fill-opacity=".8"/>'
         f'<g opacity=".75">{"".join(beds(planet))}</g></svg>\n'
     )
 
