@@ -87,10 +87,10 @@ SEATS = (
     Seat(
         "bolt", "#E0D5FF", "#A98BFF", "#6B47D1", "#33207A",
         '<path d="M14.5 1L4 13.500H10.500L8.5 23L20 9.500H13Z" stroke="{main}" stroke-width="1.5" stroke-linejoin="round"/>',
-        '<path d="M40 24L24 12L32 8L14-10" fill="none" stroke="{light}" stroke-width="6.5" stroke-linecap="round" '
-        'stroke-linejoin="round"/><path d="M88 24L104 12L96 8L114-10" fill="none" stroke="{main}" stroke-width="6.5" '
-        'stroke-linecap="round" stroke-linejoin="round"/><circle cx="14" cy="-10" r="6" fill="{main}"/>'
-        '<circle cx="114" cy="-10" r="6" fill="{main}"/>',
+        '<path d="M40 24L24 12L32 8L17-6" fill="none" stroke="{light}" stroke-width="6.5" stroke-linecap="round" '
+        'stroke-linejoin="round"/><path d="M88 24L104 12L96 8L111-6" fill="none" stroke="{main}" stroke-width="6.5" '
+        'stroke-linecap="round" stroke-linejoin="round"/><circle cx="17" cy="-6" r="6" fill="{main}"/>'
+        '<circle cx="111" cy="-6" r="6" fill="{main}"/>',
     ),
     Seat(
         "sun", "#FFFCEE", "#F4E3B2", "#C6A352", "#6A5220",
@@ -286,11 +286,13 @@ def astronaut(seat: Seat, pose: Pose) -> str:
     return document(gradients(seat), standing(pose, shadow(pose) + figure(seat, pose)))
 
 
+def silhouette(seat: Seat, colour: str) -> str:
+    crest = re.sub(r"\{\w+\}|#[0-9A-F]{6}", colour, seat.crest + seat.badge)
+    return f'<path d="{GHOST}" fill="{colour}"/>' + re.sub(r' fill-opacity="[^"]*"', "", crest)
+
+
 def ghost(seat: Seat) -> str:
     """Where a pawn would land: the outline of its silhouette, seen through."""
-    outline = f'<path d="{GHOST}"/>' + re.sub(r' (fill|fill-opacity)="[^"]*"', "", seat.crest + seat.badge)
-    outline = re.sub(r'stroke="{\w+}"|stroke-width="[^"]*"|<circle[^>]*/>', "", outline)
-    inside = re.sub("<path ", f'<path fill="{seat.deep}" ', outline)
     defs = (
         '<filter id="soft" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="5"/></filter>'
         '<filter id="edge" x="-20%" y="-20%" width="140%" height="140%">'
@@ -310,9 +312,10 @@ def ghost(seat: Seat) -> str:
         defs,
         standing(
             STAND,
-            f'<g filter="url(#soft)" opacity=".8">{inside.replace(seat.deep, seat.main)}</g>'
-            f'<g opacity=".82">{inside}</g><g opacity=".3">{inside.replace(seat.deep, seat.main)}</g>'
-            f'<g filter="url(#edge)">{inside}</g><g fill="{seat.light}">{face}{emblem(seat, 50.2, 77.2)}</g>{soles}',
+            f'<g filter="url(#soft)" opacity=".8">{silhouette(seat, seat.main)}</g>'
+            f'<g opacity=".82">{silhouette(seat, seat.deep)}</g><g opacity=".3">{silhouette(seat, seat.main)}</g>'
+            f'<g filter="url(#edge)">{silhouette(seat, seat.deep)}</g>'
+            f'<g fill="{seat.light}">{face}{emblem(seat, 50.2, 77.2)}</g>{soles}',
         ),
     )
 
