@@ -1,0 +1,118 @@
+"""Clips are pure functions of time."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from game.client.anim import (
+    Arc,
+    Calm,
+    Clip,
+    Fade,
+    Fall,
+    Flip,
+    Glide,
+    Grow,
+    Hold,
+    Particles,
+    Pause,
+    Pose,
+    Sound,
+    Spin,
+    Squash,
+    Trail,
+    merged,
+    parallel,
+    sequence,
+    staggered,
+)
+
+LEGS = (((0.1, 0.5), (0.1, 0.9)), ((0.1, 0.0), (0.1, 0.2)))
+CLIPS: list[Clip] = [
+    Glide("s", (0, 0), (1, 1)),
+    Arc("s", (0, 0), (1, 1)),
+    Trail("s", LEGS, 0.5),
+    Fall("s", LEGS),
+    Spin("s", 0, 90),
+    Fade("s"),
+    Grow("s"),
+    Squash("s"),
+    Flip("s"),
+    sequence(Glide("s", (0, 0), (1, 1)), Pause(), Fade("s")),
+    parallel(Glide("s", (0, 0), (1, 1)), Spin("s", 0, 360, 0.9)),
+]
+
+
+@pytest.mark.parametrize("clip", CLIPS, ids=lambda clip: type(clip).__name__)
+def test_a_clip_stays_at_its_end_and_says_the_same_each_time(clip: Clip) -> None:
+    assert clip.poses(clip.seconds) == clip.poses(clip.seconds + 9) == clip.poses(math.inf)
+    assert clip.poses(clip.seconds / 3) == clip.poses(clip.seconds / 3)
+
+
+def test_a_glide_starts_and_ends_where_it_says() -> None:
+    glide = Glide("s", (0.2, 0.3), (0.8, 0.1), 0.5)
+    assert glide.poses(0.0) == {"s": Pose(0.2, 0.3)}
+    assert glide.poses(0.5)["s"][:2] == pytest.approx((0.8, 0.1))
+
+
+def test_an_arc_rises_above_the_line() -> None:
+    pose = Arc("s", (0, 0.5), (1, 0.5), height=0.2, seconds=1.0).poses(0.5)["s"]
+    assert (pose.x, pose.y) == pytest.approx((0.5, 0.3))
+
+
+def test_a_fall_accelerates_steadily_across_the_seam() -> None:
+    fall = Fall("s", LEGS, gravity=2.0)
+
+    def fallen(elapsed: float) -> float:
+        y = fall.poses(elapsed)["s"].y
+        assert y is not None
+        return y - 0.5 if y >= 0.5 else y + 0.4
+
+    assert fall.seconds == pytest.approx(math.sqrt(2 * 0.6 / 2.0))
+    for elapsed in (0.1, 0.3, 0.5, 0.7):
+        assert fallen(elapsed) == pytest.approx(elapsed**2)
+
+
+def test_a_flip_shows_an_edge_at_its_middle_and_the_other_side_after_it() -> None:
+    flip = Flip("s", 1, 0, seconds=1.0)
+    assert flip.poses(0.5)["s"].stretch == pytest.approx(0.0)
+    assert [flip.poses(t)["s"].flip for t in (0.0, 0.4, 0.6, 1.0)] == [1, 1, 0, 0]
+
+
+def test_a_sequence_plays_in_order_and_keeps_what_has_ended() -> None:
+    clip = sequence(Glide("a", (0, 0), (1, 0), 0.5), Glide("b", (0, 0), (0, 1), 0.5))
+    assert set(clip.poses(0.2)) == {"a"}
+    later = clip.poses(0.7)
+    assert later["a"].x == pytest.approx(1.0)
+    assert 0 < (later["b"].y or 0) < 1
+    assert clip.seconds == 1.0
+
+
+def test_sounds_are_told_at_their_time() -> None:
+    clip = sequence(Pause(0.5), Sound(name="land"), Pause(0.2), Sound(name="star", step=2))
+    assert [(cue.at, cue.sound, cue.step) for cue in clip.cues] == [(0.5, "land", 0), (0.7, "star", 2)]
+    assert [cue.at for cue in staggered([Sound(name="step")] * 3, 0.1).cues] == pytest.approx([0, 0.1, 0.2])
+
+
+def test_poses_lie_over_each_other_field_by_field() -> None:
+    both = merged({"a": Pose(x=1, y=2), "b": Pose(x=5)}, {"a": Pose(y=3, angle=90), "c": Pose(alpha=0.5)})
+    assert both == {"a": Pose(1, 3, 90), "b": Pose(x=5), "c": Pose(alpha=0.5)}
+
+
+def test_calm_replaces_travel_by_fades() -> None:
+    calm = Calm(sequence(Glide("s", (0, 0), (1, 1), 2.0), Hold("s", Pose(1, 1))))
+    assert calm.seconds < 0.5
+    early, late = calm.poses(calm.seconds * 0.25)["s"], calm.poses(calm.seconds)["s"]
+    assert early == Pose(alpha=pytest.approx(0.5))
+    assert late == Pose(1, 1, alpha=1.0)
+    assert not calm.specks(0.1)
+
+
+def test_particles_depend_on_time_and_seed_alone() -> None:
+    one, same, other = (Particles((0.5, 0.5), seed=seed) for seed in (1, 1, 2))
+    assert one.specks(0.2) == same.specks(0.2) != other.specks(0.2)
+    assert len(one.specks(0.0)) == one.count
+    assert not one.specks(one.seconds)
+    assert all(0 < speck.alpha <= 1 for speck in one.specks(0.3))

@@ -1,0 +1,56 @@
+"""The user's files are whole or as they were, and broken ones are kept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.client import store
+from game.client.settings import Settings
+
+
+def test_what_is_saved_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.json"
+    settings = Settings(language="fr", music=10, keys={"hint": "k"}, window=(800, 600))
+    store.save(path, settings)
+    assert store.read(path, Settings) == settings
+
+
+def test_no_file_is_nothing(tmp_path: Path) -> None:
+    assert store.read(tmp_path / "settings.json", Settings) is None
+
+
+def test_what_a_file_does_not_say_takes_its_default(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"music": 20, "of a later version": true}')
+    assert store.read(path, Settings) == Settings(music=20)
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b'{"music": "loud"}', b"\xff\xfe", b"[" * 100000])
+def test_a_broken_file_is_set_aside_each_time_under_a_new_name(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "settings.json"
+    for number in (1, 2):
+        path.write_bytes(content)
+        with pytest.raises(store.Broken) as caught:
+            store.read(path, Settings)
+        assert caught.value.aside == tmp_path / f"settings.json.broken-{number}"
+        assert caught.value.aside.read_bytes() == content
+        assert not path.exists()
+
+
+def test_a_failed_write_leaves_the_old_file_and_no_litter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "save"
+    store.write(path, b"old")
+
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        store.write(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]

@@ -1,0 +1,76 @@
+"""Words fit their places: wrapped, then shrunk, never cut; only names may lose their end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.fonts import ELLIPSIS, Fonts
+from game.client.layout import LEAST_TEXT, Box
+from game.client.picture import Audit
+
+LONG = "The game is saved. You can go on from the title."
+
+
+def test_text_is_wrapped_before_it_is_shrunk(desk: Desk) -> None:
+    setting = desk.picture().setting(LONG, Box(0, 0, 0.4, 0.2), 0.03, lines=3)
+    assert len(setting.lines) > 1
+    assert setting.size == round(0.03 * desk.frame.unit)
+    assert " ".join(setting.lines) == LONG
+
+
+def test_text_shrinks_to_its_line_but_never_below_the_least(desk: Desk) -> None:
+    picture = desk.picture()
+    roomy = picture.setting(LONG, Box(0, 0, 0.6, 0.06), 0.03)
+    assert not roomy.cut
+    assert round(LEAST_TEXT * desk.frame.unit) <= roomy.size < round(0.03 * desk.frame.unit)
+    tight = picture.setting(LONG, Box(0, 0, 0.2, 0.06), 0.03)
+    assert tight.cut
+    assert tight.size == round(LEAST_TEXT * desk.frame.unit)
+
+
+def test_a_name_ends_in_an_ellipsis(desk: Desk) -> None:
+    picture = desk.picture()
+    (line,) = picture.setting("Maximiliane Konstantina", Box(0, 0, 0.12, 0.05), 0.03, name=True).lines
+    assert line.endswith(ELLIPSIS)
+    (whole,) = picture.setting("Ana", Box(0, 0, 0.12, 0.05), 0.03, name=True).lines
+    assert whole == "Ana"
+
+
+def test_big_text_is_a_quarter_larger(make_desk: object) -> None:
+    sizes = [
+        make_desk(big_text=big).picture().setting("Play", Box(0, 0, 0.6, 0.1), 0.04).size  # type: ignore[operator]
+        for big in (False, True)
+    ]
+    assert sizes[1] == pytest.approx(1.25 * sizes[0], abs=1)
+
+
+def test_words_stand_where_they_are_asked_to(desk: Desk) -> None:
+    picture = desk.picture()
+    box = Box(0.2, 0.2, 0.6, 0.1)
+    left = picture.text("Play", box, 0.04)
+    right = picture.text("Play", box, 0.04, align="right")
+    middle = picture.text("Play", box, 0.04, align="centre")
+    assert left.x == pytest.approx(box.x)
+    assert right.right == pytest.approx(box.right)
+    assert middle.cx == pytest.approx(box.cx)
+    assert all(drawn.cy == pytest.approx(box.cy, abs=0.004) for drawn in (left, right, middle))
+
+
+def test_an_audit_tells_what_is_cut(desk: Desk) -> None:
+    picture = desk.picture()
+    picture.audit = Audit()
+    picture.text(LONG, Box(0.1, 0.1, 0.2, 0.05), 0.03)
+    picture.text("Play", Box(0.1, 0.3, 0.2, 0.05), 0.03)
+    assert [text.whole for text in picture.audit.texts] == [False, True]
+
+
+def test_every_letter_of_the_three_languages_is_in_both_typefaces(desk: Desk) -> None:
+    fonts = Fonts()
+    unknown = fonts.line("\ue000", 30, "title", "#FFFFFF").surface
+    for face in ("title", "words"):
+        for letter in "éèêëàâçîïôöûùüœÉÀÇŒ'’«»–…−+%":
+            drawn = fonts.line(letter, 30, face, "#FFFFFF").surface  # type: ignore[arg-type]
+            assert (
+                drawn.get_size() != unknown.get_size() or drawn.get_buffer().raw != unknown.get_buffer().raw
+            )

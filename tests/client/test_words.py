@@ -1,0 +1,69 @@
+"""Texts in three languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.client.settings import LANGUAGES, Language
+from game.client.words import FOLDER, MissingText, Words, system_language
+
+AREAS = sorted({path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
+
+
+def ids(language: Language, area: str) -> dict[str, set[str]]:
+    """The texts of a file, with the values that each wants."""
+    path = FOLDER / language / area
+    source = path.read_text(encoding="utf-8") if path.exists() else ""
+    parts = re.split(r"^([a-z][\w-]*) =", source, flags=re.MULTILINE)
+    return {
+        name: set(re.findall(r"\$(\w+)", body)) for name, body in zip(parts[1::2], parts[2::2], strict=True)
+    }
+
+
+@pytest.mark.parametrize("language", ["fr", "nl"])
+@pytest.mark.parametrize("area", AREAS)
+def test_every_language_has_the_same_texts_with_the_same_values(language: Language, area: str) -> None:
+    assert ids(language, area) == ids("en", area)
+
+
+def test_no_text_has_two_homes() -> None:
+    everything = [name for area in AREAS for name in ids("en", area)]
+    assert sorted(everything) == sorted(set(everything))
+
+
+def test_a_missing_text_is_an_error_in_tests_and_its_id_in_play() -> None:
+    with pytest.raises(MissingText):
+        Words("en", strict=True)("no-such-text")
+    assert Words("en")("no-such-text") == "no-such-text"
+
+
+def test_plurals_and_values(tmp_path: Path) -> None:
+    (tmp_path / "fr").mkdir()
+    text = "stars = { $count ->\n    [one] { $count } étoile\n   *[other] { $count } étoiles\n}\n"
+    (tmp_path / "fr" / "a.ftl").write_text(text, encoding="utf-8")
+    words = Words("fr", tmp_path)
+    assert [words("stars", count=count) for count in (0, 1, 2)] == ["0 étoile", "1 étoile", "2 étoiles"]
+
+
+def test_numbers_as_each_language_writes_them() -> None:
+    english, french, dutch = (Words(language) for language in LANGUAGES)
+    assert [words.percent(0.154) for words in (english, french, dutch)] == ["15%", "15\u202f%", "15%"]
+    assert [words.number(1234.5, 1) for words in (english, french, dutch)] == [
+        "1,234.5", "1\u202f234,5", "1.234,5",
+    ]  # fmt: skip
+    assert [english.signed(value) for value in (3, 0, -1)] == ["+3", "0", "−1"]
+
+
+@pytest.mark.parametrize(
+    ("named", "language"),
+    [("nl_BE.UTF-8", "nl"), ("fr_CA", "fr"), ("de_DE.UTF-8", "en"), ("C.UTF-8", "en"), ("de:fr:en", "fr")],
+)
+def test_the_language_of_the_system(named: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANGUAGE", named)
+    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
+    assert system_language() == language
