@@ -1,6 +1,6 @@
 """Draw the tileset of the planet maps, `maps/planet.tsx` and `maps/planet.png`, from the game's own art.
 
-    python tools/draw_tileset.py
+    python -m tools.draw_tileset
 
 The place of a tile is its number in every map: add tiles at the end, never move one.
 """

@@ -1,0 +1,434 @@
+"""Write `docs/planets.md`: what the planet faces are like to play on, measured.
+
+    python -m tools.planets_report [--boards 1000] [--games 1000] [--out docs/planets.md]
+
+Boards are drawn as in the game. The games are played by greedy bots that know only what lies open.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import Pool
+from pathlib import Path
+from random import Random
+from statistics import mean
+from xml.etree import ElementTree
+
+from game import maps, places
+from game.engine.contract import Event
+from game.engine.gravity import GRAVITY, model, rules
+from game.engine.gravity.board import PLACES, WAYS, assemble, position, survey
+from game.engine.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, State
+
+TILES = maps.tiles(places.DATA / "nobody")
+FACES = {face.name: face for tile in TILES for face in tile}
+SHARE_OF_A_CARD_IN_HAND = 0.15  # points
+SHARE_OF_THE_NEXT_MOVE = 0.4
+WHIMS = 0.1  # share of moves; two bots that never vary can throw each other off the board for ever
+MOST_ROUNDS = 60  # a game still going on then is counted as unfinished
+LONGEST_ROW = 9  # falls of this length and more are one row
+
+
+# Boards
+
+
+@dataclass
+class Survey:
+    """What was found on boards of one size."""
+
+    boards: int = 0
+    falls: Counter[int] = field(default_factory=Counter)  # of every course from every rest
+    starts: int = 0  # doors, each the start of a search for all symbols
+    complete: int = 0  # those from which every symbol was reached
+    farthest: list[int] = field(default_factory=list)  # moves to the symbol that takes the most, by start
+    steps: Counter[int] = field(default_factory=Counter)  # moves to a symbol, over all symbols and starts
+
+
+def surveyed(tiles: int, boards: int) -> Survey:
+    survey_ = Survey()
+    rng = Random(tiles)
+    for _ in range(boards):
+        board = survey(random_layout(tiles, rng))
+        survey_.boards += 1
+        _note_falls(survey_, board)
+        for door in board.layout.doors:
+            _note_reach(survey_, board, position(board.layout, door.cell, door.down))
+    return survey_
+
+
+def random_layout(tiles: int, rng: Random) -> Layout:
+    drawn = rng.sample(TILES, tiles)
+    return assemble([(rng.choice(tile), rng.randrange(4)) for tile in drawn])
+
+
+def rests(board: Board) -> Iterator[int]:
+    """Positions in which a pawn can stand: the ends of all courses."""
+    return iter({course[1] for row in board.courses for course in row if course})
+
+
+def _note_falls(survey_: Survey, board: Board) -> None:
+    for start in rests(board):
+        for way, course in zip(WAYS, board.courses[start], strict=True):
+            if course:
+                survey_.falls[len(course[0]) - len(way.route)] += 1
+
+
+def _note_reach(survey_: Survey, board: Board, start: int) -> None:
+    moves = moves_to_cells(board, start)
+    wanted = board.layout.star | board.layout.replay
+    found = [moves[cell] for cell in wanted if cell in moves]
+    survey_.starts += 1
+    survey_.complete += len(found) == len(wanted)
+    survey_.farthest.append(max(found))
+    survey_.steps.update(found)
+
+
+def moves_to_cells(board: Board, start: int) -> dict[Cell, int]:
+    """The least number of moves after which a pawn from here has entered a cell."""
+    first: dict[Cell, int] = {}
+    seen, frontier, moves = {start}, [start], 0
+    while frontier:
+        moves += 1
+        reached: set[int] = set()
+        for at in frontier:
+            for course in board.courses[at]:
+                if course:
+                    for cell in course[0]:
+                        first.setdefault(board.cells[cell], moves)
+                    reached.add(course[1])
+        frontier = list(reached - seen)
+        seen |= reached
+    return first
+
+
+# Games
+
+
+@dataclass
+class Played:
+    """What happened in games of one number of players."""
+
+    games: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)
+    why: Counter[str] = field(default_factory=Counter)
+    moves: int = 0  # cards played
+    falls: Counter[int] = field(default_factory=Counter)
+    stars: Counter[int] = field(default_factory=Counter)  # by move
+    wins: Counter[int] = field(
+        default_factory=Counter
+    )  # by place in the order of play; shared ones count in part
+    points: Counter[int] = field(default_factory=Counter)  # by place in the order of play, summed
+    winning: list[int] = field(default_factory=list)
+    doors: Counter[int] = field(default_factory=Counter)  # entries, by place of the door in clockwise order
+    ejections: int = 0
+    face_doors: Counter[str] = field(default_factory=Counter)  # entries, by face
+    face_boards: Counter[str] = field(default_factory=Counter)  # games in which it lay on the board
+    face_stars: Counter[str] = field(default_factory=Counter)
+    face_cells: Counter[tuple[str, Cell]] = field(default_factory=Counter)  # cells entered, as drawn
+
+    def add(self, other: Played) -> None:
+        for name, value in vars(other).items():
+            mine = getattr(self, name)
+            if isinstance(mine, Counter):
+                mine.update(value)
+            else:
+                setattr(self, name, mine + value)
+
+
+def played(players: int, games: int) -> Played:
+    total = Played()
+    with Pool(2) as pool:
+        for one in pool.imap_unordered(_game, ((players, seed) for seed in range(games)), chunksize=10):
+            total.add(one)
+    return total
+
+
+def _game(task: tuple[int, int]) -> Played:
+    players, seed = task
+    start = GRAVITY.new(TILES, players, seed)
+    state, log, rng = start.state, list(start.events), Random(seed)
+    while GRAVITY.to_act(state) is not None and state.round < MOST_ROUNDS:
+        GRAVITY.play(state, greedy(state, rng), log)
+    return _told(state, log)
+
+
+def _told(state: State, log: Sequence[Event]) -> Played:
+    told = Played(games=1)
+    places_ = _Places(state.board.layout)
+    told.face_boards.update(laid.face for laid in state.board.layout.tiles)
+    taken = 0
+    for event in log:
+        match event:
+            case model.CardPlayed():
+                taken = 0
+            case model.StarTaken(cell=cell):
+                taken += 1
+                told.face_stars[places_.face_and_cell(cell)[0]] += 1
+            case model.CellEntered(cell=cell):
+                told.face_cells[places_.face_and_cell(cell)] += 1
+            case model.PawnLanded(fell=fell):
+                told.moves += 1
+                told.falls[fell] += 1
+                told.stars[taken] += 1
+            case model.PawnEntered(door=door):
+                told.doors[door] += 1
+                told.face_doors[state.board.layout.tiles[door].face] += 1
+            case model.PawnEjected():
+                told.ejections += 1
+            case model.GameEnded(why=why, scores=scores, winners=winners):
+                told.why[why] += 1
+                _note_end(told, state, scores, winners)
+    return told
+
+
+def _note_end(told: Played, state: State, scores: Sequence[int], winners: Sequence[int]) -> None:
+    told.rounds[state.round] += 1
+    told.winning.append(max(scores))
+    for seat, points in enumerate(scores):
+        turn = (seat - state.first) % len(scores)
+        told.points[turn] += points
+        told.wins[turn] += (seat in winners) * (60 // len(winners))  # sixtieths
+
+
+class _Places:
+    """Which cell of which face a cell of the board is."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._drawn: dict[Cell, tuple[str, Cell]] = {}
+        for laid in layout.tiles:
+            for x in range(FACE_SIZE):
+                for y in range(FACE_SIZE):
+                    at = _turned_cell((x, y), laid.turns)
+                    on_board = (laid.at[0] * FACE_SIZE + at[0], laid.at[1] * FACE_SIZE + at[1])
+                    self._drawn[on_board] = (laid.face, (x, y))
+
+    def face_and_cell(self, cell: Cell) -> tuple[str, Cell]:
+        return self._drawn[cell]
+
+
+def _turned_cell(cell: Cell, turns: int) -> Cell:
+    for _ in range(turns):
+        cell = (FACE_SIZE - 1 - cell[1], cell[0])
+    return cell
+
+
+# The bot
+
+
+def greedy(state: State, rng: Random) -> Move:
+    """The move that gains most, with an eye to cards in hand and to the best move after it, or a whim."""
+    if rng.random() < WHIMS:
+        return rng.choice(rules.legal(state))
+    seat = state.seat
+    return max(rules.legal(state), key=lambda move: _worth(state, move, seat, looks=1) + rng.random() / 50)
+
+
+def _worth(state: State, move: Move, seat: int, looks: int) -> float:
+    after = rules.copy(state)
+    rules.play(after, move)
+    if after.phase == "steal" or (after.phase == "action" and isinstance(move, model.Replay)):
+        return max(_worth(after, next_, seat, looks) for next_ in rules.legal(after))
+    points = rules.points(after)
+    worth = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+    worth += SHARE_OF_A_CARD_IN_HAND * after.hands[seat].bit_count()
+    if looks and after.pawns[seat] >= 0:
+        worth += SHARE_OF_THE_NEXT_MOVE * _stars_ahead(after, seat)
+    return worth
+
+
+def _stars_ahead(state: State, seat: int) -> int:
+    """The most stars that one move from here would enter."""
+    ground = state.ground
+    return max(
+        sum(0 < ground[cell] & model.LYING < model.BARE_REPLAY for cell in set(course[0]))
+        for course in state.board.courses[state.pawns[seat]]
+        if course
+    )
+
+
+# The document
+
+
+def main() -> None:
+    arguments = _parser().parse_args()
+    surveys = {tiles: surveyed(tiles, arguments.boards) for tiles in PLACES}
+    games = {players: played(players, arguments.games) for players in range(2, 7)}
+    arguments.out.write_text("\n".join(_document(surveys, games)), encoding="utf-8")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Write docs/planets.md.")
+    parser.add_argument("--boards", type=int, default=1000, help="random boards of each size")
+    parser.add_argument("--games", type=int, default=1000, help="games of each number of players")
+    parser.add_argument("--out", type=Path, default=Path("docs/planets.md"))
+    return parser
+
+
+def _document(surveys: dict[int, Survey], games: dict[int, Played]) -> Iterator[str]:
+    boards, matches = next(iter(surveys.values())).boards, next(iter(games.values())).games
+    yield from (
+        "# The planets",
+        "",
+        "Twelve faces on six tiles, drawn in Tiled (`maps/faces`). This page is written by",
+        f"`python -m tools.planets_report --boards {boards} --games {matches}`; change a face, run it",
+        "again, and compare. How to draw a face of your own is in [make-a-planet.md](make-a-planet.md).",
+        "",
+        "## The faces",
+        "",
+    )
+    for face in FACES.values():
+        yield from (f"**{face.name} {face.title}.** {_idea(face)}", "", "```text")
+        yield from (maps.picture([face]).split("\n")[1:])
+        yield from ("```", "")
+    yield from _board_section(surveys)
+    yield from _game_section(games)
+    yield from _seat_section(games)
+    yield from _face_section(games)
+
+
+def _idea(face: Face) -> str:
+    root = ElementTree.parse(maps.faces_folder() / f"{face.name}.tmx")
+    properties = {node.get("name"): node.get("value") for node in root.iter("property")}
+    return properties["idea"] or ""
+
+
+def _board_section(surveys: dict[int, Survey]) -> Iterator[str]:
+    yield from (
+        "## What the boards allow",
+        "",
+        f"{next(iter(surveys.values())).boards} boards of each size: random tiles, faces and quarter turns.",
+        "A *fall* is what follows a step, a special or a turn on the spot, from every place where a pawn",
+        "can stand and for every use of a card that is not blocked there; 0 means that it lands at once.",
+        "",
+    )
+    rows = [
+        [
+            "Doors from which every symbol is reached",
+            *(_share(s.complete, s.starts) for s in surveys.values()),
+        ],
+        ["Moves to a symbol, from a door, on average", *(f"{_mean(s.steps):.1f}" for s in surveys.values())],
+        ["Moves to the farthest symbol, on average", *(f"{mean(s.farthest):.1f}" for s in surveys.values())],
+        ["Moves to the farthest symbol, at worst", *(str(max(s.farthest)) for s in surveys.values())],
+        ["Length of a fall, on average", *(f"{_mean(s.falls):.2f}" for s in surveys.values())],
+        *_shares("Falls of length {}", [s.falls for s in surveys.values()]),
+        ["Longest fall", *(str(max(s.falls)) for s in surveys.values())],
+    ]
+    yield from _table(["", *(f"{tiles} tiles" for tiles in surveys)], rows)
+
+
+def _game_section(games: dict[int, Played]) -> Iterator[str]:
+    yield from (
+        "## What games make of them",
+        "",
+        f"{next(iter(games.values())).games} games of each number of players, with the standard end, between",
+        "bots that play the move that gains most at once (their points less the others'), with an eye to",
+        "the cards in their hand and to the best move after it. One move in ten is a whim: without whims",
+        "two such bots can throw each other off the board for ever. A game is given up as unfinished",
+        f"after {MOST_ROUNDS} rounds.",
+        "",
+    )
+    each = list(games.values())
+    rows = [
+        ["Rounds, on average", *(f"{_mean(g.rounds):.1f}" for g in each)],
+        ["Shortest and longest game", *(f"{min(g.rounds)} to {max(g.rounds)}" for g in each)],
+        ["Games unfinished", *(str(g.games - sum(g.why.values())) for g in each)],
+        ["Moves in a game", *(f"{g.moves / g.games:.0f}" for g in each)],
+        ["Pawns thrown off the board in a game", *(f"{g.ejections / g.games:.1f}" for g in each)],
+        ["Winning score, on average", *(f"{mean(g.winning):.1f}" for g in each)],
+        ["Stars taken by a move, on average", *(f"{_mean(g.stars):.2f}" for g in each)],
+        *_shares("Moves with stars taken: {}", [g.stars for g in each], last=4),
+        ["Length of a fall, on average", *(f"{_mean(g.falls):.2f}" for g in each)],
+        *_shares("Falls of length {}", [g.falls for g in each]),
+    ]
+    yield from _table(["", *(f"{players} players" for players in games)], rows)
+    yield from ("Entries by door, clockwise from the top left:", "")
+    rows = [
+        [f"{n} players", *(_share(g.doors[d], g.doors.total()) for d in sorted(g.doors))]
+        for n, g in games.items()
+    ]
+    yield from _table(
+        ["", *(f"door {door + 1}" for door in range(6))], [row + [""] * (7 - len(row)) for row in rows]
+    )
+
+
+def _seat_section(games: dict[int, Played]) -> Iterator[str]:
+    yield from (
+        "## Who wins",
+        "",
+        "By place in the order of play, with the mean score; a shared win counts in part. The first player",
+        "is drawn at random, so no chair at the table is better than another.",
+        "",
+    )
+    rows = [
+        [f"{players} players", *(_place(game, turn) for turn in range(players)), *[""] * (6 - players)]
+        for players, game in games.items()
+    ]
+    yield from _table(["", "first", "second", "third", "fourth", "fifth", "sixth"], rows)
+
+
+def _place(game: Played, turn: int) -> str:
+    return f"{_share(game.wins[turn], 60 * game.games)} ({game.points[turn] / game.games:.1f})"
+
+
+def _face_section(games: dict[int, Played]) -> Iterator[str]:
+    yield from (
+        "## Face by face",
+        "",
+        "Over all these games, for each game with the face on the board: the stars taken there (of its 12),",
+        "pawns that came in by its door, cells entered, and its least entered cell (the door apart) compared",
+        "with its average cell.",
+        "",
+    )
+    total = Played()
+    for game in games.values():
+        total.add(game)
+    rows = [_face_row(total, face) for face in FACES.values()]
+    yield from _table(["", "stars", "entries", "cells entered", "least entered cell"], rows)
+
+
+def _face_row(total: Played, face: Face) -> list[str]:
+    boards = total.face_boards[face.name]
+    cells = {cell: count for (name, cell), count in total.face_cells.items() if name == face.name}
+    entered = sum(cells.values())
+    least = min((count, cell) for cell, count in cells.items() if cell != face.door)
+    return [
+        f"{face.name} {face.title}",
+        f"{total.face_stars[face.name] / boards:.1f}",
+        f"{total.face_doors[face.name] / boards:.1f}",
+        f"{entered / boards:.0f}",
+        f"{_share(least[0] * FACE_SIZE**2, entered)} ({least[1][0]}, {least[1][1]})",
+    ]
+
+
+def _shares(label: str, counts: Sequence[Counter[int]], last: int = LONGEST_ROW) -> Iterator[list[str]]:
+    """A row for each number, the last one for all that are larger, too."""
+    for number in range(last + 1):
+        more = number == last
+        shares = (
+            sum(n for at, n in count.items() if at == number or (more and at > number)) for count in counts
+        )
+        name = label.format(f"{number} or more" if more else number)
+        yield [name, *(_share(n, count.total()) for n, count in zip(shares, counts, strict=True))]
+
+
+def _mean(counts: Counter[int]) -> float:
+    return sum(value * count for value, count in counts.items()) / counts.total()
+
+
+def _share(part: float, whole: float) -> str:
+    return f"{100 * part / whole:.0f} %" if part >= whole / 100 or not part else f"{100 * part / whole:.1f} %"
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    yield "| " + " | ".join(head) + " |"
+    yield "|---" * len(head) + "|"
+    for row in rows:
+        yield "| " + " | ".join(row) + " |"
+    yield ""
+
+
+if __name__ == "__main__":
+    main()
