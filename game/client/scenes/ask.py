@@ -8,11 +8,15 @@ from dataclasses import dataclass
 from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.furniture import units
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.widgets import Button, Widget
+
+ICON = 0.092
+BUTTON = 0.074
+TEXT = 0.0265
+LINES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +49,19 @@ class Ask(FormScene[str]):
     def box(self) -> Box:
         """The panel: as high as its words need."""
         frame = self.desk.frame
-        width = min(0.82 if len(self.answers) > 2 else 0.62, frame.w - 0.08)
-        rows = 3 + len(self.text) * frame.text_scale // 44
-        height = (0.13 if self.icon else 0.03) + 0.08 + 0.036 * rows * frame.text_scale + 0.13
-        return frame.box.within(width, min(height, frame.h - 0.06))
+        width = min(0.86 if len(self.answers) > 2 else 0.62, frame.w - 0.08)
+        rough = Box(0.0, 0.0, width - 0.08, 1.0)
+        words = self.desk.picture().setting(self.text, rough, TEXT, face="plain", lines=LINES)
+        height = self._above + words.height / frame.unit + 0.03 + BUTTON + 0.03
+        return frame.box.within(width, min(height, frame.h - 0.04))
+
+    @property
+    def _above(self) -> float:
+        """Height of what stands above the text."""
+        return 0.03 + (ICON + 0.012 if self.icon else 0.0) + 0.07 * self.desk.frame.text_scale
 
     def controls(self) -> Sequence[Widget]:
-        strip = self.box.inset(0.03, 0.03).cut_bottom(0.074)[0]
+        strip = self.box.inset(0.03, 0.03).cut_bottom(BUTTON)[0]
         boxes = strip.columns(len(self.answers), 0.022)
         pairs = zip(self.answers, boxes, strict=True)
         return [Button(answer.id, box, answer.label, kind=answer.kind) for answer, box in pairs]
@@ -62,13 +72,14 @@ class Ask(FormScene[str]):
     def backdrop(self, picture: Picture) -> None:
         box = self.box
         f.panel(picture, box, "dialog", radius=32)
-        rest = box.inset(0.03, 0.03).cut_bottom(0.074, 0.012)[1]
+        rest = box.inset(0.03, 0.03).cut_bottom(BUTTON, 0.012)[1]
         if self.icon:
-            top, rest = rest.cut_top(units(100), 0.012)
-            f.pill(picture, Box.around(top.centre, units(100), units(100)), "#141A42")
-            picture.sprite(f"ui/icons/{self.icon}", top.centre, 0.05, tint="focus")
-        top, rest = rest.cut_top(0.056, 0.004)
+            top, rest = rest.cut_top(ICON, 0.012)
+            f.pill(picture, Box.around(top.centre, ICON, ICON), "#141A42")
+            picture.sprite(f"ui/icons/{self.icon}", top.centre, ICON * 0.54, tint="focus")
+        top, rest = rest.cut_top(0.07 * picture.frame.text_scale)
         picture.text(self.title, top, 0.042, face="title", align="centre")
+        text = rest.inset(0.01, 0.0)
         picture.text(
-            self.text, rest, 0.0265, face="plain", colour="#D9DDF5", align="centre", stand="top", lines=6
+            self.text, text, TEXT, face="plain", colour="#D9DDF5", align="centre", stand="top", lines=LINES
         )

@@ -26,8 +26,8 @@ STATES = {
     "disabled": Look(),
 }
 ICONS = (
-    "sound sound_off music music_off settings undo redo hint log help pause play full_screen save eye eye_off "
-    "dice",
+    "sound sound_off music music_off settings undo redo hint log help pause play full_screen save eye "
+    "eye_off dice",
     "plus minus close check arrow_up chevron_up arrow_right chevron_right arrow_down chevron_down arrow_left "
     "chevron_left star star_empty trophy clock robot",
     "person gamepad keyboard mouse quit home planets lock trash replay door",

@@ -1,0 +1,232 @@
+"""Widgets by mouse, keyboard and gamepad, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.form import Chosen, Form, FormScene
+from game.client.intents import (
+    KEYBOARD,
+    TOUCH,
+    Cancel,
+    Confirm,
+    Drag,
+    Erase,
+    Intent,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+    Scroll,
+    TextTyped,
+    gamepad,
+)
+from game.client.layout import Box
+from game.client.scene import Change, Pop, Push
+from game.client.scenes.keyboard import Keyboard
+from game.client.widgets import Button, Dropdown, Scroller, Segments, Slider, Tabs, TextField, Toggle, Widget
+
+ROOM = Box(0, 0, 1.6, 1.0)
+A, B = Button("a", Box(0.1, 0.1, 0.3, 0.07), "A"), Button("b", Box(0.5, 0.1, 0.3, 0.07), "B")
+C = Button("c", Box(0.1, 0.3, 0.3, 0.07), "C")
+OFF = Button("off", Box(0.1, 0.2, 0.3, 0.07), "Off", enabled=False)
+GRID: list[Widget] = [A, B, OFF, C]
+SIZES = (("s", "Small"), ("m", "Middle"), ("l", "Large"))
+
+
+def play(form: Form, controls: Sequence[Widget], *intents: Intent) -> list[Chosen]:
+    answers = (form.handle(intent, controls, ROOM) for intent in intents)
+    return [answer for answer in answers if answer]
+
+
+def click(widget: Widget) -> tuple[Intent, Intent]:
+    return Press(widget.box.centre), Release(widget.box.centre)
+
+
+def test_a_click_chooses() -> None:
+    assert play(Form(), GRID, *click(B)) == [Chosen("b")]
+
+
+def test_a_press_that_is_let_go_elsewhere_chooses_nothing() -> None:
+    assert play(Form(), GRID, Press(A.box.centre), Release(B.box.centre)) == []
+
+
+def test_a_disabled_widget_is_passed_over() -> None:
+    form = Form("a")
+    assert play(form, GRID, *click(OFF)) == []
+    play(form, GRID, Move("down"))
+    assert form.focus == "c"
+
+
+def test_arrows_go_to_what_lies_there() -> None:
+    form = Form()
+    for direction, there in (("right", "b"), ("down", "c"), ("up", "a"), ("left", "a")):
+        play(form, GRID, Move(direction))  # type: ignore[arg-type]
+        assert form.focus == there
+    assert not form.took
+
+
+def test_tab_goes_round() -> None:
+    form = Form()
+    order = []
+    for _ in range(4):
+        play(form, GRID, Next())
+        order.append(form.focus)
+    assert order == ["b", "c", "a", "b"]
+    play(form, GRID, Previous())
+    assert form.focus == "a"
+
+
+def test_the_focus_survives_when_its_widget_goes() -> None:
+    form = Form("b")
+    assert play(form, [A, C], Confirm()) == [Chosen("a")]
+
+
+def test_a_toggle_and_segments_and_tabs_and_a_slider() -> None:
+    box = Box(0.1, 0.1, 0.6, 0.07)
+    assert play(Form(), [Toggle("t", box, False)], Confirm()) == [Chosen("t", True)]
+    sizes = Segments("g", box, SIZES, "m")
+    assert play(Form(), [sizes], Move("right"), Confirm()) == [Chosen("g", "l"), Chosen("g", "l")]
+    assert play(Form(), [sizes], Press((0.12, 0.12)), Release((0.12, 0.12))) == [Chosen("g", "s")]
+    assert play(Form(), [Tabs("x", box, SIZES, "s")], Move("right")) == [Chosen("x", "m")]
+    slider = Slider("v", box, 40)
+    assert play(Form(), [slider], Move("left")) == [Chosen("v", 30)]
+    assert play(Form(), [Slider("v", box, 100)], Move("right")) == [Chosen("v", 100)]
+
+
+def test_a_slider_follows_the_pointer_beyond_its_ends() -> None:
+    slider = Slider("v", Box(0.1, 0.1, 0.6, 0.07), 40)
+    start = slider.bar.x, slider.bar.cy
+    chosen = play(Form(), [slider], Press(start), Drag((9.0, 0.9), start), Drag((-9.0, 0.0), start))
+    assert chosen == [Chosen("v", 0), Chosen("v", 100), Chosen("v", 0)]
+
+
+def test_writing() -> None:
+    form = Form()
+    field = TextField("n", Box(0.1, 0.1, 0.3, 0.07), "Mil", most=4)
+    assert not form.typing([field])  # nothing has the focus yet
+    assert play(form, [field], TextTyped("a"), Erase()) == [Chosen("n", "Mila"), Chosen("n", "Mi")]
+    assert form.typing([field])
+    assert play(form, [TextField("n", field.box, "Mila", most=4)], TextTyped("x")) == []
+
+
+def test_a_dropdown_opens_marks_and_chooses() -> None:
+    form = Form()
+    dropdown = Dropdown("d", Box(0.1, 0.1, 0.3, 0.07), SIZES, "m")
+    assert play(form, [dropdown, C], Confirm(), Move("down"), Confirm()) == [Chosen("d", "l")]
+    rows = dropdown.option_boxes(ROOM)
+    pick = Press(rows[0].centre), Release(rows[0].centre)
+    assert play(form, [dropdown, C], *click(dropdown), *pick) == [Chosen("d", "s")]
+    assert play(form, [dropdown, C], Confirm(), Cancel(), *click(C)) == [Chosen("c")]
+
+
+def test_an_open_list_stays_inside_the_window() -> None:
+    low = Dropdown("d", Box(1.4, 0.92, 0.2, 0.07), SIZES, "m", wide=0.5)
+    assert ROOM.holds(low.list_box(ROOM))
+
+
+def rows_of(form: Form) -> list[Widget]:
+    scroller = Scroller("list", Box(0.1, 0.2, 0.5, 0.3), content=1.0)
+    top = form.top(scroller)
+    rows = [Button(f"r{k}", Box(0.1, top + k * 0.1, 0.5, 0.08), f"{k}", inside="list") for k in range(10)]
+    return [scroller, *rows]
+
+
+def test_the_wheel_and_a_finger_scroll_and_stop_at_the_ends() -> None:
+    form = Form()
+    play(form, rows_of(form), Scroll((0.2, 0.3), 2.0))
+    assert rows_of(form)[1].box.y == pytest.approx(0.2 - 0.16)
+    play(form, rows_of(form), Press((0.2, 0.4)), Drag((0.2, 0.3), (0.2, 0.4)), Release((0.2, 0.3)))
+    assert rows_of(form)[1].box.y == pytest.approx(0.2 - 0.26)
+    play(form, rows_of(form), Scroll((0.2, 0.3), 99.0))
+    assert rows_of(form)[-1].box.bottom <= 0.5
+
+
+def test_a_finger_that_scrolls_presses_nothing() -> None:
+    form = Form()
+    assert (
+        play(form, rows_of(form), Press((0.2, 0.4)), Drag((0.2, 0.3), (0.2, 0.4)), Release((0.2, 0.31))) == []
+    )
+
+
+def test_arrows_bring_a_hidden_row_into_sight() -> None:
+    form = Form("r0")
+    for _ in range(7):
+        play(form, rows_of(form), Move("down"))
+    assert form.focus == "r7"
+    scroller, rows = rows_of(form)[0], rows_of(form)[1:]
+    assert scroller.box.holds(rows[7].box)
+
+
+def test_what_is_scrolled_away_cannot_be_clicked() -> None:
+    form = Form()
+    assert play(form, rows_of(form), Press((0.2, 0.75)), Release((0.2, 0.75))) == []
+
+
+class Names(FormScene[None]):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.name = ""
+        self.tip = ""
+
+    def controls(self) -> Sequence[Widget]:
+        return [
+            TextField("name", Box(0.1, 0.1, 0.4, 0.07), self.name),
+            Button("ok", A.box.moved(0, 0.3), "OK"),
+        ]
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        if id == "ok":
+            return Pop("done")
+        self.name = str(value)
+        return None
+
+
+def test_a_gamepad_writes_on_the_screen(desk: Desk) -> None:
+    scene = Names(desk)
+    change = scene.handle(Confirm(device=gamepad(1)))
+    assert isinstance(change, Push)
+    keyboard = change.scene
+    assert isinstance(keyboard, Keyboard)
+    for intent in (Confirm(), Move("right"), Confirm()):
+        assert keyboard.handle(intent) is None
+    assert keyboard.value == "Ab"
+    assert change.then is not None
+    change.then(keyboard.value)
+    assert scene.name == "Ab"
+    change.then(None)
+    assert scene.name == "Ab"
+
+
+def test_a_finger_gets_the_letters_too_but_a_mouse_does_not(desk: Desk) -> None:
+    place = (0.2, 0.12)
+    scene = Names(desk)
+    assert scene.handle(Press(place, device=TOUCH)) is None
+    assert isinstance(scene.handle(Release(place, device=TOUCH)), Push)
+    assert scene.handle(Press(place)) is None
+    assert scene.handle(Release(place)) is None
+
+
+def test_escape_leads_back(desk: Desk) -> None:
+    assert Names(desk).handle(Cancel(device=KEYBOARD)) == Pop()
+
+
+def test_a_tooltip_waits_and_the_loop_stays_awake_for_it(desk: Desk) -> None:
+    tipped = [Button("a", A.box, "A", tip="Why"), B]
+    form = Form("b")
+    play(form, tipped, PointAt(A.box.centre))
+    assert not form.still(tipped)
+    form.update(0.6)
+    assert form.still(tipped)
+    picture = desk.picture()
+    form.draw(picture, tipped)
+    shown = len(picture.items)
+    play(form, tipped, PointAt((1.2, 0.9)))
+    picture = desk.picture()
+    form.draw(picture, tipped)
+    assert len(picture.items) < shown

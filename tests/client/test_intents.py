@@ -1,0 +1,192 @@
+"""pygame events in, intents out."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.intents import (
+    COMMANDS,
+    KEYBOARD,
+    MOUSE,
+    TOUCH,
+    Cancel,
+    Close,
+    Command,
+    Confirm,
+    DeviceRemoved,
+    Drag,
+    Erase,
+    FullScreen,
+    Intent,
+    KeyPressed,
+    Listening,
+    Menu,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+    Scroll,
+    Snapshot,
+    TextTyped,
+    Translator,
+    gamepad,
+)
+from game.client.layout import Frame
+
+FRAME = Frame(1600, 800)
+
+
+@pytest.fixture
+def keys() -> dict[str, str]:
+    return {}
+
+
+@pytest.fixture
+def translator(keys: dict[str, str]) -> Translator:
+    return Translator(lambda: FRAME, lambda: keys)
+
+
+def key(code: int, mod: int = 0, down: bool = True) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=mod)
+
+
+def pad_button(button: int, pad: int = 5, down: bool = True) -> pygame.event.Event:
+    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+    return pygame.event.Event(kind, instance_id=pad, button=button)
+
+
+def stick(value: float, axis: int = 0, pad: int = 5) -> pygame.event.Event:
+    return pygame.event.Event(
+        pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=axis, value=round(value * 32767)
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "intent"),
+    [
+        (pygame.K_LEFT, 0, Move("left", device=KEYBOARD)),
+        (pygame.K_RETURN, 0, Confirm(device=KEYBOARD)),
+        (pygame.K_SPACE, 0, Confirm(device=KEYBOARD)),
+        (pygame.K_ESCAPE, 0, Cancel(device=KEYBOARD)),
+        (pygame.K_TAB, 0, Next(device=KEYBOARD)),
+        (pygame.K_TAB, pygame.KMOD_SHIFT, Previous(device=KEYBOARD)),
+        (pygame.K_F11, 0, FullScreen(device=KEYBOARD)),
+        (pygame.K_RETURN, pygame.KMOD_LALT, FullScreen(device=KEYBOARD)),
+        (pygame.K_F12, 0, Snapshot(device=KEYBOARD)),
+        (pygame.K_F10, 0, Menu(device=KEYBOARD)),
+    ],
+)
+def test_keys(translator: Translator, code: int, mod: int, intent: Intent) -> None:
+    assert translator.read(key(code, mod)) == [intent]
+
+
+def test_a_held_key_moves_again_but_confirms_once(translator: Translator) -> None:
+    assert len(translator.read(key(pygame.K_DOWN))) == len(translator.read(key(pygame.K_DOWN))) == 1
+    assert translator.read(key(pygame.K_RETURN)) == [Confirm(device=KEYBOARD)]
+    assert translator.read(key(pygame.K_RETURN)) == []
+    translator.read(key(pygame.K_RETURN, down=False))
+    assert translator.read(key(pygame.K_RETURN)) == [Confirm(device=KEYBOARD)]
+
+
+def test_a_command_is_heard_only_by_who_listens_to_it(translator: Translator) -> None:
+    assert translator.read(key(pygame.K_h)) == []
+    translator.read(key(pygame.K_h, down=False))
+    assert translator.read(key(pygame.K_h), Listening(("hint",))) == [Command("hint", device=KEYBOARD)]
+
+
+def test_a_remapped_command_leaves_its_old_key(translator: Translator, keys: dict[str, str]) -> None:
+    keys["hint"] = "k"
+    assert translator.read(key(pygame.K_h), Listening(("hint",))) == []
+    assert translator.read(key(pygame.K_k), Listening(("hint",))) == [Command("hint", device=KEYBOARD)]
+
+
+def test_letters_are_text_while_writing(translator: Translator) -> None:
+    writing = Listening(("hint",), typing=True)
+    assert translator.read(key(pygame.K_h), writing) == []
+    assert translator.read(key(pygame.K_SPACE), writing) == []
+    typed = pygame.event.Event(pygame.TEXTINPUT, text="é")
+    assert translator.read(typed, writing) == [TextTyped("é", device=KEYBOARD)]
+    assert translator.read(typed) == []
+    assert translator.read(key(pygame.K_BACKSPACE), writing) == [Erase(device=KEYBOARD)]
+    assert translator.read(key(pygame.K_RETURN), writing) == [Confirm(device=KEYBOARD)]
+
+
+def test_remapping_hears_the_raw_key_but_escape_still_leads_back(translator: Translator) -> None:
+    raw = Listening(raw_keys=True)
+    assert translator.read(key(pygame.K_UP), raw) == [KeyPressed("up", device=KEYBOARD)]
+    assert translator.read(key(pygame.K_ESCAPE), raw) == [Cancel(device=KEYBOARD)]
+
+
+def test_the_pointer_speaks_in_units(translator: Translator) -> None:
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(800, 400), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+    assert translator.read(moved) == [PointAt((1.0, 0.5), device=MOUSE)]
+    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(400, 80), button=1, touch=True)
+    assert translator.read(down) == [Press((0.5, 0.1), 1, device=TOUCH)]
+    assert translator.read(moved) == [Drag((1.0, 0.5), (0.5, 0.1), device=MOUSE)]
+    up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(400, 80), button=1, touch=True)
+    assert translator.read(up) == [Release((0.5, 0.1), 1, device=TOUCH)]
+    assert isinstance(translator.read(moved)[0], PointAt)
+
+
+def test_the_wheel_turned_towards_a_person_shows_what_is_below(translator: Translator) -> None:
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_y=-2.0, pos=(80, 80))
+    (intent,) = translator.read(wheel)
+    assert isinstance(intent, Scroll)
+    assert intent.amount == 2.0
+
+
+def test_pad_buttons_are_intents_of_that_pad(translator: Translator) -> None:
+    assert translator.read(pad_button(0)) == [Confirm(device=gamepad(1))]
+    assert translator.read(pad_button(1, pad=9)) == [Cancel(device=gamepad(2))]
+    assert translator.read(pad_button(13)) == [Move("left", device=gamepad(1))]
+    assert translator.read(pad_button(2), Listening(("face-down",))) == [
+        Command("face-down", device=gamepad(1))
+    ]
+
+
+def test_a_stick_moves_once_then_repeats_until_it_is_let_go(translator: Translator) -> None:
+    assert translator.read(stick(0.3)) == []
+    assert translator.read(stick(0.9)) == [Move("right", device=gamepad(1))]
+    assert translator.read(stick(0.8)) == []
+    assert translator.tick(0.2) == []
+    assert translator.tick(0.3) == [Move("right", device=gamepad(1))]
+    assert translator.tick(0.12) == [Move("right", device=gamepad(1))]
+    translator.read(stick(0.1))
+    assert not translator.repeating
+    assert translator.tick(5.0) == []
+
+
+def test_a_trigger_counts_as_one_press(translator: Translator) -> None:
+    hint = Listening(("hint",))
+    assert translator.read(stick(0.9, axis=4), hint) == [Command("hint", device=gamepad(1))]
+    assert translator.read(stick(1.0, axis=4), hint) == []
+    translator.read(stick(0.0, axis=4), hint)
+    assert len(translator.read(stick(0.9, axis=4), hint)) == 1
+
+
+def test_a_pulled_gamepad_leaves_its_number_to_the_next(translator: Translator) -> None:
+    translator.read(pad_button(0, pad=5))
+    translator.read(pad_button(0, pad=6))
+    gone = pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=5)
+    assert translator.read(gone) == [DeviceRemoved(device=gamepad(1))]
+    assert translator.gamepads == (gamepad(2),)
+    assert translator.read(pad_button(0, pad=7)) == [Confirm(device=gamepad(1))]
+
+
+def test_a_pad_that_sdl_does_not_know_plays_too(translator: Translator) -> None:
+    press = pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=3, button=0)
+    assert translator.read(press) == [Confirm(device=gamepad(1))]
+    hat = pygame.event.Event(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(0, 1))
+    assert translator.read(hat) == [Move("up", device=gamepad(1))]
+
+
+def test_the_close_button_of_the_window(translator: Translator) -> None:
+    assert translator.read(pygame.event.Event(pygame.QUIT)) == [Close()]
+
+
+def test_every_command_has_a_key_and_a_known_button() -> None:
+    pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb"}
+    assert all(binding.key and binding.pad in pads for binding in COMMANDS.values())

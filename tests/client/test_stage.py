@@ -1,0 +1,104 @@
+"""Drawing only what changed gives the same pixels as drawing everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.client.desk import Desk
+from game.client.stage import ADD, OVER, Item, Stage, apart, changes
+
+SIZE = (320, 200)
+
+
+def some_surfaces(rng: Random) -> list[Surface]:
+    surfaces = []
+    for _ in range(8):
+        surface = Surface((rng.randrange(1, 90), rng.randrange(1, 90)), pygame.SRCALPHA, 32)
+        alpha = rng.randrange(256)
+        surface.fill((rng.randrange(alpha + 1), rng.randrange(alpha + 1), rng.randrange(alpha + 1), alpha))
+        surfaces.append(surface)
+    return surfaces
+
+
+def some_item(rng: Random, surfaces: list[Surface]) -> Item:
+    surface = rng.choice(surfaces)
+    w, h = surface.get_size()
+    area = (rng.randrange(w), rng.randrange(h), w, h) if rng.random() < 0.2 else None
+    if area:
+        area = (area[0], area[1], w - area[0], h - area[1])
+    return Item(
+        surface, rng.randrange(-60, 340), rng.randrange(-60, 220), area, rng.choice((OVER, OVER, ADD))
+    )
+
+
+def changed(rng: Random, items: list[Item], surfaces: list[Surface]) -> list[Item]:
+    """A few items move, go, come or change places."""
+    items = list(items)
+    for _ in range(rng.randrange(5)):
+        match rng.randrange(4):
+            case 0 if items:
+                del items[rng.randrange(len(items))]
+            case 1:
+                items.insert(rng.randrange(len(items) + 1), some_item(rng, surfaces))
+            case 2 if items:
+                k = rng.randrange(len(items))
+                items[k] = items[k]._replace(x=items[k].x + rng.randrange(-9, 9))
+            case 3 if len(items) > 1:
+                items.append(items.pop(rng.randrange(len(items))))
+            case _ if items:
+                items.append(rng.choice(items))
+    return items
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_patches_give_the_same_pixels_as_a_whole_redraw(desk: Desk, seed: int) -> None:
+    rng = Random(seed)
+    surfaces = some_surfaces(rng)
+    ground = Surface(SIZE)
+    ground.fill((20, 30, 60))
+    patched, whole = Surface(SIZE), Surface(SIZE)
+    stage = Stage(patched)
+    items: list[Item] = [some_item(rng, surfaces) for _ in range(rng.randrange(40))]
+    for step in range(20):
+        stage.show(ground, items)
+        Stage(whole).show(ground, items)
+        assert pixels(patched) == pixels(whole), f"seed {seed}, step {step}"
+        items = changed(rng, items, surfaces)
+
+
+def test_an_unchanged_picture_draws_nothing(desk: Desk) -> None:
+    rng = Random(1)
+    items = [some_item(rng, some_surfaces(rng)) for _ in range(10)]
+    stage, ground = Stage(Surface(SIZE)), Surface(SIZE)
+    assert stage.show(ground, items) == [Rect(0, 0, *SIZE)]
+    assert stage.show(ground, list(items)) == []
+
+
+def test_a_forgotten_stage_draws_everything(desk: Desk) -> None:
+    stage, ground = Stage(Surface(SIZE)), Surface(SIZE)
+    stage.show(ground, [])
+    stage.forget()
+    assert stage.show(ground, []) == [Rect(0, 0, *SIZE)]
+
+
+def test_an_item_moved_to_the_front_changes_only_its_own_place(desk: Desk) -> None:
+    surface = Surface((10, 10))
+    old = [Item(surface, 20 * k, 0) for k in range(6)]
+    assert changes(old, [*old[1:], old[0]]) == [old[0].rect, old[0].rect]
+
+
+def test_patches_do_not_touch_and_cover_what_changed() -> None:
+    rng = Random(3)
+    rects = [Rect(rng.randrange(300), rng.randrange(180), 12, 12) for _ in range(12)]
+    whole = Rect(0, 0, *SIZE)
+    patches = apart(rects, whole)
+    assert all(patch.collidelist([p for p in patches if p is not patch]) < 0 for patch in patches)
+    assert all(any(patch.contains(rect.clip(whole)) for patch in patches) for rect in rects)
