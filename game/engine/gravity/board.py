@@ -79,6 +79,7 @@ def size_of(tiles: int) -> tuple[int, int]:
     return FACE_SIZE * columns, FACE_SIZE * rows
 
 
+@lru_cache(maxsize=256)
 def turned(face: Face, turns: int) -> Face:
     """The face after so many clockwise quarter turns."""
     for _ in range(turns):
@@ -164,21 +165,15 @@ def survey(layout: Layout) -> Board:
 def _survey(layout: Layout) -> Board:
     edges = Edges(layout)
     falls = [[edges.fall(cell, down) for cell in range(edges.size)] for down in range(4)]
-    courses = tuple(
-        tuple(_course(edges, falls, cell, down, way) for way in WAYS)
-        for cell in range(edges.size)
-        for down in range(4)
-    )
+    by_down = [_rows(edges, falls, down) for down in range(4)]
+    courses = tuple(row for rows in zip(*by_down, strict=True) for row in rows)
+    cells = tuple((x, y) for y in range(layout.height) for x in range(layout.width))
     return Board(
         layout,
-        cells=tuple((x, y) for y in range(layout.height) for x in range(layout.width)),
-        courses=courses,
-        blocked=bytes(sum(1 << way for way in range(6) if row[way] is None) for row in courses),
-        bared=bytes(
-            BARE_REPLAY if (x, y) in layout.replay else 0
-            for y in range(layout.height)
-            for x in range(layout.width)
-        ),
+        cells,
+        courses,
+        blocked=bytes(map(_blocked, courses)),
+        bared=bytes(BARE_REPLAY if cell in layout.replay else 0 for cell in cells),
         doors=tuple(position(layout, door.cell, door.down) for door in layout.doors),
     )
 
@@ -234,15 +229,43 @@ class Edges:
             cell = entered
 
 
-def _course(edges: Edges, falls: list[list[Path]], cell: int, down: int, way: Way) -> Course | None:
-    path: Path = ()
-    for left, direction, entered in edges.crossings(cell, down, way):
-        if edges.solid[direction][left] and not way.through:
-            return None
-        path += (entered,)
+def _rows(edges: Edges, falls: list[list[Path]], down: int) -> Iterator[tuple[Course | None, ...]]:
+    """By cell, for pawns with this down: the courses of all ways."""
+    return zip(*[_courses(edges, falls, down, way) for way in WAYS], strict=True)
+
+
+def _courses(edges: Edges, falls: list[list[Path]], down: int, way: Way) -> list[Course | None]:
+    """By cell, for pawns with this down: the course of a way."""
+    heads = list(range(edges.size))
+    paths: list[Path | None] = [()] * edges.size
+    for turn in way.route:
+        beside, solid = edges.beside[(down + turn) & 3], edges.solid[(down + turn) & 3]
+        stopped = bytes(edges.size) if way.through else solid
+        paths = [
+            None if path is None or stopped[head] else (*path, beside[head])
+            for head, path in zip(heads, paths, strict=True)
+        ]
+        heads = [beside[head] for head in heads]
     down = (down + way.turn) & 3
-    path += falls[down][path[-1] if path else cell]
-    return path, (path[-1] if path else cell) * 4 + down
+    fall = falls[down]
+    ends = [(path[-1] if path else cell) * 4 + down for cell, path in enumerate(fall)]
+    return [
+        None if path is None else (path + fall[head], ends[head])
+        for head, path in zip(heads, paths, strict=True)
+    ]
+
+
+def _blocked(row: tuple[Course | None, ...]) -> int:
+    """A bit for each way that is blocked. A drop and the turns never are."""
+    step, other_step, long, other_long, high, other_high, *_ = row
+    return (
+        (step is None)
+        | (other_step is None) << 1
+        | (long is None) << 2
+        | (other_long is None) << 3
+        | (high is None) << 4
+        | (other_high is None) << 5
+    )
 
 
 def crossing(board: Board, before: int, cell: int) -> tuple[Direction, bool]:

@@ -1,0 +1,1 @@
+"""How fast things are, measured on this machine: `python -m game.bench`."""

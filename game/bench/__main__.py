@@ -1,0 +1,37 @@
+"""The command line: one subcommand for each thing that is measured.
+
+python -m game.bench engine    playing at random: every game, every number of players
+python -m game.bench peers     the same for other libraries of games, as far as they are installed
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from game.bench import engine, peers
+from game.engine.contract import Refused
+
+SUBJECTS = (engine, peers)  # each offers add_command(commands), which sets `run`
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; the status to end with."""
+    parser = argparse.ArgumentParser(prog="python -m game.bench", description="Measure how fast things are.")
+    commands = parser.add_subparsers(required=True, metavar="SUBJECT")
+    for subject in SUBJECTS:
+        subject.add_command(commands)
+    asked = parser.parse_args(arguments)
+    try:
+        asked.run(asked)
+    except Refused as refusal:
+        print(refusal, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Random play in other libraries of games, in the same run as ours. Whatever is not installed is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from game.bench.clock import Contest, add_seconds, best_rates
+from game.bench.engine import random_play
+
+CATAN_TURNS = 1000  # after which catanatron itself gives a game up
+
+
+def add_command(commands: Any) -> None:
+    parser = commands.add_parser("peers", help="play at random in other libraries too")
+    add_seconds(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(asked: Any) -> None:
+    contests = {"gravity, 4 players": random_play("gravity", 4)}
+    missing = []
+    for name, load in PEERS.items():
+        try:
+            contests[name] = load(Random(1))
+        except ImportError as absent:
+            missing.append(f"{name}: not installed ({absent}).")
+    print(f"{'random play':<36}{'actions/s':>12}")
+    rates = best_rates(contests, asked.seconds)
+    for name, rate in sorted(rates.items(), key=lambda row: -row[1].actions):
+        print(f"{name:<36}{round(rate.actions):>12,}")
+    for line in missing:
+        print(line)
+
+
+def _open_spiel(module: str, name: str) -> Callable[[Random], Contest]:
+    def load(rng: Random) -> Contest:
+        pyspiel: Any = import_module("pyspiel")
+        import_module(f"open_spiel.python.games.{module}")  # registers the game
+
+        def play(state: Any) -> int:
+            taken = 0
+            while not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+                taken += 1
+            return taken
+
+        return Contest(pyspiel.load_game(name).new_initial_state, play)
+
+    return load
+
+
+def _rlcard_uno(rng: Random) -> Contest:
+    """The rules alone, without the arrays that RLCard makes of them for a network."""
+    uno: Any = import_module("rlcard.games.uno")
+
+    def begin() -> Any:
+        game = uno.Game()
+        game.init_game()
+        return game
+
+    def play(game: Any) -> int:
+        taken = 0
+        while not game.is_over():
+            game.step(rng.choice(game.get_legal_actions()))
+            taken += 1
+        return taken
+
+    return Contest(begin, play)
+
+
+def _catanatron(rng: Random) -> Contest:
+    catan: Any = import_module("catanatron")
+
+    def begin() -> Any:
+        players = [catan.RandomPlayer(colour) for colour in catan.Color]
+        return catan.Game(players, seed=rng.randrange(1 << 30))
+
+    def play(game: Any) -> int:
+        taken = 0
+        while game.winning_color() is None and game.state.num_turns < CATAN_TURNS:
+            game.play_tick()
+            taken += 1
+        return taken
+
+    return Contest(begin, play)
+
+
+def _pettingzoo(module: str) -> Callable[[Random], Contest]:
+    def load(rng: Random) -> Contest:
+        env: Any = import_module(f"pettingzoo.classic.{module}").env()
+
+        def play(_: object) -> int:
+            taken = 0
+            for agent in env.agent_iter():
+                seen, _, terminated, truncated, _ = env.last()
+                over = terminated or truncated
+                env.step(None if over else env.action_space(agent).sample(seen["action_mask"]))
+                taken += not over
+            return taken
+
+        return Contest(lambda: env.reset(seed=rng.randrange(1 << 30)), play)
+
+    return load
+
+
+PEERS: Mapping[str, Callable[[Random], Contest]] = {
+    "OpenSpiel, tic-tac-toe in Python": _open_spiel("tic_tac_toe", "python_tic_tac_toe"),
+    "OpenSpiel, Kuhn poker in Python": _open_spiel("kuhn_poker", "python_kuhn_poker"),
+    "RLCard, uno": _rlcard_uno,
+    "catanatron, 4 players": _catanatron,
+    "PettingZoo, tic-tac-toe": _pettingzoo("tictactoe_v3"),
+    "PettingZoo, connect four": _pettingzoo("connect_four_v3"),
+}
