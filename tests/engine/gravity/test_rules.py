@@ -462,6 +462,22 @@ def test_a_marker_that_stayed_moves_when_its_door_is_entered_again() -> None:
     assert state.open_door == 1
 
 
+def test_the_marker_moves_on_after_a_theft_on_its_door() -> None:
+    state = table(pawns={0: ((1, 4), "S"), 1: ((0, 4), "S")}, purses={1: {"blue": 1}})
+    state, _ = do(state, Step("long", "left"))
+    assert (state.phase, state.open_door) == ("steal", 0)
+    state, _ = do(state, Steal("blue"))
+    assert at(state, 1) == Pawn((9, 4), "S"), "the ejected pawn came back by the next door"
+
+
+def test_a_rival_ejected_from_the_next_door_leaves_it_free() -> None:
+    """The rival stood on the second door; the marker, entered first, had nowhere to go."""
+    state = table(pawns={0: ((2, 4), "S"), 1: ((0, 4), "S")}, doors=[((1, 4), "S"), ((0, 4), "S")], stars=FAR)
+    state, _ = do(state, Long("long", "left"))
+    assert at(state, 1) == Pawn((1, 4), "S")
+    assert state.open_door == 0, "both doors hold pawns again"
+
+
 def test_entering_by_the_door_is_not_a_move() -> None:
     """A pawn in the turn's first step meets neither stars nor symbols, for a door shows none."""
     state, events = do(table(pawns={0: ((5, 4), "S")}), Step("long", "left"))

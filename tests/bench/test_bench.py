@@ -1,0 +1,71 @@
+"""The measuring itself: what is printed, and that it is of whole games."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game import shelf
+from game.bench import peers
+from game.bench.__main__ import main
+from game.bench.clock import Contest, best_rates
+from game.bench.engine import random_play
+
+CASES = [
+    (name, players)
+    for name in shelf.NAMES
+    for players in range(shelf.game(name).players[0], shelf.game(name).players[1] + 1)
+]
+
+
+def test_engine_measures_every_game_with_every_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["engine", "--json", "--seconds", "0.01"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["game"], line["players"]) for line in lines] == CASES
+    for line in lines:
+        assert sorted(line) == ["actions_per_s", "copy_us", "game", "games_per_s", "players"]
+        assert min(line["actions_per_s"], line["games_per_s"], line["copy_us"]) > 0
+
+
+def test_engine_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["engine", "--seconds", "0.01"]) == 0
+    heading, *rows = capsys.readouterr().out.splitlines()
+    assert heading.split()[:2] == ["game", "players"]
+    assert [(row.split()[0], int(row.split()[1])) for row in rows] == CASES
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "soon"])
+def test_only_a_duration_is_taken(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["engine", "--seconds", seconds])
+    assert "--seconds" in capsys.readouterr().err
+
+
+def test_a_random_game_is_played_to_its_end() -> None:
+    contest = random_play("gravity", 2)
+    state = contest.begin()
+    assert contest.play(state) > 10
+    assert shelf.game("gravity").to_act(state) is None
+
+
+def test_set_ups_count_for_games_and_not_for_actions() -> None:
+    def begin() -> None:
+        sum(range(200_000))
+
+    rate = best_rates({"slow to set up": Contest(begin, lambda _: 1)}, 0.1)["slow to set up"]
+    assert rate.actions > 20 * rate.games
+
+
+def test_a_library_that_is_not_installed_is_said_to_be_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def absent(name: str) -> object:
+        raise ImportError(f"No module named {name!r}")
+
+    monkeypatch.setattr(peers, "import_module", absent)
+    assert main(["peers", "--seconds", "0.01"]) == 0
+    _, ours, *rest = capsys.readouterr().out.splitlines()
+    assert ours.startswith("gravity, 4 players")
+    assert rest[0].startswith("OpenSpiel, tic-tac-toe in Python: not installed")
+    assert len(rest) == len(peers.PEERS)
