@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -244,6 +245,8 @@ class Window:
 
     def _opened(self) -> None:
         """After the first frame: what may take its time."""
+        gc.collect()
+        gc.freeze()  # what is loaded by now stays; collections during play skip it
         pygame.key.set_repeat(380, 60)
         pygame.joystick.init()
         if not self.options.mute:

@@ -102,8 +102,11 @@ class Art:
         return self.made((surface, "tinted", colour), lambda: _tinted(surface, colour))
 
     def glow(self, radius: int, colour: str) -> Surface:
-        """A soft round light to be added, of this radius in pixels."""
-        return self.made(("glow", radius, colour), lambda: _glow(max(1, radius), colour))
+        """A soft round light to be added, of about this radius in pixels."""
+        radius = stepped(radius)
+        size = (2 * radius, 2 * radius)
+        light = self.made(("light", colour), lambda: _light(colour))
+        return self.made(("glow", radius, colour), lambda: pygame.transform.smoothscale(light, size))
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface kept under a key, or a new one; the least used are let go."""
@@ -253,17 +256,23 @@ def _tinted(surface: Surface, colour: str) -> Surface:
     return white
 
 
-def _glow(radius: int, colour: str) -> Surface:
-    """Falls off as (1 - d²)²; made small and enlarged, for it has no detail."""
-    small = 32
-    light = Surface((2 * small, 2 * small), pygame.SRCALPHA, 32)
-    red, green, blue = rgb(colour)
-    for y in range(2 * small):
-        for x in range(2 * small):
-            distance = ((x - small + 0.5) ** 2 + (y - small + 0.5) ** 2) / small**2
+def stepped(pixels: int) -> int:
+    """A size near this one, out of few, so that what grows and shrinks has few pictures."""
+    step = max(1, pixels // 10)
+    return max(1, pixels // step * step)
+
+
+def _light(colour: str) -> Surface:
+    """A glow of one size, which falls off as (1 - d²)²; it has no detail, so others are scaled from it."""
+    half = 32
+    light = Surface((2 * half, 2 * half), pygame.SRCALPHA, 32)
+    parts = (*rgb(colour), 255)
+    for y in range(2 * half):
+        for x in range(2 * half):
+            distance = ((x - half + 0.5) ** 2 + (y - half + 0.5) ** 2) / half**2
             strength = max(0.0, 1.0 - distance) ** 2
-            light.set_at((x, y), tuple(round(part * strength) for part in (red, green, blue, 255)))
-    return pygame.transform.smoothscale(light, (2 * radius, 2 * radius))
+            light.set_at((x, y), tuple(round(part * strength) for part in parts))
+    return light
 
 
 def _weight(surface: Surface) -> int:

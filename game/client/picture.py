@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -10,7 +10,8 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.client.art import Art
+from game.client.anim.clips import Speck
+from game.client.art import Art, stepped
 from game.client.fonts import Face, Fonts, Setting
 from game.client.layout import LEAST_TEXT, Box, Frame, Point
 from game.client.stage import ADD, OVER, Item, blit_all
@@ -133,15 +134,28 @@ class Picture:
         alpha: float = 1.0,
         tint: str | None = None,
         add: bool = False,
+        scale: float = 1.0,
         stretch: float = 1.0,
     ) -> None:
-        """assets/art/<name>.svg round a point. `stretch` multiplies its width."""
-        surface = self.art.sprite(
-            name, self.frame.px(height), self._tint(tint), 0.0 if stretch != 1.0 else angle
-        )
-        if stretch != 1.0:
-            surface = self.art.turned(surface, angle, (_step(stretch), 1.0))
+        """assets/art/<name>.svg round a point.
+
+        `height` is that at rest, at which it is drawn from its SVG; motion goes by `scale`, `stretch` (width
+        against height) and `angle`, which scale and turn that drawing.
+        """
+        surface = self.art.sprite(name, self.frame.px(height), self._tint(tint))
+        if angle or scale != 1.0 or stretch != 1.0:
+            surface = self.art.turned(surface, angle, (_step(scale * stretch), _step(scale)))
         self.centred(surface, centre, alpha=alpha, add=add)
+
+    def specks(self, specks: Iterable[Speck]) -> None:
+        """Particles: soft lights, or sprites."""
+        for speck in specks:
+            if speck.sprite.startswith("#"):
+                self.glow((speck.x, speck.y), speck.size, speck.sprite, speck.alpha)
+                continue
+            surface = self.art.sprite(speck.sprite, stepped(self.frame.px(speck.size)))
+            turned = self.art.turned(surface, speck.angle) if speck.angle else surface
+            self.centred(turned, (speck.x, speck.y), alpha=speck.alpha)
 
     def stretched(self, name: str, box: Box, *, alpha: float = 1.0) -> None:
         """A sprite as high as the box, at its left edge (for strips and hills that go on to the right)."""
@@ -391,4 +405,4 @@ def _filled(size: tuple[int, int], shade: tuple[int, ...]) -> Surface:
 
 
 def _step(value: float) -> float:
-    return round(value * 24) / 24
+    return max(1, round(value * 24)) / 24

@@ -7,6 +7,7 @@ from game.client.scene import Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.keyboard import Keyboard
 from game.client.scenes.kit import Kit
+from game.client.scenes.stress import Stress
 from game.client.shots import shot
 
 
@@ -25,3 +26,8 @@ def ask(desk: Desk) -> Scene[str]:
 @shot("keyboard")
 def keyboard(desk: Desk) -> Scene[str]:
     return Keyboard(desk, "Mila", 16)
+
+
+@shot("stress", seconds=0.8)
+def stress(desk: Desk) -> Scene[None]:
+    return Stress(desk)
