@@ -1,0 +1,205 @@
+"""Cards on a table and in motion, for every game with a deck: fans, piles, and what is dealt, turned, thrown.
+
+A card that travels is a sprite whose name says how both its sides look (`flying`), so that a table draws it
+from the poses alone (`draw_flying`). A side is the pictures that lie on each other in it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
+from pygame import Surface
+
+from game.client import furniture as f
+from game.client.anim import Clip, Flip, Pause, Pose, Poses, Sound, SpriteId, parallel, sequence, staggered
+from game.client.anim.clips import Quiet
+from game.client.anim.ease import ease_in_out, lerp
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+
+Side: TypeAlias = tuple[str, ...]  # pictures of assets/art, the lowest first
+
+FACE, BACK = 0.0, 1.0  # what Pose.flip says
+DEAL_SECONDS = 0.38
+DEAL_GAP = 0.09  # between two cards of a deal
+PLAY_SECONDS = 0.34
+REVEAL_SECONDS = 0.62  # slow enough to hope
+_SCALE_STEPS = 24
+_FLY = "fly"
+_LAYER, _PART = "+", "|"
+
+
+class Spot(NamedTuple):
+    """Where a card rests. Degrees counter-clockwise."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+    @property
+    def point(self) -> Point:
+        return self.x, self.y
+
+
+# Where cards lie
+
+
+def fan(box: Box, count: int, card: Point, spread: float = 6.0) -> list[Spot]:
+    """Cards of a size held in a hand: side by side in the box or overlapping, turned round a point below."""
+    wide, high = card
+    if count == 0:
+        return []
+    gap = min(wide * 1.04, (box.w - wide) / max(1, count - 1))
+    middle = (count - 1) / 2
+    spots: list[Spot] = []
+    for number in range(count):
+        aside = number - middle
+        drop = high * 0.012 * aside * aside
+        spots.append(Spot(box.cx + gap * aside, box.bottom - high / 2 + drop, -spread * aside))
+    return spots
+
+
+def scatter(number: int) -> tuple[float, float]:
+    """How far aside (as a share of a card) and how turned the card of this number lies on a loose pile."""
+    return ((number * 37) % 11 - 5) / 100, float(((number * 53) % 7 - 3) * 3)
+
+
+def draw_pile(picture: Picture, side: Side, centre: Point, height: float, count: int, most: int) -> None:
+    """A pile seen from above: one edge for every few of at most `most` cards below the top one."""
+    if count <= 0:
+        return
+    edges = math.ceil(7 * (count - 1) / max(1, most))
+    step = height * 0.02
+    for below in range(edges, 0, -1):
+        draw_card(picture, side, Pose(centre[0] - below * step * 0.4, centre[1] + below * step), height)
+    draw_card(picture, side, Pose(*centre), height)
+
+
+def draw_heap(picture: Picture, sides: Sequence[Side], centre: Point, height: float) -> None:
+    """Cards thrown on each other, the last on top; each lies where its number in the whole pile says."""
+    for number, side in enumerate(sides[-3:], start=max(0, len(sides) - 3)):
+        aside, turn = scatter(number)
+        draw_card(picture, side, Pose(centre[0] + aside * height, centre[1], angle=turn), height)
+
+
+def draw_count(picture: Picture, count: int, centre: Point, size: float = 0.05) -> None:
+    """How many cards there are, on a dark coin."""
+    box = Box.around(centre, size * 1.3, size)
+    f.pill(picture, box, "night", 0.82)
+    picture.text(str(count), box, size * 0.62, face="title", align="centre")
+
+
+# Drawing one card
+
+
+def card_width(picture: Picture, side: Side, height: float) -> float:
+    return picture.art.aspect(side[0]) * height
+
+
+def draw_card(picture: Picture, side: Side, pose: Pose, height: float) -> None:
+    """A card with its middle where the pose says."""
+    surface = _surface(picture, side, height)
+    scale = round((1.0 if pose.scale is None else pose.scale) * _SCALE_STEPS) / _SCALE_STEPS
+    width = round((1.0 if pose.stretch is None else pose.stretch) * _SCALE_STEPS) / _SCALE_STEPS
+    if scale <= 0.0 or width <= 0.0 or pose.x is None or pose.y is None:
+        return
+    turned = picture.art.turned(surface, pose.angle or 0.0, (scale * width, scale))
+    picture.centred(turned, (pose.x, pose.y), alpha=1.0 if pose.alpha is None else pose.alpha)
+
+
+def _surface(picture: Picture, side: Side, height: float) -> Surface:
+    if len(side) == 1:
+        return picture.art.sprite(side[0], picture.frame.px(height))
+    width = card_width(picture, side, height)
+    return picture.composed(("card", side), width, height, partial(_paint_layers, side))
+
+
+def _paint_layers(side: Side, picture: Picture, box: Box) -> None:
+    for name in side:
+        picture.sprite(name, box.centre, box.h)
+
+
+# Cards under way
+
+
+def flying(number: int, face: Side, back: Side, height: float) -> SpriteId:
+    """The name of a card that travels; both sides may be the same. Numbers tell cards of one clip apart."""
+    return _PART.join((_FLY, str(number), _LAYER.join(face), _LAYER.join(back), f"{height:.4f}"))
+
+
+def draw_flying(picture: Picture, poses: Poses) -> None:
+    """All cards that travel, the first to leave lowest."""
+    for sprite, pose in poses.items():
+        if sprite.startswith(_FLY + _PART):
+            _, _, face, back, height = sprite.split(_PART)
+            side = back if pose.flip == BACK else face
+            draw_card(picture, tuple(side.split(_LAYER)), pose, float(height))
+
+
+@dataclass(frozen=True)
+class Toss(Quiet):
+    """A card along an arc, nearer to the eye on its way; it takes the angle, size and side of its end."""
+
+    sprite: SpriteId
+    start: Pose
+    end: Pose
+    height: float = 0.1
+    seconds: float = DEAL_SECONDS
+
+    def pose(self, share: float) -> Pose:
+        way = ease_in_out(share)
+        lift = 4.0 * self.height * way * (1.0 - way)
+        near = 1.0 + 0.1 * math.sin(math.pi * way)
+        turns = self.start.flip != self.end.flip
+        return Pose(
+            x=lerp(self.start.x or 0.0, self.end.x or 0.0, way),
+            y=lerp(self.start.y or 0.0, self.end.y or 0.0, way) - lift,
+            angle=lerp(self.start.angle or 0.0, self.end.angle or 0.0, way),
+            scale=near * lerp(_or_one(self.start.scale), _or_one(self.end.scale), way),
+            stretch=abs(math.cos(math.pi * way)) if turns else 1.0,
+            alpha=lerp(_or_one(self.start.alpha), _or_one(self.end.alpha), way),
+            flip=self.start.flip if way < 0.5 else self.end.flip,
+        )
+
+
+def _or_one(value: float | None) -> float:
+    return 1.0 if value is None else value
+
+
+def deal(sprite: SpriteId, start: Pose, end: Pose, number: int = 0) -> Clip:
+    """From the deck to a hand or a row; `number` in its deal gives the pitch."""
+    return parallel(Toss(sprite, start, end), Sound(name="card_deal", step=number % 3))
+
+
+def deal_all(tosses: Sequence[tuple[SpriteId, Pose, Pose]]) -> Clip:
+    """One card after the other."""
+    return staggered(
+        [deal(sprite, start, end, number) for number, (sprite, start, end) in enumerate(tosses)], DEAL_GAP
+    )
+
+
+def throw(sprite: SpriteId, start: Pose, end: Pose) -> Clip:
+    """From a hand to where it is played or discarded."""
+    return parallel(Toss(sprite, start, end, 0.07, PLAY_SECONDS), Sound(name="card_deal", step=2))
+
+
+def reveal(sprite: SpriteId, seconds: float = REVEAL_SECONDS) -> Clip:
+    """Turn over in depth where it lies, slowly enough to hope."""
+    half = parallel(Sound(name="card_flip"), Pause(seconds / 2))
+    return parallel(Flip(sprite, BACK, FACE, seconds), half)
+
+
+def shuffle(sprites: Sequence[SpriteId], centre: Point, spread: float = 0.09) -> Clip:
+    """A pile parts into two halves and falls together again, twice."""
+    clips: list[Clip] = []
+    for number, sprite in enumerate(sprites):
+        aside = spread if number % 2 else -spread
+        away = Pose(centre[0] + aside, centre[1], angle=-90.0 * aside)
+        home = Pose(*centre, angle=0.0)
+        once = sequence(Toss(sprite, home, away, 0.02, 0.18), Toss(sprite, away, home, 0.04, 0.18))
+        clips.append(sequence(Pause(0.02 * number), once, once))
+    return parallel(Sound(name="card_shuffle"), *clips)
