@@ -434,7 +434,7 @@ def _check_counts(state: State) -> None:
         raise BadState(f"Supply and seats hold {state.supply + tokens} tokens; there are {REPLAY_TOKENS}.")
     stars = state.stars_left + sum(state.purses) - tokens
     symbols = len(state.board.layout.star | state.board.layout.replay)
-    if stars != symbols:
+    if state.board.layout.tiles and stars != symbols:  # a board made by hand may tell less than it had
         raise BadState(f"There are {stars} stars on the board and with the seats, but {symbols} symbols.")
 
 
