@@ -211,7 +211,7 @@ def _share(share: float, games: int) -> str:
 
 def _tally(words: Iterable[str]) -> Column:
     count = Counter(words)
-    return {word: f"{100 * number / count.total():.1f} %" for word, number in sorted(count.items())}
+    return {word: f"{100 * number / count.total():.1f} %" for word, number in count.most_common()}
 
 
 def _averages(games: list[Outcome]) -> Column:
