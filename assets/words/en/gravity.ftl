@@ -1,0 +1,9 @@
+gravity-long = Long
+gravity-high = High
+gravity-drop = Drop
+gravity-rotate = Turn
+gravity-joker = Joker
+gravity-to-go = { $count } to go
+gravity-goal = Goal { $points }
+gravity-last-round = Last round
+gravity-round-ends = Ends with this round

@@ -1,0 +1,9 @@
+gravity-long = Long
+gravity-high = Haut
+gravity-drop = Chute
+gravity-rotate = Tour
+gravity-joker = Joker
+gravity-to-go = Encore { $count }
+gravity-goal = But : { $points }
+gravity-last-round = Dernière manche
+gravity-round-ends = Fin après cette manche

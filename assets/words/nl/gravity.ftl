@@ -1,0 +1,9 @@
+gravity-long = Ver
+gravity-high = Hoog
+gravity-drop = Val
+gravity-rotate = Draai
+gravity-joker = Joker
+gravity-to-go = Nog { $count }
+gravity-goal = Doel: { $points }
+gravity-last-round = Laatste ronde
+gravity-round-ends = Einde na deze ronde

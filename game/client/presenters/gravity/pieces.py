@@ -1,0 +1,200 @@
+"""What stands on the planet and moves: stars, bare symbols, the open door, astronauts, and their echoes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.client.anim import Pose, Poses
+from game.client.layout import Point
+from game.client.picture import Picture
+from game.client.presenters.gravity.geometry import Globe
+from game.client.presenters.gravity.planet import edge_cells
+from game.client.presenters.gravity.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
+from game.client.theme import EMBLEMS, Theme
+from game.engine.contract import Seat
+from game.engine.gravity.model import Cell, Colour, GravityView
+from game.engine.gravity.view import stars
+from game.match.table import Table
+
+STAR = 0.9  # cells, with the air in its art
+SYMBOL = 1.0
+HINT = 1.08
+PAWN = 1.1
+ACTIVE = 1.3  # the pawn to move is larger
+ON_FEET = 0.06  # cells towards the head, so that the soles touch the girder
+BOB = 0.045  # cells
+BOB_STEPS = 6
+ECHO = 0.26  # of the way from the seam to the limb
+ECHO_ALPHA = 0.55
+
+
+def seat_colour(theme: Theme, table: Table, seat: Seat) -> str:
+    return theme.seat(EMBLEMS.index(table.players[seat].emblem))
+
+
+def gone(pose: Pose | None) -> bool:
+    """Nothing of it can be seen."""
+    return pose is None or (pose.alpha is not None and pose.alpha <= 0.0)
+
+
+# Ground
+
+
+def draw_symbols(picture: Picture, globe: Globe, view: GravityView, poses: Poses) -> None:
+    """Symbols that no star hides, and the arrow that a star on a replay symbol wears."""
+    layout = view.board.layout
+    for cell in layout.star:
+        if gone(poses.get(star_id(cell))):
+            picture.sprite("gravity/star_symbol", globe.at(*cell), globe.pitch * SYMBOL)
+    for cell in layout.replay:
+        if gone(poses.get(star_id(cell))):
+            picture.sprite("gravity/replay_symbol", globe.at(*cell), globe.pitch * SYMBOL)
+        else:
+            picture.sprite("gravity/replay_hint", globe.at(*cell), globe.pitch * HINT)
+
+
+def draw_stars(picture: Picture, globe: Globe, view: GravityView, poses: Poses, seconds: float) -> None:
+    for cell, colour in stars(view).items():
+        pose = poses[star_id(cell)]
+        if gone(pose) or pose.x is None or pose.y is None:
+            continue
+        x, y = globe.at(pose.x, pose.y)
+        lift = _bob(cell, seconds) * globe.pitch
+        size = globe.pitch * STAR * (pose.scale or 1.0)
+        picture.sprite(f"gravity/star_{colour}", (x, y - lift), size, alpha=pose.alpha or 0.0)
+
+
+def _bob(cell: Cell, seconds: float) -> float:
+    """Each star in its own time, in steps, so that few have to be drawn anew at once."""
+    phase = (cell[0] * 7 + cell[1] * 13) % 16 / 16
+    return round(math.sin(math.tau * (seconds / 3.2 + phase)) * BOB_STEPS) / BOB_STEPS * BOB
+
+
+# Doors
+
+
+def draw_open_door(picture: Picture, globe: Globe, view: GravityView, poses: Poses, seconds: float) -> None:
+    """The door under the marker stands open; lights run round the marker."""
+    pose = poses.get(MARKER)
+    if pose is None or pose.x is None or pose.y is None:
+        return
+    at = globe.at(pose.x, pose.y)
+    for door in view.board.layout.doors:
+        if door.cell == (round(pose.x), round(pose.y)) and pose.scale == 1.0:
+            angle = {"S": 0.0, "E": 90.0, "N": 180.0, "W": 270.0}[door.down] + globe.turn
+            picture.sprite("gravity/door_open", at, globe.pitch * 1.08, angle=angle)
+    breath = 0.75 + 0.25 * round(math.sin(seconds * 2.4) * 4) / 4
+    picture.glow(at, globe.pitch * 0.85, "#FF8A3D", 0.5 * breath)
+    picture.sprite("gravity/marker", at, globe.pitch * 1.26 * (pose.scale or 1.0), alpha=pose.alpha or 0.0)
+
+
+def draw_next_door(picture: Picture, globe: Globe, cell: Cell) -> None:
+    """The door that the marker goes to when somebody enters."""
+    picture.sprite("gravity/target", globe.at(*cell), globe.pitch * 1.06, tint="#FFB070", alpha=0.75)
+
+
+# Echoes
+
+
+@lru_cache(maxsize=8)
+def _echo_places(globe: Globe) -> tuple[tuple[Cell, Point, float], ...]:
+    """Edge cells, where each is seen beyond the opposite seam, and how large."""
+    places = []
+    for cell, seam in edge_cells(globe.size):
+        limb = globe.limb(*seam)
+        depth = math.dist(seam, limb)
+        at = seam[0] + (limb[0] - seam[0]) * ECHO, seam[1] + (limb[1] - seam[1]) * ECHO
+        size = min(0.72, depth * 0.62)
+        if size > 0.16:
+            places.append((cell, globe.at(*at), size * globe.pitch))
+    return tuple(places)
+
+
+def draw_echoes(picture: Picture, globe: Globe, view: GravityView, poses: Poses) -> None:
+    """What lies at an edge, faintly, beyond the opposite seam: there the planet goes on."""
+    lying = stars(view)
+    doors = {door.cell for door in view.board.layout.doors}
+    for cell, at, size in _echo_places(globe):
+        if cell in lying and not gone(poses.get(star_id(cell))):
+            picture.sprite(f"gravity/star_{lying[cell]}", at, size, alpha=ECHO_ALPHA)
+        elif cell in doors:
+            picture.sprite("gravity/door", at, size, alpha=ECHO_ALPHA)
+        elif cell in view.board.layout.star:
+            picture.sprite("gravity/star_symbol", at, size, alpha=ECHO_ALPHA)
+        elif cell in view.board.layout.replay:
+            picture.sprite("gravity/replay_symbol", at, size, alpha=ECHO_ALPHA)
+
+
+# Astronauts
+
+
+def draw_pawns(
+    picture: Picture, globe: Globe, table: Table, poses: Poses, active: Seat | None, seconds: float
+) -> None:
+    """Rivals first, the pawn to move above them."""
+    for seat in range(len(table.players)):
+        if seat != active:
+            _draw_pawn(picture, globe, table, poses, seat, False)
+    if active is not None and not gone(poses.get(pawn_id(active))):
+        _shine(picture, globe, table, poses[pawn_id(active)], active, seconds)
+        _draw_pawn(picture, globe, table, poses, active, True)
+
+
+def _draw_pawn(picture: Picture, globe: Globe, table: Table, poses: Poses, seat: Seat, active: bool) -> None:
+    pose = poses.get(pawn_id(seat))
+    if gone(pose) or pose is None or pose.x is None or pose.y is None:
+        return
+    angle = (pose.angle or 0.0) + globe.turn
+    frame = FRAMES[round(pose.flip or STAND)]
+    name = f"gravity/astronaut_{table.players[seat].emblem}_{frame}"
+    stretch = pose.stretch or 1.0
+    height = globe.pitch * PAWN * (pose.scale or 1.0) * (ACTIVE if active else 1.0) * (2.0 - stretch)
+    for x, y, alpha in _copies(globe, pose.x, pose.y):
+        at = _on_feet(globe.at(x, y), angle, globe.pitch, height)
+        picture.sprite(name, at, height, angle=angle, alpha=alpha * (pose.alpha or 0.0),
+                       stretch=stretch * stretch if stretch != 1.0 else 1.0)  # fmt: skip
+
+
+def _on_feet(at: Point, angle: float, pitch: float, height: float) -> Point:
+    """The middle of a sprite whose soles stand where they stand in a sprite of the usual height."""
+    up = pitch * ON_FEET + (height - pitch * PAWN) * 0.444
+    return at[0] - up * math.sin(math.radians(angle)), at[1] - up * math.cos(math.radians(angle))
+
+
+def _copies(globe: Globe, x: float, y: float) -> Iterator[tuple[float, float, float]]:
+    """Where a pawn is seen: at both seams while it goes round, each as far as it is on that side."""
+    for across, seen_across in _seen(x, globe.size[0]):
+        for down, seen_down in _seen(y, globe.size[1]):
+            yield across, down, seen_across * seen_down
+
+
+def _seen(value: float, count: int) -> Iterator[tuple[float, float]]:
+    inner = (value + 0.5) % count - 0.5
+    for place in (inner, inner - count, inner + count):
+        beyond = max(0.0, -0.5 - place, place - (count - 0.5))
+        alpha = round(1.0 - 2.0 * beyond, 3)
+        if alpha > 0:
+            yield place, alpha
+
+
+def _shine(picture: Picture, globe: Globe, table: Table, pose: Pose, seat: Seat, seconds: float) -> None:
+    """A ring of light, and an arrow over the head: the pawn to move is found at a glance."""
+    if pose.x is None or pose.y is None:
+        return
+    colour = seat_colour(picture.theme, table, seat)
+    angle = (pose.angle or 0.0) + globe.turn
+    x, y, alpha = max(_copies(globe, pose.x, pose.y), key=lambda copy: copy[2])
+    at = globe.at(x, y)
+    breath = 1.0 + 0.06 * round(math.sin(seconds * 3.0) * 4) / 4
+    picture.sprite("gravity/pawn_light", at, globe.pitch * 2.3 * breath, tint=colour, alpha=0.9 * alpha)
+    if round(pose.flip or STAND) not in (STAND, LEAP):
+        return
+    up = globe.pitch * (1.16 + 0.06 * round(math.sin(seconds * 4.0) * 3) / 3)
+    over = at[0] - up * math.sin(math.radians(angle)), at[1] - up * math.cos(math.radians(angle))
+    picture.sprite("gravity/path_arrow", over, globe.pitch * 0.5, tint=colour, angle=angle, alpha=alpha)
+
+
+def star_sprite(colour: Colour) -> str:
+    return f"gravity/star_{colour}"

@@ -1,0 +1,170 @@
+"""The planet as it lies still: limb, rock, girders, doors, and what grows on the horizon."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import pygame
+
+from game.client.art import FOLDER
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.presenters.gravity.geometry import AIR, ANGLES, LIMBS, Globe
+from game.engine.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
+from game.shelf import material
+
+Rocks = Mapping[tuple[int, int], str]  # by column and row of the tiles
+
+# Light, dark and edge of each rock; the planets' art wears them in the order of PLACES_IN_ART.
+GROUNDS: dict[str, tuple[str, str, str]] = {
+    "rust": ("#A4553C", "#8A4432", "#5A2822"),
+    "dune": ("#B0894B", "#94703B", "#5C4222"),
+    "plum": ("#74508A", "#5F4075", "#39234C"),
+    "moss": ("#42857F", "#346C69", "#184348"),
+    "slate": ("#5570A8", "#435A8C", "#24335C"),
+    "rose": ("#A84F72", "#8A3E5E", "#54213A"),
+    "olive": ("#7C8A45", "#657238", "#3B441E"),
+}
+_IN_ART: dict[tuple[int, int], dict[tuple[int, int], str]] = {
+    (10, 5): {(0, 0): "rust", (1, 0): "moss"},
+    (10, 10): {(0, 0): "rust", (1, 0): "moss", (0, 1): "plum", (1, 1): "dune"},
+    (15, 10): {
+        (0, 0): "rust", (1, 0): "slate", (2, 0): "moss",
+        (0, 1): "plum", (1, 1): "rose", (2, 1): "dune",
+    },
+}  # fmt: skip
+_PROPS = (  # name, direction from the middle in degrees, height in cells
+    ("prop_dish", 118, 1.0),
+    ("prop_flag_1", 58, 1.0),
+    ("prop_tree", 36, 1.25),
+    ("prop_tree_twin", 45, 1.0),
+    ("prop_volcano", 147, 1.4),
+    ("prop_smoke", 151, 0.9),
+    ("prop_cactus", -42, 1.1),
+    ("prop_crystal", -128, 1.0),
+    ("prop_hut", -139, 1.0),
+)
+GIRDER = 1.24  # cells that the art of a girder is long, glow and all
+PLATE = 0.965
+DOOR = 1.08
+
+
+def rocks_of(layout: Layout, home: Path) -> Rocks:
+    """The rock of each tile; where a face is no longer known, what the art has there."""
+    rocks = dict(_IN_ART[layout.width, layout.height])
+    for laid in layout.tiles:
+        rocks[laid.at] = _rock(laid, home) or rocks[laid.at]
+    return rocks
+
+
+def _rock(laid: Laid, home: Path) -> str | None:
+    faces = {face.name: face.rock for tile in material("gravity", home) for face in tile}
+    rock = faces.get(laid.face)
+    return rock if rock in GROUNDS else None
+
+
+@cache
+def _art(name: str) -> str:
+    return (FOLDER / f"gravity/{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
+def _source(name: str, change: tuple[tuple[str, str], ...]) -> str:
+    """A planet's art with other colours for its rock."""
+    table = dict(change)
+    pattern = re.compile("|".join(table))
+    return pattern.sub(lambda found: table[found[0]], _art(name)) if table else _art(name)
+
+
+def _changes(size: tuple[int, int], rocks: Rocks) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (old, new)
+        for place, drawn in sorted(_IN_ART[size].items())
+        for old, new in zip(GROUNDS[drawn], GROUNDS[rocks[place]], strict=True)
+        if old != new
+    )
+
+
+def paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
+    """Everything of the planet that never moves, for a globe at a quarter turn."""
+    size = globe.size
+    name = f"planet_{size[0]}x{size[1]}"
+    _props(picture, globe)
+    _body(picture, globe, _source(name, _changes(size, rocks)))
+    for cell in board.cells:
+        rock = rocks[cell[0] // FACE_SIZE, cell[1] // FACE_SIZE]
+        picture.sprite(f"gravity/rock_{rock}", globe.at(*cell), globe.pitch * PLATE)
+    _body(picture, globe, _art(f"{name}_shade"))
+    _seams(picture, globe)
+    for door in board.layout.doors:
+        angle = ANGLES[door.down] + globe.turn
+        picture.sprite("gravity/door", globe.at(*door.cell), globe.pitch * DOOR, angle=angle)
+    _girders(picture, globe, board.layout)
+
+
+def _body(picture: Picture, globe: Globe, source: str) -> None:
+    a, b = LIMBS[globe.size]
+    unit = picture.frame.unit * globe.pitch
+    w, h = round(2 * (a + AIR) * unit), round(2 * (b + AIR) * unit)
+    surface = picture.art.svg(source, w, h)
+    picture.centred(picture.art.turned(surface, globe.turn), globe.centre)
+
+
+def _props(picture: Picture, globe: Globe) -> None:
+    mid = (globe.size[0] - 1) / 2, (globe.size[1] - 1) / 2
+    for name, degrees, height in _PROPS:
+        way = pygame.Vector2(1, 0).rotate(-degrees)
+        a, b = LIMBS[globe.size]
+        foot = globe.limb(mid[0] + way.x * a, mid[1] + way.y * b)
+        lean = pygame.Vector2((foot[0] - mid[0]) / a**2, (foot[1] - mid[1]) / b**2).normalize()
+        lift = height * 0.36
+        at = globe.at(foot[0] + lean.x * lift, foot[1] + lean.y * lift)
+        angle = pygame.Vector2(0, -1).angle_to(lean)
+        picture.sprite(f"gravity/{name}", at, globe.pitch * height, angle=globe.turn - angle)
+
+
+def _seams(picture: Picture, globe: Globe) -> None:
+    """The dashed line at which the board goes round."""
+    corners = globe.at(-0.5, -0.5), globe.at(globe.size[0] - 0.5, globe.size[1] - 0.5)
+    (x, right), (y, bottom) = (sorted(pair) for pair in zip(*corners, strict=True))
+    box = Box(x, y, right - x, bottom - y).grown(globe.pitch * 0.06)
+    w, h = box.w * 1080, box.h * 1080
+    picture.svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.1f} {h:.1f}"><rect x="2" y="2" '
+        f'width="{w - 4:.1f}" height="{h - 4:.1f}" rx="6" fill="none" stroke="#8FE3FF" stroke-width="2.5" '
+        f'stroke-dasharray="14 9" opacity=".62"/></svg>',
+        box,
+    )
+
+
+def _girders(picture: Picture, globe: Globe, layout: Layout) -> None:
+    lying, standing = ("platform_h", "platform_v") if round(globe.turn / 90) % 2 == 0 else (
+        "platform_v", "platform_h")  # fmt: skip
+    for x, y in sorted(layout.floors):
+        for row in _both(y, layout.height):
+            _girder(picture, globe, lying, (x, row))
+    for x, y in sorted(layout.walls):
+        for column in _both(x, layout.width):
+            _girder(picture, globe, standing, (column, y))
+
+
+def _both(index: int, count: int) -> tuple[float, ...]:
+    """The edge after a row of cells; the outer edge is one edge, drawn at both seams."""
+    return (index + 0.5, -0.5) if index == count - 1 else (index + 0.5,)
+
+
+def _girder(picture: Picture, globe: Globe, name: str, at: tuple[float, float]) -> None:
+    length = globe.pitch * GIRDER
+    height = length * 0.3 if name == "platform_h" else length
+    picture.sprite(f"gravity/{name}", globe.at(*at), height)
+
+
+def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:
+    """Cells at an edge, each with the middle of the opposite seam, beyond which it is echoed."""
+    width, height = size
+    across = [((x, y), (x, height - 0.5 if y == 0 else -0.5)) for x in range(width) for y in (0, height - 1)]
+    down = [((x, y), (width - 0.5 if x == 0 else -0.5, y)) for y in range(height) for x in (0, width - 1)]
+    return across + down

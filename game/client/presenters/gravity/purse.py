@@ -1,0 +1,67 @@
+"""A purse: stars by colour and shape, pairs in gold capsules, tokens."""
+
+from __future__ import annotations
+
+from game.client import furniture as f
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.engine.gravity.model import COLOURS, TOKENS
+
+GOLD = "#FFD24A"
+
+
+def columns(box: Box) -> list[Box]:
+    """Places of the six colours and of the tokens."""
+    return box.shares([1.0] * 6 + [1.15])
+
+
+def place(box: Box, thing: int) -> Point:
+    """Where a star of a colour, or a token, is put."""
+    return columns(box)[thing].centre
+
+
+def draw_purse(picture: Picture, box: Box, counts: bytes) -> None:
+    for thing, column in enumerate(columns(box)):
+        if thing == TOKENS:
+            _draw_tokens(picture, column, counts[thing])
+        else:
+            _draw_colour(picture, column, thing, counts[thing])
+
+
+def _draw_colour(picture: Picture, box: Box, thing: int, count: int) -> None:
+    name = f"gravity/star_{COLOURS[thing]}"
+    size = min(box.w * 0.94, box.h * 0.62)
+    if count == 0:
+        picture.sprite(name, box.centre, size * 0.72, alpha=0.16)
+        return
+    pairs, single = divmod(count, 2)
+    if not pairs:
+        picture.sprite(name, box.centre, size)
+        return
+    top, bottom = box.cut_top(box.h * 0.52) if single else (box, box)
+    _draw_pairs(picture, top, name, pairs)
+    if single:
+        picture.sprite(name, bottom.centre, min(size, bottom.h * 1.05) * 0.86)
+
+
+def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
+    """A capsule round two stars; more than one pair of a colour is written on it."""
+    capsule = Box.around(box.centre, box.w * 0.94, min(box.w * 0.58, box.h * 0.92))
+    f.pill(picture, capsule, GOLD, 0.2)
+    f.outline(picture, capsule, GOLD, f.design(capsule.h) / 2, 2.5)
+    size = capsule.h * 0.98
+    for side in (-1, 1):
+        picture.sprite(name, (capsule.cx + side * capsule.w * 0.23, capsule.cy), size)
+    if pairs > 1:
+        mark = Box.around((capsule.right - 0.004, capsule.y + 0.004), 0.027, 0.027)
+        f.pill(picture, mark, GOLD)
+        picture.text(str(pairs), mark, 0.022, face="title", colour="ink", align="centre")
+
+
+def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
+    size = min(box.w * 0.6, box.h * 0.62)
+    left = box.x + size * 0.5
+    picture.sprite("gravity/replay_token", (left, box.cy), size, alpha=1.0 if count else 0.35)
+    words = Box(left + size * 0.48, box.y, box.right - left - size * 0.48, box.h)
+    colour = "text" if count else "quiet"
+    picture.text(str(count), words, min(0.034, box.h * 0.6), face="title", colour=colour)

@@ -1,0 +1,85 @@
+"""The places of everything round the planet, for every shape of window and two to six seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.client.layout import Box, Frame, Point
+from game.engine.contract import NOBODY, Seat
+
+MARGIN = 0.022
+GAP = 0.016
+BAR_HEIGHT = 0.052
+TOOLS_HEIGHT = 0.058
+PROMPTS_HEIGHT = 0.075
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Boxes for one frame. `rivals` are the seats after the large one, clockwise."""
+
+    mine: Box
+    rivals: tuple[Box, ...]
+    bar: Box
+    planet: Box
+    tools: Box
+    news: Box  # recent lines of the log; no height if there is no room
+    message: Box
+    prompts: Box
+
+    @property
+    def compass(self) -> Point:
+        return self.mine.right + 0.05, self.planet.bottom - 0.03
+
+
+@lru_cache(maxsize=16)
+def room(frame: Frame, seats: int) -> Room:
+    """Two columns, the planet between them; the large panel at the bottom left."""
+    left, right = _columns(frame, seats)
+    above = 1 if seats > 2 else 0
+    first, mine = left, left
+    if above:
+        first, mine = left.cut_top(_rival_height(seats), GAP)
+    tools, beside = right.cut_top(TOOLS_HEIGHT, GAP)
+    others, news = _stacked(beside, seats - 1 - above, _rival_height(seats))
+    middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
+    planet = Box(middle.x, BAR_HEIGHT + 0.022, middle.w, frame.h - BAR_HEIGHT - 0.022 - PROMPTS_HEIGHT)
+    bar = Box.around((middle.cx, 0.012 + BAR_HEIGHT / 2), min(middle.w, 0.7), BAR_HEIGHT)
+    message = Box.around((middle.cx, planet.bottom - 0.05), min(middle.w, 0.8), 0.08)
+    prompts = Box(middle.x, frame.h - 0.068, middle.w, 0.06)
+    return Room(mine, ((first, *others) if above else others), bar, planet, tools, news, message, prompts)
+
+
+def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
+    left = min(0.42, 0.255 * frame.w) if seats > 4 else min(0.46, 0.265 * frame.w)
+    right = min(0.345, 0.195 * frame.w) if seats > 4 else min(0.375, 0.21 * frame.w)
+    inner = frame.box.inset(MARGIN + max(0.0, (frame.w - 2.1) * 0.12), MARGIN)
+    return inner.cut_left(left)[0], inner.cut_right(right)[0]
+
+
+def _rival_height(seats: int) -> float:
+    return 0.21 if seats < 5 else 0.172
+
+
+def _stacked(box: Box, count: int, height: float) -> tuple[tuple[Box, ...], Box]:
+    """Rivals down the right column, the last at its foot, and the room between for news."""
+    if count == 1:
+        panel, rest = box.cut_top(height, GAP)
+        return (panel,), rest.cut_top(min(rest.h, 0.4))[0]
+    last, rest = box.cut_bottom(height, GAP)
+    above = []
+    for _ in range(count - 1):
+        panel, rest = rest.cut_top(height, GAP)
+        above.append(panel)
+    return (*above, last), rest.cut_top(min(rest.h, 0.4))[0]
+
+
+def owner_of_large(viewer: Seat, turn: Seat) -> Seat:
+    """Whose panel is the large one: of the person that looks, else of the seat to move."""
+    return turn if viewer == NOBODY else viewer
+
+
+def box_of(places: Room, seat: Seat, owner: Seat, seats: int) -> Box:
+    """The panel of a seat."""
+    return places.mine if seat == owner else places.rivals[(seat - owner - 1) % seats]

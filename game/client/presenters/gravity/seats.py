@@ -1,0 +1,195 @@
+"""Panels of the seats, and the bar with the stars that are left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.client.presenters.gravity import cards
+from game.client.presenters.gravity.purse import draw_purse, place
+from game.client.widgets import seat_badge
+from game.engine.contract import Seat
+from game.engine.gravity.model import GravityView, Played
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """All that a seat's panel shows."""
+
+    seat: Seat
+    name: str
+    emblem: str
+    colour: str
+    purse: bytes
+    points: int
+    change: int  # that the move under consideration would make
+    leads: bool
+    hand: int
+    played: tuple[Played, ...]
+    note: str  # "next", "thinks", or whose turn it is in words
+    active: bool
+
+
+def head_height(box: Box, large: bool) -> float:
+    return 0.104 if large else box.h * 0.32
+
+
+def purse_box(box: Box, large: bool) -> Box:
+    """Where a panel shows its stars and tokens."""
+    head = head_height(box, large)
+    if large:
+        return Box(box.x + 0.018, box.y + head + 0.006, box.w - 0.036, 0.092)
+    return Box(box.x + 0.012, box.y + head + box.h * 0.02, box.w - 0.024, box.h * 0.36)
+
+
+def purse_place(box: Box, large: bool, thing: int) -> Point:
+    return place(purse_box(box, large), thing)
+
+
+def draw_panel(picture: Picture, desk: Desk, box: Box, standing: Standing, large: bool) -> None:
+    """A seat's panel; the large one leaves room for the hand and for what can be done."""
+
+    def paint(inner: Picture, room: Box) -> None:
+        f.tinted_panel(inner, room, standing.colour, 24, glow=standing.active)
+        (_large_head if large else _head)(inner, desk, room, standing)
+        ground = purse_box(room, large)
+        if large:
+            f.panel(inner, ground.grown(0.004), "well", 20)
+        draw_purse(inner, ground.inset(0.008, 0.006), standing.purse)
+        if not large:
+            _foot(inner, room, standing)
+
+    picture.group(("gravity-panel", standing, large), box, paint, margin=0.036)
+
+
+def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
+    head, _ = box.cut_top(head_height(box, False))
+    size = min(head.h * 0.8, 0.05)
+    seat_badge(picture, standing.emblem, (box.x + 0.014 + size / 2, head.cy + 0.002), size)
+    points = Box(head.right - 0.096, head.y, 0.08, head.h)
+    _points(picture, desk, points, standing, 0.042)
+    left = box.x + 0.022 + size
+    right = points.x - 0.012 + (0.03 if not standing.change else -0.02)
+    if standing.leads:
+        right -= 0.034
+        picture.sprite("ui/icons/crown", (right + 0.016, head.cy), 0.03, tint="focus")
+    if standing.note:
+        width = min(picture.text_width(standing.note, 0.022) + 0.026, (right - left) * 0.52)
+        right -= width + 0.006
+        tag = Box.around((right + width / 2 + 0.003, head.cy), width, 0.036)
+        f.pill(picture, tag, standing.colour if standing.active else "#2B3470")
+        colour = "#0B1026" if standing.active else "text"
+        picture.text(standing.note, tag.inset(0.008, 0), 0.022, colour=colour, align="centre")
+    name = Box(left, head.y, right - left - 0.004, head.h)
+    picture.text(standing.name, name, 0.03, face="title", name=True)
+
+
+def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: float) -> None:
+    picture.text(str(standing.points), box, size, face="title", align="right")
+    if standing.change:
+        width = 0.058
+        digits = picture.text_width(str(standing.points), size, "title")
+        tag = Box(box.right - digits - width - 0.01, box.cy - 0.019, width, 0.038)
+        f.pill(picture, tag, "bad" if standing.change < 0 else "good")
+        words = desk.words.signed(standing.change)
+        picture.text(words, tag, 0.026, face="title", colour="#0B1026", align="centre")
+
+
+def _foot(picture: Picture, box: Box, standing: Standing) -> None:
+    foot = box.cut_bottom(box.h * 0.28)[0].inset(0.014, box.h * 0.03)
+    hand, tray = foot.shares((1.0, 1.05), 0.01)
+    cards.draw_backs(picture, hand.inset(0.002, 0.002), standing.hand)
+    _tray(picture, tray, standing)
+
+
+def _tray(picture: Picture, box: Box, standing: Standing) -> None:
+    """The cards that lie played, in a dark well."""
+    f.panel(picture, box, "well", 14)
+    height = box.h - 0.01
+    width = height * 0.74
+    pitch = min(width + 0.008, (box.w - 0.014 - width) / 4)
+    for index, played in enumerate(standing.played):
+        cards.draw_mini(picture, Box(box.x + 0.007 + index * pitch, box.y + 0.005, width, height), played)
+
+
+def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
+    head, _ = box.cut_top(head_height(box, True))
+    size = 0.074
+    seat_badge(picture, standing.emblem, (box.x + 0.02 + size / 2, head.cy + 0.004), size)
+    points = Box(head.right - 0.15, head.y + 0.008, 0.132, head.h - 0.016)
+    left = box.x + 0.034 + size
+    words = Box(left, head.y + 0.01, points.right - left - _large_points(picture, points, standing), head.h)
+    name = Box(words.x, words.y, words.w - 0.01, 0.05)
+    picture.text(standing.name, name, 0.04, face="title", name=True)
+    note = Box(words.x, words.y + 0.048, words.w - 0.006, 0.04)
+    colour = standing.colour if standing.active else "quiet"
+    picture.text(standing.note, note, 0.0255, colour=colour, lines=1, stand="top")
+
+
+def _large_points(picture: Picture, box: Box, standing: Standing) -> float:
+    """Points, and what they would become; gives the width that this takes."""
+    now, then = str(standing.points), str(standing.points + standing.change)
+    if not standing.change:
+        drawn = picture.text(now, box, 0.056, face="title", align="right")
+        if standing.leads:
+            picture.sprite("ui/icons/crown", (drawn.x - 0.03, drawn.cy), 0.036, tint="focus")
+            return drawn.w + 0.06
+        return drawn.w
+    colour = "good" if standing.change > 0 else "bad"
+    drawn = picture.text(then, box, 0.056, face="title", colour=colour, align="right")
+    arrow = drawn.x - 0.026
+    picture.sprite("ui/icons/arrow_right", (arrow, drawn.cy), 0.03, tint=colour)
+    before = Box(arrow - 0.022 - 0.1, box.y, 0.1, box.h)
+    left = picture.text(now, before, 0.046, face="title", align="right")
+    return drawn.right - left.x
+
+
+# The bar
+
+
+def draw_bar(picture: Picture, desk: Desk, box: Box, view: GravityView, left: int) -> None:
+    """Stars left on the planet, and the zone in which the end comes."""
+    words = _goal_words(desk, view, left)
+
+    def paint(inner: Picture, room: Box) -> None:
+        f.panel(inner, room, "panel", f.design(room.h) / 2)
+        for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
+            inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
+        inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), 0.034, face="title")
+        width = min(inner.text_width(words, 0.0235) + 0.012, room.w * 0.42)
+        label = Box(room.right - width - 0.024, room.y, width, room.h)
+        inner.text(words, label, 0.0235, colour="focus" if view.last_round else "quiet", align="right")
+        line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
+        if line.w > 0.08:
+            _draw_beads(inner, line, view, left)
+
+    picture.group(
+        ("gravity-bar", left, view.terms, view.last_round, view.phase, words), box, paint, margin=0.036
+    )
+
+
+def _goal_words(desk: Desk, view: GravityView, left: int) -> str:
+    if view.last_round:
+        return desk.words("gravity-last-round")
+    if view.terms.goal:
+        return desk.words("gravity-goal", points=view.terms.goal)
+    rest = left - view.terms.stars_at_end
+    return desk.words("gravity-to-go", count=rest) if rest > 0 else desk.words("gravity-round-ends")
+
+
+def _draw_beads(picture: Picture, box: Box, view: GravityView, left: int) -> None:
+    total = len(view.board.layout.star) + len(view.board.layout.replay)
+    zone = 0 if view.terms.goal else view.terms.stars_at_end
+    pitch = box.w / total
+    size = min(0.011, pitch * 0.82)
+    if zone:
+        end = Box(box.right - zone * pitch - 0.004, box.cy - 0.015, zone * pitch + 0.008, 0.03)
+        f.pill(picture, end, "#FF8A3D", 0.16)
+        f.outline(picture, end, "#FF8A3D", f.design(end.h) / 2, 2)
+    for index in range(total):
+        at = box.x + pitch * (index + 0.5), box.cy
+        lit = index >= total - left
+        f.pill(picture, Box.around(at, size, size), "#FFD24A" if lit else "#38427F")
