@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
+from math import exp
 from random import Random
 from typing import Generic, TypeVar
 
-from game.ai.bot import Choice, Reason
+from game.ai.bot import Reason
 from game.engine.contract import Action, Game, View
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 M = TypeVar("M")
+
+UNKNOWN = -1  # the chance of winning, for who has not looked ahead
 
 
 class Mind(ABC, Generic[S, A, V, M]):
@@ -35,16 +38,17 @@ class Mind(ABC, Generic[S, A, V, M]):
         """The actions worth a thought, each with the share of thought that it deserves (together 1)."""
 
     @abstractmethod
-    def rookie(self, view: V, rng: Random) -> Choice[A]:
+    def rookie(self, view: V, rng: Random) -> A:
         """What a child does in its first game."""
 
     @abstractmethod
-    def pilot(self, view: V, rng: Random) -> Choice[A]:
+    def pilot(self, view: V, rng: Random) -> A:
         """What somebody does who knows the rules of thumb, without looking further."""
 
     @abstractmethod
-    def explain(self, view: V, action: A, chance: float) -> Reason:
-        """Why a search chose this: what it is good for, and its `chance` of winning in percent."""
+    def explain(self, view: V, action: A, chance: int = UNKNOWN) -> Reason:
+        """What an action is good for and what is to be feared; after a search, also its
+        `chance` of winning in percent."""
 
     def hand(self, state: S) -> Hashable:
         """What decides, beside what everybody has seen, which actions the seat to act has."""
@@ -61,3 +65,19 @@ class Mind(ABC, Generic[S, A, V, M]):
     def likelihood(self, view: V, state: S) -> float:
         """How well an imagined state explains what the others have done, from 0 to 1."""
         return 1.0
+
+
+def shares(points: Sequence[float], spread: float) -> list[float]:
+    """Each seat's share of the win, if the points still move by about `spread`."""
+    most = max(points)
+    odds = [exp((own - most) / spread) for own in points]
+    total = sum(odds)
+    return [odd / total for odd in odds]
+
+
+def preferences(actions: Sequence[A], gains: Sequence[float], heat: float) -> list[tuple[A, float]]:
+    """The share of thought for each action: e times as much for each `heat` that it gains more."""
+    most = max(gains)
+    weights = [exp((gain - most) / heat) for gain in gains]
+    total = sum(weights)
+    return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import accumulate
 from math import sqrt
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -89,6 +89,9 @@ def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
     return Tally(tuple(visits), tuple(visits.values()), tuple(totals.values()))
 
 
+Stop: TypeAlias = Callable[[], bool]
+
+
 def never() -> bool:
     """The stop that never comes."""
     return False
@@ -101,7 +104,7 @@ def search(
     nodes: int,
     *,
     infer: bool = False,
-    stop: Callable[[], bool] = never,
+    stop: Stop = never,
 ) -> Tally[A]:
     """Look `nodes` simulations ahead, fewer if `stop` says so or if nothing can change the choice any more.
 
@@ -132,7 +135,7 @@ class _Tree(Generic[S, A, V, M]):
         if infer:
             self._weigh()
 
-    def grow(self, nodes: int, stop: Callable[[], bool]) -> None:
+    def grow(self, nodes: int, stop: Stop) -> None:
         options = self.root.options[self.hand]
         if len(options) == 1:
             return

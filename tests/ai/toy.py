@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.ai.bot import Choice, Reason
-from game.ai.mind import Mind
+from game.ai.bot import Reason
+from game.ai.mind import UNKNOWN, Mind
 from game.engine.chance import generator, shuffled
 from game.engine.contract import Action, Event, Game, Result, Transition, View
 
@@ -134,13 +134,13 @@ class ToyMind(Mind[State, Play, ToyView, int]):
     def hand(self, state: State) -> tuple[int, ...]:
         return state.hands[state.seat]
 
-    def rookie(self, view: ToyView, rng: Random) -> Choice[Play]:
-        return Choice(view.legal[0], Reason("toy", {}))
+    def rookie(self, view: ToyView, rng: Random) -> Play:
+        return view.legal[0]
 
-    def pilot(self, view: ToyView, rng: Random) -> Choice[Play]:
-        return Choice(view.legal[-1], Reason("toy", {}))
+    def pilot(self, view: ToyView, rng: Random) -> Play:
+        return view.legal[-1]
 
-    def explain(self, view: ToyView, action: Play, chance: float) -> Reason:
+    def explain(self, view: ToyView, action: Play, chance: int = UNKNOWN) -> Reason:
         return Reason("toy", {"chance": chance})
 
 

@@ -1,0 +1,81 @@
+## Why a bot chose what it chose. $chance is what it expects in percent; -1 if it has not looked ahead.
+ai-chance = { $chance ->
+        [-1] { "" }
+       *[other] { " " }I expect to win { $chance } % of the games from here.
+    }
+ai-only-choice = There is nothing else to do.
+ai-at-random = I just picked one.
+
+ai-gravity-gain = This wins { $gain } { $gain ->
+        [one] point
+       *[other] points
+    } at once; the others could win { $risk } with their next move.{ ai-chance }
+ai-gravity-eject = This sends a pawn home and wins { $gain } { $gain ->
+        [one] point
+       *[other] points
+    }; the others could win { $risk } with their next move.{ ai-chance }
+ai-gravity-place = Nothing to win now, but from there { $next } { $next ->
+        [one] point lies
+       *[other] points lie
+    } within reach; the others could win { $risk }.{ ai-chance }
+ai-gravity-refill = { $cards ->
+        [one] One card is
+       *[other] { $cards } cards are
+    } worth taking back: too little can be done with the rest.{ ai-chance }
+ai-gravity-steal = This is worth most: { $gain } { $gain ->
+        [one] point
+       *[other] points
+    } for me, and { $loss } less for them.{ ai-chance }
+ai-gravity-replay = With one more move I can win { $gain } { $gain ->
+        [one] point
+       *[other] points
+    }, for a token that counts 1.{ ai-chance }
+ai-gravity-end = One more move would win { $gain } { $gain ->
+        [one] point
+       *[other] points
+    }; the token is worth more later.{ ai-chance }
+ai-gravity-door = From this door { $next } { $next ->
+        [one] point lies
+       *[other] points lie
+    } within reach.{ ai-chance }
+
+ai-race-alien = { $alien ->
+        [yellow] yellow
+        [blue] blue
+        [red] red
+        [green] green
+       *[purple] purple
+    }
+ai-race-other = { $other ->
+        [yellow] yellow
+        [blue] blue
+        [red] red
+        [green] green
+       *[purple] purple
+    }
+ai-race-advance = Moving { ai-race-alien } changes my points by { $gain } now, and to { $expected } in the end.{ ai-chance }
+ai-race-adopt = As a favourite, { ai-race-alien } promises { $expected } points in all.{ ai-chance }
+ai-race-trade = I give { ai-race-other } and get { ai-race-alien }, which promises { $expected } points in all.{ ai-chance }
+ai-race-swap = Letting { ai-race-alien } and { ai-race-other } change places changes my points by { $gain } now, and to { $expected } in the end.{ ai-chance }
+ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
+
+ai-lights-colour = { $colour ->
+        [yellow] yellow
+        [pink] pink
+        [orange] orange
+        [silver] silver
+       *[gold] gold
+    }
+ai-lights-second = { $second ->
+        [yellow] yellow
+        [pink] pink
+        [orange] orange
+        [silver] silver
+       *[gold] gold
+    }
+ai-lights-finish = Finishing { ai-lights-colour } changes my points by { $gain }.{ ai-chance }
+ai-lights-grow = The { ai-lights-colour } series can still be finished; until then it counts { $gain }.{ ai-chance }
+ai-lights-lose = Losing { ai-lights-colour } is the least harm: { $gain } points.{ ai-chance }
+ai-lights-two = Together { ai-lights-colour } and { ai-lights-second } change my points by { $gain } now.{ ai-chance }
+ai-lights-reveal = Another card repeats the colour in { $risk } % of the cases, and else the shop gets better.{ ai-chance }
+ai-lights-first = The shop is empty.
