@@ -1,0 +1,328 @@
+"""Bots against bots: whole matches with the seats rotated, on all cores or on a cluster.
+
+    python -m game.arena --game gravity --seats legend,pilot --games 100 --seed 1
+
+Every deal is played once from each seating, so that luck of the deal and of the seat falls on all alike.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from importlib import import_module
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean, median, quantiles
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game import shelf
+from game.ai import LEVELS, Budget, Level, choose
+from game.engine.contract import Refused
+
+SURE = 1.96  # standard deviations either side that hold 95 %
+PROGRESS_EVERY = 5.0  # seconds
+
+MakeExecutor: TypeAlias = Callable[[], Executor]
+
+
+class Match(Struct, frozen=True):
+    """What is played: who sits where before the rotation, on which deal, with how much thought."""
+
+    game: str
+    levels: tuple[Level, ...]
+    budgets: tuple[Budget, ...]
+    seed: int
+    turn: int  # how many seats everybody has moved on
+
+
+class Outcome(Struct, frozen=True):
+    """What came of it, for each of the levels in the order in which they were named."""
+
+    match: Match
+    shares: tuple[float, ...]  # of the win
+    points: tuple[int, ...]
+    milliseconds: tuple[tuple[float, ...], ...]  # of each decision
+    plies: int
+    seconds: float
+
+
+class Row(Struct, frozen=True):
+    """How one of the seats named fared."""
+
+    level: str
+    share: float
+    low: float
+    high: float
+    points: float
+    ms_p50: float
+    ms_p95: float
+
+
+def play(match: Match) -> Outcome:
+    """One whole game. Bots see views; a decision's seed follows from the deal and the ply."""
+    game = shelf.game(match.game)
+    seats = len(match.levels)
+    state = game.new(shelf.material(match.game), seats, match.seed).state
+    spent: list[list[float]] = [[] for _ in range(seats)]
+    plies, start = 0, time.perf_counter()
+    while (seat := game.to_act(state)) is not None:
+        named = (seat + match.turn) % seats
+        seed = (match.seed * 1_000_003 + plies) * 101 + named
+        asked = time.perf_counter()
+        choice = choose(game, game.view(state, seat), match.levels[named], seed, match.budgets[named])
+        spent[named].append((time.perf_counter() - asked) * 1000)
+        game.play(state, choice.action)
+        plies += 1
+    result = game.result(state)
+    assert result is not None
+    order = [(named - match.turn) % seats for named in range(seats)]
+    return Outcome(
+        match,
+        tuple((seat in result.winners) / len(result.winners) for seat in order),
+        tuple(result.scores[seat] for seat in order),
+        tuple(map(tuple, spent)),
+        plies,
+        time.perf_counter() - start,
+    )
+
+
+def schedule(
+    game: str, levels: Sequence[Level], budgets: Sequence[Budget], games: int, seed: int
+) -> list[Match]:
+    """The games to play: each deal from every seating in turn."""
+    seats = len(levels)
+    return [
+        Match(game, tuple(levels), tuple(budgets), seed + number // seats, number % seats)
+        for number in range(games)
+    ]
+
+
+def play_all(
+    matches: Sequence[Match], executor: Executor | None, tell: Callable[[int], None] = lambda done: None
+) -> list[Outcome]:
+    """Play the matches, here or on an executor; what is done by the time of a Ctrl-C if there is one."""
+    outcomes: list[Outcome] = []
+    try:
+        for outcome in _outcomes(matches, executor):
+            outcomes.append(outcome)
+            tell(len(outcomes))
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+    return outcomes
+
+
+def _outcomes(matches: Sequence[Match], executor: Executor | None) -> Iterator[Outcome]:
+    if executor is None:
+        yield from map(play, matches)
+        return
+    futures: list[Future[Outcome]] = [executor.submit(play, match) for match in matches]
+    try:
+        for future in as_completed(futures):
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def rows(outcomes: Sequence[Outcome]) -> list[Row]:
+    """A row for each seat named, in that order; none without a game."""
+    if not outcomes:
+        return []
+    return [_row(outcomes, named) for named in range(len(outcomes[0].shares))]
+
+
+def _row(outcomes: Sequence[Outcome], named: int) -> Row:
+    share, low, high = interval(deals(outcomes, named))
+    spent = [ms for outcome in outcomes for ms in outcome.milliseconds[named]]
+    return Row(
+        level=outcomes[0].match.levels[named],
+        share=share,
+        low=low,
+        high=high,
+        points=fmean(outcome.points[named] for outcome in outcomes),
+        ms_p50=median(spent) if spent else 0.0,
+        ms_p95=quantiles(spent, n=20)[-1] if len(spent) > 1 else sum(spent),
+    )
+
+
+def deals(outcomes: Sequence[Outcome], named: int) -> list[list[float]]:
+    """The shares of one of the seats named, deal by deal."""
+    by_deal: dict[int, list[float]] = {}
+    for outcome in outcomes:
+        by_deal.setdefault(outcome.match.seed, []).append(outcome.shares[named])
+    return list(by_deal.values())
+
+
+def interval(shares: Sequence[Sequence[float]]) -> tuple[float, float, float]:
+    """The mean share and its 95 % interval.
+
+    Games on one deal are no independent evidence. So this is Wilson's interval for as many independent
+    games as the spread between deals amounts to.
+    """
+    games = sum(map(len, shares))
+    mean = sum(map(sum, shares)) / games
+    apart = sum((sum(deal) - mean * len(deal)) ** 2 for deal in shares)
+    many = mean * (1 - mean) * games**2 / apart if apart else games
+    many = min(many, 4.0 * games)
+    centre = (mean + SURE**2 / (2 * many)) / (1 + SURE**2 / many)
+    reach = SURE * sqrt(mean * (1 - mean) / many + SURE**2 / (4 * many**2)) / (1 + SURE**2 / many)
+    return mean, max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def table(outcomes: Sequence[Outcome]) -> str:
+    """The rows for people."""
+    lines = [f"{'seat':<8} {'share':>6}  {'95 % interval':<15} {'points':>7} {'ms p50':>8} {'ms p95':>8}"]
+    lines += [
+        f"{row.level:<8} {row.share:>6.3f}  {row.low:.3f} to {row.high:.3f}  {row.points:>7.2f}"
+        f" {row.ms_p50:>8.1f} {row.ms_p95:>8.1f}"
+        for row in rows(outcomes)
+    ]
+    if outcomes:
+        plies = fmean(outcome.plies for outcome in outcomes)
+        seconds = fmean(outcome.seconds for outcome in outcomes)
+        lines.append(f"{len(outcomes)} games, {plies:.1f} decisions and {seconds:.2f} s a game")
+    else:
+        lines.append("No game was finished.")
+    return "\n".join(lines)
+
+
+def report(game: str, outcomes: Sequence[Outcome]) -> dict[str, object]:
+    """The rows for programs."""
+    seats = [{name: getattr(row, name) for name in Row.__struct_fields__} for row in rows(outcomes)]
+    plies = fmean(outcome.plies for outcome in outcomes) if outcomes else 0.0
+    return {"game": game, "games": len(outcomes), "plies": plies, "seats": seats}
+
+
+@contextmanager
+def workers(jobs: int, path: str | None) -> Iterator[Executor | None]:
+    """The executor of a path, or so many processes here; None for one job."""
+    if path is not None:
+        with executor_at(path)() as executor:
+            yield executor
+    elif jobs == 1:
+        yield None
+    else:
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        try:
+            yield pool
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def executor_at(path: str) -> MakeExecutor:
+    """What `module:callable` names; Refused if there is no such thing."""
+    module, colon, name = path.partition(":")
+    if not (module and colon and name):
+        raise Refused(f"An executor is named as module:callable, not {path!r}.")
+    try:
+        found = getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise Refused(f"There is no executor {path!r}: {error}.") from None
+    if not callable(found):
+        raise Refused(f"{path!r} is no callable that makes an executor.")
+    make: MakeExecutor = found
+    return make
+
+
+def progress(total: int) -> Callable[[int], None]:
+    """Tell on standard error how far things are, now and then."""
+    start = last = time.perf_counter()
+
+    def tell(done: int) -> None:
+        nonlocal last
+        now = time.perf_counter()
+        if now - last >= PROGRESS_EVERY:
+            last = now
+            left = (now - start) / done * (total - done)
+            print(f"{done} of {total} games, about {left:.0f} s to go", file=sys.stderr, flush=True)
+
+    return tell
+
+
+def _levels(text: str) -> tuple[Level, ...]:
+    names = text.split(",")
+    wrong = [name for name in names if name not in LEVELS]
+    if wrong:
+        raise argparse.ArgumentTypeError(
+            f"there is no level {wrong[0]!r}; the levels are {', '.join(LEVELS)}"
+        )
+    return tuple(level for name in names for level in LEVELS if level == name)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        numbers = tuple(map(int, text.split(",")))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, or one for each seat") from None
+    if min(numbers) < 1:
+        raise argparse.ArgumentTypeError("a budget is at least 1")
+    return numbers
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
+    return int(text)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m game.arena", description="Let bots play each other.")
+    parser.add_argument("--game", required=True, choices=shelf.NAMES)
+    parser.add_argument("--seats", required=True, type=_levels, help="a level for each seat, as legend,pilot")
+    parser.add_argument("--games", type=_count, default=100)
+    parser.add_argument("--seed", type=int, default=1, help="of the first deal")
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--ms", type=_numbers, help="at most so long a decision, or one such for each seat")
+    budget.add_argument("--nodes", type=_numbers, help="simulations a decision, or one such for each seat")
+    parser.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--executor", help="module:callable that makes a concurrent.futures executor")
+    parser.add_argument("--json", action="store_true", help="end with one line of JSON")
+    return parser
+
+
+def _budgets(numbers: Sequence[int] | None, seats: int, kind: str) -> list[Budget]:
+    """A budget for each seat."""
+    if numbers is None:
+        return [Budget()] * seats
+    if len(numbers) not in (1, seats):
+        raise Refused(f"Give one budget, or one for each of the {seats} seats.")
+    each = list(numbers) if len(numbers) == seats else [numbers[0]] * seats
+    return [Budget(nodes=n) if kind == "nodes" else Budget(seconds=n / 1000) for n in each]
+
+
+def _matches(asked: argparse.Namespace) -> list[Match]:
+    least, most = shelf.game(asked.game).players
+    if not least <= len(asked.seats) <= most:
+        raise Refused(f"{asked.game} is for {least} to {most} players, not {len(asked.seats)}.")
+    kind = "nodes" if asked.nodes else "ms"
+    budgets = _budgets(asked.nodes or asked.ms, len(asked.seats), kind)
+    return schedule(asked.game, asked.seats, budgets, asked.games, asked.seed)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line; the status to end with."""
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    try:
+        matches = _matches(asked)
+        with workers(min(asked.jobs, len(matches)), asked.executor) as executor:
+            outcomes = play_all(matches, executor, progress(len(matches)))
+    except Refused as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    print(table(outcomes))
+    if asked.json:
+        print(json.dumps(report(asked.game, outcomes)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
