@@ -9,6 +9,7 @@ import os
 import sys
 import time
 import traceback
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -129,6 +130,7 @@ class Window:
 
     def close(self) -> None:
         self.stack.apply(Quit())
+        self._keep_size()
         self.sounds.close()
         self.desk.art.prune()
         pygame.quit()
@@ -255,7 +257,7 @@ class Window:
     def _resized(self) -> None:
         """Another size: what was shown is stretched until the hand rests."""
         self._wanted_size = pygame.display.get_window_size(), time.perf_counter()
-        self.screen = self.stage.target = pygame.display.get_surface() or self.screen
+        self.screen = self.stage.target = _surface()
 
     def _resize_if_settled(self) -> None:
         if self._wanted_size is None:
@@ -267,7 +269,7 @@ class Window:
         self._take_size()
 
     def _take_size(self) -> None:
-        self.screen = pygame.display.get_surface() or self.screen
+        self.screen = _surface()
         if self.screen.get_size() != (self.desk.frame.width, self.desk.frame.height):
             self.desk.resize(*self.screen.get_size())
         self.stage = Stage(self.screen)
@@ -280,15 +282,28 @@ class Window:
         before, self._asked = self._asked, settings
         self.sounds.set_volumes(_volumes(settings))
         if settings.fullscreen != before.fullscreen:
-            self.screen = _set_mode(settings, None)
+            _fill_screen(settings.fullscreen)
             self._take_size()
         self.stage.forget()
         self._saved = _followed(self._saved, before, settings)
+        self._save()
+
+    def _save(self) -> None:
         try:
             store.save(self.home / "settings.json", self._saved)
         except OSError as error:
             log.warning("settings not saved: %s", error)
             self.desk.toast(self.desk.words("toast-not-saved"), "bad")
+
+    def _keep_size(self) -> None:
+        """The next window opens as large as this one was left."""
+        size = self.screen.get_size()
+        if (
+            not (self._asked.fullscreen or self.options.size or self.options.frames)
+            and size != self._saved.window
+        ):
+            self._saved = msgspec.structs.replace(self._saved, window=size)
+            self._save()
 
     def _keep_picture(self) -> None:
         path = self.home / "pictures" / time.strftime("starbox-%Y%m%d-%H%M%S.png")
@@ -328,25 +343,43 @@ def _open(settings: Settings, size: tuple[int, int] | None) -> Surface:
     chosen = os.environ.get("SDL_VIDEODRIVER")
     if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("render*")):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 0.2 ms a frame instead of 7 by llvmpipe
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "starbox")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         pygame.display.init()
         if pygame.display.get_driver() in _WITHOUT_SCREEN and not chosen:
             raise NoDisplay("There is no screen to open a window on.")
         pygame.display.set_caption("Starbox")
-        return _set_mode(settings, size)
+        return _new_window(settings, size)
     except pygame.error as error:
         raise NoDisplay(f"The window cannot be opened: {error}.") from error
 
 
-def _set_mode(settings: Settings, size: tuple[int, int] | None) -> Surface:
-    if settings.fullscreen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+def _new_window(settings: Settings, size: tuple[int, int] | None) -> Surface:
     desktops = pygame.display.get_desktop_sizes()
     most = desktops[0] if desktops and not size else (16384, 16384)
     wanted = size or settings.window
-    return pygame.display.set_mode((min(wanted[0], most[0]), min(wanted[1], most[1])), pygame.RESIZABLE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size; we follow
+        pygame.display.set_mode((min(wanted[0], most[0]), min(wanted[1], most[1])), pygame.RESIZABLE)
+    if settings.fullscreen:
+        _fill_screen(True)
+    return _surface()
+
+
+def _fill_screen(whole: bool) -> None:
+    """Take the whole screen, or go back to the window of before."""
+    window = pygame.Window.from_display_module()
+    if whole:
+        window.set_fullscreen(True)
+    else:
+        window.set_windowed()
+    pygame.event.pump()  # the surface follows with the event
+
+
+def _surface() -> Surface:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
 
 
 def _settings(path: Path) -> tuple[Settings, str | None]:

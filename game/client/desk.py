@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
-from game.ai.bot import Choice, Level
 from game.client.art import Art
 from game.client.fonts import Fonts
 from game.client.intents import KEYBOARD, Device
@@ -17,7 +16,10 @@ from game.client.settings import SPEEDS, Settings
 from game.client.sound import Name
 from game.client.theme import Theme, theme
 from game.client.words import Words, system_language
-from game.engine.contract import View
+
+if TYPE_CHECKING:
+    from game.ai.bot import Choice, Level
+    from game.engine.contract import View
 
 Kind: TypeAlias = Literal["good", "warn", "bad"]
 TOAST_SECONDS = 4.0
