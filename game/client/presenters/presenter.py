@@ -16,6 +16,7 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.prompts import Prompt
+from game.client.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.table import Table
 
@@ -84,7 +85,7 @@ class Places:
 class Presenter(Protocol[V]):
     """One game's side of the table."""
 
-    music: str
+    music: Piece
 
     def layout(self, view: V) -> Poses:
         """Where every sprite that can move rests."""
@@ -129,6 +130,14 @@ class Presenter(Protocol[V]):
 
     def digest(self, glimpse: Glimpse[V], before: V, seat: Seat) -> Sequence[Line]:
         """Those of these lines that matter to `seat`: what was done to it, and the big events."""
+        ...
+
+    def place_of(self, target: str, look: Look[V]) -> Box | None:
+        """Where a lesson points, by a name of the game's own ("card:long"); None if it is not there."""
+        ...
+
+    def illustrate(self, picture: Picture, name: str, box: Box) -> None:
+        """One of the game's pictures for its rules, drawn into a box as the table would draw it."""
         ...
 
     def whose_turn(self, view: V) -> str:

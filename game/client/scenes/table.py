@@ -175,10 +175,14 @@ class TableScene(Scene[None]):
             case Pin(about, guess):
                 self.play.pin(about, guess)
             case Action() if look.deciding:
-                self._message_left = 0.0
-                self.presenter.forget()
-                self.play.act(answer)
+                self._act(answer)
         return None
+
+    def _act(self, action: Action) -> None:
+        """Play what the person decided."""
+        self._message_left = 0.0
+        self.presenter.forget()
+        self.play.act(action)
 
     def _may_act(self, seat: Seat, intent: Intent) -> bool:
         """A seat that owns a device is moved by that device alone."""
