@@ -20,7 +20,7 @@ from pygame import Surface
 
 from game import places
 from game.client import store
-from game.client.art import Art
+from game.client.art import Art, Drawing
 from game.client.compose import age_toasts, compose
 from game.client.desk import Desk
 from game.client.fonts import Fonts
@@ -38,10 +38,11 @@ from game.client.intents import (
 )
 from game.client.layout import Frame
 from game.client.opening import first_scene
-from game.client.scene import Change, Home, Push, Quit, Stack
+from game.client.scene import Change, Home, Push, Quit, Scene, Stack
 from game.client.settings import Settings
 from game.client.sound import Sounds, Volumes
 from game.client.stage import Stage
+from game.client.widgets import progress_bar
 from game.command import Options
 
 FRAME_SECONDS = 1 / 60
@@ -49,7 +50,7 @@ IDLE_SECONDS = 0.5  # how long the loop may sleep when nothing moves
 LONGEST_STEP = 0.1  # seconds that a scene is told at most, however long a frame took
 FADE_SECONDS = 0.16
 RESIZE_PAUSE = 0.12  # seconds without a new size before all is drawn anew
-SMALLEST = (640, 360)
+PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
 _LOG = "starbox.log"
 _WITHOUT_SCREEN = ("dummy", "offscreen")
 
@@ -107,6 +108,9 @@ class Window:
         self._fade_left = 0.0
         self._wanted_size: tuple[tuple[int, int], float] | None = None
         self._typing = False
+        self._rehearsed: tuple[object, ...] = ()  # what the art was last looked through for
+        self._drawings: list[Drawing] = []  # still to be drawn before the picture can be shown
+        self._drawings_in_all = 0
         pygame.key.stop_text_input()
 
     def run(self, started: float) -> None:
@@ -117,6 +121,8 @@ class Window:
             begun = time.perf_counter()
             seconds, last = min(LONGEST_STEP, begun - last), begun
             self._frame(events, seconds)
+            if self._drawings:
+                continue  # of the first start: art is being drawn, the frame is not a frame yet
             self.work.append(time.perf_counter() - begun)
             if len(self.work) == 1:
                 log.info("first frame %.3f s after the start", time.perf_counter() - started)
@@ -146,7 +152,13 @@ class Window:
         return events if first.type == pygame.NOEVENT else [first, *events]
 
     def _still(self) -> bool:
-        busy = self.desk.toasts or self._fading or self._wanted_size or self.translator.repeating
+        busy = (
+            self.desk.toasts
+            or self._fading
+            or self._wanted_size
+            or self._drawings
+            or self.translator.repeating
+        )
         return not busy and self.stack.top.still
 
     def _frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
@@ -225,12 +237,38 @@ class Window:
             (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
 
     def _draw(self, seconds: float) -> None:
+        if self._art_missing():
+            self._draw_ahead()
+            return
         picture = compose(self.desk, self.stack.shown)
         patches = self.stage.show(picture.backdrop, picture.items)
         if self._fading is not None:
             self._draw_fade(self._fading, seconds)
         elif patches:
             pygame.display.update(patches)
+
+    def _art_missing(self) -> bool:
+        """Whether so much art is not drawn yet that a person should see the progress."""
+        desk = self.desk
+        now = (*self.stack.shown, desk.frame, desk.theme)
+        if now != self._rehearsed:
+            self._rehearsed = now
+            with desk.art.rehearsal() as wanted:
+                compose(desk, self.stack.shown)
+            slow = sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS
+            self._drawings = list(wanted) if slow else []
+            self._drawings_in_all = len(self._drawings)
+        return bool(self._drawings)
+
+    def _draw_ahead(self) -> None:
+        """Some of the missing art, and a bar that tells how much is left."""
+        until = time.perf_counter() + 0.03
+        while self._drawings and time.perf_counter() < until:
+            self.desk.art.draw_ahead(self._drawings.pop())
+        picture = self.desk.picture()
+        place = picture.frame.box.within(0.5, 0.022)
+        progress_bar(picture, place, 1 - len(self._drawings) / max(1, self._drawings_in_all), "focus")
+        pygame.display.update(self.stage.show(picture.backdrop, picture.items))
 
     def _draw_fade(self, before: Surface, seconds: float) -> None:
         """What was shown before goes away over what is shown now."""
@@ -249,6 +287,7 @@ class Window:
         """After the first frame: what may take its time."""
         gc.collect()
         gc.freeze()  # what is loaded by now stays; collections during play skip it
+        pygame.display.set_icon(self.desk.art.sprite("ui/app_icon", 64))
         pygame.key.set_repeat(380, 60)
         pygame.joystick.init()
         if not self.options.mute:
@@ -324,7 +363,10 @@ class Window:
         if self.stack.over:
             raise error
         self.stage.forget()
-        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG)))
+        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG, self._title)))
+
+    def _title(self) -> Scene[Any]:
+        return first_scene(self.desk, Options())
 
 
 def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:

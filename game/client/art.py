@@ -12,9 +12,11 @@ import io
 import re
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -36,6 +38,19 @@ class MissingArt(LookupError):
     """There is no such picture in assets/art."""
 
 
+class Drawing(NamedTuple):
+    """An SVG to be drawn at a size."""
+
+    source: str
+    width: int
+    height: int
+
+    @property
+    def seconds(self) -> float:
+        """About how long it takes."""
+        return 0.0015 + 2e-7 * self.width * self.height
+
+
 class Art:
     """All pictures of one window. `cache` is the folder of drawn files, None to keep none."""
 
@@ -45,6 +60,8 @@ class Art:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
         self._sources: dict[str, tuple[str, float]] = {}
+        self._ahead: dict[Drawing, bytes] = {}  # drawn before they are asked for
+        self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what is to be drawn
 
     def sprite(self, name: str, height: int, tint: str | None = None, angle: float = 0.0) -> Surface:
         """assets/art/<name>.svg, `height` pixels high; `tint` is what currentColor means in it."""
@@ -121,6 +138,24 @@ class Art:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
 
+    @contextmanager
+    def rehearsal(self) -> Iterator[Mapping[Drawing, None]]:
+        """Inside, nothing slow is drawn: blank pictures stand in, and what is to be drawn is listed."""
+        kept, weight = self._kept, self._bytes
+        self._kept, self._bytes = OrderedDict(), 0
+        self._wanted = {}
+        try:
+            yield self._wanted
+        finally:
+            self._wanted = None
+            self._kept, self._bytes = kept, weight
+
+    def draw_ahead(self, drawing: Drawing) -> None:
+        """Draw what a rehearsal has listed."""
+        data = _render(*drawing)
+        if not self._write(drawing, data):
+            self._ahead[drawing] = data
+
     def forget(self) -> None:
         """Let everything in memory go (another size, another theme)."""
         self._kept.clear()
@@ -143,20 +178,29 @@ class Art:
         return self._drawn(_coloured(source, tint), max(1, round(height * aspect)), height)
 
     def _drawn(self, source: str, width: int, height: int) -> Surface:
-        data = self._read(source, width, height)
+        drawing = Drawing(source, width, height)
+        if self._wanted is not None:
+            return self._stand_in(drawing, self._wanted)
+        data = self._ahead.pop(drawing, None) or self._read(drawing)
         if data is None:
             data = _render(source, width, height)
-            self._write(source, width, height, data)
+            self._write(drawing, data)
         return ready(pygame.image.load(io.BytesIO(data), "drawn.png"))
 
-    def _path(self, source: str, width: int, height: int) -> Path | None:
+    def _stand_in(self, drawing: Drawing, wanted: dict[Drawing, None]) -> Surface:
+        path = self._path(drawing)
+        if drawing not in self._ahead and not (path and path.exists()):
+            wanted[drawing] = None
+        return Surface((drawing.width, drawing.height), pygame.SRCALPHA, 32)
+
+    def _path(self, drawing: Drawing) -> Path | None:
         if self._cache is None:
             return None
-        digest = hashlib.blake2b(source.encode(), digest_size=16).hexdigest()
-        return self._cache / digest[:2] / f"{digest[2:]}-{width}x{height}"
+        digest = hashlib.blake2b(drawing.source.encode(), digest_size=16).hexdigest()
+        return self._cache / digest[:2] / f"{digest[2:]}-{drawing.width}x{drawing.height}"
 
-    def _read(self, source: str, width: int, height: int) -> bytes | None:
-        path = self._path(source, width, height)
+    def _read(self, drawing: Drawing) -> bytes | None:
+        path = self._path(drawing)
         try:
             data = path.read_bytes() if path else b""
         except OSError:
@@ -164,14 +208,16 @@ class Art:
         whole = data[:4] == _MAGIC and data[4:8] == zlib.crc32(data[8:]).to_bytes(4, "big")
         return data[8:] if whole else None
 
-    def _write(self, source: str, width: int, height: int, data: bytes) -> None:
-        path = self._path(source, width, height)
+    def _write(self, drawing: Drawing, data: bytes) -> bool:
+        """Whether it is kept on disk now."""
+        path = self._path(drawing)
         if path is None:
-            return
+            return False
         try:
             write(path, _MAGIC + zlib.crc32(data).to_bytes(4, "big") + data, sync=False)
         except OSError:
             self._cache = None  # a full or read-only disk: go on without
+        return self._cache is not None
 
     def prune(self) -> None:
         """Keep the folder of drawn files below its limit, the newest first."""

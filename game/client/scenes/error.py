@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.client.desk import Desk
-from game.client.scene import Change, Home, Quit
+from game.client.scene import Change, Home, Quit, Scene
 from game.client.scenes.ask import Answer, Ask
 
 
 class ErrorScene(Ask):
     overlay = False
 
-    def __init__(self, desk: Desk, error: Exception, log: Path) -> None:
+    def __init__(self, desk: Desk, error: Exception, log: Path, title: Callable[[], Scene[Any]]) -> None:
         words = desk.words
         answers = (
             Answer("quit", words("error-quit")),
             Answer("home", words("error-home"), "primary"),
         )
         text = f"{words('error-text', log=str(log))}\n{type(error).__name__}: {str(error)[:120]}"
+        self._title = title
         super().__init__(desk, words("error-title"), text, answers, icon="help")
 
     def chosen(self, id: str, value: object) -> Change | None:
-        from game.client.opening import first_scene
-        from game.command import Options
-
-        return Quit() if id == "quit" else Home(first_scene(self.desk, Options()))
+        return Quit() if id == "quit" else Home(self._title())
 
     def cancelled(self) -> Change | None:
         return self.chosen("home", None)

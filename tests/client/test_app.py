@@ -1,0 +1,194 @@
+"""The window with the dummy driver: frames in, scenes, files and figures out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client import app
+from game.client.desk import Desk
+from game.client.intents import Command, Confirm, Intent
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.scene import Change, Push, Quit, Replace, Scene
+from game.client.scenes.ask import Answer, Ask
+from game.client.scenes.error import ErrorScene
+from game.client.settings import Settings
+from game.client.store import save
+from game.command import Options
+
+Run = Callable[..., app.Window]
+
+
+class Room(Scene[None]):
+    """Notes what it hears; a word tells what it asks for."""
+
+    def __init__(self, desk: Desk, name: str = "room") -> None:
+        self.desk, self.name = desk, name
+        self.heard: list[Intent] = []
+        self.change: Change | None = None
+        self.error: Exception | None = None
+
+    @property
+    def commands(self) -> Sequence[str]:
+        return ("hint",)
+
+    def handle(self, intent: Intent) -> Change | None:
+        self.heard.append(intent)
+        if self.error:
+            raise self.error
+        return self.change if isinstance(intent, Confirm) else None
+
+    def draw(self, picture: Picture) -> None:
+        picture.fill(Box(0.1, 0.1, 0.2, 0.2), "good")
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Makes a window whose first scene is a Room."""
+    monkeypatch.setattr(app, "first_scene", lambda desk, options: Room(desk))
+
+    def make(**options: Any) -> app.Window:
+        wishes = Options(size=(640, 360), data_dir=tmp_path, mute=True, **options)
+        return app.Window(wishes, tmp_path)
+
+    return make
+
+
+def frame(window: app.Window, *events: pygame.event.Event) -> Any:
+    window._frame(events, 1 / 60)
+    return None if window.stack.over else window.stack.top
+
+
+def key(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0)
+
+
+def test_intents_reach_the_scene_on_top(window: Run) -> None:
+    opened = window()
+    room = frame(opened, key(pygame.K_h))
+    assert [intent for intent in room.heard if isinstance(intent, Command)] == [
+        Command("hint", device=opened.desk.device)
+    ]
+    assert opened.desk.device.kind == "keyboard"
+
+
+def test_input_is_not_lost_while_a_transition_runs(window: Run) -> None:
+    opened = window()
+    first = opened.stack.top
+    first.change = Replace(Room(opened.desk, "next"))
+    following = frame(opened, key(pygame.K_RETURN))
+    assert following.name == "next"
+    assert opened._fading is not None
+    frame(opened, key(pygame.K_h))
+    assert len(following.heard) == 1
+    assert opened._fading is None
+
+
+def test_a_dialog_answers_and_the_loop_ends_when_the_last_scene_goes(window: Run) -> None:
+    opened = window()
+    room = opened.stack.top
+    answers: list[str | None] = []
+    ask = Ask(opened.desk, "Leave?", "Now?", (Answer("stay", "Stay"), Answer("leave", "Leave")))
+
+    def left(answer: str | None) -> Change | None:
+        answers.append(answer)
+        return Quit()
+
+    room.change = Push(ask, left)
+    frame(opened, key(pygame.K_RETURN))
+    assert frame(opened, key(pygame.K_SPACE)) is None
+    assert answers == ["leave"]
+    opened.run(0.0)
+
+
+def test_an_error_in_a_scene_is_written_down_and_leads_to_a_way_on(
+    window: Run, caplog: pytest.LogCaptureFixture
+) -> None:
+    opened = window()
+    opened.stack.top.error = ValueError("the ferry sank")
+    scene = frame(opened, key(pygame.K_h))
+    assert isinstance(scene, ErrorScene)
+    assert "the ferry sank" in caplog.text
+    frame(opened)
+    scene = frame(opened, key(pygame.K_ESCAPE))
+    assert isinstance(scene, Room)
+
+
+def test_frames_end_by_themselves_and_tell_their_figures(
+    window: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = window(frames=5, shot=tmp_path / "last.png")
+    opened.run(0.0)
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["frames"] == 5
+    assert figures["size"] == [640, 360]
+    assert 0 < figures["p50_ms"] <= figures["p95_ms"] <= figures["p99_ms"] <= figures["max_ms"]
+    assert pygame.image.load(tmp_path / "last.png").get_size() == (640, 360)
+
+
+def test_quantiles() -> None:
+    figures = app.statistics([k / 1000 for k in range(1, 101)], (8, 6))
+    assert (figures["p50_ms"], figures["p95_ms"], figures["p99_ms"], figures["max_ms"]) == (51, 96, 100, 100)
+
+
+def test_what_the_command_line_wants_is_not_saved_but_what_the_person_chooses_is(
+    window: Run, tmp_path: Path
+) -> None:
+    import msgspec
+
+    save(tmp_path / "settings.json", Settings(language="nl", music=30))
+    opened = window(lang="fr")
+    assert opened.desk.words.language == "fr"
+    opened.desk.change(msgspec.structs.replace(opened.desk.settings, music=70))
+    saved = msgspec.json.decode((tmp_path / "settings.json").read_bytes(), type=Settings)
+    assert (saved.language, saved.music, saved.mute) == ("nl", 70, False)
+
+
+def test_broken_settings_are_kept_and_told(window: Run, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text("{")
+    opened = window()
+    assert (tmp_path / "settings.json.broken-1").read_text() == "{"
+    assert "settings.json.broken-1" in opened.desk.toasts[0].text
+
+
+def test_a_change_of_language_is_there_at_once(window: Run) -> None:
+    import msgspec
+
+    opened = window(lang="en")
+    assert opened.desk.words("prompt-back") == "Back"
+    opened.desk.change(msgspec.structs.replace(opened.desk.settings, language="nl"))
+    assert opened.desk.words("prompt-back") == "Terug"
+
+
+def test_f12_keeps_a_picture_and_says_so(window: Run, tmp_path: Path) -> None:
+    opened = window()
+    frame(opened, key(pygame.K_F12))
+    (picture,) = (tmp_path / "pictures").iterdir()
+    assert pygame.image.load(picture).get_size() == (640, 360)
+    assert picture.name in opened.desk.toasts[0].text
+
+
+def test_gamepads_come_and_go_with_a_word(window: Run) -> None:
+    opened = window()
+    frame(opened, pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=4, button=0))
+    assert opened.desk.device.kind == "gamepad"
+    room = frame(opened, pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=4))
+    assert "Gamepad 1" in opened.desk.toasts[0].text
+    assert type(room.heard[-1]).__name__ == "DeviceRemoved"
+
+
+def test_a_still_scene_lets_the_loop_sleep(window: Run) -> None:
+    opened = window()
+    frame(opened)
+    assert opened._still()
+    opened.desk.toast("Saved")
+    assert not opened._still()
+    for _ in range(300):
+        frame(opened)
+    assert opened._still()

@@ -1,0 +1,142 @@
+"""Pictures at the size they are needed, kept in memory and on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import art as art_module
+from game.client.art import Art, MissingArt
+from game.client.desk import Desk
+
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" color="#FF0000">'
+    '<rect width="8" height="4" fill="currentColor" opacity="{}"/></svg>'
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, desk: Desk) -> Path:
+    """Two pictures; `desk` is there for the display that pygame wants."""
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "square.svg").write_text(SQUARE.format("1"))
+    (tmp_path / "art" / "glass.svg").write_text(SQUARE.format("0.5"))
+    return tmp_path
+
+
+@pytest.fixture
+def drawings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The sizes that were drawn from SVG."""
+    sizes: list[tuple[int, int]] = []
+    render = art_module._render
+
+    def counted(source: str, width: int, height: int) -> bytes:
+        sizes.append((width, height))
+        return render(source, width, height)
+
+    monkeypatch.setattr(art_module, "_render", counted)
+    return sizes
+
+
+def an_art(folder: Path) -> Art:
+    return Art(folder / "cache", folder / "art")
+
+
+def test_a_sprite_has_the_height_asked_for_and_its_own_aspect(folder: Path) -> None:
+    assert an_art(folder).sprite("square", 30).get_size() == (60, 30)
+
+
+def test_currentcolor_takes_the_tint(folder: Path) -> None:
+    art = an_art(folder)
+    assert art.sprite("square", 10).get_at((5, 5)) == (255, 0, 0, 255)
+    assert art.sprite("square", 10, tint="#00FF00").get_at((5, 5)) == (0, 255, 0, 255)
+
+
+def test_surfaces_are_premultiplied(folder: Path) -> None:
+    red, green, blue, alpha = an_art(folder).sprite("glass", 10).get_at((5, 5))
+    assert alpha == pytest.approx(128, abs=2)
+    assert (red, green, blue) == (pytest.approx(alpha, abs=2), 0, 0)
+
+
+def test_a_picture_is_drawn_once_for_all_times(folder: Path, drawings: list[tuple[int, int]]) -> None:
+    art = an_art(folder)
+    assert art.sprite("square", 12) is art.sprite("square", 12)
+    first = pygame.image.tobytes(art.sprite("square", 12), "RGBA")
+    again = pygame.image.tobytes(an_art(folder).sprite("square", 12), "RGBA")
+    assert again == first
+    assert drawings == [(24, 12)]
+
+
+@pytest.mark.parametrize(
+    "spoil", [lambda data: data[:-9], lambda data: b"", lambda data: data[:40] + b"?" + data[41:]]
+)
+def test_a_broken_file_is_drawn_again(folder: Path, drawings: list[tuple[int, int]], spoil: object) -> None:
+    before = pygame.image.tobytes(an_art(folder).sprite("square", 12), "RGBA")
+    (kept,) = (folder / "cache").glob("*/*")
+    kept.write_bytes(spoil(kept.read_bytes()))  # type: ignore[operator]
+    assert pygame.image.tobytes(an_art(folder).sprite("square", 12), "RGBA") == before
+    assert len(drawings) == 2
+
+
+def test_a_disk_that_cannot_be_written_is_no_harm(folder: Path) -> None:
+    (folder / "cache").write_text("a file where the folder should be")
+    assert an_art(folder).sprite("square", 12).get_size() == (24, 12)
+
+
+def test_changed_art_is_not_taken_for_the_old(folder: Path, drawings: list[tuple[int, int]]) -> None:
+    an_art(folder).sprite("square", 12)
+    (folder / "art" / "square.svg").write_text(SQUARE.format("0.9"))
+    an_art(folder).sprite("square", 12)
+    assert len(drawings) == 2
+
+
+def test_memory_is_bounded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(art_module, "MEMORY", 40_000)
+    art = an_art(folder)
+    for height in range(10, 60):
+        art.sprite("square", height)
+    assert art._bytes <= 40_000
+    assert art._bytes == sum(s.get_width() * s.get_height() * 4 for s in art._kept.values())
+
+
+def test_a_missing_picture_has_a_name(folder: Path) -> None:
+    with pytest.raises(MissingArt, match="no picture unicorn"):
+        an_art(folder).sprite("unicorn", 10)
+
+
+def test_furniture_of_all_widths_comes_from_one_drawing(
+    folder: Path, drawings: list[tuple[int, int]]
+) -> None:
+    art = an_art(folder)
+    for width in (50, 80, 300):
+        assert art.wide(SQUARE.format("1"), 10, width, 20).get_size() == (width, 20)
+    assert drawings == [(22, 20)]
+
+
+def test_a_rehearsal_lists_what_is_missing_and_draws_nothing(
+    folder: Path, drawings: list[tuple[int, int]]
+) -> None:
+    art = an_art(folder)
+    art.sprite("glass", 10)
+    with art.rehearsal() as wanted:
+        art.sprite("glass", 10)
+        art.sprite("square", 20)
+    assert [(drawing.width, drawing.height) for drawing in wanted] == [(40, 20)]
+    assert drawings == [(20, 10)]
+    for drawing in wanted:
+        art.draw_ahead(drawing)
+    assert art.sprite("square", 20).get_at((5, 5)) == (255, 0, 0, 255)
+    assert drawings == [(20, 10), (40, 20)]
+
+
+def test_fades_and_turns_are_taken_from_few_pictures(folder: Path) -> None:
+    art = an_art(folder)
+    sprite = art.sprite("square", 20)
+    assert art.faded(sprite, 1.0) is sprite
+    assert art.faded(sprite, 0.501) is art.faded(sprite, 0.499)
+    assert art.faded(sprite, 0.5).get_at((5, 5))[3] == pytest.approx(127, abs=2)
+    assert art.turned(sprite, 0.4) is sprite
+    assert art.turned(sprite, 90).get_size() == (20, 40)
+    assert art.turned(sprite, 91) is art.turned(sprite, 89)

@@ -1,0 +1,82 @@
+"""The command line of the window."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.command import Options, SeatWish, WrongWord, main, parse
+
+
+def test_nothing_said_means_all_defaults() -> None:
+    assert parse([]) == Options()
+
+
+def test_everything_said() -> None:
+    words = (
+        "--play gravity --seats human:Ana,ai:ace,ai:pilot:Rigel --seed 7 --option end=expert "
+        "--option first_door=choose --speed off --lang fr --size 800x600 --fullscreen --mute "
+        "--data-dir here --demo --frames 9 --shot a.png"
+    )
+    assert parse(words.split()) == Options(
+        play="gravity",
+        seats=(SeatWish("Ana"), SeatWish("", "ace"), SeatWish("Rigel", "pilot")),
+        seed=7,
+        game_options=(("end", "expert"), ("first_door", "choose")),
+        speed="off",
+        lang="fr",
+        size=(800, 600),
+        fullscreen=True,
+        mute=True,
+        data_dir=Path("here"),
+        demo=True,
+        frames=9,
+        shot=Path("a.png"),
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--play chess",
+        "--seats dog",
+        "--seats ai:genius",
+        "--seed many",
+        "--option expert",
+        "--size big",
+        "--size 0x0",
+        "--frames 0",
+        "--lang de",
+        "--what",
+        "now",
+    ],
+)
+def test_a_wrong_word_gets_a_sentence_and_status_2(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(WrongWord):
+        parse(words.split())
+    assert main(words.split()) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.endswith(".\n")
+    assert said.err.count("\n") == 1
+
+
+def test_the_command_line_is_light_to_import() -> None:
+    script = "import sys, main; print({'pygame', 'msgspec', 'game.client'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "set()"
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+def test_no_screen_gets_a_sentence_and_status_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    words = [sys.executable, "main.py", "--data-dir", str(tmp_path)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "no screen" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
