@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, pairwise, permutations
+from typing import TypeAlias, TypeVar
 
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition
@@ -50,6 +50,10 @@ from game.engine.star_race.model import (
     Trade,
     TurnStarted,
 )
+
+K = TypeVar("K")
+V = TypeVar("V")
+Aliens: TypeAlias = tuple[Alien, ...]
 
 MOST_SEATS = 5
 PLACE: Mapping[Alien, int] = {alien: place for place, alien in enumerate(ALIENS)}
@@ -136,67 +140,78 @@ def legal(state: State) -> Sequence[Move]:
     """Advances first, then adoptions, trades, swaps."""
     if state.phase == "over":
         return ()
-    seat = state.seat
-    advances, singles, trades, swaps = _plays(state.hands[seat])
-    if not (singles or trades or swaps):
-        return advances
-    moves = [*advances]
-    for card in singles:
-        moves += _adoptions(card, state.favourites[seat])
+    seat, favourites = state.seat, state.favourites
+    advances, with_adoptions, singles, trades, swaps = _plays[state.hands[seat]]
+    full = len(favourites[seat]) == MOST_FAVOURITES
+    settled = advances if full else with_adoptions
+    if not (trades or swaps or (full and singles)):
+        return settled
+    moves = [*settled]
+    if full:
+        for card in singles:
+            moves += _replacements[card, favourites[seat]]
     if trades:
-        _add_trades(moves, state.favourites, seat)
+        giving = _loved[favourites[seat]]
+        for other, cards in enumerate(favourites):
+            if other != seat:
+                moves += _trades[giving, other, _loved[cards]]
     if swaps:
         aliens = state.aliens
         order = sorted(aliens, key=aliens.__getitem__)
-        moves += _swaps(tuple(order), [*aliens.values()].count(0))
+        moves += _swaps[tuple(order), [*aliens.values()].count(0)]
     return moves
 
 
-@cache
-def _plays(hand: Cards) -> tuple[tuple[Move, ...], Cards, bool, bool]:
-    """What a hand allows at all times; and, as their use depends on the table, its singles, and whether it
-    holds a swap of favourites and one of positions."""
+class _Memo(dict[K, V]):
+    """What a function gives for a key, worked out once."""
+
+    def __init__(self, make: Callable[[K], V]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, key: K) -> V:
+        value = self[key] = self.make(key)
+        return value
+
+
+def _plays_of(hand: Cards) -> tuple[tuple[Move, ...], tuple[Move, ...], Cards, bool, bool]:
+    """Its advances; those and the adoptions if there is room for a favourite card; its singles; whether it
+    has a swap of favourites, and one of positions."""
     cards = tuple(dict.fromkeys(hand))
-    advances = tuple(move for card in cards for move in ADVANCES[card])
     singles = tuple(card for card in cards if card.kind == "single")
-    return advances, singles, SWAP_FAVOURITES in cards, SWAP_POSITIONS in cards
+    advances = tuple(move for card in cards for move in ADVANCES[card])
+    adoptions = tuple(ADOPTS[card, None] for card in singles)
+    return advances, advances + adoptions, singles, SWAP_FAVOURITES in cards, SWAP_POSITIONS in cards
 
 
-@cache
-def _adoptions(card: Card, favourites: Cards) -> tuple[Move, ...]:
-    if len(favourites) < MOST_FAVOURITES:
-        return (ADOPTS[card, None],)
-    return tuple(ADOPTS[card, alien] for alien in _aliens_of(favourites))
+def _replacements_by(key: tuple[Card, Cards]) -> tuple[Move, ...]:
+    """The ways to adopt a single where two favourite cards lie."""
+    card, favourites = key
+    return tuple(ADOPTS[card, alien] for alien in _loved[favourites])
 
 
-@cache
-def _aliens_of(favourites: Cards) -> tuple[Alien, ...]:
-    """Each alien once, in the order of the cards."""
-    return tuple(dict.fromkeys(card.alien for card in favourites))
-
-
-def _add_trades(moves: list[Move], favourites: list[Cards], seat: Seat) -> None:
-    giving = _aliens_of(favourites[seat])
-    for other, cards in enumerate(favourites):
-        if other != seat:
-            moves += _trades(giving, other, _aliens_of(cards))
-
-
-@cache
-def _trades(giving: tuple[Alien, ...], other: Seat, taking: tuple[Alien, ...]) -> tuple[Move, ...]:
+def _trades_between(key: tuple[Aliens, Seat, Aliens]) -> tuple[Move, ...]:
+    giving, other, taking = key
     return tuple(TRADES[give, other, take] for give in giving for take in taking)
 
 
-@cache
-def _swaps(order: tuple[Alien, ...], together: int) -> tuple[Move, ...]:
+def _swaps_among(key: tuple[Aliens, int]) -> tuple[Move, ...]:
     """Of the aliens from the last to the first, so many of them together on planet 0.
 
     Neighbours can change places; those on planet 0 are all neighbours of the next one.
     """
+    order, together = key
     if together == len(ALIENS):
         return (FIZZLE,)
     crowd, others = order[:together], order[together:]
     return tuple(_SWAP_OF[pair] for pair in (*((alien, others[0]) for alien in crowd), *pairwise(others)))
+
+
+_plays = _Memo(_plays_of)
+_loved = _Memo[Cards, Aliens](lambda cards: tuple(dict.fromkeys(card.alien for card in cards)))
+_replacements = _Memo(_replacements_by)
+_trades = _Memo(_trades_between)
+_swaps = _Memo(_swaps_among)
 
 
 def play(state: State, action: Move, log: list[Event] | None = None) -> None:
