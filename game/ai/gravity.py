@@ -36,7 +36,7 @@ from game.engine.gravity.model import (
 )
 from game.engine.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
 
-STEPS = 2  # the first ways; any card does them
+LATE = 40  # the round from which bots let go of each other: thefts back and forth could go on for ever
 BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(CARDS)}
 JOKER = BIT["joker"]
 OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
@@ -135,7 +135,8 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
 
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         if state.phase != "action":
-            return preferences(legal, [self.answer(state, action) for action in legal], self.weights.heat)
+            answers = legal[1:] if state.phase == "replay" and state.round >= LATE else legal
+            return preferences(answers, [self.answer(state, action) for action in answers], self.weights.heat)
         moves = self.sensible(state, legal)
         return preferences(moves, self.gains(state, moves), self.weights.heat)
 
@@ -160,7 +161,10 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         """The legal moves without those that spend a better card for the same."""
         hand = state.hands[state.seat]
         spare = self.spare(hand)
-        return [action for action in legal if self.frugal(action, hand, spare)]
+        moves = [action for action in legal if self.frugal(action, hand, spare)]
+        if state.round < LATE:
+            return moves
+        return [action for action in moves if not _ejects(state, action)] or moves
 
     def spare(self, hand: int) -> int:
         """The cards that a step may cost."""
@@ -200,6 +204,8 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         """The move that picks up most things; any card will do for a step."""
         state = GRAVITY.imagine(view, rng)
         legal = GRAVITY.legal(state)
+        if state.round >= LATE:
+            legal = [action for action, _ in self.order(state, legal)]
         return max(legal, key=lambda action: self.things(state, action) + 0.5 * rng.random())
 
     def things(self, state: State, action: Move) -> float:
@@ -252,21 +258,23 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
     def _explain_move(self, state: State, action: Move) -> tuple[str, dict[str, int]]:
         seat = state.seat
         course = state.board.courses[state.pawns[seat]][USES[action].way]
-        assert course is not None
+        assert course is not None  # else it was not legal
         after = _after(state, action)
         gain = round(self.path(state, seat, course[0]))
         risk = max(round(self.best(after, owner)) for owner in range(state.terms.players) if owner != seat)
-        if any(_rival(state, cell) for cell in course[0]):
+        if _ejects(state, action):
             return "eject", {"gain": gain, "risk": risk}
         if gain:
             return "gain", {"gain": gain, "risk": risk}
         return "place", {"next": round(self.best(after, seat)), "risk": risk}
 
 
-def _rival(state: State, cell: int) -> bool:
-    """Whether a pawn of another seat than the one to act stands there."""
-    pawn = state.ground[cell] & PAWN
-    return pawn not in (0, state.seat + 1 << PAWN_SHIFT)
+def _ejects(state: State, action: Move) -> bool:
+    """Whether a move leads through the pawn of another seat."""
+    use = USES.get(action)
+    course = state.board.courses[state.pawns[state.seat]][use.way] if use else None
+    own = state.seat + 1 << PAWN_SHIFT
+    return course is not None and any(state.ground[cell] & PAWN not in (0, own) for cell in course[0])
 
 
 def _after(state: State, action: Move) -> State:

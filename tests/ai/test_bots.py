@@ -1,0 +1,117 @@
+"""What holds for the bots of every game and level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from game import places, shelf
+from game.ai import LEVELS, Budget, Level, choose, conclude, halves, think
+from game.engine.contract import BadSetup, View
+
+LITTLE = Budget(nodes=24)
+LANGUAGES = ("en", "fr", "nl")
+
+
+def positions(name: str, players: int, seed: int, every: int) -> Iterator[tuple[Any, View]]:
+    """States of a random game, and the view of the seat to act."""
+    game, rng = shelf.game(name), Random(seed)
+    state = game.new(shelf.material(name), players, seed).state
+    while (seat := game.to_act(state)) is not None:
+        if rng.random() < 1 / every:
+            yield game.copy(state), game.view(state, seat)
+        game.play(state, rng.choice(game.legal(state)))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_no_bot_ever_chooses_what_is_not_legal(name: str, level: Level) -> None:
+    least, most = shelf.game(name).players
+    decisions = 0
+    for players in range(least, most + 1):
+        for _, view in positions(name, players, players, every=2):
+            assert choose(name, view, level, decisions, LITTLE).action in view.legal
+            decisions += 1
+    assert decisions > 50
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_the_same_view_seed_and_nodes_give_the_same_choice(name: str, level: Level) -> None:
+    for _, view in positions(name, 3, 5, every=10):
+        one, other = (choose(name, view, level, 9, LITTLE) for _ in range(2))
+        assert (one.action, one.reason, one.values, one.nodes) == (
+            other.action,
+            other.reason,
+            other.values,
+            other.nodes,
+        )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_states_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str, level: Level) -> None:
+    game, rng = shelf.game(name), Random(4)
+    apart = 0
+    for state, view in positions(name, 3, 6, every=10):
+        other = game.imagine(view, rng)
+        apart += game.dump(other) != game.dump(state)
+        twin = game.view(other, view.seat)
+        assert choose(name, twin, level, 3, LITTLE).action == choose(name, view, level, 3, LITTLE).action
+    assert apart
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_legend_comes_to_the_same_on_one_core_and_on_two(name: str) -> None:
+    for _, view in positions(name, 2, 3, every=12):
+        alone = choose(name, view, "legend", 5, Budget(nodes=60))
+        parts = [think(name, view, "legend", 5, Budget(nodes=60), part) for part in halves("legend")]
+        assert len(view.legal) == 1 or conclude(name, view, parts).action == alone.action
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_seconds_cut_a_long_thought_short(name: str) -> None:
+    _, view = max(positions(name, 2, 1, every=3), key=lambda row: len(row[1].legal))
+    choice = choose(name, view, "ace", 1, Budget(nodes=10**9, seconds=0.05))
+    assert choice.nodes < 10**6
+    assert choice.action in view.legal
+
+
+def test_who_is_not_to_act_is_not_asked() -> None:
+    game = shelf.game("gravity")
+    state = game.new(shelf.material("gravity"), 2, 1).state
+    with pytest.raises(ValueError, match="not to act"):
+        choose("gravity", game.view(state, 1 - state.seat), "random", 1)
+
+
+def test_a_game_without_bots_is_refused() -> None:
+    _, view = next(positions("gravity", 2, 1, every=1))
+    with pytest.raises(BadSetup, match="chess"):
+        choose("chess", view, "pilot", 1)
+
+
+def bundle(language: str) -> FluentBundle:
+    words = FluentBundle([language], use_isolating=False)
+    words.add_resource(FluentResource((places.ASSETS / "words" / language / "ai.ftl").read_text("utf-8")))
+    return words
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_every_reason_is_a_sentence_in_every_language(name: str) -> None:
+    bundles = [bundle(language) for language in LANGUAGES]
+    told = set()
+    for level in ("rookie", "ace"):
+        for _, view in positions(name, 3, 2, every=1):
+            reason = choose(name, view, level, 1, LITTLE).reason
+            told.add(reason.text)
+            for words in bundles:
+                text, errors = words.format_pattern(
+                    words.get_message(reason.text).value, dict(reason.numbers)
+                )
+                assert not errors
+                assert text.endswith(".")
+    assert len(told) > 3

@@ -1,0 +1,158 @@
+"""Thinking in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import shelf
+from game.ai import Budget, Choice, choose
+from game.ai.worker import Thinker
+from game.engine.contract import View
+
+PATIENCE = 60.0  # seconds; only a failure takes so long
+ROOT = Path(__file__).parents[2]
+LONG = Budget(nodes=10**9, seconds=PATIENCE)
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker(cores=2)
+    yield thinker
+    thinker.close()
+
+
+def opening(name: str = "star_race") -> View:
+    game = shelf.game(name)
+    state = game.new(shelf.material(name), 3, 1).state
+    return game.view(state, state.seat)
+
+
+def wait(until: Callable[[], Any]) -> Any:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if found := until():
+            return found
+        time.sleep(0.01)
+    raise TimeoutError
+
+
+def pids(thinker: Thinker) -> list[int]:
+    return [child.process.pid for child in thinker._children if child is not None]
+
+
+@pytest.mark.parametrize("level", ["rookie", "ace", "legend"])
+def test_a_thinker_chooses_as_the_bot_itself_would(thinker: Thinker, level: Any) -> None:
+    view, budget = opening(), Budget(nodes=100)
+    thinker.ask("star_race", view, level, 7, ply=3, budget=budget)
+    choice: Choice[Any] = wait(lambda: thinker.poll(3))
+    alone = choose("star_race", view, level, 7, budget)
+    assert (choice.action, choice.values, choice.nodes) == (alone.action, alone.values, alone.nodes)
+
+
+def test_rules_of_thumb_need_no_process(thinker: Thinker) -> None:
+    thinker.ask("star_race", opening(), "pilot", 1, ply=0)
+    assert thinker.poll(0) is not None
+    assert pids(thinker) == []
+
+
+def test_a_choice_for_another_ply_is_dropped(thinker: Thinker) -> None:
+    thinker.ask("star_race", opening(), "ace", 1, ply=3, budget=Budget(nodes=50))
+    wait(lambda: thinker.poll(3))
+    assert thinker.poll(4) is None
+
+
+def test_a_new_question_ends_the_old_thought(thinker: Thinker) -> None:
+    thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=LONG)
+    thinker.ask("fairy_lights", opening("fairy_lights"), "ace", 1, ply=2, budget=Budget(nodes=50))
+    begun = time.monotonic()
+    assert wait(lambda: thinker.poll(2))
+    assert time.monotonic() - begun < PATIENCE / 2
+    assert thinker.poll(1) is None
+
+
+def test_the_asker_never_waits(thinker: Thinker) -> None:
+    thinker.warm_up()
+    begun = time.monotonic()
+    thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=LONG)
+    for _ in range(100):
+        assert thinker.poll(1) is None
+    assert time.monotonic() - begun < 1
+
+
+def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goes_on(
+    thinker: Thinker,
+) -> None:
+    game = shelf.game("star_race")
+    state = game.new(shelf.material("star_race"), 2, 1).state
+    for ply in range(4):
+        view = game.view(state, game.to_act(state))
+        budget = Budget(nodes=20000)
+        thinker.ask("star_race", view, "legend", 1, ply, budget)
+        if ply == 1:
+            victim = pids(thinker)[0]
+            os.kill(victim, signal.SIGKILL)
+        choice: Choice[Any] = wait(lambda ply=ply: thinker.poll(ply))
+        assert choice.nodes > 0
+        game.play(state, choice.action)
+    assert victim not in pids(thinker)
+    assert len(pids(thinker)) == 2
+
+
+def test_a_question_that_kills_everybody_is_answered_at_random(thinker: Thinker) -> None:
+    view = opening()
+    thinker.ask("star_race", view, "ace", 1, ply=1, budget=LONG)
+
+    def kill_and_poll() -> Choice[Any] | None:
+        for pid in pids(thinker):
+            os.kill(pid, signal.SIGKILL)
+        return thinker.poll(1)
+
+    choice = wait(kill_and_poll)
+    assert choice.action in view.legal
+
+
+def gone(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return True
+    return state == "Z"
+
+
+PROGRAM = """
+import sys, time
+from tests.ai.test_worker import LONG, opening, pids
+from game.ai.worker import Thinker
+if __name__ == "__main__":
+    thinker = Thinker(cores=2)
+    thinker.ask("star_race", opening(), "legend", 1, 1, LONG)
+    print(*pids(thinker), flush=True)
+    {then}
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
+@pytest.mark.parametrize("then", ["time.sleep(600)", "sys.exit()"])
+def test_no_process_is_left_when_the_program_ends_or_is_killed(then: str, tmp_path: Path) -> None:
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM.format(then=then))
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, env=environment
+    ) as program:
+        assert program.stdout is not None
+        children = [int(pid) for pid in program.stdout.readline().split()]
+        assert len(children) == 2
+        if "sleep" in then:
+            program.kill()
+        program.wait(PATIENCE)
+    assert wait(lambda: all(map(gone, children)))
