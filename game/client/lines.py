@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.client.layout import LEAST_TEXT, Box
+from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.picture import Picture
-from game.client.presenters.presenter import Icon, Line, Part
+from game.client.presenters.presenter import Icon, Line, Part, Who
 from game.client.widgets import seat_badge
 from game.match.table import Table
 
@@ -29,15 +29,20 @@ def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
             picture.text(part, place, size, lines=1 if squeeze == 1.0 else 2)
             x += width * squeeze + _GAP
         else:
-            _draw_icon(picture, part, x + width / 2, box)
+            _draw_picture(picture, part, (x + width / 2, box.cy), box.h, table)
             x += width + _GAP
 
 
-def _draw_icon(picture: Picture, icon: Icon, x: float, box: Box) -> None:
-    picture.sprite(icon.sprite, (x, box.cy), box.h * 0.76, tint=icon.tint)
+def _draw_picture(picture: Picture, part: Icon | Who, centre: Point, height: float, table: Table) -> None:
+    if isinstance(part, Who):
+        seat_badge(picture, table.players[part.seat].emblem, centre, height * 0.8)
+    else:
+        picture.sprite(part.sprite, centre, height * 0.76, tint=part.tint)
 
 
 def _width(picture: Picture, part: Part, height: float, size: float) -> float:
     if isinstance(part, str):
         return picture.text_width(part, max(size, LEAST_TEXT)) + 0.002
+    if isinstance(part, Who):
+        return height * 0.8
     return picture.art.aspect(part.sprite) * height * 0.76

@@ -31,7 +31,14 @@ class Icon:
     tint: str | None = None
 
 
-Part: TypeAlias = "str | Icon"
+@dataclass(frozen=True, slots=True)
+class Who:
+    """The emblem of another seat inside a line of the log."""
+
+    seat: Seat
+
+
+Part: TypeAlias = "str | Icon | Who"
 
 
 @dataclass(frozen=True, slots=True)
