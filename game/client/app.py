@@ -42,6 +42,7 @@ from game.client.scene import Change, Home, Push, Quit, Scene, Stack
 from game.client.settings import Settings
 from game.client.sound import Sounds, Volumes
 from game.client.stage import Stage
+from game.client.thinking import LateThinker
 from game.client.widgets import progress_bar
 from game.command import Options
 
@@ -89,6 +90,7 @@ class Window:
         self._asked = _overridden(settings, options)
         self.screen = _open(self._asked, options.size)
         self.sounds = Sounds(_volumes(self._asked))
+        self.thinker = LateThinker()
         self.desk = Desk(
             frame=Frame(*self.screen.get_size(), self._asked.big_text),
             settings=self._asked,
@@ -96,6 +98,7 @@ class Window:
             art=Art(home / "cache"),
             fonts=Fonts(),
             sounds=self.sounds,
+            thinking=self.thinker,
             on_change=self._changed,
         )
         if broken:
@@ -138,6 +141,7 @@ class Window:
         self.stack.apply(Quit())
         self._keep_size()
         self.sounds.close()
+        self.thinker.close()
         self.desk.art.prune()
         pygame.quit()
 

@@ -171,7 +171,7 @@ def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
 
 
 def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
-    """A ground for other things: "panel", "dialog" (lighter), "toast", "well" (sunk in), "row", "bar"."""
+    """A ground for other things: "panel", "dialog" (lighter), "toast", "well" (sunk in), "row", "menu", "bar"."""
     theme = picture.theme
     top, bottom, opacity, edge, shade = _panel_look(theme, kind)
 
@@ -203,6 +203,14 @@ def _panel_look(theme: Theme, kind: str) -> tuple[str, str, float, str, float]:
             return "#0A0D22", "#0D1128", 0.85, "#3A4373" if not strong else theme.edge, 0.0
         case "row":
             return "#2B3470", "#1F2658", 0.95, "#6670B4", 0.0
+        case "menu":
+            return (
+                "#141A45",
+                "#0D1233",
+                0.72 if not strong else 1.0,
+                "#4A5390" if not strong else theme.edge,
+                0.0,
+            )
         case "bar":
             return "#080B20", "#080B20", 0.62, "#1A2048", 0.0
         case _:
