@@ -19,7 +19,7 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path, PurePath, PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any, TypeAlias, cast
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -28,19 +28,25 @@ from xml.parsers import expat
 from msgspec import Struct
 
 from game import places
-from game.engine.gravity.board import SYMBOLS, Edges, index_of, position, survey
-from game.engine.gravity.model import DIRECTIONS, FACE_SIZE, Board, Cell, Direction, Door, Face, Layout, Tile
+from game.engine.gravity.board import SYMBOLS
+from game.engine.gravity.model import FACE_SIZE, Cell, Direction, Face, Tile
 
 MAX_BYTES = 64 * 1024  # a face takes about 1,500
 MAX_OWN = 200  # faces in somebody's own folder
 MAX_TEXT = 32  # characters of a name or a title
 TILESET = "planet.tsx"
 PIXELS = "96"  # of a cell
-LAYERS = {
-    "ground": ("rock",),
-    "symbols": ("star", "replay", "door"),
-    "platforms": ("platform",),
-}  # what goes where
+LAYERS = {"ground": ("rock",), "symbols": ("star", "replay", "door"), "platforms": ("platform",)}
+PLAIN = {
+    "id",
+    "name",
+    "width",
+    "height",
+    "visible",
+    "locked",
+    "class",
+    "type",
+}  # of a layer; changes no picture
 NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 Complaint: TypeAlias = tuple[str, Cell | None]  # what is wrong, and where, in Tiled's coordinates
@@ -180,9 +186,7 @@ def _contents(path: Path) -> bytes:
     except OSError as error:
         raise MapFault([Fault(str(path), f"The file cannot be read: {error.strerror}.")]) from None
     if len(data) > MAX_BYTES:
-        raise MapFault(
-            [Fault(str(path), f"The file is too big: a face takes less than {MAX_BYTES // 1024} KiB.")]
-        )
+        raise MapFault([Fault(str(path), f"The file is too big: a face takes less than {MAX_BYTES} bytes.")])
     return data
 
 
@@ -217,12 +221,9 @@ def _format_complaints(root: Element) -> Iterator[Complaint]:
 def _grid_complaints(root: Element) -> Iterator[Complaint]:
     if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
         yield "A face is an orthogonal map that is not infinite (Map > Map Properties).", None
-    width, height = root.get("width", "?"), root.get("height", "?")
+    width, height = root.get("width", "?")[:9], root.get("height", "?")[:9]
     if (width, height) != (str(FACE_SIZE), str(FACE_SIZE)):
-        yield (
-            f"A face is 5 cells wide and 5 high; this map is {width[:9]} by {height[:9]} (Map > Resize Map).",
-            None,
-        )
+        yield f"A face is 5 cells wide and 5 high; this map is {width} by {height} (Map > Resize Map).", None
     if (root.get("tilewidth"), root.get("tileheight")) != (PIXELS, PIXELS):
         yield f"The cells of a face are {PIXELS} by {PIXELS} pixels (Map > Map Properties).", None
 
@@ -252,13 +253,8 @@ def _data_complaints(layer: Element) -> Iterator[Complaint]:
         yield f"The layer {name!r} is not 5 by 5 cells.", None
     if layer.get("visible", "1") != "1":
         yield f"The layer {name!r} is hidden: show it, for the game will.", None
-    for altered in sorted(
-        set(layer.keys()) - {"id", "name", "width", "height", "visible", "locked", "class", "type"}
-    ):
-        yield (
-            f"The layer {name!r} has its own {altered[:MAX_TEXT]}, which the game cannot show: set it back.",
-            None,
-        )
+    for look in sorted(set(layer.keys()) - PLAIN):
+        yield f"The layer {name!r} has its own {look[:9]}, which the game cannot show: set it back.", None
     yield from _numbers_complaints(name, layer.find("data"))
 
 
@@ -400,15 +396,13 @@ def _face(name: str, title: str, layers: Mapping[str, _Layer]) -> Face:
 # The rules of a face
 
 
-def _rule_complaints(face: Face) -> list[Complaint]:
-    complaints = [
-        *_name_complaints(face.name),
-        *_place_complaints(face),
-        *_count_complaints(len(face.star), len(face.replay)),
-        *_feet_complaints(face),
-        *_endless_complaints(face),
-    ]
-    return complaints or list(_reach_complaints(face))
+def _rule_complaints(face: Face) -> Iterator[Complaint]:
+    yield from _name_complaints(face.name)
+    yield from _place_complaints(face)
+    yield from _count_complaints(len(face.star), len(face.replay))
+    yield from _feet_complaints(face)
+    yield from _endless_complaints(face)
+    yield from _shut_complaints(face)
 
 
 def _name_complaints(name: str) -> Iterator[Complaint]:
@@ -450,48 +444,16 @@ def _endless_complaints(face: Face) -> Iterator[Complaint]:
         yield f"No horizontal platform crosses column {x}: a pawn could fall along it for ever.", None
 
 
-def _reach_complaints(face: Face) -> Iterator[Complaint]:
-    """On the face alone, wrapped on itself: from its door, and from wherever a pawn may come in."""
-    layout = _alone(face)
-    reached = _reached(survey(layout))
-    by_door = reached[position(layout, face.door, face.down)] | {index_of(layout, face.door)}
-    by_rim = set.intersection(*(fall | reached[rest] for fall, rest in _falls_from_rim(layout)))
-    for cell in sorted(face.star | face.replay):
-        if index_of(layout, cell) not in by_door:
-            yield "A pawn that enters by the door can never reach this symbol.", cell
-        elif index_of(layout, cell) not in by_rim:
-            yield "A pawn that comes in over the rim may never reach this symbol.", cell
-
-
-def _alone(face: Face) -> Layout:
-    floors = frozenset((x, y % FACE_SIZE) for x, y in face.floors)
-    walls = frozenset((x % FACE_SIZE, y) for x, y in face.walls)
-    doors = (Door(face.door, face.down),)
-    return Layout(FACE_SIZE, FACE_SIZE, floors, walls, face.replay, face.star, doors, tiles=())
-
-
-def _reached(board: Board) -> list[set[int]]:
-    """By position of a pawn: every cell that it can enter, in however many moves."""
-    courses = [[course for course in row if course] for row in board.courses]
-    reached = [{cell for path, _ in row for cell in path} for row in courses]
-    growing = True
-    while growing:
-        growing = False
-        for cells, row in zip(reached, courses, strict=True):
-            before = len(cells)
-            cells.update(*(reached[rest] for _, rest in row))
-            growing |= len(cells) > before
-    return reached
-
-
-def _falls_from_rim(layout: Layout) -> Iterator[tuple[set[int], int]]:
-    """For each rim cell and down: the cells of the fall, that one included, and the position it ends in."""
-    edges = Edges(layout)
-    for cell in _cells():
-        if {0, FACE_SIZE - 1} & set(cell):
-            for down in range(len(DIRECTIONS)):
-                path = (index_of(layout, cell), *edges.fall(index_of(layout, cell), down))
-                yield set(path), path[-1] * 4 + down
+def _shut_complaints(face: Face) -> Iterator[Complaint]:
+    """Nothing else can be out of reach. Where rows and columns are crossed, drops and turns alone lead from
+    any platform through all of its row and its column, and a step leads from one column into the next.
+    """
+    for x, y in sorted(face.star | face.replay):
+        if {(x, y), (x, y - 1)} <= face.floors and {(x, y), (x - 1, y)} <= face.walls:
+            yield (
+                "This symbol is shut in by four platforms: no step, jump or fall can enter its cell.",
+                (x, y),
+            )
 
 
 def _cells() -> Iterator[Cell]:
@@ -625,7 +587,8 @@ def _copy(command: argparse.Namespace) -> int:
     """Tileset and picture go with the map, so that Tiled opens it where it is."""
     source, target = _path(command.face), own_folder() / f"{command.name}.tmx"
     read_face(source)
-    if target.exists() or PurePath(command.name).name != command.name:
+    _refuse(str(target), _name_complaints(command.name))
+    if target.exists() or target.stem != command.name:
         raise MapFault([Fault(str(target), "This name is taken, or none for a file.")])
     try:
         target.parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,157 @@
+"""The twelve faces that ship."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from game import maps
+from game.engine.gravity.board import assemble, position, survey
+from game.engine.gravity.model import Board, Cell, Direction, Face, Layout
+
+FACES = {path.stem: maps.read_face(path) for path in sorted(maps.faces_folder().glob("*.tmx"))}
+TILES = tuple((FACES[f"{tile}a"], FACES[f"{tile}b"]) for tile in range(1, 7))
+SIDES: dict[Direction, Cell] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+def reached(board: Board, start: int) -> set[Cell]:
+    """Every cell that a pawn can enter, in however many moves."""
+    cells: set[int] = set()
+    seen, todo = {start}, [start]
+    while todo:
+        for course in board.courses[todo.pop()]:
+            if course:
+                cells.update(course[0])
+                if course[1] not in seen:
+                    seen.add(course[1])
+                    todo.append(course[1])
+    return {board.cells[cell] for cell in cells}
+
+
+def doors_of(layout: Layout) -> list[int]:
+    return [position(layout, door.cell, door.down) for door in layout.doors]
+
+
+def random_board(seed: int) -> Board:
+    rng = Random(seed)
+    tiles = rng.sample(TILES, rng.choice((2, 4, 6)))
+    return survey(assemble([(rng.choice(tile), rng.randrange(4)) for tile in tiles]))
+
+
+def test_the_six_tiles_have_two_faces_each(tmp_path):
+    assert [[face.name for face in tile] for tile in maps.tiles(tmp_path)] == [
+        [f"{number}a", f"{number}b"] for number in range(1, 7)
+    ]
+
+
+@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
+def test_a_face_keeps_the_rules(face: Face):
+    assert maps.check_face(face) == []
+    assert len(face.star) == 9
+    assert len(face.replay) == 3
+    assert 12 <= len(face.floors) + len(face.walls) <= 16
+
+
+def test_every_face_has_its_own_title_and_every_tile_its_own_rock():
+    assert len({face.title for face in FACES.values()}) == 12
+    assert len({tile[0].rock for tile in TILES}) == 6
+    assert all(tile[0].rock == tile[1].rock for tile in TILES)
+
+
+def test_no_two_faces_look_alike_however_they_are_turned():
+    looks = set()
+    for face in FACES.values():
+        alone = [assemble([(face, turns), (FACES["1a"], 0)]) for turns in range(4)]
+        looks |= {tuple(sorted(cell for cell in layout.star if cell[0] < 5)) for layout in alone}
+    assert len(looks) == 4 * len(FACES)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_symbol_is_reached_from_every_door_on_a_random_board(seed: int):
+    board = random_board(seed)
+    for start in doors_of(board.layout):
+        assert board.layout.star | board.layout.replay <= reached(board, start)
+
+
+@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
+def test_every_symbol_is_reached_from_the_door_without_leaving_the_face(face: Face):
+    """So it is reached wherever the face lies, whatever its neighbours are."""
+    surrounded = Face(
+        face.name,
+        face.title,
+        floors=face.floors | {(x, y) for x in range(5) for y in (-1, 4)},
+        walls=face.walls | {(x, y) for x in (-1, 4) for y in range(5)},
+        replay=face.replay,
+        star=face.star,
+        door=face.door,
+        down=face.down,
+    )
+    board = survey(assemble([(surrounded, 0), (surrounded, 0)]))
+    inside = set()
+    seen, todo = set(), [position(board.layout, face.door, face.down)]
+    while todo:
+        at = todo.pop()
+        seen.add(at)
+        for course in board.courses[at]:
+            cells = [board.cells[cell] for cell in course[0]] if course else []
+            if course and all(x < 5 for x, _ in cells) and not wraps(board.cells[at // 4], cells):
+                inside.update(cells)
+                todo += {course[1]} - seen
+    assert face.star | face.replay <= inside
+
+
+def wraps(start: Cell, cells: list[Cell]) -> bool:
+    """Whether a path crosses the north or south edge of the board."""
+    heights = [start[1], *(y for _, y in cells)]
+    return any(abs(one - next_) > 1 for one, next_ in pairwise(heights))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_corner_is_dead(seed: int):
+    """Every cell is entered by at least three of the uses of cards that are possible on a board."""
+    board = random_board(seed)
+    stands = {course[1] for row in board.courses for course in row if course}
+    entered = [cell for at in stands for course in board.courses[at] if course for cell in set(course[0])]
+    assert all(entered.count(cell) >= 3 for cell in range(len(board.cells)))
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_crossed_rows_and_columns_are_enough_for_every_cell_to_be_reached(seed: int):
+    """Why no map is refused for a symbol out of reach: there is none."""
+    rng = Random(seed)
+    extra = rng.choice((0, 0, 3, 10, 30))
+    layout = Layout(
+        5,
+        5,
+        floors=frozenset(
+            [(x, rng.randrange(5)) for x in range(5)]
+            + [(rng.randrange(5), rng.randrange(5)) for _ in range(extra)]
+        ),
+        walls=frozenset(
+            [(rng.randrange(5), y) for y in range(5)]
+            + [(rng.randrange(5), rng.randrange(5)) for _ in range(extra)]
+        ),
+        replay=frozenset(),
+        star=frozenset(),
+        doors=(),
+        tiles=(),
+    )
+    board = survey(layout)
+    for start in {course[1] for row in board.courses for course in row if course}:
+        assert len(reached(board, start)) == 25
+
+
+def test_importing_maps_loads_neither_pytmx_nor_pygame():
+    code = "import game.maps, sys; print([name for name in ('pytmx', 'pygame') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_reading_a_face_prints_nothing():
+    code = "from game import maps; maps.read_face(maps.faces_folder() / '1a.tmx')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("", "")

@@ -1,0 +1,86 @@
+"""Faces in somebody's own folder."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import maps
+from tests.maps.sheet import NOTHING, Sheet
+
+
+def names(planets: maps.Planets) -> list[tuple[str, ...]]:
+    return [tuple(face.name for face in tile) for tile in planets.tiles]
+
+
+OURS = [(f"{number}a", f"{number}b") for number in range(1, 7)]
+
+
+def test_without_a_folder_there_are_ours(tmp_path):
+    planets = maps.collect(tmp_path / "nowhere")
+    assert names(planets) == OURS
+    assert planets.own == planets.broken == ()
+
+
+def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path):
+    for name in ("cheese", "7a", "7b", "8a"):
+        Sheet("2b").written(tmp_path / f"{name}.tmx")
+    planets = maps.collect(tmp_path)
+    assert names(planets) == [*OURS, ("7a", "7b"), ("8a",), ("cheese",)]
+    assert [face.name for face in planets.own] == ["7a", "7b", "8a", "cheese"]
+
+
+def test_a_face_of_the_same_name_replaces_ours(tmp_path):
+    Sheet("2b").replace("Crossroads", "My own").written(tmp_path / "1b.tmx")
+    planets = maps.collect(tmp_path)
+    assert names(planets) == OURS
+    assert planets.tiles[0][1].title == "My own"
+    assert planets.tiles[0][1].door == planets.tiles[1][1].door
+
+
+def test_a_broken_face_is_reported_and_left_out(tmp_path):
+    Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "bad.tmx")
+    Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "1a.tmx")
+    (tmp_path / "worse.tmx").mkdir()
+    Sheet().written(tmp_path / "good.tmx")
+    planets = maps.collect(tmp_path)
+    assert names(planets) == [*OURS, ("good",)]
+    assert planets.tiles[0][0].title == "Staircase"
+    assert [str(fault) for fault in planets.broken] == [
+        f"{tmp_path / '1a.tmx'}: cell 0, 0: There is no ground here.",
+        f"{tmp_path / 'bad.tmx'}: cell 0, 0: There is no ground here.",
+        f"{tmp_path / 'worse.tmx'}: This is a folder, not a map.",
+    ]
+
+
+def test_other_files_are_nobodys_business(tmp_path):
+    for name in ("planet.tsx", "planet.png", "notes.txt", ".tmx", "old.tmx.bak"):
+        (tmp_path / name).write_text("nonsense")
+    assert maps.collect(tmp_path).broken == ()
+
+
+def test_a_folder_that_is_a_file(tmp_path):
+    (tmp_path / "planets").write_text("")
+    (fault,) = maps.collect(tmp_path / "planets").broken
+    assert fault.reason.startswith("The folder cannot be read: ")
+
+
+def test_a_flood_of_faces(tmp_path, monkeypatch):
+    monkeypatch.setattr(maps, "MAX_OWN", 12)
+    for number in range(15):
+        Sheet().written(tmp_path / f"face{number:02}.tmx")
+    planets = maps.collect(tmp_path)
+    assert len(planets.own) == 12
+    assert [fault.reason for fault in planets.broken] == ["There are 15 maps; only the first 12 are read."]
+
+
+def test_a_face_without_a_title_is_called_by_its_name(tmp_path):
+    path = Sheet().replace('name="title"', 'name="heading"').written(tmp_path / "cheese.tmx")
+    assert maps.read_face(path).title == "cheese"
+
+
+@pytest.mark.parametrize(
+    "source", ["planet.tsx", "C:/games/maps/planet.tsx", "../../share/starbox/maps/planet.tsx"]
+)
+def test_the_tileset_may_lie_anywhere(tmp_path, source):
+    path = Sheet().replace("../planet.tsx", source).written(tmp_path / "1a.tmx")
+    assert maps.read_face(path) == maps.read_face(maps.faces_folder() / "1a.tmx")
