@@ -385,7 +385,7 @@ def _face_section(games: dict[int, Played]) -> Iterator[str]:
     total = Played()
     for game in games.values():
         total.add(game)
-    rows = [_face_row(total, face) for face in FACES.values()]
+    rows = [_face_row(total, face) for face in FACES.values() if total.face_boards[face.name]]
     yield from _table(["", "stars", "entries", "cells entered", "least entered cell"], rows)
 
 

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game import maps, places
+from game.engine.gravity import GRAVITY, rules
+from game.engine.gravity.board import position, survey
+from tools import draw_tileset, planets_report
+
+REPORT = places.DATA / "docs" / "planets.md"
+
+
+def test_the_report_shows_the_faces_as_they_are() -> None:
+    text = REPORT.read_text(encoding="utf-8")
+    for face in planets_report.FACES.values():
+        assert f"**{face.name} {face.title}.**" in text
+        assert "\n".join(maps.picture([face]).split("\n")[1:]) in text
+
+
+def test_a_small_report_has_every_section(tmp_path: Path) -> None:
+    surveys = {tiles: planets_report.surveyed(tiles, 3) for tiles in (2, 4, 6)}
+    games = {players: planets_report._game((players, 1)) for players in range(2, 7)}
+    lines = list(planets_report._document(surveys, games))
+    kept = REPORT.read_text(encoding="utf-8").split("\n")
+    headings = [line for line in kept if line.startswith("#")]
+    assert [line for line in lines if line.startswith("#")] == headings
+    assert all(
+        line.count("|") == lines[at - 1].count("|")
+        for at, line in enumerate(lines)
+        if line.startswith("|---")
+    )
+
+
+def test_moves_to_cells_counts_the_fewest_moves() -> None:
+    board = survey(planets_report.random_layout(2, Random(3)))
+    door = board.layout.doors[0]
+    start = position(board.layout, door.cell, door.down)
+    moves = planets_report.moves_to_cells(board, start)
+    at_once = {board.cells[cell] for course in board.courses[start] if course for cell in course[0]}
+    assert {cell for cell, count in moves.items() if count == 1} == at_once
+    assert len(moves) == 50
+
+
+def test_a_cell_of_the_board_is_found_on_the_face_that_was_drawn() -> None:
+    layout = planets_report.random_layout(6, Random(5))
+    drawn = planets_report._Places(layout)
+    for laid, door in zip(layout.tiles, layout.doors, strict=True):
+        assert drawn.face_and_cell(door.cell) == (laid.face, planets_report.FACES[laid.face].door)
+
+
+def test_the_bot_takes_what_it_can_get_and_leaves_the_state_alone() -> None:
+    state = GRAVITY.new(planets_report.TILES, 2, 4).state
+    before = GRAVITY.dump(state)
+    sure = Random(0)
+    sure.random = lambda: 0.99  # type: ignore[method-assign]  # no whim, no tie broken
+    move = planets_report.greedy(state, sure)
+    assert GRAVITY.dump(state) == before
+    gains = {}
+    for other in rules.legal(state):
+        after = rules.copy(state)
+        rules.play(after, other)
+        gains[other] = rules.points(after)[state.seat]
+    assert gains[move] >= max(gains.values()) - 1
+
+
+def test_the_tileset_is_what_the_script_writes() -> None:
+    kept = (places.MAPS / "planet.tsx").read_text(encoding="utf-8")
+    assert kept == draw_tileset._tileset((8 * draw_tileset.TILE, 4 * draw_tileset.TILE))
