@@ -1,0 +1,204 @@
+"""A match under way: AIs act at a pace that people follow, people at once, nothing waits for motion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ai import choose
+from game.ai.bot import Budget, Choice, Level
+from game.client.anim import Clip, Director, Pause, Poses
+from game.client.play import AI_PAUSE, Play
+from game.engine.contract import NOBODY, IllegalAction, View
+from game.match.match import Match
+from game.match.table import Player, Table
+from game.shelf import game, material
+
+ANA = Player("Ana", "comet")
+BO = Player("Bo", "ring")
+VEGA = Player("Vega", "moon", level="random")
+MOTION = 0.5  # seconds
+
+
+class Slow:
+    """Every action is half a second of motion."""
+
+    def layout(self, view: View) -> Poses:
+        return {}
+
+    def choreograph(self, events: Any, before: View, after: View) -> Clip:
+        return Pause(MOTION)
+
+
+class AtOnce:
+    """Thinks when asked, and notes what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[View, Level, int]] = []
+        self._answer: tuple[int, Choice[Any]] | None = None
+
+    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+        self.asked.append((view, level, ply))
+        self._answer = ply, choose(game, view, "random", seed, Budget())
+
+    def poll(self, ply: int) -> Choice[Any] | None:
+        return self._answer[1] if self._answer and self._answer[0] == ply else None
+
+
+class Kept:
+    def __init__(self) -> None:
+        self.plies: list[int] = []
+        self.closed = False
+
+    def keep(self, match: Match) -> None:
+        self.plies.append(match.ply)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def playing(name: str, *players: Player, seed: int = 4, **agreed: bool) -> tuple[Play, AtOnce, Kept]:
+    rules = game(name)
+    match = Match(rules, rules.new(material(name), len(players), seed), Table(players, **agreed), seed)
+    thinking, kept = AtOnce(), Kept()
+    director: Director[Any] = Director(Slow(), match.view(NOBODY))
+    return Play(match, director, thinking, kept), thinking, kept
+
+
+def until_decided(play: Play) -> None:
+    for _ in range(400):
+        if play.decider is not None and play.director.still:
+            return
+        play.update(0.1)
+    raise AssertionError("no person was ever asked")
+
+
+def test_an_ai_is_asked_about_its_own_view_and_acts_after_a_pause() -> None:
+    play, thinking, _ = playing("star_race", VEGA, VEGA)
+    play.update(0.01)
+    view, level, ply = thinking.asked[0]
+    assert (view.seat, level, ply) == (play.match.to_act, "random", 0)
+    play.update(AI_PAUSE / 2)
+    assert play.match.ply == 0
+    play.update(AI_PAUSE)
+    assert play.match.ply == 1
+
+
+def test_an_ai_waits_until_the_motion_before_it_has_ended() -> None:
+    play, _, _ = playing("star_race", VEGA, VEGA)
+    while play.match.ply < 1:
+        play.update(0.05)
+    assert not play.director.still
+    play.update(MOTION / 2)
+    assert play.match.ply == 1
+
+
+def test_with_animation_off_ais_play_on_at_once() -> None:
+    play, _, _ = playing("fairy_lights", VEGA, VEGA)
+    play.director.speed = float("inf")
+    for _ in range(2000):
+        play.update(0.001)
+    assert play.match.result() is not None
+    assert play.director.shown == play.view
+
+
+def test_a_person_s_action_is_played_and_kept_at_once_whatever_moves() -> None:
+    play, _, kept = playing("gravity", ANA, VEGA)
+    until_decided(play)
+    ply = play.match.ply
+    play.act(play.view.legal[0])
+    assert play.match.ply == ply + 1
+    assert kept.plies[-1] == ply + 1
+    assert not play.director.still
+    play.director.skip()
+    assert play.director.shown == play.view
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    play, _, kept = playing("fairy_lights", ANA, VEGA)
+    until_decided(play)
+    before, saved = play.view, list(kept.plies)
+    with pytest.raises(IllegalAction):
+        play.act(play.match.game.read_action({"type": "take", "colours": ["gold", "pink"]}))
+    assert (play.view, kept.plies) == (before, saved)
+
+
+def test_a_hint_comes_for_the_person_s_view_and_goes_with_their_action() -> None:
+    play, thinking, _ = playing("gravity", ANA, VEGA)
+    until_decided(play)
+    play.ask_hint()
+    play.update(0.01)
+    assert play.hint is not None
+    assert play.hint.action in play.view.legal
+    assert thinking.asked[-1][0] == play.view
+    play.act(play.view.legal[0])
+    assert play.hint is None
+
+
+def test_an_answer_to_an_older_position_is_never_played() -> None:
+    play, thinking, _ = playing("gravity", ANA, VEGA)
+    until_decided(play)
+    play.ask_hint()
+    play.act(play.view.legal[0])
+    stale = thinking.asked[-1][2]
+    assert play.match.ply != stale
+    play.update(0.01)
+    assert play.hint is None
+
+
+def test_with_two_people_each_secret_waits_for_its_owner() -> None:
+    play, _, _ = playing("star_race", ANA, BO)
+    assert (play.decider, play.viewpoint.curtain) == (None, play.match.to_act)
+    assert play.director.shown.seat == NOBODY
+    play.lift()
+    assert play.decider == play.match.to_act == play.director.shown.seat
+    play.act(play.view.legal[0])
+    play.director.skip()
+    assert play.director.shown.seat == NOBODY
+
+
+def test_a_move_shown_again_ends_in_the_present() -> None:
+    play, _, _ = playing("gravity", ANA, VEGA)
+    until_decided(play)
+    play.act(play.view.legal[0])
+    play.director.skip()
+    present = play.director.shown
+    play.replay(play.match.ply)
+    assert play.director.shown != present
+    play.director.skip()
+    assert play.director.shown == present
+
+
+def test_undo_shows_the_position_before() -> None:
+    play, _, _ = playing("gravity", ANA, VEGA)
+    until_decided(play)
+    before = play.view
+    play.act(play.view.legal[0])
+    assert play.undo()
+    assert play.director.still
+    assert play.director.shown == play.view == before
+
+
+def test_an_ai_takes_over_from_a_person_who_resigns() -> None:
+    play, thinking, _ = playing("gravity", ANA, VEGA)
+    until_decided(play)
+    play.seat(play.decider or 0, VEGA)
+    assert play.thinker == play.match.to_act
+    play.update(0.01)
+    assert thinking.asked[-1][2] == play.match.ply
+
+
+def test_pins_belong_to_the_seat_that_looks() -> None:
+    play, _, kept = playing("star_race", ANA, VEGA)
+    play.pin(1, "red")
+    assert play.match.pins == {0: {1: "red"}}
+    play.pin(1, None)
+    assert play.match.pins == {0: {}}
+    assert kept.plies
+
+
+def test_leaving_the_table_waits_for_the_save() -> None:
+    play, _, kept = playing("gravity", ANA, VEGA)
+    play.close()
+    assert kept.closed
