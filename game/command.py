@@ -13,6 +13,7 @@ GAMES = ("gravity", "star_race", "fairy_lights")
 LEVELS = ("rookie", "pilot", "ace", "legend")
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "nl")
+DEFAULT_SEATS = 4  # of a game begun without --seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,21 @@ def parse(words: Sequence[str]) -> Options:
         frames=given.frames,
         shot=given.shot,
     )
+
+
+def check(options: Options) -> None:
+    """WrongWord if the game asked for cannot be played like this."""
+    if options.play is None:
+        if options.seats or options.game_options:
+            raise WrongWord("--seats and --option belong to a game: name it with --play.")
+        return
+    from game.engine.contract import BadSetup
+    from game.shelf import game
+
+    try:
+        game(options.play).settle(len(options.seats) or DEFAULT_SEATS, dict(options.game_options))
+    except BadSetup as wrong:
+        raise WrongWord(str(wrong)) from wrong
 
 
 def _parser() -> _Parser:
@@ -129,6 +145,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the window; the status for the shell."""
     try:
         options = parse(sys.argv[1:] if words is None else words)
+        check(options)
     except WrongWord as wrong:
         print(wrong, file=sys.stderr)
         return 2

@@ -10,9 +10,9 @@ import sys
 import time
 import traceback
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import pygame
@@ -45,6 +45,8 @@ from game.client.stage import Stage
 from game.client.thinking import LateThinker
 from game.client.widgets import progress_bar
 from game.command import Options
+
+First: TypeAlias = Callable[[Desk, Options], Scene[Any]]
 
 FRAME_SECONDS = 1 / 60
 IDLE_SECONDS = 0.5  # how long the loop may sleep when nothing moves
@@ -80,9 +82,9 @@ def run(options: Options) -> int:
 
 
 class Window:
-    """One window with its scenes."""
+    """One window with its scenes, from the `first` on."""
 
-    def __init__(self, options: Options, home: Path) -> None:
+    def __init__(self, options: Options, home: Path, first: First = first_scene) -> None:
         self.options = options
         self.home = home
         settings, broken = _settings(home / "settings.json")
@@ -105,7 +107,8 @@ class Window:
             self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
         self.translator = Translator(lambda: self.desk.frame, lambda: self.desk.settings.keys)
         self.stage = Stage(self.screen)
-        self.stack = Stack(first_scene(self.desk, options))
+        self._first = first
+        self.stack = Stack(first(self.desk, options))
         self.work: list[float] = []  # seconds of each frame
         self._fading: Surface | None = None
         self._fade_left = 0.0
@@ -370,7 +373,7 @@ class Window:
         self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG, self._title)))
 
     def _title(self) -> Scene[Any]:
-        return first_scene(self.desk, Options())
+        return self._first(self.desk, Options())
 
 
 def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:

@@ -171,7 +171,7 @@ def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
 
 
 def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
-    """A ground for other things: "panel", "dialog" (lighter), "toast", "well" (sunk in), "row", "menu", "bar"."""
+    """A ground for other things: panel, dialog (lighter), toast, well (sunk in), row, menu, bar."""
     theme = picture.theme
     top, bottom, opacity, edge, shade = _panel_look(theme, kind)
 

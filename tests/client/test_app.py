@@ -49,13 +49,12 @@ class Room(Scene[None]):
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+def window(tmp_path: Path) -> Run:
     """Makes a window whose first scene is a Room."""
-    monkeypatch.setattr(app, "first_scene", lambda desk, options: Room(desk))
 
     def make(**options: Any) -> app.Window:
         wishes = Options(size=(640, 360), data_dir=tmp_path, mute=True, **options)
-        return app.Window(wishes, tmp_path)
+        return app.Window(wishes, tmp_path, lambda desk, options: Room(desk))
 
     return make
 

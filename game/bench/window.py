@@ -1,0 +1,104 @@
+"""Frames and start of the window, measured in software on a screen of its own if there is none."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+
+from game.command import Options, size
+from game.engine.contract import Refused
+
+_COMMAND = "from game.command import main; raise SystemExit(main())"
+
+
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    frames = commands.add_parser("frames", help="the work in a frame when everything moves")
+    frames.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    frames.add_argument("--count", type=int, default=600, metavar="N")
+    frames.set_defaults(run=_frames)
+    start = commands.add_parser("start", help="from the command to the first picture")
+    start.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    start.add_argument("--times", type=int, default=5, metavar="N")
+    start.set_defaults(run=_start)
+
+
+def _frames(asked: argparse.Namespace) -> None:
+    with _screen(), tempfile.TemporaryDirectory() as folder:
+        from game.client.app import Window
+        from game.client.scenes.stress import Stress
+
+        for count, said in ((120, io.StringIO()), (asked.count, sys.stdout)):  # the first draws the art
+            options = Options(size=asked.size, frames=count, mute=True)
+            window = Window(options, Path(folder), lambda desk, _: Stress(desk))
+            with redirect_stdout(said):
+                window.run(time.perf_counter())
+            window.close()
+
+
+def _start(asked: argparse.Namespace) -> None:
+    wide, high = asked.size
+    with _screen(), tempfile.TemporaryDirectory() as folder:
+        words = [
+            sys.executable,
+            "-c",
+            _COMMAND,
+            "--frames",
+            "1",
+            "--size",
+            f"{wide}x{high}",
+            "--data-dir",
+            folder,
+        ]
+        first, *others = [_timed(words) for _ in range(asked.times + 1)]
+    seconds = sorted(taken for taken, _ in others)
+    figures = {
+        "cold_s": round(first[0], 3),
+        "warm_s": round(seconds[len(seconds) // 2], 3),
+        "memory_mb": round(max(memory for _, memory in others)),
+    }
+    print(json.dumps(figures))
+
+
+def _timed(words: list[str]) -> tuple[float, float]:
+    """Seconds until the first frame was shown, and megabytes at most in use."""
+    begun = time.perf_counter()
+    child = subprocess.Popen(words, stdout=subprocess.PIPE)
+    assert child.stdout is not None
+    said = child.stdout.readline()
+    seconds = time.perf_counter() - begun
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    if not said or child.returncode:
+        raise Refused("The window could not be opened.")
+    return seconds, usage.ru_maxrss / 1024
+
+
+@contextmanager
+def _screen() -> Iterator[None]:
+    """The screen that there is, else a virtual one."""
+    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
+        yield
+        return
+    if not shutil.which("Xvfb"):
+        raise Refused("There is no screen, and no Xvfb to make one.")
+    words = ["Xvfb", "-displayfd", "1", "-screen", "0", "3840x2160x24"]
+    server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert server.stdout is not None
+    os.environ["DISPLAY"] = f":{server.stdout.readline().strip()}"
+    try:
+        yield
+    finally:
+        del os.environ["DISPLAY"]
+        server.terminate()
+        server.wait()
