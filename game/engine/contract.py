@@ -176,12 +176,13 @@ class Game(ABC, Generic[S, A, V, M]):
         self, material: M, players: int, seed: int, options: Mapping[str, str] | None = None
     ) -> Transition[S]:
         """`set_up` with the number of players and the options checked and completed."""
+        return self.set_up(material, players, seed, self.settle(players, options or {}))
+
+    def settle(self, players: int, given: Mapping[str, str]) -> dict[str, str]:
+        """The options with their defaults; BadSetup if they or the number of players do not fit the game."""
         least, most = self.players
         if not least <= players <= most:
             raise BadSetup(f"{self.name} is for {least} to {most} players, not {players}.")
-        return self.set_up(material, players, seed, self._complete(options or {}))
-
-    def _complete(self, given: Mapping[str, str]) -> dict[str, str]:
         for name, value in given.items():
             if name not in self.options:
                 raise BadSetup(f"{self.name} has no option {name!r}.")

@@ -16,3 +16,4 @@ log-again = See again
 curtain-lift = Show my cards
 curtain-text = Only { $name } should look now.
 save-failed = The game could not be saved: { $reason }
+seat-name = Player { $number }

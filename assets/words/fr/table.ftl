@@ -16,3 +16,4 @@ log-again = Revoir
 curtain-lift = Voir mes cartes
 curtain-text = Seul { $name } regarde maintenant.
 save-failed = La partie n’a pas pu être enregistrée : { $reason }
+seat-name = Joueur { $number }

@@ -16,3 +16,4 @@ log-again = Nog eens zien
 curtain-lift = Toon mijn kaarten
 curtain-text = Alleen { $name } kijkt nu.
 save-failed = Het spel kon niet worden bewaard: { $reason }
+seat-name = Speler { $number }
