@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import json
 import logging
 import os
@@ -352,7 +353,8 @@ class Window:
             self._save()
 
     def _keep_picture(self) -> None:
-        path = self.home / "pictures" / time.strftime("starbox-%Y%m%d-%H%M%S.png")
+        moment = time.strftime("starbox-%Y%m%d-%H%M%S") + f"-{round(time.time() * 1000) % 1000:03}"
+        path = self.home / "pictures" / f"{moment}.png"
         try:
             _write_picture(self.screen, path)
         except (OSError, pygame.error):
@@ -467,8 +469,9 @@ def _volumes(settings: Settings) -> Volumes:
 
 
 def _write_picture(surface: Surface, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(surface, str(path))
+    data = io.BytesIO()
+    pygame.image.save(surface, data, "picture.png")
+    store.write(path, data.getvalue(), sync=False)
 
 
 def _log_to(home: Path) -> None:

@@ -53,7 +53,7 @@ class Hand:
         def taken() -> pygame.Surface | None:
             before = set(self.home.glob("pictures/*.png"))
             self.key("F12")
-            time.sleep(1.1)  # their names tell the second
+            time.sleep(0.3)
             for path in set(self.home.glob("pictures/*.png")) - before:
                 picture = pygame.image.load(path)
                 if picture.get_size() == size and colours(picture) > 12:
@@ -93,7 +93,8 @@ def display() -> Iterator[str]:
 
 
 @pytest.fixture
-def hand(display: str, tmp_path: Path) -> Iterator[Hand]:
+def hand(display: str, tmp_path: Path, drawn: Path) -> Iterator[Hand]:
+    (tmp_path / "cache").symlink_to(drawn)
     env = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO")}
     words = [sys.executable, "main.py", "--mute", "--lang", "en", "--data-dir", str(tmp_path)]
     process = subprocess.Popen(words, cwd=ROOT, env={**env, "DISPLAY": display}, text=True)
