@@ -22,7 +22,7 @@ import pygame
 from pygame import Surface
 
 from game.client.store import write
-from game.client.theme import rgb
+from game.client.theme import rgb, shifted
 from game.places import ASSETS
 
 FOLDER = ASSETS / "art"
@@ -31,6 +31,7 @@ DISK = 96 << 20  # bytes of drawn files kept
 ALPHA_STEPS = 32
 ANGLE_STEP = 3  # degrees
 _MAGIC = b"SBX1"
+_HEX = re.compile("#[0-9A-Fa-f]{6}")
 _SIZE = re.compile(r'viewBox="([-\d. ]+)"')
 
 
@@ -63,14 +64,21 @@ class Art:
         self._ahead: dict[Drawing, bytes] = {}  # drawn before they are asked for
         self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what is to be drawn
 
-    def sprite(self, name: str, height: int, tint: str | None = None, angle: float = 0.0) -> Surface:
-        """assets/art/<name>.svg, `height` pixels high; `tint` is what currentColor means in it."""
-        turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        key = (name, height, tint, turn)
-        kept = self._kept.get(key)
-        if kept is not None:
-            return kept
-        return self.made(key, lambda: self._sprite(name, max(1, height), tint, turn))
+    def sprite(
+        self,
+        name: str,
+        height: int,
+        tint: str | None = None,
+        angle: float = 0.0,
+        recolour: tuple[str, str] | None = None,
+    ) -> Surface:
+        """assets/art/<name>.svg, `height` pixels high before it is turned by the angle.
+
+        `tint` is what currentColor means in it; `recolour` turns shades of one colour into those of another.
+        """
+        key = (name, height, tint, recolour)
+        upright = self.made(key, lambda: self._sprite(name, max(1, height), tint, recolour))
+        return self.turned(upright, angle) if angle else upright
 
     def aspect(self, name: str) -> float:
         """Width by height of a sprite."""
@@ -170,11 +178,10 @@ class Art:
             self._sources[name] = source, _aspect(source)
         return self._sources[name]
 
-    def _sprite(self, name: str, height: int, tint: str | None, turn: int) -> Surface:
-        if turn:
-            upright = self.sprite(name, height, tint)
-            return _turned(upright, turn, upright.get_size())
+    def _sprite(self, name: str, height: int, tint: str | None, recolour: tuple[str, str] | None) -> Surface:
         source, aspect = self._source(name)
+        if recolour:
+            source = _HEX.sub(lambda found: shifted(found[0], *recolour), source)
         return self._drawn(_coloured(source, tint), max(1, round(height * aspect)), height)
 
     def _drawn(self, source: str, width: int, height: int) -> Surface:

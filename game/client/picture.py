@@ -142,10 +142,15 @@ class Picture:
         `height` is that at rest, at which it is drawn from its SVG; motion goes by `scale`, `stretch` (width
         against height) and `angle`, which scale and turn that drawing.
         """
-        surface = self.art.sprite(name, self.frame.px(height), self._tint(tint))
+        surface = self.picture_of(name, height, tint)
         if angle or scale != 1.0 or stretch != 1.0:
             surface = self.art.turned(surface, angle, (_step(scale * stretch), _step(scale)))
         self.centred(surface, centre, alpha=alpha, add=add)
+
+    def picture_of(self, name: str, height: float, tint: str | None = None) -> Surface:
+        """A sprite as a surface, in the colours of the theme."""
+        recolour = self.theme.recolour(name) if self.theme.palette != "standard" else None
+        return self.art.sprite(name, self.frame.px(height), self._tint(tint), recolour=recolour)
 
     def specks(self, specks: Iterable[Speck]) -> None:
         """Particles: soft lights, or sprites."""
@@ -159,7 +164,7 @@ class Picture:
 
     def stretched(self, name: str, box: Box, *, alpha: float = 1.0) -> None:
         """A sprite as high as the box, at its left edge (for strips and hills that go on to the right)."""
-        self._put(self.art.sprite(name, self.frame.px(box.h)), *self._pixel(box.x, box.y), alpha=alpha)
+        self._put(self.picture_of(name, box.h), *self._pixel(box.x, box.y), alpha=alpha)
 
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
         """An SVG string of our own, stretched to the box."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -54,6 +55,23 @@ class Theme:
     def level(self, name: str) -> str:
         return self.levels[LEVELS.index(name)]
 
+    def recolour(self, sprite: str) -> tuple[str, str] | None:
+        """The colour that a sprite was drawn in and the one that it has here, if they differ.
+
+        Sprites say whose they are by a word of their name: astronaut_comet_stand, star_blue.
+        """
+        if self.palette == "standard":
+            return None
+        parts = sprite.replace("/", "_").split("_")
+        for words, here, drawn in (
+            (EMBLEMS, self.seats, _NIGHT.seats),
+            (STAR_COLOURS, self.stars, _NIGHT.stars),
+        ):
+            word = next((part for part in parts if part in words), None)
+            if word and (words is EMBLEMS or "star" in parts):
+                return drawn[words.index(word)], here[words.index(word)]
+        return None
+
 
 _NIGHT = Theme("night", "standard")
 _CONTRAST = replace(
@@ -74,8 +92,8 @@ _SAFE = {  # told apart with any of the three colour blindnesses (after Okabe an
     "good": "#3FC3F0",
     "bad": "#E8590C",
     "warn": "#F0B43C",
-    "seats": ("#56B4E9", "#E69F00", "#F0E442", "#CC79A7", "#8C7BFF", "#F4F1E8"),
-    "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#CC79A7"),
+    "seats": ("#56B4E9", "#E69F00", "#F0E442", "#E0559F", "#8C7BFF", "#F4F1E8"),
+    "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#E0559F"),
     "stars": ("#3A7BFF", "#F0E442", "#D98CC0", "#00B58A", "#E06A00", "#EEF2FF"),
 }
 
@@ -90,6 +108,21 @@ def theme(name: ThemeName = "night", palette: PaletteName = "standard") -> Theme
 def rgb(colour: str) -> tuple[int, int, int]:
     """The three parts of "#RRGGBB"."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def shifted(colour: str, drawn: str, here: str) -> str:
+    """A shade of one colour as the like shade of another; what is no shade of it stays."""
+    hue, light, rich = colorsys.rgb_to_hls(*(part / 255 for part in rgb(colour)))
+    from_hue, from_light, from_rich = colorsys.rgb_to_hls(*(part / 255 for part in rgb(drawn)))
+    to_hue, to_light, to_rich = colorsys.rgb_to_hls(*(part / 255 for part in rgb(here)))
+    away = abs(hue - from_hue)
+    if rich < 0.18 or min(away, 1 - away) > 0.085:
+        return colour
+    room = 1 - light if to_light > from_light else light
+    lighter = light + (to_light - from_light) * min(1.0, 2 * room)
+    richer = min(1.0, rich * to_rich / max(0.05, from_rich))
+    parts = colorsys.hls_to_rgb((to_hue + hue - from_hue) % 1.0, min(1.0, max(0.0, lighter)), richer)
+    return "#{:02X}{:02X}{:02X}".format(*(round(part * 255) for part in parts))
 
 
 def mix(first: str, second: str, share: float) -> str:

@@ -11,6 +11,7 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
 from game.client.picture import PaintBox, Picture
+from game.client.prompts import Prompt
 from game.client.scene import Change
 from game.client.theme import EMBLEMS, STAR_COLOURS
 from game.client.widgets import Button, Widget
@@ -36,8 +37,11 @@ class Stress(FormScene[None]):
         return super().update(seconds)
 
     def controls(self) -> Sequence[Widget]:
-        strip = Box(0.4, 0.88, self.desk.frame.w - 0.8, 0.07)
+        strip = Box(0.35, 0.9, self.desk.frame.w - 0.7, 0.07)
         return [Button(f"b{k}", box, f"{k}") for k, box in enumerate(strip.columns(5, 0.02))]
+
+    def prompts(self) -> Sequence[Prompt]:
+        return ()
 
     def backdrop(self, picture: Picture) -> None:
         picture.ground("stress", _sky)
