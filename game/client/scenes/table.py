@@ -12,6 +12,7 @@ from typing import Any
 from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import Form
+from game.client.honours import remember
 from game.client.intents import (
     Cancel,
     Command,
@@ -118,13 +119,10 @@ class TableScene(Scene[None]):
         if self._ended:
             return None
         self._ended = True
+        remember(self.desk, self.play.match)
         return Push(Results(self.desk, self.play), self._results_left)
 
-    def _results_left(self, answer: object) -> Change | None:
-        return None if answer is None else self._leave(answer)
-
-    def _leave(self, change: Any) -> Change | None:
-        following: Change | None = change
+    def _results_left(self, following: Change | None) -> Change | None:
         return following
 
     def closed(self) -> None:
@@ -212,11 +210,11 @@ class TableScene(Scene[None]):
 
         return Push(Pause(self.desk, self.play), self._pause_left)
 
-    def _pause_left(self, answer: object) -> Change | None:
+    def _pause_left(self, following: Change | None) -> Change | None:
         self.journal.forget()
         self._seen_ply = self.play.match.ply
         self.presenter.forget()
-        return None if answer is None else self._leave(answer)
+        return following
 
     def _curtain_left(self, answer: str | None) -> Change | None:
         if answer == "lifted":

@@ -1,0 +1,41 @@
+"""The devices that a seat may be bound to: "any", "mouse", "keyboard", "gamepad 1"."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.client.desk import Desk
+from game.client.intents import Device
+from game.match.table import Player
+
+ANY = "any"
+
+
+def name_of(device: Device) -> str:
+    """A device as a player names it."""
+    return f"{device.kind} {device.number}" if device.number else device.kind
+
+
+def label(desk: Desk, device: str) -> str:
+    """A device for people to read."""
+    kind, _, number = device.partition(" ")
+    return desk.words(f"device-{kind}", number=number)
+
+
+def icon(device: str) -> str:
+    """The picture of a device, in assets/art/ui/icons."""
+    kind = device.partition(" ")[0]
+    return "touch" if kind == ANY else kind
+
+
+def options(desk: Desk, now: str) -> list[tuple[str, str]]:
+    """What a seat can be bound to, with the words for it; `now` stays on offer even if it is unplugged."""
+    here = [ANY, "mouse", "keyboard", *map(name_of, desk.gamepads)]
+    return [(device, label(desk, device)) for device in dict.fromkeys([*here, now])]
+
+
+def usable(player: Player, desk: Desk) -> Player:
+    """The player, free to use any device if their gamepad is not plugged in."""
+    kind = player.device.partition(" ")[0]
+    gone = kind == "gamepad" and player.device not in map(name_of, desk.gamepads)
+    return replace(player, device=ANY) if gone else player

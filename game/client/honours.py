@@ -1,0 +1,105 @@
+"""What stays of ended games in the user's folder: a record of each, and the best results of each game."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from game.ai.bot import Level
+from game.client import store
+from game.client.desk import Desk
+from game.client.store import Broken
+from game.lines import compact
+from game.match.match import Match
+from game.match.table import Emblem
+from game.record import VERSION
+
+KEPT = 100  # results a game
+DAY = "%Y-%m-%d"
+
+
+class Honour(Struct, frozen=True):
+    """One seat's result in one game."""
+
+    name: str
+    emblem: Emblem
+    score: int
+    won: bool
+    players: int
+    day: str  # 2026-11-18, on the clock of the place
+    level: Level | None = None  # None: a person
+
+
+def path(home: Path) -> Path:
+    return home / "hall.json"
+
+
+def read(home: Path) -> dict[str, tuple[Honour, ...]]:
+    """The best results by game, the best first; Broken, with the file set aside, if they cannot be read."""
+    return store.read(path(home), dict[str, tuple[Honour, ...]]) or {}
+
+
+def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
+    return tuple(honour for honour in honours if honour.day == day)
+
+
+def ranked(honours: Sequence[Honour]) -> tuple[Honour, ...]:
+    """Most points first; of equal ones the winners, then the older."""
+    return tuple(sorted(honours, key=lambda honour: (-honour.score, not honour.won, honour.day)))
+
+
+def honours(match: Match, day: str) -> list[Honour]:
+    """What an ended match adds."""
+    result = match.result()
+    assert result is not None
+    players = match.table.players
+    return [
+        Honour(player.name, player.emblem, score, seat in result.winners, len(players), day, player.level)
+        for seat, (player, score) in enumerate(zip(players, result.scores, strict=True))
+    ]
+
+
+def remember(desk: Desk, match: Match) -> None:
+    """Keep an ended match; what cannot be written is told in a toast. A match without people is not kept."""
+    if not match.table.people():
+        return
+    try:
+        _add(desk.home, match)
+        _record(desk.home, match)
+    except Broken as broken:
+        name = (broken.aside or broken.path).name
+        desk.toast(desk.words("hall-broken", name=name), "warn")
+    except OSError as error:
+        desk.toast(desk.words("hall-not-saved", reason=str(error)), "bad")
+
+
+def _add(home: Path, match: Match) -> None:
+    day = time.strftime(DAY)
+    hall = read(home)
+    known = ranked([*hall.get(match.game.name, ()), *honours(match, day)])
+    best = known[:KEPT]
+    store.save(path(home), {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
+
+
+def _record(home: Path, match: Match) -> None:
+    """home/records/<day>-<time>-<game>-<names>.jsonl, as game.record reads it."""
+    names = "-".join(player.name for player in match.table.players)
+    readable = re.sub(r"[^\w-]+", "", names)[:60]
+    file = home / "records" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.game.name}-{readable}.jsonl"
+    store.write(file, "".join(f"{line}\n" for line in record(match)).encode())
+
+
+def record(match: Match) -> Iterator[str]:
+    """The lines of a record."""
+    state = match.game.dump(match.opening.state)
+    players = [player.name for player in match.table.players]
+    yield compact(
+        {"game": match.game.name, "version": VERSION, "seed": match.seed, "players": players, "state": state}
+    )
+    for action in match.actions:
+        yield compact(msgspec.to_builtins(action))

@@ -1,0 +1,124 @@
+"""The line-up of a table before it starts: who sits where, what was agreed on, which planets lie ready.
+
+Remembered for each game in the user's folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game import shelf
+from game.ai.bot import Level
+from game.client import store
+from game.client.theme import EMBLEMS as ALL
+from game.engine.contract import Seat
+from game.match.table import EMBLEMS, Emblem, Player, Table
+
+AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
+FIRST_LEVEL: Level = "pilot"
+LONGEST_NAME = 14
+
+assert tuple(EMBLEMS) == ALL
+
+
+class Lineup(Struct, frozen=True):
+    """What the set-up of one game shows."""
+
+    players: tuple[Player, ...]
+    options: dict[str, str] = {}
+    open: bool = False
+    free_undo: bool = False
+    faces: tuple[str, ...] = ()  # the planet faces to draw from; all if empty
+
+    @property
+    def table(self) -> Table:
+        return Table(self.players, self.open, self.free_undo)
+
+
+def first(you: str) -> Lineup:
+    """One person against one AI."""
+    return Lineup((Player(you, EMBLEMS[0]), Player(AI_NAMES[0], EMBLEMS[1], FIRST_LEVEL)))
+
+
+def with_person(lineup: Lineup, name: str) -> Lineup:
+    """One more person; `name` is for the first free number after it."""
+    return replace(lineup, players=(*lineup.players, Player(name, _free_emblem(lineup))))
+
+
+def with_ai(lineup: Lineup) -> Lineup:
+    """One more AI, as strong as the last one."""
+    taken = {player.name for player in lineup.players}
+    name = next((name for name in AI_NAMES if name not in taken), AI_NAMES[-1])
+    levels = [player.level for player in lineup.players if player.level is not None]
+    player = Player(name, _free_emblem(lineup), levels[-1] if levels else FIRST_LEVEL)
+    return replace(lineup, players=(*lineup.players, player))
+
+
+def without(lineup: Lineup, seat: Seat) -> Lineup:
+    return replace(lineup, players=(*lineup.players[:seat], *lineup.players[seat + 1 :]))
+
+
+def with_player(lineup: Lineup, seat: Seat, player: Player) -> Lineup:
+    """Somebody changed. Who had the emblem that they took gets their old one."""
+    old = lineup.players[seat].emblem
+    players = list(lineup.players)
+    for other, holder in enumerate(players):
+        if other != seat and holder.emblem == player.emblem:
+            players[other] = replace(holder, emblem=old)
+    players[seat] = player
+    return replace(lineup, players=tuple(players))
+
+
+def fitted(lineup: Lineup, most: int) -> Lineup:
+    """The line-up with no more seats than a game has."""
+    return replace(lineup, players=lineup.players[:most])
+
+
+def _free_emblem(lineup: Lineup) -> Emblem:
+    taken = {player.emblem for player in lineup.players}
+    return next(emblem for emblem in EMBLEMS if emblem not in taken)
+
+
+# In the user's folder
+
+
+def path(home: Path) -> Path:
+    return home / "lineups.json"
+
+
+def read(home: Path) -> dict[str, Lineup]:
+    """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
+    lineups = store.read(path(home), dict[str, Lineup]) or {}
+    return {game: lineup for game, lineup in lineups.items() if game in shelf.NAMES and _sound(game, lineup)}
+
+
+def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
+    store.save(path(home), lineups)
+
+
+def _sound(game: str, lineup: Lineup) -> bool:
+    """Whether the rules could begin with this line-up; files are edited by hand as well."""
+    rules = shelf.game(game)
+    least, most = rules.players
+    emblems = {player.emblem for player in lineup.players}
+    known = all(value in rules.options.get(name, ()) for name, value in lineup.options.items())
+    return least <= len(lineup.players) <= most and len(emblems) == len(lineup.players) and known
+
+
+# What the table is set up from
+
+
+def material(home: Path, game: str, faces: Sequence[str] = (), players: int = 0) -> Any:
+    """Planets or cards, with the user's own. Of the planets only these faces, if they are enough."""
+    everything = shelf.material(game, home)
+    if game != "gravity" or not faces:
+        return everything
+    from game.engine.gravity.board import tiles_for
+
+    chosen = tuple((face,) for tile in everything for face in tile if face.name in faces)
+    return chosen if len(chosen) >= tiles_for(players) else everything

@@ -1,0 +1,84 @@
+"""A menu: rows below each other, of which the focused one is gold and larger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.client import furniture as f
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.widgets import PLAIN, Look, Widget
+
+GAP = 0.011
+GROWTH = 0.033  # of the focused row, if it has a second line
+
+
+class Entry(NamedTuple):
+    """One thing that a menu offers; `note` is its second line, shown while it is focused."""
+
+    id: str
+    label: str
+    icon: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class MenuRow(Widget):
+    """A row of a menu."""
+
+    label: str = ""
+    icon: str = ""
+    note: str = field(default="", kw_only=True)
+
+    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        if look.focused:
+            self._draw_gold(picture, look)
+        else:
+            self._draw_quiet(picture, look)
+
+    def _draw_quiet(self, picture: Picture, look: Look) -> None:
+        f.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
+        place = self.box.x + 0.032, self.box.cy
+        picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "#D3D7F2")
+        words = Box(self.box.x + 0.062, self.box.y, self.box.w - 0.076, self.box.h)
+        picture.text(self.label, words, 0.033, face="title")
+
+    def _draw_gold(self, picture: Picture, look: Look) -> None:
+        state = look.state(self.enabled)
+        face = f.slab(picture, self.box, "primary", "normal" if state == "hover" else state, 30)
+        mark = min(0.068, face.h * 0.72)
+        centre = face.x + 0.018 + mark / 2, face.cy
+        f.pill(picture, Box.around(centre, mark, mark), "ink")
+        picture.sprite(f"ui/icons/{self.icon}", centre, mark * 0.56, tint="focus")
+        words = Box(centre[0] + mark / 2 + 0.02, face.y, 0.0, face.h)
+        words = Box(words.x, face.y, face.right - words.x - 0.014, face.h)
+        if self.note and face.h > 0.075:
+            top, bottom = words.inset(0.0, face.h * 0.09).cut_top(face.h * 0.46)
+            picture.text(self.label, top, 0.038, face="title", colour="ink")
+            picture.text(self.note, bottom, 0.025, colour="#4A2560")
+        else:
+            picture.text(self.label, words, 0.035, face="title", colour="ink")
+        f.ring(picture, self.box, min(30.0, 0.36 * f.design(self.box.h) * 0.91))
+
+
+def menu(entries: Sequence[Entry], box: Box, focus: str | None, grown: float = 1.0) -> list[Widget]:
+    """The rows of a menu that fill a box. `grown` is how far the focused row has grown (0 to 1)."""
+    focused = next((entry for entry in entries if entry.id == focus), entries[0])
+    noted = any(entry.note for entry in entries)
+    room = box.h - (GROWTH if noted else 0.0)
+    pitch = min(0.078, (room + GAP) / len(entries))
+    rows: list[Widget] = []
+    y = box.y
+    for entry in entries:
+        more = GROWTH * grown if entry is focused and entry.note else 0.0
+        place = Box(box.x, y, box.w, pitch - GAP + more)
+        rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
+        y += pitch + more
+    return rows
+
+
+def snapped(share: float, steps: int = 4) -> float:
+    """A share of a growth in few steps, so that few sizes are ever drawn."""
+    return round(min(1.0, max(0.0, share)) * steps) / steps

@@ -1,0 +1,122 @@
+"""The menu of a table under way. Its answer is the change that the table asks for next, None to play on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.intents import Intent, Menu
+from game.client.layout import Box
+from game.client.menu import Entry, menu
+from game.client.picture import Picture
+from game.client.play import Play
+from game.client.scene import Change, Home, Pop, Push
+from game.client.widgets import Widget, panel
+
+WIDTH = 0.62
+PITCH = 0.078
+
+
+class Pause(FormScene[Change]):
+    overlay = True
+
+    def __init__(self, desk: Desk, play: Play) -> None:
+        super().__init__(desk, "resume")
+        self.play = play
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        words = self.desk.words
+        over = self.play.match.result() is not None
+        can_undo = self.play.match.undo_ply() is not None and not over
+        every = (
+            Entry("resume", words("pause-resume"), "play"),
+            Entry("results", words("pause-results"), "trophy") if over else None,
+            Entry("undo", words("table-undo"), "undo") if can_undo else None,
+            Entry("restart", words("pause-restart"), "restart"),
+            None if over else Entry("seats", words("pause-seats"), "swap_seat"),
+            Entry("rules", words("table-help"), "help"),
+            Entry("settings", words("settings-title"), "settings"),
+            Entry("leave", words("pause-end") if over else words("pause-leave"), "quit"),
+        )
+        return [entry for entry in every if entry is not None]
+
+    @property
+    def _box(self) -> Box:
+        height = 0.17 + PITCH * len(self.entries) + 0.04
+        return self.desk.frame.box.within(WIDTH, height)
+
+    def controls(self) -> Sequence[Widget]:
+        box = self._box
+        rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.165)
+        return menu(self.entries, rows, self.form.focus)
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        match id:
+            case "resume":
+                return Pop()
+            case "undo":
+                self.play.undo()
+                self.desk.sounds.play("undo")
+                return Pop()
+            case "restart":
+                return self._ask_restart()
+            case "leave":
+                return self._leave()
+        return self._open(id)
+
+    def _open(self, id: str) -> Change:
+        name = self.play.match.game.name
+        if id == "seats":
+            from game.client.scenes.seats import Seats
+
+            return Push(Seats(self.desk, self.play))
+        if id == "rules":
+            from game.client.scenes.rules import Rules
+
+            return Push(Rules(self.desk, name))
+        if id == "results":
+            from game.client.scenes.results import Results
+
+            return Push(Results(self.desk, self.play), lambda change: Pop(change) if change else None)
+        from game.client.scenes.settings import SettingsScene
+
+        return Push(SettingsScene(self.desk))
+
+    def _ask_restart(self) -> Change:
+        from game.client.scenes.ask import Answer, Ask
+
+        words = self.desk.words
+        answers = (
+            Answer("restart", words("pause-restart"), "danger"),
+            Answer("stay", words("pause-resume"), "primary"),
+        )
+        question = Ask(
+            self.desk, words("pause-restart-title"), words("pause-restart-text"), answers, "restart"
+        )
+        return Push(question, self._restart)
+
+    def _restart(self, answer: str | None) -> Change | None:
+        from game.client.tables import open_table
+
+        return Pop(Home(open_table(self.desk, self.play.match.restart()))) if answer == "restart" else None
+
+    def _leave(self) -> Change:
+        from game.client.scenes.title import Title
+
+        if self.play.match.result() is None and self.play.match.table.people():
+            self.desk.toast(self.desk.words("pause-saved"))
+        return Pop(Home(Title(self.desk)))
+
+    def other(self, intent: Intent) -> Change | None:
+        return Pop() if isinstance(intent, Menu) else None
+
+    def backdrop(self, picture: Picture) -> None:
+        box = self._box
+        panel(picture, box, "dialog")
+        words = self.desk.words
+        title = Box(box.x + 0.045, box.y + 0.028, box.w - 0.09, 0.056)
+        picture.text(words("pause-title"), title, 0.046, face="title")
+        name = Box(box.x + 0.045, box.y + 0.084, box.w - 0.09, 0.036)
+        picture.text(words(f"game-{self.play.match.game.name}"), name, 0.025, colour="quiet")

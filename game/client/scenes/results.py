@@ -1,0 +1,224 @@
+"""The end of a game: who won, what everybody's points are made of, and what next.
+
+The answer is the change that the table asks for next, None to look at the table again.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from game.client import furniture as f
+from game.client import lineup
+from game.client.anim import Particles
+from game.client.breakdown import Share, ranking, shares, tie
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.play import Play
+from game.client.scene import Change, Home, Pop
+from game.client.widgets import Button, Widget, panel, seat_badge
+from game.client.words import Words
+from game.engine.contract import Refused, Seat
+from game.match.table import Table
+
+ROW = 0.071
+GAP = 0.008
+CONFETTI_SECONDS = 3.2
+BURSTS = 6
+PIECES = 12  # of confetti in a burst
+
+
+class Results(FormScene[Change]):
+    overlay = True
+
+    def __init__(self, desk: Desk, play: Play) -> None:
+        super().__init__(desk, "rematch")
+        result = play.match.result()
+        assert result is not None
+        self.play = play
+        self.result = result
+        self._age = 0.0
+        self._begun = False
+        self._confetti = _confetti(desk)
+
+    @property
+    def still(self) -> bool:
+        return super().still and (self._age > CONFETTI_SECONDS or self.desk.settings.reduced_motion)
+
+    @property
+    def _game(self) -> str:
+        return self.play.match.game.name
+
+    # Places
+
+    @property
+    def _box(self) -> Box:
+        room = self.desk.frame.box
+        height = 0.285 + len(self.result.scores) * (ROW + GAP) + 0.152
+        return Box.around((room.cx, room.cy - 0.01), min(1.3, room.w - 0.06), height)
+
+    @property
+    def _rows(self) -> list[Box]:
+        box = self._box
+        x, w = box.x + 0.036, box.w - 0.072
+        count = len(self.result.scores)
+        return [Box(x, box.y + 0.275 + place * (ROW + GAP), w, ROW) for place in range(count)]
+
+    def _columns(self, row: Box, count: int) -> list[Box]:
+        """Name, the parts of the points, all points."""
+        _, rest = row.cut_left(0.19)
+        return rest.shares((2.4, *[1.25] * count, 1.2), 0.008)
+
+    # What can be done
+
+    def controls(self) -> Sequence[Widget]:
+        words = self.desk.words
+        strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
+        look, title, same, rematch = strip.shares((1.0, 1.0, 1.15, 1.35), 0.016)
+        return (
+            Button("look", look, words("results-look"), kind="secondary"),
+            Button("title", title, words("results-title"), kind="secondary"),
+            Button("same", same, words("results-same"), kind="secondary"),
+            Button("rematch", rematch, words("results-rematch"), kind="primary"),
+        )
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        table = self.play.match.table
+        match id:
+            case "rematch":
+                return self._again(table.rotated())
+            case "same":
+                return self._again(table)
+            case "title":
+                from game.client.scenes.title import Title
+
+                return Pop(Home(Title(self.desk)))
+        return Pop()
+
+    def _again(self, table: Table) -> Change | None:
+        """The same game with another seed."""
+        from game.client.tables import new_match, open_table
+
+        options = self.play.match.game.dump(self.play.match.opening.state)["options"]
+        try:
+            planets = lineup.material(self.desk.home, self._game)
+            match = new_match(self._game, table, secrets.randbelow(1 << 31), options, planets)
+        except Refused as refused:
+            self.desk.toast(str(refused), "bad")
+            return None
+        return Pop(Home(open_table(self.desk, match)))
+
+    def update(self, seconds: float) -> Change | None:
+        if not self._begun:
+            self._begun = True
+            self.desk.sounds.play("win" if self._people_win else "lose")
+        self._age += seconds
+        return super().update(seconds)
+
+    @property
+    def _people_win(self) -> bool:
+        people = self.play.match.table.people()
+        return not people or any(seat in people for seat in self.result.winners)
+
+    # What is seen
+
+    def backdrop(self, picture: Picture) -> None:
+        box = self._box
+        panel(picture, box, "dialog")
+        self._draw_winners(picture, Box(box.x + 0.036, box.y + 0.026, box.w - 0.072, 0.19))
+        places = ranking(self.result)
+        for row, (place, seat) in zip(self._rows, places, strict=True):
+            self._draw_row(picture, row, place, seat)
+        self._draw_tie(picture, Box(box.x + 0.036, self._rows[-1].bottom + 0.004, box.w - 0.072, 0.04))
+
+    def draw(self, picture: Picture) -> None:
+        super().draw(picture)
+        if not self.desk.settings.reduced_motion:
+            for begins, burst in self._confetti:
+                if 0 < self._age - begins < burst.seconds:
+                    picture.specks(burst.specks(self._age - begins))
+
+    def _draw_winners(self, picture: Picture, box: Box) -> None:
+        players = [self.play.match.table.players[seat] for seat in self.result.winners]
+        size = 0.112 if len(players) < 4 else 0.084
+        pitch = size * 1.12
+        for number, player in enumerate(players):
+            x = box.cx + (number - (len(players) - 1) / 2) * pitch
+            picture.glow((x, box.y + 0.07), size * 1.1, "focus", 0.5)
+            seat_badge(picture, player.emblem, (x, box.y + 0.072), size)
+            picture.sprite("ui/icons/crown", (x, box.y + 0.008), 0.05, tint="focus")
+        words = self.desk.words
+        if len(players) == 1:
+            text = words("results-won", name=players[0].name)
+        else:
+            text = words("results-won-shared", names=_listed(words, [player.name for player in players]))
+        line = Box(box.x, box.y + 0.132, box.w, 0.066)
+        picture.text(text, line, 0.05, face="title", align="centre", name=True)
+
+    def _draw_row(self, picture: Picture, row: Box, place: int, seat: Seat) -> None:
+        player = self.play.match.table.players[seat]
+        panel(picture, row, "row", 20)
+        if place <= 5:
+            picture.sprite(f"ui/medals/medal_{place}", (row.x + 0.044, row.cy), row.h * 0.92)
+        seat_badge(picture, player.emblem, (row.x + 0.128, row.cy), row.h * 0.8)
+        parts = shares(self._game, self.result.detail[seat])
+        name, *columns, total = self._columns(row, len(parts))
+        picture.text(player.name, name, 0.031, face="title", name=True)
+        for column, part in zip(columns, parts, strict=True):
+            self._draw_part(picture, column, part)
+        picture.sprite("ui/point", (total.x + total.w * 0.24, total.cy), row.h * 0.56)
+        number = Box(total.x + total.w * 0.4, total.y, total.w * 0.5, total.h)
+        points = self.desk.words.number(self.result.scores[seat])
+        picture.text(points, number, 0.038, face="title", align="right")
+
+    def _draw_part(self, picture: Picture, column: Box, part: Share) -> None:
+        """How many points, with their picture, and below what for."""
+        words = self.desk.words
+        top, bottom = column.inset(0.0, column.h * 0.07).cut_top(column.h * 0.5)
+        icon = top.h * 0.9
+        picture.sprite(f"ui/icons/{part.icon}", (top.cx - icon * 0.7, top.cy), icon, tint="quiet")
+        number = Box(top.cx - icon * 0.1, top.y, top.right - top.cx, top.h)
+        picture.text(words.signed(part.points), number, 0.028, face="strong")
+        label = words(f"results-{self._game}-{part.id}")
+        picture.text(label, bottom, 0.022, face="plain", colour="quiet", align="centre")
+
+    def _draw_tie(self, picture: Picture, box: Box) -> None:
+        told = tie(self.result)
+        if told == "shared":
+            text = self.desk.words("results-shared")
+        elif told == "broken":
+            text = self.desk.words(f"results-tie-{self._game}")
+        else:
+            return
+        f.panel(picture, box, "bar", 16)
+        picture.text(text, box.inset(0.02, 0.0), 0.0235, colour="quiet", align="centre")
+
+
+def _listed(words: Words, names: Sequence[str]) -> str:
+    """Ana, Bo and Cy."""
+    return words("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+def _confetti(desk: Desk) -> list[tuple[float, Particles]]:
+    """Bursts over the winner, one after another, with the second that each begins at."""
+    frame = desk.frame
+    places = (0.5, 0.3, 0.7, 0.42, 0.6, 0.5)
+    return [
+        (
+            0.28 * number,
+            Particles(
+                (frame.w * place, 0.16),
+                f"ui/particles/confetti_{number % 6 + 1}",
+                PIECES,
+                seconds=1.6,
+                speed=0.9,
+                size=0.026,
+                spread=70,
+                gravity=0.7,
+                seed=number,
+            ),
+        )
+        for number, place in enumerate(places[:BURSTS])
+    ]

@@ -1,0 +1,141 @@
+"""The rules of a game in pages: a picture, a few short lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.illustrations import illustrate
+from game.client.intents import Command, Intent, Next, Previous, Scroll
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.prompts import Prompt
+from game.client.scene import Change, Pop
+from game.client.widgets import IconButton, Widget, heading, panel
+
+PAGES = {  # the texts are rules-<game>-<page> and rules-<game>-<page>-1, -2 …
+    "gravity": ("goal", "turn", "cards", "fall", "entering", "end"),
+    "star_race": ("goal", "turn", "pairs", "swaps", "end"),
+    "fairy_lights": ("goal", "turn", "series", "taking", "end"),
+}
+MOST_LINES = 5
+
+
+class Rules(FormScene[None]):
+    """All pages of one game's rules; left and right turn them."""
+
+    overlay = True
+
+    def __init__(self, desk: Desk, game: str, page: int = 0) -> None:
+        super().__init__(desk, "next")
+        self.game = game
+        self.page = page
+
+    @property
+    def pages(self) -> Sequence[str]:
+        return PAGES[self.game]
+
+    @property
+    def name(self) -> str:
+        """The name of the open page."""
+        return self.pages[self.page]
+
+    @property
+    def _lines(self) -> list[str]:
+        words = self.desk.words
+        keys = (f"rules-{self.game}-{self.name}-{number}" for number in range(1, MOST_LINES + 1))
+        return [words(key) for key in keys if words.has(key)]
+
+    @property
+    def _box(self) -> Box:
+        room = self.desk.frame.box
+        return Box(room.cx - min(1.62, room.w - 0.06) / 2, 0.03, min(1.62, room.w - 0.06), room.h - 0.13)
+
+    def controls(self) -> Sequence[Widget]:
+        box = self._box
+        strip = box.inset(0.03, 0.024).cut_bottom(0.068)[0]
+        close = box.within(0.06, 0.06, "top-right").moved(-0.024, 0.022)
+        last = self.page == len(self.pages) - 1
+        return (
+            IconButton("previous", strip.within(0.09, 0.068, "left"), "arrow_left", enabled=self.page > 0),
+            IconButton("next", strip.within(0.09, 0.068, "right"), "check" if last else "arrow_right",
+                       kind="primary"),
+            IconButton("close", close, "close"),
+        )  # fmt: skip
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        if id == "close" or (id == "next" and self.page == len(self.pages) - 1):
+            return Pop()
+        self._turn(1 if id == "next" else -1)
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Next() | Scroll(amount=1):
+                self._turn(1)
+            case Previous():
+                self._turn(-1)
+            case _:
+                return super().handle(intent)
+        return None
+
+    def other(self, intent: Intent) -> Change | None:
+        return Pop() if intent == Command("help") else None
+
+    def _turn(self, by: int) -> None:
+        page = min(len(self.pages) - 1, max(0, self.page + by))
+        if page != self.page:
+            self.page = page
+            self.desk.sounds.play("card_flip")
+
+    def prompts(self) -> Sequence[Prompt]:
+        words = self.desk.words
+        return (
+            Prompt("sides", words("prompt-move")),
+            Prompt("confirm", words("prompt-turn-page")),
+            Prompt("cancel", words("prompt-back")),
+        )
+
+    def backdrop(self, picture: Picture) -> None:
+        box = self._box
+        panel(picture, box, "dialog")
+        self._draw_head(picture, box)
+        body = Box(box.x + 0.036, box.y + 0.135, box.w - 0.072, box.h - 0.255)
+        stage, text = self._split(body)
+        f.panel(picture, stage, "well", radius=28)
+        illustrate(picture, self.game, self.name, stage.inset(0.02))
+        self._draw_lines(picture, text)
+        self._draw_dots(picture, box)
+
+    def _split(self, body: Box) -> tuple[Box, Box]:
+        """The picture beside the words, or above them where the window is narrow."""
+        if self.desk.frame.narrow:
+            return body.cut_top(body.h * 0.4, 0.024)
+        left, right = body.shares((1.0, 1.05), 0.036)
+        return left, right
+
+    def _draw_head(self, picture: Picture, box: Box) -> None:
+        words = self.desk.words
+        emblem = box.x + 0.07, box.y + 0.066
+        picture.sprite(f"ui/games/{self.game}", emblem, 0.084)
+        top = Box(box.x + 0.13, box.y + 0.02, box.w - 0.23, 0.034)
+        picture.text(words(f"game-{self.game}"), top, 0.024, colour="quiet")
+        title = Box(box.x + 0.13, box.y + 0.052, box.w - 0.23, 0.052)
+        heading(picture, words(f"rules-{self.game}-{self.name}"), title, 0.042)
+
+    def _draw_lines(self, picture: Picture, box: Box) -> None:
+        lines = self._lines
+        for row, line in zip(box.rows(len(lines), 0.014), lines, strict=True):
+            picture.sprite("ui/icons/star", (row.x + 0.016, row.cy), 0.026, tint="focus")
+            words = Box(row.x + 0.048, row.y, row.w - 0.048, row.h)
+            picture.text(line, words, 0.0285, lines=4)
+
+    def _draw_dots(self, picture: Picture, box: Box) -> None:
+        count = len(self.pages)
+        for number in range(count):
+            centre = box.cx + (number - (count - 1) / 2) * 0.03, box.bottom - 0.058
+            size = 0.016 if number == self.page else 0.011
+            shade = "focus" if number == self.page else "edge"
+            f.pill(picture, Box.around(centre, size, size), shade)

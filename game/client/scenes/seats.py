@@ -1,0 +1,117 @@
+"""Who sits where, while the game goes on: people and AIs change places, somebody resigns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.client import devices
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.play import Play
+from game.client.scene import Change, Pop, Push
+from game.client.scenes.ask import Answer, Ask
+from game.client.theme import LEVELS
+from game.client.widgets import Button, Dropdown, IconButton, Widget, heading, panel, seat_badge
+from game.engine.contract import Seat
+
+PERSON = "person"
+HEIR = "pilot"  # the AI that goes on for whoever resigns
+ROW = 0.082
+GAP = 0.01
+
+
+class Seats(FormScene[None]):
+    overlay = True
+
+    def __init__(self, desk: Desk, play: Play) -> None:
+        super().__init__(desk, "holder-0")
+        self.play = play
+
+    @property
+    def _box(self) -> Box:
+        room = self.desk.frame.box
+        height = 0.13 + len(self.play.match.table.players) * (ROW + GAP) + 0.1
+        return room.within(min(1.16, room.w - 0.06), height)
+
+    def _rows(self) -> list[Box]:
+        box = self._box
+        count = len(self.play.match.table.players)
+        return [
+            Box(box.x + 0.03, box.y + 0.11 + seat * (ROW + GAP), box.w - 0.06, ROW) for seat in range(count)
+        ]
+
+    def controls(self) -> Sequence[Widget]:
+        box = self._box
+        done = box.within(0.3, 0.068, "bottom").moved(dy=-0.026)
+        widgets: list[Widget] = []
+        for seat, row in enumerate(self._rows()):
+            widgets += self._of_seat(seat, row)
+        return [*widgets, Button("done", done, self.desk.words("seats-done"), kind="primary", icon="check")]
+
+    def _of_seat(self, seat: Seat, row: Box) -> list[Widget]:
+        player = self.play.match.table.players[seat]
+        words = self.desk.words
+        _, holder, device, resign = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)
+        holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in LEVELS)]
+        icons = ["person", *["robot"] * len(LEVELS)]
+        widgets: list[Widget] = [
+            Dropdown(f"holder-{seat}", holder, holders, player.level or PERSON, icons=icons, wide=0.32)
+        ]
+        if player.is_person:
+            choice = devices.options(self.desk, player.device)
+            icons = [devices.icon(name) for name, _ in choice]
+            tip = words("seats-resign")
+            widgets += [
+                Dropdown(f"device-{seat}", device, choice, player.device, icons=icons, wide=0.34),
+                IconButton(f"resign-{seat}", resign, "resign", label=tip, tip=tip),
+            ]
+        return widgets
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        if id == "done":
+            return Pop()
+        what, _, number = id.partition("-")
+        seat = int(number)
+        match what:
+            case "holder":
+                self._seat(seat, level=None if value == PERSON else value)
+            case "device":
+                self._seat(seat, device=value)
+            case "resign":
+                return self._ask_resign(seat)
+        return None
+
+    def _seat(self, seat: Seat, **changes: Any) -> None:
+        self.play.seat(seat, replace(self.play.match.table.players[seat], **changes))
+
+    def _ask_resign(self, seat: Seat) -> Change:
+        words = self.desk.words
+        name = self.play.match.table.players[seat].name
+        answers = (
+            Answer("resign", words("seats-resign"), "danger"),
+            Answer("stay", words("pause-resume"), "primary"),
+        )
+        text = words("seats-resign-text", name=name)
+
+        def answered(answer: str | None) -> None:
+            if answer == "resign":
+                self._seat(seat, level=HEIR)
+
+        return Push(Ask(self.desk, words("seats-resign-title", name=name), text, answers, "resign"), answered)
+
+    def backdrop(self, picture: Picture) -> None:
+        box = self._box
+        panel(picture, box, "dialog")
+        title = Box(box.x + 0.036, box.y + 0.022, box.w - 0.07, 0.056)
+        heading(picture, self.desk.words("seats-title"), title, 0.04)
+        for row, player in zip(self._rows(), self.play.match.table.players, strict=True):
+            panel(picture, row, "row", 20)
+            seat_badge(picture, player.emblem, (row.x + 0.042, row.cy), 0.058)
+            name = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)[0].inset(0.0, 0.004)
+            name = Box(name.x + 0.08, name.y, name.w - 0.08, name.h)
+            picture.text(player.name, name, 0.03, face="title", name=True)

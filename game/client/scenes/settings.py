@@ -1,0 +1,130 @@
+"""What a person chooses once for all games. Every choice holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.scene import Change, Pop, Push
+from game.client.scenes.ask import Answer, Ask
+from game.client.scenes.keys import Keys
+from game.client.settings import LANGUAGES, Settings
+from game.client.sky import draw_sky
+from game.client.widgets import Button, IconButton, Segments, Slider, Toggle, Widget, heading, panel
+
+VALUES = {  # of the choices among a few, by the name of their setting
+    "language": LANGUAGES,
+    "theme": ("night", "contrast"),
+    "palette": ("standard", "colour-blind"),
+    "speed": ("slow", "normal", "fast", "off"),
+    "my_down": ("off", "gentle", "full"),
+}
+COLUMNS = (
+    ("look", ("language", "theme", "palette", "big_text", "reduced_motion", "fullscreen")),
+    ("play", ("speed", "my_down", "effects", "music", "mute", "more")),
+)
+SLIDERS = {"effects": "sound", "music": "music"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting, and where it stands."""
+
+    name: str
+    box: Box
+    narrow: bool  # the words stand above the choices
+
+    def shares(self) -> tuple[Box, Box]:
+        """For its words and for its choices."""
+        if self.narrow:
+            return self.box.cut_top(self.box.h - 0.06)
+        return self.box.cut_left(self.box.w * 0.33, 0.012)
+
+
+class SettingsScene(FormScene[None]):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, "language")
+
+    def _panels(self) -> list[tuple[str, Box, list[Row]]]:
+        """The two panels: their title, place and rows."""
+        room = self.desk.frame.safe
+        room = Box(room.x, room.y + 0.1, room.w, room.h - 0.19)
+        found = []
+        for box, (title, names) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
+            inner = Box(box.x + 0.03, box.y + 0.098, box.w - 0.06, min(box.h - 0.112, 0.66))
+            rows = zip(names, inner.rows(len(names), 0.014), strict=True)
+            found.append((title, box, [Row(name, place, self.desk.frame.narrow) for name, place in rows]))
+        return found
+
+    def controls(self) -> Sequence[Widget]:
+        safe = self.desk.frame.safe
+        back = IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left")
+        rows = [row for _, _, of_panel in self._panels() for row in of_panel]
+        return [back, *(widget for row in rows for widget in self._widgets(row))]
+
+    def _widgets(self, row: Row) -> list[Widget]:
+        words, name = self.desk.words, row.name
+        if name == "more":
+            keys, reset = row.box.within(row.box.w, min(0.072, row.box.h)).columns(2, 0.016)
+            return [
+                Button("keys", keys, words("settings-keys"), icon="keyboard"),
+                Button("reset", reset, words("settings-reset"), icon="restart"),
+            ]
+        value = getattr(self.desk.settings, name)
+        if name in SLIDERS:
+            label = words(f"settings-{name}")
+            return [Slider(name, row.box, value, label=label, icon=SLIDERS[name])]
+        if name not in VALUES:
+            return [Toggle(name, row.box, value, words(f"settings-{name}"))]
+        options = [(choice, words(f"settings-{name}-{choice}")) for choice in VALUES[name]]
+        chosen = words.language if name == "language" else value
+        bar = row.shares()[1]
+        return [Segments(name, bar.within(bar.w, min(0.062, bar.h)), options, chosen)]
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        match id:
+            case "back":
+                return Pop()
+            case "keys":
+                return Push(Keys(self.desk))
+            case "reset":
+                return self._ask_reset()
+        self.desk.change(replace(self.desk.settings, **{id: value}))
+        if id == "effects":
+            self.desk.sounds.play("star", 2)
+        return None
+
+    def _ask_reset(self) -> Change:
+        words = self.desk.words
+        answers = (
+            Answer("reset", words("settings-reset"), "danger"),
+            Answer("stay", words("prompt-back"), "primary"),
+        )
+        text = words("settings-reset-text")
+        return Push(Ask(self.desk, words("settings-reset-title"), text, answers, "restart"), self._reset)
+
+    def _reset(self, answer: str | None) -> Change | None:
+        """Everything as on the first day, but for the size of the window and what was already explained."""
+        if answer == "reset":
+            now = self.desk.settings
+            self.desk.change(Settings(window=now.window, seen=now.seen))
+        return None
+
+    def backdrop(self, picture: Picture) -> None:
+        draw_sky(picture)
+        words, safe = self.desk.words, picture.frame.safe
+        title = Box(safe.x + 0.092, safe.y, safe.w - 0.1, 0.068)
+        picture.text(words("settings-title"), title, 0.05, face="title")
+        for name, box, rows in self._panels():
+            panel(picture, box)
+            top = Box(box.x + 0.03, box.y + 0.022, box.w - 0.06, 0.05)
+            heading(picture, words(f"settings-of-{name}"), top, 0.034)
+            for row in rows:
+                if row.name in VALUES:
+                    picture.text(words(f"settings-{row.name}"), row.shares()[0], 0.026, lines=2)
