@@ -1,0 +1,84 @@
+"""The layout tells the story: imports point one way, and each outside library has its one door."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[1]
+SOURCES = sorted((PROJECT / "game").rglob("*.py"))
+HEADLESS = ("game/engine", "game/ai", "game/match")
+ABOVE = {
+    "game/engine": (
+        "game.ai",
+        "game.match",
+        "game.client",
+        "game.maps",
+        "game.decks",
+        "game.shelf",
+        "game.places",
+    ),
+    "game/ai": ("game.match", "game.client", "game.maps"),
+    "game/match": ("game.client", "game.maps"),
+}
+RESTLESS = {
+    "time",
+    "threading",
+    "os",
+    "pathlib",
+    "subprocess",
+    "socket",
+    "asyncio",
+    "multiprocessing",
+    "datetime",
+}
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file names, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def name(path: Path) -> str:
+    return path.relative_to(PROJECT).as_posix()
+
+
+def within(module: str, packages: tuple[str, ...]) -> bool:
+    return any(module == package or module.startswith(package + ".") for package in packages)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_imports_point_one_way(path: Path) -> None:
+    for layer, above in ABOVE.items():
+        if name(path).startswith(layer + "/"):
+            assert not [module for module in imported(path) if within(module, above)]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_only_the_client_knows_pygame_and_only_maps_knows_pytmx(path: Path) -> None:
+    modules = list(imported(path))
+    if not name(path).startswith(("game/client/", "game/bench/", "game/shots")):
+        assert not [module for module in modules if within(module, ("pygame", "numpy"))]
+    if name(path) != "game/maps.py":
+        assert not [module for module in modules if within(module, ("pytmx",))]
+
+
+@pytest.mark.parametrize("path", [p for p in SOURCES if name(p).startswith("game/engine/")], ids=name)
+def test_the_engine_needs_the_standard_library_and_msgspec_alone(path: Path) -> None:
+    roots = {module.partition(".")[0] for module in imported(path)}
+    assert roots <= {*sys.stdlib_module_names, "msgspec", "game"}
+    assert not roots & RESTLESS, "no clock, file, thread or process in the rules"
+
+
+def test_tools_are_not_needed_to_play() -> None:
+    for path in SOURCES:
+        assert not [m for m in imported(path) if within(m, ("tools", "tests", "soundfile"))], name(path)
