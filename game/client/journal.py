@@ -27,10 +27,10 @@ class Journal:
         self._presenter = presenter
         self._told: dict[tuple[Seat, int], tuple[Line, ...]] = {}
 
-    def newest(self, count: int) -> list[Entry]:
-        """The last lines, the newest first."""
+    def newest(self, count: int, ply: int | None = None) -> list[Entry]:
+        """The last lines up to a ply (by default all that was played), the newest first."""
         entries: list[Entry] = []
-        for ply in range(self._play.match.ply, 0, -1):
+        for ply in range(self._play.match.ply if ply is None else ply, 0, -1):
             entries.extend(Entry(ply, line) for line in reversed(self._lines(ply)))
             if len(entries) >= count:
                 break

@@ -32,7 +32,7 @@ from game.client.layout import Box
 from game.client.lines import draw_line
 from game.client.picture import Picture
 from game.client.play import Play
-from game.client.presenters.presenter import Look, Pin, Presenter, Refusal
+from game.client.presenters.presenter import Line, Look, Pin, Presenter, Refusal
 from game.client.prompts import prompt_bar
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.curtain import Curtain
@@ -45,6 +45,7 @@ DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
 MESSAGE_SECONDS = 5.0
 LOG_LINES = 80
+RECENT_LINES = 4
 TOOLS = ("hint", "undo", "log", "help", "pause")
 _DECISIVE = (Press, Confirm, Command, Move, Cancel, Next, Previous)
 
@@ -283,7 +284,14 @@ class TableScene(Scene[None]):
             thinking=play.thinker,
             seconds=0.0 if self.desk.settings.reduced_motion else self._age,
             pins=pins,
+            recent=self._recent(),
         )
+
+    def _recent(self) -> list[Line]:
+        """The last lines of what has been seen: not of what moves or waits to move."""
+        moving = self.play.director.moving
+        ply = moving.ply - 1 if moving else None
+        return [entry.line for entry in self.journal.newest(RECENT_LINES, ply)]
 
     def draw(self, picture: Picture) -> None:
         look = self._look()
