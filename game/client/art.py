@@ -317,14 +317,14 @@ def stepped(pixels: int) -> int:
 
 def _light(colour: str) -> Surface:
     """A glow of one size, which falls off as (1 - d²)²; it has no detail, so others are scaled from it."""
-    half = 32
+    half = 96
     light = Surface((2 * half, 2 * half), pygame.SRCALPHA, 32)
     parts = (*rgb(colour), 255)
-    for y in range(2 * half):
-        for x in range(2 * half):
-            distance = ((x - half + 0.5) ** 2 + (y - half + 0.5) ** 2) / half**2
-            strength = max(0.0, 1.0 - distance) ** 2
-            light.set_at((x, y), tuple(round(part * strength) for part in parts))
+    for radius in range(half, 0, -1):
+        strength = (1.0 - ((radius - 0.5) / half) ** 2) ** 2
+        pygame.draw.circle(
+            light, [round(part * strength) for part in parts], (half - 0.5, half - 0.5), radius
+        )
     return light
 
 

@@ -16,10 +16,10 @@ SLACK = 0.003  # units that letters and widgets may share
 
 
 def problems(desk: Desk, scenes: Sequence[Scene[Any]]) -> list[str]:
-    """One line for each thing that a person could not read or reach. Draws with fresh caches."""
-    desk.art.forget()
+    """One line for each thing that a person could not read or reach."""
     audit = Audit()
-    compose(desk, scenes, audit)
+    with desk.art.rehearsal():  # words are measured, pictures need not be drawn
+        compose(desk, scenes, audit)
     return [*_words(audit, desk.frame.box), *_targets(audit)]
 
 
