@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from game.client.settings import LANGUAGES, Language
 from game.client.words import FOLDER, MissingText, Words, system_language
 
+ROOT = Path(__file__).parents[2]
 AREAS = sorted({path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
 
 
@@ -67,3 +70,47 @@ def test_the_language_of_the_system(named: str, language: str, monkeypatch: pyte
     monkeypatch.setenv("LANGUAGE", named)
     monkeypatch.setattr("locale.getlocale", lambda: (None, None))
     assert system_language() == language
+
+
+def spoken() -> tuple[set[str], set[str]]:
+    """All strings in the client's source, and the beginnings of those that are put together there."""
+    whole: set[str] = set()
+    begun: set[str] = set()
+    for path in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.JoinedStr(values=[ast.Constant(value=str(start)), *_]):
+                    begun.add(start)
+                case ast.Constant(value=str(text)):
+                    whole.add(text)
+    for path in (ROOT / "assets").rglob("*.json"):
+        whole |= set(re.findall(r'"([a-z][\w-]*)"', path.read_text(encoding="utf-8")))
+    return whole, {start for start in begun if re.fullmatch(r"[a-z][a-z-]+-", start)}
+
+
+def asked_for() -> Iterator[str]:
+    """Every text that is asked for by its whole name: words("title-play")."""
+    for path in (ROOT / "game" / "client").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="words") | ast.Attribute(attr="words"),
+                    args=[ast.Constant(value=str(key)), *_],
+                ):
+                    yield key
+
+
+def test_every_text_is_used() -> None:
+    whole, begun = spoken()
+    unused = [
+        name
+        for area in AREAS
+        for name in ids("en", area)
+        if name not in whole and not any(name.startswith(start) for start in begun)
+    ]
+    assert unused == []
+
+
+def test_every_text_that_is_asked_for_exists() -> None:
+    words = Words("en")
+    assert sorted({key for key in asked_for() if not words.has(key)}) == []
