@@ -1,9 +1,80 @@
+## Cards and what they do
 gravity-long = Long
 gravity-high = Haut
 gravity-drop = Chute
 gravity-rotate = Tour
 gravity-joker = Joker
+gravity-use-long = Saut en longueur
+gravity-use-high = Saut en hauteur
+gravity-use-drop = À travers le sol
+gravity-use-rotate = Pivoter
+gravity-use-step = Un pas, face cachée
+gravity-face-down = Carte face cachée
+## The bar
 gravity-to-go = Encore { $count }
 gravity-goal = But : { $points }
 gravity-last-round = Dernière manche
 gravity-round-ends = Fin après cette manche
+## Whose turn it is
+gravity-turn-action = À vous de jouer
+gravity-turn-steal = Prenez une chose
+gravity-turn-replay = Rejouer ?
+gravity-turn-door = Choisissez un sas
+gravity-turn-over = La partie est finie
+gravity-turn-rival = Tour de { $name }
+gravity-thinks = réfléchit
+gravity-plays = joue
+gravity-next = suivant
+## What can be done
+gravity-choose = Choisissez une carte
+gravity-refill = Reprendre ses cartes
+gravity-steal = Prendre à { $name }
+gravity-replay = Rejouer
+gravity-replay-cost = Rendre un jeton, { $points } point
+gravity-end = Finir le tour
+gravity-end-cost = Garder le jeton
+gravity-door = Sas { $number }
+## Prompts
+gravity-prompt-card = carte
+gravity-prompt-play = jouer
+gravity-prompt-step = un pas
+gravity-prompt-face-down = face cachée
+gravity-prompt-refill = reprendre
+gravity-prompt-target = suivant
+gravity-prompt-high = haut
+gravity-prompt-turn = pivoter
+gravity-prompt-back = reposer
+## Why not
+gravity-no-over = La partie est finie.
+gravity-no-not_your_turn = Ce n’est pas votre tour.
+gravity-no-other_phase = Il faut d’abord décider autre chose.
+gravity-no-nothing_to_steal = Il n’y a rien de tel à prendre.
+gravity-no-nothing_played = Toutes vos cartes sont déjà en main.
+gravity-no-card_not_in_hand = Cette carte est jouée. Reprenez vos cartes ou jouez d’abord les autres.
+gravity-no-wrong_card = Cette carte ne permet pas cela.
+gravity-no-blocked = Une plateforme barre le passage.
+gravity-no-card = Choisissez d’abord une carte.
+gravity-no-key = Rien ne va par là avec cette carte.
+gravity-no-door = Il n’y a pas de sas ici.
+## The log
+gravity-log-entered = est entré par un sas
+gravity-log-marker = Le sas ouvert est maintenant ici
+gravity-log-door = a ouvert un sas
+gravity-log-card = a joué
+gravity-log-step = a fait un pas, carte cachée
+gravity-log-refill = a repris ses cartes
+gravity-log-won = et a gagné
+gravity-log-ejected = a éjecté
+gravity-log-stole = et a pris
+gravity-log-stole-from = a pris à
+gravity-log-fell = et est tombé de { $cells } cases
+gravity-log-token = a rendu un jeton pour rejouer
+gravity-log-end = a gardé le jeton
+gravity-log-last = a { $points } points : dernière manche
+gravity-log-stars = Il reste peu d’étoiles : la partie est finie
+gravity-log-goal = La dernière manche est finie
+gravity-log-bare = Plus une étoile : la partie est finie
+gravity-log-quiet = Douze manches calmes : la partie est finie
+gravity-digest-ejected = vous a éjecté
+gravity-digest-stole = vous a pris
+gravity-banner-last = Dernière manche

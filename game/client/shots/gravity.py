@@ -1,35 +1,122 @@
-"""Shots of the table of Gravity Superstar: each a moment of a game played by rule, the same each time."""
+"""Shots of the table of Gravity Superstar: moments of games played by a die, the same each time."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from game.client.desk import Desk
+from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo, new_match
+from game.engine.gravity.model import CardMove, GravityView
+from game.engine.gravity.view import preview
 from game.match.match import Match
 from game.match.table import EMBLEMS, Player, Table
 
 NAMES = ("Mika", "Otto", "Juno", "Pip", "Ana", "Léon")
 
 
-def match_of(players: int, plies: int, seed: int = 7, people: int = 1, **options: str) -> Match:
-    """A match after so many actions, chosen by a die of its own."""
-    seats = tuple(Player(NAMES[k], EMBLEMS[k], None if k < people else "rookie") for k in range(players))
-    match = new_match("gravity", Table(seats, free_undo=True), seed, options)
-    rng = Random(seed)
-    for _ in range(plies):
-        legal = match.view(match.to_act or 0).legal
-        match.play(rng.choice(legal))
+def match_of(players: int, seed: int, people: int = 1, **options: str) -> Match:
+    """The opening of a match; the first seats are people."""
+    seats = tuple(Player(NAMES[k], EMBLEMS[k], None if k < people else "pilot") for k in range(players))
+    return new_match("gravity", Table(seats, free_undo=True), seed, options)
+
+
+def played(match: Match, plies: int, until: Callable[[GravityView], bool]) -> Match:
+    """The match after so many actions of greedy players, and on until a view of seat 0 is as wanted."""
+    rng = Random(match.seed)
+    while match.result() is None and (match.ply < plies or not until(view_of(match))):
+        seat = match.to_act
+        assert seat is not None
+        match.play(_greedy(match.view(seat), rng))  # type: ignore[arg-type]
     return match
 
 
-def table_of(desk: Desk, match: Match) -> TableScene:
-    return demo(desk, match)
+def view_of(match: Match) -> GravityView:
+    return match.view(0)  # type: ignore[return-value]
 
 
-@shot("gravity-4", seconds=4.0)
-def four(desk: Desk) -> Any:
-    return demo(desk, match_of(4, 40))
+def _greedy(view: GravityView, rng: Random) -> Any:
+    """What wins most at once, more often than not."""
+    moves = [action for action in view.legal if isinstance(action, CardMove)]
+    if not moves or rng.random() < 0.3:
+        return rng.choice(view.legal)
+    return max(moves, key=lambda action: preview(view, action).gain[view.turn])
+
+
+def my_move(view: GravityView) -> bool:
+    """Seat 0 is to act with all cards in its hand but two."""
+    return view.to_act == 0 and view.phase == "action" and len(view.hand) == 3
+
+
+def press(table: TableScene, *commands: str) -> TableScene:
+    table.update(0.01)
+    for name in commands:
+        table.handle(Command(name, device=KEYBOARD))
+    return table
+
+
+def aim(table: TableScene, card: str) -> TableScene:
+    """Pick a card and point at its best use."""
+    press(table, card)
+    look = table._look()
+    presenter: Any = table.presenter
+    sight = presenter.sight(look)
+    best = max(
+        (k for k, option in enumerate(sight.found) if option.why_not is None),
+        key=lambda k: presenter._thought.preview(sight.found[k]).gain[0],
+    )
+    table.handle(PointAt(sight.chips[best].centre))
+    return table
+
+
+@shot("gravity", seconds=4.0)
+def choosing(desk: Desk) -> TableScene:
+    match = played(match_of(4, 7), 40, my_move)
+    table = demo(desk, match)
+    return aim(table, f"card-{1 + ['long', 'high', 'drop', 'rotate', 'joker'].index(view_of(match).hand[0])}")
+
+
+def _joker(view: GravityView) -> bool:
+    return view.to_act == 0 and view.phase == "action" and "joker" in view.hand
+
+
+@shot("gravity-joker")
+def joker(desk: Desk) -> TableScene:
+    return press(demo(desk, played(match_of(4, 7), 30, _joker)), "card-5")
+
+
+@shot("gravity-steal")
+def steal(desk: Desk) -> TableScene:
+    match = played(match_of(4, 5), 30, lambda view: view.to_act == 0 and view.phase == "steal")
+    return press(demo(desk, match))
+
+
+@shot("gravity-replay")
+def replay(desk: Desk) -> TableScene:
+    match = played(match_of(3, 3), 12, lambda view: view.to_act == 0 and view.phase == "replay")
+    return press(demo(desk, match))
+
+
+@shot("gravity-door")
+def door(desk: Desk) -> TableScene:
+    match = match_of(2, 3, people=2, first_door="choose")
+    return press(demo(desk, match))
+
+
+@shot("gravity-2", seconds=4.0)
+def two(desk: Desk) -> TableScene:
+    return press(demo(desk, played(match_of(2, 3), 20, my_move)), "card-2")
+
+
+@shot("gravity-6", seconds=4.0)
+def six(desk: Desk) -> TableScene:
+    return press(demo(desk, played(match_of(6, 4), 80, my_move)))
+
+
+@shot("gravity-watch")
+def watching(desk: Desk) -> TableScene:
+    return press(demo(desk, played(match_of(5, 4, people=0), 50, lambda view: True)))

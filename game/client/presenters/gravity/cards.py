@@ -54,7 +54,7 @@ def draw_card(
     *,
     whisper: Card | None = None,
 ) -> None:
-    """A card at a pose; its back if the pose is flipped, with a small sign of what lies under it for its owner."""
+    """A card at a pose, or its back if that is flipped; `whisper` tells what lies under the back."""
     if pose.x is None or pose.y is None or not pose.alpha:
         return
     back = card is None or (pose.flip or 0.0) >= 0.5
@@ -71,7 +71,7 @@ def draw_card(
             return
         inner.sprite(f"gravity/card_{card}", room.centre, room.h)
         foot = Box(room.x + room.w * 0.09, room.y + room.h * 0.79, room.w * 0.82, room.h * 0.15)
-        inner.text(name, foot, 0.024 * room.h / 0.142, face="title", colour="navy", align="centre")
+        inner.text(name, foot, min(0.03, room.h * 0.155), face="title", colour="navy", align="centre")
 
     picture.group(
         key,

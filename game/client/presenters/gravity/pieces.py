@@ -14,7 +14,7 @@ from game.client.presenters.gravity.planet import edge_cells
 from game.client.presenters.gravity.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
 from game.client.theme import EMBLEMS, Theme
 from game.engine.contract import Seat
-from game.engine.gravity.model import Cell, Colour, GravityView
+from game.engine.gravity.model import Cell, GravityView
 from game.engine.gravity.view import stars
 from game.match.table import Table
 
@@ -196,5 +196,14 @@ def _shine(picture: Picture, globe: Globe, table: Table, pose: Pose, seat: Seat,
     picture.sprite("gravity/path_arrow", over, globe.pitch * 0.5, tint=colour, angle=angle, alpha=alpha)
 
 
-def star_sprite(colour: Colour) -> str:
-    return f"gravity/star_{colour}"
+def draw_down(picture: Picture, globe: Globe, poses: Poses, active: Seat) -> None:
+    """A warm light on the horizon where the pawn to move has its down; it goes round with it."""
+    pose = poses.get(pawn_id(active))
+    if pose is None or gone(pose):
+        return
+    turned = math.radians(pose.angle or 0.0)
+    mid = (globe.size[0] - 1) / 2, (globe.size[1] - 1) / 2
+    limb = globe.limb(mid[0] + 20 * math.sin(turned), mid[1] + 20 * math.cos(turned))
+    for share, radius in ((1.0, 2.6), (1.02, 1.5)):
+        at = mid[0] + (limb[0] - mid[0]) * share, mid[1] + (limb[1] - mid[1]) * share
+        picture.glow(globe.at(*at), globe.pitch * radius, "#FF8A3D", 0.42)

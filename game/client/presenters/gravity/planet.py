@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -162,9 +163,23 @@ def _girder(picture: Picture, globe: Globe, name: str, at: tuple[float, float]) 
     picture.sprite(f"gravity/{name}", globe.at(*at), height)
 
 
+def draw_turning(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
+    """The planet between two quarter turns: the nearest one, painted as one picture and turned from there."""
+    quarter = round(globe.turn / 90) * 90
+    a, b = LIMBS[globe.size]
+    side = 2 * (max(a, b) + AIR) * globe.pitch
+    still = replace(globe, centre=(side / 2, side / 2), turn=float(quarter))
+    key = "gravity-globe", board.layout, still.pitch, quarter
+    surface = picture.composed(key, side, side, lambda inner, _: paint_globe(inner, still, board, rocks))
+    picture.centred(pygame.transform.rotate(surface, globe.turn - quarter), globe.centre)
+
+
 def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:
     """Cells at an edge, each with the middle of the opposite seam, beyond which it is echoed."""
     width, height = size
-    across = [((x, y), (x, height - 0.5 if y == 0 else -0.5)) for x in range(width) for y in (0, height - 1)]
-    down = [((x, y), (width - 0.5 if x == 0 else -0.5, y)) for y in range(height) for x in (0, width - 1)]
-    return across + down
+    found: list[tuple[Cell, tuple[float, float]]] = []
+    for x in range(width):
+        found += [((x, 0), (float(x), height - 0.5)), ((x, height - 1), (float(x), -0.5))]
+    for y in range(height):
+        found += [((0, y), (width - 0.5, float(y))), ((width - 1, y), (-0.5, float(y)))]
+    return found

@@ -1,31 +1,67 @@
-"""The table of Gravity Superstar."""
+"""The table of Gravity Superstar: where things rest, what is seen, what a person can do."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
+from game.client import furniture as f
 from game.client.anim import Clip, Pose, Poses, SpriteId
 from game.client.desk import Desk
 from game.client.intents import Intent
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.picture import Picture
-from game.client.presenters.gravity import cards, pieces, planet, seats, sprites
-from game.client.presenters.gravity.geometry import ANGLES, Globe, nearest_turn, pitch_in
+from game.client.presenters.gravity import (
+    cards,
+    console,
+    flying,
+    foresight,
+    motion,
+    pieces,
+    planet,
+    seats,
+    sprites,
+    telling,
+)
+from game.client.presenters.gravity.geometry import ANGLES, LIMBS, Globe, nearest_turn, pitch_in
+from game.client.presenters.gravity.options import REFILL, Option, Selection
+from game.client.presenters.gravity.picking import Picking, refill_box
 from game.client.presenters.gravity.room import Room, box_of, owner_of_large, room
+from game.client.presenters.gravity.sight import Sight, Thought
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
+from game.client.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
-from game.engine.gravity.model import CARDS, GravityView, Played
-from game.engine.gravity.view import pawn, points
+from game.engine.gravity.model import (
+    CARDS,
+    PURSE,
+    Card,
+    CardMove,
+    Direction,
+    End,
+    GravityView,
+    Played,
+    Replay,
+    Steal,
+    Take,
+)
+from game.engine.gravity.rules import TAKES, points_of
+from game.engine.gravity.view import Preview, next_door, pawn
+
+CARD_LIFT = 0.026
+COMPASS = 0.1
 
 
 class GravityPresenter:
     """One planet, its pawns and purses, and the hand of whoever looks."""
 
-    music = "gravity"
+    music: Piece = "gravity"
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self._selection = Selection()
+        self._thought = Thought()
+        self._picking = Picking(desk, self._selection, self._thought)
 
     # Where things rest
 
@@ -34,18 +70,21 @@ class GravityPresenter:
 
     def globe(self, view: GravityView, board: Pose) -> Globe:
         """The planet as turned and scaled by the pose of the board."""
-        layout = view.board.layout
+        size = view.board.layout.width, view.board.layout.height
         box = self.room(view).planet
-        size = layout.width, layout.height
         pitch = pitch_in(box, size) * (board.scale or 1.0)
         return Globe(size, box.centre, pitch, board.angle or 0.0)
 
     def board_pose(self, view: GravityView) -> Pose:
-        """How the planet is turned: with `my_down` in full, so that the pawn of whoever looks stands upright."""
+        """How the planet is turned: with "my down" in full, the pawn of whoever looks stands upright."""
+        stands = pawn(view, view.turn if view.seat == NOBODY else view.seat)
+        return self.turned_for(view, stands.down if stands else "S")
+
+    def turned_for(self, view: GravityView, down: Direction) -> Pose:
+        """How the planet is turned and scaled for a pawn with this down."""
         if self.desk.settings.my_down != "full":
             return Pose(angle=0.0, scale=1.0)
-        stands = pawn(view, view.turn if view.seat == NOBODY else view.seat)
-        turn = 0.0 if stands is None else nearest_turn(0.0, -ANGLES[stands.down])
+        turn = nearest_turn(0.0, -ANGLES[down])
         box, size = self.room(view).planet, (view.board.layout.width, view.board.layout.height)
         return Pose(angle=turn, scale=pitch_in(box, size, turn) / pitch_in(box, size))
 
@@ -57,62 +96,220 @@ class GravityPresenter:
         return rest
 
     def _hand(self, view: GravityView) -> dict[SpriteId, Pose]:
-        box = self.hand_box(view)
+        box = hand_box(self.room(view))
         played = {lying.card: lying for lying in view.played[view.seat] if isinstance(lying.card, str)}
         return {sprites.card_id(card): cards.rest(box, card, played.get(card)) for card in CARDS}
 
-    def hand_box(self, view: GravityView) -> Box:
-        mine = self.room(view).mine
-        return Box(mine.x + 0.014, mine.bottom - 0.226, mine.w - 0.028, 0.172)
-
     def choreograph(self, events: Sequence[Event], before: GravityView, after: GravityView) -> Clip | None:
-        return None
+        places = self._places(before)
+        return motion.Choreographer(places, before, after, self.board_pose(before)).clip(events)
+
+    def _places(self, view: GravityView) -> motion.Places:
+        here, count = self.room(view), view.terms.players
+        owner = owner_of_large(view.seat, view.turn)
+        board = self.board_pose(view)
+
+        def box(seat: Seat) -> Box:
+            return box_of(here, seat, owner, count)
+
+        def show(seat: Seat) -> Point:
+            place = box(seat)
+            aside = 0.09 if place.cx < here.planet.cx else -0.09
+            return (place.right if aside > 0 else place.x) + aside, min(0.86, max(0.16, place.cy))
+
+        def board_for(seat: Seat, down: Direction) -> Pose:
+            eyes = view.turn if view.seat == NOBODY else view.seat
+            return self.turned_for(view, down) if seat == eyes else board
+
+        return motion.Places(
+            globe_of=lambda pose: self.globe(view, pose),
+            board_after=self.board_pose,
+            board_for=board_for,
+            purse=lambda seat, thing: seats.purse_place(box(seat), seat == owner, thing),
+            home=lambda seat: (box(seat).x + 0.04, box(seat).y + 0.04),
+            show=show,
+            hand=self._hand,
+            middle=here.planet.centre,
+            supply=(here.bar.x + 0.03, here.bar.cy),
+        )
 
     def places(self, look: Look[GravityView]) -> Places:
         here = self.room(look.shown)
         return Places(here.tools, here.news, here.message, here.prompts)
 
-    # What is seen
+    # What one frame is made from
 
-    def draw(self, picture: Picture, look: Look[GravityView]) -> None:
+    def sight(self, look: Look[GravityView]) -> Sight:
         view = look.shown
         here = self.room(view)
         globe = self.globe(view, look.poses[sprites.BOARD])
-        self._ground(picture, view, globe)
-        active = view.turn if view.phase != "over" else None
-        pieces.draw_echoes(picture, globe, view, look.poses)
-        pieces.draw_symbols(picture, globe, view, look.poses)
-        pieces.draw_stars(picture, globe, view, look.poses, look.seconds)
-        pieces.draw_open_door(picture, globe, view, look.poses, look.seconds)
-        pieces.draw_pawns(picture, globe, look.table, look.poses, active, look.seconds)
-        left = round(look.poses[sprites.LEFT].x or 0)
-        seats.draw_bar(picture, self.desk, here.bar, view, left)
-        owner = owner_of_large(view.seat, view.turn)
-        for seat in range(view.terms.players):
-            box = box_of(here, seat, owner, view.terms.players)
-            standing = self._standing(picture, look, seat)
-            seats.draw_panel(picture, self.desk, box, standing, seat == owner)
-        self._draw_hand(picture, look)
+        thought = self._thought.about(view)
+        card = self._card_shown(look)
+        found = thought.options(globe, self._selection, card) if look.deciding else ()
+        picked = look.deciding and (view.phase != "action" or self._selection.card is not None)
+        return Sight(here, globe, hand_box(here), console_box(here), card, picked, found)
 
-    def _ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
+    def _card_shown(self, look: Look[GravityView]) -> Card | None:
+        """The card whose uses are drawn: picked, else pointed at, else hinted at."""
+        chosen = self._selection.card or self._selection.hover
+        if chosen is None and isinstance(look.hint, CardMove):
+            return look.hint.card
+        return chosen
+
+    def _target(self, look: Look[GravityView], sight: Sight) -> int | None:
+        """The option drawn in full."""
+        if self._selection.target is not None and self._selection.target < len(sight.found):
+            return self._selection.target
+        return sight.index_of(look.hint)
+
+    # What is seen
+
+    def draw(self, picture: Picture, look: Look[GravityView]) -> None:
+        view, sight = look.shown, self.sight(look)
+        self._draw_ground(picture, view, sight.globe)
+        target = self._target(look, sight)
+        seen = self._thought.preview(sight.found[target]) if target is not None else None
+        self._draw_planet(picture, look, sight, target)
+        left = round(look.poses[sprites.LEFT].x or 0)
+        seats.draw_bar(picture, self.desk, sight.room.bar, view, left)
+        self._draw_seats(picture, look, sight, seen)
+        self._draw_console(picture, look, sight, target, seen)
+        self._draw_hand(picture, look, sight)
+        flying.draw_flying(picture, self.desk, look, sight.globe.pitch)
+        picture.specks(look.specks)
+
+    def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
+        """Sky, and the planet where it rests; while it turns, it is one picture that is turned."""
         layout = view.board.layout
         rocks = planet.rocks_of(layout, self.desk.home)
         resting = globe.turn % 90 == 0
 
         def paint(inner: Picture) -> None:
-            inner.sprite(
-                "gravity/sky", inner.frame.box.centre, max(inner.frame.h, inner.frame.w * 1080 / 2560)
-            )
+            frame = inner.frame
+            inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
             if resting:
                 planet.paint_globe(inner, globe, view.board, rocks)
 
         picture.ground(("gravity", layout, globe if resting else None), paint)
+        if not resting:
+            planet.draw_turning(picture, globe, view.board, rocks)
 
-    def _standing(self, picture: Picture, look: Look[GravityView], seat: Seat) -> seats.Standing:
+    def _draw_planet(
+        self, picture: Picture, look: Look[GravityView], sight: Sight, target: int | None
+    ) -> None:
+        view, globe, poses = look.shown, sight.globe, look.poses
+        active = view.turn if view.phase != "over" else None
+        if self.desk.settings.my_down != "off" and active is not None:
+            pieces.draw_down(picture, globe, poses, active)
+        pieces.draw_echoes(picture, globe, view, poses)
+        pieces.draw_symbols(picture, globe, view, poses)
+        pencil = self._pencil(picture, look, globe)
+        self._draw_paths(pencil, sight, target)
+        pieces.draw_stars(picture, globe, view, poses, look.seconds)
+        following = next_door(view)
+        if following is not None and view.phase != "over":
+            pieces.draw_next_door(picture, globe, view.board.layout.doors[following].cell)
+        pieces.draw_open_door(picture, globe, view, poses, look.seconds)
+        pieces.draw_pawns(picture, globe, look.table, poses, active, look.seconds)
+        self._draw_ghosts(pencil, look, sight, target)
+        if view.phase == "door" and look.deciding:
+            self._draw_doors(pencil, sight, target)
+        if self.desk.settings.my_down != "off" and active is not None:
+            self._draw_compass(picture, look, sight, active)
+
+    def _pencil(self, picture: Picture, look: Look[GravityView], globe: Globe) -> foresight.Pencil:
+        view = look.shown
+        colour = pieces.seat_colour(picture.theme, look.table, view.turn)
+        emblem = look.table.players[view.turn].emblem
+        return foresight.Pencil(picture, self.desk, globe, view, colour, emblem, look.seconds)
+
+    def _ghosts(self, look: Look[GravityView]) -> bool:
+        return look.shown.seat == NOBODY or look.table.players[look.shown.seat].assist.ghosts
+
+    def _draw_paths(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
+        for index, option in enumerate(sight.found):
+            seen = self._thought.preview(option) if isinstance(option.action, CardMove) else None
+            if seen is not None:
+                foresight.draw_path(pencil, seen, index == target)
+
+    def _draw_ghosts(
+        self, pencil: foresight.Pencil, look: Look[GravityView], sight: Sight, target: int | None
+    ) -> None:
+        """Where each use of the card would land and what it is worth; a cross where one is blocked."""
+        labelled: dict[tuple[int, int], int] = {}
+        order = sorted(range(len(sight.found)), key=lambda index: index == target)
+        for index in order:
+            option = sight.found[index]
+            if option.why_not is not None:
+                foresight.draw_blocked(pencil, option)
+                continue
+            seen = self._thought.preview(option)
+            if seen is None or seen.landing is None or not isinstance(option.action, CardMove):
+                continue
+            cell = seen.landing.cell
+            foresight.draw_ghost(pencil, seen, index == target)
+            if index == target:
+                foresight.draw_gains(pencil, seen)
+            side = -1 if sight.globe.at(*cell)[0] > sight.globe.centre[0] else 1
+            at = sight.globe.at(*cell)
+            down = 0.04 * labelled.get(cell, 0)
+            labelled[cell] = labelled.get(cell, 0) + 1
+            foresight.draw_label(pencil, option, seen, (at[0], at[1] + down), index == target, side)
+
+    def _draw_doors(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
+        for index, door in enumerate(pencil.view.board.layout.doors):
+            at = sight.globe.at(*door.cell)
+            strong = index == target
+            pencil.picture.glow(
+                at, sight.globe.pitch * (1.3 if strong else 0.9), "focus", 0.8 if strong else 0.4
+            )
+            pencil.picture.sprite(
+                "gravity/target", at, sight.globe.pitch * 1.2, tint="focus" if strong else "text"
+            )
+            foresight.draw_label(pencil, sight.found[index], None, at, strong, 1)
+
+    def _draw_compass(self, picture: Picture, look: Look[GravityView], sight: Sight, active: Seat) -> None:
+        """The pawn to move as it stands on the screen, and an arrow to its down."""
+        pose = look.poses.get(sprites.pawn_id(active))
+        angle = (pose.angle or 0.0) + sight.globe.turn if pose else 0.0
+        x, y = sight.room.compass
+        f.panel(picture, Box.around((x, y), COMPASS, COMPASS), "panel", f.design(COMPASS) / 2)
+        emblem = look.table.players[active].emblem
+        name = f"gravity/astronaut_{emblem}_stand"
+        picture.sprite(name, (x, y), COMPASS * 0.72, angle=angle, alpha=1.0 if pose else 0.4)
+        if pose:
+            turned = math.radians(angle)
+            at = x + COMPASS * 0.56 * math.sin(turned), y + COMPASS * 0.56 * math.cos(turned)
+            colour = pieces.seat_colour(picture.theme, look.table, active)
+            picture.sprite("gravity/path_arrow", at, 0.034, tint=colour, angle=angle)
+
+    # Seats
+
+    def _draw_seats(
+        self, picture: Picture, look: Look[GravityView], sight: Sight, seen: Preview | None
+    ) -> None:
+        view = look.shown
+        owner = owner_of_large(view.seat, view.turn)
+        changes = self._changes(look, sight, seen)
+        for seat in range(view.terms.players):
+            box = box_of(sight.room, seat, owner, view.terms.players)
+            standing = self._standing(picture, look, seat, changes[seat], seat == owner)
+            seats.draw_panel(picture, self.desk, box, standing, seat == owner)
+
+    def _changes(self, look: Look[GravityView], sight: Sight, seen: Preview | None) -> Sequence[int]:
+        """What the option under consideration would do to each seat's points."""
+        view = look.shown
+        if seen is None or not self._ghosts(look):
+            return [0] * view.terms.players
+        return seen.gain
+
+    def _standing(
+        self, picture: Picture, look: Look[GravityView], seat: Seat, change: int, large: bool
+    ) -> seats.Standing:
         view = look.shown
         player = look.table.players[seat]
-        active = seat == view.turn and view.phase != "over"
-        scores = points(view)
+        purses = b"".join(sprites.purse_now(look.poses, each) for each in range(view.terms.players))
+        scores = [points_of(purses, each) for each in range(view.terms.players)]
         return seats.Standing(
             seat,
             player.name,
@@ -120,54 +317,263 @@ class GravityPresenter:
             pieces.seat_colour(picture.theme, look.table, seat),
             sprites.purse_now(look.poses, seat),
             scores[seat],
-            0,
+            change,
             scores[seat] == max(scores) and scores.count(scores[seat]) == 1,
             view.hand_sizes[seat],
             view.played[seat],
-            "",
-            active,
+            self._note(look, seat, large),
+            seat == view.turn and view.phase != "over",
         )
 
-    def _draw_hand(self, picture: Picture, look: Look[GravityView]) -> None:
-        view = look.shown
-        height = cards.card_height(self.hand_box(view))
-        if view.seat == NOBODY:
+    def _note(self, look: Look[GravityView], seat: Seat, large: bool) -> str:
+        """What a panel says of its seat: what it is to do, that it thinks, that it comes next."""
+        view, words = look.shown, self.desk.words
+        if view.phase == "over":
+            return words("gravity-turn-over") if large else ""
+        if seat == view.turn:
+            if large and seat == view.seat:
+                return words(f"gravity-turn-{view.phase}")
+            return words("gravity-thinks" if look.thinking == seat else "gravity-plays")
+        if large:
+            return words("gravity-turn-rival", name=look.table.players[view.turn].name)
+        return words("gravity-next") if seat == (view.turn + 1) % view.terms.players else ""
+
+    # Console and hand
+
+    def _draw_console(
+        self,
+        picture: Picture,
+        look: Look[GravityView],
+        sight: Sight,
+        target: int | None,
+        seen: Preview | None,
+    ) -> None:
+        if not look.deciding:
             return
-        for card in CARDS:
+        view = look.shown
+        gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
+        shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
+        console.draw_headline(picture, sight.console, self._headline(look, sight, target), shown)
+        for index, (option, box) in enumerate(zip(sight.found, sight.chips, strict=True)):
+            console.draw_chip(picture, box, self._chip(look, option, index == target))
+        if not sight.found and REFILL in view.legal:
+            label = self.desk.words("gravity-refill")
+            keys = console.caps_of(self.desk, "refill")
+            chip = console.Chip(Option(REFILL, "refill"), None, label, look.hint == REFILL, keys)
+            console.draw_chip(picture, refill_box(sight), chip)
+
+    def _headline(self, look: Look[GravityView], sight: Sight, target: int | None) -> str:
+        view, words = look.shown, self.desk.words
+        match view.phase:
+            case "steal" if view.pending is not None:
+                return words("gravity-steal", name=look.table.players[view.pending.victim].name)
+            case "action":
+                if target is not None:
+                    use = telling.use_of(sight.found[target].action)
+                    return words(f"gravity-use-{use}")
+                return words("gravity-choose" if sight.card is None else f"gravity-{sight.card}")
+        return words(f"gravity-turn-{view.phase}")
+
+    def _chip(self, look: Look[GravityView], option: Option, chosen: bool) -> console.Chip:
+        view, words = look.shown, self.desk.words
+        keys = console.caps_of(self.desk, option.key)
+        match option.action:
+            case Steal(take):
+                total = foresight.worth(view, view.turn, take, 1)
+                return console.Chip(option, total, self._stock(view, take), chosen, keys)
+            case Replay():
+                cost = foresight.worth(view, view.turn, "token", -1)
+                return console.Chip(option, cost, words("gravity-replay"), chosen, keys)
+            case End():
+                return console.Chip(option, None, words("gravity-end"), chosen, keys)
+        if not isinstance(option.action, CardMove):
+            number = console.number_of(option.action)
+            return console.Chip(option, None, words("gravity-door", number=number), chosen, keys)
+        seen = self._thought.preview(option) if self._ghosts(look) else None
+        gain = seen.gain[view.turn] if seen else None
+        return console.Chip(option, gain, "", chosen, keys)
+
+    def _stock(self, view: GravityView, take: Take) -> str:
+        """How many of one thing the victim has."""
+        assert view.pending is not None
+        return f"×{view.purses[PURSE * view.pending.victim + TAKES.index(take)]}"
+
+    def _draw_hand(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
+        view = look.shown
+        if view.seat == NOBODY:
+            self._draw_backs(picture, view, sight)
+            return
+        order = sorted(CARDS, key=lambda card: card == sight.card)
+        for card in order:
             pose = look.poses[sprites.card_id(card)]
-            cards.draw_card(picture, card, self.desk.words(f"gravity-{card}"), pose, height, whisper=card)
+            self._draw_card(picture, look, sight, card, pose)
+        for index, card in enumerate(CARDS):
+            self._draw_card_foot(picture, view, sight, index, card)
+
+    def _draw_card(
+        self, picture: Picture, look: Look[GravityView], sight: Sight, card: Card, pose: Pose
+    ) -> None:
+        height = cards.card_height(sight.hand)
+        lifted = card == sight.card and look.deciding
+        if lifted and pose.x is not None and pose.y is not None:
+            pose = pose._replace(y=pose.y - CARD_LIFT, scale=1.12, angle=0.0)
+            picture.glow((pose.x or 0.0, pose.y or 0.0), height * 0.75, "focus", 0.6)
+        face_down = lifted and self._selection.face_down
+        name = self.desk.words(f"gravity-{card}")
+        shown = pose._replace(flip=1.0) if face_down else pose
+        cards.draw_card(picture, card, name, shown, height, whisper=card)
+
+    def _draw_card_foot(
+        self, picture: Picture, view: GravityView, sight: Sight, index: int, card: Card
+    ) -> None:
+        """Below each card: the key that picks it, or how it was played."""
+        (x, _), _ = cards.slot(sight.hand, index)
+        at = x, sight.room.mine.bottom - 0.03
+        played = next((lying for lying in view.played[view.seat] if lying.card == card), None)
+        if played is not None:
+            picture.sprite("ui/icons/eye" if played.open else "ui/icons/eye_off", at, 0.028, tint="quiet")
+        elif self.desk.device.kind == "keyboard":
+            cards.draw_key(picture, self._key(f"card-{index + 1}"), at, 0.032)
+
+    def _key(self, command: str) -> str:
+        return console.caps_of(self.desk, command)[0]
+
+    def _draw_backs(self, picture: Picture, view: GravityView, sight: Sight) -> None:
+        """The large panel's hand where nobody may see it: open cards in their places, backs for the rest."""
+        height = cards.card_height(sight.hand)
+        hidden = [lying for lying in view.played[view.turn] if not lying.open]
+        shown: dict[Card, Played] = {
+            lying.card: lying for lying in view.played[view.turn] if isinstance(lying.card, str)
+        }
+        closed = [card for card in CARDS if card not in shown]
+        for card in CARDS:
+            lying = shown.get(card)
+            if lying is None and card in closed[: len(hidden)]:
+                lying = Played(card, False)
+            pose = cards.rest(sight.hand, card, lying)
+            face = card if card in shown else None
+            cards.draw_card(picture, face, self.desk.words(f"gravity-{card}"), pose, height)
 
     # What a person does
 
     def handle(self, intent: Intent, look: Look[GravityView]) -> Action | Refusal | Pin | None:
-        return None
+        if not look.deciding:
+            return None
+        return self._picking.handle(intent, look.shown, self.sight(look))
 
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
-        return ()
+        if not look.deciding:
+            return ()
+        view, words = look.shown, self.desk.words
+        if view.phase != "action":
+            return (
+                Prompt("sides", words("gravity-prompt-target")),
+                Prompt("confirm", words("gravity-prompt-play")),
+            )
+        if self._selection.card is None:
+            chosen = [Prompt("sides", words("gravity-prompt-card"))]
+            if REFILL in view.legal:
+                chosen.append(Prompt("refill", words("gravity-prompt-refill")))
+            return chosen
+        return (
+            Prompt("arrows", words("gravity-prompt-play")),
+            Prompt("face-down", words("gravity-prompt-face-down")),
+            Prompt("next", words("gravity-prompt-target")),
+            Prompt("cancel", words("gravity-prompt-back")),
+        )
 
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
-        return ()
+        if not look.deciding:
+            return ()
+        match look.shown.phase:
+            case "replay":
+                return ("replay", "finish")
+            case "action":
+                return (*_CARD_KEYS, "face-down", "refill", *_USE_KEYS)
+        return _CARD_KEYS
 
     @property
     def selecting(self) -> bool:
-        return False
+        return self._selection.card is not None
 
     def forget(self) -> None:
-        pass
+        self._selection.clear()
 
     def still(self, look: Look[GravityView]) -> bool:
         return False
 
+    # What lessons and rules point at
+
+    def place_of(self, target: str, look: Look[GravityView]) -> Box | None:
+        """By name: "cell:3,4", "card:long", "seat:2", "door:0", "pawn:1", and the parts of `_part`."""
+        sight = self.sight(look)
+        kind, _, name = target.partition(":")
+        match kind:
+            case "cell":
+                x, _, y = name.partition(",")
+                return sight.globe.cell_box((int(x), int(y)))
+            case "card":
+                height = cards.card_height(sight.hand)
+                place = cards.slot(sight.hand, [*CARDS].index(name))[0]  # type: ignore[arg-type]
+                return Box.around(place, height * cards.ASPECT, height)
+            case "door":
+                return sight.globe.cell_box(look.shown.board.layout.doors[int(name)].cell)
+            case "pawn":
+                stands = pawn(look.shown, int(name))
+                return sight.globe.cell_box(stands.cell) if stands else None
+            case "seat":
+                owner = owner_of_large(look.shown.seat, look.shown.turn)
+                return box_of(sight.room, int(name), owner, look.shown.terms.players)
+        return self._part(kind, look, sight)
+
+    def _part(self, name: str, look: Look[GravityView], sight: Sight) -> Box | None:
+        match name:
+            case "marker" if look.shown.open_door >= 0:
+                return sight.globe.cell_box(look.shown.board.layout.doors[look.shown.open_door].cell)
+            case "bar":
+                return sight.room.bar
+            case "compass":
+                return Box.around(sight.room.compass, COMPASS, COMPASS)
+            case "console":
+                return sight.console
+            case "planet":
+                a, b = LIMBS[sight.globe.size]
+                return Box.around(sight.globe.centre, 2 * a * sight.globe.pitch, 2 * b * sight.globe.pitch)
+        return None
+
+    def illustrate(self, picture: Picture, name: str, box: Box) -> None:
+        """A card ("card:joker") or any piece of the planet ("door", "star_blue", "replay_symbol")."""
+        kind, _, card = name.partition(":")
+        if kind == "card":
+            pose = Pose(box.cx, box.cy, 0.0, 1.0, 1.0, 1.0, 0.0)
+            cards.draw_card(picture, card, self.desk.words(f"gravity-{card}"), pose, box.h)  # type: ignore[arg-type]
+        else:
+            picture.sprite(f"gravity/{name}", box.centre, box.h)
+
     # How it is told
 
     def tell(self, glimpse: Glimpse[GravityView], before: GravityView) -> Sequence[Line]:
-        return ()
+        return telling.tell(self.desk.words, glimpse.events, before)
 
     def digest(self, glimpse: Glimpse[GravityView], before: GravityView, seat: Seat) -> Sequence[Line]:
-        return ()
+        return telling.digest(self.desk.words, glimpse.events, before, seat)
 
     def whose_turn(self, view: GravityView) -> str:
-        return ""
+        return self.desk.words(f"gravity-turn-{view.phase}")
 
 
-__all__ = ["GravityPresenter", "Played"]
+_CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
+_USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", "turn-right")
+
+
+def hand_box(here: Room) -> Box:
+    """Where the five cards lie."""
+    mine = here.mine
+    return Box(mine.x + 0.016, mine.bottom - 0.214, mine.w - 0.032, 0.16)
+
+
+def console_box(here: Room) -> Box:
+    """Between the purse and the hand."""
+    mine, hand = here.mine, hand_box(here)
+    top = seats.purse_box(mine, True).bottom + 0.014
+    return Box(mine.x + 0.018, top, mine.w - 0.036, hand.y - 0.012 - top)

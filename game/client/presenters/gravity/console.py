@@ -1,0 +1,146 @@
+"""The part of the large panel that says what can be done: every choice as a thing to press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.presenters.gravity.cards import draw_key
+from game.client.presenters.gravity.foresight import Gain
+from game.client.presenters.gravity.options import Option, rows
+from game.client.prompts import keys_of
+from game.engine.gravity.model import Drop, End, High, Long, PickDoor, Refill, Replay, Rotate, Steal, Step
+
+HEAD = 0.044
+ROW = 0.058
+_ICONS: dict[type, str] = {Long: "long", High: "high", Drop: "drop", Rotate: "rotate"}
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """An option as it is shown in the console."""
+
+    option: Option
+    total: int | None  # points that it would win or lose; None if that is not shown
+    label: str
+    chosen: bool
+    keys: tuple[str, ...]
+
+
+def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
+    """A box for each option, below the headline."""
+    lines = rows(found)
+    if not lines:
+        return []
+    body = area.cut_top(HEAD)[1]
+    tall = isinstance(found[0].action, Replay | Refill)
+    height = min(0.08 if tall else ROW, body.h / len(lines))
+    places: dict[int, Box] = {}
+    for number, line in enumerate(lines):
+        row = Box(body.x, body.y + number * height, body.w, height - 0.006)
+        places.update(zip(line, row.columns(len(line), 0.008), strict=True))
+    return [places[index] for index in range(len(found))]
+
+
+def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
+    """The key cap of an option on the device in use; none for a pointer."""
+    if desk.device.kind != "keyboard" or not key:
+        return ()
+    return keys_of(desk, key) if "-" in key or key in ("replay", "finish", "refill") else (key,)
+
+
+def draw_chip(picture: Picture, box: Box, chip: Chip) -> None:
+    """One option: its key, its sign, its name if it needs one, and what it is worth."""
+    state = "hover" if chip.chosen else "normal"
+    picture.touchable(f"option-{chip.option.action}", box)
+    if chip.option.why_not is not None:
+        f.panel(picture, box, "bar", 18)
+    else:
+        f.slab(picture, box, "secondary", state, 18)  # type: ignore[arg-type]
+    face = box.cut_top(box.h * 0.91)[0].inset(0.012, 0)
+    with picture.fade(0.45 if chip.option.why_not is not None else 1.0):
+        _contents(picture, face, chip)
+    if chip.chosen:
+        f.ring(picture, box, 18)
+
+
+def _contents(picture: Picture, box: Box, chip: Chip) -> None:
+    x = box.x
+    if chip.keys:
+        draw_key(picture, chip.keys[0], (x + 0.018, box.cy), 0.031)
+        x += 0.044
+    elif chip.option.arrow:
+        picture.sprite(f"ui/icons/arrow_{chip.option.arrow}", (x + 0.014, box.cy), 0.026, tint="text")
+        x += 0.034
+    x = _sign(picture, Box(x, box.y, box.right - x, box.h), chip.option) + 0.008
+    right = box.right
+    if chip.option.why_not is not None:
+        picture.sprite("ui/icons/close", (right - 0.014, box.cy), 0.026, tint="bad")
+        return
+    if chip.total is not None:
+        right = _total(picture, Box(x, box.y, right - x, box.h), chip.total)
+    if chip.label:
+        picture.text(chip.label, Box(x, box.y, right - x - 0.006, box.h), 0.0255, lines=2)
+
+
+def _sign(picture: Picture, box: Box, option: Option) -> float:
+    """The picture of an option at the left end of a box; gives where it ends."""
+    at = box.x + 0.018, box.cy
+    match option.action:
+        case Step():
+            picture.sprite("gravity/card_back", at, 0.04)
+        case Steal(take):
+            name = "replay_token" if take == "token" else f"star_{take}"
+            picture.sprite(f"gravity/{name}", at, 0.042)
+        case Replay():
+            picture.sprite("gravity/replay_token", at, 0.042)
+        case Refill():
+            picture.sprite("ui/icons/refill", at, 0.034, tint="text")
+        case End():
+            picture.sprite("ui/icons/check", at, 0.034, tint="good")
+        case PickDoor():
+            picture.sprite("gravity/door", at, 0.044)
+        case _:
+            picture.sprite(f"gravity/icon_{_ICONS[type(option.action)]}", at, 0.034)
+    return box.x + 0.038
+
+
+def _total(picture: Picture, box: Box, total: int) -> float:
+    words = f"+{total}" if total > 0 else f"−{-total}" if total < 0 else "0"
+    colour = "good" if total > 0 else "bad" if total < 0 else "quiet"
+    drawn = picture.text(words, box, 0.032, face="title", colour=colour, align="right")
+    return drawn.x
+
+
+def draw_headline(picture: Picture, area: Box, words: str, gains: Sequence[Gain]) -> None:
+    """What the console is about; for a move under consideration, all that it wins on the way."""
+    head = area.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
+    room = head
+    if gains:
+        width = min(len(gains) * 0.052, head.w * 0.66)
+        strip, room = head.cut_right(width, 0.008)
+        for gain, box in zip(gains, strip.columns(len(gains)), strict=True):
+            _gain(picture, box, gain)
+    picture.text(words, room, 0.028, face="title", lines=2 if not gains else 1)
+
+
+def _gain(picture: Picture, box: Box, gain: Gain) -> None:
+    size = min(0.034, box.w * 0.72)
+    name = "ui/icons/eject" if not gain.take else (
+        "gravity/replay_token" if gain.take == "token" else f"gravity/star_{gain.take}")  # fmt: skip
+    picture.sprite(name, (box.cx, box.cy), size, tint="bad" if not gain.take else None)
+    if gain.ejects and gain.take:
+        picture.sprite("ui/icons/eject", (box.cx - size * 0.4, box.cy - size * 0.35), size * 0.6, tint="bad")
+    if gain.points > 1:
+        at = Box.around((box.cx + size * 0.5, box.cy + size * 0.4), 0.022, 0.022)
+        f.pill(picture, at, "#FFD24A")
+        picture.text(str(gain.points), at, 0.022, face="title", colour="ink", align="centre")
+
+
+def number_of(action: object) -> int:
+    """The number by which a door is called."""
+    return action.door + 1 if isinstance(action, PickDoor) else 0

@@ -1,0 +1,271 @@
+"""What an option would do, drawn on the planet before it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.client.presenters.gravity.cards import draw_key
+from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe
+from game.client.presenters.gravity.options import Option
+from game.client.presenters.gravity.pieces import PAWN
+from game.client.prompts import keys_of
+from game.engine.contract import Event, Seat
+from game.engine.gravity.model import (
+    COLOURS,
+    PURSE,
+    TOKENS,
+    Cell,
+    CellEntered,
+    Direction,
+    GravityView,
+    PawnEjected,
+    StarTaken,
+    StolenFrom,
+    Take,
+    TokenTaken,
+)
+from game.engine.gravity.rules import TAKES, points_of
+from game.engine.gravity.view import Preview, pawn
+
+FIRST_GAP = 0.16  # cells between the first two dots of a fall; the gaps grow with its speed
+ARC = 0.42  # cells that a leap rises, for each cell that it goes
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A straight part of a path in board coordinates that go on beyond the seams."""
+
+    start: Point
+    end: Point
+    how: str
+    wraps: tuple[tuple[Point, Direction], ...] = ()  # seams that are crossed, and which way
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points at a cell: a star, a token, or what is taken from a pawn."""
+
+    cell: Cell
+    points: int
+    ejects: bool = False
+    take: str = ""
+
+
+def legs(start: Cell, path: Sequence[CellEntered]) -> list[Leg]:
+    """The path as straight legs, one for each way of moving; a leap over a corner is one leg."""
+    found: list[Leg] = []
+    here: Point = (float(start[0]), float(start[1]))
+    for event in path:
+        step = STEPS[event.direction]
+        there = here[0] + step[0], here[1] + step[1]
+        seam = (here[0] + step[0] / 2, here[1] + step[1] / 2), event.direction
+        wraps = (seam,) if event.wrapped else ()
+        last = found[-1] if found else None
+        if last and last.how == event.how:
+            found[-1] = Leg(last.start, there, last.how, (*last.wraps, *wraps))
+        else:
+            found.append(Leg(here, there, event.how, wraps))
+        here = there
+    return found
+
+
+def gains(view: GravityView, events: Sequence[Event]) -> list[Gain]:
+    """What each cell of a move is worth, in order, as the engine counts purses."""
+    purse = bytearray(view.purses)
+    mine, seat = PURSE * view.turn, view.turn
+    found: list[Gain] = []
+    for event in events:
+        before = points_of(purse, seat)
+        match event:
+            case StarTaken(cell=cell, colour=colour):
+                purse[mine + COLOURS.index(colour)] += 1
+                found.append(Gain(cell, points_of(purse, seat) - before, take=colour))
+            case TokenTaken(cell=cell):
+                purse[mine + TOKENS] += 1
+                found.append(Gain(cell, points_of(purse, seat) - before, take="token"))
+            case PawnEjected(cell=cell):
+                found.append(Gain(cell, 0, ejects=True))
+            case StolenFrom(take=take):
+                purse[mine + (TOKENS if take == "token" else COLOURS.index(take))] += 1
+                worth = points_of(purse, seat) - before
+                if found and found[-1].ejects:
+                    found[-1] = Gain(found[-1].cell, worth, ejects=True, take=take)
+    return found
+
+
+def worth(view: GravityView, seat: Seat, take: Take, change: int) -> int:
+    """How a seat's points change with so many more (or fewer) of one thing."""
+    purses = bytearray(view.purses)
+    before = points_of(purses, seat)
+    purses[PURSE * seat + TAKES.index(take)] += change
+    return points_of(purses, seat) - before
+
+
+def inside(globe: Globe, point: Point) -> Point:
+    """The same point on the board, if it lies beyond a seam."""
+    return (
+        (point[0] + 0.5) % globe.size[0] - 0.5,
+        (point[1] + 0.5) % globe.size[1] - 0.5,
+    )
+
+
+def dots(leg: Leg, head: tuple[int, int], phase: float) -> Iterator[Point]:
+    """Points along a leg: even for a walk, an arc for a leap, ever wider apart for a fall."""
+    length = abs(leg.end[0] - leg.start[0]) + abs(leg.end[1] - leg.start[1])
+    if leg.how == "fall":
+        number = 0
+        while (gone := FIRST_GAP * (number + 1 + phase) ** 2 * 0.5) < length - 0.2:
+            yield _along(leg, gone / length)
+            number += 1
+        return
+    count = max(3, round(length * 4))
+    for number in range(1, count):
+        share = (number + phase * 0.999) / count
+        x, y = _along(leg, share)
+        rise = 4 * ARC * length / 2 * share * (1 - share) if leg.how == "leap" else 0.0
+        yield x + head[0] * rise, y + head[1] * rise
+
+
+def _along(leg: Leg, share: float) -> Point:
+    return (
+        leg.start[0] + (leg.end[0] - leg.start[0]) * share,
+        leg.start[1] + (leg.end[1] - leg.start[1]) * share,
+    )
+
+
+# Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Pencil:
+    """What every line of a preview is drawn with."""
+
+    picture: Picture
+    desk: Desk
+    globe: Globe
+    view: GravityView
+    colour: str
+    emblem: str
+    seconds: float
+
+
+def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
+    """Dots from the pawn to its landing, gates where it goes round, light on the column of its fall."""
+    stands = pawn(pencil.view, pencil.view.turn)
+    if stands is None:
+        return
+    back = STEPS[stands.down]
+    head = -back[0], -back[1]
+    phase = (round(pencil.seconds * 8) % 4) / 4 if strong else 0.0
+    for leg in legs(stands.cell, seen.path):
+        if strong and leg.how == "fall":
+            _beam(pencil, leg)
+        for seam, direction in leg.wraps:
+            _gates(pencil, seam, direction, strong)
+        for point in dots(leg, head, phase):
+            at = pencil.globe.at(*inside(pencil.globe, point))
+            size = pencil.globe.pitch * (0.2 if strong else 0.13)
+            pencil.picture.sprite(
+                "gravity/path_dot", at, size, tint=pencil.colour, alpha=1.0 if strong else 0.62
+            )
+
+
+def _beam(pencil: Pencil, leg: Leg) -> None:
+    """A band of light over the cells of a fall, cell by cell so that it follows the board round."""
+    length = round(abs(leg.end[0] - leg.start[0]) + abs(leg.end[1] - leg.start[1]))
+    for number in range(1, length + 1):
+        cell = inside(pencil.globe, _along(leg, number / length))
+        box = Box.around(pencil.globe.at(*cell), pencil.globe.pitch, pencil.globe.pitch)
+        pencil.picture.fill(box, pencil.colour, 0.2)
+
+
+def _gates(pencil: Pencil, seam: Point, direction: Direction, strong: bool) -> None:
+    """Rings of light at both ends of one crossing."""
+    step = STEPS[direction]
+    angle = ANGLES[direction] + pencil.globe.turn
+    out = inside(pencil.globe, (seam[0] - step[0] * 0.01, seam[1] - step[1] * 0.01))
+    into = inside(pencil.globe, (seam[0] + step[0] * 0.01, seam[1] + step[1] * 0.01))
+    for at, shift in ((out, 0.42), (into, -0.42)):
+        place = pencil.globe.at(*at)
+        pencil.picture.sprite(
+            "gravity/seam_gate", place, pencil.globe.pitch * 0.34, angle=angle, tint=pencil.colour
+        )
+        if strong:
+            arrow = pencil.globe.at(at[0] + step[0] * shift, at[1] + step[1] * shift)
+            pencil.picture.sprite(
+                "gravity/path_arrow", arrow, pencil.globe.pitch * 0.42, angle=angle, tint=pencil.colour
+            )
+
+
+def draw_ghost(pencil: Pencil, seen: Preview, strong: bool) -> None:
+    """The pawn where it would land, squashed once in a while as if it just had."""
+    if seen.landing is None:
+        return
+    angle = ANGLES[seen.landing.down] + pencil.globe.turn
+    height = pencil.globe.pitch * PAWN * (1.16 if strong else 0.96)
+    x, y = pencil.globe.at(*seen.landing.cell)
+    if strong:
+        pencil.picture.glow((x, y), pencil.globe.pitch * 0.95, pencil.colour, 0.55)
+    name = f"gravity/astronaut_{pencil.emblem}_ghost"
+    pencil.picture.sprite(name, (x, y), height, angle=angle, alpha=1.0 if strong else 0.72)
+
+
+def draw_gains(pencil: Pencil, seen: Preview) -> None:
+    """What is won on the way, and whom it costs."""
+    for gain in gains(pencil.view, seen.events):
+        at = pencil.globe.at(*gain.cell)
+        pitch = pencil.globe.pitch
+        if gain.ejects:
+            pencil.picture.sprite("gravity/target", at, pitch * 1.3, tint="bad")
+        if gain.points or gain.take:
+            box = Box.around((at[0] - pitch * 0.5, at[1] - pitch * 0.42), 0.052, 0.032)
+            words = pencil.desk.words.signed(gain.points)
+            pill(pencil.picture, box, words, "bad" if gain.ejects else pencil.colour, 0.024, gain)
+
+
+def pill(picture: Picture, box: Box, words: str, colour: str, size: float, gain: Gain | None = None) -> None:
+    """Points in a rounded spot of colour; a theft shows what is taken."""
+    if gain and gain.ejects and gain.take:
+        box = Box(box.x - 0.028, box.y, box.w + 0.028, box.h)
+        f.pill(picture, box, colour)
+        name = "replay_token" if gain.take == "token" else f"star_{gain.take}"
+        picture.sprite(f"gravity/{name}", (box.x + 0.018, box.cy), box.h)
+        box = Box(box.x + 0.028, box.y, box.w - 0.028, box.h)
+    else:
+        f.pill(picture, box, colour)
+    picture.text(words, box, size, face="title", colour="#0B1026", align="centre")
+
+
+def draw_label(
+    pencil: Pencil, option: Option, seen: Preview | None, at: Point, strong: bool, side: int
+) -> None:
+    """The change in points beside the place where an option leads, and the key that chooses it."""
+    caps = keys_of(pencil.desk, option.key) if option.key.count("-") else (option.key,)
+    shows_key = pencil.desk.device.kind == "keyboard" and bool(option.key) and bool(caps)
+    total = seen.gain[pencil.view.turn] if seen else None
+    w, h = (0.076, 0.05) if strong else (0.056, 0.036)
+    x = at[0] + side * (pencil.globe.pitch * 0.62 + w / 2)
+    if total is not None:
+        box = Box.around((x, at[1]), w, h)
+        colour = pencil.colour if total > 0 else "bad" if total < 0 else "#C9CFEF"
+        pill(pencil.picture, box, pencil.desk.words.signed(total), colour, 0.038 if strong else 0.027)
+        if shows_key:
+            draw_key(pencil.picture, caps[0], (x + side * (w / 2 + 0.022), at[1]), 0.03)
+    elif shows_key:
+        draw_key(pencil.picture, caps[0], at, 0.032)
+
+
+def draw_blocked(pencil: Pencil, option: Option) -> Point | None:
+    """A cross on the platform that is in the way."""
+    why = option.why_not
+    if why is None or why.cell is None or why.edge is None:
+        return None
+    step = STEPS[why.edge]
+    at = pencil.globe.at(why.cell[0] + step[0] * 0.5, why.cell[1] + step[1] * 0.5)
+    pencil.picture.sprite("gravity/path_blocked", at, pencil.globe.pitch * 0.56)
+    return at

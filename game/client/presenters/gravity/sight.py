@@ -1,0 +1,67 @@
+"""What one frame of the table is made from: the places of things, what is picked up, and what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.client.layout import Box
+from game.client.presenters.gravity import console
+from game.client.presenters.gravity.geometry import Globe
+from game.client.presenters.gravity.options import Option, Selection, options
+from game.client.presenters.gravity.room import Room
+from game.engine.contract import Action
+from game.engine.gravity.model import Card, GravityView, Move
+from game.engine.gravity.view import Preview, preview
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table as it is laid out now. `found` are the choices for `card`, picked or only looked at."""
+
+    room: Room
+    globe: Globe
+    hand: Box
+    console: Box
+    card: Card | None
+    picked: bool  # the choices can be made, not only looked at
+    found: tuple[Option, ...]
+
+    @property
+    def chips(self) -> Sequence[Box]:
+        return console.boxes(self.console, self.found)
+
+    def index_of(self, action: Action | None) -> int | None:
+        return next((k for k, option in enumerate(self.found) if option.action == action), None)
+
+
+@dataclass(slots=True)
+class Thought:
+    """What was worked out about one view, kept while that view is shown."""
+
+    view: GravityView | None = None
+    previews: dict[Move, Preview] = field(default_factory=dict)
+    found: dict[tuple[Card | None, bool, float], tuple[Option, ...]] = field(default_factory=dict)
+
+    def about(self, view: GravityView) -> Thought:
+        if self.view is not view:
+            self.view = view
+            self.previews.clear()
+            self.found.clear()
+        return self
+
+    def options(self, globe: Globe, selection: Selection, card: Card | None) -> tuple[Option, ...]:
+        assert self.view is not None
+        key = card, selection.face_down, globe.turn
+        if key not in self.found:
+            self.found[key] = options(self.view, globe, card, selection.face_down)
+        return self.found[key]
+
+    def preview(self, option: Option) -> Preview | None:
+        """What a legal option would do."""
+        assert self.view is not None
+        if option.why_not is not None:
+            return None
+        if option.action not in self.previews:
+            self.previews[option.action] = preview(self.view, option.action)
+        return self.previews[option.action]
