@@ -1,0 +1,80 @@
+## The table of La Course des étoiles
+race-standing = Classement
+race-points = points
+race-discard = Défausse
+race-last-moves = Derniers coups
+race-cards-left = { $count ->
+    [one] carte reste
+   *[other] cartes
+}
+race-planets-left = { $count ->
+    [one] planète
+   *[other] planètes
+}
+race-only-you = Toi seul
+race-your-turn = À toi
+race-choose-card = Choisis une carte
+race-choose-way = Choisis son effet
+race-wait = Attends ton tour
+race-thinking = { $name } réfléchit
+race-turn-of = { $name } joue
+race-over = La course est finie
+race-until-sun = { $count ->
+    [one] 1 tour
+   *[other] { $count } tours
+}
+race-until-flag = { $count ->
+    [one] 1 planète
+   *[other] { $count } planètes
+}
+## What a card can do
+race-advance = Avancer
+race-adopt = Favori
+race-fizzle = La défausser
+race-trade-title = Donner quel favori contre lequel ?
+race-for-you = { $change } pour toi
+race-ends = Cela finit la course
+## What the keys do
+race-card = Carte
+race-way = Effet
+race-pick-up = Prendre
+race-play = Jouer
+race-put-back = Reposer
+race-guess = Soupçons
+race-pin = Épingler
+race-close = Fermer
+## The suspicion board
+race-guess-title = Qui a quel jeton ?
+race-guess-note = Tes soupçons. Toi seul les vois.
+race-guess-verdict = { $right } soupçons justes sur { $total }
+## Why not
+race-refused-wait = C’est au tour de { $name }.
+race-refused-pick-first = Choisis d’abord une carte de ta main.
+race-refused-over = La course est finie.
+race-refused-not_your_turn = Ce n’est pas ton tour.
+race-refused-not_in_hand = Tu n’as pas cette carte.
+race-refused-choose_what_to_drop = Deux favoris sont posés : choisis lequel part.
+race-refused-nothing_to_drop = Il y a de la place pour un autre favori.
+race-refused-not_your_favourite = Tu n’as pas ce favori.
+race-refused-not_their_favourite = Ce joueur n’a pas ce favori.
+race-refused-not_with_yourself = Échange avec quelqu’un d’autre.
+race-refused-same_planet = Ces deux-là sont sur la même planète.
+race-refused-alien_between = Seuls des voisins s’échangent : un alien est entre eux.
+race-refused-all_together = Tous les aliens sont ensemble : rien à échanger.
+race-refused-swap_is_possible = Deux aliens peuvent s’échanger : la carte doit servir.
+race-refused-not_on_the_card = Cette carte ne fait pas cela.
+## The log
+race-log-place = maintenant { $place }
+race-log-over = par-dessus
+race-log-swap = changent de place
+race-log-drop = abandonné
+race-log-adopt = nouveau favori
+race-log-fizzle = rien à échanger
+race-log-swallowed = L’étoile avale la planète { $planet }
+race-log-arrived = est au bout de la spirale
+race-log-caught = est rattrapé par l’étoile
+race-log-token = était le jeton
+race-log-wins = { $points ->
+    [one] gagne avec { $points } point
+   *[other] gagne avec { $points } points
+}

@@ -1,0 +1,80 @@
+## The table of La Course des étoiles
+race-standing = Stand
+race-points = punten
+race-discard = Aflegstapel
+race-last-moves = Laatste zetten
+race-cards-left = { $count ->
+    [one] kaart over
+   *[other] kaarten over
+}
+race-planets-left = { $count ->
+    [one] planeet
+   *[other] planeten
+}
+race-only-you = Alleen jij
+race-your-turn = Jouw beurt
+race-choose-card = Kies een kaart
+race-choose-way = Kies wat ze doet
+race-wait = Wacht op je beurt
+race-thinking = { $name } denkt na
+race-turn-of = { $name } speelt
+race-over = De race is voorbij
+race-until-sun = { $count ->
+    [one] 1 beurt
+   *[other] { $count } beurten
+}
+race-until-flag = { $count ->
+    [one] 1 planeet
+   *[other] { $count } planeten
+}
+## What a card can do
+race-advance = Vooruit
+race-adopt = Favoriet
+race-fizzle = Afleggen
+race-trade-title = Welke favoriet geef je voor welke?
+race-for-you = { $change } voor jou
+race-ends = Dit beëindigt de race
+## What the keys do
+race-card = Kaart
+race-way = Wat ze doet
+race-pick-up = Oppakken
+race-play = Spelen
+race-put-back = Terugleggen
+race-guess = Vermoedens
+race-pin = Prikken
+race-close = Sluiten
+## The suspicion board
+race-guess-title = Wie heeft welke fiche?
+race-guess-note = Jouw vermoedens. Niemand anders ziet ze.
+race-guess-verdict = { $right } van de { $total } vermoedens klopten
+## Why not
+race-refused-wait = { $name } is aan de beurt.
+race-refused-pick-first = Kies eerst een kaart uit je hand.
+race-refused-over = De race is voorbij.
+race-refused-not_your_turn = Je bent niet aan de beurt.
+race-refused-not_in_hand = Die kaart heb je niet.
+race-refused-choose_what_to_drop = Er liggen twee favorieten: kies welke weggaat.
+race-refused-nothing_to_drop = Er is plaats voor nog een favoriet.
+race-refused-not_your_favourite = Die favoriet heb je niet.
+race-refused-not_their_favourite = Die favoriet ligt daar niet.
+race-refused-not_with_yourself = Ruil met iemand anders.
+race-refused-same_planet = Deze twee staan op dezelfde planeet.
+race-refused-alien_between = Alleen buren wisselen: er staat een alien tussen.
+race-refused-all_together = Alle aliens staan bij elkaar: er valt niets te wisselen.
+race-refused-swap_is_possible = Er kunnen twee aliens wisselen, dus de kaart moet gebruikt worden.
+race-refused-not_on_the_card = Dat doet deze kaart niet.
+## The log
+race-log-place = nu { $place }
+race-log-over = over
+race-log-swap = wisselen van plaats
+race-log-drop = weggelegd
+race-log-adopt = nieuwe favoriet
+race-log-fizzle = niets te wisselen
+race-log-swallowed = De ster slokt planeet { $planet } op
+race-log-arrived = is aan het verre eind
+race-log-caught = is ingehaald door de ster
+race-log-token = was de fiche
+race-log-wins = { $points ->
+    [one] wint met { $points } punt
+   *[other] wint met { $points } punten
+}

@@ -1,0 +1,227 @@
+"""The galaxy: the star that is the deck, the planets round it, and the aliens on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+
+from game.client import furniture as f
+from game.client.anim import Pose
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+from game.client.presenters.presenter import Look
+from game.client.presenters.star_race.looks import colour_of
+from game.client.presenters.star_race.plan import ALIEN_HIGH, PLANET_HIGH, Plan
+from game.client.words import Words
+from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
+
+_PIECE = 224 / 220  # a planet's picture has a little air
+_GLOW = 268 / 220
+_TILTS = (-3, 3, 0, -6, 3, 0, -3, 6, 0, 3, -3, 0, 6, -3, 3, 0, -3, 0)
+_CORONAS = {1: 2, 2: 3, 3: 3}
+_SWAY = 6.0  # degrees that the coronas turn to each side
+
+
+def paint_ground(plan: Plan, picture: Picture) -> None:
+    """The sky and the lane: all that never changes."""
+    frame, art = picture.frame, picture.art
+    high = frame.px(max(frame.h, frame.w * 1080 / 2560))
+    sky = art.sprite("star_race/sky", high // 2)
+    picture.centred(art.turned(sky, 0.0, (2.0, 2.0)), frame.box.centre)
+    for name in ("galaxy", "lane"):
+        drawn = art.sprite(f"star_race/{name}", frame.px(1.2))
+        picture.centred(art.turned(drawn, 0.0, (plan.squeeze, 1.0)), plan.star)
+    for x, y, size in ((0.03, 0.3, 0.03), (0.36, 0.62, 0.026), (0.8, 0.16, 0.03), (0.96, 0.72, 0.022)):
+        picture.sprite("ui/twinkle", (x * frame.w, y * frame.h), size)
+
+
+# The star
+
+
+def stage_of(deck: int) -> int:
+    """How old the star is: young, swelling, swollen."""
+    return 1 if deck > 14 else 2 if deck >= 6 else 3
+
+
+def _swelling(view: RaceView) -> float:
+    """How large the star is drawn, in few steps, for each step is drawn anew."""
+    if not view.deck:
+        return 1.1 + 0.05 * min(4, view.gone // 2)
+    full, least = {1: (34, 15), 2: (14, 6), 3: (5, 0)}[stage_of(view.deck)]
+    share = (full - view.deck) / (full - least)
+    return 1.0 + round(3 * min(1.0, max(0.0, share))) * 0.04
+
+
+def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
+    view = look.shown
+    stage, size = stage_of(view.deck), 0.352 * _swelling(view)
+    pulse = look.poses.get("star", Pose()).scale or 1.0
+    breath = math.sin(look.seconds * 0.9)
+    picture.glow(plan.star, size * (0.62 + 0.02 * round(2 * breath)), "#FF8A4A", 0.55)
+    _star_layer(picture, f"sun_{stage}_glow", plan.star, size, 0.0, pulse)
+    for layer in range(1, _CORONAS[stage] + 1):
+        turn = math.sin(look.seconds * 0.35 + layer) * (_SWAY if layer % 2 else -_SWAY)
+        _star_layer(picture, f"sun_{stage}_corona_{layer}", plan.star, size, turn, pulse)
+    _star_layer(picture, f"sun_{stage}_disc", plan.star, size, 0.0, pulse)
+    _star_words(picture, plan, view, words, size)
+
+
+def _star_layer(picture: Picture, name: str, centre: Point, size: float, turn: float, pulse: float) -> None:
+    surface = picture.art.sprite(f"star_race/{name}", picture.frame.px(size), None, turn)
+    scale = round(pulse * 24) / 24
+    picture.centred(picture.art.turned(surface, 0.0, (scale, scale)), centre)
+
+
+def _star_words(picture: Picture, plan: Plan, view: RaceView, words: Words, size: float) -> None:
+    x, y = plan.star
+    count = view.deck or GALAXY_SIZE - view.gone
+    label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
+    number = Box.around((x, y - 0.014), 0.2, size * 0.3)
+    for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.005)):
+        with_shade = number.moved(dx, dy)
+        picture.text(
+            str(count), with_shade, size * 0.3, face="title", colour="#5A1030", align="centre", alpha=0.7
+        )
+    picture.text(str(count), number, size * 0.3, face="title", colour="#FFF6DC", align="centre")
+    tag = Box.around((x, y + size * 0.2), 0.15, 0.036)
+    f.pill(picture, tag, "#5A1030", 0.85)
+    picture.text(label, tag.inset(0.008, 0.0), 0.023, colour="#FFF6DC", align="centre")
+
+
+# Planets
+
+
+def draw_planets(picture: Picture, plan: Plan, look: Look[RaceView]) -> None:
+    view = look.shown
+    for planet in range(view.gone, GALAXY_SIZE):
+        pose = look.poses.get(f"planet:{planet}", Pose())
+        _draw_planet(picture, plan, planet, _fate(view, planet), pose)
+    x, y = plan.planets[FAR_END]
+    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * _GLOW)
+    picture.sprite("star_race/flag_finish", (x + 0.05, y - 0.048), 0.1)
+
+
+def _fate(view: RaceView, planet: int) -> str:
+    """The planets that the star takes next are hot once the deck runs low."""
+    next_one = planet - view.gone
+    if view.deck > 3 or next_one > 1 - min(1, view.deck // 3):
+        return ""
+    return "planet_burning" if next_one == 0 else "planet_hot"
+
+
+def _draw_planet(picture: Picture, plan: Plan, planet: int, fate: str, pose: Pose) -> None:
+    alpha = 1.0 if pose.alpha is None else pose.alpha
+    if alpha <= 0.0:
+        return
+    name = f"star_race/{fate or f'planet_{planet}'}"
+    high = PLANET_HIGH * (_GLOW if fate else _PIECE)
+    x, y = plan.planets[planet]
+    surface = picture.art.sprite(name, picture.frame.px(high), None, _TILTS[planet])
+    scale = round(24 * (1.0 if pose.scale is None else pose.scale)) / 24
+    at = (x if pose.x is None else pose.x, y if pose.y is None else pose.y)
+    picture.centred(picture.art.turned(surface, 0.0, (scale, scale)), at, alpha=alpha)
+
+
+def mark_planet(picture: Picture, plan: Plan, planet: int, colour: str = "focus") -> None:
+    """A frame round a planet: here something would land."""
+    box = plan.planet_box(planet)
+    picture.glow(box.centre, 0.1, colour, 0.35)
+    f.outline(picture, box.grown(0.003), colour, 26, 4)
+
+
+# Aliens
+
+
+def foot_of(look: Look[RaceView], alien: Alien) -> tuple[float, float, float]:
+    """Where an alien stands now, and how large it is."""
+    pose = look.poses[f"alien:{alien}"]
+    return pose.x or 0.0, pose.y or 0.0, pose.scale or 1.0
+
+
+def alien_box(foot: tuple[float, float, float]) -> Box:
+    """The place of an alien that stands here."""
+    x, y, scale = foot
+    return Box.around((x, y - 0.42 * ALIEN_HIGH * scale), ALIEN_HIGH * 0.9 * scale, ALIEN_HIGH * scale)
+
+
+def draw_aliens(picture: Picture, look: Look[RaceView], movable: Collection[Alien]) -> None:
+    """All five, those further down in front; `movable` ones stand in light."""
+    feet = {alien: foot_of(look, alien) for alien in ALIENS}
+    for alien in sorted(ALIENS, key=lambda alien: feet[alien][1]):
+        pose = look.poses[f"alien:{alien}"]
+        bob = math.sin(look.seconds * 1.7 + 1.3 * ALIENS.index(alien))
+        draw_alien(picture, alien, feet[alien], pose, bob, lit=alien in movable)
+
+
+def draw_alien(
+    picture: Picture,
+    alien: Alien,
+    foot: tuple[float, float, float],
+    pose: Pose,
+    bob: float = 0.0,
+    *,
+    lit: bool = False,
+    alpha: float = 1.0,
+) -> None:
+    x, y, scale = foot
+    high = ALIEN_HIGH * scale
+    picture.sprite("star_race/shadow", (x, y), 0.032 * scale, alpha=alpha)
+    if lit:
+        picture.sprite("star_race/pad", (x, y - 0.002), 0.046 * scale, tint=colour_of(picture.theme, alien))
+    name = f"star_race/alien_{alien}"
+    squash = 1.0 if pose.stretch is None else pose.stretch
+    surface = picture.art.sprite(name, picture.frame.px(high))
+    if squash != 1.0:
+        step = round(squash * 24) / 24
+        surface = picture.art.turned(surface, 0.0, (step, 2.0 - step))
+    middle = y - 0.4167 * high * (2.0 - squash) - 0.003 * scale * (1.0 + bob)
+    picture.centred(surface, (x, middle), alpha=alpha)
+
+
+def draw_ghost(picture: Picture, alien: Alien, foot: tuple[float, float, float], strength: float) -> None:
+    """Where an alien would stand."""
+    draw_alien(picture, alien, foot, Pose(), alpha=strength)
+
+
+def draw_arc(
+    picture: Picture, points: Sequence[Point], look: Look[RaceView], *, strong: bool, colour: str = "#FFE9A8"
+) -> None:
+    """Dots along a leap, running towards its end, and an arrow's head."""
+    alpha = 1.0 if strong else 0.5
+    run = look.seconds * 1.5 % 1.0 if strong else 0.0
+    count = max(5, round(_length(points) / 0.017))
+    for number in range(count):
+        share = (number + run) / count
+        size = 0.011 if strong else 0.008
+        picture.sprite(
+            "gravity/path_dot", _along(points, min(1.0, share * 0.94)), size, alpha=alpha, tint=colour
+        )
+    tip, before = points[-1], points[-3]
+    angle = 90.0 - math.degrees(math.atan2(tip[1] - before[1], tip[0] - before[0]))
+    picture.sprite("gravity/path_arrow", _along(points, 0.97), 0.036, angle=angle, alpha=alpha, tint=colour)
+
+
+def _length(points: Sequence[Point]) -> float:
+    return sum(math.dist(one, other) for one, other in pairwise(points))
+
+
+def _along(points: Sequence[Point], share: float) -> Point:
+    place = share * (len(points) - 1)
+    index = min(len(points) - 2, int(place))
+    (x, y), (to_x, to_y) = points[index], points[index + 1]
+    part = place - index
+    return x + (to_x - x) * part, y + (to_y - y) * part
+
+
+def draw_embers(picture: Picture, plan: Plan, look: Look[RaceView]) -> None:
+    """Sparks that the star draws from the planets that burn."""
+    view = look.shown
+    if view.deck > 3 or not look.seconds or view.phase == "over":
+        return
+    start = plan.planets[view.gone]
+    for number in range(5):
+        share = (look.seconds * 0.45 + number * 0.2) % 1.0
+        x = start[0] + (plan.star[0] - start[0]) * share + 0.02 * math.sin(7.0 * share + number)
+        y = start[1] + (plan.star[1] - start[1]) * share
+        picture.sprite("ui/particles/ember", (x, y), 0.022, alpha=round(8 * (1.0 - share)) / 8)

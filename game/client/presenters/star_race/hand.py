@@ -1,0 +1,222 @@
+"""The hand, and the ways to play the card that was picked up: pills beside it, tiles for trades."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.client import furniture as f
+from game.client.anim import Pose
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.presenters.cards import Side, draw_card
+from game.client.presenters.presenter import Look
+from game.client.presenters.star_race import looks
+from game.client.presenters.star_race.intention import Intention
+from game.client.presenters.star_race.plan import FAVOURITE_ASPECT, Plan
+from game.client.widgets import seat_badge
+from game.client.words import Words
+from game.engine.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
+from game.match.table import Table
+
+PILL_HIGH = 0.056
+TILE_HIGH = 0.066
+_GAP = 0.008
+
+
+# Where they are
+
+
+def way_boxes(plan: Plan, intention: Intention) -> list[Box]:
+    """The places of the ways to play the card, in their order."""
+    if intention.trading:
+        return _tiles(plan, len(intention.moves))
+    count = len(intention.moves)
+    columns = 2 if count > 3 else 1
+    rows = -(-count // columns)
+    whole = plan.pills.within(plan.pills.w, rows * PILL_HIGH + (rows - 1) * _GAP, "bottom")
+    lines = whole.rows(rows, _GAP)
+    return [lines[number // columns].columns(columns, _GAP)[number % columns] for number in range(count)]
+
+
+def _tiles(plan: Plan, count: int) -> list[Box]:
+    columns = 2 if count <= 4 else 3 if count <= 9 and plan.narrow else 4
+    rows = -(-count // columns)
+    room = tiles_panel(plan, rows, columns)
+    inner = Box(room.x + 0.016, room.y + 0.058, room.w - 0.032, room.h - 0.072)
+    return [cell for line in inner.rows(rows, _GAP) for cell in line.columns(columns, _GAP)][:count]
+
+
+def tiles_panel(plan: Plan, rows: int, columns: int) -> Box:
+    high = 0.072 + rows * TILE_HIGH + (rows - 1) * _GAP
+    wide = min(plan.galaxy.w + 0.02, 0.032 + columns * 0.19 + (columns - 1) * _GAP)
+    bottom = plan.own.bottom - plan.lifted_high - 0.012
+    return Box(plan.galaxy.cx - wide / 2, bottom - high, wide, high)
+
+
+# Cards
+
+
+def draw_hand(picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention) -> None:
+    view = look.shown
+    sides = _sides(view)
+    for slot, side in enumerate(sides):
+        if slot != intention.slot:
+            _draw_resting(picture, plan, look, slot, side, len(sides))
+    if intention.slot is not None and intention.slot < len(sides):
+        _draw_lifted(picture, plan, look, intention, sides[intention.slot])
+
+
+def _sides(view: RaceView) -> list[Side]:
+    """The hand that lies at the bottom: backs, if it is not for the eyes that look."""
+    if view.seat >= 0:
+        return [looks.face(card) for card in view.hand]
+    return [looks.CARD_BACK] * view.hand_sizes[looks.home_of(view)]
+
+
+def _draw_resting(
+    picture: Picture, plan: Plan, look: Look[RaceView], slot: int, side: Side, count: int
+) -> None:
+    x, y, angle = plan.slots(count)[slot]
+    pose = look.poses.get(f"hand:{slot}", Pose())
+    draw_card(picture, side, Pose(x, y, angle, alpha=pose.alpha), plan.card_high)
+
+
+def _draw_lifted(
+    picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, side: Side
+) -> None:
+    assert intention.slot is not None
+    if look.poses.get(f"hand:{intention.slot}", Pose()).alpha == 0.0:
+        return
+    x, y = plan.lifted(intention.slot, len(look.shown.hand))
+    high = plan.lifted_high
+    box = Box.around((x, y), high * picture.art.aspect(side[0]), high)
+    picture.glow((x, y), high * 0.8, "focus", 0.5 if intention.picked else 0.28)
+    draw_card(picture, side, Pose(x, y), high)
+    if intention.picked:
+        f.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
+
+
+# Ways
+
+
+@dataclass(frozen=True)
+class _Way:
+    """All that the picture of one way depends on."""
+
+    move: Move
+    change: int | None
+    focused: bool
+    ends: bool
+    emblem: str = ""
+
+
+def draw_ways(picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, words: Words) -> None:
+    boxes = way_boxes(plan, intention)
+    if intention.trading:
+        _draw_trade_panel(picture, plan, boxes, words)
+    for number, box in enumerate(boxes):
+        way = _way(look.table, intention, number)
+        paint = partial(_paint_tile if intention.trading else _paint_pill, way, words)
+        picture.touchable(f"way-{number}", box)
+        picture.group(("way", way, box.w, box.h), box, paint, margin=0.03)
+
+
+def _way(table: Table, intention: Intention, number: int) -> _Way:
+    move = intention.moves[number]
+    seen = intention.previews[number] if intention.previews else None
+    change = None if seen is None else seen.points[1] - seen.points[0]
+    emblem = table.players[move.seat].emblem if isinstance(move, Trade) else ""
+    return _Way(move, change, number == intention.focus, bool(seen and seen.ends), emblem)
+
+
+def _draw_trade_panel(picture: Picture, plan: Plan, boxes: Sequence[Box], words: Words) -> None:
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    panel = Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
+    with picture.above():
+        f.panel(picture, panel, "dialog", radius=26)
+        title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)
+        picture.text(words("race-trade-title"), title, 0.028, face="title", colour="focus")
+
+
+def _ground(picture: Picture, way: _Way, box: Box) -> str:
+    """The face of a way; gives the colour of what is written on it."""
+    radius = f.design(box.h) / 2
+    if way.focused:
+        picture.glow(box.centre, box.w * 0.5, "good", 0.16)
+        f.pill(picture, box, "good")
+        return "#0B1026"
+    f.pill(picture, box, "panel", 0.96)
+    f.outline(picture, box, "#8E97E0", radius, 2)
+    return "#F4F1E8"
+
+
+def _paint_pill(way: _Way, words: Words, picture: Picture, box: Box) -> None:
+    ink = _ground(picture, way, box)
+    inner = box.inset(0.014, 0.006)
+    if way.change is not None:
+        right, inner = inner.cut_right(0.05, 0.006)
+        looks.gain(picture, way.change, words, Box.around(right.centre, 0.05, 0.036))
+    match way.move:
+        case Advance(alien=alien):
+            _one_alien(picture, "hop", alien, words("race-advance"), ink, inner)
+        case Adopt(drop=drop):
+            _adopting(picture, drop, words("race-adopt"), ink, inner)
+        case Swap(aliens=(one, other)):
+            _two_aliens(picture, one, other, ink, inner)
+        case Fizzle():
+            icon, rest = inner.cut_left(inner.h, 0.008)
+            picture.sprite("ui/icons/discard", icon.centre, inner.h * 0.72, tint=ink)
+            picture.text(words("race-fizzle"), rest, 0.0255, colour=ink)
+
+
+def _one_alien(picture: Picture, icon: str, alien: str, label: str, ink: str, box: Box) -> None:
+    mark, rest = box.cut_left(box.h, 0.004)
+    picture.sprite(f"ui/icons/{icon}", mark.centre, box.h * 0.72, tint=ink)
+    face, rest = rest.cut_left(box.h, 0.008)
+    picture.sprite(f"star_race/alien_{alien}", face.centre, box.h * 1.02)
+    if rest.w > 0.06:
+        picture.text(label, rest, 0.0255, face="strong", colour=ink)
+
+
+def _adopting(picture: Picture, drop: str | None, label: str, ink: str, box: Box) -> None:
+    mark, rest = box.cut_left(box.h, 0.008)
+    picture.sprite("ui/icons/heart", mark.centre, box.h * 0.72, tint=ink)
+    if drop is not None:
+        out, rest = rest.cut_right(box.h * 1.7, 0.006)
+        bin_, face = out.columns(2)
+        picture.sprite("ui/icons/discard", bin_.centre, box.h * 0.56, tint=ink)
+        picture.sprite(f"star_race/favourite_{drop}", face.centre, box.h)
+    picture.text(label, rest, 0.0255, face="strong", colour=ink)
+
+
+def _two_aliens(picture: Picture, one: str, other: str, ink: str, box: Box) -> None:
+    left, middle, right = box.within(min(box.w, box.h * 3.2), box.h).columns(3)
+    picture.sprite(f"star_race/alien_{one}", left.centre, box.h * 1.02)
+    picture.sprite("ui/icons/swap", middle.centre, box.h * 0.66, tint=ink)
+    picture.sprite(f"star_race/alien_{other}", right.centre, box.h * 1.02)
+
+
+def _paint_tile(way: _Way, words: Words, picture: Picture, box: Box) -> None:
+    """What goes, for what, from whom, and what that brings."""
+    assert isinstance(way.move, Trade)
+    ink = _ground(picture, way, box)
+    inner = box.inset(0.014, 0.006)
+    high = min(inner.h, inner.w * 0.26)
+    wide = high * FAVOURITE_ASPECT
+    x = inner.x
+    picture.sprite(f"star_race/favourite_{way.move.give}", (x + wide / 2, box.cy), high)
+    picture.sprite("ui/icons/trade", (x + wide + 0.017, box.cy), 0.026, tint=ink)
+    left = x + wide + 0.034
+    picture.sprite(f"star_race/favourite_{way.move.take}", (left + wide / 2, box.cy), high)
+    seat_badge(picture, way.emblem, (left + wide + 0.004, box.cy + high * 0.3), high * 0.56)
+    if way.change is not None:
+        looks.gain(picture, way.change, words, Box(inner.right - 0.046, box.cy - 0.018, 0.048, 0.036))
+
+
+def hint_slot(view: RaceView, move: object) -> int | None:
+    """Where the card of a hinted move is held."""
+    card = getattr(move, "card", None)
+    return view.hand.index(card) if isinstance(card, Card) and card in view.hand else None

@@ -1,0 +1,269 @@
+"""The whole table of the race, back to front."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.client import furniture as f
+from game.client.anim import Pose
+from game.client.layout import Box, Point
+from game.client.lines import draw_line
+from game.client.picture import Picture
+from game.client.presenters import cards
+from game.client.presenters.presenter import Look
+from game.client.presenters.star_race import board, guesses, looks, seats
+from game.client.presenters.star_race.hand import draw_hand, draw_ways
+from game.client.presenters.star_race.intention import Intention, landing
+from game.client.presenters.star_race.motion import heap_centre, heap_high
+from game.client.presenters.star_race.plan import Plan
+from game.client.presenters.star_race.standing import draw_standing
+from game.client.widgets import seat_badge
+from game.client.words import Words
+from game.engine.contract import Seat
+from game.engine.star_race.model import ALIENS, FAR_END, Advance, Alien, RaceView, Swap
+from game.engine.star_race.view import Preview
+
+_LOG_ROW = 0.058
+
+
+def draw_table(
+    picture: Picture,
+    plan: Plan,
+    look: Look[RaceView],
+    intention: Intention,
+    cursor: tuple[Seat, Alien] | None,
+    words: Words,
+) -> None:
+    view, seen = look.shown, intention.preview
+    picture.ground(("star_race", plan.galaxy, plan.star), partial(board.paint_ground, plan))
+    board.draw_star(picture, plan, look, words)
+    board.draw_planets(picture, plan, look)
+    board.draw_embers(picture, plan, look)
+    _draw_plans(picture, plan, look, intention)
+    board.draw_aliens(picture, look, _movable(intention))
+    _draw_ghosts(picture, plan, intention)
+    _draw_heap(picture, plan, view, words)
+    draw_standing(picture, plan, view.aliens, look.poses, seen, words)
+    seats.draw_plates(picture, plan, look, seen, words)
+    seats.draw_turn_tag(picture, plan, look, words)
+    _draw_turn_bar(picture, plan, look, intention, words)
+    _draw_log(picture, plan, look, words)
+    draw_hand(picture, plan, look, intention)
+    _draw_bubble(picture, plan, look, intention, words)
+    if intention.moves:
+        draw_ways(picture, plan, look, intention, words)
+    _draw_motion(picture, look, words)
+    if cursor is not None:
+        guesses.draw_board(picture, plan, look, cursor, words)
+
+
+# What the card in hand would do
+
+
+def _movable(intention: Intention) -> set[Alien]:
+    moved: set[Alien] = set()
+    for move in intention.moves:
+        if isinstance(move, Advance):
+            moved.add(move.alien)
+        elif isinstance(move, Swap):
+            moved.update(move.aliens)
+    return moved
+
+
+def _draw_plans(picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention) -> None:
+    """The ways over the board: all of an advance, and the swap in mind."""
+    for number, (move, seen) in enumerate(zip(intention.moves, intention.previews, strict=False)):
+        strong = number == intention.focus
+        if isinstance(move, Advance) or (isinstance(move, Swap) and strong):
+            for alien, (start, end) in landing(move, seen).items():
+                board.mark_planet(picture, plan, end, "focus" if strong else "edge")
+                points = plan.arc(start, end)
+                foot = board.foot_of(look, alien)
+                board.draw_arc(picture, (foot[:2], *points[1:]), look, strong=strong)
+
+
+def _draw_ghosts(picture: Picture, plan: Plan, intention: Intention) -> None:
+    for number, (move, seen) in enumerate(zip(intention.moves, intention.previews, strict=False)):
+        strong = number == intention.focus
+        if isinstance(move, Advance):
+            foot = plan.feet(seen.aliens)[move.alien]
+            board.draw_ghost(picture, move.alien, foot, 0.72 if strong else 0.42)
+
+
+def _draw_bubble(
+    picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, words: Words
+) -> None:
+    """Beside the landing: who comes to which place, and what that is worth to the person."""
+    move, seen = intention.move, intention.preview
+    if seen is None or not isinstance(move, Advance | Swap):
+        return
+    aliens = (move.alien,) if isinstance(move, Advance) else move.aliens
+    box = _bubble_box(plan, seen, aliens)
+    key = (
+        "bubble",
+        aliens,
+        seen.points,
+        seen.ends,
+        *(tuple(place[a] for a in aliens) for place in seen.standings),
+    )
+    picture.group(key, box, partial(_paint_bubble, seen, aliens, words), margin=0.04)
+
+
+def _bubble_box(plan: Plan, seen: Preview, aliens: tuple[Alien, ...]) -> Box:
+    foremost = max(aliens, key=lambda alien: seen.aliens[alien])
+    x, y = plan.planets[seen.aliens[foremost]]
+    wide, high = 0.25, 0.062 * len(aliens) + 0.056 + (0.036 if seen.ends else 0.0)
+    room = Box(
+        plan.galaxy.x, plan.turn_bar.bottom + 0.01, plan.galaxy.w, plan.own.y - plan.turn_bar.bottom - 0.07
+    )
+    to_left = x <= plan.star[0]
+    left = x - 0.066 - wide if to_left else x + 0.066
+    if left < room.x - 0.03 or left + wide > room.right:
+        left = plan.star[0] - wide / 2
+        y = plan.star[1] + (0.0 if abs(y - plan.star[1]) > 0.12 else 0.05)
+    top = min(max(y - high / 2, room.y), room.bottom - high)
+    return Box(left, top, wide, high)
+
+
+def _paint_bubble(seen: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box) -> None:
+    f.tinted_panel(picture, box, "focus", 22)
+    inner = box.inset(0.012, 0.008)
+    for row, alien in enumerate(aliens):
+        _paint_step(picture, seen, alien, Box(inner.x, inner.y + row * 0.062, inner.w, 0.058))
+    change = seen.points[1] - seen.points[0]
+    last = Box(inner.x, inner.y + 0.062 * len(aliens), inner.w, 0.04)
+    colour = "good" if change > 0 else "bad" if change < 0 else "raised"
+    f.pill(picture, last, colour)
+    ink = "#F4F1E8" if change == 0 else "#0B1026"
+    text = words("race-for-you", change=words.signed(change))
+    picture.text(text, last.inset(0.01, 0.0), 0.0255, face="strong", colour=ink, align="centre")
+    if seen.ends:
+        note = Box(inner.x, last.bottom + 0.004, inner.w, 0.032)
+        picture.text(words("race-ends"), note, 0.0235, colour="warn", align="centre")
+
+
+def _paint_step(picture: Picture, seen: Preview, alien: Alien, box: Box) -> None:
+    before, after = (looks.ROMAN[place[alien] - 1] for place in seen.standings)
+    face, rest = box.cut_left(box.h * 0.94, 0.012)
+    looks.portrait(picture, alien, face.inset(0.001, 0.001))
+    first, arrow, last = rest.columns(3)
+    picture.text(before, first, 0.036, face="title", colour="quiet", align="centre")
+    picture.sprite("ui/icons/arrow_right", arrow.centre, 0.032, tint="text")
+    picture.text(after, last, 0.036, face="title", colour="focus", align="centre")
+
+
+# Round the galaxy
+
+
+def _draw_heap(picture: Picture, plan: Plan, view: RaceView, words: Words) -> None:
+    centre, high = heap_centre(plan), heap_high(plan)
+    if view.discard:
+        cards.draw_heap(picture, [looks.face(card) for card in view.discard], centre, high)
+    else:
+        slot = Box.around(centre, high * 0.9, high)
+        f.outline(picture, slot, "edge", 26, 2)
+        picture.sprite("ui/icons/discard", slot.centre, 0.045, tint="edge")
+    left = centre[0] + high * 0.5 + 0.03
+    label = Box(left, centre[1] - 0.048, plan.discard.right - left, 0.04)
+    picture.text(words("race-discard"), label, 0.0255, colour="quiet")
+    count = Box(left, label.bottom, label.w, 0.05)
+    picture.text(str(len(view.discard)), count, 0.04, face="title")
+
+
+def _draw_log(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
+    """The last moves, as many as there is room for, the newest first."""
+    room = plan.log
+    rows = min(3, int((room.h - 0.06) / _LOG_ROW))
+    if rows < 1 or not look.recent:
+        return
+    lines = tuple(look.recent[:rows])
+    box = Box(room.x, room.y, room.w, 0.06 + _LOG_ROW * len(lines))
+    picture.group(("log", lines, box.w), box, partial(_paint_log, lines, look, words), margin=0.04)
+
+
+def _paint_log(
+    lines: tuple[object, ...], look: Look[RaceView], words: Words, picture: Picture, box: Box
+) -> None:
+    f.panel(picture, box, radius=26)
+    head = Box(box.x + 0.018, box.y + 0.006, box.w - 0.036, 0.044)
+    picture.text(words("race-last-moves"), head, 0.0275, face="title")
+    for number, line in enumerate(look.recent[: len(lines)]):
+        row = Box(box.x + 0.012, box.y + 0.052 + _LOG_ROW * number, box.w - 0.024, _LOG_ROW - 0.006)
+        f.pill(picture, row, "raised", 0.55, radius=18)
+        draw_line(picture, line, row.inset(0.008, 0.004), look.table)
+
+
+def _draw_turn_bar(
+    picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, words: Words
+) -> None:
+    view, box = look.shown, plan.turn_bar
+    text = _turn_words(look, intention, words)
+    emblems = tuple(player.emblem for player in look.table.players)
+    key = ("turn", box.w, text, view.turn, emblems, _end_of(view))
+    picture.group(key, box, partial(_paint_turn_bar, look, text, words), margin=0.03)
+
+
+def _turn_words(look: Look[RaceView], intention: Intention, words: Words) -> str:
+    view = look.shown
+    name = look.table.players[view.turn].name
+    if view.phase == "over":
+        return words("race-over")
+    if look.deciding:
+        return words("race-choose-way" if intention.picked else "race-choose-card")
+    return words("race-thinking" if look.thinking is not None else "race-turn-of", name=name)
+
+
+def _end_of(view: RaceView) -> tuple[str, Alien, int]:
+    """What would end the race first, by whom, and in how many steps: the star, or the flag."""
+    last = min(ALIENS, key=lambda alien: view.aliens[alien])
+    first = max(ALIENS, key=lambda alien: view.aliens[alien])
+    turns = view.deck + view.aliens[last] - view.gone + 1
+    steps = FAR_END - view.aliens[first]
+    return ("flag", first, steps) if steps < min(5, turns) else ("sun", last, turns)
+
+
+def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Picture, box: Box) -> None:
+    view = look.shown
+    f.panel(picture, box, "toast", radius=30)
+    inner = box.inset(0.014, 0.005)
+    left, right = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)[::-1]
+    badge, rest = left.cut_left(left.h, 0.01)
+    seat_badge(picture, look.table.players[view.turn].emblem, badge.centre, badge.h * 0.94)
+    picture.text(text, rest, 0.0265, face="title", name=True)
+    _paint_end(picture, view, words, right)
+
+
+def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None:
+    if view.phase == "over":
+        return
+    kind, alien, count = _end_of(view)
+    mark, rest = box.cut_left(0.044, 0.006)
+    name = f"star_race/sun_{board.stage_of(view.deck)}" if kind == "sun" else "star_race/flag_finish"
+    picture.sprite(name, mark.centre, 0.062 if kind == "sun" else 0.04)
+    dots, rest = rest.cut_left(0.024, 0.006)
+    picture.sprite("ui/icons/dots", dots.centre, 0.024, tint="quiet")
+    face, rest = rest.cut_left(0.044, 0.01)
+    looks.portrait(picture, alien, Box.around(face.centre, 0.042, 0.042))
+    colour = "warn" if count <= 3 else "focus"
+    picture.text(words(f"race-until-{kind}", count=count), rest, 0.0265, face="title", colour=colour)
+
+
+# What moves over everything
+
+
+def _draw_motion(picture: Picture, look: Look[RaceView], words: Words) -> None:
+    cards.draw_flying(picture, look.poses)
+    for name, pose in look.poses.items():
+        if name.startswith("coin:") and pose.x is not None and pose.y is not None:
+            _draw_coin(picture, int(name.rsplit(":", 1)[1]), (pose.x, pose.y), pose, words)
+    for speck in look.specks:
+        at = (speck.x, speck.y)
+        if speck.sprite.startswith("#"):
+            picture.glow(at, speck.size, speck.sprite, speck.alpha)
+        else:
+            picture.sprite(speck.sprite, at, speck.size, angle=speck.angle, alpha=speck.alpha)
+
+
+def _draw_coin(picture: Picture, points: int, at: Point, pose: Pose, words: Words) -> None:
+    with picture.fade(1.0 if pose.alpha is None else pose.alpha):
+        looks.gain(picture, points, words, Box.around(at, 0.066, 0.044))

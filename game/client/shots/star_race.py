@@ -1,0 +1,180 @@
+"""Shots of the table of La Course des étoiles: moments of games played by a die, the same each time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.client.desk import Desk
+from game.client.intents import KEYBOARD, Command, Move
+from game.client.scenes.table import TableScene
+from game.client.shots import shot
+from game.client.tables import demo, new_match
+from game.engine.star_race.model import Adopt, Advance, RaceView
+from game.engine.star_race.model import Move as Play
+from game.engine.star_race.view import preview
+from game.match.match import Match
+from game.match.table import EMBLEMS, Player, Table
+
+NAMES = ("Ada", "Jules", "Vega", "Rigel", "Léonie")
+
+
+def match_of(players: int, seed: int, people: int = 1) -> Match:
+    """The opening of a match; the first seats are people."""
+    seats = tuple(Player(NAMES[k], EMBLEMS[k], None if k < people else "pilot") for k in range(players))
+    return new_match("star_race", Table(seats), seed, {})
+
+
+def view_of(match: Match) -> RaceView:
+    view = match.view(0)
+    assert isinstance(view, RaceView)
+    return view
+
+
+def played(match: Match, until: Callable[[RaceView], bool]) -> Match:
+    """The match as played on by a die until seat 0 sees what is wanted."""
+    rng = Random(match.seed)
+    while match.result() is None and not until(view_of(match)):
+        seat = match.to_act
+        assert seat is not None
+        match.play(rng.choice(_steady(match.view(seat))))
+    return match
+
+
+def ending(view: RaceView) -> tuple[list[Any], list[Any]]:
+    """The moves that end the race, and those that do not."""
+    ends = {move: preview(view, move).ends for move in view.legal if isinstance(move, Play)}
+    return [move for move in ends if ends[move]], [move for move in ends if not ends[move]]
+
+
+def _steady(view: object) -> list[Any]:
+    """The moves that do not end the race, so that late moments come about."""
+    assert isinstance(view, RaceView)
+    _, calm = ending(view)
+    behind = sorted(view.aliens.values())[1]
+    slow = [move for move in calm if not isinstance(move, Advance) or view.aliens[move.alien] <= behind]
+    return slow or calm or list(view.legal)
+
+
+def holding(kind: str, deck: int = 34) -> Callable[[RaceView], bool]:
+    """Seat 0 is to act with a card of this kind, and the deck is down to this."""
+
+    def wanted(view: RaceView) -> bool:
+        return view.to_act == 0 and view.deck <= deck and any(card.kind == kind for card in view.hand)
+
+    return wanted
+
+
+def pick(table: TableScene, kind: str, *moves: str) -> TableScene:
+    """Pick up the first card of a kind, and move on among its ways."""
+    table.update(0.01)
+    hand = view_of(table.play.match).hand
+    slot = next(slot for slot, card in enumerate(hand) if card.kind == kind)
+    table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
+    for direction in moves:
+        table.handle(Move(direction, device=KEYBOARD))  # type: ignore[arg-type]
+    return table
+
+
+@shot("star-race", seconds=4.0)
+def advancing(desk: Desk) -> TableScene:
+    return pick(demo(desk, played(match_of(4, 3), holding("single", 3))), "single")
+
+
+@shot("star-race-pair")
+def pair(desk: Desk) -> TableScene:
+    return pick(demo(desk, played(match_of(3, 5), holding("pair", 11))), "pair", "down")
+
+
+@shot("star-race-trade")
+def trading(desk: Desk) -> TableScene:
+    def ready(view: RaceView) -> bool:
+        return holding("swap_favourites", 26)(view) and all(len(cards) == 2 for cards in view.favourites)
+
+    return pick(demo(desk, played(match_of(5, 8), ready)), "swap_favourites", "down")
+
+
+@shot("star-race-swap")
+def swapping(desk: Desk) -> TableScene:
+    return pick(demo(desk, played(match_of(4, 9), holding("swap_positions", 20))), "swap_positions", "down")
+
+
+@shot("star-race-adopt")
+def adopting(desk: Desk) -> TableScene:
+    def ready(view: RaceView) -> bool:
+        two = len(view.favourites[0]) == 2 if view.favourites else False
+        return holding("single", 20)(view) and two and any(isinstance(move, Adopt) for move in view.legal)
+
+    return pick(demo(desk, played(match_of(4, 2), ready)), "single", "down")
+
+
+@shot("star-race-start", seconds=3.0)
+def start(desk: Desk) -> TableScene:
+    table = demo(desk, match_of(5, 1))
+    table.update(0.01)
+    return table
+
+
+@shot("star-race-2", seconds=4.0)
+def two(desk: Desk) -> TableScene:
+    return pick(demo(desk, played(match_of(2, 6), holding("pair", 16))), "pair")
+
+
+@shot("star-race-5", seconds=4.0)
+def five(desk: Desk) -> TableScene:
+    return pick(demo(desk, played(match_of(5, 4), holding("pair", 8))), "pair")
+
+
+@shot("star-race-guesses")
+def guessing(desk: Desk) -> TableScene:
+    match = played(match_of(4, 3), holding("single", 16))
+    match.pins[0] = {1: "red", 2: "green"}
+    table = demo(desk, match)
+    table.update(0.01)
+    table.handle(Command("guess", device=KEYBOARD))
+    return table
+
+
+@shot("star-race-watch", seconds=3.0)
+def watching(desk: Desk) -> TableScene:
+    table = demo(desk, played(match_of(4, 4, people=0), lambda view: view.deck <= 12))
+    table.update(0.01)
+    return table
+
+
+def _moving(desk: Desk, match: Match, wanted: Callable[[object], bool]) -> TableScene:
+    """A table on which the first wanted move of seat 0 has just been made."""
+    table = demo(desk, match)
+    table.update(0.01)
+    move = next(move for move in view_of(match).legal if wanted(move))
+    table.play.act(move)
+    return table
+
+
+@shot("star-race-hop", seconds=2.4)
+def hop(desk: Desk) -> TableScene:
+    return _moving(desk, played(match_of(4, 3), holding("pair", 9)), lambda move: isinstance(move, Advance))
+
+
+@shot("star-race-swallow", seconds=2.4)
+def swallow(desk: Desk) -> TableScene:
+    def ready(view: RaceView) -> bool:
+        return (
+            view.to_act == 0 and view.deck == 0 and any(not preview(view, move).ends for move in view.legal)
+        )
+
+    match = played(match_of(3, 11), ready)
+    calm = ending(view_of(match))[1]
+    return _moving(desk, match, lambda move: move in calm)
+
+
+@shot("star-race-end", seconds=9.0)
+def end(desk: Desk) -> TableScene:
+    def last(view: RaceView) -> bool:
+        return view.to_act == 0 and bool(ending(view)[0])
+
+    match = played(match_of(4, 3), last)
+    match.pins[0] = {1: "red", 2: "green", 3: "blue"}
+    last_moves = ending(view_of(match))[0]
+    return _moving(desk, match, lambda move: move in last_moves)
