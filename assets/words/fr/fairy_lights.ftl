@@ -1,0 +1,87 @@
+## Guirlandes : sa table
+lights-your-turn = À toi de jouer
+lights-turn-of = Au tour de { $name }
+lights-over = La partie est finie
+lights-to-move = à toi de jouer
+lights-waiting = attend
+lights-thinking = réfléchit…
+lights-last-turn = dernier tour
+lights-points = { $points ->
+    [one] point
+   *[other] points
+}
+lights-lit = Allumées { $stars }
+lights-at-risk = En jeu { $stars ->
+    [0] 0
+   *[other] −{ $stars }
+}
+lights-of = { $bulbs } sur { $whole }
+lights-finished = Série finie
+lights-lost = Série perdue
+lights-finishes = Termine une série
+lights-loses = Série perdue
+lights-bulbs = { $bulbs } lampes
+lights-reveal = Révéler
+lights-reveal-note = retourner une carte
+lights-no-risk = rien à répéter
+lights-ends-turn = { $share } : fin du tour
+lights-take = Prendre
+lights-nothing-yet = le marché est vide
+lights-choose-one = choisis une couleur
+lights-choose-two = choisis deux couleurs
+lights-two-colours = deux couleurs, { $cards } cartes
+lights-colour = { $colour ->
+    [yellow] jaune
+    [pink] rose
+    [orange] orange
+    [silver] argent
+   *[gold] or
+}
+lights-take-what = { $colour ->
+    [yellow] jaune
+    [pink] rose
+    [orange] orange
+    [silver] argent
+   *[gold] or
+}, { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}
+lights-fifth = 5e : prends 2 couleurs
+lights-lost-cards = { $cards ->
+    [one] { $cards } perdue
+   *[other] { $cards } perdues
+}
+lights-odds-title = Répétition
+lights-odds-counted = cartes comptées
+lights-odds-printed = paquet entier
+lights-shop-full = Le marché est plein : prends deux couleurs.
+lights-shop-empty = Le marché est vide : révèle d’abord une carte.
+lights-deck-empty = Il ne reste plus de carte : prends une couleur.
+lights-choose = Choisis quoi prendre : deux couleurs s’il y a cinq cartes au marché.
+lights-not-your-turn = C’est au tour de { $name }.
+lights-repeat = Répétition : fin du tour
+lights-last-card = Dernière carte : la partie finit avec ce tour
+lights-counting = On compte les étoiles
+prompt-lights-choose = Choisir
+prompt-lights-take = Prendre ou révéler
+prompt-lights-reveal = Révéler
+prompt-lights-put-back = Reposer
+lights-told-revealed = révèle
+lights-told-repeat = répétition : fin du tour
+lights-told-last = retourne la dernière carte
+lights-told-grown = { $bulbs ->
+    [one] garde 1 lampe
+   *[other] garde { $bulbs } lampes
+}
+lights-told-finished = allume
+lights-told-lost = { $bulbs ->
+    [one] perd 1 lampe
+   *[other] perd { $bulbs } lampes
+}
+lights-told-discarded = { $cards ->
+    [one] La dernière carte du marché est perdue
+   *[other] Les { $cards } dernières cartes du marché sont perdues
+}
+lights-told-won = gagne la partie
+lights-told-shared = La victoire est partagée

@@ -1,0 +1,61 @@
+"""Whose turn it is, who follows, and what is announced."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeAlias
+
+from game.client import furniture as f
+from game.client.anim import Poses
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.presenters.fairy_lights.room import Room
+from game.client.presenters.presenter import Look
+from game.client.widgets import seat_badge
+from game.client.words import Words
+from game.engine.fairy_lights.model import LightsView
+
+BANNER = "banner|"
+Emblems: TypeAlias = tuple[str, ...]
+_BANNERS = {"repeat": "warn", "last-card": "focus", "counting": "focus"}
+
+
+def draw_turn(picture: Picture, room: Room, look: Look[LightsView], view: LightsView, words: str) -> None:
+    """Words, and the emblems in the order of play, the one to move first."""
+    count = len(view.seats)
+    order = tuple(look.table.players[(view.turn + k) % count].emblem for k in range(count))
+    key = ("turn", words, order)
+    picture.group(key, room.turn, partial(_paint_turn, words, order), margin=0.034)
+
+
+def _paint_turn(words: str, order: Emblems, picture: Picture, box: Box) -> None:
+    f.panel(picture, box, radius=18)
+    inner = box.inset(0.013, 0.005)
+    title, row = inner.cut_top(inner.h * 0.46)
+    picture.text(words, title, 0.029, face="title", colour="focus", name=True)
+    step = min(0.052, inner.w / len(order))
+    size = min(0.04, row.h, step * 0.86)
+    for number, emblem in enumerate(order):
+        at = row.x + size * 0.55 + number * step, row.cy
+        if number == 0:
+            picture.glow(at, size * 0.8, "focus", 0.7)
+        seat_badge(picture, emblem, at, size * (1.0 if number == 0 else 0.82), 1.0 if number == 0 else 0.8)
+
+
+def draw_banner(picture: Picture, room: Room, poses: Poses, words: Words) -> None:
+    """What the motion announces, over the bench."""
+    for sprite, pose in poses.items():
+        if sprite.startswith(BANNER) and pose.alpha:
+            name = sprite.removeprefix(BANNER)
+            box = Box.around((room.w / 2, room.seat_y - room.card_h - 0.075), min(0.86, room.w - 0.1), 0.084)
+            with picture.above(), picture.fade(pose.alpha):
+                key = ("banner", name)
+                picture.group(key, box, partial(_paint_banner, name, words), margin=0.04)
+
+
+def _paint_banner(name: str, words: Words, picture: Picture, box: Box) -> None:
+    text = words(f"lights-{name}")
+    wide = min(box.w, picture.text_width(text, 0.04, "title") + 0.1)
+    box = box.within(wide, box.h)
+    f.tinted_panel(picture, box, _BANNERS[name], radius=28, glow=True)
+    picture.text(text, box.inset(0.03, 0.008), 0.04, face="title", colour=_BANNERS[name], align="centre")

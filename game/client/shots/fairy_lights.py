@@ -1,0 +1,145 @@
+"""Shots of the table of Fairy Lights: positions laid out card by card, and moments of their motion."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.client.desk import Desk
+from game.client.intents import KEYBOARD, Command, Move, PointAt
+from game.client.scenes.table import TableScene
+from game.client.shots import shot
+from game.client.tables import demo
+from game.engine.contract import Transition
+from game.engine.fairy_lights import FAIRY_LIGHTS
+from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, State
+from game.engine.fairy_lights.rules import colour_mask
+from game.match.match import Match
+from game.match.table import EMBLEMS, Assist, Player, Table
+from game.shelf import material
+
+NAMES = ("Nora", "Theo", "Juno", "Ravi", "Marguerite", "Léon")
+_LETTERS: Mapping[str, Colour] = {"y": "yellow", "p": "pink", "o": "orange", "s": "silver", "g": "gold"}
+
+
+def cards(text: str) -> Cards:
+    """`p2*3` is a pink card with two bulbs and three stars; `y1` has no star."""
+    return tuple(_card(word) for word in text.split())
+
+
+def _card(word: str) -> Card:
+    body, _, stars = word.partition("*")
+    return Card(_LETTERS[body[0]], int(body[1]), int(stars or 0))
+
+
+def position(shop: str, seats: Sequence[tuple[str, str]], lost: str, deck_left: int | None = None) -> State:
+    """A state: the shop, (series, garland) of each seat, the discards; the rest is the deck."""
+    series = [
+        tuple(card for card in cards(held) if card.colour == colour)
+        for held, _ in seats
+        for colour in COLOURS
+    ]
+    garlands = [cards(garland) for _, garland in seats]
+    used = Counter([*cards(shop), *cards(lost), *sum(series, ()), *sum(garlands, ())])
+    deck = list((Counter(material("fairy_lights")) - used).elements())
+    deck.sort(key=lambda card: (card.stars * 7 + card.bulbs * 5 + COLOURS.index(card.colour) * 3) % 11)
+    gone = deck if deck_left is None else deck[:deck_left]
+    rest = () if deck_left is None else tuple(deck[deck_left:])
+    points = [
+        sum(card.stars for card in garland) - sum(card.stars for card in cards(held))
+        for garland, (held, _) in zip(garlands, seats, strict=True)
+    ]
+    table = cards(shop)
+    return State(
+        gone, table, colour_mask(table), cards(lost) + rest, series, garlands, points, 0, 0, "turn"
+    )  # fmt: skip
+
+
+def match_of(state: State, people: int = 1, assist: Assist | None = None) -> Match:
+    players = tuple(
+        Player(NAMES[k], EMBLEMS[(k + 5) % 6], None if k < people else "pilot", assist=assist or Assist())
+        for k in range(len(state.garlands))
+    )
+    return Match(FAIRY_LIGHTS, Transition(state, ()), Table(players), 1)
+
+
+_NORA = ("y1*1 p1 o2*2 g1*4", "y1*1 y1*1 y1 p1*2 p1*1 p1*1 o1*2 o1*1 o1*1 s1*2 s2*3")
+_THEO = ("o1*1 o1*1 s1*2", "y1*1 y1*1 y1*1 y1*1 y1 y1 p1*2 p1*1 p1*1")
+_JUNO = ("y2*1 g1*4 g1*4", "p1*2 p1*1 p1*1 s1*3 s2*3 o1*2 o1*1")
+_RAVI = ("y1*1 y1 s1*2", "y1 y1*1 y1*1 p1*1 p2*2 o1*2 o2*2")
+_SHOP4 = "y1 p2*2 o2*2 s1*3"
+_LOST = "y1 y1 p1 p1 o1*1 s1*2 y1 y1*1 p1*1"
+
+
+def picture_position() -> State:
+    return position(_SHOP4, (_NORA, _THEO, _JUNO, _RAVI), _LOST)
+
+
+def settled(table: TableScene) -> TableScene:
+    table.update(0.01)
+    return table
+
+
+def _press(table: TableScene, *commands: str) -> TableScene:
+    for name in commands:
+        table.handle(Command(name, device=KEYBOARD))
+    return table
+
+
+def _point(table: TableScene, place: int) -> TableScene:
+    presenter: Any = table.presenter
+    table.handle(PointAt(presenter.room(table._look().shown).slots[place].centre))
+    return table
+
+
+@shot("lights", seconds=4.0)
+def choosing(desk: Desk) -> TableScene:
+    return _point(settled(demo(desk, match_of(picture_position()))), 1)
+
+
+@shot("lights-loses")
+def loses(desk: Desk) -> TableScene:
+    return _point(settled(demo(desk, match_of(picture_position()))), 2)
+
+
+@shot("lights-keyboard")
+def keyboard(desk: Desk) -> TableScene:
+    table = settled(demo(desk, match_of(picture_position(), assist=Assist(odds="printed"))))
+    table.handle(Move("right", device=KEYBOARD))
+    return table
+
+
+@shot("lights-two-colours")
+def two_colours(desk: Desk) -> TableScene:
+    state = position("p1*1 y1*1 o1*1 y2*1 s1*3", (_NORA, _THEO, _JUNO), _LOST)
+    return _point(_press(settled(demo(desk, match_of(state))), "card-2", "card-2"), 4)
+
+
+@shot("lights-2", seconds=4.0)
+def two_seats(desk: Desk) -> TableScene:
+    return settled(demo(desk, match_of(position("", (_NORA, _THEO), _LOST))))
+
+
+_FULL = (_NORA, _THEO, _JUNO, _RAVI, ("y1 p1 o1*1 s1*2", "s1*2 s1*2 s1*3"), ("p2*1", ""))
+
+
+@shot("lights-6", seconds=4.0)
+def six_seats(desk: Desk) -> TableScene:
+    return settled(demo(desk, match_of(position("y1 p1*1 s1*3", _FULL, "y1 p1 o1*2"), people=2)))
+
+
+@shot("lights-no-odds")
+def without_odds(desk: Desk) -> TableScene:
+    assist = Assist(ghosts=False, odds="hidden")
+    state = position("y1 p2*2", (_NORA, _THEO, _JUNO, _RAVI, ("", "")), _LOST)
+    return _point(settled(demo(desk, match_of(state, assist=assist))), 0)
+
+
+_LONG = " ".join(["y1*1"] * 9 + ["p1*1"] * 6 + ["o1*2"] * 6 + ["s1*3"] * 3)
+
+
+@shot("lights-long")
+def long_garland(desk: Desk) -> TableScene:
+    state = position("", (("y2*1", _LONG), ("", "y1 y1 y1 y1 y1 y1 y2*1 y2*1 y2*1 p1 p1 p1")), "", 9)
+    return settled(demo(desk, match_of(state)))
