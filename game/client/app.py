@@ -50,6 +50,7 @@ from game.command import Options
 First: TypeAlias = Callable[[Desk, Options], Scene[Any]]
 
 FRAME_SECONDS = 1 / 60
+LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
 IDLE_SECONDS = 0.5  # how long the loop may sleep when nothing moves
 LONGEST_STEP = 0.1  # seconds that a scene is told at most, however long a frame took
 FADE_SECONDS = 0.16
@@ -156,6 +157,8 @@ class Window:
         pause = IDLE_SECONDS if self._still() and not self.options.frames else FRAME_SECONDS
         left = pause - (time.perf_counter() - last)
         first = pygame.event.wait(max(1, round(left * 1000))) if left > 0.001 else pygame.event.poll()
+        if first.type != pygame.NOEVENT:  # a mouse tells a thousand times a second
+            time.sleep(max(0.0, LEAST_SECONDS - (time.perf_counter() - last)))
         events = pygame.event.get()
         return events if first.type == pygame.NOEVENT else [first, *events]
 
@@ -179,9 +182,8 @@ class Window:
 
     def _live(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Everything of a frame but drawing."""
-        for event in events:
-            if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-                self._resized()
+        for event in last_moves(events):
+            self._window_event(event)
             for intent in self.translator.read(event, self._listening()):
                 self._handle(intent)
         for intent in self.translator.tick(seconds):
@@ -194,6 +196,15 @@ class Window:
             self._follow_typing()
             if self.stack.top.music:
                 self.sounds.music.play(self.stack.top.music)
+
+    def _window_event(self, event: pygame.event.Event) -> None:
+        match event.type:
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self._resized()
+            case pygame.WINDOWMINIMIZED:
+                self.sounds.music.pause()
+            case pygame.WINDOWRESTORED:
+                self.sounds.music.resume()
 
     def _listening(self) -> Listening:
         if self.stack.over:
@@ -376,6 +387,16 @@ class Window:
 
     def _title(self) -> Scene[Any]:
         return self._first(self.desk, Options())
+
+
+def last_moves(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events without the moves of the mouse that others follow at once."""
+    following = [*events[1:], None]
+    return [
+        event
+        for event, after in zip(events, following, strict=True)
+        if event.type != pygame.MOUSEMOTION or after is None or after.type != pygame.MOUSEMOTION
+    ]
 
 
 def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:

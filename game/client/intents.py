@@ -281,10 +281,20 @@ class Translator:
                 return [TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
             case pygame.QUIT:
                 return [Close()]
+            case pygame.WINDOWFOCUSLOST:
+                return self._let_go()
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
                 return self._pointer(event)
             case _:
                 return self._gamepad(event, listening)
+
+    def _let_go(self) -> list[Intent]:
+        """What was held when the window lost the keyboard is let go unseen."""
+        self._keys_down.clear()
+        self._pressed_at = None
+        for pad in self._pads.values():
+            pad.held.clear()
+        return []
 
     def _pointer(self, event: pygame.event.Event) -> list[Intent]:
         device = TOUCH if getattr(event, "touch", False) else MOUSE

@@ -191,3 +191,13 @@ def test_a_still_scene_lets_the_loop_sleep(window: Run) -> None:
     for _ in range(300):
         frame(opened)
     assert opened._still()
+
+
+def test_of_many_moves_of_the_mouse_the_last_counts_before_each_press() -> None:
+    def event(kind: int, at: int) -> pygame.event.Event:
+        return pygame.event.Event(kind, pos=(at, at))
+
+    move, press = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN
+    events = [event(kind, at) for at, kind in enumerate((move, move, press, move, move, move))]
+    assert [(kept.type, kept.pos[0]) for kept in app.last_moves(events)] == [(move, 1), (press, 2), (move, 5)]
+    assert app.last_moves([]) == []

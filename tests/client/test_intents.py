@@ -190,3 +190,11 @@ def test_the_close_button_of_the_window(translator: Translator) -> None:
 def test_every_command_has_a_key_and_a_known_button() -> None:
     pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb"}
     assert all(binding.key and binding.pad in pads for binding in COMMANDS.values())
+
+
+def test_what_was_held_when_the_window_lost_the_keyboard_is_let_go(translator: Translator) -> None:
+    translator.read(key(pygame.K_RETURN))
+    translator.read(stick(0.9))
+    translator.read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert not translator.repeating
+    assert translator.read(key(pygame.K_RETURN)) == [Confirm(device=KEYBOARD)]

@@ -83,6 +83,8 @@ def spoken() -> tuple[set[str], set[str]]:
                     begun.add(start)
                 case ast.Constant(value=str(text)):
                     whole.add(text)
+    for path in FOLDER.rglob("*.ftl"):  # texts that stand in other texts
+        whole |= set(re.findall(r"\{ ?([a-z][\w-]*) ?\}", path.read_text(encoding="utf-8")))
     for path in (ROOT / "assets").rglob("*.json"):
         whole |= set(re.findall(r'"([a-z][\w-]*)"', path.read_text(encoding="utf-8")))
     return whole, {start for start in begun if re.fullmatch(r"[a-z][a-z-]+-", start)}
