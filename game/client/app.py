@@ -394,7 +394,7 @@ def last_moves(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]
     following = [*events[1:], None]
     return [
         event
-        for event, after in zip(events, following, strict=True)
+        for event, after in zip(events, following, strict=False)
         if event.type != pygame.MOUSEMOTION or after is None or after.type != pygame.MOUSEMOTION
     ]
 
