@@ -3,7 +3,6 @@ prompt-move = Move
 prompt-choose = Choose
 prompt-back = Back
 prompt-erase = Erase
-prompt-full-screen = Full screen
 keyboard-space = Space
 keyboard-done = Done
 ## Messages of the window itself

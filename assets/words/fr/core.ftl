@@ -3,7 +3,6 @@ prompt-move = Bouger
 prompt-choose = Choisir
 prompt-back = Retour
 prompt-erase = Effacer
-prompt-full-screen = Plein écran
 keyboard-space = Espace
 keyboard-done = Terminé
 ## Messages de la fenêtre elle-même

@@ -3,7 +3,6 @@ prompt-move = Bewegen
 prompt-choose = Kiezen
 prompt-back = Terug
 prompt-erase = Wissen
-prompt-full-screen = Volledig scherm
 keyboard-space = Spatie
 keyboard-done = Klaar
 ## Berichten van het venster zelf
