@@ -36,7 +36,7 @@ class Bulb(NamedTuple):
     x: float
     y: float
     height: float
-    count: int = 0
+    stands_for: int = 0
 
     @property
     def centre(self) -> Point:
@@ -70,7 +70,7 @@ def series_of(garland: Cards) -> list[Series]:
 
 
 def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garland:
-    """A garland from left to right; it is squeezed, then counted, if it is too long. `worth` adds its stars."""
+    """A garland from left to right, squeezed, then counted, if it is too long; `worth` adds its stars."""
     rows = series_of(garland)
     count = sum(row.bulbs for row in rows)
     single = count <= MOST_BULBS
@@ -141,7 +141,7 @@ def draw(picture: Picture, garland: Garland, seconds: float, seed: int = 0) -> N
     for box, stars in garland.stars:
         picture.group(("stars", stars), box, partial(_paint_stars, stars), margin=0.002)
     for bulb in garland.bulbs:
-        if bulb.count:
+        if bulb.stands_for:
             _draw_count(picture, bulb)
 
 
@@ -167,7 +167,7 @@ def idle(seconds: float, number: int) -> tuple[float, float]:
 def _draw_count(picture: Picture, bulb: Bulb) -> None:
     x, y = bulb.centre
     box = Box.around((x, y + bulb.height * 0.42), 0.05, 0.03)
-    picture.group(("bulbs", bulb.count), box, partial(_paint_count, bulb.count))
+    picture.group(("bulbs", bulb.stands_for), box, partial(_paint_count, bulb.stands_for))
 
 
 def _paint_count(count: int, picture: Picture, box: Box) -> None:

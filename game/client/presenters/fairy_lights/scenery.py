@@ -18,7 +18,7 @@ _PX = 1 / 1080
 class _Depth(NamedTuple):
     """Flakes at one distance: the nearer, the larger, faster and smoother."""
 
-    count: int
+    flakes: int
     size: float
     speed: float  # units a second
     drift: float
@@ -125,7 +125,7 @@ def draw_snow(picture: Picture, room: Room, seconds: float) -> None:
     bottom = room.h - (1.0 - _SNOW_FALLS)
     number = 0
     for depth in _DEPTHS:
-        count = round(depth.count * room.w / 1.778)
+        count = round(depth.flakes * room.w / 1.778)
         for _ in range(count):
             number += 1
             x, y = _flake(depth, number, seconds, room.w, bottom)

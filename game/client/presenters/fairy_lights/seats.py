@@ -11,11 +11,11 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import GLASS, ICON, Held, Standing
-from game.client.presenters.fairy_lights.garland import ASPECT
+from game.client.presenters.fairy_lights.garland import ASPECT, Garland
 from game.client.presenters.fairy_lights.room import Room, Station
 from game.client.widgets import seat_badge
 from game.client.words import Words
-from game.engine.fairy_lights.model import Colour
+from game.engine.fairy_lights.model import Cards, Colour
 from game.engine.fairy_lights.view import Outcome
 from game.match.table import Player
 
@@ -43,7 +43,7 @@ def plate_box(station: Station, stands: Standing) -> Box:
     return station.plate.within(station.plate.w, min(high, station.plate.h), "top")
 
 
-def rival_garland(station: Station, cards: garland.Cards) -> garland.Garland:
+def rival_garland(station: Station, cards: Cards) -> Garland:
     box = station.garland
     if station.side:
         return garland.down(box.cut_bottom(0.07)[1], cards, _SIDE_BULB)
@@ -124,10 +124,10 @@ def _chips(box: Box, count: int) -> list[Box]:
     """The series of a flat plate, side by side."""
     if box.w > 0.4:
         room = Box(box.x + 0.185, box.y + 0.008, box.w - 0.193, box.h - 0.016)
-        wide = min(0.112, (room.w - 0.006 * (count - 1)) / count)
+        wide = min(0.112, (room.w - 0.006 * (count - 1)) / max(1, count))
     else:
         room = Box(box.x + 0.008, box.y + 0.046, box.w - 0.016, box.h - 0.052)
-        wide = min(0.09, (room.w - 0.004 * (count - 1)) / count)
+        wide = min(0.09, (room.w - 0.004 * (count - 1)) / max(1, count))
     return [Box(room.x + k * (wide + 0.005), room.y, wide, room.h) for k in range(count)]
 
 
@@ -250,7 +250,8 @@ def _paint_panel(
     colour: Colour, held: Held | None, coming: Outcome | None, words: Words, picture: Picture, box: Box
 ) -> None:
     _panel_ground(picture, box, coming)
-    garland.draw_wire(picture, garland.Garland((), (), (((box.x + 0.012, box.y + 0.014), (box.right - 0.012, box.y + 0.014)),), 0.0072))  # fmt: skip
+    ends = (box.x + 0.012, box.y + 0.014), (box.right - 0.012, box.y + 0.014)
+    garland.draw_wire(picture, Garland((), (), (ends,), 0.0072))
     bulbs = held.bulbs if held else 0
     looks = _looks(bulbs, coming)
     for look, (hook, high) in zip(looks, series_bulbs(box, len(looks)), strict=True):
@@ -317,5 +318,5 @@ def _signed_stars(picture: Picture, box: Box, points: int, words: Words) -> None
     picture.text(words.signed(points), place, 0.03, face="title", colour=colour, align="right")
 
 
-def own_garland(room: Room, cards: garland.Cards) -> garland.Garland:
+def own_garland(room: Room, cards: Cards) -> Garland:
     return garland.across(room.garland, cards, _OWN_BULB)
