@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.client import intents
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Command, Move, PointAt
+from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo
 from game.engine.contract import Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
-from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, State
-from game.engine.fairy_lights.rules import colour_mask
+from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
+from game.engine.fairy_lights.rules import REVEAL, colour_mask
 from game.match.match import Match
 from game.match.table import EMBLEMS, Assist, Player, Table
 from game.shelf import material
@@ -33,27 +34,34 @@ def _card(word: str) -> Card:
     return Card(_LETTERS[body[0]], int(body[1]), int(stars or 0))
 
 
-def position(shop: str, seats: Sequence[tuple[str, str]], lost: str, deck_left: int | None = None) -> State:
-    """A state: the shop, (series, garland) of each seat, the discards; the rest is the deck."""
+def position(
+    shop: str,
+    seats: Sequence[tuple[str, str]],
+    lost: str,
+    *,
+    top: str = "",
+    deck_left: int | None = None,
+    seat: int = 0,
+) -> State:
+    """A state: the shop, (series, garland) of each seat, the discards; the rest is the deck, `top` on it."""
     series = [
         tuple(card for card in cards(held) if card.colour == colour)
         for held, _ in seats
         for colour in COLOURS
     ]
     garlands = [cards(garland) for _, garland in seats]
-    used = Counter([*cards(shop), *cards(lost), *sum(series, ()), *sum(garlands, ())])
+    used = Counter([*cards(shop), *cards(lost), *cards(top), *sum(series, ()), *sum(garlands, ())])
     deck = list((Counter(material("fairy_lights")) - used).elements())
     deck.sort(key=lambda card: (card.stars * 7 + card.bulbs * 5 + COLOURS.index(card.colour) * 3) % 11)
-    gone = deck if deck_left is None else deck[:deck_left]
-    rest = () if deck_left is None else tuple(deck[deck_left:])
+    left = len(deck) if deck_left is None else deck_left
+    pile, rest = [*deck[:left], *cards(top)], tuple(deck[left:])
     points = [
         sum(card.stars for card in garland) - sum(card.stars for card in cards(held))
         for garland, (held, _) in zip(garlands, seats, strict=True)
     ]
     table = cards(shop)
-    return State(
-        gone, table, colour_mask(table), cards(lost) + rest, series, garlands, points, 0, 0, "turn"
-    )  # fmt: skip
+    discard = cards(lost) + rest
+    return State(pile, table, colour_mask(table), discard, series, garlands, points, 0, seat, "turn")
 
 
 def match_of(state: State, people: int = 1, assist: Assist | None = None) -> Match:
@@ -106,7 +114,7 @@ def loses(desk: Desk) -> TableScene:
 @shot("lights-keyboard")
 def keyboard(desk: Desk) -> TableScene:
     table = settled(demo(desk, match_of(picture_position(), assist=Assist(odds="printed"))))
-    table.handle(Move("right", device=KEYBOARD))
+    table.handle(intents.Move("right", device=KEYBOARD))
     return table
 
 
@@ -141,5 +149,60 @@ _LONG = " ".join(["y1*1"] * 9 + ["p1*1"] * 6 + ["o1*2"] * 6 + ["s1*3"] * 3)
 
 @shot("lights-long")
 def long_garland(desk: Desk) -> TableScene:
-    state = position("", (("y2*1", _LONG), ("", "y1 y1 y1 y1 y1 y1 y2*1 y2*1 y2*1 p1 p1 p1")), "", 9)
+    state = position(
+        "", (("y2*1", _LONG), ("", "y1 y1 y1 y1 y1 y1 y2*1 y2*1 y2*1 p1 p1 p1")), "", deck_left=9
+    )
     return settled(demo(desk, match_of(state)))
+
+
+# Motion
+
+
+def _acting(desk: Desk, state: State, action: Move, seconds: float, **seating: Any) -> TableScene:
+    """The table so many seconds into the motion of an action."""
+    table = settled(demo(desk, match_of(state, **seating)))
+    table.play.act(action)
+    for _ in range(round(seconds * 60)):
+        table.update(1 / 60)
+    return table
+
+
+_FOUR = (_NORA, _THEO, _JUNO, _RAVI)
+
+
+@shot("lights-reveal", seconds=1.8)
+def revealing(desk: Desk) -> TableScene:
+    return _acting(desk, position("y1 p1*1 s1*3", _FOUR, _LOST, top="o2*2"), REVEAL, 0.0)
+
+
+@shot("lights-repeat", seconds=1.6)
+def repeating(desk: Desk) -> TableScene:
+    return _acting(desk, position("y1 p1*1 s1*3", _FOUR, _LOST, top="s1*2"), REVEAL, 1.5)
+
+
+@shot("lights-finish", seconds=3.4)
+def finishing(desk: Desk) -> TableScene:
+    return _acting(desk, picture_position(), Take(("pink",)), 0.3)
+
+
+@shot("lights-lose", seconds=3.2)
+def losing(desk: Desk) -> TableScene:
+    return _acting(desk, picture_position(), Take(("orange",)), 0.5)
+
+
+@shot("lights-rival", seconds=3.4)
+def rival_taking(desk: Desk) -> TableScene:
+    state = position("y1 p2*2 o1*1 s1*3", _FOUR, _LOST, seat=1)
+    return _acting(desk, state, Take(("orange",)), 0.3)
+
+
+@shot("lights-last-card", seconds=3.0)
+def last_card(desk: Desk) -> TableScene:
+    state = position("y1 p2*2", _FOUR, _LOST, top="o1*1", deck_left=0)
+    return _acting(desk, state, REVEAL, 2.0)
+
+
+@shot("lights-tally", seconds=3.4)
+def tallying(desk: Desk) -> TableScene:
+    state = position("y1 p2*2 o1*1", _FOUR, _LOST, deck_left=0)
+    return _acting(desk, state, Take(("pink",)), 4.0)

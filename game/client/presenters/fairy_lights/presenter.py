@@ -58,7 +58,7 @@ class FairyLightsPresenter:
         return {bench.shop_id(place): Pose(*slots[place].centre) for place in range(len(view.shop))}
 
     def choreograph(self, events: Sequence[Event], before: LightsView, after: LightsView) -> Clip | None:
-        stagehand = motion.Stagehand(self.room(before), self.home(before), before)
+        stagehand = motion.Stagehand(self.room(before), self.home(before), before, after)
         clip = stagehand.clip(events)
         self._stages = stagehand.stages
         return clip
@@ -164,7 +164,6 @@ class FairyLightsPresenter:
 
     def _draw_over(self, picture: Picture, look: Look[LightsView], view: LightsView) -> None:
         """What flies, shines and is announced above all."""
-        motion.draw_bulbs(picture, look.poses)
         cards.draw_flying(picture, look.poses)
         picture.specks(look.specks)
         room = self.room(view)
