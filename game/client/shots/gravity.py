@@ -91,7 +91,7 @@ def joker(desk: Desk) -> TableScene:
 
 @shot("gravity-steal")
 def steal(desk: Desk) -> TableScene:
-    match = played(match_of(4, 5), 30, lambda view: view.to_act == 0 and view.phase == "steal")
+    match = played(match_of(5, 2), 30, lambda view: view.to_act == 0 and view.phase == "steal")
     return press(demo(desk, match))
 
 

@@ -34,7 +34,7 @@ def slot(box: Box, index: int) -> tuple[Point, float]:
 
 
 def card_height(box: Box) -> float:
-    return min(box.h - 0.012, box.w * 0.36)
+    return min(box.h - 0.012, box.w * 0.335)
 
 
 def rest(box: Box, card: Card, played: Played | None) -> Pose:

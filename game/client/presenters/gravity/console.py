@@ -29,6 +29,7 @@ class Chip:
     label: str
     chosen: bool
     keys: tuple[str, ...]
+    note: str = ""
 
 
 def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
@@ -38,7 +39,7 @@ def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
         return []
     body = area.cut_top(HEAD)[1]
     tall = isinstance(found[0].action, Replay | Refill)
-    height = min(0.08 if tall else ROW, body.h / len(lines))
+    height = min(0.1 if tall else ROW, body.h / len(lines))
     places: dict[int, Box] = {}
     for number, line in enumerate(lines):
         row = Box(body.x, body.y + number * height, body.w, height - 0.006)
@@ -61,7 +62,7 @@ def draw_chip(picture: Picture, box: Box, chip: Chip) -> None:
         f.panel(picture, box, "bar", 18)
     else:
         f.slab(picture, box, "secondary", state, 18)  # type: ignore[arg-type]
-    face = box.cut_top(box.h * 0.91)[0].inset(0.012, 0)
+    face = box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0)
     with picture.fade(0.45 if chip.option.why_not is not None else 1.0):
         _contents(picture, face, chip)
     if chip.chosen:
@@ -71,25 +72,30 @@ def draw_chip(picture: Picture, box: Box, chip: Chip) -> None:
 def _contents(picture: Picture, box: Box, chip: Chip) -> None:
     x = box.x
     if chip.keys:
-        draw_key(picture, chip.keys[0], (x + 0.018, box.cy), 0.031)
-        x += 0.044
+        draw_key(picture, chip.keys[0], (x + 0.017, box.cy), 0.031)
+        x += 0.038
     elif chip.option.arrow:
         picture.sprite(f"ui/icons/arrow_{chip.option.arrow}", (x + 0.014, box.cy), 0.026, tint="text")
         x += 0.034
-    x = _sign(picture, Box(x, box.y, box.right - x, box.h), chip.option) + 0.008
+    x = _sign(picture, Box(x, box.y, box.right - x, box.h), chip.option) + 0.003
     right = box.right
     if chip.option.why_not is not None:
         picture.sprite("ui/icons/close", (right - 0.014, box.cy), 0.026, tint="bad")
         return
     if chip.total is not None:
         right = _total(picture, Box(x, box.y, right - x, box.h), chip.total)
-    if chip.label:
-        picture.text(chip.label, Box(x, box.y, right - x - 0.006, box.h), 0.0255, lines=2)
+    words = Box(x, box.y, right - x - 0.006, box.h)
+    if chip.note:
+        top, bottom = words.inset(0.0, box.h * 0.1).rows(2)
+        picture.text(chip.label, top, 0.027, face="title")
+        picture.text(chip.note, bottom, 0.022, colour="quiet")
+    elif chip.label:
+        picture.text(chip.label, words, 0.0255, lines=2)
 
 
 def _sign(picture: Picture, box: Box, option: Option) -> float:
     """The picture of an option at the left end of a box; gives where it ends."""
-    at = box.x + 0.018, box.cy
+    at = box.x + 0.017, box.cy
     match option.action:
         case Step():
             picture.sprite("gravity/card_back", at, 0.04)
@@ -106,7 +112,7 @@ def _sign(picture: Picture, box: Box, option: Option) -> float:
             picture.sprite("gravity/door", at, 0.044)
         case _:
             picture.sprite(f"gravity/icon_{_ICONS[type(option.action)]}", at, 0.034)
-    return box.x + 0.038
+    return box.x + 0.035
 
 
 def _total(picture: Picture, box: Box, total: int) -> float:

@@ -14,6 +14,7 @@ from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe
 from game.client.presenters.gravity.options import Option
 from game.client.presenters.gravity.pieces import PAWN
 from game.client.prompts import keys_of
+from game.client.theme import mix
 from game.engine.contract import Event, Seat
 from game.engine.gravity.model import (
     COLOURS,
@@ -152,6 +153,7 @@ class Pencil:
     colour: str
     emblem: str
     seconds: float
+    room: Box  # labels stay inside
 
 
 def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
@@ -169,10 +171,9 @@ def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
             _gates(pencil, seam, direction, strong)
         for point in dots(leg, head, phase):
             at = pencil.globe.at(*inside(pencil.globe, point))
-            size = pencil.globe.pitch * (0.2 if strong else 0.13)
-            pencil.picture.sprite(
-                "gravity/path_dot", at, size, tint=pencil.colour, alpha=1.0 if strong else 0.62
-            )
+            size = pencil.globe.pitch * (0.2 if strong else 0.15)
+            tint = mix(pencil.colour, "#FFFFFF", 0.35)
+            pencil.picture.sprite("gravity/path_dot", at, size, tint=tint, alpha=1.0 if strong else 0.8)
 
 
 def _beam(pencil: Pencil, leg: Leg) -> None:
@@ -215,7 +216,7 @@ def draw_ghost(pencil: Pencil, seen: Preview, strong: bool) -> None:
     pencil.picture.sprite(name, (x, y), height, angle=angle, alpha=1.0 if strong else 0.72)
 
 
-def draw_gains(pencil: Pencil, seen: Preview) -> None:
+def draw_gains(pencil: Pencil, seen: Preview, side: int) -> None:
     """What is won on the way, and whom it costs."""
     for gain in gains(pencil.view, seen.events):
         at = pencil.globe.at(*gain.cell)
@@ -223,7 +224,7 @@ def draw_gains(pencil: Pencil, seen: Preview) -> None:
         if gain.ejects:
             pencil.picture.sprite("gravity/target", at, pitch * 1.3, tint="bad")
         if gain.points or gain.take:
-            box = Box.around((at[0] - pitch * 0.5, at[1] - pitch * 0.42), 0.052, 0.032)
+            box = Box.around((at[0] + side * pitch * 0.55, at[1] - pitch * 0.42), 0.052, 0.032)
             words = pencil.desk.words.signed(gain.points)
             pill(pencil.picture, box, words, "bad" if gain.ejects else pencil.colour, 0.024, gain)
 
@@ -250,6 +251,7 @@ def draw_label(
     total = seen.gain[pencil.view.turn] if seen else None
     w, h = (0.076, 0.05) if strong else (0.056, 0.036)
     x = at[0] + side * (pencil.globe.pitch * 0.62 + w / 2)
+    x = min(max(x, pencil.room.x + w / 2), pencil.room.right - w / 2)
     if total is not None:
         box = Box.around((x, at[1]), w, h)
         colour = pencil.colour if total > 0 else "bad" if total < 0 else "#C9CFEF"

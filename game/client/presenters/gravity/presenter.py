@@ -17,6 +17,7 @@ from game.client.presenters.gravity import (
     flying,
     foresight,
     motion,
+    news,
     pieces,
     planet,
     seats,
@@ -175,6 +176,7 @@ class GravityPresenter:
         self._draw_seats(picture, look, sight, seen)
         self._draw_console(picture, look, sight, target, seen)
         self._draw_hand(picture, look, sight)
+        self._draw_news(picture, look, sight)
         flying.draw_flying(picture, self.desk, look, sight.globe.pitch)
         picture.specks(look.specks)
 
@@ -221,7 +223,8 @@ class GravityPresenter:
         view = look.shown
         colour = pieces.seat_colour(picture.theme, look.table, view.turn)
         emblem = look.table.players[view.turn].emblem
-        return foresight.Pencil(picture, self.desk, globe, view, colour, emblem, look.seconds)
+        room = self.room(view).planet
+        return foresight.Pencil(picture, self.desk, globe, view, colour, emblem, look.seconds, room)
 
     def _ghosts(self, look: Look[GravityView]) -> bool:
         return look.shown.seat == NOBODY or look.table.players[look.shown.seat].assist.ghosts
@@ -248,13 +251,22 @@ class GravityPresenter:
                 continue
             cell = seen.landing.cell
             foresight.draw_ghost(pencil, seen, index == target)
-            if index == target:
-                foresight.draw_gains(pencil, seen)
-            side = -1 if sight.globe.at(*cell)[0] > sight.globe.centre[0] else 1
             at = sight.globe.at(*cell)
+            side = self._free_side(pencil, at)
+            if index == target:
+                foresight.draw_gains(pencil, seen, -side)
             down = 0.04 * labelled.get(cell, 0)
             labelled[cell] = labelled.get(cell, 0) + 1
             foresight.draw_label(pencil, option, seen, (at[0], at[1] + down), index == target, side)
+
+    def _free_side(self, pencil: foresight.Pencil, at: Point) -> int:
+        """The side of a ghost for its label: away from the pawn, else towards the middle."""
+        stands = pawn(pencil.view, pencil.view.turn)
+        if stands is not None:
+            x, y = pencil.globe.at(*stands.cell)
+            if abs(y - at[1]) < pencil.globe.pitch and 0.01 < abs(x - at[0]) < 4 * pencil.globe.pitch:
+                return 1 if at[0] > x else -1
+        return -1 if at[0] > pencil.globe.centre[0] else 1
 
     def _draw_doors(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
         for index, door in enumerate(pencil.view.board.layout.doors):
@@ -338,6 +350,13 @@ class GravityPresenter:
             return words("gravity-turn-rival", name=look.table.players[view.turn].name)
         return words("gravity-next") if seat == (view.turn + 1) % view.terms.players else ""
 
+    def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
+        """What happened last: beside the planet, or else in the console while somebody else decides."""
+        if sight.room.news.h > 0.14:
+            news.draw_news(picture, sight.room.news, look.recent, look.table, True)
+        elif not look.deciding:
+            news.draw_news(picture, sight.console, look.recent, look.table, False)
+
     # Console and hand
 
     def _draw_console(
@@ -383,9 +402,11 @@ class GravityPresenter:
                 return console.Chip(option, total, self._stock(view, take), chosen, keys)
             case Replay():
                 cost = foresight.worth(view, view.turn, "token", -1)
-                return console.Chip(option, cost, words("gravity-replay"), chosen, keys)
+                note = words("gravity-replay-cost")
+                return console.Chip(option, cost, words("gravity-replay"), chosen, keys, note)
             case End():
-                return console.Chip(option, None, words("gravity-end"), chosen, keys)
+                note = words("gravity-end-cost")
+                return console.Chip(option, None, words("gravity-end"), chosen, keys, note)
         if not isinstance(option.action, CardMove):
             number = console.number_of(option.action)
             return console.Chip(option, None, words("gravity-door", number=number), chosen, keys)
@@ -475,12 +496,13 @@ class GravityPresenter:
             if REFILL in view.legal:
                 chosen.append(Prompt("refill", words("gravity-prompt-refill")))
             return chosen
-        return (
+        found = (
             Prompt("arrows", words("gravity-prompt-play")),
             Prompt("face-down", words("gravity-prompt-face-down")),
             Prompt("next", words("gravity-prompt-target")),
             Prompt("cancel", words("gravity-prompt-back")),
         )
+        return found[:2] if self.desk.frame.narrow else found
 
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
         if not look.deciding:

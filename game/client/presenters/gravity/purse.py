@@ -8,11 +8,12 @@ from game.client.picture import Picture
 from game.engine.gravity.model import COLOURS, TOKENS
 
 GOLD = "#FFD24A"
+NARROW = 0.034  # columns below this have room for a number, not for capsules
 
 
 def columns(box: Box) -> list[Box]:
     """Places of the six colours and of the tokens."""
-    return box.shares([1.0] * 6 + [1.15])
+    return box.shares([1.0] * 6 + [1.3])
 
 
 def place(box: Box, thing: int) -> Point:
@@ -30,6 +31,9 @@ def draw_purse(picture: Picture, box: Box, counts: bytes) -> None:
 
 def _draw_colour(picture: Picture, box: Box, thing: int, count: int) -> None:
     name = f"gravity/star_{COLOURS[thing]}"
+    if box.w < NARROW:
+        _draw_narrow(picture, box, name, count)
+        return
     size = min(box.w * 0.94, box.h * 0.62)
     if count == 0:
         picture.sprite(name, box.centre, size * 0.72, alpha=0.16)
@@ -42,6 +46,18 @@ def _draw_colour(picture: Picture, box: Box, thing: int, count: int) -> None:
     _draw_pairs(picture, top, name, pairs)
     if single:
         picture.sprite(name, bottom.centre, min(size, bottom.h * 1.05) * 0.86)
+
+
+def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool = True) -> None:
+    """A star over its number, in gold from the first pair on."""
+    top, bottom = box.cut_top(box.h * 0.52)
+    picture.sprite(name, top.centre, min(box.w * 0.98, top.h), alpha=1.0 if count else 0.16)
+    if not count:
+        return
+    if count > 1 and gold:
+        f.pill(picture, bottom.within(box.w * 0.9, bottom.h * 0.92), GOLD)
+    colour = "ink" if count > 1 and gold else "text"
+    picture.text(str(count), bottom, 0.022, face="title", colour=colour, align="centre")
 
 
 def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
@@ -59,6 +75,9 @@ def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
 
 
 def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
+    if box.w < NARROW:
+        _draw_narrow(picture, box, "gravity/replay_token", count, gold=False)
+        return
     size = min(box.w * 0.6, box.h * 0.62)
     left = box.x + size * 0.5
     picture.sprite("gravity/replay_token", (left, box.cy), size, alpha=1.0 if count else 0.35)

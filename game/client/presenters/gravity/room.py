@@ -13,6 +13,7 @@ GAP = 0.016
 BAR_HEIGHT = 0.052
 TOOLS_HEIGHT = 0.058
 PROMPTS_HEIGHT = 0.075
+NARROW_RIVAL = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,16 @@ class Room:
 
     @property
     def compass(self) -> Point:
-        return self.mine.right + 0.05, self.planet.bottom - 0.03
+        return self.mine.right + 0.06, self.planet.bottom - 0.03
 
 
 @lru_cache(maxsize=16)
 def room(frame: Frame, seats: int) -> Room:
+    """The large panel at the left; rivals round the planet, or above it in a narrow window."""
+    return _narrow(frame, seats) if frame.narrow else _wide(frame, seats)
+
+
+def _wide(frame: Frame, seats: int) -> Room:
     """Two columns, the planet between them; the large panel at the bottom left."""
     left, right = _columns(frame, seats)
     above = 1 if seats > 2 else 0
@@ -46,20 +52,42 @@ def room(frame: Frame, seats: int) -> Room:
     middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
     planet = Box(middle.x, BAR_HEIGHT + 0.022, middle.w, frame.h - BAR_HEIGHT - 0.022 - PROMPTS_HEIGHT)
     bar = Box.around((middle.cx, 0.012 + BAR_HEIGHT / 2), min(middle.w, 0.7), BAR_HEIGHT)
-    message = Box.around((middle.cx, planet.bottom - 0.05), min(middle.w, 0.8), 0.08)
-    prompts = Box(middle.x, frame.h - 0.068, middle.w, 0.06)
-    return Room(mine, ((first, *others) if above else others), bar, planet, tools, news, message, prompts)
+    rivals = (first, *others) if above else others
+    return Room(mine, rivals, bar, planet, tools, news, _message(planet), _prompts(frame, middle))
+
+
+def _narrow(frame: Frame, seats: int) -> Room:
+    """The large panel fills the left; bar and tools, then the rivals, then the planet beside it."""
+    mine, rest = frame.box.inset(0.016, 0.016).cut_left(0.4, GAP)
+    top, rest = rest.cut_top(BAR_HEIGHT + 0.004, 0.012)
+    tools, bar = top.cut_right(0.318, GAP)
+    strip, rest = rest.cut_top(NARROW_RIVAL, 0.008)
+    width = min(0.42, (strip.w - 0.01 * (seats - 2)) / (seats - 1))
+    strip = strip.within(width * (seats - 1) + 0.01 * (seats - 2), strip.h)
+    planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
+    nothing = Box(rest.x, rest.y, rest.w, 0.0)
+    rivals = tuple(strip.columns(seats - 1, 0.01))
+    return Room(mine, rivals, bar, planet, tools, nothing, _message(planet), _prompts(frame, rest))
+
+
+def _message(planet: Box) -> Box:
+    return Box.around((planet.cx, planet.bottom - 0.05), min(planet.w, 0.8), 0.08)
+
+
+def _prompts(frame: Frame, middle: Box) -> Box:
+    return Box(middle.x, frame.h - 0.068, middle.w, 0.06)
 
 
 def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
-    left = min(0.42, 0.255 * frame.w) if seats > 4 else min(0.46, 0.265 * frame.w)
-    right = min(0.345, 0.195 * frame.w) if seats > 4 else min(0.375, 0.21 * frame.w)
+    tight = seats > 4 or seats == 2  # the wide planets want the room
+    left = min(0.43, 0.25 * frame.w) if tight else min(0.46, 0.265 * frame.w)
+    right = min(0.345, 0.195 * frame.w) if tight else min(0.375, 0.21 * frame.w)
     inner = frame.box.inset(MARGIN + max(0.0, (frame.w - 2.1) * 0.12), MARGIN)
     return inner.cut_left(left)[0], inner.cut_right(right)[0]
 
 
 def _rival_height(seats: int) -> float:
-    return 0.21 if seats < 5 else 0.172
+    return 0.19 if seats < 5 else 0.172
 
 
 def _stacked(box: Box, count: int, height: float) -> tuple[tuple[Box, ...], Box]:

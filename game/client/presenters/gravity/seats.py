@@ -34,15 +34,15 @@ class Standing:
 
 
 def head_height(box: Box, large: bool) -> float:
-    return 0.104 if large else box.h * 0.32
+    return 0.094 if large else box.h * 0.32
 
 
 def purse_box(box: Box, large: bool) -> Box:
     """Where a panel shows its stars and tokens."""
     head = head_height(box, large)
     if large:
-        return Box(box.x + 0.018, box.y + head + 0.006, box.w - 0.036, 0.092)
-    return Box(box.x + 0.012, box.y + head + box.h * 0.02, box.w - 0.024, box.h * 0.36)
+        return Box(box.x + 0.018, box.y + head + 0.004, box.w - 0.036, 0.084)
+    return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * 0.36)
 
 
 def purse_place(box: Box, large: bool, thing: int) -> Point:
@@ -69,20 +69,22 @@ def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
     head, _ = box.cut_top(head_height(box, False))
     size = min(head.h * 0.8, 0.05)
     seat_badge(picture, standing.emblem, (box.x + 0.014 + size / 2, head.cy + 0.002), size)
-    points = Box(head.right - 0.096, head.y, 0.08, head.h)
-    _points(picture, desk, points, standing, 0.042)
-    left = box.x + 0.022 + size
-    right = points.x - 0.012 + (0.03 if not standing.change else -0.02)
-    if standing.leads:
+    size = 0.042 if box.w > 0.2 else 0.032
+    width = picture.text_width(str(standing.points), size, "title") + 0.006
+    points = Box(head.right - width - 0.014, head.y, width, head.h)
+    _points(picture, desk, points, standing, size)
+    left = box.x + 0.02 + min(head.h * 0.8, 0.05)
+    right = points.x - 0.01 - (0.064 if standing.change else 0.0)
+    if standing.leads and right - left > 0.08:
         right -= 0.034
         picture.sprite("ui/icons/crown", (right + 0.016, head.cy), 0.03, tint="focus")
-    if standing.note:
-        width = min(picture.text_width(standing.note, 0.022) + 0.026, (right - left) * 0.52)
+    width = picture.text_width(standing.note, 0.022) + 0.03
+    if standing.note and right - left > width + 0.085:
         right -= width + 0.006
         tag = Box.around((right + width / 2 + 0.003, head.cy), width, 0.036)
         f.pill(picture, tag, standing.colour if standing.active else "#2B3470")
         colour = "#0B1026" if standing.active else "text"
-        picture.text(standing.note, tag.inset(0.008, 0), 0.022, colour=colour, align="centre")
+        picture.text(standing.note, tag.inset(0.006, 0), 0.022, colour=colour, align="centre")
     name = Box(left, head.y, right - left - 0.004, head.h)
     picture.text(standing.name, name, 0.03, face="title", name=True)
 
@@ -121,12 +123,13 @@ def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> N
     seat_badge(picture, standing.emblem, (box.x + 0.02 + size / 2, head.cy + 0.004), size)
     points = Box(head.right - 0.15, head.y + 0.008, 0.132, head.h - 0.016)
     left = box.x + 0.034 + size
-    words = Box(left, head.y + 0.01, points.right - left - _large_points(picture, points, standing), head.h)
-    name = Box(words.x, words.y, words.w - 0.01, 0.05)
+    words = Box(left, head.y + 0.006, points.right - left - _large_points(picture, points, standing), head.h)
+    name = Box(words.x, words.y, words.w - 0.01, 0.044)
     picture.text(standing.name, name, 0.04, face="title", name=True)
-    note = Box(words.x, words.y + 0.048, words.w - 0.006, 0.04)
+    note = Box(words.x, words.y + 0.048, words.w - 0.006, 0.034)
     colour = standing.colour if standing.active else "quiet"
-    picture.text(standing.note, note, 0.0255, colour=colour, lines=1, stand="top")
+    if picture.text_width(standing.note, 0.022) <= note.w:
+        picture.text(standing.note, note, 0.0255, colour=colour, stand="top")
 
 
 def _large_points(picture: Picture, box: Box, standing: Standing) -> float:

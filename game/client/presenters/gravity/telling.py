@@ -95,6 +95,7 @@ def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
         yield from won
     for event in events:
         if isinstance(event, PawnEjected):
+            yield Icon("ui/icons/eject", "bad")
             yield words("gravity-log-ejected")
             yield Who(event.seat)
     fell = max((event.fell for event in events if isinstance(event, PawnLanded)), default=0)
