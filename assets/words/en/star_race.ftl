@@ -65,8 +65,7 @@ race-refused-swap_is_possible = Two aliens can swap, so the card must be used.
 race-refused-not_on_the_card = This card does not do that.
 ## The log
 race-log-place = now { $place }
-race-log-over = over
-race-log-swap = swap places
+race-log-leap = over { $count }, now { $place }
 race-log-drop = let go
 race-log-adopt = new favourite
 race-log-fizzle = nothing to swap

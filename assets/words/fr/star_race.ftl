@@ -65,8 +65,7 @@ race-refused-swap_is_possible = Deux aliens peuvent s’échanger : la carte doi
 race-refused-not_on_the_card = Cette carte ne fait pas cela.
 ## The log
 race-log-place = maintenant { $place }
-race-log-over = par-dessus
-race-log-swap = changent de place
+race-log-leap = saute { $count }, { $place }
 race-log-drop = abandonné
 race-log-adopt = nouveau favori
 race-log-fizzle = rien à échanger

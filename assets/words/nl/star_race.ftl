@@ -65,8 +65,7 @@ race-refused-swap_is_possible = Er kunnen twee aliens wisselen, dus de kaart moe
 race-refused-not_on_the_card = Dat doet deze kaart niet.
 ## The log
 race-log-place = nu { $place }
-race-log-over = over
-race-log-swap = wisselen van plaats
+race-log-leap = over { $count }, nu { $place }
 race-log-drop = weggelegd
 race-log-adopt = nieuwe favoriet
 race-log-fizzle = niets te wisselen

@@ -53,7 +53,7 @@ def fan(box: Box, count: int, card: Point, spread: float = 6.0) -> list[Spot]:
     wide, high = card
     if count == 0:
         return []
-    gap = min(wide * 1.04, (box.w - wide) / max(1, count - 1))
+    gap = min(wide * 1.1, (box.w - wide) / max(1, count - 1))
     middle = (count - 1) / 2
     spots: list[Spot] = []
     for number in range(count):

@@ -39,6 +39,8 @@ def played(match: Match, until: Callable[[RaceView], bool]) -> Match:
         seat = match.to_act
         assert seat is not None
         match.play(rng.choice(_steady(match.view(seat))))
+    if not until(view_of(match)):
+        raise LookupError(f"This moment does not come about with seed {match.seed}.")
     return match
 
 
@@ -90,9 +92,10 @@ def pair(desk: Desk) -> TableScene:
 @shot("star-race-trade")
 def trading(desk: Desk) -> TableScene:
     def ready(view: RaceView) -> bool:
-        return holding("swap_favourites", 26)(view) and all(len(cards) == 2 for cards in view.favourites)
+        twice = sum(len(cards) == 2 for cards in view.favourites)
+        return holding("swap_favourites")(view) and twice >= 4 and len(view.favourites[0]) == 2
 
-    return pick(demo(desk, played(match_of(5, 8), ready)), "swap_favourites", "down")
+    return pick(demo(desk, played(match_of(5, 1), ready)), "swap_favourites", "down")
 
 
 @shot("star-race-swap")
@@ -160,9 +163,7 @@ def hop(desk: Desk) -> TableScene:
 @shot("star-race-swallow", seconds=2.4)
 def swallow(desk: Desk) -> TableScene:
     def ready(view: RaceView) -> bool:
-        return (
-            view.to_act == 0 and view.deck == 0 and any(not preview(view, move).ends for move in view.legal)
-        )
+        return view.to_act == 0 and view.deck == 0 and bool(ending(view)[1])
 
     match = played(match_of(3, 11), ready)
     calm = ending(view_of(match))[1]
@@ -174,7 +175,7 @@ def end(desk: Desk) -> TableScene:
     def last(view: RaceView) -> bool:
         return view.to_act == 0 and bool(ending(view)[0])
 
-    match = played(match_of(4, 3), last)
+    match = played(match_of(4, 1), last)
     match.pins[0] = {1: "red", 2: "green", 3: "blue"}
     last_moves = ending(view_of(match))[0]
     return _moving(desk, match, lambda move: move in last_moves)

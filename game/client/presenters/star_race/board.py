@@ -12,7 +12,7 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race.looks import colour_of
-from game.client.presenters.star_race.plan import ALIEN_HIGH, PLANET_HIGH, Plan
+from game.client.presenters.star_race.plan import ALIEN_HIGH, PLANET_HIGH, Plan, size_of
 from game.client.words import Words
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
 
@@ -78,11 +78,10 @@ def _star_words(picture: Picture, plan: Plan, view: RaceView, words: Words, size
     count = view.deck or GALAXY_SIZE - view.gone
     label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
     number = Box.around((x, y - 0.014), 0.2, size * 0.3)
-    for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.005)):
-        with_shade = number.moved(dx, dy)
-        picture.text(
-            str(count), with_shade, size * 0.3, face="title", colour="#5A1030", align="centre", alpha=0.7
-        )
+    setting = picture.setting(str(count), number, size * 0.3, face="title")
+    shade = picture.fonts.line(str(count), setting.size, "title", "#5A1030").surface
+    for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.006)):
+        picture.centred(shade, (x + dx, y - 0.014 + dy), alpha=0.7)
     picture.text(str(count), number, size * 0.3, face="title", colour="#FFF6DC", align="centre")
     tag = Box.around((x, y + size * 0.2), 0.15, 0.036)
     f.pill(picture, tag, "#5A1030", 0.85)
@@ -98,8 +97,8 @@ def draw_planets(picture: Picture, plan: Plan, look: Look[RaceView]) -> None:
         pose = look.poses.get(f"planet:{planet}", Pose())
         _draw_planet(picture, plan, planet, _fate(view, planet), pose)
     x, y = plan.planets[FAR_END]
-    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * _GLOW)
-    picture.sprite("star_race/flag_finish", (x + 0.05, y - 0.048), 0.1)
+    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * size_of(FAR_END) * _GLOW)
+    picture.sprite("star_race/flag_finish", (x + 0.078, y - 0.012), 0.1)
 
 
 def _fate(view: RaceView, planet: int) -> str:
@@ -115,7 +114,7 @@ def _draw_planet(picture: Picture, plan: Plan, planet: int, fate: str, pose: Pos
     if alpha <= 0.0:
         return
     name = f"star_race/{fate or f'planet_{planet}'}"
-    high = PLANET_HIGH * (_GLOW if fate else _PIECE)
+    high = PLANET_HIGH * size_of(planet) * (_GLOW if fate else _PIECE)
     x, y = plan.planets[planet]
     surface = picture.art.sprite(name, picture.frame.px(high), None, _TILTS[planet])
     scale = round(24 * (1.0 if pose.scale is None else pose.scale)) / 24

@@ -33,11 +33,8 @@ def way_boxes(plan: Plan, intention: Intention) -> list[Box]:
     if intention.trading:
         return _tiles(plan, len(intention.moves))
     count = len(intention.moves)
-    columns = 2 if count > 3 else 1
-    rows = -(-count // columns)
-    whole = plan.pills.within(plan.pills.w, rows * PILL_HIGH + (rows - 1) * _GAP, "bottom")
-    lines = whole.rows(rows, _GAP)
-    return [lines[number // columns].columns(columns, _GAP)[number % columns] for number in range(count)]
+    whole = plan.pills.within(plan.pills.w, count * (PILL_HIGH + _GAP) - _GAP, "bottom")
+    return whole.rows(count, _GAP)
 
 
 def _tiles(plan: Plan, count: int) -> list[Box]:
@@ -162,8 +159,8 @@ def _paint_pill(way: _Way, words: Words, picture: Picture, box: Box) -> None:
     match way.move:
         case Advance(alien=alien):
             _one_alien(picture, "hop", alien, words("race-advance"), ink, inner)
-        case Adopt(drop=drop):
-            _adopting(picture, drop, words("race-adopt"), ink, inner)
+        case Adopt(card=card, drop=drop):
+            _adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
         case Swap(aliens=(one, other)):
             _two_aliens(picture, one, other, ink, inner)
         case Fizzle():
@@ -173,27 +170,31 @@ def _paint_pill(way: _Way, words: Words, picture: Picture, box: Box) -> None:
 
 
 def _one_alien(picture: Picture, icon: str, alien: str, label: str, ink: str, box: Box) -> None:
-    mark, rest = box.cut_left(box.h, 0.004)
-    picture.sprite(f"ui/icons/{icon}", mark.centre, box.h * 0.72, tint=ink)
-    face, rest = rest.cut_left(box.h, 0.008)
+    mark, rest = box.cut_left(0.03, 0.002)
+    picture.sprite(f"ui/icons/{icon}", mark.centre, 0.032, tint=ink)
+    face, rest = rest.cut_left(0.044, 0.006)
     picture.sprite(f"star_race/alien_{alien}", face.centre, box.h * 1.02)
-    if rest.w > 0.06:
-        picture.text(label, rest, 0.0255, face="strong", colour=ink)
-
-
-def _adopting(picture: Picture, drop: str | None, label: str, ink: str, box: Box) -> None:
-    mark, rest = box.cut_left(box.h, 0.008)
-    picture.sprite("ui/icons/heart", mark.centre, box.h * 0.72, tint=ink)
-    if drop is not None:
-        out, rest = rest.cut_right(box.h * 1.7, 0.006)
-        bin_, face = out.columns(2)
-        picture.sprite("ui/icons/discard", bin_.centre, box.h * 0.56, tint=ink)
-        picture.sprite(f"star_race/favourite_{drop}", face.centre, box.h)
     picture.text(label, rest, 0.0255, face="strong", colour=ink)
 
 
+def _adopting(picture: Picture, alien: str, drop: str | None, label: str, ink: str, box: Box) -> None:
+    """The new favourite; with two there already, which one goes for it."""
+    mark, rest = box.cut_left(box.h * 0.86, 0.006)
+    picture.sprite("ui/icons/heart", mark.centre, box.h * 0.72, tint=ink)
+    face, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.008)
+    picture.sprite(f"star_race/favourite_{alien}", face.centre, box.h)
+    if drop is None:
+        picture.text(label, rest, 0.0255, face="strong", colour=ink)
+        return
+    arrow, rest = rest.cut_left(box.h * 0.7, 0.006)
+    picture.sprite("ui/icons/arrow_right", arrow.centre, box.h * 0.5, tint=ink)
+    old, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.004)
+    picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h, alpha=0.75)
+    picture.sprite("ui/icons/discard", rest.within(box.h * 0.7, box.h, "left").centre, box.h * 0.56, tint=ink)
+
+
 def _two_aliens(picture: Picture, one: str, other: str, ink: str, box: Box) -> None:
-    left, middle, right = box.within(min(box.w, box.h * 3.2), box.h).columns(3)
+    left, middle, right = box.within(min(box.w, box.h * 3.6), box.h).columns(3)
     picture.sprite(f"star_race/alien_{one}", left.centre, box.h * 1.02)
     picture.sprite("ui/icons/swap", middle.centre, box.h * 0.66, tint=ink)
     picture.sprite(f"star_race/alien_{other}", right.centre, box.h * 1.02)

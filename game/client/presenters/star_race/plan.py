@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from game.client.layout import Box, Frame, Point
 from game.client.presenters.cards import Spot, fan
 from game.engine.contract import Seat
-from game.engine.star_race.model import ALIENS, GALAXY_SIZE, HAND_SIZE, Alien
+from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, HAND_SIZE, Alien
 
 PLANET_WIDE, PLANET_HIGH = 0.104, 0.114
 ALIEN_HIGH = 0.095
@@ -21,6 +21,39 @@ _WIDEST = 2.08  # beyond this the columns stay within reach
 _SIDE = 0.30  # width of the right column: five tools fit
 _STEP = 0.118  # from planet to planet
 _ARC_POINTS = 18
+_SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
+
+
+def size_of(planet: float) -> float:
+    """How large a planet is: the spiral comes towards the eye on its way out."""
+    return 0.86 + 0.24 * planet / FAR_END
+
+
+def _spiral(t: float, squeeze: float, outwards: float = 0.0) -> Point:
+    """The point after t turns, seen from the star."""
+    angle = math.radians(240.0 + 360.0 * t)
+    radius = 0.154 + 0.133 * t + outwards
+    return (1.40 + 0.06 * t) * squeeze * radius * math.cos(angle), radius * math.sin(angle)
+
+
+@cache
+def _turns(squeeze: float) -> tuple[float, ...]:
+    found = [0.0]
+    while len(found) < GALAXY_SIZE:
+        t, step = found[-1], _STEP * size_of(len(found) - 0.5)
+        while math.dist(_spiral(t, squeeze), _spiral(found[-1], squeeze)) < step:
+            t += 0.001
+        found.append(t)
+    return tuple(found)
+
+
+@cache
+def _reach(squeeze: float) -> tuple[float, float]:
+    """How far the planets reach to the left and to the right of the star."""
+    half = [PLANET_WIDE * size_of(planet) / 2 + 0.008 for planet in range(GALAXY_SIZE)]
+    across = [_spiral(t, squeeze)[0] for t in _turns(squeeze)]
+    pairs = list(zip(across, half, strict=True))
+    return min(x - w for x, w in pairs), max(x + w for x, w in pairs)
 
 
 @dataclass(frozen=True)
@@ -84,36 +117,30 @@ class Plan:
     @cached_property
     def squeeze(self) -> float:
         """How much narrower than drawn the spiral must be."""
-        return min(1.0, (self.galaxy.w - PLANET_WIDE) / 0.775)
+        return next(by for by in _SQUEEZES if _reach(by)[1] - _reach(by)[0] <= self.galaxy.w)
 
     @cached_property
     def star(self) -> Point:
-        return self.galaxy.cx + 0.0515 * self.squeeze, self.room.y + 0.412
+        left, right = _reach(self.squeeze)
+        return self.galaxy.cx - (left + right) / 2, self.room.y + 0.412
 
     def on_spiral(self, t: float, outwards: float = 0.0) -> Point:
         """The point after t turns, or so far outside it."""
-        angle = math.radians(240.0 + 360.0 * t)
-        radius = 0.154 + 0.133 * t + outwards
-        k = (1.40 + 0.06 * t) * self.squeeze
-        return self.star[0] + k * radius * math.cos(angle), self.star[1] + radius * math.sin(angle)
+        x, y = _spiral(t, self.squeeze, outwards)
+        return self.star[0] + x, self.star[1] + y
 
-    @cached_property
+    @property
     def turns(self) -> tuple[float, ...]:
         """After how many turns of the spiral each planet lies."""
-        found = [0.0]
-        while len(found) < GALAXY_SIZE:
-            t = found[-1]
-            while math.dist(self.on_spiral(t), self.on_spiral(found[-1])) < _STEP:
-                t += 0.001
-            found.append(t)
-        return tuple(found)
+        return _turns(self.squeeze)
 
     @cached_property
     def planets(self) -> tuple[Point, ...]:
         return tuple(self.on_spiral(t) for t in self.turns)
 
     def planet_box(self, planet: int) -> Box:
-        return Box.around(self.planets[planet], PLANET_WIDE, PLANET_HIGH)
+        size = size_of(planet)
+        return Box.around(self.planets[planet], PLANET_WIDE * size, PLANET_HIGH * size)
 
     def feet(self, aliens: Mapping[Alien, int]) -> dict[Alien, Spot3]:
         """Where each alien stands and how large: those who share planet 0 stand in two rows."""
@@ -167,7 +194,7 @@ class Plan:
     @cached_property
     def own(self) -> Box:
         room = self.room
-        wide = 0.36 if self.narrow else min(0.49, 0.43 * (room.w - _SIDE - self.pills_wide))
+        wide = 0.42 if self.narrow else min(0.49, 0.43 * (room.w - _SIDE - self.pills_wide))
         return Box(room.x, room.y + 0.715, wide, 0.178)
 
     def _rival_plate(self, number: int) -> Box:
@@ -184,6 +211,9 @@ class Plan:
     @cached_property
     def free_right(self) -> Box:
         """What is left of the right column between the plates."""
+        if self.narrow:
+            top = self.plate(self.rivals[-1]).bottom + GAP
+            return Box(self.right.x, top, self.right.w, self.own.y - 0.07 - top)
         boxes = [self.plate(seat) for seat in self.rivals]
         right = self.right
         ends = [box.bottom for box in boxes if box.x == right.x and box.y < 0.5 * self.frame.h]
@@ -209,7 +239,7 @@ class Plan:
 
     @property
     def pills_wide(self) -> float:
-        return _SIDE if self.narrow else 0.262
+        return _SIDE if self.narrow else 0.285
 
     @cached_property
     def hand(self) -> Box:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 from game.client import furniture as f
 from game.client.anim import Pose
-from game.client.layout import Box, Point
+from game.client.layout import Anchor, Box, Point
 from game.client.lines import draw_line
 from game.client.picture import Picture
 from game.client.presenters import cards
@@ -20,10 +21,22 @@ from game.client.presenters.star_race.standing import draw_standing
 from game.client.widgets import seat_badge
 from game.client.words import Words
 from game.engine.contract import Seat
-from game.engine.star_race.model import ALIENS, FAR_END, Advance, Alien, RaceView, Swap
+from game.engine.star_race.model import (
+    ALIENS,
+    FAR_END,
+    MOST_FAVOURITES,
+    Advance,
+    Alien,
+    FavouriteAdopted,
+    FavouriteDropped,
+    FavouritesTraded,
+    RaceView,
+    Swap,
+)
 from game.engine.star_race.view import Preview
 
 _LOG_ROW = 0.058
+_CORNERS: tuple[Anchor, ...] = ("top-left", "top-right", "bottom-left", "bottom-right")
 
 
 def draw_table(
@@ -48,6 +61,7 @@ def draw_table(
     seats.draw_turn_tag(picture, plan, look, words)
     _draw_turn_bar(picture, plan, look, intention, words)
     _draw_log(picture, plan, look, words)
+    _mark_favourites(picture, plan, view, intention)
     draw_hand(picture, plan, look, intention)
     _draw_bubble(picture, plan, look, intention, words)
     if intention.moves:
@@ -90,6 +104,26 @@ def _draw_ghosts(picture: Picture, plan: Plan, intention: Intention) -> None:
             board.draw_ghost(picture, move.alien, foot, 0.72 if strong else 0.42)
 
 
+def _mark_favourites(picture: Picture, plan: Plan, view: RaceView, intention: Intention) -> None:
+    """Which favourite cards change hands, come and go."""
+    for event in intention.preview.events if intention.preview else ():
+        match event:
+            case FavouritesTraded():
+                _mark_card(picture, plan.favourite(event.seat, event.place), "focus")
+                _mark_card(picture, plan.favourite(event.other, event.other_place), "focus")
+            case FavouriteDropped():
+                _mark_card(picture, plan.favourite(event.seat, event.place), "bad")
+            case FavouriteAdopted() if len(view.favourites[event.seat]) < MOST_FAVOURITES:
+                box = plan.favourite(event.seat, len(view.favourites[event.seat]))
+                cards.draw_card(picture, looks.favourite(event.card), Pose(*box.centre, alpha=0.5), box.h)
+                _mark_card(picture, box, "good")
+
+
+def _mark_card(picture: Picture, box: Box, colour: str) -> None:
+    picture.glow(box.centre, box.h * 0.9, colour, 0.3)
+    f.outline(picture, box.grown(0.003), colour, 16, 4)
+
+
 def _draw_bubble(
     picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, words: Words
 ) -> None:
@@ -106,32 +140,36 @@ def _draw_bubble(
         seen.ends,
         *(tuple(place[a] for a in aliens) for place in seen.standings),
     )
-    picture.group(key, box, partial(_paint_bubble, seen, aliens, words), margin=0.04)
+    with picture.above():
+        picture.group(key, box, partial(_paint_bubble, seen, aliens, words), margin=0.04)
 
 
 def _bubble_box(plan: Plan, seen: Preview, aliens: tuple[Alien, ...]) -> Box:
+    """As near to the landing as it can be without lying on a planet; else over the heap."""
     foremost = max(aliens, key=lambda alien: seen.aliens[alien])
-    x, y = plan.planets[seen.aliens[foremost]]
-    wide, high = 0.25, 0.062 * len(aliens) + 0.056 + (0.036 if seen.ends else 0.0)
-    room = Box(
-        plan.galaxy.x, plan.turn_bar.bottom + 0.01, plan.galaxy.w, plan.own.y - plan.turn_bar.bottom - 0.07
-    )
-    to_left = x <= plan.star[0]
-    left = x - 0.066 - wide if to_left else x + 0.066
-    if left < room.x - 0.03 or left + wide > room.right:
-        left = plan.star[0] - wide / 2
-        y = plan.star[1] + (0.0 if abs(y - plan.star[1]) > 0.12 else 0.05)
-    top = min(max(y - high / 2, room.y), room.bottom - high)
-    return Box(left, top, wide, high)
+    wide, high = 0.2, 0.06 * len(aliens) + 0.056 + (0.034 if seen.ends else 0.0)
+    goal = plan.planet_box(seen.aliens[foremost])
+    room = Box(plan.galaxy.x - 0.01, plan.turn_bar.bottom + 0.01, plan.galaxy.w + 0.02, 0.53)
+    y = min(max(goal.cy - 0.02 - high / 2, room.y), room.bottom - high)
+    corners = [room.within(wide, high, corner) for corner in _CORNERS]
+    beside = [Box(goal.x - 0.012 - wide, y, wide, high), Box(goal.right + 0.012, y, wide, high)]
+    free = [box for box in (*beside, *corners) if room.holds(box, 1e-6) and not _on_planets(plan, box)]
+    if free:
+        return min(free, key=lambda box: math.dist(box.centre, goal.centre))
+    return plan.discard.within(plan.discard.w, high, "bottom-left")
+
+
+def _on_planets(plan: Plan, box: Box) -> bool:
+    return any(plan.planet_box(planet).overlaps(box) for planet in range(FAR_END + 1))
 
 
 def _paint_bubble(seen: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box) -> None:
     f.tinted_panel(picture, box, "focus", 22)
     inner = box.inset(0.012, 0.008)
     for row, alien in enumerate(aliens):
-        _paint_step(picture, seen, alien, Box(inner.x, inner.y + row * 0.062, inner.w, 0.058))
+        _paint_step(picture, seen, alien, Box(inner.x, inner.y + row * 0.06, inner.w, 0.056))
     change = seen.points[1] - seen.points[0]
-    last = Box(inner.x, inner.y + 0.062 * len(aliens), inner.w, 0.04)
+    last = Box(inner.x, inner.y + 0.06 * len(aliens), inner.w, 0.04)
     colour = "good" if change > 0 else "bad" if change < 0 else "raised"
     f.pill(picture, last, colour)
     ink = "#F4F1E8" if change == 0 else "#0B1026"
@@ -165,7 +203,10 @@ def _draw_heap(picture: Picture, plan: Plan, view: RaceView, words: Words) -> No
         picture.sprite("ui/icons/discard", slot.centre, 0.045, tint="edge")
     left = centre[0] + high * 0.5 + 0.03
     label = Box(left, centre[1] - 0.048, plan.discard.right - left, 0.04)
-    picture.text(words("race-discard"), label, 0.0255, colour="quiet")
+    if plan.narrow:
+        picture.sprite("ui/icons/discard", (label.x + 0.02, label.cy), 0.034, tint="quiet")
+    else:
+        picture.text(words("race-discard"), label, 0.0255, colour="quiet")
     count = Box(left, label.bottom, label.w, 0.05)
     picture.text(str(len(view.discard)), count, 0.04, face="title")
 

@@ -120,7 +120,7 @@ def _paint_rival(plan: Plan, plate: Plate, words: Words, picture: Picture, box: 
     _frame(picture, plate, box)
     head = Box(box.x + 0.016, box.y + 0.008, box.w - 0.03, 0.046)
     seat_badge(picture, plate.player.emblem, (head.x + 0.021, head.cy), 0.044)
-    points, rest = head.cut_right(0.082)
+    points, rest = head.cut_right(picture.text_width(plate.points, 0.03, "title") + 0.036)
     _star_points(picture, plate, points)
     name = Box(rest.x + 0.05, rest.y, rest.w - 0.056, rest.h)
     if not plate.player.is_person:
@@ -129,14 +129,14 @@ def _paint_rival(plan: Plan, plate: Plate, words: Words, picture: Picture, box: 
     picture.text(plate.player.name, name, 0.029, face="title", name=True)
     shift = box.x - plan.plate(plate.seat).x, box.y - plan.plate(plate.seat).y
     _cards(picture, plan, plate, shift)
-    side = Box(box.right - 0.088, box.bottom - 0.078, 0.076, 0.066)
+    side = Box(box.right - 0.066, box.bottom - 0.08, 0.056, 0.066)
     if plate.change:
-        looks.gain(picture, plate.change, words, Box.around(side.centre, 0.062, 0.04))
+        looks.gain(picture, plate.change, words, Box.around(side.centre, 0.056, 0.038))
     elif plate.cards:
         for number in range(plate.cards):
             aside = number - (plate.cards - 1) / 2
-            pose = Pose(side.cx + 0.014 * aside, side.cy + 0.002 * aside * aside, -9.0 * aside)
-            draw_card(picture, looks.CARD_BACK, pose, 0.045)
+            pose = Pose(side.cx + 0.011 * aside, side.cy + 0.002 * aside * aside, -9.0 * aside)
+            draw_card(picture, looks.CARD_BACK, pose, 0.042)
 
 
 def _paint_own(plan: Plan, plate: Plate, words: Words, picture: Picture, box: Box) -> None:

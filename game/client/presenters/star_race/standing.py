@@ -84,11 +84,20 @@ def _paint_portrait(alien: Alien, picture: Picture, box: Box) -> None:
 def _paint_ladder(plan: Plan, words: Words, picture: Picture, box: Box) -> None:
     f.panel(picture, box, radius=26)
     head = Box(box.x + 0.02, box.y + 0.008, box.w - 0.036, 0.042)
-    left, right = head.shares((1.25, 1.0), 0.008)
-    picture.text(words("race-standing"), left, 0.029, face="title")
-    picture.text(words("race-points"), right, 0.0235, colour="quiet", align="right")
+    picture.text(words("race-standing"), _head_words(picture, plan, head, words), 0.029, face="title")
     for number, rung in enumerate(plan.rungs):
         _paint_rung(picture, number, words, rung.moved(box.x - plan.ladder.x, box.y - plan.ladder.y))
+
+
+def _head_words(picture: Picture, plan: Plan, head: Box, words: Words) -> Box:
+    """Draws what the coins are at the right of the head; gives the room for its words."""
+    if plan.narrow:
+        right, left = head.cut_right(0.04, 0.004)
+        picture.sprite("ui/icons/star", right.centre, 0.03, tint="focus")
+        return left
+    left, right = head.shares((1.25, 1.0), 0.008)
+    picture.text(words("race-points"), right, 0.0235, colour="quiet", align="right")
+    return left
 
 
 def _paint_rung(picture: Picture, number: int, words: Words, box: Box) -> None:

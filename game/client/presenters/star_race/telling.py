@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.client.presenters.presenter import Icon, Line, Part, Who
+from game.client.presenters.presenter import Icon, Line, Who
 from game.client.presenters.star_race.looks import ROMAN
 from game.client.words import Words
 from game.engine.contract import Event, Glimpse, Seat
@@ -56,10 +56,10 @@ def _tell(event: Event, seat: Seat | None, view: RaceView, words: Words) -> Iter
     match event:
         case AlienAdvanced(alien=alien, leapt=leapt):
             place = ROMAN[standings(view.aliens)[alien] - 1]
-            over: tuple[Part, ...] = (words("race-log-over"), *map(_alien, leapt)) if leapt else ()
-            yield Line(seat, (_mark("hop"), _alien(alien), *over, words("race-log-place", place=place)))
+            key = "race-log-leap" if leapt else "race-log-place"
+            yield Line(seat, (_mark("hop"), _alien(alien), words(key, place=place, count=len(leapt))))
         case AliensSwapped(aliens=(one, other)):
-            yield Line(seat, (_alien(one), _mark("swap", "focus"), _alien(other), words("race-log-swap")))
+            yield Line(seat, (_alien(one), _mark("swap", "focus"), _alien(other)))
         case FavouriteDropped(card=card):
             yield Line(seat, (_mark("discard"), _favourite(card.alien), words("race-log-drop")))
         case FavouriteAdopted(card=card):
