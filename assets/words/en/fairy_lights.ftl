@@ -10,17 +10,13 @@ lights-points = { $points ->
     [one] point
    *[other] points
 }
-lights-lit = Lit { $stars }
-lights-at-risk = At risk { $stars ->
-    [0] 0
-   *[other] −{ $stars }
-}
+lights-lit = Lit
+lights-at-risk = At risk
 lights-of = { $bulbs } of { $whole }
-lights-finished = Series done
-lights-lost = Series lost
+lights-finished = Done
+lights-lost = Lost
 lights-finishes = Finishes a series
 lights-loses = Series lost
-lights-bulbs = { $bulbs } bulbs
 lights-reveal = Reveal
 lights-reveal-note = turn a card over
 lights-no-risk = nothing to repeat
@@ -28,8 +24,8 @@ lights-ends-turn = { $share } ends the turn
 lights-take = Take
 lights-nothing-yet = the shop is empty
 lights-choose-one = choose a colour
-lights-choose-two = choose two colours
-lights-two-colours = two colours, { $cards } cards
+lights-choose-two = choose 2 colours
+lights-two-colours = 2 colours, { $cards } cards
 lights-colour = { $colour ->
     [yellow] yellow
     [pink] pink
@@ -50,7 +46,7 @@ lights-take-what = { $colour ->
 lights-fifth = 5th: take 2 colours
 lights-lost-cards = { $cards } lost
 lights-odds-title = Repeat
-lights-odds-counted = cards counted
+lights-odds-counted = counted
 lights-odds-printed = full deck
 lights-shop-full = The shop is full: take two colours.
 lights-shop-empty = The shop is empty: reveal a card first.

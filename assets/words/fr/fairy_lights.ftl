@@ -10,17 +10,13 @@ lights-points = { $points ->
     [one] point
    *[other] points
 }
-lights-lit = Allumées { $stars }
-lights-at-risk = En jeu { $stars ->
-    [0] 0
-   *[other] −{ $stars }
-}
+lights-lit = Allumées
+lights-at-risk = En jeu
 lights-of = { $bulbs } sur { $whole }
-lights-finished = Série finie
-lights-lost = Série perdue
+lights-finished = Finie
+lights-lost = Perdue
 lights-finishes = Termine une série
 lights-loses = Série perdue
-lights-bulbs = { $bulbs } lampes
 lights-reveal = Révéler
 lights-reveal-note = retourner une carte
 lights-no-risk = rien à répéter
@@ -28,8 +24,8 @@ lights-ends-turn = { $share } : fin du tour
 lights-take = Prendre
 lights-nothing-yet = le marché est vide
 lights-choose-one = choisis une couleur
-lights-choose-two = choisis deux couleurs
-lights-two-colours = deux couleurs, { $cards } cartes
+lights-choose-two = choisis 2 couleurs
+lights-two-colours = 2 couleurs, { $cards } cartes
 lights-colour = { $colour ->
     [yellow] jaune
     [pink] rose
@@ -47,14 +43,14 @@ lights-take-what = { $colour ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
-lights-fifth = 5e : prends 2 couleurs
+lights-fifth = 5e : deux couleurs
 lights-lost-cards = { $cards ->
     [one] { $cards } perdue
    *[other] { $cards } perdues
 }
 lights-odds-title = Répétition
-lights-odds-counted = cartes comptées
-lights-odds-printed = paquet entier
+lights-odds-counted = comptées
+lights-odds-printed = d’origine
 lights-shop-full = Le marché est plein : prends deux couleurs.
 lights-shop-empty = Le marché est vide : révèle d’abord une carte.
 lights-deck-empty = Il ne reste plus de carte : prends une couleur.

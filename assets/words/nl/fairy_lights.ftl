@@ -10,17 +10,13 @@ lights-points = { $points ->
     [one] punt
    *[other] punten
 }
-lights-lit = Brandend { $stars }
-lights-at-risk = In gevaar { $stars ->
-    [0] 0
-   *[other] −{ $stars }
-}
+lights-lit = Brandend
+lights-at-risk = In gevaar
 lights-of = { $bulbs } van { $whole }
-lights-finished = Reeks af
-lights-lost = Reeks verloren
+lights-finished = Af
+lights-lost = Verloren
 lights-finishes = Maakt een reeks af
 lights-loses = Reeks verloren
-lights-bulbs = { $bulbs } lampjes
 lights-reveal = Omdraaien
 lights-reveal-note = draai een kaart om
 lights-no-risk = niets te herhalen
@@ -28,8 +24,8 @@ lights-ends-turn = { $share } : einde beurt
 lights-take = Pakken
 lights-nothing-yet = de winkel is leeg
 lights-choose-one = kies een kleur
-lights-choose-two = kies twee kleuren
-lights-two-colours = twee kleuren, { $cards } kaarten
+lights-choose-two = kies 2 kleuren
+lights-two-colours = 2 kleuren, { $cards } kaarten
 lights-colour = { $colour ->
     [yellow] geel
     [pink] roze
@@ -50,7 +46,7 @@ lights-take-what = { $colour ->
 lights-fifth = 5e: pak 2 kleuren
 lights-lost-cards = { $cards } verloren
 lights-odds-title = Herhaling
-lights-odds-counted = kaarten geteld
+lights-odds-counted = geteld
 lights-odds-printed = hele stapel
 lights-shop-full = De winkel is vol: pak twee kleuren.
 lights-shop-empty = De winkel is leeg: draai eerst een kaart om.

@@ -98,7 +98,7 @@ def draw_tags(
     """Over the first card of each colour, what would become of its series."""
     for colour, outcome in outcomes.items():
         place = next(place for place, card in enumerate(view.shop) if card.colour == colour)
-        box = room.above(place).moved(dy=-_LIFT - 0.006 if colour in chosen else 0.0)
+        box = room.above(place).moved(dy=-_LIFT if colour in chosen else 0.0)
         key = ("tag", outcome.fate, outcome.bulbs, outcome.points, colour, colour in chosen)
         picture.group(key, box, partial(_paint_tag, outcome, colour in chosen, words), margin=0.03)
 
@@ -112,44 +112,40 @@ _TAGS = {
 
 def _paint_tag(outcome: Outcome, chosen: bool, words: Words, picture: Picture, box: Box) -> None:
     fill, edge, ink = _TAGS[outcome.fate]
-    high = 0.066 if outcome.fate == "grown" else box.h
-    box = box.within(box.w, high, "bottom")
+    short = outcome.fate == "grown" and not outcome.points
+    box = box.within(box.w, 0.066 if short else box.h, "bottom")
     _tag_ground(picture, box, fill, edge, chosen)
-    top, foot = box.inset(0.008, 0.007).shares((1.0,))[0].rows(2)
+    inner = box.inset(0.006, 0.006)
+    top, foot = (inner, inner) if short else inner.cut_top(0.053, 0.002)
     match outcome.fate:
         case "grown":
-            _paint_grown(picture, outcome, box.inset(0.009, 0.006), ink, words)
+            _paint_grown(picture, outcome, top, ink, words)
         case "finished":
-            picture.text(words("lights-finishes"), top, 0.0245, colour=ink, align="centre", lines=2)
-            _points(picture, foot, outcome.points, words, 0.036)
+            picture.text(words("lights-finishes"), top, 0.0225, colour=ink, align="centre", lines=2)
         case "lost":
-            picture.sprite("ui/icons/warning", (box.cx, box.y - 0.008), 0.034, tint="#FF8A3D")
-            picture.text(
-                words("lights-loses"), top.moved(dy=0.004), 0.0245, colour=ink, align="centre", lines=2
-            )
-            _paint_loss(picture, outcome, foot, ink, words)
+            picture.sprite("ui/icons/warning", (box.cx, box.y - 0.012), 0.034, tint="#FF8A3D")
+            picture.text(words("lights-loses"), top, 0.0225, colour=ink, align="centre", lines=2)
+            foot = _paint_loss(picture, outcome, foot, ink)
+    if outcome.points:
+        _points(picture, foot, outcome.points, words, 0.032)
 
 
 def _paint_grown(picture: Picture, outcome: Outcome, box: Box, ink: str, words: Words) -> None:
-    of, points = (box.shares((1.3, 1.0), 0.004)) if outcome.points else (box, box)
-    upper, lower = of.rows(2)
+    upper, lower = box.rows(2)
     size = 0.015
-    start = upper.cx - 1.7 * size
-    dots(picture, outcome.colour, outcome.bulbs, (start, upper.cy), size)
+    dots(picture, outcome.colour, outcome.bulbs, (upper.cx - 1.7 * size, upper.cy), size)
     text = words("lights-of", bulbs=outcome.bulbs, whole=SERIES)
-    picture.text(text, lower, 0.0245, colour=ink, align="centre")
-    if outcome.points:
-        _points(picture, points, outcome.points, words, 0.031)
+    picture.text(text, lower.inset(0, 0.003), 0.0235, colour=ink, align="centre")
 
 
-def _paint_loss(picture: Picture, outcome: Outcome, box: Box, ink: str, words: Words) -> None:
-    text = words("lights-bulbs", bulbs=outcome.bulbs)
-    if not outcome.points:
-        picture.text(text, box, 0.03, face="title", colour=ink, align="centre")
-        return
-    left, right = box.shares((1.25, 1.0), 0.004)
-    picture.text(text, left, 0.028, face="title", colour=ink, align="centre")
-    _points(picture, right, outcome.points, words, 0.028)
+def _paint_loss(picture: Picture, outcome: Outcome, box: Box, ink: str) -> Box:
+    """How many bulbs break; gives the room for the points."""
+    left, right = box.columns(2, 0.004) if outcome.points else (box, box)
+    icon = left.cx - 0.018, left.cy
+    picture.sprite(f"fairy_lights/bulb_{outcome.colour}_broken", icon, 0.034)
+    count = Box(icon[0] + 0.014, left.y, 0.04, left.h)
+    picture.text(f"×{outcome.bulbs}", count, 0.026, face="title", colour=ink)
+    return right
 
 
 def _points(picture: Picture, box: Box, points: int, words: Words, size: float) -> None:
@@ -160,7 +156,7 @@ def _points(picture: Picture, box: Box, points: int, words: Words, size: float) 
     start = box.cx - (wide + star + 0.004) / 2
     colour = "#8DF0B4" if points > 0 else "#FF9DAE" if points < 0 else "quiet"
     name = "star" if points > 0 else "star_risk" if points < 0 else "star_none"
-    place = Box(max(box.x, start), box.y, min(wide + 0.002, box.w - star - 0.004), box.h)
+    place = Box(max(box.x, start), box.y, min(wide + 0.008, box.w - star), box.h)
     drawn = picture.text(text, place, size, face="title", colour=colour)
     picture.sprite(f"fairy_lights/{name}", (drawn.right + 0.005 + star / 2, box.cy), star)
 
@@ -192,7 +188,7 @@ def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) ->
         share = number / count
         bent = share * share * (3 - 2 * share)
         dot = start[0] + (end[0] - start[0]) * bent, start[1] + (end[1] - start[1]) * share
-        picture.sprite("gravity/path_dot", dot, 0.013, tint=GLASS[colour])
+        picture.sprite("gravity/path_dot", dot, 0.016, tint=GLASS[colour])
     picture.sprite("gravity/path_arrow", end, 0.03, tint=GLASS[colour], angle=-90)
 
 
@@ -275,13 +271,13 @@ def _button_words(
 ) -> None:
     ink = _ink(picture, kind, state)
     keys = keys_of(desk, command)
-    left, right = box.x + 0.07, box.right - 0.012
+    left, right = box.x + 0.066, box.right - 0.01
     if keys and state != "disabled":
         right -= key_width(picture, keys[0]) + 0.004
-        key_cap(picture, keys[0], (right + 0.004, box.y + 0.026))
-    top = Box(left, box.y + 0.005, right - left - 0.004, 0.04)
-    picture.text(title, top, 0.037, face="title", colour=ink)
-    foot = Box(left, top.bottom - 0.002, box.right - 0.012 - left, 0.03)
+        key_cap(picture, keys[0], (right + 0.004, box.y + 0.024))
+    top = Box(left, box.y + 0.005, right - left - 0.004, 0.034)
+    picture.text(title, top, 0.035, face="title", colour=ink)
+    foot = Box(left, box.y + 0.045, box.right - 0.01 - left, 0.026)
     picture.text(note, foot, 0.0225, colour=ink)
 
 
@@ -299,7 +295,7 @@ def _paint_heap(lost: int, level: int, words: Words, picture: Picture, box: Box)
         picture.sprite(f"fairy_lights/heap_{level}", (box.cx, box.bottom + 0.012 - high / 2), high)
     else:
         picture.sprite("fairy_lights/heap_1", (box.cx, box.bottom + 0.012 - high / 2), high, alpha=0.3)
-    sign = Box.around((box.cx, box.bottom - 0.012), min(0.13, box.w), 0.042)
+    sign = Box.around((box.cx, box.bottom - 0.012), min(0.16, box.w), 0.042)
     f.pill(picture, sign, "night", 0.88)
     f.outline(picture, sign, "edge", f.design(sign.h) / 2, 1.5)
     picture.text(words("lights-lost-cards", cards=lost), sign.inset(0.01, 0), 0.0255, align="centre")
@@ -341,7 +337,7 @@ def _paint_share(
         f.pill(picture, row.inset(-0.005, 0.0), "#2A3478", 1.0, 12)
         f.outline(picture, row.inset(-0.005, 0.0), "#8FA0FF", 12, 2)
     icon, rest = row.cut_left(0.032, 0.004)
-    number, bar = rest.cut_right(0.056, 0.004)
+    number, bar = rest.cut_right(0.06, 0.004)
     picture.sprite(ICON[colour], icon.centre, min(0.031, row.h))
     groove = bar.within(bar.w, 0.013)
     f.pill(picture, groove, "#05081A", 0.9)
@@ -349,7 +345,7 @@ def _paint_share(
         f.pill(
             picture, groove.within(max(0.013, groove.w * min(1.0, share / 0.5)), 0.013, "left"), GLASS[colour]
         )
-    picture.text(words.percent(share), number, 0.0235, align="right")
+    picture.text(words.percent(share), number.inset(0, 0.003), 0.0235, align="right")
 
 
 # What a hint points at

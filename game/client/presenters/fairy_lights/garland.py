@@ -79,7 +79,7 @@ def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garla
     if single and count and room / count < 0.62 * bulb_w:
         single = False
     shown = [row.bulbs if single else 1 for row in rows]
-    gap = min(bulb_w * 1.04, max(0.02, room / max(1, sum(shown))))
+    gap = min(bulb_w * (1.04 if single else 2.2), max(0.02, room / max(1, sum(shown))))
     return _hung_across(box, rows, shown, gap, min(bulb_w, gap * 1.2), pill)
 
 

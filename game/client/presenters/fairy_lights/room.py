@@ -88,12 +88,12 @@ class Room:
 
     def _lay_block(self) -> None:
         sides = 2 * _SIDE_W if not self.narrow and self.rivals > 1 else 2 * _MARGIN
-        most = 0.9 if self.narrow else 1.0
+        most = 0.84 if self.narrow else 1.0
         self.scale = s = min(most, (self.w - sides - 0.01) / _BLOCK_W)
         self.seat_y = self._seat_height()
         self.card_w, self.card_h = CARD_W * s, CARD_H * s
         x = (self.w - 1.232 * s) / 2
-        board_h = 0.32 * s
+        board_h = 0.345 * s
         self.board = Box(x, self.seat_y + 0.01 * s - board_h, 0.19 * s, board_h)
         top = self.seat_y - self.card_h
         self.deck = Box(self.board.right + 0.036 * s, top, self.card_w, self.card_h)
@@ -107,14 +107,14 @@ class Room:
 
     def _seat_height(self) -> float:
         """How far down the cards stand."""
-        return 0.566 + 0.42 * (self.h - 1.0) if self.narrow else 0.512
+        return 0.575 + 0.42 * (self.h - 1.0) if self.narrow else 0.512
 
     def _lay_buttons(self) -> None:
         width = self.slots[-1].right - self.deck.x
         top = self.seat_y + 0.038
         height = 0.086
-        self.reveal = Box(self.deck.x, top, 0.325 * width, height)
-        self.take = Box(self.reveal.right + 0.02, top, 0.335 * width, height)
+        self.reveal = Box(self.deck.x, top, 0.345 * width, height)
+        self.take = Box(self.reveal.right + 0.02, top, 0.345 * width, height)
         rest = self.slots[-1].right + 0.02 - (self.take.right + 0.016)
         self.heap = Box(self.take.right + 0.016, top - 0.016, rest, height + 0.02)
         self.prompts = Box(0, top + height + 0.004, self.w, 0.06)

@@ -194,18 +194,26 @@ def _paint_own(own: Own, words: Words, picture: Picture, box: Box) -> None:
         f.tinted_panel(picture, box, "focus", radius=24, glow=True)
     else:
         f.panel(picture, box, radius=24)
-    badge = 0.085 if box.w > 0.25 else 0.06
-    seat_badge(picture, own.player.emblem, (box.x + 0.018 + badge / 2, box.y + 0.06), badge)
-    room = Box(box.x + 0.03 + badge, box.y + 0.016, box.w - 0.04 - badge, 0.048)
-    picture.text(own.player.name, room, 0.037, face="title", name=True)
-    picture.text(own.says, Box(room.x, room.bottom, room.w, 0.036), 0.0245, colour="focus")
-    _own_points(picture, own.stands, Box(box.x + 0.016, box.y + 0.114, box.w - 0.032, 0.084), words)
-    foot = Box(box.x + 0.018, box.bottom - 0.066, box.w - 0.036, 0.058)
-    f.pill(picture, Box(foot.x, foot.y - 0.003, foot.w, 0.002), "edge", 0.8)
-    lit, risk = foot.columns(2, 0.008)
-    picture.text(words("lights-lit", stars=own.stands.lit), lit, 0.0245, lines=2, colour="#FFE9A8")
-    at_risk = words("lights-at-risk", stars=own.stands.risk)
-    picture.text(at_risk, risk, 0.0245, lines=2, colour="#FF9DAE", align="right")
+    wide = box.w > 0.25
+    badge = 0.085 if wide else 0.05
+    seat_badge(picture, own.player.emblem, (box.x + 0.016 + badge / 2, box.y + 0.014 + badge / 2), badge)
+    left = box.x + 0.028 + badge
+    name = Box(left, box.y + 0.014, box.right - left - 0.01, 0.046)
+    picture.text(own.player.name, name, 0.036, face="title", name=True)
+    says = Box(left if wide else box.x + 0.016, name.bottom + 0.004, 0, 0.03)
+    picture.text(own.says, Box(says.x, says.y, box.right - says.x - 0.01, says.h), 0.0245, colour="focus")
+    _own_points(picture, own.stands, Box(box.x + 0.016, box.y + 0.106, box.w - 0.032, 0.076), words)
+    foot = Box(box.x + 0.018, box.bottom - 0.08, box.w - 0.036, 0.07)
+    f.pill(picture, Box(foot.x, foot.y - 0.004, foot.w, 0.002), "edge", 0.8)
+    lit, risk = foot.rows(2)
+    _paint_sum(picture, lit, words("lights-lit"), str(own.stands.lit), "#FFE9A8")
+    _paint_sum(picture, risk, words("lights-at-risk"), _signed(-own.stands.risk), "#FF9DAE")
+
+
+def _paint_sum(picture: Picture, box: Box, label: str, number: str, colour: str) -> None:
+    words, sum_ = box.cut_left(box.w - 0.06)
+    picture.text(label, words.inset(0, 0.003), 0.0245, colour=colour)
+    picture.text(number, sum_.inset(0, 0.002), 0.029, face="title", colour=colour, align="right")
 
 
 def _own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
