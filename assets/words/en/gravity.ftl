@@ -14,7 +14,7 @@ gravity-face-down = Any card, face down
 gravity-to-go = { $count } to go
 gravity-goal = Goal { $points }
 gravity-last-round = Last round
-gravity-round-ends = Ends with this round
+gravity-round-ends = Last round
 ## Whose turn it is
 gravity-turn-action = Your turn
 gravity-turn-steal = Take one thing

@@ -14,7 +14,7 @@ gravity-face-down = Carte face cachée
 gravity-to-go = Encore { $count }
 gravity-goal = But : { $points }
 gravity-last-round = Dernière manche
-gravity-round-ends = Fin après cette manche
+gravity-round-ends = Dernière manche
 ## Whose turn it is
 gravity-turn-action = À vous de jouer
 gravity-turn-steal = Prenez une chose

@@ -14,7 +14,7 @@ gravity-face-down = Kaart gedekt
 gravity-to-go = Nog { $count }
 gravity-goal = Doel: { $points }
 gravity-last-round = Laatste ronde
-gravity-round-ends = Einde na deze ronde
+gravity-round-ends = Laatste ronde
 ## Whose turn it is
 gravity-turn-action = Jij bent aan zet
 gravity-turn-steal = Pak één ding

@@ -37,6 +37,9 @@ FIRST_GAP = 0.16  # cells between the first two dots of a fall; the gaps grow wi
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
 
 
+_WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
 @dataclass(frozen=True, slots=True)
 class Leg:
     """A straight part of a path in board coordinates that go on beyond the seams."""
@@ -260,6 +263,23 @@ def draw_label(
             draw_key(pencil.picture, caps[0], (x + side * (w / 2 + 0.022), at[1]), 0.03)
     elif shows_key:
         draw_key(pencil.picture, caps[0], at, 0.032)
+
+
+def draw_signs(pencil: Pencil, found: Sequence[Option], target: int | None) -> None:
+    """For a seat that wants no ghosts: where each use sets out, and its key, no more."""
+    stands = pawn(pencil.view, pencil.view.turn)
+    if stands is None:
+        return
+    x, y = pencil.globe.at(*stands.cell)
+    for index, option in enumerate(found):
+        if option.why_not is not None or not option.arrow:
+            continue
+        dx, dy = _WAYS[option.arrow]
+        reach = pencil.globe.pitch * (1.0 if option.is_step else 1.5)
+        at = x + dx * reach, y + dy * reach
+        size = pencil.globe.pitch * (0.62 if index == target else 0.46)
+        angle = {"down": 0.0, "right": 90.0, "up": 180.0, "left": 270.0}[option.arrow]
+        pencil.picture.sprite("gravity/path_arrow", at, size, angle=angle, tint=pencil.colour)
 
 
 def draw_blocked(pencil: Pencil, option: Option) -> Point | None:

@@ -65,6 +65,7 @@ CARD_SECONDS = 0.3
 SHOW_SECONDS = 0.62  # a rival's card is looked at
 BANNER_SECONDS = 1.5
 BIG_CATCH = 4  # stars in one move
+ALL_BUT = 0.999  # of a flight: what has arrived is gone, whatever the rounding
 LEAP_RISE = 0.75  # cells
 HOP_RISE = 1.6
 
@@ -115,7 +116,7 @@ class Flight(Quiet):
             self.turns * share,
             lerp(1.25, self.shrink, way),
             1.0,
-            0.0 if share >= 1.0 else 1.0,
+            0.0 if share > ALL_BUT else 1.0,
         )
 
 
@@ -138,7 +139,7 @@ class Orbit(Quiet):
             900.0 * share,
             lerp(1.15, 0.4, way),
             1.0,
-            0.0 if share >= 1.0 else 1.0,
+            0.0 if share > ALL_BUT else 1.0,
         )
 
 

@@ -206,14 +206,19 @@ class GravityPresenter:
         pieces.draw_echoes(picture, globe, view, poses)
         pieces.draw_symbols(picture, globe, view, poses)
         pencil = self._pencil(picture, look, globe)
-        self._draw_paths(pencil, sight, target)
+        ghosts = self._ghosts(look)
+        if ghosts:
+            self._draw_paths(pencil, sight, target)
         pieces.draw_stars(picture, globe, view, poses, look.seconds)
         following = next_door(view)
         if following is not None and view.phase != "over":
             pieces.draw_next_door(picture, globe, view.board.layout.doors[following].cell)
         pieces.draw_open_door(picture, globe, view, poses, look.seconds)
         pieces.draw_pawns(picture, globe, look.table, poses, active, look.seconds)
-        self._draw_ghosts(pencil, look, sight, target)
+        if ghosts:
+            self._draw_ghosts(pencil, sight, target)
+        else:
+            foresight.draw_signs(pencil, sight.found, target)
         if view.phase == "door" and look.deciding:
             self._draw_doors(pencil, sight, target)
         if self.desk.settings.my_down != "off" and active is not None:
@@ -235,9 +240,7 @@ class GravityPresenter:
             if seen is not None:
                 foresight.draw_path(pencil, seen, index == target)
 
-    def _draw_ghosts(
-        self, pencil: foresight.Pencil, look: Look[GravityView], sight: Sight, target: int | None
-    ) -> None:
+    def _draw_ghosts(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
         """Where each use of the card would land and what it is worth; a cross where one is blocked."""
         labelled: dict[tuple[int, int], int] = {}
         order = sorted(range(len(sight.found)), key=lambda index: index == target)
@@ -302,13 +305,13 @@ class GravityPresenter:
     ) -> None:
         view = look.shown
         owner = owner_of_large(view.seat, view.turn)
-        changes = self._changes(look, sight, seen)
+        changes = self._changes(look, seen)
         for seat in range(view.terms.players):
             box = box_of(sight.room, seat, owner, view.terms.players)
             standing = self._standing(picture, look, seat, changes[seat], seat == owner)
             seats.draw_panel(picture, self.desk, box, standing, seat == owner)
 
-    def _changes(self, look: Look[GravityView], sight: Sight, seen: Preview | None) -> Sequence[int]:
+    def _changes(self, look: Look[GravityView], seen: Preview | None) -> Sequence[int]:
         """What the option under consideration would do to each seat's points."""
         view = look.shown
         if seen is None or not self._ghosts(look):

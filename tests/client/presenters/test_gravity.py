@@ -1,0 +1,404 @@
+"""The table of Gravity Superstar: geometry, choices by every device, motion, and what is said."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.client.anim import Pose
+from game.client.desk import Desk
+from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
+from game.client.picture import Audit
+from game.client.presenters.gravity import GravityPresenter, foresight, pieces, sprites
+from game.client.presenters.gravity.geometry import ANGLES, Globe
+from game.client.presenters.gravity.sight import Sight
+from game.client.presenters.presenter import Look, Refusal
+from game.client.scenes.table import TableScene
+from game.client.tables import demo, new_match
+from game.engine.contract import NOBODY
+from game.engine.gravity.model import (
+    CARDS,
+    DIRECTIONS,
+    CardMove,
+    CellEntered,
+    GravityView,
+    PawnLanded,
+    Refill,
+    StarTaken,
+)
+from game.engine.gravity.view import pawn, preview
+from game.match.match import Match
+from game.match.table import EMBLEMS, Assist, Player, Table
+
+SIZES = [(10, 5), (10, 10), (15, 10)]
+
+
+def match_of(seats: int = 4, seed: int = 1, people: int = 1, **options: str) -> Match:
+    players = tuple(Player(f"P{k}", EMBLEMS[k], None if k < people else "rookie") for k in range(seats))
+    return new_match("gravity", Table(players, free_undo=True), seed, options)
+
+
+def advance(match: Match, phase: str, plies: int = 0) -> GravityView:
+    """Play by a die until seat 0 is to act in this phase, at least so many plies in."""
+    rng = Random(match.seed)
+    while match.result() is None:
+        view: Any = match.view(0)
+        if match.ply >= plies and view.to_act == 0 and view.phase == phase:
+            return view  # type: ignore[no-any-return]
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+    raise AssertionError(f"no {phase} in this game")
+
+
+def table_at(desk: Desk, match: Match) -> TableScene:
+    scene = demo(desk, match)
+    scene.update(0.01)
+    return scene
+
+
+def presenter_of(scene: TableScene) -> GravityPresenter:
+    assert isinstance(scene.presenter, GravityPresenter)
+    return scene.presenter
+
+
+def look_of(scene: TableScene) -> Look[GravityView]:
+    return scene._look()
+
+
+def sight_of(scene: TableScene) -> Sight:
+    return presenter_of(scene).sight(look_of(scene))
+
+
+# Geometry
+
+
+@pytest.mark.parametrize("turn", [0.0, 90.0, 180.0, -90.0, 37.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_place_leads_back_to_its_cell(size: tuple[int, int], turn: float) -> None:
+    globe = Globe(size, (0.9, 0.5), 0.05, turn)
+    for cell in ((0, 0), (size[0] - 1, 0), (3, size[1] - 1)):
+        assert globe.cell_at(globe.at(*cell)) == cell
+
+
+@pytest.mark.parametrize("down", DIRECTIONS)
+def test_the_feet_of_a_pawn_point_down_the_screen_when_the_planet_is_turned_for_it(down: Any) -> None:
+    assert Globe((10, 10), (0.5, 0.5), 0.05, -ANGLES[down]).arrow(down) == "down"
+
+
+def test_a_point_off_the_board_is_no_cell() -> None:
+    globe = Globe((10, 5), (0.9, 0.5), 0.05)
+    assert globe.cell_at(globe.at(-1.0, 0.0)) is None
+
+
+@pytest.mark.parametrize("place", [9.25, 9.5, 9.75])
+def test_a_pawn_that_goes_round_is_seen_at_both_seams(place: float) -> None:
+    globe = Globe((10, 10), (0.9, 0.5), 0.05)
+    seen = {x: alpha for x, _, alpha in pieces._copies(globe, place, 4.0)}
+    assert len(seen) == 2
+    assert max(seen) - min(seen) == 10
+    assert all(0 < alpha <= 1 for alpha in seen.values())
+
+
+def test_a_pawn_inside_the_board_is_seen_once() -> None:
+    globe = Globe((10, 10), (0.9, 0.5), 0.05)
+    assert len(list(pieces._copies(globe, 9.0, 0.0))) == 1
+
+
+# Choosing
+
+
+@pytest.mark.parametrize("my_down", ["off", "full"])
+@pytest.mark.parametrize("seed", range(4))
+def test_two_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        scene = table_at(desk, match)
+        presenter = presenter_of(scene)
+        pick = Command(f"card-{CARDS.index(action.card) + 1}", device=KEYBOARD)
+        assert presenter.handle(pick, look_of(scene)) is None
+        key = next(option.key for option in sight_of(scene).found if option.action == action)
+        second: Any = Command(key) if "-" in key else Move(key)  # type: ignore[arg-type]
+        assert presenter.handle(second, look_of(scene)) == action
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_two_clicks_play_any_use_of_any_card(desk: Desk, seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        scene = table_at(desk, match)
+        card = presenter_of(scene).place_of(f"card:{action.card}", look_of(scene))
+        assert card is not None
+        assert presenter_of(scene).handle(Press(card.centre), look_of(scene)) is None
+        sight = sight_of(scene)
+        index = sight.index_of(action)
+        assert index is not None
+        assert presenter_of(scene).handle(Press(sight.chips[index].centre), look_of(scene)) == action
+
+
+def test_a_click_on_a_ghost_plays_a_move_that_ends_there(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 8)
+    scene = table_at(desk, match)
+    presenter_of(scene).handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
+    sight = sight_of(scene)
+    option = next(option for option in sight.found if option.why_not is None)
+    landing = preview(view, option.action).landing
+    assert landing is not None
+    played = presenter_of(scene).handle(Press(sight.globe.at(*landing.cell)), look_of(scene))
+    assert isinstance(played, CardMove)
+    assert preview(view, played).landing.cell == landing.cell  # type: ignore[union-attr]
+
+
+def test_every_use_can_be_focused_and_confirmed(desk: Desk) -> None:
+    match = match_of(seed=3)
+    view = advance(match, "action", 10)
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(view.hand[-1]) + 1}"), look_of(scene))
+    wanted = {option.action for option in sight_of(scene).found if option.why_not is None}
+    reached = set()
+    for _ in range(len(wanted)):
+        presenter.handle(Next(), look_of(scene))
+        reached.add(presenter.handle(Confirm(), look_of(scene)))
+    assert reached == wanted
+
+
+def test_with_the_card_turned_over_arrows_make_the_step(desk: Desk) -> None:
+    match = match_of(seed=4)
+    view = advance(match, "action", 6)
+    step = next(move for move in view.legal if type(move).__name__ == "Step")
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(step.card) + 1}"), look_of(scene))  # type: ignore[attr-defined]
+    presenter.handle(Command("face-down"), look_of(scene))
+    arrow = next(option.arrow for option in sight_of(scene).found if option.action == step)
+    assert presenter.handle(Move(arrow), look_of(scene)) == step  # type: ignore[arg-type]
+
+
+def test_a_blocked_use_says_what_is_in_the_way(desk: Desk) -> None:
+    for seed in range(20):
+        match = match_of(seed=seed)
+        view = advance(match, "action", 5)
+        scene = table_at(desk, match)
+        for card in view.hand:
+            presenter_of(scene).forget()
+            presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+            sight = sight_of(scene)
+            blocked = [k for k, option in enumerate(sight.found) if option.why_not is not None]
+            if blocked:
+                answer = presenter_of(scene).handle(Press(sight.chips[blocked[0]].centre), look_of(scene))
+                assert answer == Refusal(desk.words("gravity-no-blocked"))
+                return
+    raise AssertionError("nothing was ever blocked")
+
+
+def test_a_played_card_says_why_it_cannot_be_picked(desk: Desk) -> None:
+    match = match_of(seed=5)
+    view = advance(match, "action", 20)
+    while len(view.hand) == 5:
+        match.play(view.legal[0])
+        view = advance(match, "action")
+    gone = next(card for card in CARDS if card not in view.hand)
+    scene = table_at(desk, match)
+    answer = presenter_of(scene).handle(Command(f"card-{CARDS.index(gone) + 1}"), look_of(scene))
+    assert answer == Refusal(desk.words("gravity-no-card_not_in_hand"))
+    assert presenter_of(scene).handle(Command("refill"), look_of(scene)) == Refill()
+
+
+def test_pointing_at_a_use_shows_what_it_changes_for_every_seat(desk: Desk) -> None:
+    match = match_of(seed=6)
+    view = advance(match, "action", 12)
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
+    sight = sight_of(scene)
+    index = next(k for k, option in enumerate(sight.found) if option.why_not is None)
+    presenter.handle(PointAt(sight.chips[index].centre), look_of(scene))
+    look = look_of(scene)
+    seen = preview(view, sight.found[index].action)
+    assert presenter._target(look, presenter.sight(look)) == index
+    assert presenter._changes(look, seen) == seen.gain
+
+
+@pytest.mark.parametrize(
+    ("phase", "seats", "command"), [("replay", 3, "replay"), ("replay", 3, "finish"), ("steal", 5, "card-1")]
+)
+def test_one_key_answers_a_question(desk: Desk, phase: str, seats: int, command: str) -> None:
+    match = match_of(seats, seed=2)
+    view = advance(match, phase)
+    scene = table_at(desk, match)
+    answer = presenter_of(scene).handle(Command(command), look_of(scene))
+    assert answer in view.legal
+
+
+def test_the_first_door_is_picked_on_the_planet(desk: Desk) -> None:
+    match = match_of(2, people=2, first_door="choose")
+    scene = table_at(desk, match)
+    door = presenter_of(scene).place_of("door:1", look_of(scene))
+    assert door is not None
+    answer = presenter_of(scene).handle(Press(door.centre), look_of(scene))
+    assert msgspec.to_builtins(answer) == {"type": "door", "door": 1}
+
+
+def test_without_ghosts_no_use_tells_what_it_is_worth(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 8)
+    match.seat(0, Player("P0", "comet", assist=Assist(ghosts=False)))
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
+    presenter.handle(Next(), look_of(scene))
+    picture = desk.picture()
+    picture.audit = Audit()
+    scene.draw(picture)
+    assert not [text for text in picture.audit.texts if text.text.startswith(("+", "−"))]
+
+
+# What is foreseen, and what is seen to move
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_gains_on_the_way_add_up_to_the_change_in_points(seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 7 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        seen = preview(view, action)
+        assert sum(gain.points for gain in foresight.gains(view, seen.events)) == seen.gain[0]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_legs_of_a_path_lead_to_the_landing(seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 5 * seed)
+    stands = pawn(view, 0)
+    assert stands is not None
+    globe = Globe((view.board.layout.width, view.board.layout.height), (0.5, 0.5), 0.05)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        seen = preview(view, action)
+        legs = foresight.legs(stands.cell, seen.path)
+        wraps = sum(len(leg.wraps) for leg in legs)
+        assert wraps == sum(event.wrapped for event in seen.path)
+        if legs and seen.landing:
+            assert foresight.inside(globe, legs[-1].end) == seen.landing.cell
+
+
+@pytest.mark.parametrize("my_down", ["off", "full"])
+def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any) -> None:
+    """Whatever the layout after an action says, the clip has arrived at it."""
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(5, seed=3)
+    presenter = GravityPresenter(desk)
+    rng = Random(3)
+    before: Any = match.view(0)
+    while match.result() is None and match.ply < 120:
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+        if clip is not None:
+            rest = presenter.layout(glimpse.view)
+            end = {**presenter.layout(before)}
+            for sprite, pose in clip.poses(clip.seconds).items():
+                end[sprite] = pose.over(end.get(sprite, Pose()))
+            assert_same(rest, end, presenter, glimpse.view)
+        before = glimpse.view
+
+
+def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityView) -> None:
+    board = end[sprites.BOARD]
+    assert (board.angle - rest[sprites.BOARD].angle) % 360 == pytest.approx(0.0)
+    globe = presenter.globe(view, Pose(angle=0.0, scale=1.0))
+    for sprite, pose in rest.items():
+        kind = sprite.partition("-")[0]
+        if kind in ("purse", "left"):
+            assert end[sprite].x == pose.x, sprite
+        elif kind in ("pawn", "marker"):
+            at = foresight.inside(globe, (end[sprite].x, end[sprite].y))
+            assert at == pytest.approx((pose.x, pose.y)), sprite
+            assert ((end[sprite].angle or 0) - pose.angle) % 360 == pytest.approx(0.0), sprite
+            assert end[sprite].alpha == 1.0, sprite
+        elif kind == "card":
+            assert end[sprite][:4] == pytest.approx(pose[:4]), sprite
+    for sprite in set(end) - set(rest):
+        if sprite.partition("-")[0] in ("star", "pawn", "fly", "home", "show", "banner"):
+            assert end[sprite].alpha == 0.0, sprite
+
+
+def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
+    """In the longest fall of a game each cell takes less time than the one before."""
+    match = match_of(4, seed=1)
+    presenter = GravityPresenter(desk)
+    rng = Random(1)
+    while match.result() is None:
+        acting: Any = match.view(match.to_act or 0)
+        before: Any = match.view(0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        events = glimpse.events
+        falls = [event for event in events if isinstance(event, CellEntered) and event.how == "fall"]
+        if len(falls) >= 4 and any(isinstance(event, StarTaken) for event in events):
+            break
+    clip = presenter.choreograph(events, before, glimpse.view)
+    assert clip is not None
+    seat = next(event.seat for event in events if isinstance(event, PawnLanded))
+    times = [step * clip.seconds / 600 for step in range(601)]
+    track = [clip.poses(time).get(sprites.pawn_id(seat), Pose()) for time in times]
+    ways = [
+        abs(one.x - two.x) + abs(one.y - two.y)
+        for one, two in pairwise(track)
+        if None not in (one.x, one.y, two.x, two.y)
+    ]
+    fastest = ways.index(max(ways))
+    assert ways[fastest - 5 : fastest + 1] == sorted(ways[fastest - 5 : fastest + 1])
+    assert any(cue.sound == "star" for cue in clip.cues)
+
+
+# What is said
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_a_whole_game_can_be_told(make_desk: Any, lang: str) -> None:
+    desk = make_desk(lang=lang)
+    match = match_of(6, seed=2, end="expert")
+    presenter = GravityPresenter(desk)
+    rng = Random(2)
+    told = digested = 0
+    while match.result() is None:
+        before: Any = match.view(0)
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        told += len(presenter.tell(glimpse, before))
+        digested += sum(len(presenter.digest(glimpse, before, seat)) for seat in range(6))
+    assert told > match.ply / 2
+    assert digested > 0
+
+
+def test_a_table_without_eyes_is_drawn_whole_and_shows_no_hand(desk: Desk) -> None:
+    match = match_of(4, seed=2, people=0)
+    scene = table_at(desk, match)
+    assert look_of(scene).shown.seat == NOBODY
+    assert not [sprite for sprite in look_of(scene).poses if sprite.startswith("card-")]
+    picture = desk.picture()
+    scene.draw(picture)
+    assert len(picture.items) > 100
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["cell:0,0", "card:joker", "seat:0", "seat:3", "door:1", "marker", "bar", "compass", "console", "planet"],
+)
+def test_a_lesson_can_point_at_things(desk: Desk, target: str) -> None:
+    match = match_of(4, seed=2)
+    advance(match, "action", 10)
+    scene = table_at(desk, match)
+    box = presenter_of(scene).place_of(target, look_of(scene))
+    assert box is not None
+    assert desk.frame.box.holds(box, 0.02)
