@@ -71,6 +71,12 @@ class Director(Generic[V]):
         """The glimpse whose motion runs."""
         return self._glimpse
 
+    @property
+    def shown_ply(self) -> int | None:
+        """How many actions `shown` stands for; None if all that were enqueued."""
+        following = self._glimpse or (self._waiting[0] if self._waiting else None)
+        return following.ply - 1 if following else None
+
     def enqueue(self, glimpse: Glimpse[V]) -> None:
         self._waiting.append(glimpse)
 

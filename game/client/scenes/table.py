@@ -284,13 +284,13 @@ class TableScene(Scene[None]):
             thinking=play.thinker,
             seconds=0.0 if self.desk.settings.reduced_motion else self._age,
             pins=pins,
+            unpinned=play.match.pins if play.match.result() is not None and director.still else {},
             recent=self._recent(),
         )
 
     def _recent(self) -> list[Line]:
         """The last lines of what has been seen: not of what moves or waits to move."""
-        moving = self.play.director.moving
-        ply = moving.ply - 1 if moving else None
+        ply = self.play.director.shown_ply
         return [entry.line for entry in self.journal.newest(RECENT_LINES, ply)]
 
     def draw(self, picture: Picture) -> None:
