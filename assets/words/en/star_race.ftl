@@ -46,7 +46,6 @@ race-close = Close
 ## The suspicion board
 race-guess-title = Who has which token?
 race-guess-note = Your guesses. Nobody else sees them.
-race-guess-verdict = { $right } of { $total } guesses right
 ## Why not
 race-refused-wait = It is { $name }’s turn.
 race-refused-pick-first = Choose a card of your hand first.

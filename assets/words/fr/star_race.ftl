@@ -46,7 +46,6 @@ race-close = Fermer
 ## The suspicion board
 race-guess-title = Qui a quel jeton ?
 race-guess-note = Tes soupçons. Toi seul les vois.
-race-guess-verdict = { $right } soupçons justes sur { $total }
 ## Why not
 race-refused-wait = C’est au tour de { $name }.
 race-refused-pick-first = Choisis d’abord une carte de ta main.

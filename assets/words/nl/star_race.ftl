@@ -46,7 +46,6 @@ race-close = Sluiten
 ## The suspicion board
 race-guess-title = Wie heeft welke fiche?
 race-guess-note = Jouw vermoedens. Niemand anders ziet ze.
-race-guess-verdict = { $right } van de { $total } vermoedens klopten
 ## Why not
 race-refused-wait = { $name } is aan de beurt.
 race-refused-pick-first = Kies eerst een kaart uit je hand.

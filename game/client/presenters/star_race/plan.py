@@ -106,7 +106,7 @@ class Plan:
 
     @cached_property
     def message(self) -> Box:
-        return Box.around((self.galaxy.cx, self.room.y + 0.63), min(0.72, self.galaxy.w), 0.075)
+        return Box.around((self.galaxy.cx, self.room.y + 0.565), min(0.72, self.galaxy.w), 0.075)
 
     @cached_property
     def prompts(self) -> Box:

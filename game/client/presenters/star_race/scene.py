@@ -251,7 +251,7 @@ def _turn_words(look: Look[RaceView], intention: Intention, words: Words) -> str
         return words("race-over")
     if look.deciding:
         return words("race-choose-way" if intention.picked else "race-choose-card")
-    return words("race-thinking" if look.thinking is not None else "race-turn-of", name=name)
+    return words("race-thinking" if look.thinking == view.turn else "race-turn-of", name=name)
 
 
 def _end_of(view: RaceView) -> tuple[str, Alien, int]:

@@ -44,6 +44,7 @@ class Plate:
     cards: int
     guess: Alien | None
     verdict: bool | None  # whether the guess was right, once that is known
+    guessed: tuple[int, int]  # after the end: how many of its own guesses were right, of how many
 
 
 def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
@@ -66,6 +67,7 @@ def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
         cards=view.hand_sizes[seat],
         guess=_alien(guess),
         verdict=None if isinstance(known, Back) or guess is None else known == guess,
+        guessed=right_guesses(look.unpinned.get(seat, {}), view),
     )
 
 
@@ -130,7 +132,9 @@ def _paint_rival(plan: Plan, plate: Plate, words: Words, picture: Picture, box: 
     shift = box.x - plan.plate(plate.seat).x, box.y - plan.plate(plate.seat).y
     _cards(picture, plan, plate, shift)
     side = Box(box.right - 0.066, box.bottom - 0.08, 0.056, 0.066)
-    if plate.change:
+    if plate.guessed[1]:
+        _guessed(picture, plate, Box.around((side.cx - 0.004, side.cy), 0.072, 0.04))
+    elif plate.change:
         looks.gain(picture, plate.change, words, Box.around(side.centre, 0.056, 0.038))
     elif plate.cards:
         for number in range(plate.cards):
@@ -149,7 +153,9 @@ def _paint_own(plan: Plan, plate: Plate, words: Words, picture: Picture, box: Bo
     picture.text(plate.player.name, name, 0.03, face="title", align="centre", name=True)
     _cards(picture, plan, plate, shift)
     token = plan.token(plate.seat).moved(*shift)
-    if plate.secret:
+    if plate.guessed[1]:
+        _guessed(picture, plate, Box(token.right - 0.1, box.bottom - 0.046, 0.1, 0.04))
+    elif plate.secret:
         _only_you(picture, words, Box(token.right - 0.2, box.bottom - 0.042, 0.2, 0.036), box)
     right = Box(box.right - 0.082, box.y + 0.014, 0.07, box.h - 0.028)
     picture.sprite("ui/icons/star", (right.cx, right.y + 0.018), 0.032, tint="focus")
@@ -188,6 +194,17 @@ def _cards(picture: Picture, plan: Plan, plate: Plate, shift: tuple[float, float
         draw_card(picture, plate.token, Pose(*token.centre), token.h)
     if plate.guess is not None:
         _guess(picture, plate, token)
+
+
+def _guessed(picture: Picture, plate: Plate, box: Box) -> None:
+    """How good this person's guesses were, for fun."""
+    right, total = plate.guessed
+    f.pill(picture, box, "good" if right else "raised")
+    ink = "#0B1026" if right else "#F4F1E8"
+    picture.sprite("ui/icons/eye", (box.x + 0.02, box.cy), 0.024, tint=ink)
+    picture.text(
+        f"{right}/{total}", Box(box.x + 0.034, box.y, box.w - 0.038, box.h), 0.0255, face="title", colour=ink
+    )
 
 
 def _guess(picture: Picture, plate: Plate, token: Box) -> None:

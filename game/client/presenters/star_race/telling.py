@@ -27,7 +27,7 @@ from game.engine.star_race.model import (
 from game.engine.star_race.rules import standings, values
 
 _ENDINGS = {"arrived": "arrived", "swallowed": "caught"}
-_BIG = (PlanetSwallowed, RaceEnded, TokensRevealed, GameEnded)
+_BIG = (RaceEnded, TokensRevealed, GameEnded)
 
 
 def _alien(alien: Alien) -> Icon:
@@ -93,6 +93,8 @@ def matters(event: Event, seat: Seat, before: RaceView, after: RaceView) -> bool
     """Whether a seat wants to hear of this among all that happened while it waited."""
     if isinstance(event, _BIG):
         return True
+    if isinstance(event, PlanetSwallowed):
+        return event.planet == 0
     if isinstance(event, FavouritesTraded):
         return event.other == seat
     if isinstance(event, AlienAdvanced | AliensSwapped):
