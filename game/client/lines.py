@@ -33,6 +33,14 @@ def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
             x += width + _GAP
 
 
+def line_width(picture: Picture, line: Line, height: float) -> float:
+    """The width that a line of this height wants."""
+    size = min(0.0255, height * 0.56) * picture.frame.text_scale
+    badge = height * 0.8 + _GAP if line.seat is not None else 0.0
+    parts = [_width(picture, part, height, size) for part in line.parts]
+    return badge + sum(parts) + _GAP * max(0, len(parts) - 1)
+
+
 def _draw_picture(picture: Picture, part: Icon | Who, centre: Point, height: float, table: Table) -> None:
     if isinstance(part, Who):
         seat_badge(picture, table.players[part.seat].emblem, centre, height * 0.8)

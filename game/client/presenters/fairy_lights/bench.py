@@ -84,6 +84,16 @@ def _paint_empty(place: int, words: Words, picture: Picture, box: Box) -> None:
         picture.text(words("lights-fifth"), note, 0.0235, align="centre", lines=2)
 
 
+def draw_picked(picture: Picture, room: Room, view: LightsView, picked: Sequence[Colour]) -> None:
+    """A tick on every card of the colours that are picked for good."""
+    for place, card in enumerate(view.shop):
+        if card.colour in picked:
+            slot = room.slots[place]
+            at = slot.right - 0.012, slot.y - _LIFT + 0.006
+            f.pill(picture, Box.around(at, 0.046, 0.046), "good")
+            picture.sprite("ui/icons/check", at, 0.034, tint="#0B1026")
+
+
 # What taking would do
 
 

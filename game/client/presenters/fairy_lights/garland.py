@@ -161,7 +161,8 @@ def idle(seconds: float, number: int) -> tuple[float, float]:
     if seconds == 0.0:
         return 0.0, 0.0
     beat = math.floor(seconds * _BEATS + number * 0.618 % 1.0) / _BEATS
-    return math.sin(beat * 1.9 + number * 0.55), math.sin(beat * 1.3 + number * 2.1)
+    breath = round(3 * math.sin(beat * 1.3 + number * 2.1)) / 3
+    return math.sin(beat * 1.9 + number * 0.55), breath
 
 
 def _draw_count(picture: Picture, bulb: Bulb) -> None:

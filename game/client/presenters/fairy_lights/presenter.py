@@ -10,7 +10,16 @@ from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, Po
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.presenters import cards
-from game.client.presenters.fairy_lights import bench, choosing, garland, motion, scenery, seats, telling
+from game.client.presenters.fairy_lights import (
+    bench,
+    choosing,
+    garland,
+    motion,
+    places,
+    scenery,
+    seats,
+    telling,
+)
 from game.client.presenters.fairy_lights.choosing import DECK, TAKE, Choosing
 from game.client.presenters.fairy_lights.facts import (
     Odds,
@@ -21,7 +30,7 @@ from game.client.presenters.fairy_lights.facts import (
     standing,
 )
 from game.client.presenters.fairy_lights.room import Room, room_of
-from game.client.presenters.fairy_lights.turn import draw_banner, draw_turn
+from game.client.presenters.fairy_lights.turn import draw_banner, draw_recent, draw_turn
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
 from game.client.sound import Piece
@@ -70,7 +79,7 @@ class FairyLightsPresenter:
     def place_of(self, target: str, look: Look[LightsView]) -> Box | None:
         room = self.room(look.shown)
         kind, _, which = target.partition(":")
-        places = {
+        found = {
             "deck": room.deck,
             "reveal": room.reveal,
             "take": room.take,
@@ -84,9 +93,17 @@ class FairyLightsPresenter:
         }
         if kind == "card" and which.isdigit() and int(which) < len(look.shown.shop):
             return room.slots[int(which)]
+        if kind == "seat" and which.isdigit():
+            return self._plate_of(look.shown, int(which))
         if kind == "series":
             return next((box for colour, box in room.panels.items() if colour == which), None)
-        return places.get(kind)
+        return found.get(kind)
+
+    def _plate_of(self, view: LightsView, seat: Seat) -> Box:
+        room, home = self.room(view), self.home(view)
+        if seat == home:
+            return room.own
+        return seats.plate_box(places.station_of(room, home, seat), standing(view, seat))
 
     # Drawing
 
@@ -104,6 +121,7 @@ class FairyLightsPresenter:
         self._draw_rivals(picture, look, view, home)
         self._draw_own(picture, look, view, home)
         draw_turn(picture, room, look, view, self.whose_turn(view))
+        draw_recent(picture, room, look)
         self._draw_over(picture, look, view)
 
     def _odds(self, look: Look[LightsView], view: LightsView, home: Seat) -> Odds | None:
@@ -127,9 +145,14 @@ class FairyLightsPresenter:
         bench.draw_deck(picture, room, view, words, aim == DECK and choosing.reveal(view) is not None)
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
             bench.draw_shop(picture, room, view, look.poses, words, chosen)
+        outcomes = self._outcomes(look)
+        for colour in chosen if outcomes else ():
+            bench.draw_path(picture, room, view, colour)
         shown = view if look.deciding else motion.watched(view)
         bench.draw_buttons(picture, self.desk, room, shown, self._choosing, known)
-        bench.draw_tags(picture, room, view, self._outcomes(look), chosen, words)
+        bench.draw_tags(picture, room, view, outcomes, chosen, words)
+        if look.deciding:
+            bench.draw_picked(picture, room, view, self._choosing.picked)
 
     def _draw_rivals(self, picture: Picture, look: Look[LightsView], view: LightsView, home: Seat) -> None:
         room = self.room(view)
@@ -149,8 +172,6 @@ class FairyLightsPresenter:
         outcomes = {colour: coming for colour, coming in self._outcomes(look).items() if colour in chosen}
         for colour, panel in room.panels.items():
             seats.draw_panel(picture, panel, colour, held.get(colour), outcomes.get(colour), words)
-        for colour in outcomes:
-            bench.draw_path(picture, room, view, colour)
         lit = seats.own_garland(room, view.seats[home].garland)
         garland.draw(picture, lit, look.seconds, home)
         seats.draw_total(picture, room.total.centre, room.total.h, stands.lit)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
 from game.client import furniture as f
 from game.client.anim import Poses
 from game.client.layout import Box
+from game.client.lines import draw_line, line_width
 from game.client.picture import Picture
 from game.client.presenters.fairy_lights.room import Room
-from game.client.presenters.presenter import Look
+from game.client.presenters.presenter import Line, Look
 from game.client.widgets import seat_badge
 from game.client.words import Words
 from game.engine.fairy_lights.model import LightsView
+from game.match.table import Table
 
 BANNER = "banner|"
+_MOST_RECENT = 3
+_STRIP_EDGE, _STRIP_GAP = 0.018, 0.03
 Emblems: TypeAlias = tuple[str, ...]
 _BANNERS = {"repeat": "warn", "last-card": "focus", "counting": "focus"}
 
@@ -40,6 +45,37 @@ def _paint_turn(words: str, order: Emblems, picture: Picture, box: Box) -> None:
         if number == 0:
             picture.glow(at, size * 0.8, "focus", 0.7)
         seat_badge(picture, emblem, at, size * (1.0 if number == 0 else 0.82), 1.0 if number == 0 else 0.8)
+
+
+def draw_recent(picture: Picture, room: Room, look: Look[LightsView]) -> None:
+    """What happened last, in one strip, the newest at the right; as many as there is room for."""
+    box = room.recent
+    high = 0.042
+    lines: list[tuple[Line, float]] = []
+    left = box.w - 2 * _STRIP_EDGE
+    for line in look.recent[:_MOST_RECENT]:
+        wide = line_width(picture, line, high)
+        if wide > left:
+            break
+        lines.insert(0, (line, wide))
+        left -= wide + _STRIP_GAP
+    if not lines:
+        return
+    whole = sum(wide for _, wide in lines) + _STRIP_GAP * (len(lines) - 1) + 2 * _STRIP_EDGE
+    strip = Box.around(box.centre, whole, high + 0.006)
+    table = look.table
+    emblems = tuple(player.emblem for player in table.players)
+    picture.group(("recent", tuple(lines), emblems), strip, partial(_paint_recent, lines, table))
+
+
+def _paint_recent(lines: Sequence[tuple[Line, float]], table: Table, picture: Picture, box: Box) -> None:
+    f.panel(picture, box, "bar", radius=22)
+    x = box.x + _STRIP_EDGE
+    for number, (line, wide) in enumerate(lines):
+        if number:
+            f.pill(picture, Box(x - _STRIP_GAP / 2, box.y + 0.012, 0.002, box.h - 0.024), "edge")
+        draw_line(picture, line, Box(x, box.y, wide, box.h), table)
+        x += wide + _STRIP_GAP
 
 
 def draw_banner(picture: Picture, room: Room, poses: Poses, words: Words) -> None:
