@@ -8,6 +8,8 @@ from typing import Any
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
+from game.client.presenters.gravity import GravityPresenter
+from game.client.presenters.gravity.sight import Sight
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo, new_match
@@ -62,22 +64,49 @@ def press(table: TableScene, *commands: str) -> TableScene:
 def aim(table: TableScene, card: str) -> TableScene:
     """Pick a card and point at its best use."""
     press(table, card)
-    look = table._look()
-    presenter: Any = table.presenter
-    sight = presenter.sight(look)
-    best = max(
-        (k for k, option in enumerate(sight.found) if option.why_not is None),
-        key=lambda k: presenter._thought.preview(sight.found[k]).gain[0],
-    )
-    table.handle(PointAt(sight.chips[best].centre))
+    sight = sight_of(table)
+    table.handle(PointAt(sight.chips[best_of(table)].centre))
     return table
 
 
-@shot("gravity", seconds=4.0)
+def sight_of(table: TableScene) -> Sight:
+    assert isinstance(table.presenter, GravityPresenter)
+    return table.presenter.sight(table._look())
+
+
+def best_of(table: TableScene) -> int:
+    """The use of the picked card that wins most."""
+    view: Any = table.play.view
+    found = sight_of(table).found
+    legal = [index for index, option in enumerate(found) if option.why_not is None]
+    return max(legal, key=lambda index: preview(view, found[index].action).gain[view.seat])
+
+
+def play_best(table: TableScene, card: str) -> TableScene:
+    """Pick a card, play its best use, and look on."""
+    press(table, card)
+    table.play.act(sight_of(table).found[best_of(table)].action)
+    return table
+
+
+def rich(ply: int, seed: int = 29, players: int = 4) -> Match:
+    """A position in which seat 0 can do a lot."""
+    return played(match_of(players, seed), ply, lambda view: view.to_act == 0 and view.phase == "action")
+
+
+@shot("gravity")
 def choosing(desk: Desk) -> TableScene:
-    match = played(match_of(4, 7), 40, my_move)
-    table = demo(desk, match)
-    return aim(table, f"card-{1 + ['long', 'high', 'drop', 'rotate', 'joker'].index(view_of(match).hand[0])}")
+    return aim(demo(desk, rich(55)), "card-2")
+
+
+@shot("gravity-fall", seconds=3.0)
+def falling(desk: Desk) -> TableScene:
+    return play_best(demo(desk, rich(55)), "card-2")
+
+
+@shot("gravity-leap")
+def leaping(desk: Desk) -> TableScene:
+    return aim(demo(desk, rich(41, 47)), "card-1")
 
 
 def _joker(view: GravityView) -> bool:
@@ -107,12 +136,12 @@ def door(desk: Desk) -> TableScene:
     return press(demo(desk, match))
 
 
-@shot("gravity-2", seconds=4.0)
+@shot("gravity-2")
 def two(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(2, 3), 20, my_move)), "card-2")
 
 
-@shot("gravity-6", seconds=4.0)
+@shot("gravity-6")
 def six(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(6, 4), 80, my_move)))
 

@@ -142,7 +142,7 @@ def _gain(picture: Picture, box: Box, gain: Gain) -> None:
     if gain.ejects and gain.take:
         picture.sprite("ui/icons/eject", (box.cx - size * 0.4, box.cy - size * 0.35), size * 0.6, tint="bad")
     if gain.points > 1:
-        at = Box.around((box.cx + size * 0.5, box.cy + size * 0.4), 0.022, 0.022)
+        at = Box.around((box.cx + size * 0.5, box.cy - size * 0.3), 0.024, 0.024)
         f.pill(picture, at, "#FFD24A")
         picture.text(str(gain.points), at, 0.022, face="title", colour="ink", align="centre")
 

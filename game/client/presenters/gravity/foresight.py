@@ -9,11 +9,9 @@ from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box, Point
 from game.client.picture import Picture
-from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe
 from game.client.presenters.gravity.options import Option
 from game.client.presenters.gravity.pieces import PAWN
-from game.client.prompts import keys_of
 from game.client.theme import mix
 from game.engine.contract import Event, Seat
 from game.engine.gravity.model import (
@@ -174,7 +172,7 @@ def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
             _gates(pencil, seam, direction, strong)
         for point in dots(leg, head, phase):
             at = pencil.globe.at(*inside(pencil.globe, point))
-            size = pencil.globe.pitch * (0.2 if strong else 0.15)
+            size = pencil.globe.pitch * (0.26 if strong else 0.2)
             tint = mix(pencil.colour, "#FFFFFF", 0.35)
             pencil.picture.sprite("gravity/path_dot", at, size, tint=tint, alpha=1.0 if strong else 0.8)
 
@@ -206,63 +204,66 @@ def _gates(pencil: Pencil, seam: Point, direction: Direction, strong: bool) -> N
             )
 
 
-def draw_ghost(pencil: Pencil, seen: Preview, strong: bool) -> None:
-    """The pawn where it would land, squashed once in a while as if it just had."""
-    if seen.landing is None:
-        return
+def draw_ghost(pencil: Pencil, seen: Preview, strength: float) -> None:
+    """The pawn where it would land."""
+    assert seen.landing is not None
     angle = ANGLES[seen.landing.down] + pencil.globe.turn
+    strong = strength >= 1.0
     height = pencil.globe.pitch * PAWN * (1.16 if strong else 0.96)
     x, y = pencil.globe.at(*seen.landing.cell)
     if strong:
         pencil.picture.glow((x, y), pencil.globe.pitch * 0.95, pencil.colour, 0.55)
     name = f"gravity/astronaut_{pencil.emblem}_ghost"
-    pencil.picture.sprite(name, (x, y), height, angle=angle, alpha=1.0 if strong else 0.72)
+    pencil.picture.sprite(name, (x, y), height, angle=angle, alpha=strength)
 
 
-def draw_gains(pencil: Pencil, seen: Preview, side: int) -> None:
+def draw_gains(pencil: Pencil, seen: Preview, taken: list[Box]) -> None:
     """What is won on the way, and whom it costs."""
     for gain in gains(pencil.view, seen.events):
         at = pencil.globe.at(*gain.cell)
-        pitch = pencil.globe.pitch
         if gain.ejects:
-            pencil.picture.sprite("gravity/target", at, pitch * 1.3, tint="bad")
+            pencil.picture.sprite("gravity/target", at, pencil.globe.pitch * 1.3, tint="bad")
         if gain.points or gain.take:
-            box = Box.around((at[0] + side * pitch * 0.55, at[1] - pitch * 0.42), 0.052, 0.032)
+            size = (0.074 if gain.ejects and gain.take else 0.044), 0.03
+            box = _corner(pencil, at, size, taken)
+            taken.append(box)
             words = pencil.desk.words.signed(gain.points)
             pill(pencil.picture, box, words, "bad" if gain.ejects else pencil.colour, 0.024, gain)
+
+
+def _corner(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequence[Box]) -> Box:
+    """A corner of a cell for a small label, so that the star in it can still be seen."""
+    reach = pencil.globe.pitch * 0.44
+    places = [
+        Box.around((at[0] + dx * reach, at[1] + dy * reach), *size)
+        for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1))
+    ]
+    return next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0])
 
 
 def pill(picture: Picture, box: Box, words: str, colour: str, size: float, gain: Gain | None = None) -> None:
     """Points in a rounded spot of colour; a theft shows what is taken."""
     if gain and gain.ejects and gain.take:
-        box = Box(box.x - 0.028, box.y, box.w + 0.028, box.h)
         f.pill(picture, box, colour)
         name = "replay_token" if gain.take == "token" else f"star_{gain.take}"
         picture.sprite(f"gravity/{name}", (box.x + 0.018, box.cy), box.h)
-        box = Box(box.x + 0.028, box.y, box.w - 0.028, box.h)
+        box = box.cut_left(0.028)[1]
     else:
         f.pill(picture, box, colour)
     picture.text(words, box, size, face="title", colour="#0B1026", align="centre")
 
 
-def draw_label(
-    pencil: Pencil, option: Option, seen: Preview | None, at: Point, strong: bool, side: int
-) -> None:
-    """The change in points beside the place where an option leads, and the key that chooses it."""
-    caps = keys_of(pencil.desk, option.key) if option.key.count("-") else (option.key,)
-    shows_key = pencil.desk.device.kind == "keyboard" and bool(option.key) and bool(caps)
-    total = seen.gain[pencil.view.turn] if seen else None
-    w, h = (0.076, 0.05) if strong else (0.056, 0.036)
-    x = at[0] + side * (pencil.globe.pitch * 0.62 + w / 2)
-    x = min(max(x, pencil.room.x + w / 2), pencil.room.right - w / 2)
-    if total is not None:
-        box = Box.around((x, at[1]), w, h)
-        colour = pencil.colour if total > 0 else "bad" if total < 0 else "#C9CFEF"
-        pill(pencil.picture, box, pencil.desk.words.signed(total), colour, 0.038 if strong else 0.027)
-        if shows_key:
-            draw_key(pencil.picture, caps[0], (x + side * (w / 2 + 0.022), at[1]), 0.03)
-    elif shows_key:
-        draw_key(pencil.picture, caps[0], at, 0.032)
+def free_place(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequence[Box]) -> Box:
+    """A place for a label beside a point, off everything that is taken and inside the planet's room."""
+    w, h = size
+    across, along = pencil.globe.pitch * 0.6 + w / 2, pencil.globe.pitch * 0.52 + h / 2
+    room = pencil.room
+    near = 1 if at[0] < pencil.globe.centre[0] else -1
+    ways = ((near, 0), (-near, 0), (0, -1), (0, 1), (near, -1), (-near, -1), (near, 1), (-near, 1))
+    places = [Box.around((at[0] + dx * across, at[1] + dy * along), w, h) for dx, dy in ways]
+    inner = [place for place in places if room.holds(place)]
+    free = (place for place in inner if not any(place.overlaps(other) for other in taken))
+    return next(free, (inner or places)[0])
 
 
 def draw_signs(pencil: Pencil, found: Sequence[Option], target: int | None) -> None:
@@ -282,12 +283,13 @@ def draw_signs(pencil: Pencil, found: Sequence[Option], target: int | None) -> N
         pencil.picture.sprite("gravity/path_arrow", at, size, angle=angle, tint=pencil.colour)
 
 
-def draw_blocked(pencil: Pencil, option: Option) -> Point | None:
-    """A cross on the platform that is in the way."""
+def draw_blocked(pencil: Pencil, option: Option) -> list[Box]:
+    """A cross on the platform that is in the way; its place."""
     why = option.why_not
     if why is None or why.cell is None or why.edge is None:
-        return None
+        return []
     step = STEPS[why.edge]
     at = pencil.globe.at(why.cell[0] + step[0] * 0.5, why.cell[1] + step[1] * 0.5)
-    pencil.picture.sprite("gravity/path_blocked", at, pencil.globe.pitch * 0.56)
-    return at
+    size = pencil.globe.pitch * 0.56
+    pencil.picture.sprite("gravity/path_blocked", at, size)
+    return [Box.around(at, size, size)]

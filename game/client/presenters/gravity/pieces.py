@@ -150,11 +150,12 @@ def _draw_pawn(picture: Picture, globe: Globe, table: Table, poses: Poses, seat:
     frame = FRAMES[round(pose.flip or STAND)]
     name = f"gravity/astronaut_{table.players[seat].emblem}_{frame}"
     stretch = pose.stretch or 1.0
-    height = globe.pitch * PAWN * (pose.scale or 1.0) * (ACTIVE if active else 1.0) * (2.0 - stretch)
+    height = globe.pitch * PAWN * (ACTIVE if active else 1.0)
+    growth = (pose.scale or 1.0) * (2.0 - stretch)
     for x, y, alpha in _copies(globe, pose.x, pose.y):
-        at = _on_feet(globe.at(x, y), angle, globe.pitch, height)
+        at = _on_feet(globe.at(x, y), angle, globe.pitch, height * growth)
         picture.sprite(name, at, height, angle=angle, alpha=alpha * (pose.alpha or 0.0),
-                       stretch=stretch * stretch if stretch != 1.0 else 1.0)  # fmt: skip
+                       scale=growth, stretch=stretch * stretch)  # fmt: skip
 
 
 def _on_feet(at: Point, angle: float, pitch: float, height: float) -> Point:
@@ -206,4 +207,4 @@ def draw_down(picture: Picture, globe: Globe, poses: Poses, active: Seat) -> Non
     limb = globe.limb(mid[0] + 20 * math.sin(turned), mid[1] + 20 * math.cos(turned))
     for share, radius in ((1.0, 2.6), (1.02, 1.5)):
         at = mid[0] + (limb[0] - mid[0]) * share, mid[1] + (limb[1] - mid[1]) * share
-        picture.glow(globe.at(*at), globe.pitch * radius, "#FF8A3D", 0.42)
+        picture.glow(globe.at(*at), globe.pitch * radius, "#FF8A3D", 0.34)

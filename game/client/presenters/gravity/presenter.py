@@ -16,6 +16,7 @@ from game.client.presenters.gravity import (
     console,
     flying,
     foresight,
+    ghosts,
     motion,
     news,
     pieces,
@@ -206,17 +207,17 @@ class GravityPresenter:
         pieces.draw_echoes(picture, globe, view, poses)
         pieces.draw_symbols(picture, globe, view, poses)
         pencil = self._pencil(picture, look, globe)
-        ghosts = self._ghosts(look)
-        if ghosts:
-            self._draw_paths(pencil, sight, target)
+        uses = [(option, self._thought.preview(option)) for option in sight.found]
+        if self._ghosts(look):
+            ghosts.draw_paths(pencil, uses, target)
         pieces.draw_stars(picture, globe, view, poses, look.seconds)
         following = next_door(view)
         if following is not None and view.phase != "over":
             pieces.draw_next_door(picture, globe, view.board.layout.doors[following].cell)
         pieces.draw_open_door(picture, globe, view, poses, look.seconds)
         pieces.draw_pawns(picture, globe, look.table, poses, active, look.seconds)
-        if ghosts:
-            self._draw_ghosts(pencil, sight, target)
+        if self._ghosts(look):
+            ghosts.draw_ghosts(pencil, uses, target)
         else:
             foresight.draw_signs(pencil, sight.found, target)
         if view.phase == "door" and look.deciding:
@@ -234,54 +235,10 @@ class GravityPresenter:
     def _ghosts(self, look: Look[GravityView]) -> bool:
         return look.shown.seat == NOBODY or look.table.players[look.shown.seat].assist.ghosts
 
-    def _draw_paths(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
-        for index, option in enumerate(sight.found):
-            seen = self._thought.preview(option) if isinstance(option.action, CardMove) else None
-            if seen is not None:
-                foresight.draw_path(pencil, seen, index == target)
-
-    def _draw_ghosts(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
-        """Where each use of the card would land and what it is worth; a cross where one is blocked."""
-        labelled: dict[tuple[int, int], int] = {}
-        order = sorted(range(len(sight.found)), key=lambda index: index == target)
-        for index in order:
-            option = sight.found[index]
-            if option.why_not is not None:
-                foresight.draw_blocked(pencil, option)
-                continue
-            seen = self._thought.preview(option)
-            if seen is None or seen.landing is None or not isinstance(option.action, CardMove):
-                continue
-            cell = seen.landing.cell
-            foresight.draw_ghost(pencil, seen, index == target)
-            at = sight.globe.at(*cell)
-            side = self._free_side(pencil, at)
-            if index == target:
-                foresight.draw_gains(pencil, seen, -side)
-            down = 0.04 * labelled.get(cell, 0)
-            labelled[cell] = labelled.get(cell, 0) + 1
-            foresight.draw_label(pencil, option, seen, (at[0], at[1] + down), index == target, side)
-
-    def _free_side(self, pencil: foresight.Pencil, at: Point) -> int:
-        """The side of a ghost for its label: away from the pawn, else towards the middle."""
-        stands = pawn(pencil.view, pencil.view.turn)
-        if stands is not None:
-            x, y = pencil.globe.at(*stands.cell)
-            if abs(y - at[1]) < pencil.globe.pitch and 0.01 < abs(x - at[0]) < 4 * pencil.globe.pitch:
-                return 1 if at[0] > x else -1
-        return -1 if at[0] > pencil.globe.centre[0] else 1
-
     def _draw_doors(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
         for index, door in enumerate(pencil.view.board.layout.doors):
             at = sight.globe.at(*door.cell)
-            strong = index == target
-            pencil.picture.glow(
-                at, sight.globe.pitch * (1.3 if strong else 0.9), "focus", 0.8 if strong else 0.4
-            )
-            pencil.picture.sprite(
-                "gravity/target", at, sight.globe.pitch * 1.2, tint="focus" if strong else "text"
-            )
-            foresight.draw_label(pencil, sight.found[index], None, at, strong, 1)
+            ghosts.draw_door(pencil, sight.found[index], at, index == target)
 
     def _draw_compass(self, picture: Picture, look: Look[GravityView], sight: Sight, active: Seat) -> None:
         """The pawn to move as it stands on the screen, and an arrow to its down."""
@@ -559,6 +516,10 @@ class GravityPresenter:
                 return sight.room.bar
             case "compass":
                 return Box.around(sight.room.compass, COMPASS, COMPASS)
+            case "hand":
+                return sight.hand
+            case "refill":
+                return refill_box(sight)
             case "console":
                 return sight.console
             case "planet":

@@ -62,7 +62,7 @@ def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool =
 
 def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
     """A capsule round two stars; more than one pair of a colour is written on it."""
-    capsule = Box.around(box.centre, box.w * 0.94, min(box.w * 0.58, box.h * 0.92))
+    capsule = Box.around(box.centre, box.w * 0.9, min(box.w * 0.56, box.h * 0.92))
     f.pill(picture, capsule, GOLD, 0.2)
     f.outline(picture, capsule, GOLD, f.design(capsule.h) / 2, 2.5)
     size = capsule.h * 0.98
