@@ -250,6 +250,17 @@ def outline(picture: Picture, box: Box, colour: str, radius: float, width: float
     furnish(picture, ("outline", shade, radius, width), box, body, cap=radius + 4)
 
 
+def dashed(picture: Picture, box: Box, radius: float) -> None:
+    """An edge of dashes: here something could be."""
+    shade = picture.theme.edge
+
+    def body(w: float, h: float) -> str:
+        dashes = f'stroke="{shade}" stroke-width="2.5" stroke-dasharray="11 8"'
+        return rect(1.5, 1.5, w - 3, h - 3, radius, "#0B1026", f'fill-opacity="0.25" {dashes}')
+
+    whole(picture, ("dashed", shade, radius), box, body)
+
+
 def pill(picture: Picture, box: Box, colour: str, alpha: float = 1.0, radius: float = 999.0) -> None:
     """A filled round-ended shape in one colour."""
     shade = picture.theme.colour(colour)

@@ -47,7 +47,7 @@ def first(you: str) -> Lineup:
 
 def with_person(lineup: Lineup, name: str) -> Lineup:
     """One more person; `name` is for the first free number after it."""
-    return replace(lineup, players=(*lineup.players, Player(name, _free_emblem(lineup))))
+    return replace(lineup, players=(*lineup.players, Player(name, free_emblem(lineup))))
 
 
 def with_ai(lineup: Lineup) -> Lineup:
@@ -55,7 +55,7 @@ def with_ai(lineup: Lineup) -> Lineup:
     taken = {player.name for player in lineup.players}
     name = next((name for name in AI_NAMES if name not in taken), AI_NAMES[-1])
     levels = [player.level for player in lineup.players if player.level is not None]
-    player = Player(name, _free_emblem(lineup), levels[-1] if levels else FIRST_LEVEL)
+    player = Player(name, free_emblem(lineup), levels[-1] if levels else FIRST_LEVEL)
     return replace(lineup, players=(*lineup.players, player))
 
 
@@ -79,7 +79,7 @@ def fitted(lineup: Lineup, most: int) -> Lineup:
     return replace(lineup, players=lineup.players[:most])
 
 
-def _free_emblem(lineup: Lineup) -> Emblem:
+def free_emblem(lineup: Lineup) -> Emblem:
     taken = {player.emblem for player in lineup.players}
     return next(emblem for emblem in EMBLEMS if emblem not in taken)
 

@@ -63,16 +63,19 @@ class MenuRow(Widget):
         f.ring(picture, self.box, min(30.0, 0.36 * f.design(self.box.h) * 0.91))
 
 
-def menu(entries: Sequence[Entry], box: Box, focus: str | None, grown: float = 1.0) -> list[Widget]:
-    """The rows of a menu that fill a box. `grown` is how far the focused row has grown (0 to 1)."""
-    focused = next((entry for entry in entries if entry.id == focus), entries[0])
+def menu(
+    entries: Sequence[Entry], box: Box, focus: str | None, grown: float = 1.0, before: str | None = None
+) -> list[Widget]:
+    """The rows of a menu in a box. `grown` is how far the focused row has grown, and the one focused
+    before has shrunk (0 to 1)."""
     noted = any(entry.note for entry in entries)
     room = box.h - (GROWTH if noted else 0.0)
     pitch = min(0.078, (room + GAP) / len(entries))
     rows: list[Widget] = []
     y = box.y
     for entry in entries:
-        more = GROWTH * grown if entry is focused and entry.note else 0.0
+        share = grown if entry.id == focus else 1 - grown if entry.id == before else 0.0
+        more = GROWTH * share if entry.note else 0.0
         place = Box(box.x, y, box.w, pitch - GAP + more)
         rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
         y += pitch + more

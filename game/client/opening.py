@@ -19,9 +19,9 @@ MOST_SEEDS = 1_000_000
 def first_scene(desk: Desk, options: Options) -> Scene[Any]:
     """The title, or the table that was asked for."""
     if options.play is None:
-        from game.client.scenes.kit import Kit
+        from game.client.scenes.title import Title
 
-        return Kit(desk)
+        return Title(desk, opening=True)
     match = _match(desk, options)
     return demo(desk, match) if options.demo else open_table(desk, match)
 

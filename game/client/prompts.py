@@ -54,23 +54,35 @@ def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
     return (desk.settings.keys.get(command, binding.key),)
 
 
-def prompt_bar(picture: Picture, desk: Desk, prompts: Sequence[Prompt], at: Point | None = None) -> None:
-    """A dark strip of prompts, centred at the bottom or round `at`; the last are left out if it is short."""
+def prompt_bar(
+    picture: Picture,
+    desk: Desk,
+    prompts: Sequence[Prompt],
+    at: Point | None = None,
+    left: float | None = None,
+) -> float:
+    """A dark strip of prompts at the bottom, centred, round `at` or from `left`; gives its width.
+
+    The last prompts are left out where there is no room.
+    """
     known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
     parts = [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
     room = picture.frame.w - 0.06
     while parts and sum(part[2] for part in parts) > room:
         parts.pop()
     if not parts:
-        return
+        return 0.0
     total = sum(part[2] for part in parts) + 0.014
     centre = at or (picture.frame.w / 2, picture.frame.h - 0.046)
     strip = Box.around(centre, total, HEIGHT)
+    if left is not None:
+        strip = Box(left, strip.y, total, HEIGHT)
     f.panel(picture, strip, "bar", radius=20)
     x = strip.x + 0.02
     for keys, words, width in parts:
         _prompt(picture, keys, words, Box(x, strip.y, width, strip.h))
         x += width
+    return total
 
 
 def _width(picture: Picture, keys: Sequence[str], words: str) -> float:

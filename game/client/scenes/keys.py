@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.client import furniture as f
+from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import COMMANDS, Cancel, Intent, KeyPressed
@@ -15,13 +16,28 @@ from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Pop, Push, Scene
 from game.client.scenes.ask import Answer, Ask
-from game.client.sky import draw_sky
 from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, key_cap, key_width, panel
 from game.client.words import Words
 
 EVERYWHERE = ("hint", "undo", "log", "help", "skip")
 SCREENS = (  # the commands that are heard at the same time, beside those heard everywhere
-    ("card-1", "card-2", "card-3", "card-4", "card-5", "face-down", "refill", "replay", "finish"),
+    (
+        "card-1",
+        "card-2",
+        "card-3",
+        "card-4",
+        "card-5",
+        "face-down",
+        "refill",
+        "replay",
+        "finish",
+        "step-left",
+        "step-right",
+        "high-left",
+        "high-right",
+        "turn-left",
+        "turn-right",
+    ),
     ("card-1", "card-2", "card-3", "guess"),
     ("card-1", "card-2", "card-3", "card-4", "card-5", "reveal", "take"),
     ("remove", "shuffle", "start"),

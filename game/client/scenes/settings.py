@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
@@ -15,7 +16,6 @@ from game.client.scene import Change, Pop, Push
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.keys import Keys
 from game.client.settings import LANGUAGES, Settings
-from game.client.sky import draw_sky
 from game.client.widgets import Button, IconButton, Segments, Slider, Toggle, Widget, heading, panel
 
 VALUES = {  # of the choices among a few, by the name of their setting

@@ -4,50 +4,277 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.client import keeping
+from game.client.anim.ease import settle
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.layout import Box
-from game.client.menu import Entry, menu
+from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
+from game.client.landscape import Moment, draw_landscape
+from game.client.layout import Box, Point
+from game.client.menu import Entry, menu, snapped
 from game.client.picture import Picture
-from game.client.scene import Change, Push, Quit
-from game.client.sky import draw_sky
+from game.client.prompts import Prompt, prompt_bar
+from game.client.scene import Change, Home, Push, Quit
+from game.client.settings import LANGUAGES
 from game.client.sound import Piece
-from game.client.widgets import Widget
+from game.client.store import Broken
+from game.client.tables import open_table
+from game.client.version import version
+from game.client.widgets import Segments, Widget
+from game.engine.contract import NOBODY
+from game.match.match import Match
+from game.shelf import NAMES
+
+LETTERS = "starbx"  # of the logo in the order that they drop; the star in its box comes last
+LETTER_SECONDS, LETTER_GAP = 0.34, 0.07
+OPENING_SECONDS = 1.25
+LIGHTS_FROM = 0.72  # seconds until the garland begins to shine
+GROWTH_SECONDS = 0.15
+ATTRACT_SECONDS = 45.0
+MENU_WIDTH = 0.46
+LOGO_WIDTH = 0.83
+LOGO_RIGHT = 0.965  # of its box: where the x ends
+FOLLOWS = 4.0  # how fast the landscape follows the pointer
 
 
 class Title(FormScene[None]):
+    """`opening` plays the first animation; any key ends it and is acted upon."""
+
     music: Piece | None = "menu"
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, "play")
+    def __init__(self, desk: Desk, opening: bool = False) -> None:
         self._saved = keeping.newest(desk.home)
+        super().__init__(desk, "continue" if self._saved else "play")
+        self._match: Match | None = None  # the saved one, once it has been read
+        self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
+        self._rest = 0.0  # seconds since anybody did anything
+        self._focused, self._before, self._since = self.form.focus, self.form.focus, 1.0
+        self._pointer: Point = (0.0, 0.0)
+        self._lean: Point = (0.0, 0.0)
+
+    # What is there
+
+    @property
+    def _moving(self) -> bool:
+        return not self.desk.settings.reduced_motion
+
+    @property
+    def _opened(self) -> bool:
+        return self._age >= OPENING_SECONDS
+
+    @property
+    def still(self) -> bool:
+        return not self._moving and super().still and (self._match is not None or self._saved is None)
 
     @property
     def entries(self) -> Sequence[Entry]:
         words = self.desk.words
-        return (
-            Entry("play", words("title-play"), "dice"),
+        every = [
+            Entry("play", words("title-play"), "dice", words("title-play-note")),
             Entry("howto", words("title-howto"), "help"),
             Entry("hall", words("title-hall"), "trophy"),
             Entry("settings", words("settings-title"), "settings"),
             Entry("credits", words("title-credits"), "heart"),
             Entry("quit", words("error-quit"), "quit"),
-        )
+        ]
+        if self._saved is not None:
+            every.insert(0, Entry("continue", words("title-continue"), "play", self._told))
+        return every
+
+    @property
+    def _told(self) -> str:
+        """What would be continued: the game, and how far it has come."""
+        words = self.desk.words
+        if self._match is None:
+            return words(f"game-{self._saved.stem}") if self._saved and self._saved.stem in NAMES else ""
+        name = words(f"game-{self._match.game.name}")
+        turn = getattr(self._match.view(NOBODY), "round", None)
+        if turn is not None:
+            return words("title-continue-round", game=name, round=turn)
+        return words("title-continue-move", game=name, move=self._match.ply)
+
+    # Places
+
+    @property
+    def _left(self) -> float:
+        return self.desk.frame.safe.x
+
+    @property
+    def _logo(self) -> Box:
+        width = min(LOGO_WIDTH, self.desk.frame.w - 0.5)
+        return Box(self._left - 0.008, 0.052, width, width / self.desk.art.aspect("title/logo"))
+
+    @property
+    def _rows(self) -> Box:
+        top = self._logo.bottom + 0.128
+        return Box(self._left + 0.006, top, MENU_WIDTH, min(0.56, self.desk.frame.h - top - 0.092))
+
+    @property
+    def _language(self) -> Box:
+        frame = self.desk.frame
+        return Box(frame.w - frame.safe.x * 0.82 - 0.242, 0.036, 0.242, 0.062)
 
     def controls(self) -> Sequence[Widget]:
-        safe = self.desk.frame.safe
-        return menu(self.entries, Box(safe.x, 0.39, 0.46, 0.52), self.form.focus)
+        grown = snapped(self._since / GROWTH_SECONDS) if self._moving else 1.0
+        rows = menu(self.entries, self._rows, self.form.focus, grown, self._before)
+        options = [(language, language.upper()) for language in LANGUAGES]
+        return [*rows, Segments("language", self._language, options, self.desk.words.language)]
+
+    # What happens
+
+    def update(self, seconds: float) -> Change | None:
+        if self._age < OPENING_SECONDS <= self._age + seconds:
+            self.desk.sounds.play("bulb", 4)
+        self._age += seconds
+        self._since += seconds
+        self._rest += seconds
+        if self._opened and self._saved is not None and self._match is None:
+            self._read()
+        follow = min(1.0, seconds * FOLLOWS)
+        self._lean = (
+            self._lean[0] + (self._pointer[0] - self._lean[0]) * follow,
+            self._lean[1] + (self._pointer[1] - self._lean[1]) * follow,
+        )
+        super().update(seconds)
+        return self._attract() if self._rest > ATTRACT_SECONDS else None
+
+    def _attract(self) -> Change:
+        from game.client.scenes.attract import Attract
+
+        self._rest = 0.0
+        return Push(Attract(self.desk))
+
+    def _read(self) -> None:
+        """The saved match; a broken one is set aside, and the one before it is offered."""
+        while self._saved is not None:
+            try:
+                self._match = keeping.read(self._saved)
+                return
+            except Broken as broken:
+                name = (broken.aside or broken.path).name
+                self.desk.toast(self.desk.words("title-save-broken", name=name), "warn")
+                older = keeping.newest(self.desk.home)
+                self._saved = None if older == self._saved else older
+
+    def handle(self, intent: Intent) -> Change | None:
+        if not isinstance(intent, Resized | DeviceAdded | DeviceRemoved):
+            self._rest = 0.0
+        if not isinstance(intent, PointAt):
+            self._age = max(self._age, OPENING_SECONDS)
+        change = super().handle(intent)
+        if isinstance(intent, PointAt):
+            self._point(intent.pos)
+        if self.form.focus != self._focused:
+            self._before, self._focused, self._since = self._focused, self.form.focus, 0.0
+            self.desk.sounds.play("focus")
+        return change
+
+    def _point(self, pos: Point) -> None:
+        """The row under the pointer is the focused one, and the landscape leans."""
+        frame = self.desk.frame
+        self._pointer = pos[0] / frame.w - 0.5, pos[1] / frame.h - 0.5
+        if self.form.hover in {entry.id for entry in self.entries}:
+            self.form.focus = self.form.hover
+
+    def cancelled(self) -> Change | None:
+        """Escape leads to the last row, not out at once."""
+        if self.form.focus == "quit":
+            return Quit()
+        self.form.focus = "quit"
+        return None
 
     def chosen(self, id: str, value: object) -> Change | None:
         match id:
-            case "settings":
-                from game.client.scenes.settings import SettingsScene
-
-                return Push(SettingsScene(self.desk))
+            case "language":
+                self.desk.change(replace(self.desk.settings, language=value))
+                return None
+            case "continue":
+                return self._continue()
             case "quit":
                 return Quit()
-        return None
+        self.desk.sounds.play("touch")
+        return self._open(id)
+
+    def _continue(self) -> Change | None:
+        if self._match is None:
+            self._read()
+        return Home(open_table(self.desk, self._match)) if self._match is not None else None
+
+    def _open(self, id: str) -> Change:
+        if id == "play":
+            from game.client.scenes.setup import Setup
+
+            return Push(Setup(self.desk))
+        if id == "howto":
+            from game.client.scenes.howto import HowTo
+
+            return Push(HowTo(self.desk))
+        if id == "hall":
+            from game.client.scenes.hall import Hall
+
+            return Push(Hall(self.desk))
+        if id == "credits":
+            from game.client.scenes.credits import Credits
+
+            return Push(Credits(self.desk))
+        from game.client.scenes.settings import SettingsScene
+
+        return Push(SettingsScene(self.desk))
+
+    # What is seen
+
+    def prompts(self) -> Sequence[Prompt]:
+        return ()  # drawn at the left, below the menu
 
     def backdrop(self, picture: Picture) -> None:
-        draw_sky(picture)
+        lit = (self._age - LIGHTS_FROM) / (OPENING_SECONDS - LIGHTS_FROM)
+        logo = self._logo
+        wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.2
+        draw_landscape(picture, Moment(self._age, self._lean, lit, self._moving), wire)
+        self._draw_logo(picture)
+        self._draw_line(picture)
+        self._draw_foot(picture)
+
+    def _draw_logo(self, picture: Picture) -> None:
+        """Whole, or while it opens letter by letter."""
+        box = self._logo
+        if self._opened:
+            picture.sprite("title/logo", box.centre, box.h)
+            return
+        picture.sprite("title/logo_base", box.centre, box.h, alpha=min(1.0, self._age / 0.25))
+        for number, letter in enumerate(LETTERS):
+            self._draw_letter(picture, box, letter, self._age - 0.1 - number * LETTER_GAP)
+        self._draw_letter(picture, box, "o", self._age - 0.15 - len(LETTERS) * LETTER_GAP)
+
+    def _draw_letter(self, picture: Picture, box: Box, letter: str, since: float) -> None:
+        if since < 0:
+            return
+        share = min(1.0, since / LETTER_SECONDS)
+        drop = (settle(share) - 1.0) * 0.2
+        alpha = min(1.0, since / 0.12)
+        picture.sprite(f"title/logo_{letter}", (box.cx, box.cy + drop), box.h, alpha=alpha)
+
+    def _draw_line(self, picture: Picture) -> None:
+        """The emblems of the games, and what this is."""
+        y = self._logo.bottom + 0.066
+        size, x = 0.074, self._left + 0.045
+        for name in NAMES:
+            picture.sprite(f"ui/games/{name}", (x, y), size)
+            x += 0.086
+        line = Box(x - 0.024, y - 0.03, self._left + MENU_WIDTH + 0.24 - x, 0.06)
+        picture.text(self.desk.words("title-line"), line, 0.031, face="title")
+
+    def _draw_foot(self, picture: Picture) -> None:
+        words, frame = self.desk.words, picture.frame
+        prompts = (
+            Prompt("move", words("prompt-move")),
+            Prompt("confirm", words("prompt-choose")),
+            Prompt("full-screen", words("title-full-screen")),
+        )
+        width = prompt_bar(picture, self.desk, prompts, left=self._left - 0.01)
+        if width < frame.w - 0.36:
+            place = Box(frame.w - frame.safe.x - 0.2, frame.h - 0.066, 0.2, 0.04)
+            text = words("title-version", version=version())
+            picture.text(text, place, 0.0235, face="plain", colour="#C9CEEC", align="right")

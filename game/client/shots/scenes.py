@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from game.client import lineup
 from game.client.anim import Director
 from game.client.anim.clips import Clip, Poses
 from game.client.desk import Desk, Nobody
+from game.client.honours import Honour
+from game.client.intents import Resized
 from game.client.play import Play
 from game.client.scene import Scene
+from game.client.scenes.credits import Credits
+from game.client.scenes.emblems import Emblems
+from game.client.scenes.hall import Hall
+from game.client.scenes.howto import HowTo
+from game.client.scenes.keys import Keys, Listen
 from game.client.scenes.pause import Pause
+from game.client.scenes.planets import Planets
 from game.client.scenes.results import Results
 from game.client.scenes.rules import PAGES, Rules
 from game.client.scenes.seats import Seats
 from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import Setup
 from game.client.scenes.title import Title
 from game.client.shots import shot
 from game.match.match import Match
@@ -63,6 +74,103 @@ def ended(name: str, count: int) -> Play:
 @shot("title")
 def title(desk: Desk) -> Scene[None]:
     return Title(desk)
+
+
+@shot("title-opening", seconds=1.3)
+def title_opening(desk: Desk) -> Scene[None]:
+    scene = Title(desk, opening=True)
+    scene.update(0.55)
+    return scene
+
+
+@shot("title-continue")
+def title_continue(desk: Desk) -> Scene[None]:
+    """With a saved game to go on with."""
+    return _WithSave(desk, begun("gravity", 4, 60).match)
+
+
+class _WithSave(Title):
+    def __init__(self, desk: Desk, match: Match) -> None:
+        super().__init__(desk)
+        self._saved, self._match = Path("gravity.match"), match
+        self.form.focus = self._focused = "continue"
+
+
+@shot("howto")
+def howto(desk: Desk) -> Scene[None]:
+    return HowTo(desk)
+
+
+@shot("credits")
+def credits(desk: Desk) -> Scene[None]:
+    return Credits(desk)
+
+
+@shot("hall")
+def hall(desk: Desk) -> Scene[None]:
+    scene = Hall(desk)
+    levels: tuple[Any, ...] = (None, "legend", None, "pilot", None, "ace", "rookie")
+    scene._hall = {
+        "gravity": tuple(
+            Honour(NAMES[k % 6], EMBLEMS[k % 6], 31 - 3 * k, k == 0, 4, "2026-11-18", level)
+            for k, level in enumerate(levels)
+        )
+    }
+    return scene
+
+
+@shot("hall-empty")
+def hall_empty(desk: Desk) -> Scene[None]:
+    return Hall(desk, "fairy_lights")
+
+
+def _setup(desk: Desk, name: str, seats: int, focus: str) -> Setup:
+    scene = Setup(desk, name)
+    scene.lineup = lineup.Lineup(table(seats).players)
+    scene.seed = "NOVA 4127"
+    scene.form.focus = focus
+    scene.handle(Resized())
+    return scene
+
+
+@shot("setup")
+def setup(desk: Desk) -> Scene[Any]:
+    return _setup(desk, "gravity", 5, "level-seat-3")
+
+
+@shot("setup-person")
+def setup_person(desk: Desk) -> Scene[Any]:
+    return _setup(desk, "gravity", 6, "name-seat-5")
+
+
+@shot("setup-star-race")
+def setup_star_race(desk: Desk) -> Scene[Any]:
+    return _setup(desk, "star_race", 2, "game-star_race")
+
+
+@shot("setup-fairy-lights")
+def setup_fairy_lights(desk: Desk) -> Scene[Any]:
+    return _setup(desk, "fairy_lights", 4, "start")
+
+
+@shot("emblems")
+def emblems(desk: Desk) -> Scene[Any]:
+    return Emblems(desk, "rocket")
+
+
+@shot("planets")
+def planets(desk: Desk) -> Scene[Any]:
+    return Planets(desk, ("1a", "3b", "4a"), 4)
+
+
+@shot("keys")
+def keys(desk: Desk) -> Scene[Any]:
+    return Keys(desk)
+
+
+@shot("keys-listening")
+def keys_listening(desk: Desk) -> Scene[Any]:
+    return Listen(desk, "face-down")
 
 
 @shot("pause")

@@ -1,0 +1,91 @@
+"""The far landscape of the title as one drawing at the size of the window, so that one file holds it all.
+
+Places are those of assets/art/README.md: x from the right edge, y from the top of a window 1080 high.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+from game.client.art import FOLDER
+from game.client.layout import Frame, Point
+from game.client.picture import Picture
+
+WIDE, HIGH = 2560.0, 1080.0
+SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
+
+
+class Part(NamedTuple):
+    """A picture of assets/art/title and its left top corner, width and height on the whole landscape."""
+
+    name: str
+    x: float = 0.0
+    y: float = 0.0
+    w: float = WIDE
+    h: float = HIGH
+
+
+HILL_BACK = Part("hill_back", y=730, h=330)
+HILL_FRONT = Part("hill_front", y=856, h=250)
+GLOW = Part("red_star_glow", WIDE - 518 - 500, 406 - 500, 1000, 1000)
+
+
+class Land(NamedTuple):
+    """How the landscape lies in a window: at its right and lower edge, large enough to fill it."""
+
+    frame: Frame
+
+    @property
+    def scale(self) -> float:
+        """Units in one of the landscape's own pixels."""
+        return max(self.frame.h / HIGH, self.frame.w / WIDE)
+
+    def at(self, x: float, y: float) -> Point:
+        """The place of a point x from the right edge, y from the top."""
+        return self.frame.w - x * self.scale, self.frame.h - (HIGH - y) * self.scale
+
+    @property
+    def seen(self) -> tuple[float, float, float, float]:
+        """The part of the whole landscape that the window shows: x, y, width, height."""
+        wide, high = self.frame.w / self.scale, self.frame.h / self.scale
+        return WIDE - wide, HIGH - high, wide, high
+
+
+def draw_sky(picture: Picture) -> None:
+    """The landscape as the ground of a screen that is no table: paper layers and snow, quiet."""
+    picture.ground("sky", _paint_sky)
+
+
+def _paint_sky(picture: Picture) -> None:
+    dark = 0.45 if picture.theme.name == "night" else 0.8
+    veil = f'<rect width="{WIDE}" height="{HIGH}" fill="#070A22" opacity="{dark}"/>'
+    hills = (HILL_BACK._replace(y=HILL_BACK.y + 150), HILL_FRONT._replace(y=HILL_FRONT.y + 110))
+    body = "".join(_nested(Part(name)) for name in SKY[:-1]) + veil + "".join(map(_nested, hills))
+    picture.svg(_whole(picture.frame, body), picture.frame.box)
+
+
+def far(frame: Frame, more: str = "") -> str:
+    """Sky, layers, the glow of the red star, the lane and the back hill; `more` lies over them."""
+    parts = [*(Part(name) for name in SKY), GLOW, Part("lane"), HILL_BACK]
+    return _whole(frame, "".join(map(_nested, parts)) + more)
+
+
+def _whole(frame: Frame, body: str) -> str:
+    box = " ".join(f"{value:.2f}" for value in Land(frame).seen)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+
+
+@cache
+def _nested(part: Part) -> str:
+    """A file of the art inside another drawing, its ids made its own."""
+    source = (FOLDER / "title" / f"{part.name}.svg").read_text(encoding="utf-8")
+    head, body = source[source.index("<svg") :].split(">", 1)
+    found = re.search(r'viewBox="[^"]*"', head)
+    assert found is not None
+    body = re.sub(r'\bid="', f'id="{part.name}-', body)
+    body = re.sub(r"url\(#", f"url(#{part.name}-", body)
+    body = re.sub(r'href="#', f'href="#{part.name}-', body)
+    place = f'x="{part.x}" y="{part.y}" width="{part.w}" height="{part.h}"'
+    return f'<svg {place} {found[0]} preserveAspectRatio="none">{body}'

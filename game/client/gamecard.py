@@ -1,0 +1,107 @@
+"""The picture card of a game: what it looks like, for how many, how long, how hard."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.client import furniture as f
+from game.client.art import FOLDER
+from game.client.desk import Desk
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.widgets import Look
+from game.shelf import game as game_of
+
+ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24A"}
+MINUTES = {"gravity": 20, "star_race": 20, "fairy_lights": 15}
+HARDNESS = {"gravity": "hard", "star_race": "medium", "fairy_lights": "easy"}
+RADIUS = 32
+
+
+def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bool, look: Look) -> None:
+    """The whole card; the chosen one has an edge in the colour of the game, and a tick."""
+    tall = box.w < 2.2 * box.h
+    if chosen:
+        picture.glow(box.centre, box.w * 0.62, ACCENTS[game], 0.25)
+    with picture.clip(box.grown(0.02)):
+        picture.svg(_framed(game, tall, round(box.w / box.h, 2)), box)
+    if look.hovered and not chosen:
+        f.outline(picture, box, "#FFFFFF", RADIUS, 2.5)
+    elif chosen:
+        f.outline(picture, box, ACCENTS[game], RADIUS, 5)
+        _tick(picture, game, box)
+    else:
+        f.outline(picture, box, "#8088C0", RADIUS, 1.5)
+    _words(picture, desk, game, box, tall)
+
+
+def draw_game_picture(picture: Picture, game: str, box: Box) -> None:
+    """The picture alone."""
+    picture.svg(_framed(game, True, round(box.w / box.h, 2), shaded=False), box)
+    f.outline(picture, box, "#8088C0", RADIUS * box.h / 0.375, 1.5)
+
+
+def _tick(picture: Picture, game: str, box: Box) -> None:
+    size = min(0.056, box.h * 0.3)
+    mark = Box(box.x + 0.016, box.y + 0.016, size, size)
+    if box.h < 0.2:
+        mark = Box(box.right - size - 0.014, box.y + 0.014, size, size)
+    f.pill(picture, mark, ACCENTS[game])
+    picture.sprite("ui/icons/check", mark.centre, size * 0.6, tint="#0B1026")
+
+
+def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> None:
+    """Name and facts: at the foot of a tall card, at the left of a flat one."""
+    words = desk.words
+    pill = 0.042
+    inner = box.inset(0.026, 0.02)
+    foot, rest = inner.cut_bottom(pill, 0.012)
+    small = box.h < 0.14
+    if small:
+        name = Box(inner.x, inner.y, inner.w * 0.62, inner.h)
+    elif tall:
+        name = rest.cut_bottom(0.06)[0]
+    else:
+        name = Box(rest.x, rest.y, rest.w * 0.56, rest.h)
+    size = 0.042 if tall else 0.032
+    picture.text(words(f"game-{game}"), name, size, face="title", lines=1 if tall else 2)
+    if small:
+        return
+    least, most = game_of(game).players
+    facts = [("person", f"{least}–{most}"), ("clock", words("game-minutes", count=MINUTES[game]))]
+    if tall:
+        facts.append(("learn", words(f"game-{HARDNESS[game]}")))
+    x = foot.x
+    for icon, text in facts:
+        width = pill * 1.1 + picture.text_width(text, 0.0235, "strong") + 0.02
+        _fact(picture, Box(x, foot.y, width, pill), icon, text, ACCENTS[game])
+        x += width + 0.012
+
+
+def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None:
+    f.pill(picture, box, "#070A20", 0.62)
+    picture.sprite(f"ui/icons/{icon}", (box.x + box.h * 0.55, box.cy), box.h * 0.56, tint=accent)
+    words = Box(box.x + box.h * 1.0, box.y, box.w - box.h * 1.0 - 0.004, box.h)
+    picture.text(text, words, 0.0235, face="strong")
+
+
+@cache
+def _framed(game: str, tall: bool, aspect: float, shaded: bool = True) -> str:
+    """The picture of a game cut to a shape with round corners, darkened where the words stand."""
+    name, high = ("picture", 400) if tall else ("strip", 200)
+    source = (FOLDER / "title" / f"{name}_{game}.svg").read_text(encoding="utf-8")
+    body = source[source.index(">") + 1 : source.rindex("</svg>")]
+    wide, radius = high * aspect, RADIUS * high / (405 if tall else 186)
+    align = "xMidYMid" if tall else "xMaxYMid"
+    shade = 'x1="0" y1="0" x2="0" y2="1"' if tall else 'x1="0" y1="0" x2="1" y2="0"'
+    stops = ((0.45, 0.0), (0.75, 0.62), (1.0, 0.88)) if tall else ((0.0, 0.62), (0.45, 0.36), (0.7, 0.0))
+    ramp = "".join(f'<stop offset="{at}" stop-color="#070A20" stop-opacity="{dark}"/>' for at, dark in stops)
+    veil = f'<rect width="{wide:.1f}" height="{high}" fill="url(#shade)"/>' if shaded else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.1f} {high}"><defs>'
+        f'<clipPath id="card"><rect width="{wide:.1f}" height="{high}" rx="{radius:.1f}"/></clipPath>'
+        f'<linearGradient id="shade" {shade}>{ramp}</linearGradient></defs><g clip-path="url(#card)">'
+        f'<svg width="{wide:.1f}" height="{high}" viewBox="0 0 600 {high}" '
+        f'preserveAspectRatio="{align} slice">'
+        f"{body}</svg>{veil}</g></svg>"
+    )

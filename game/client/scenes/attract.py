@@ -1,0 +1,67 @@
+"""What is shown when nobody does anything: two AIs play one of the games; anything ends it."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+
+from game.client.desk import Desk
+from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
+from game.client.layout import Box
+from game.client.lineup import AI_NAMES
+from game.client.picture import Picture
+from game.client.scene import Change, Pop, Replace, Scene
+from game.client.sound import Piece
+from game.client.tables import demo, new_match
+from game.client.widgets import panel
+from game.match.table import EMBLEMS, Player, Table
+from game.shelf import NAMES
+
+SECONDS = 150.0  # of one game, then another
+SHAKE = 0.02  # units that a pointer may tremble
+_games = itertools.cycle(NAMES)
+
+
+class Attract(Scene[None]):
+    """Two pilots at a table that leaves nothing behind."""
+
+    music: Piece | None = "menu"
+
+    def __init__(self, desk: Desk, game: str | None = None, seed: int | None = None) -> None:
+        self.desk = desk
+        players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], "pilot") for seat in range(2))
+        chosen = secrets.randbelow(1 << 31) if seed is None else seed
+        self._table = demo(desk, new_match(game or next(_games), Table(players), chosen, {}))
+        self._age = 0.0
+        self._pointer: tuple[float, float] | None = None
+
+    @property
+    def still(self) -> bool:
+        return False
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Resized() | DeviceAdded() | DeviceRemoved():
+                return self._table.handle(intent)
+            case PointAt(pos):
+                start = self._pointer = self._pointer or pos
+                return Pop() if abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > SHAKE else None
+        return Pop()
+
+    def update(self, seconds: float) -> Change | None:
+        """The table plays by itself; when it ends, or has been seen for long, the next game begins."""
+        self._age += seconds
+        ended = self._table.update(seconds)
+        return Replace(Attract(self.desk)) if ended or self._age > SECONDS else None
+
+    def closed(self) -> None:
+        self._table.closed()
+
+    def draw(self, picture: Picture) -> None:
+        self._table.draw(picture)
+        with picture.above():
+            words = self.desk.words("attract-any-key")
+            width = picture.text_width(words, 0.032, "title") + 0.1
+            box = Box.around((picture.frame.box.cx, 0.12), width, 0.084)
+            panel(picture, box, "toast", 30)
+            picture.text(words, box, 0.032, face="title", align="centre", colour="focus")

@@ -1,0 +1,161 @@
+"""The hall of stars: the best results of each game, of today and of all time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from game.client import furniture as f
+from game.client import honours
+from game.client.backdrop import draw_sky
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.honours import Honour
+from game.client.intents import Intent, Next, Previous
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.prompts import Prompt
+from game.client.scene import Change, Pop
+from game.client.store import Broken
+from game.client.widgets import (
+    Choice,
+    IconButton,
+    Look,
+    Scroller,
+    Segments,
+    Tabs,
+    Widget,
+    level_pill,
+    panel,
+    seat_badge,
+)
+from game.shelf import NAMES
+
+ROW = 0.074
+SHOWN = 30
+
+
+class Hall(FormScene[None]):
+    def __init__(self, desk: Desk, game: str = NAMES[0]) -> None:
+        super().__init__(desk, "game")
+        self.game = game
+        self.span = "ever"
+        self._hall = _read(desk)
+
+    @property
+    def _shown(self) -> Sequence[Honour]:
+        known = self._hall.get(self.game, ())
+        if self.span == "today":
+            known = honours.of_day(known, time.strftime(honours.DAY))
+        return honours.ranked(known)[:SHOWN]
+
+    @property
+    def _box(self) -> Box:
+        frame = self.desk.frame
+        width = min(1.3, frame.safe.w)
+        top = frame.safe.y + 0.1
+        return Box(frame.box.cx - width / 2, top, width, frame.h - top - 0.1)
+
+    def controls(self) -> Sequence[Widget]:
+        words, box = self.desk.words, self._box
+        left = min(box.x, self.desk.frame.safe.x)
+        tabs, rest = box.inset(0.026, 0.022).cut_top(0.064, 0.016)
+        games = [(name, words(f"game-{name}")) for name in NAMES]
+        spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
+        span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
+        scroller = Scroller("list", rest, content=ROW * len(self._shown))
+        top = self.form.top(scroller)
+        rows = [
+            self._row(number, honour, Box(rest.x, top + number * ROW, rest.w - 0.016, ROW - 0.008))
+            for number, honour in enumerate(self._shown)
+        ]
+        return [
+            IconButton("back", Box(left, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left"),
+            Segments("span", span, spans, self.span),
+            Tabs("game", tabs, games, self.game),
+            scroller,
+            *rows,
+        ]
+
+    def _row(self, number: int, honour: Honour, box: Box) -> Widget:
+        def paint(picture: Picture, place: Box, look: Look) -> None:
+            f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
+            self._draw_honour(picture, place, number, honour)
+
+        return Choice(f"row-{number}", box, paint=paint, radius=20, inside="list")
+
+    def _draw_honour(self, picture: Picture, box: Box, number: int, honour: Honour) -> None:
+        words = self.desk.words
+        if number < 5:
+            picture.sprite(f"ui/medals/medal_{number + 1}", (box.x + 0.044, box.cy), box.h * 0.9)
+        else:
+            place = Box(box.x + 0.014, box.y, 0.06, box.h)
+            picture.text(words.number(number + 1), place, 0.03, face="title", colour="quiet", align="centre")
+        seat_badge(picture, honour.emblem, (box.x + 0.115, box.cy), box.h * 0.78)
+        points = Box(box.right - 0.12, box.y, 0.096, box.h)
+        picture.sprite("ui/point", (points.x - 0.014, box.cy), box.h * 0.58)
+        picture.text(words.number(honour.score), points, 0.036, face="title", align="right")
+        middle = Box(box.x + 0.158, box.y, points.x - 0.05 - box.x - 0.158, box.h)
+        name, about, level = middle.shares((2.2, 2.3, 1.5), 0.012)
+        picture.text(honour.name, name, 0.03, face="title", name=True)
+        picture.text(self._about(honour), about, 0.0235, colour="quiet", lines=2)
+        if honour.level is not None and honour.level != "random":
+            pill = level.within(min(level.w, 0.15), 0.048, "left")
+            level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
+
+    def _about(self, honour: Honour) -> str:
+        year, month, day = honour.day.split("-")
+        date = self.desk.words("hall-date", day=int(day), month=int(month), year=year)
+        return self.desk.words("hall-about", count=honour.players, date=date)
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        match id:
+            case "back":
+                return Pop()
+            case "game":
+                self.game = str(value)
+            case "span":
+                self.span = str(value)
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The shoulder buttons and Tab turn the pages of the games."""
+        if isinstance(intent, Next | Previous):
+            by = 1 if isinstance(intent, Next) else -1
+            self.game = NAMES[(NAMES.index(self.game) + by) % len(NAMES)]
+            self.desk.sounds.play("card_flip")
+            return None
+        return super().handle(intent)
+
+    def prompts(self) -> Sequence[Prompt]:
+        words = self.desk.words
+        return (
+            Prompt("arrows", words("prompt-move")),
+            Prompt("next", words("hall-next")),
+            Prompt("cancel", words("prompt-back")),
+        )
+
+    def backdrop(self, picture: Picture) -> None:
+        draw_sky(picture)
+        words, box = self.desk.words, self._box
+        left = min(box.x, picture.frame.safe.x)
+        title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.42 - left - 0.092, 0.068)
+        picture.text(words("title-hall"), title, 0.05, face="title")
+        panel(picture, box)
+        if not self._shown:
+            self._draw_empty(picture, box)
+
+    def _draw_empty(self, picture: Picture, box: Box) -> None:
+        picture.sprite("ui/podium", (box.cx, box.cy + 0.02), 0.17)
+        picture.sprite("ui/icons/trophy", (box.cx, box.cy - 0.13), 0.09, tint="quiet")
+        text = Box(box.x + 0.05, box.cy + 0.14, box.w - 0.1, 0.08)
+        picture.text(self.desk.words("hall-empty"), text, 0.03, colour="quiet", align="centre", lines=2)
+
+
+def _read(desk: Desk) -> dict[str, tuple[Honour, ...]]:
+    try:
+        return honours.read(desk.home)
+    except Broken as broken:
+        name = (broken.aside or broken.path).name
+        desk.toast(desk.words("hall-broken", name=name), "warn")
+        return {}

@@ -1,0 +1,88 @@
+"""How to play: for each game a lesson at the table, and its rules to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.backdrop import draw_sky
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.gamecard import ACCENTS, draw_game_picture
+from game.client.layout import Box
+from game.client.lesson import lesson
+from game.client.picture import Picture
+from game.client.scene import Change, Pop, Push
+from game.client.scenes.lesson import LessonScene
+from game.client.scenes.rules import Rules
+from game.client.widgets import Button, IconButton, Widget, panel
+from game.shelf import NAMES
+
+MINUTES = {"gravity": 3, "star_race": 2, "fairy_lights": 2}
+
+
+class HowTo(FormScene[None]):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, f"learn-{NAMES[0]}")
+
+    def _columns(self) -> list[Box]:
+        frame = self.desk.frame
+        safe = frame.safe
+        width = min(1.9, safe.w)
+        room = Box(frame.box.cx - width / 2, safe.y + 0.1, width, frame.h - safe.y - 0.2)
+        return room.columns(len(NAMES), 0.026)
+
+    def _buttons(self, column: Box) -> list[Box]:
+        """Learn, and read."""
+        strip = column.inset(0.024, 0.028).cut_bottom(0.156)[0]
+        return strip.rows(2, 0.014)
+
+    def controls(self) -> Sequence[Widget]:
+        words, columns = self.desk.words, self._columns()
+        widgets: list[Widget] = [
+            IconButton("back", Box(columns[0].x, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left")
+        ]
+        for name, column in zip(NAMES, columns, strict=True):
+            learn, read = self._buttons(column)
+            widgets += [
+                Button(f"learn-{name}", learn, words("howto-learn"), kind="primary", icon="learn", size=0.03),
+                Button(f"rules-{name}", read, words("table-help"), icon="help", size=0.03),
+            ]
+        return widgets
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        what, _, name = id.partition("-")
+        match what:
+            case "learn":
+                return Push(LessonScene(self.desk, name, lesson(name)), self._learnt)
+            case "rules":
+                return Push(Rules(self.desk, name))
+        return Pop()
+
+    def _learnt(self, answer: str | None) -> None:
+        if answer == "done":
+            self.desk.toast(self.desk.words("howto-done"))
+
+    def backdrop(self, picture: Picture) -> None:
+        draw_sky(picture)
+        words, columns = self.desk.words, self._columns()
+        left = columns[0].x + 0.092
+        title = Box(left, picture.frame.safe.y, columns[-1].right - left, 0.068)
+        picture.text(words("title-howto"), title, 0.05, face="title")
+        for name, column in zip(NAMES, columns, strict=True):
+            self._draw_game(picture, name, column)
+
+    def _draw_game(self, picture: Picture, name: str, column: Box) -> None:
+        words = self.desk.words
+        panel(picture, column)
+        inner = column.inset(0.024, 0.024)
+        stage, rest = inner.cut_top(min(inner.w / 1.5, inner.h * 0.4), 0.016)
+        draw_game_picture(picture, name, stage)
+        heading, rest = rest.cut_top(0.09 if picture.frame.narrow else 0.056, 0.008)
+        picture.text(words(f"game-{name}"), heading, 0.036, face="title", lines=2, align="centre")
+        text = Box(rest.x, rest.y, rest.w, self._buttons(column)[0].y - rest.y - 0.056)
+        picture.text(
+            words(f"game-about-{name}"), text, 0.0265, face="plain", colour="#D9DDF5", align="centre", lines=7
+        )
+        length = Box(rest.x, text.bottom + 0.006, rest.w, 0.038)
+        told = words("howto-minutes", count=MINUTES[name])
+        picture.text(told, length, 0.0235, colour=ACCENTS[name], align="centre")

@@ -1,0 +1,142 @@
+"""Choosing the planets to play on: a picture of each face, the person's own ones too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from game.client import furniture as f
+from game.client.backdrop import draw_sky
+from game.client.desk import Desk
+from game.client.form import FormScene
+from game.client.layout import Box
+from game.client.miniature import face_svg
+from game.client.picture import Picture
+from game.client.scene import Change, Pop
+from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
+from game.engine.gravity.board import tiles_for
+from game.engine.gravity.model import Face
+from game.maps import collect
+
+GAP = 0.016
+
+
+class Planets(FormScene[tuple[str, ...]]):
+    """Answers the names of the faces chosen, none for all."""
+
+    def __init__(self, desk: Desk, chosen: Sequence[str], players: int) -> None:
+        super().__init__(desk)
+        self._collected = collect(desk.home / "planets")
+        self.picked = {name: None for name in chosen if name in self._sides}
+        self._needed = tiles_for(players)
+
+    @cached_property
+    def _sides(self) -> dict[str, tuple[str, ...]]:
+        """By face, all sides of its tile."""
+        return {
+            face.name: tuple(side.name for side in tile) for tile in self._collected.tiles for face in tile
+        }
+
+    @property
+    def _faces(self) -> list[Face]:
+        return [face for tile in self._collected.tiles for face in tile]
+
+    @property
+    def _enough(self) -> bool:
+        return not self.picked or len(self.picked) >= self._needed
+
+    @property
+    def _box(self) -> Box:
+        safe = self.desk.frame.safe
+        return Box(safe.x, safe.y + 0.093, safe.w, safe.h - 0.093 - 0.086)
+
+    def controls(self) -> Sequence[Widget]:
+        safe, words = self.desk.frame.safe, self.desk.words
+        done = Box(safe.right - 0.3, safe.y, 0.3, 0.068)
+        every = Box(done.x - 0.316, safe.y, 0.3, 0.068)
+        scroller, cells = self._cells()
+        return [
+            IconButton("back", Box(safe.x, safe.y, 0.066, 0.066), "arrow_left"),
+            Button("all", every, words("planets-all"), enabled=bool(self.picked)),
+            Button("done", done, words("seats-done"), kind="primary", icon="check", enabled=self._enough),
+            scroller,
+            *(self._face(face, box) for face, box in zip(self._faces, cells, strict=True)),
+        ]
+
+    def _cells(self) -> tuple[Scroller, list[Box]]:
+        """The scroller and a cell for each face; below them come the complaints."""
+        inner = self._box.inset(0.024)
+        across = max(3, int((inner.w + GAP) / 0.25))
+        wide = (inner.w - 0.016 - (across - 1) * GAP) / across
+        high = wide + 0.052
+        rows = -(-len(self._faces) // across)
+        content = rows * (high + GAP) + 0.05 * len(self._collected.broken)
+        scroller = Scroller("faces", inner, content=content)
+        top = self.form.top(scroller)
+        cells = [
+            Box(inner.x + number % across * (wide + GAP), top + number // across * (high + GAP), wide, high)
+            for number in range(len(self._faces))
+        ]
+        return scroller, cells
+
+    def _face(self, face: Face, box: Box) -> Widget:
+        picked = face.name in self.picked
+        own = face in self._collected.own
+
+        def paint(picture: Picture, place: Box, look: Look) -> None:
+            f.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
+            if picked:
+                f.outline(picture, place, "accent", 20, 4)
+            stage, line = place.inset(0.014, 0.012).cut_top(place.w - 0.028)
+            picture.svg(face_svg(face), stage)
+            name = f"{face.name} {face.title}" if face.title != face.name else face.name
+            picture.text(name, line, 0.0235, colour="focus" if own else "text", align="centre", name=True)
+            if picked:
+                mark = Box(place.right - 0.058, place.y + 0.012, 0.046, 0.046)
+                f.pill(picture, mark, "accent")
+                picture.sprite("ui/icons/check", mark.centre, 0.028, tint="#0B1026")
+
+        return Choice(f"face-{face.name}", box, paint=paint, radius=20, inside="faces")
+
+    def chosen(self, id: str, value: object) -> Change | None:
+        match id:
+            case "back":
+                return Pop()
+            case "done":
+                return Pop(tuple(self.picked))
+            case "all":
+                self.picked = {}
+            case _:
+                self._pick(id.removeprefix("face-"))
+        return None
+
+    def _pick(self, name: str) -> None:
+        """A tile lies with one side up: the other side is let go."""
+        if name in self.picked:
+            del self.picked[name]
+            return
+        for side in self._sides[name]:
+            self.picked.pop(side, None)
+        self.picked[name] = None
+
+    def backdrop(self, picture: Picture) -> None:
+        draw_sky(picture)
+        safe, words = picture.frame.safe, self.desk.words
+        title = Box(safe.x + 0.088, safe.y - 0.004, safe.w - 0.72, 0.044)
+        picture.text(words("planets-title"), title, 0.04, face="title")
+        told = Box(title.x, title.bottom, title.w, 0.034)
+        text = words("planets-count", count=len(self.picked), needed=self._needed)
+        colour = "quiet" if self._enough else "warn"
+        picture.text(words("planets-none") if not self.picked else text, told, 0.0235, colour=colour)
+        panel(picture, self._box)
+        self._draw_complaints(picture)
+
+    def _draw_complaints(self, picture: Picture) -> None:
+        scroller, cells = self._cells()
+        y = max(cell.bottom for cell in cells) + GAP
+        with picture.clip(scroller.box):
+            for number, fault in enumerate(self._collected.broken):
+                row = Box(scroller.box.x, y + 0.05 * number, scroller.box.w - 0.02, 0.046)
+                picture.sprite("ui/icons/warning", (row.x + 0.02, row.cy), 0.032, tint="warn")
+                words = Box(row.x + 0.048, row.y, row.w - 0.05, row.h)
+                picture.text(str(fault), words, 0.0235, lines=2, name=True)
