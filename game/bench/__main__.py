@@ -2,6 +2,7 @@
 
 python -m game.bench engine    playing at random: every game, every number of players
 python -m game.bench peers     the same for other libraries of games, as far as they are installed
+python -m game.bench search    the bots' search: every game, beside OpenSpiel's
 python -m game.bench frames    the work in a frame of the window when everything moves
 python -m game.bench start     the time from the command to the first picture, and the memory it takes
 """
@@ -12,10 +13,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from game.bench import engine, peers, window
+from game.bench import engine, peers, search, window
 from game.engine.contract import Refused
 
-SUBJECTS = (engine, peers, window)  # each offers add_command(commands), which sets `run`
+SUBJECTS = (engine, peers, search, window)  # each offers add_command(commands), which sets `run`
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,109 @@
+"""Simulations of the search as the bots use it, beside OpenSpiel's own information-set search in Python."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import count, cycle
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game import shelf
+from game.ai import mind
+from game.ai.search import search
+from game.bench.clock import Contest, add_seconds, best_rates
+
+PLAYERS = (2, 4)
+NODES = 500  # of one search
+POSITIONS = 12  # searched in turn, from a game played at random
+OPEN_SPIEL_GAMES = ("leduc_poker", "hearts", "euchre", "gin_rummy")  # written in C++, and it can imagine them
+
+
+class Speed(Struct, frozen=True):
+    """`players` is None for a game of another library's choosing."""
+
+    search: str
+    game: str
+    players: int | None
+    simulations_per_s: int
+
+
+def add_command(commands: Any) -> None:
+    parser = commands.add_parser("search", help="simulate, as the bots do")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
+    add_seconds(parser)
+    parser.set_defaults(run=_run)
+
+
+def _run(asked: Any) -> None:
+    contests, missing = _contests()
+    rates = best_rates({str(key): contest for key, contest in contests.items()}, asked.seconds)
+    speeds = [Speed(*key, simulations_per_s=round(rates[str(key)].actions)) for key in contests]
+    if asked.json:
+        for speed in speeds:
+            print(msgspec.json.encode(speed).decode())
+        return
+    print(f"{'search':<12}{'game':<14}{'players':>8}{'simulations/s':>16}")
+    for speed in speeds:
+        print(f"{speed.search:<12}{speed.game:<14}{speed.players or '':>8}{speed.simulations_per_s:>16,}")
+    for line in missing:
+        print(line)
+
+
+def _contests() -> tuple[dict[tuple[str, str, int | None], Contest], list[str]]:
+    """What there is to measure, and what is missing."""
+    contests: dict[tuple[str, str, int | None], Contest] = {
+        ("starbox", name, players): ours(name, players) for name in shelf.NAMES for players in PLAYERS
+    }
+    missing = []
+    for name in OPEN_SPIEL_GAMES:
+        try:
+            contests["OpenSpiel", name, None] = open_spiel(name)
+        except ImportError as absent:
+            missing.append(f"OpenSpiel, {name}: not installed ({absent}).")
+    return contests, missing
+
+
+def ours(name: str, players: int) -> Contest:
+    """Searches from positions of a random game, one after the other."""
+    known, views, seeds = mind(name), cycle(positions(name, players)), count()
+    return Contest(lambda: next(views), lambda view: search(known, view, next(seeds), NODES).nodes)
+
+
+def positions(name: str, players: int) -> list[Any]:
+    """What the seats saw that had something to think about."""
+    game, rng = shelf.game(name), Random(1)
+    state = game.new(shelf.material(name), players, 1).state
+    views = []
+    while (seat := game.to_act(state)) is not None:
+        legal = game.legal(state)
+        if len(legal) > 2:
+            views.append(game.view(state, seat))
+        game.play(state, legal[int(rng.random() * len(legal))])
+    return views[:: max(1, len(views) // POSITIONS)]
+
+
+def open_spiel(name: str) -> Contest:
+    """Searches from the first decision of its games."""
+    numpy: Any = import_module("numpy")
+    pyspiel: Any = import_module("pyspiel")
+    ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+    mcts: Any = import_module("open_spiel.python.algorithms.mcts")
+    rng = numpy.random.RandomState(1)
+    game = pyspiel.load_game(name)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, NODES, random_state=rng)
+
+    def begin() -> Any:
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choice(actions, p=chances))
+        return state
+
+    def think(state: Any) -> int:
+        bot.step(state)
+        return NODES
+
+    return Contest(begin, think)

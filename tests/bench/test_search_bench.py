@@ -1,0 +1,37 @@
+"""Measuring the search."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game import shelf
+from game.bench import search
+from game.bench.__main__ import main
+
+
+def test_search_measures_every_game_at_two_and_four_players(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["search", "--json", "--seconds", "0.01"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    ours = [(line["game"], line["players"]) for line in lines if line["search"] == "starbox"]
+    assert ours == [(name, players) for name in shelf.NAMES for players in (2, 4)]
+    assert all(line["simulations_per_s"] > 0 for line in lines)
+
+
+def test_without_open_spiel_the_table_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def absent(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(search, "open_spiel", absent)
+    assert main(["search", "--seconds", "0.01"]) == 0
+    out = capsys.readouterr().out
+    assert out.count("not installed") == len(search.OPEN_SPIEL_GAMES)
+    assert "simulations/s" in out
+
+
+def test_positions_leave_something_to_think_about() -> None:
+    for name in shelf.NAMES:
+        assert all(len(view.legal) > 2 for view in search.positions(name, 2))
