@@ -12,7 +12,7 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race.looks import colour_of
-from game.client.presenters.star_race.plan import ALIEN_HIGH, PLANET_HIGH, Plan, size_of
+from game.client.presenters.star_race.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of
 from game.client.words import Words
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
 
@@ -164,18 +164,16 @@ def draw_alien(
     alpha: float = 1.0,
 ) -> None:
     x, y, scale = foot
-    high = ALIEN_HIGH * scale
-    picture.sprite("star_race/shadow", (x, y), 0.032 * scale, alpha=alpha)
+    picture.sprite("star_race/shadow", (x, y), 0.032, scale=scale, alpha=alpha)
     if lit:
-        picture.sprite("star_race/pad", (x, y - 0.002), 0.046 * scale, tint=colour_of(picture.theme, alien))
-    name = f"star_race/alien_{alien}"
+        tint = colour_of(picture.theme, alien)
+        picture.sprite("star_race/pad", (x, y - 0.002), 0.046, scale=scale, tint=tint)
     squash = 1.0 if pose.stretch is None else pose.stretch
-    surface = picture.art.sprite(name, picture.frame.px(high))
-    if squash != 1.0:
-        step = round(squash * 24) / 24
-        surface = picture.art.turned(surface, 0.0, (step, 2.0 - step))
-    middle = y - 0.4167 * high * (2.0 - squash) - 0.003 * scale * (1.0 + bob)
-    picture.centred(surface, (x, middle), alpha=alpha)
+    tall = scale * (2.0 - squash)
+    middle = y - 0.4167 * ALIEN_HIGH * tall - 0.003 * scale * (1.0 + bob)
+    share = tall / NEAREST
+    picture.sprite(f"star_race/alien_{alien}", (x, middle), ALIEN_HIGH * NEAREST,
+                   scale=share, stretch=squash / (2.0 - squash), alpha=alpha)  # fmt: skip
 
 
 def draw_ghost(picture: Picture, alien: Alien, foot: tuple[float, float, float], strength: float) -> None:

@@ -13,7 +13,8 @@ from game.engine.contract import Seat
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, HAND_SIZE, Alien
 
 PLANET_WIDE, PLANET_HIGH = 0.104, 0.114
-ALIEN_HIGH = 0.095
+ALIEN_HIGH = 0.095  # of an alien at the size 1
+FARTHEST, NEAREST = 0.86, 1.1  # sizes of the planets at both ends
 CARD_ASPECT = 204 / 224
 FAVOURITE_ASPECT = 124 / 144
 GAP = 0.014
@@ -26,7 +27,7 @@ _SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
 
 def size_of(planet: float) -> float:
     """How large a planet is: the spiral comes towards the eye on its way out."""
-    return 0.86 + 0.24 * planet / FAR_END
+    return FARTHEST + (NEAREST - FARTHEST) * planet / FAR_END
 
 
 def _spiral(t: float, squeeze: float, outwards: float = 0.0) -> Point:

@@ -17,6 +17,7 @@ from game.engine.star_race.view import Preview
 
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")
 _LAST = len(ALIENS) - 1
+PORTRAIT = 0.86  # of the height of a rung
 
 
 def portraits(plan: Plan, aliens: Mapping[Alien, int]) -> dict[Alien, Box]:
@@ -30,7 +31,7 @@ def portraits(plan: Plan, aliens: Mapping[Alien, int]) -> dict[Alien, Box]:
 
 def _whole(plan: Plan, rung: int) -> Box:
     box = plan.rungs[rung]
-    size = box.h * 0.86
+    size = box.h * PORTRAIT
     return Box(_inner(box).x, box.cy - size / 2, size, size)
 
 
@@ -38,9 +39,12 @@ def _shared(plan: Plan, crowd: list[Alien]) -> dict[Alien, Box]:
     if len(crowd) < 2:
         return {alien: _whole(plan, _LAST) for alien in crowd}
     room = _inner(plan.rungs[_LAST])
-    size = min(room.h * 0.8, room.w / len(crowd))
-    cells = room.within(size * len(crowd), size, "left").columns(len(crowd))
-    return {alien: cell.inset(0.001, 0.001) for alien, cell in zip(crowd, cells, strict=True)}
+    rows = 1 if len(crowd) < 4 else 2
+    columns = -(-len(crowd) // rows)
+    size = min(room.h * 0.92 / rows, room.w / columns)
+    lines = room.within(size * columns, size * rows, "left").rows(rows)
+    cells = [cell for line in lines for cell in line.columns(columns)]
+    return {alien: cell.inset(0.001, 0.001) for alien, cell in zip(crowd, cells, strict=False)}
 
 
 def _inner(rung: Box) -> Box:
@@ -70,9 +74,10 @@ def draw_standing(
     picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, plan, words), margin=0.04)
     for alien, at in portraits(plan, aliens).items():
         pose = poses[f"rung:{alien}"]
-        size = (pose.scale or 1.0) * plan.rungs[0].h
+        size = plan.rungs[0].h * PORTRAIT
         here = Box.around((pose.x or at.cx, pose.y or at.cy), size, size)
-        picture.group(("portrait", alien, round(size, 3)), here, partial(_paint_portrait, alien))
+        paint = partial(_paint_portrait, alien)
+        picture.group(("portrait", alien), here, paint, scale=(pose.scale or 1.0) / PORTRAIT)
         if seen is not None:
             _draw_change(picture, plan, alien, at, seen)
 
