@@ -27,6 +27,7 @@ from game.places import ASSETS
 
 FOLDER = ASSETS / "art"
 MEMORY = 44 << 20  # bytes of surfaces kept
+LARGE = 256 << 10  # bytes of a surface that is not kept for a ground that holds it
 DISK = 96 << 20  # bytes of drawn files kept
 ALPHA_STEPS = 32
 ANGLE_STEP = 3  # degrees
@@ -93,16 +94,14 @@ class Art:
         return self.made((source, width, height), lambda: self._drawn(source, max(1, width), max(1, height)))
 
     def wide(self, source: str, cap: int, width: int, height: int) -> Surface:
-        """Furniture: the middle column of an SVG is repeated between two caps, one drawing for all widths."""
+        """Furniture: the middle column of an SVG is repeated between two caps, one drawing for all widths.
 
-        def make() -> Surface:
-            if width <= 2 * cap:
-                return pygame.transform.smoothscale(
-                    self._drawn(source, 2 * cap + 2, height), (max(1, width), height)
-                )
-            return _stretched(self._drawn(source, 2 * cap + 2, height), cap, width)
-
-        return self.made((source, cap, width, height), make)
+        Not kept in memory: who asks has a key that is shorter than the source.
+        """
+        drawn = self._drawn(source, 2 * cap + 2, height)
+        if width <= 2 * cap:
+            return pygame.transform.smoothscale(drawn, (max(1, width), height))
+        return _stretched(drawn, cap, width)
 
     def turned(self, surface: Surface, angle: float, scale: tuple[float, float] = (1.0, 1.0)) -> Surface:
         """A surface turned counter-clockwise in steps, and scaled."""
@@ -145,6 +144,15 @@ class Art:
         while self._bytes > MEMORY and len(self._kept) > 1:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """Inside, something that is kept as a whole is put together: large parts are let go at its end."""
+        before = set(self._kept)
+        yield
+        large = [key for key, kept in self._kept.items() if key not in before and _weight(kept) > LARGE]
+        for key in large:
+            self._bytes -= _weight(self._kept.pop(key))
 
     @contextmanager
     def rehearsal(self) -> Iterator[Mapping[Drawing, None]]:
@@ -242,7 +250,9 @@ class Art:
 
 def ready(surface: Surface) -> Surface:
     """A loaded or rendered surface, ready for fast premultiplied blits."""
-    return surface.convert_alpha().premul_alpha()
+    surface = surface.convert_alpha()
+    surface.premul_alpha_ip()
+    return surface
 
 
 def _render(source: str, width: int, height: int) -> bytes:

@@ -174,13 +174,6 @@ class Picture:
                 self.art.svg(source, w, h), x + round(self._dx), y + round(self._dy), alpha=alpha, add=add
             )
 
-    def wide(self, source: str, cap: float, box: Box, *, alpha: float = 1.0) -> None:
-        """Furniture whose middle column is repeated: `cap` is the width of its ends."""
-        x, y, w, h = self.frame.pixels(box)
-        if w > 0 and h > 0:
-            surface = self.art.wide(source, max(1, self.frame.px(cap)), w, h)
-            self._put(surface, x + round(self._dx), y + round(self._dy), alpha=alpha)
-
     def glow(self, centre: Point, radius: float, colour: str, alpha: float = 1.0) -> None:
         """A soft light."""
         surface = self.art.glow(self.frame.px(radius), self.theme.colour(colour))
@@ -375,10 +368,11 @@ class Picture:
         surface = Surface(size)
         surface.fill(self.theme.night)
         sub = self._sub(0.0, 0.0)
-        paint(sub)
+        with self.art.passing():
+            paint(sub)
+            blit_all(surface, sub.items)
         self._adopt(sub, 0.0, 0.0)
-        blit_all(surface, sub.items)
-        return surface.convert()
+        return surface
 
     def _composed(
         self, size: tuple[int, int], box: Box, paint: PaintBox, margin: float, at: Point
