@@ -20,7 +20,8 @@ _PIECE = 224 / 220  # a planet's picture has a little air
 _GLOW = 268 / 220
 _TILTS = (-3, 3, 0, -6, 3, 0, -3, 6, 0, 3, -3, 0, 6, -3, 3, 0, -3, 0)
 _CORONAS = {1: 2, 2: 3, 3: 3}
-_SWAY = 6.0  # degrees that the coronas turn to each side
+_DIGITS = {1: 0.078, 2: 0.1, 3: 0.112}  # how high the number on it is
+_SWAY = 4.0  # degrees that the coronas turn to each side
 
 
 def paint_ground(plan: Plan, picture: Picture) -> None:
@@ -47,43 +48,47 @@ def stage_of(deck: int) -> int:
 def _swelling(view: RaceView) -> float:
     """How large the star is drawn, in few steps, for each step is drawn anew."""
     if not view.deck:
-        return 1.1 + 0.05 * min(4, view.gone // 2)
+        return 1.16 if view.gone < 4 else 1.28
     full, least = {1: (34, 15), 2: (14, 6), 3: (5, 0)}[stage_of(view.deck)]
     share = (full - view.deck) / (full - least)
-    return 1.0 + round(3 * min(1.0, max(0.0, share))) * 0.04
+    young = 0.16 if view.deck > 14 else 0.0
+    return 1.0 + young + (0.08 if share > 0.5 else 0.0)
 
 
 def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
     view = look.shown
     stage, size = stage_of(view.deck), 0.352 * _swelling(view)
-    pulse = look.poses.get("star", Pose()).scale or 1.0
-    breath = math.sin(look.seconds * 0.9)
-    picture.glow(plan.star, size * (0.62 + 0.02 * round(2 * breath)), "#FF8A4A", 0.55)
-    _star_layer(picture, f"sun_{stage}_glow", plan.star, size, 0.0, pulse)
+    swell = (look.poses.get("star", Pose()).scale or 1.0) - 1.0
+    picture.glow(plan.star, size * 0.62, "#FF8A4A", 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
+    if swell > 0.0:
+        picture.glow(plan.star, size * 0.72, "#FFC07A", _eighths(6.0 * swell))
+    picture.sprite(f"star_race/sun_{stage}_glow", plan.star, size)
     for layer in range(1, _CORONAS[stage] + 1):
-        turn = math.sin(look.seconds * 0.35 + layer) * (_SWAY if layer % 2 else -_SWAY)
-        _star_layer(picture, f"sun_{stage}_corona_{layer}", plan.star, size, turn, pulse)
-    _star_layer(picture, f"sun_{stage}_disc", plan.star, size, 0.0, pulse)
-    _star_words(picture, plan, view, words, size)
+        turn = _SWAY * math.sin(look.seconds * 0.35 + 2.0 * layer) if layer > 1 else 0.0
+        picture.sprite(f"star_race/sun_{stage}_corona_{layer}", plan.star, size, angle=turn)
+    picture.sprite(f"star_race/sun_{stage}_disc", plan.star, size)
+    if swell > 0.0:
+        picture.glow(plan.star, size * 0.36, "#FFE0A0", _eighths(3.0 * swell) * 0.75)
+    _star_words(picture, plan, view, words)
 
 
-def _star_layer(picture: Picture, name: str, centre: Point, size: float, turn: float, pulse: float) -> None:
-    surface = picture.art.sprite(f"star_race/{name}", picture.frame.px(size), None, turn)
-    scale = round(pulse * 24) / 24
-    picture.centred(picture.art.turned(surface, 0.0, (scale, scale)), centre)
+def _eighths(share: float) -> float:
+    """Few strengths, for each is kept."""
+    return round(8 * min(1.0, share)) / 8
 
 
-def _star_words(picture: Picture, plan: Plan, view: RaceView, words: Words, size: float) -> None:
+def _star_words(picture: Picture, plan: Plan, view: RaceView, words: Words) -> None:
     x, y = plan.star
+    size = _DIGITS[stage_of(view.deck)]
     count = view.deck or GALAXY_SIZE - view.gone
     label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
-    number = Box.around((x, y - 0.014), 0.2, size * 0.3)
-    setting = picture.setting(str(count), number, size * 0.3, face="title")
+    number = Box.around((x, y - 0.014), 0.2, size)
+    setting = picture.setting(str(count), number, size, face="title")
     shade = picture.fonts.line(str(count), setting.size, "title", "#5A1030").surface
     for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.006)):
         picture.centred(shade, (x + dx, y - 0.014 + dy), alpha=0.7)
-    picture.text(str(count), number, size * 0.3, face="title", colour="#FFF6DC", align="centre")
-    tag = Box.around((x, y + size * 0.2), 0.15, 0.036)
+    picture.text(str(count), number, size, face="title", colour="#FFF6DC", align="centre")
+    tag = Box.around((x, y + 0.02 + size * 0.5), 0.15, 0.036)
     f.pill(picture, tag, "#5A1030", 0.85)
     picture.text(label, tag.inset(0.008, 0.0), 0.023, colour="#FFF6DC", align="centre")
 

@@ -358,7 +358,7 @@ class StarRacePresenter:
     # What lessons and rules point at
 
     def place_of(self, target: str, look: Look[RaceView]) -> Box | None:
-        """By name: "planet:3", "alien:red", "card:single", "favourite:2", "token:0", "seat:1", a `_part`."""
+        """By name: "planet:3", "alien:red", "card:single", "token:0", "way:adopt", "seat:1", a `_part`."""
         here, view = self._plan(look.shown), look.shown
         kind, _, name = target.partition(":")
         match kind:
@@ -373,9 +373,18 @@ class StarRacePresenter:
                 return here.favourite(int(name), 0)
             case "token":
                 return here.token(int(name))
+            case "way":
+                return self._way(name, look)
             case "seat":
                 return here.plate(int(name))
         return _part(kind, here)
+
+    def _way(self, kind: str, look: Look[RaceView]) -> Box | None:
+        """The first way of this kind to play the card that is picked up."""
+        intention = self._intention(look)
+        boxes = way_boxes(self._plan(look.shown), intention)
+        kinds = [type(move).__name__.lower() for move in intention.moves]
+        return boxes[kinds.index(kind)] if kind in kinds else None
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """Any piece of the race ("card_single_red", "sun_3", "planet_0")."""

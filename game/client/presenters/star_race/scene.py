@@ -36,6 +36,7 @@ from game.engine.star_race.model import (
 from game.engine.star_race.view import Preview
 
 _LOG_ROW = 0.058
+_SPECK = 0.006
 _CORNERS: tuple[Anchor, ...] = ("top-left", "top-right", "bottom-left", "bottom-right")
 
 
@@ -302,7 +303,8 @@ def _draw_motion(picture: Picture, look: Look[RaceView], words: Words) -> None:
         if speck.sprite.startswith("#"):
             picture.glow(at, speck.size, speck.sprite, speck.alpha)
         else:
-            picture.sprite(speck.sprite, at, speck.size, angle=speck.angle, alpha=speck.alpha)
+            size = max(1, round(speck.size / _SPECK)) * _SPECK  # few sizes, for each is drawn
+            picture.sprite(speck.sprite, at, size, angle=speck.angle, alpha=speck.alpha)
 
 
 def _draw_coin(picture: Picture, points: int, at: Point, pose: Pose, words: Words) -> None:
