@@ -92,9 +92,20 @@ class Play:
         self.director.enqueue(self.glimpse(self.match.ply))
         self._keeping.keep(self.match)
 
+    def go_to(self, match: Match, glimpse: Glimpse[Any]) -> None:
+        """Go on with another match of the same table, once it is seen how it came to that."""
+        self._drop_question()
+        self.match = match
+        self.viewpoint = Viewpoint(match)
+        self.director.enqueue(glimpse)
+
     def glimpse(self, ply: int) -> Glimpse[View]:
         """What the seat that looks saw at a ply."""
         return self.match.glimpse(self.viewpoint.seat, ply)
+
+    def show_opening(self) -> None:
+        """Show how the cards are dealt."""
+        self.director.enqueue(self.glimpse(0))
 
     def lift(self) -> None:
         """The person behind the curtain is ready."""

@@ -1,7 +1,52 @@
-lesson-you = Jij
-lesson-go-on = Klik of druk op Enter
-lesson-not-that = Goed idee voor later. Probeer eerst wat omcirkeld is.
-lesson-leave = Weggaan
-lesson-stay = Blijven
-lesson-leave-title = De les verlaten?
-lesson-leave-text = Je kunt altijd opnieuw beginnen via Zo speel je.
+## What all lessons share
+lesson-you = Cadet
+lesson-go-on = Verder
+lesson-not-that = Goed idee voor later. Probeer nu wat omcirkeld is.
+lesson-back = Een stap terug
+lesson-again = Vanaf het begin
+lesson-help = Regels
+lesson-leave = De les verlaten
+
+## Gravity Superstar
+lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “onder”.
+lesson-gravity-step = Speel een kaart dicht: één stap. Dan val je.
+lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
+lesson-gravity-long = Open doet een kaart meer. Ver: twee vakjes in één keer.
+lesson-gravity-high = Hoog: één vakje omhoog, dan één opzij.
+lesson-gravity-drop = Zakken: recht omlaag, dwars door de vloer onder je voeten.
+lesson-gravity-rotate = Draaien op de plaats: jouw “onder” draait mee, dus je valt!
+lesson-gravity-eject = De joker is elk van de vier. Land op Vega!
+lesson-gravity-steal = Vega is eraf. Steel wat een paar maakt: dat telt één extra.
+lesson-gravity-replay = Eén keer per beurt mag je met een fiche nog eens.
+lesson-gravity-token = Een symbool zonder ster geeft een nieuw fiche. Pak het.
+lesson-gravity-refill = Gespeelde kaarten blijven liggen. Alles terugnemen is een hele beurt.
+lesson-gravity-end = Weinig sterren over? Deze ronde eindigt het spel. Meeste punten wint!
+
+## La Course des étoiles
+lesson-star_race-favourites = Geen alien is van jou. Je favorieten brengen je punten.
+lesson-star_race-token = Dit fiche is ook een favoriet. Het is jouw geheim.
+lesson-star_race-standing = Eerste geeft 0! Tweede 3, derde 2, vierde 1, laatste −1.
+lesson-star_race-advance = Een paar zet één van de twee vooruit. Kies geel.
+lesson-star_race-rival = Vega zet blauw vooruit. Iedereen mag elke alien zetten.
+lesson-star_race-leap = Aliens springen over bezette planeten. Zet geel nog eens vooruit.
+lesson-star_race-adopt = Een enkele kaart kan een favoriet worden. Leg rood neer.
+lesson-star_race-trade = Ruil favorieten: geef de laatste, paars, en krijg groen.
+lesson-star_race-past = Vega stuurt paars vooruit, naar de tweede plaats.
+lesson-star_race-swap = Buren kunnen wisselen. Wissel paars met blauw: eerste geeft niets.
+lesson-star_race-swallow = Stapel op? Je trekt planeten, de ster slokt ze op. Zet groen.
+lesson-star_race-finish = Een alien op de laatste planeet eindigt de race. Stuur blauw.
+lesson-star_race-end = Fiches worden omgedraaid, elke favoriet telt. Meeste punten wint!
+
+## Fairy Lights
+lesson-fairy_lights-reveal = Draai een kaart om.
+lesson-fairy_lights-another = Je mag nu nemen, of nog een wagen. Waag het!
+lesson-fairy_lights-take = Neem nu alle kaarten van één kleur. Neem roze.
+lesson-fairy_lights-unfinished = Eén of twee lampjes wachten hier. Onaf kosten hun sterren punten.
+lesson-fairy_lights-repeat = Vega draait geel na geel: de beurt eindigt met niets.
+lesson-fairy_lights-odds = Dit toont de kans op een herhaling. Draai een kaart.
+lesson-fairy_lights-finish = Roze maakt drie lampjes, een reeks die af is. Neem!
+lesson-fairy_lights-lost = Vega neemt nog twee gele: vier lampjes. Te veel, alles weg!
+lesson-fairy_lights-bulbs = Drie, zes, negen of twaalf lampjes hangen hier en tellen.
+lesson-fairy_lights-fifth = De vijfde kaart verandert de regel. Draai hem om.
+lesson-fairy_lights-two = Vijf kaarten: neem twee kleuren. Oranje en zilver maken reeksen af!
+lesson-fairy_lights-end = De laatste kaart eindigt het spel. Meeste punten wint!

@@ -29,6 +29,7 @@ from game.client.presenters.fairy_lights.facts import (
     rivals_of,
     standing,
 )
+from game.client.presenters.fairy_lights.places import station_of
 from game.client.presenters.fairy_lights.room import Room, room_of
 from game.client.presenters.fairy_lights.turn import draw_banner, draw_recent, draw_turn
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
@@ -87,6 +88,7 @@ class FairyLightsPresenter:
             "odds": room.board,
             "garland": room.garland,
             "points": room.own,
+            "tags": Box(room.above(0).x, room.above(0).y, room.pitch * len(room.slots), room.above(0).h),
             "shop": Box(
                 room.slots[0].x, room.slots[0].y, room.slots[-1].right - room.slots[0].x, room.card_h
             ),
@@ -97,6 +99,9 @@ class FairyLightsPresenter:
             return self._plate_of(look.shown, int(which))
         if kind == "series":
             return next((box for colour, box in room.panels.items() if colour == which), None)
+        if kind == "seat":
+            home = self.home(look.shown)
+            return room.own if int(which) == home else station_of(room, home, int(which)).plate
         return found.get(kind)
 
     def _plate_of(self, view: LightsView, seat: Seat) -> Box:

@@ -1,0 +1,90 @@
+"""A speech bubble beside the thing that it speaks of: where it stands, and its tail."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+from typing import TypeAlias
+
+from game.client import furniture as f
+from game.client.layout import Box, Point
+from game.client.picture import Picture
+
+NEAR = 0.05  # how far from its target a bubble likes to stand
+BASE = 0.034  # of the tail, at the bubble
+MARGIN = 0.012
+STEPS = 24  # places tried across and down
+CREAM = "#F4F1E8"
+
+Kept: TypeAlias = tuple[tuple[Box, float], ...]  # what should not be covered, and how badly
+
+
+@lru_cache(maxsize=64)
+def place(room: Box, w: float, h: float, target: Box | None, kept: Kept) -> Box:
+    """The best box of this size: clear of what is kept, near the target, rather below the middle."""
+    inner = room.inset(MARGIN)
+    across, down = max(0.0, inner.w - w), max(0.0, inner.h - h)
+    tried = [
+        Box(inner.x + across * column / STEPS, inner.y + down * row / STEPS, w, h)
+        for row in range(STEPS + 1)
+        for column in range(STEPS + 1)
+    ]
+    return min(tried, key=lambda box: _cost(box, room, target, kept))
+
+
+def _cost(box: Box, room: Box, target: Box | None, kept: Kept) -> float:
+    covered = sum(weight * _shared(box, other) for other, weight in kept)
+    if target is None:
+        return covered + hypot(box.cx - room.cx, box.cy - room.cy)
+    far = 2.0 * abs(_gap(box, target) - NEAR) + 0.3 * hypot(box.cx - target.cx, box.cy - target.cy)
+    return covered + 40 * _shared(box, target.grown(0.03)) + far
+
+
+def _shared(one: Box, other: Box) -> float:
+    """The area that two boxes share."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def _gap(one: Box, other: Box) -> float:
+    across = max(one.x - other.right, other.x - one.right, 0.0)
+    down = max(one.y - other.bottom, other.y - one.bottom, 0.0)
+    return hypot(across, down)
+
+
+def draw(picture: Picture, box: Box, target: Box | None) -> None:
+    """The bubble, its tail towards the target."""
+    f.bubble(picture, box)
+    if target is not None and not box.overlaps(target):
+        _draw_tail(picture, box, target)
+
+
+def _draw_tail(picture: Picture, box: Box, target: Box) -> None:
+    tip = _nearest(target.grown(0.012), box.centre)
+    root = _nearest(box.inset(0.006), tip)
+    upright = abs(tip[1] - root[1]) >= abs(tip[0] - root[0])
+    half = BASE / 2
+    if upright:
+        x = min(max(root[0], box.x + 0.05), box.right - 0.05)
+        corners = ((x - half, root[1]), (x + half, root[1]), tip)
+    else:
+        y = min(max(root[1], box.y + 0.04), box.bottom - 0.04)
+        corners = ((root[0], y - half), (root[0], y + half), tip)
+    _polygon(picture, corners)
+
+
+def _nearest(box: Box, point: Point) -> Point:
+    """The point of a box that is nearest."""
+    return min(max(point[0], box.x), box.right), min(max(point[1], box.y), box.bottom)
+
+
+def _polygon(picture: Picture, corners: tuple[Point, ...]) -> None:
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    if box.w < 0.004 or box.h < 0.004:
+        return
+    points = " ".join(f"{f.design(x - box.x):.1f},{f.design(y - box.y):.1f}" for x, y in corners)
+    size = f"{f.design(box.w):.1f} {f.design(box.h):.1f}"
+    face = f'<polygon points="{points}" fill="{CREAM}"/>'
+    picture.svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{face}</svg>', box)
