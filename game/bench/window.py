@@ -14,9 +14,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from game.command import Options, size
 from game.engine.contract import Refused
+
+if TYPE_CHECKING:
+    from game.client.desk import Desk
+    from game.client.scene import Scene
 
 _COMMAND = "from game.command import main; raise SystemExit(main())"
 
@@ -25,6 +30,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     frames = commands.add_parser("frames", help="the work in a frame when everything moves")
     frames.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
     frames.add_argument("--count", type=int, default=600, metavar="N")
+    frames.add_argument("--shot", metavar="NAME", help="of a moment that moves, instead of the worst case")
     frames.set_defaults(run=_frames)
     start = commands.add_parser("start", help="from the command to the first picture")
     start.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
@@ -35,14 +41,26 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def _frames(asked: argparse.Namespace) -> None:
     with _screen(), tempfile.TemporaryDirectory() as folder:
         from game.client.app import Window
-        from game.client.scenes.stress import Stress
 
         for count, said in ((120, io.StringIO()), (asked.count, sys.stdout)):  # the first draws the art
             options = Options(size=asked.size, frames=count, mute=True)
-            window = Window(options, Path(folder), lambda desk, _: Stress(desk))
+            window = Window(options, Path(folder), lambda desk, _: _moving(desk, asked.shot))
             with redirect_stdout(said):
                 window.run(time.perf_counter())
             window.close()
+
+
+def _moving(desk: Desk, shot: str | None) -> Scene[Any]:
+    """The scene to measure: a named shot, or more than any table moves at once."""
+    from game.client.scenes.stress import Stress
+    from game.client.shots import load_all
+
+    if shot is None:
+        return Stress(desk)
+    shots = load_all()
+    if shot not in shots:
+        raise Refused(f"There is no shot {shot}.")
+    return shots[shot].scenes(desk)[-1]
 
 
 def _start(asked: argparse.Namespace) -> None:

@@ -104,6 +104,11 @@ def falling(desk: Desk) -> TableScene:
     return play_best(demo(desk, rich(55)), "card-2")
 
 
+@shot("gravity-fall-6", seconds=3.0)
+def falling_among_six(desk: Desk) -> TableScene:
+    return play_best(demo(desk, rich(43, 31, 6)), "card-2")
+
+
 @shot("gravity-leap")
 def leaping(desk: Desk) -> TableScene:
     return aim(demo(desk, rich(41, 47)), "card-1")

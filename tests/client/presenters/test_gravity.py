@@ -393,7 +393,19 @@ def test_a_table_without_eyes_is_drawn_whole_and_shows_no_hand(desk: Desk) -> No
 
 @pytest.mark.parametrize(
     "target",
-    ["cell:0,0", "card:joker", "seat:0", "seat:3", "door:1", "marker", "bar", "compass", "console", "planet"],
+    [
+        "cell:0,0",
+        "card:joker",
+        "seat:0",
+        "seat:3",
+        "door:1",
+        "marker",
+        "bar",
+        "compass",
+        "hand",
+        "console",
+        "globe",
+    ],
 )
 def test_a_lesson_can_point_at_things(desk: Desk, target: str) -> None:
     match = match_of(4, seed=2)

@@ -35,6 +35,12 @@ class Globe:
     centre: Point
     pitch: float  # of a cell, in units
     turn: float = 0.0  # degrees, counter-clockwise
+    grown: float = 1.0  # while it turns: how much larger the cells are than those that sprites are drawn for
+
+    @property
+    def base(self) -> float:
+        """The cell that sprites are drawn for; motion scales these drawings."""
+        return self.pitch / self.grown
 
     def at(self, x: float, y: float) -> Point:
         """The place of a point of the board."""

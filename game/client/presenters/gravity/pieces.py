@@ -9,8 +9,8 @@ from functools import lru_cache
 from game.client.anim import Pose, Poses
 from game.client.layout import Point
 from game.client.picture import Picture
-from game.client.presenters.gravity.geometry import Globe
-from game.client.presenters.gravity.planet import edge_cells
+from game.client.presenters.gravity.geometry import ANGLES, Globe
+from game.client.presenters.gravity.planet import DOOR, edge_cells
 from game.client.presenters.gravity.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
 from game.client.theme import EMBLEMS, Theme
 from game.engine.contract import Seat
@@ -28,6 +28,7 @@ BOB = 0.045  # cells
 BOB_STEPS = 6
 ECHO = 0.26  # of the way from the seam to the limb
 ECHO_ALPHA = 0.55
+ECHO_SIZE = 0.72  # cells, at most
 
 
 def seat_colour(theme: Theme, table: Table, seat: Seat) -> str:
@@ -39,6 +40,32 @@ def gone(pose: Pose | None) -> bool:
     return pose is None or (pose.alpha is not None and pose.alpha <= 0.0)
 
 
+def put(
+    picture: Picture,
+    globe: Globe,
+    name: str,
+    at: Point,
+    cells: float,
+    scale: float = 1.0,
+    *,
+    angle: float = 0.0,
+    alpha: float = 1.0,
+    stretch: float = 1.0,
+    tint: str | None = None,
+) -> None:
+    """A piece of so many cells in height."""
+    picture.sprite(
+        f"gravity/{name}",
+        at,
+        globe.base * cells,
+        angle=angle,
+        alpha=alpha,
+        tint=tint,
+        scale=scale * globe.grown,
+        stretch=stretch,
+    )
+
+
 # Ground
 
 
@@ -47,12 +74,12 @@ def draw_symbols(picture: Picture, globe: Globe, view: GravityView, poses: Poses
     layout = view.board.layout
     for cell in layout.star:
         if gone(poses.get(star_id(cell))):
-            picture.sprite("gravity/star_symbol", globe.at(*cell), globe.pitch * SYMBOL)
+            put(picture, globe, "star_symbol", globe.at(*cell), SYMBOL)
     for cell in layout.replay:
         if gone(poses.get(star_id(cell))):
-            picture.sprite("gravity/replay_symbol", globe.at(*cell), globe.pitch * SYMBOL)
+            put(picture, globe, "replay_symbol", globe.at(*cell), SYMBOL)
         else:
-            picture.sprite("gravity/replay_hint", globe.at(*cell), globe.pitch * HINT)
+            put(picture, globe, "replay_hint", globe.at(*cell), HINT)
 
 
 def draw_stars(picture: Picture, globe: Globe, view: GravityView, poses: Poses, seconds: float) -> None:
@@ -62,8 +89,7 @@ def draw_stars(picture: Picture, globe: Globe, view: GravityView, poses: Poses, 
             continue
         x, y = globe.at(pose.x, pose.y)
         lift = _bob(cell, seconds) * globe.pitch
-        size = globe.pitch * STAR * (pose.scale or 1.0)
-        picture.sprite(f"gravity/star_{colour}", (x, y - lift), size, alpha=pose.alpha or 0.0)
+        put(picture, globe, f"star_{colour}", (x, y - lift), STAR, alpha=pose.alpha or 0.0)
 
 
 def _bob(cell: Cell, seconds: float) -> float:
@@ -83,16 +109,16 @@ def draw_open_door(picture: Picture, globe: Globe, view: GravityView, poses: Pos
     at = globe.at(pose.x, pose.y)
     for door in view.board.layout.doors:
         if door.cell == (round(pose.x), round(pose.y)) and pose.scale == 1.0:
-            angle = {"S": 0.0, "E": 90.0, "N": 180.0, "W": 270.0}[door.down] + globe.turn
-            picture.sprite("gravity/door_open", at, globe.pitch * 1.08, angle=angle)
+            angle = ANGLES[door.down] + globe.turn
+            put(picture, globe, "door_open", at, DOOR, angle=angle)
     breath = 0.75 + 0.25 * round(math.sin(seconds * 2.4) * 4) / 4
     picture.glow(at, globe.pitch * 0.85, "#FF8A3D", 0.5 * breath)
-    picture.sprite("gravity/marker", at, globe.pitch * 1.26 * (pose.scale or 1.0), alpha=pose.alpha or 0.0)
+    put(picture, globe, "marker", at, 1.26, scale=pose.scale or 1.0, alpha=pose.alpha or 0.0)
 
 
 def draw_next_door(picture: Picture, globe: Globe, cell: Cell) -> None:
     """The door that the marker goes to when somebody enters."""
-    picture.sprite("gravity/target", globe.at(*cell), globe.pitch * 1.06, tint="#FFB070", alpha=0.75)
+    put(picture, globe, "target", globe.at(*cell), 1.06, tint="#FFB070", alpha=0.75)
 
 
 # Echoes
@@ -100,15 +126,15 @@ def draw_next_door(picture: Picture, globe: Globe, cell: Cell) -> None:
 
 @lru_cache(maxsize=8)
 def _echo_places(globe: Globe) -> tuple[tuple[Cell, Point, float], ...]:
-    """Edge cells, where each is seen beyond the opposite seam, and how large."""
+    """Edge cells, where each is seen beyond the opposite seam, and how much smaller than the largest."""
     places = []
     for cell, seam in edge_cells(globe.size):
         limb = globe.limb(*seam)
         depth = math.dist(seam, limb)
         at = seam[0] + (limb[0] - seam[0]) * ECHO, seam[1] + (limb[1] - seam[1]) * ECHO
-        size = min(0.72, depth * 0.62)
+        size = min(ECHO_SIZE, depth * 0.62)
         if size > 0.16:
-            places.append((cell, globe.at(*at), size * globe.pitch))
+            places.append((cell, globe.at(*at), round(size / ECHO_SIZE * 6) / 6))
     return tuple(places)
 
 
@@ -116,15 +142,17 @@ def draw_echoes(picture: Picture, globe: Globe, view: GravityView, poses: Poses)
     """What lies at an edge, faintly, beyond the opposite seam: there the planet goes on."""
     lying = stars(view)
     doors = {door.cell for door in view.board.layout.doors}
-    for cell, at, size in _echo_places(globe):
+    layout = view.board.layout
+    for cell, at, scale in _echo_places(globe):
         if cell in lying and not gone(poses.get(star_id(cell))):
-            picture.sprite(f"gravity/star_{lying[cell]}", at, size, alpha=ECHO_ALPHA)
+            name = f"star_{lying[cell]}"
         elif cell in doors:
-            picture.sprite("gravity/door", at, size, alpha=ECHO_ALPHA)
-        elif cell in view.board.layout.star:
-            picture.sprite("gravity/star_symbol", at, size, alpha=ECHO_ALPHA)
-        elif cell in view.board.layout.replay:
-            picture.sprite("gravity/replay_symbol", at, size, alpha=ECHO_ALPHA)
+            name = "door"
+        elif cell in layout.star or cell in layout.replay:
+            name = "star_symbol" if cell in layout.star else "replay_symbol"
+        else:
+            continue
+        put(picture, globe, name, at, ECHO_SIZE, scale=scale, alpha=ECHO_ALPHA)
 
 
 # Astronauts
@@ -148,14 +176,14 @@ def _draw_pawn(picture: Picture, globe: Globe, table: Table, poses: Poses, seat:
         return
     angle = (pose.angle or 0.0) + globe.turn
     frame = FRAMES[round(pose.flip or STAND)]
-    name = f"gravity/astronaut_{table.players[seat].emblem}_{frame}"
+    name = f"astronaut_{table.players[seat].emblem}_{frame}"
     stretch = pose.stretch or 1.0
-    height = globe.pitch * PAWN * (ACTIVE if active else 1.0)
+    cells = PAWN * (ACTIVE if active else 1.0)
     growth = (pose.scale or 1.0) * (2.0 - stretch)
     for x, y, alpha in _copies(globe, pose.x, pose.y):
-        at = _on_feet(globe.at(x, y), angle, globe.pitch, height * growth)
-        picture.sprite(name, at, height, angle=angle, alpha=alpha * (pose.alpha or 0.0),
-                       scale=growth, stretch=stretch * stretch)  # fmt: skip
+        at = _on_feet(globe.at(x, y), angle, globe.pitch, globe.pitch * cells * growth)
+        seen = alpha * (pose.alpha or 0.0)
+        put(picture, globe, name, at, cells, growth, angle=angle, alpha=seen, stretch=stretch * stretch)
 
 
 def _on_feet(at: Point, angle: float, pitch: float, height: float) -> Point:
@@ -189,12 +217,12 @@ def _shine(picture: Picture, globe: Globe, table: Table, pose: Pose, seat: Seat,
     x, y, alpha = max(_copies(globe, pose.x, pose.y), key=lambda copy: copy[2])
     at = globe.at(x, y)
     breath = 1.0 + 0.06 * round(math.sin(seconds * 3.0) * 4) / 4
-    picture.sprite("gravity/pawn_light", at, globe.pitch * 2.3 * breath, tint=colour, alpha=0.9 * alpha)
+    put(picture, globe, "pawn_light", at, 2.3, breath, tint=colour, alpha=0.9 * alpha)
     if round(pose.flip or STAND) not in (STAND, LEAP):
         return
     up = globe.pitch * (1.16 + 0.06 * round(math.sin(seconds * 4.0) * 3) / 3)
     over = at[0] - up * math.sin(math.radians(angle)), at[1] - up * math.cos(math.radians(angle))
-    picture.sprite("gravity/path_arrow", over, globe.pitch * 0.5, tint=colour, angle=angle, alpha=alpha)
+    put(picture, globe, "path_arrow", over, 0.5, tint=colour, angle=angle, alpha=alpha)
 
 
 def draw_down(picture: Picture, globe: Globe, poses: Poses, active: Seat) -> None:

@@ -167,11 +167,15 @@ def draw_turning(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> 
     """The planet between two quarter turns: the nearest one, painted as one picture and turned from there."""
     quarter = round(globe.turn / 90) * 90
     a, b = LIMBS[globe.size]
-    side = 2 * (max(a, b) + AIR) * globe.pitch
-    still = replace(globe, centre=(side / 2, side / 2), turn=float(quarter))
+    side = 2 * (max(a, b) + AIR) * globe.base
+    still = replace(globe, centre=(side / 2, side / 2), turn=float(quarter), pitch=globe.base, grown=1.0)
     key = "gravity-globe", board.layout, still.pitch, quarter
     surface = picture.composed(key, side, side, lambda inner, _: paint_globe(inner, still, board, rocks))
-    picture.centred(pygame.transform.rotate(surface, globe.turn - quarter), globe.centre)
+    angle = globe.turn - quarter
+    if globe.grown == 1.0:
+        picture.centred(pygame.transform.rotate(surface, angle), globe.centre)
+    else:
+        picture.centred(pygame.transform.rotozoom(surface, angle, globe.grown), globe.centre)
 
 
 def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:

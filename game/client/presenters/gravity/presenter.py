@@ -74,8 +74,9 @@ class GravityPresenter:
         """The planet as turned and scaled by the pose of the board."""
         size = view.board.layout.width, view.board.layout.height
         box = self.room(view).planet
-        pitch = pitch_in(box, size) * (board.scale or 1.0)
-        return Globe(size, box.centre, pitch, board.angle or 0.0)
+        turn, scale = board.angle or 0.0, board.scale or 1.0
+        grown = 1.0 if turn % 90 == 0 else scale
+        return Globe(size, box.centre, pitch_in(box, size) * scale, turn, grown)
 
     def board_pose(self, view: GravityView) -> Pose:
         """How the planet is turned: with "my down" in full, the pawn of whoever looks stands upright."""
@@ -522,7 +523,7 @@ class GravityPresenter:
                 return refill_box(sight)
             case "console":
                 return sight.console
-            case "planet":
+            case "globe":
                 a, b = LIMBS[sight.globe.size]
                 return Box.around(sight.globe.centre, 2 * a * sight.globe.pitch, 2 * b * sight.globe.pitch)
         return None
