@@ -265,6 +265,7 @@ planets-count = { $count } chosen, { $needed } are needed
 ## Other screens
 attract-any-key = Press any key
 howto-learn = Learn by playing
+howto-go-on = Go on with the lesson
 howto-minutes = About { $count } minutes
 howto-done = Well done. Now you know how to play.
 hall-today = Today

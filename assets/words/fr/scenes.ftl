@@ -265,6 +265,7 @@ planets-count = { $count } choisies, il en faut { $needed }
 ## Autres écrans
 attract-any-key = Appuyez sur une touche
 howto-learn = Apprendre en jouant
+howto-go-on = Continuer la leçon
 howto-minutes = Environ { $count } minutes
 howto-done = Bravo. Vous savez jouer maintenant.
 hall-today = Aujourd’hui

@@ -265,6 +265,7 @@ planets-count = { $count } gekozen, { $needed } zijn nodig
 ## Andere schermen
 attract-any-key = Druk op een toets
 howto-learn = Leer al spelend
+howto-go-on = Verder met de les
 howto-minutes = Ongeveer { $count } minuten
 howto-done = Goed gedaan. Nu weet je hoe je speelt.
 hall-today = Vandaag

@@ -9,10 +9,10 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.gamecard import ACCENTS, draw_game_picture
 from game.client.layout import Box
-from game.client.lesson import lesson
+from game.client.lesson import reached
 from game.client.picture import Picture
 from game.client.scene import Change, Pop, Push
-from game.client.scenes.lesson import LessonScene
+from game.client.scenes.lesson import open_lesson
 from game.client.scenes.rules import Rules
 from game.client.widgets import Button, IconButton, Widget, panel
 from game.shelf import NAMES
@@ -23,6 +23,11 @@ MINUTES = {"gravity": 3, "star_race": 2, "fairy_lights": 2}
 class HowTo(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, f"learn-{NAMES[0]}")
+        self._begun = self._lessons_begun()
+
+    def _lessons_begun(self) -> frozenset[str]:
+        """The games whose lesson was left in the middle."""
+        return frozenset(name for name in NAMES if reached(self.desk.home, name))
 
     def _columns(self) -> list[Box]:
         frame = self.desk.frame
@@ -43,8 +48,9 @@ class HowTo(FormScene[None]):
         ]
         for name, column in zip(NAMES, columns, strict=True):
             learn, read = self._buttons(column)
+            label = words("howto-go-on" if name in self._begun else "howto-learn")
             widgets += [
-                Button(f"learn-{name}", learn, words("howto-learn"), kind="primary", icon="learn", size=0.03),
+                Button(f"learn-{name}", learn, label, kind="primary", icon="learn", size=0.03),
                 Button(f"rules-{name}", read, words("table-help"), icon="help", size=0.03),
             ]
         return widgets
@@ -53,12 +59,13 @@ class HowTo(FormScene[None]):
         what, _, name = id.partition("-")
         match what:
             case "learn":
-                return Push(LessonScene(self.desk, name, lesson(name)), self._learnt)
+                return Push(open_lesson(self.desk, name), self._learnt)
             case "rules":
                 return Push(Rules(self.desk, name))
         return Pop()
 
     def _learnt(self, answer: str | None) -> None:
+        self._begun = self._lessons_begun()
         if answer == "done":
             self.desk.toast(self.desk.words("howto-done"))
 
