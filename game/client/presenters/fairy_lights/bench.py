@@ -74,14 +74,15 @@ def draw_shop(
 
 
 def _draw_empty(picture: Picture, box: Box, place: int, words: Words) -> None:
-    picture.group(("slot", place == SHOP_SIZE - 1), box, partial(_paint_empty, place, words), alpha=0.62)
-
-
-def _paint_empty(place: int, words: Words, picture: Picture, box: Box) -> None:
-    picture.sprite("fairy_lights/card_slot", box.centre, box.h)
+    picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.62)
     if place == SHOP_SIZE - 1:
-        note = Box(box.x + 0.006, box.bottom - 0.07, box.w - 0.012, 0.064)
-        picture.text(words("lights-fifth"), note, 0.0235, align="centre", lines=2)
+        note = Box(box.x + 0.006, box.bottom - 0.072, box.w - 0.012, 0.064)
+        picture.group("fifth", note, partial(_paint_fifth, words))
+
+
+def _paint_fifth(words: Words, picture: Picture, box: Box) -> None:
+    f.pill(picture, box, "night", 0.6, 12)
+    picture.text(words("lights-fifth"), box.inset(0.004, 0), 0.0235, align="centre", lines=2)
 
 
 def draw_picked(picture: Picture, room: Room, view: LightsView, picked: Sequence[Colour]) -> None:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.engine.contract import NOBODY, Seat
 from game.engine.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour, LightsView
-from game.engine.fairy_lights.view import printed_repeat
 from game.match.table import Assist, Table
 
 ICON: Mapping[Colour, str] = {colour: f"fairy_lights/creature_{colour}" for colour in COLOURS}
@@ -91,8 +90,8 @@ def odds(view: LightsView, printed: bool) -> Odds:
     counts = [sum(MAKE_UP[colour]) for colour in COLOURS] if printed else _counts(view.unseen)
     whole = max(1, sum(counts))
     shares = tuple(count / whole for count in counts)
-    ends, among = printed_repeat(view) if printed else view.repeat
-    return Odds(ends / max(1, among), shares, view.shop[-1].colour if view.shop else None)
+    last = view.shop[-1].colour if view.shop else None
+    return Odds(shares[COLOURS.index(last)] if last else 0.0, shares, last)
 
 
 def _counts(cards: Cards) -> Sequence[int]:

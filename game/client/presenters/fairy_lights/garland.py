@@ -17,6 +17,7 @@ MOST_BULBS = 12  # beyond them, one bulb for each colour with its count
 ASPECT = 128 / 160  # of a bulb
 GLASS = 97 / 160  # from the hook down to the middle of the glass
 _BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame redraws few
+_SOCKETS = 6  # on a bare wire
 _PILL = 0.076
 _CLIPS = 0.018
 
@@ -57,30 +58,32 @@ class Garland(NamedTuple):
     sag: float
 
 
-def series_of(garland: Cards) -> list[Series]:
-    """The series of a garland: runs of a colour, or the colours where that would be too many bulbs."""
-    runs = [list(run) for _, run in groupby(garland, key=lambda card: card.colour)]
-    if sum(card.bulbs for card in garland) > MOST_BULBS:
-        runs = [[card for card in garland if card.colour == colour] for colour in COLOURS]
-    return [
-        Series(run[0].colour, sum(card.bulbs for card in run), sum(card.stars for card in run))
-        for run in runs
-        if run
-    ]
+def runs(garland: Cards) -> list[Series]:
+    """The series of a garland in the order in which they were finished."""
+    return [_series(tuple(run)) for _, run in groupby(garland, key=lambda card: card.colour)]
+
+
+def by_colour(garland: Cards) -> list[Series]:
+    """One series for each colour, which always finds room."""
+    held = (tuple(card for card in garland if card.colour == colour) for colour in COLOURS)
+    return [_series(cards) for cards in held if cards]
+
+
+def _series(cards: Cards) -> Series:
+    return Series(cards[0].colour, sum(card.bulbs for card in cards), sum(card.stars for card in cards))
 
 
 def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garland:
     """A garland from left to right, squeezed, then counted, if it is too long; `worth` adds its stars."""
-    rows = series_of(garland)
-    count = sum(row.bulbs for row in rows)
-    single = count <= MOST_BULBS
     pill = _PILL if worth else 0.0
+    rows, count = runs(garland), sum(card.bulbs for card in garland)
     room = box.w - len(rows) * (pill + _CLIPS)
-    if single and count and room / count < 0.62 * bulb_w:
-        single = False
-    shown = [row.bulbs if single else 1 for row in rows]
-    gap = min(bulb_w * (1.04 if single else 2.2), max(0.02, room / max(1, sum(shown))))
-    return _hung_across(box, rows, shown, gap, min(bulb_w, gap * 1.2), pill)
+    if count <= MOST_BULBS and room >= 0.62 * bulb_w * count:
+        gap = min(bulb_w * 1.04, room / max(1, count))
+        return _hung_across(box, rows, [row.bulbs for row in rows], gap, min(bulb_w, gap * 1.2), pill)
+    rows = by_colour(garland)
+    gap = min(bulb_w * 2.2, (box.w - len(rows) * (pill + _CLIPS)) / len(rows))
+    return _hung_across(box, rows, [1] * len(rows), gap, min(bulb_w, gap * 1.2), pill)
 
 
 def _hung_across(
@@ -115,14 +118,12 @@ def _hang(x: float, start: float, end: float, top: float, sag: float) -> float:
 
 def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
     """A garland down a side of the window."""
-    rows = series_of(garland)
     height = bulb_w / ASPECT
-    count = sum(row.bulbs for row in rows)
-    single = count <= MOST_BULBS and (count - 1) * height * 0.58 + height <= box.h
-    shown = [(row.colour, 0) for row in rows for _ in range(row.bulbs)]
+    shown = [(card.colour, 0) for card in garland for _ in range(card.bulbs)]
+    single = len(shown) <= MOST_BULBS and (len(shown) - 1) * height * 0.58 + height <= box.h
     if not single:
-        shown = [(row.colour, row.bulbs) for row in rows]
-    gap = min(height * 0.74, (box.h - height) / max(1, len(shown) - 1))
+        shown = [(row.colour, row.bulbs) for row in by_colour(garland)]
+    gap = min(height * (0.74 if single else 1.16), (box.h - height) / max(1, len(shown) - 1))
     bulbs = [
         Bulb(colour, box.cx + (0.24 if k % 2 else -0.24) * bulb_w, box.y + 0.01 + k * gap, height, number)
         for k, (colour, number) in enumerate(shown)
@@ -136,6 +137,8 @@ def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
 def draw(picture: Picture, garland: Garland, seconds: float, seed: int = 0) -> None:
     """The wire, then every bulb with its light, as they sway and breathe at this time."""
     draw_wire(picture, garland)
+    if not garland.bulbs:
+        _draw_sockets(picture, garland)
     for number, bulb in enumerate(garland.bulbs):
         _draw_bulb(picture, bulb, seconds, seed * 13 + number)
     for box, stars in garland.stars:
@@ -183,6 +186,15 @@ def _paint_stars(stars: int, picture: Picture, box: Box) -> None:
     picture.text(
         str(stars), Box(box.x + 0.034, box.y, box.w - 0.038, box.h), 0.03, face="title", align="centre"
     )
+
+
+def _draw_sockets(picture: Picture, garland: Garland) -> None:
+    """Where bulbs will hang, on a wire without any."""
+    (x, y), (far, low) = garland.swags[0]
+    for number in range(1, _SOCKETS + 1):
+        share = number / (_SOCKETS + 1)
+        at = x + (far - x) * share, y + (low - y) * share + garland.sag * 4 * share * (1 - share) + 0.006
+        picture.sprite("fairy_lights/socket", at, 0.022, alpha=0.8)
 
 
 def draw_wire(picture: Picture, garland: Garland) -> None:

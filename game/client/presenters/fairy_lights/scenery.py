@@ -59,7 +59,7 @@ def _paint_sky(picture: Picture, room: Room) -> None:
         picture.sprite("ui/stars_far", ((column + 0.5) * tile, 0.5), tile, alpha=0.8)
     for x, y in ((0.20, 0.13), (0.42, 0.2), (0.61, 0.18), (0.73, 0.24), (0.9, 0.09)):
         picture.sprite("ui/twinkle", (x * room.w, y), 0.03)
-    planet = min(room.slots[-1].right + 0.01, room.w - 0.16), room.seat_y - 0.31
+    planet = room.slots[-1].right - 0.05, 0.215
     if not room.narrow:
         picture.sprite(f"{ART}scene_planet", planet, 0.115)
 

@@ -20,7 +20,7 @@ from game.match.table import Table
 
 BANNER = "banner|"
 _MOST_RECENT = 3
-_STRIP_EDGE, _STRIP_GAP = 0.018, 0.03
+_STRIP_ROW, _STRIP_EDGE, _STRIP_GAP = 0.042, 0.018, 0.03
 Emblems: TypeAlias = tuple[str, ...]
 _BANNERS = {"repeat": "warn", "last-card": "focus", "counting": "focus"}
 
@@ -50,11 +50,10 @@ def _paint_turn(words: str, order: Emblems, picture: Picture, box: Box) -> None:
 def draw_recent(picture: Picture, room: Room, look: Look[LightsView]) -> None:
     """What happened last, in one strip, the newest at the right; as many as there is room for."""
     box = room.recent
-    high = 0.042
     lines: list[tuple[Line, float]] = []
     left = box.w - 2 * _STRIP_EDGE
     for line in look.recent[:_MOST_RECENT]:
-        wide = line_width(picture, line, high)
+        wide = line_width(picture, line, _STRIP_ROW)
         if wide > left:
             break
         lines.insert(0, (line, wide))
@@ -62,7 +61,7 @@ def draw_recent(picture: Picture, room: Room, look: Look[LightsView]) -> None:
     if not lines:
         return
     whole = sum(wide for _, wide in lines) + _STRIP_GAP * (len(lines) - 1) + 2 * _STRIP_EDGE
-    strip = Box.around(box.centre, whole, high + 0.006)
+    strip = Box.around(box.centre, whole, _STRIP_ROW + 0.006)
     table = look.table
     emblems = tuple(player.emblem for player in table.players)
     picture.group(("recent", tuple(lines), emblems), strip, partial(_paint_recent, lines, table))
@@ -74,7 +73,7 @@ def _paint_recent(lines: Sequence[tuple[Line, float]], table: Table, picture: Pi
     for number, (line, wide) in enumerate(lines):
         if number:
             f.pill(picture, Box(x - _STRIP_GAP / 2, box.y + 0.012, 0.002, box.h - 0.024), "edge")
-        draw_line(picture, line, Box(x, box.y, wide, box.h), table)
+        draw_line(picture, line, Box(x, box.y + 0.003, wide + 0.004, _STRIP_ROW), table)
         x += wide + _STRIP_GAP
 
 
