@@ -94,7 +94,7 @@ def _framed(game: str, tall: bool, aspect: float, shaded: bool = True) -> str:
     wide, radius = high * aspect, RADIUS * high / (405 if tall else 186)
     align = "xMidYMid" if tall else "xMaxYMid"
     shade = 'x1="0" y1="0" x2="0" y2="1"' if tall else 'x1="0" y1="0" x2="1" y2="0"'
-    stops = ((0.45, 0.0), (0.75, 0.62), (1.0, 0.88)) if tall else ((0.0, 0.62), (0.45, 0.36), (0.7, 0.0))
+    stops = ((0.45, 0.0), (0.75, 0.62), (1.0, 0.88)) if tall else ((0.0, 0.74), (0.45, 0.5), (0.75, 0.0))
     ramp = "".join(f'<stop offset="{at}" stop-color="#070A20" stop-opacity="{dark}"/>' for at, dark in stops)
     veil = f'<rect width="{wide:.1f}" height="{high}" fill="url(#shade)"/>' if shaded else ""
     return (

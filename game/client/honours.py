@@ -17,7 +17,6 @@ from game.client.store import Broken
 from game.lines import compact
 from game.match.match import Match
 from game.match.table import Emblem
-from game.record import VERSION
 
 KEPT = 100  # results a game
 DAY = "%Y-%m-%d"
@@ -96,6 +95,8 @@ def _record(home: Path, match: Match) -> None:
 
 def record(match: Match) -> Iterator[str]:
     """The lines of a record."""
+    from game.record import VERSION
+
     state = match.game.dump(match.opening.state)
     players = [player.name for player in match.table.players]
     yield compact(

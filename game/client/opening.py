@@ -7,7 +7,6 @@ from typing import Any
 
 from game.client.desk import Desk
 from game.client.scene import Scene
-from game.client.tables import demo, new_match, open_table
 from game.command import DEFAULT_SEATS, Options, SeatWish
 from game.match.match import Match
 from game.match.table import EMBLEMS, Player, Table
@@ -22,11 +21,15 @@ def first_scene(desk: Desk, options: Options) -> Scene[Any]:
         from game.client.scenes.title import Title
 
         return Title(desk, opening=True)
+    from game.client.tables import demo, open_table
+
     match = _match(desk, options)
     return demo(desk, match) if options.demo else open_table(desk, match)
 
 
 def _match(desk: Desk, options: Options) -> Match:
+    from game.client.tables import new_match
+
     assert options.play is not None
     seed = SystemRandom().randrange(MOST_SEEDS) if options.seed is None else options.seed
     wishes = options.seats or _usual(options.demo)

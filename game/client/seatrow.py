@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.client import devices
+from game.client import devices, levels
 from game.client import furniture as f
 from game.client.chip import chip
 from game.client.desk import Desk
 from game.client.furniture import units
-from game.client.layout import Box
+from game.client.layout import LEAST_TEXT, Box
 from game.client.lineup import LONGEST_NAME
 from game.client.picture import Picture
 from game.client.theme import EMBLEMS, LEVELS
@@ -31,7 +31,6 @@ from game.engine.contract import Seat
 from game.match.table import Player
 
 TARGET = 0.054
-PILL = 0.15
 LIST = "seats"  # the scroller that rows are in
 
 
@@ -44,6 +43,7 @@ class SeatRow:
     head: Box
     below: Box | None
     removable: bool
+    pill: float  # width of the level of an AI
 
     @property
     def box(self) -> Box:
@@ -67,8 +67,8 @@ class SeatRow:
     @property
     def holder(self) -> Box:
         """The device of a person, the level of an AI."""
-        width = 0.088 if self.player.is_person else PILL
-        high = TARGET if self.player.is_person else 0.05
+        width = 0.088 if self.player.is_person else self.pill
+        high = TARGET if self.player.is_person else levels.HEIGHT
         return Box(self.remove.x - 0.014 - width, self.head.cy - high / 2, width, high)
 
     @property
@@ -106,7 +106,8 @@ class SeatRow:
             text = desk.words(f"level-about-{self.player.level}" if self.below else "setup-computer")
         picture.sprite(f"ui/icons/{icon}", (line.x + 0.012, line.cy), 0.024, tint="quiet")
         words = Box(line.x + 0.03, line.y, line.w - 0.03, line.h)
-        picture.text(text, words, 0.024, colour="quiet")
+        if picture.text_width(text, LEAST_TEXT / picture.frame.text_scale) < words.w:
+            picture.text(text, words, 0.024, colour="quiet")
 
 
 @dataclass(frozen=True)
@@ -198,7 +199,7 @@ def _level(desk: Desk, row: SeatRow) -> Widget:
 
 def add_row(desk: Desk, box: Box) -> list[Widget]:
     """The last row: one more person, one more AI."""
-    person, ai = box.inset(0.016, 0.0).within(0.26, min(0.056, box.h - 0.006), "right").columns(2, 0.014)
+    person, ai = _add_places(box)
     words = desk.words
     return [
         AddButton("add-person", person, "", icon="person", inside=LIST, tip=words("setup-add-person")),
@@ -206,9 +207,14 @@ def add_row(desk: Desk, box: Box) -> list[Widget]:
     ]
 
 
+def _add_places(box: Box) -> list[Box]:
+    wide = min(0.26, box.w * 0.44)
+    return box.inset(0.016, 0.0).within(wide, min(0.056, box.h - 0.006), "right").columns(2, 0.012)
+
+
 def draw_add_row(picture: Picture, desk: Desk, emblem: str, box: Box) -> None:
     """The place where somebody could sit."""
     f.dashed(picture, box, 24)
     seat_badge(picture, emblem, (box.x + 0.054, box.cy), min(0.062, box.h * 0.8), alpha=0.35)
-    words = Box(box.x + 0.107, box.y, box.w - 0.4, box.h)
+    words = Box(box.x + 0.107, box.y, _add_places(box)[0].x - box.x - 0.115, box.h)
     picture.text(desk.words("setup-add"), words, 0.03, face="title", colour="quiet")

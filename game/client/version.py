@@ -1,10 +1,8 @@
-"""The version of the program."""
+"""The version of the program. Read late: it takes longer than a frame."""
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import metadata
 
 from game.places import DATA
 
@@ -12,6 +10,9 @@ from game.places import DATA
 @cache
 def version() -> str:
     """As the package says, or in a checkout the project file."""
+    import tomllib
+    from importlib import metadata
+
     project = DATA / "pyproject.toml"
     if project.is_file():
         return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])

@@ -13,6 +13,7 @@ from game.client.form import FormScene
 from game.client.honours import Honour
 from game.client.intents import Intent, Next, Previous
 from game.client.layout import Box
+from game.client.levels import HEIGHT, pill_width
 from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
@@ -96,11 +97,11 @@ class Hall(FormScene[None]):
         picture.sprite("ui/point", (points.x - 0.014, box.cy), box.h * 0.58)
         picture.text(words.number(honour.score), points, 0.036, face="title", align="right")
         middle = Box(box.x + 0.158, box.y, points.x - 0.05 - box.x - 0.158, box.h)
-        name, about, level = middle.shares((2.2, 2.3, 1.5), 0.012)
+        name, about, level = middle.shares((2.1, 2.0, 1.7), 0.012)
         picture.text(honour.name, name, 0.03, face="title", name=True)
         picture.text(self._about(honour), about, 0.0235, colour="quiet", lines=2)
         if honour.level is not None and honour.level != "random":
-            pill = level.within(min(level.w, 0.15), 0.048, "left")
+            pill = level.within(pill_width(self.desk, honour.level), HEIGHT, "left")
             level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
 
     def _about(self, honour: Honour) -> str:

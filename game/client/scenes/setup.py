@@ -18,6 +18,7 @@ from game.client.form import FormScene
 from game.client.gamecard import ACCENTS, draw_game_card
 from game.client.intents import Command, Drag, Intent, Press
 from game.client.layout import Box
+from game.client.levels import pill_width
 from game.client.lineup import Lineup
 from game.client.miniature import board_svg
 from game.client.picture import Picture
@@ -29,6 +30,7 @@ from game.client.seatrow import SeatRow, add_row, draw_add_row, fields
 from game.client.sound import Piece
 from game.client.store import Broken
 from game.client.tables import new_match, open_table
+from game.client.theme import LEVELS
 from game.client.widgets import (
     Button,
     Choice,
@@ -163,7 +165,9 @@ class Setup(FormScene[None]):
         used = seat == self._seat_in_use
         head = box.cut_bottom(EXPANSION)[1] if used else box
         below = box.cut_bottom(EXPANSION)[0] if used else None
-        return SeatRow(seat, players[seat], head, below, removable=len(players) > self._limits[0])
+        removable = len(players) > self._limits[0]
+        pill = pill_width(self.desk, players[seat].level or LEVELS[0])
+        return SeatRow(seat, players[seat], head, below, removable, pill)
 
     def _seat_widgets(self, box: Box) -> list[Widget]:
         scroller, rows = self._seat_rows(box)
@@ -196,7 +200,8 @@ class Setup(FormScene[None]):
 
     def _option_places(self, box: Box) -> dict[str, Box]:
         """Where each option stands, by name; what has words above it leaves room for them."""
-        inner = Box(box.x + 0.026, box.y + 0.076, box.w - 0.052, box.h - 0.098)
+        head = 0.02 if self.desk.frame.narrow else 0.076
+        inner = Box(box.x + 0.026, box.y + head, box.w - 0.052, box.h - head - 0.022)
         seed, inner = inner.cut_bottom(FIELD, SPACE)
         places = {"seed": seed}
         if self.game != "fairy_lights":
@@ -210,6 +215,9 @@ class Setup(FormScene[None]):
     def _planet_parts(self, place: Box) -> tuple[Box | None, list[Box]]:
         """The picture of the board, if there is room for one, and its two buttons."""
         under = place.cut_top(LABEL)[1]
+        if under.w < 0.42 and under.h > LEAST_BOARD + 0.08:
+            buttons, rest = under.cut_bottom(0.06, 0.012)
+            return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
         if under.h < LEAST_BOARD:
             return None, under.cut_top(min(0.06, under.h))[0].columns(2, 0.014)
         left, right = under.shares((1.9, 1.0), 0.018)
@@ -432,8 +440,9 @@ class Setup(FormScene[None]):
 
     def _draw_options(self, picture: Picture, box: Box) -> None:
         words = self.desk.words
-        top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
-        picture.text(words("setup-options"), top, 0.034, face="title")
+        if not picture.frame.narrow:
+            top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
+            picture.text(words("setup-options"), top, 0.034, face="title")
         places = self._option_places(box)
         for name in game_of(self.game).options:
             self._label(picture, places[name].moved(dy=-LABEL), f"setup-{name}", self._detail(name))

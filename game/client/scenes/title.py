@@ -20,7 +20,6 @@ from game.client.scene import Change, Home, Push, Quit
 from game.client.settings import LANGUAGES
 from game.client.sound import Piece
 from game.client.store import Broken
-from game.client.tables import open_table
 from game.client.version import version
 from game.client.widgets import Segments, Widget
 from game.engine.contract import NOBODY
@@ -200,6 +199,8 @@ class Title(FormScene[None]):
     def _continue(self) -> Change | None:
         if self._match is None:
             self._read()
+        from game.client.tables import open_table
+
         return Home(open_table(self.desk, self._match)) if self._match is not None else None
 
     def _open(self, id: str) -> Change:
@@ -243,7 +244,7 @@ class Title(FormScene[None]):
         if self._opened:
             picture.sprite("title/logo", box.centre, box.h)
             return
-        picture.sprite("title/logo_base", box.centre, box.h, alpha=min(1.0, self._age / 0.25))
+        picture.sprite("title/logo_base", box.centre, box.h)
         for number, letter in enumerate(LETTERS):
             self._draw_letter(picture, box, letter, self._age - 0.1 - number * LETTER_GAP)
         self._draw_letter(picture, box, "o", self._age - 0.15 - len(LETTERS) * LETTER_GAP)
@@ -252,9 +253,8 @@ class Title(FormScene[None]):
         if since < 0:
             return
         share = min(1.0, since / LETTER_SECONDS)
-        drop = (settle(share) - 1.0) * 0.2
-        alpha = min(1.0, since / 0.12)
-        picture.sprite(f"title/logo_{letter}", (box.cx, box.cy + drop), box.h, alpha=alpha)
+        drop = (settle(share) - 1.0) * 0.26
+        picture.sprite(f"title/logo_{letter}", (box.cx, box.cy + drop), box.h)
 
     def _draw_line(self, picture: Picture) -> None:
         """The emblems of the games, and what this is."""
@@ -274,7 +274,7 @@ class Title(FormScene[None]):
             Prompt("full-screen", words("title-full-screen")),
         )
         width = prompt_bar(picture, self.desk, prompts, left=self._left - 0.01)
-        if width < frame.w - 0.36:
+        if self._opened and width < frame.w - 0.36:
             place = Box(frame.w - frame.safe.x - 0.2, frame.h - 0.066, 0.2, 0.04)
             text = words("title-version", version=version())
             picture.text(text, place, 0.0235, face="plain", colour="#C9CEEC", align="right")
