@@ -48,8 +48,8 @@ def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
 
 
 def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
-    """The key cap of an option on the device in use; none for a pointer."""
-    if desk.device.kind != "keyboard" or not key:
+    """The key cap of an option; none for those who have no keys in reach."""
+    if desk.device.kind in ("gamepad", "touch") or not key:
         return ()
     return keys_of(desk, key) if "-" in key or key in ("replay", "finish", "refill") else (key,)
 

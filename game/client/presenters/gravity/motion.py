@@ -543,6 +543,10 @@ class Choreographer:
         thing = TAKES.index(event.colour)
         self._hold(sprites.star_id(event.cell), Pose(alpha=0.0), later)
         self._hold(sprites.LEFT, Pose(float(event.stars_left)), later)
+        terms = self.before.terms
+        if not terms.goal and event.stars_left == terms.stars_at_end:
+            self._set(Banner(f"{sprites.BANNER}-last", self.places.middle), later + FLIGHT_SECONDS)
+            self._sound("reveal", later=later + FLIGHT_SECONDS)
         self._fly(f"star_{event.colour}", at, self.places.purse(event.seat, thing), later, turns=360.0)
         self._set(Particles(at, "ui/particles/sparkle", count=7, speed=0.3, size=0.02, seconds=0.5), later)
         self._sound("star", self.stars, later)

@@ -80,7 +80,8 @@ def options(view: GravityView, globe: Globe, card: Card | None, face_down: bool)
 def _uses(view: GravityView, globe: Globe, card: Card, face_down: bool) -> Iterator[Option]:
     stands = pawn(view, view.turn)
     assert stands is not None
-    moves = [move for move in USES if isinstance(move, CardMove) and move.card == card]
+    kinds = Step if face_down else CardMove
+    moves = [move for move in USES if isinstance(move, kinds) and move.card == card]
     for move in sorted(moves, key=lambda move: _order(move, globe, stands.down)):
         arrow = globe.arrow(heading(move, stands.down))
         yield Option(move, _key(move, arrow, face_down), arrow, refusal(view, move))
@@ -104,8 +105,6 @@ def _key(move: CardMove, arrow: str, face_down: bool) -> str:
     match move:
         case Step():
             return arrow if face_down else f"step-{side}"
-        case _ if face_down:
-            return ""
         case High(card="joker"):
             return f"high-{side}"
         case Rotate(card="joker", turn=("left" | "right")):

@@ -28,6 +28,15 @@ BOB = 0.045  # cells
 BOB_STEPS = 6
 ECHO = 0.26  # of the way from the seam to the limb
 ECHO_ALPHA = 0.55
+GLINT_SECONDS = 1.7
+BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
+CLOUDS = (  # art, where round the limb in degrees, height in cells
+    ("cloud_1", 20.0, 0.5),
+    ("cloud_2", 95.0, 0.46),
+    ("cloud_3", 170.0, 0.52),
+    ("cloud_2", 235.0, 0.42),
+    ("cloud_1", 310.0, 0.46),
+)
 ECHO_SIZE = 0.72  # cells, at most
 
 
@@ -98,6 +107,32 @@ def _bob(cell: Cell, seconds: float) -> float:
     return round(math.sin(math.tau * (seconds / 3.2 + phase)) * BOB_STEPS) / BOB_STEPS * BOB
 
 
+def draw_glint(picture: Picture, globe: Globe, view: GravityView, poses: Poses, seconds: float) -> None:
+    """Now and then the light catches one star."""
+    number, share = divmod(seconds / GLINT_SECONDS, 1.0)
+    lying = [cell for cell in stars(view) if not gone(poses.get(star_id(cell)))]
+    if not lying or not seconds or share > 0.4:
+        return
+    x, y = globe.at(*lying[round(number) * 31 % len(lying)])
+    size = round(math.sin(math.pi * share / 0.4) * 8) / 8
+    at = x + globe.pitch * 0.16, y - globe.pitch * 0.2
+    if size > 0:
+        picture.sprite("ui/twinkle", at, globe.pitch * 0.5, scale=size)
+
+
+# The sky near the ground
+
+
+def draw_clouds(picture: Picture, globe: Globe, seconds: float) -> None:
+    """Small clouds that drift round the limb."""
+    mid = (globe.size[0] - 1) / 2, (globe.size[1] - 1) / 2
+    for number, (name, start, size) in enumerate(CLOUDS):
+        turned = math.radians(start + seconds * (1.1 + 0.2 * number))
+        limb = globe.limb(mid[0] + 30 * math.cos(turned), mid[1] + 30 * math.sin(turned))
+        at = mid[0] + (limb[0] - mid[0]) * 1.01, mid[1] + (limb[1] - mid[1]) * 1.01
+        put(picture, globe, name, globe.at(*at), size, alpha=0.92)
+
+
 # Doors
 
 
@@ -164,18 +199,22 @@ def draw_pawns(
     """Rivals first, the pawn to move above them."""
     for seat in range(len(table.players)):
         if seat != active:
-            _draw_pawn(picture, globe, table, poses, seat, False)
+            _draw_pawn(picture, globe, table, poses, seat, seconds, False)
     if active is not None and not gone(poses.get(pawn_id(active))):
         _shine(picture, globe, table, poses[pawn_id(active)], active, seconds)
-        _draw_pawn(picture, globe, table, poses, active, True)
+        _draw_pawn(picture, globe, table, poses, active, seconds, True)
 
 
-def _draw_pawn(picture: Picture, globe: Globe, table: Table, poses: Poses, seat: Seat, active: bool) -> None:
+def _draw_pawn(
+    picture: Picture, globe: Globe, table: Table, poses: Poses, seat: Seat, seconds: float, active: bool
+) -> None:
     pose = poses.get(pawn_id(seat))
     if gone(pose) or pose is None or pose.x is None or pose.y is None:
         return
     angle = (pose.angle or 0.0) + globe.turn
     frame = FRAMES[round(pose.flip or STAND)]
+    if frame == "stand" and (seconds + 1.3 * seat) % BLINK_EVERY > BLINK_EVERY - BLINK_SECONDS:
+        frame = "blink"
     name = f"astronaut_{table.players[seat].emblem}_{frame}"
     stretch = pose.stretch or 1.0
     cells = PAWN * (ACTIVE if active else 1.0)

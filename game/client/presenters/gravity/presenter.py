@@ -216,6 +216,8 @@ class GravityPresenter:
         if following is not None and view.phase != "over":
             pieces.draw_next_door(picture, globe, view.board.layout.doors[following].cell)
         pieces.draw_open_door(picture, globe, view, poses, look.seconds)
+        pieces.draw_glint(picture, globe, view, poses, look.seconds)
+        pieces.draw_clouds(picture, globe, look.seconds)
         pieces.draw_pawns(picture, globe, look.table, poses, active, look.seconds)
         if self._ghosts(look):
             ghosts.draw_ghosts(pencil, uses, target)
@@ -296,6 +298,7 @@ class GravityPresenter:
             view.played[seat],
             self._note(look, seat, large),
             seat == view.turn and view.phase != "over",
+            view.pending is not None and seat == view.pending.victim,
         )
 
     def _note(self, look: Look[GravityView], seat: Seat, large: bool) -> str:
@@ -414,11 +417,8 @@ class GravityPresenter:
         played = next((lying for lying in view.played[view.seat] if lying.card == card), None)
         if played is not None:
             picture.sprite("ui/icons/eye" if played.open else "ui/icons/eye_off", at, 0.028, tint="quiet")
-        elif self.desk.device.kind == "keyboard":
-            cards.draw_key(picture, self._key(f"card-{index + 1}"), at, 0.032)
-
-    def _key(self, command: str) -> str:
-        return console.caps_of(self.desk, command)[0]
+        for key in console.caps_of(self.desk, f"card-{index + 1}") if played is None else ():
+            cards.draw_key(picture, key, at, 0.032)
 
     def _draw_backs(self, picture: Picture, view: GravityView, sight: Sight) -> None:
         """The large panel's hand where nobody may see it: open cards in their places, backs for the rest."""

@@ -31,6 +31,7 @@ class Standing:
     played: tuple[Played, ...]
     note: str  # "next", "thinks", or whose turn it is in words
     active: bool
+    robbed: bool = False  # something of it is about to be taken
 
 
 def head_height(box: Box, large: bool) -> float:
@@ -53,7 +54,8 @@ def draw_panel(picture: Picture, desk: Desk, box: Box, standing: Standing, large
     """A seat's panel; the large one leaves room for the hand and for what can be done."""
 
     def paint(inner: Picture, room: Box) -> None:
-        f.tinted_panel(inner, room, standing.colour, 24, glow=standing.active)
+        edge = "bad" if standing.robbed else standing.colour
+        f.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
         (_large_head if large else _head)(inner, desk, room, standing)
         ground = purse_box(room, large)
         if large:
