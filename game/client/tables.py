@@ -39,6 +39,8 @@ def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> Tabl
         play=desk.sounds.play,
     )
     play = Play(match, director, desk.thinking, keeping)
+    if match.ply == 0 and match.game.has_deck:
+        play.show_opening()
     return TableScene(desk, play, brought)
 
 

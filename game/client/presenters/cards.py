@@ -113,7 +113,7 @@ def draw_card(picture: Picture, side: Side, pose: Pose, height: float) -> None:
 
 def _surface(picture: Picture, side: Side, height: float) -> Surface:
     if len(side) == 1:
-        return picture.art.sprite(side[0], picture.frame.px(height))
+        return picture.picture_of(side[0], height)
     width = card_width(picture, side, height)
     return picture.composed(("card", side), width, height, partial(_paint_layers, side))
 

@@ -112,10 +112,18 @@ def adopting(desk: Desk) -> TableScene:
     return pick(demo(desk, played(match_of(4, 2), ready)), "single", "down")
 
 
-@shot("star-race-start", seconds=3.0)
+@shot("star-race-start")
 def start(desk: Desk) -> TableScene:
     table = demo(desk, match_of(5, 1))
+    table.play.director.skip()
     table.update(0.01)
+    return table
+
+
+@shot("star-race-deal", seconds=2.2)
+def deal(desk: Desk) -> TableScene:
+    table = demo(desk, match_of(3, 2))
+    table.update(0.6)
     return table
 
 

@@ -121,7 +121,7 @@ def _draw_planet(picture: Picture, plan: Plan, planet: int, fate: str, pose: Pos
     name = f"star_race/{fate or f'planet_{planet}'}"
     high = PLANET_HIGH * size_of(planet) * (_GLOW if fate else _PIECE)
     x, y = plan.planets[planet]
-    surface = picture.art.sprite(name, picture.frame.px(high), None, _TILTS[planet])
+    surface = picture.art.turned(picture.picture_of(name, high), _TILTS[planet])
     scale = round(24 * (1.0 if pose.scale is None else pose.scale)) / 24
     at = (x if pose.x is None else pose.x, y if pose.y is None else pose.y)
     picture.centred(picture.art.turned(surface, 0.0, (scale, scale)), at, alpha=alpha)

@@ -36,7 +36,6 @@ from game.engine.star_race.model import (
 from game.engine.star_race.view import Preview
 
 _LOG_ROW = 0.058
-_SPECK = 0.006
 _CORNERS: tuple[Anchor, ...] = ("top-left", "top-right", "bottom-left", "bottom-right")
 
 
@@ -298,13 +297,7 @@ def _draw_motion(picture: Picture, look: Look[RaceView], words: Words) -> None:
     for name, pose in look.poses.items():
         if name.startswith("coin:") and pose.x is not None and pose.y is not None:
             _draw_coin(picture, int(name.rsplit(":", 1)[1]), (pose.x, pose.y), pose, words)
-    for speck in look.specks:
-        at = (speck.x, speck.y)
-        if speck.sprite.startswith("#"):
-            picture.glow(at, speck.size, speck.sprite, speck.alpha)
-        else:
-            size = max(1, round(speck.size / _SPECK)) * _SPECK  # few sizes, for each is drawn
-            picture.sprite(speck.sprite, at, size, angle=speck.angle, alpha=speck.alpha)
+    picture.specks(look.specks)
 
 
 def _draw_coin(picture: Picture, points: int, at: Point, pose: Pose, words: Words) -> None:
