@@ -15,7 +15,7 @@ from game import shelf
 from game.bench.clock import ROUNDS, Contest, add_seconds, best_rates
 
 COPIED_STATES = 50  # of one game, from its opening on
-COPIES = 200  # of each of them
+COPIES = 50  # of each of them
 
 
 class Speed(Struct, frozen=True):

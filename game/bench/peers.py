@@ -7,9 +7,11 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from game import shelf
 from game.bench.clock import Contest, add_seconds, best_rates
 from game.bench.engine import random_play
 
+OUR_PLAYERS = 4
 CATAN_TURNS = 1000  # after which catanatron itself gives a game up
 
 
@@ -20,7 +22,7 @@ def add_command(commands: Any) -> None:
 
 
 def _run(asked: Any) -> None:
-    contests = {"gravity, 4 players": random_play("gravity", 4)}
+    contests = {f"{name}, {OUR_PLAYERS} players": random_play(name, OUR_PLAYERS) for name in shelf.NAMES}
     missing = []
     for name, load in PEERS.items():
         try:
@@ -35,7 +37,7 @@ def _run(asked: Any) -> None:
         print(line)
 
 
-def _open_spiel(module: str, name: str) -> Callable[[Random], Contest]:
+def _open_spiel_python(module: str, name: str) -> Callable[[Random], Contest]:
     def load(rng: Random) -> Contest:
         pyspiel: Any = import_module("pyspiel")
         import_module(f"open_spiel.python.games.{module}")  # registers the game
@@ -48,6 +50,37 @@ def _open_spiel(module: str, name: str) -> Callable[[Random], Contest]:
             return taken
 
         return Contest(pyspiel.load_game(name).new_initial_state, play)
+
+    return load
+
+
+def _open_spiel_hearts(dealt: bool) -> Callable[[Random], Contest]:
+    """Rules in C++, driven from here. Chance is played like an action; `dealt`, the deal counts as set-up."""
+
+    def load(rng: Random) -> Contest:
+        pyspiel: Any = import_module("pyspiel")
+        hearts = pyspiel.load_game("hearts")
+
+        def chance(state: Any) -> int:
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            return int(rng.choices(outcomes, odds)[0])
+
+        def begin() -> Any:
+            state = hearts.new_initial_state()
+            while dealt and state.is_chance_node():
+                state.apply_action(chance(state))
+            return state
+
+        def play(state: Any) -> int:
+            taken = 0
+            while not state.is_terminal():
+                state.apply_action(
+                    chance(state) if state.is_chance_node() else rng.choice(state.legal_actions())
+                )
+                taken += 1
+            return taken
+
+        return Contest(begin, play)
 
     return load
 
@@ -107,8 +140,10 @@ def _pettingzoo(module: str) -> Callable[[Random], Contest]:
 
 
 PEERS: Mapping[str, Callable[[Random], Contest]] = {
-    "OpenSpiel, tic-tac-toe in Python": _open_spiel("tic_tac_toe", "python_tic_tac_toe"),
-    "OpenSpiel, Kuhn poker in Python": _open_spiel("kuhn_poker", "python_kuhn_poker"),
+    "OpenSpiel, hearts in C++": _open_spiel_hearts(dealt=False),
+    "OpenSpiel, hearts once dealt": _open_spiel_hearts(dealt=True),
+    "OpenSpiel, tic-tac-toe in Python": _open_spiel_python("tic_tac_toe", "python_tic_tac_toe"),
+    "OpenSpiel, Kuhn poker in Python": _open_spiel_python("kuhn_poker", "python_kuhn_poker"),
     "RLCard, uno": _rlcard_uno,
     "catanatron, 4 players": _catanatron,
     "PettingZoo, tic-tac-toe": _pettingzoo("tictactoe_v3"),

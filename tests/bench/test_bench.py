@@ -65,7 +65,8 @@ def test_a_library_that_is_not_installed_is_said_to_be_missing(
 
     monkeypatch.setattr(peers, "import_module", absent)
     assert main(["peers", "--seconds", "0.01"]) == 0
-    _, ours, *rest = capsys.readouterr().out.splitlines()
-    assert ours.startswith("gravity, 4 players")
-    assert rest[0].startswith("OpenSpiel, tic-tac-toe in Python: not installed")
-    assert len(rest) == len(peers.PEERS)
+    rows = capsys.readouterr().out.splitlines()[1:]
+    ours, missing = rows[: len(shelf.NAMES)], rows[len(shelf.NAMES) :]
+    assert {row.split(",")[0] for row in ours} == set(shelf.NAMES)
+    assert missing[0].startswith("OpenSpiel, hearts in C++: not installed")
+    assert len(missing) == len(peers.PEERS)
