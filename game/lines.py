@@ -44,7 +44,7 @@ def _parsed(line: bytes) -> Json:
     if len(line) > LONGEST_LINE:
         raise BadJson(f"A line has at most {LONGEST_LINE} bytes.")
     try:
-        text = line.decode().strip()
+        text = line.decode("utf-8-sig").strip()
         return json.loads(text, parse_constant=_no_number, parse_float=_finite, parse_int=_short)
     except RecursionError:
         raise _too_deep() from None

@@ -231,6 +231,12 @@ def test_an_action_that_the_state_does_not_allow_is_illegal(playing: Line) -> No
     assert playing.refused("apply", action={"type": "take", "colours": ["pink"]}) == "illegal_action"
 
 
+def test_a_refusal_repeats_the_action_as_it_came(line: Line) -> None:
+    line.ask("new", game="fairy_lights", players=2, seed=1)
+    heard = line.ask("apply", action={"type": "take", "colours": ["pink"]})
+    assert heard["error"]["message"] == 'Not possible now: {"type":"take","colours":["pink"]}.'
+
+
 # the end
 
 
@@ -372,6 +378,7 @@ def test_what_is_no_json_object_is_bad_json(line: Line, text: bytes) -> None:
 def test_json_of_any_shape_is_read(line: Line) -> None:
     deep = b"[" * (DEEPEST - 1) + b"]" * (DEEPEST - 1)
     assert line.raw(b' \t{ "cmd" : "hello" , "id" : ' + deep + b"}\r\n")["ok"]
+    assert line.raw(b'\xef\xbb\xbf{"cmd":"hello"}\r\n')["ok"]  # as some programs begin a text
     assert line.raw(b'{"cmd":"fly","cmd":"hello"}')["ok"]  # of two, the last
     assert line.raw(b'{"cmd":"h\\u0065llo","x":"' + b"y" * 1_000_000 + b'"}')["ok"]
 

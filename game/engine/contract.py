@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 Seat: TypeAlias = int
 NOBODY: Seat = -1  # whoever only watches: `view` and `redact` for it hide the secrets of every seat
@@ -197,7 +197,7 @@ class Game(ABC, Generic[S, A, V, M]):
         if not legal:
             raise GameOver("The game is over.")
         if action not in legal:
-            raise IllegalAction(f"Not possible now: {action}.")
+            raise IllegalAction(f"Not possible now: {json.encode(action).decode()}.")
         following = self.copy(state)
         log: list[Event] = []
         self.play(following, action, log)
