@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
+from game.ai.bot import Choice, Reason
 from game.client import intents
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
-from game.client.tables import demo
+from game.client.tables import demo, new_match
 from game.engine.contract import Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
@@ -153,6 +155,39 @@ def long_garland(desk: Desk) -> TableScene:
         "", (("y2*1", _LONG), ("", "y1 y1 y1 y1 y1 y1 y2*1 y2*1 y2*1 p1 p1 p1")), "", deck_left=9
     )
     return settled(demo(desk, match_of(state)))
+
+
+def played(players: int, seed: int, plies: int) -> Match:
+    """A match after so many actions of a die that likes full shops, and on until it is seat 0's turn."""
+    seats = match_of(position("", [("", "")] * players, "")).table
+    match = new_match("fairy_lights", seats, seed, {})
+    rng = Random(seed)
+    while match.ply < plies or match.to_act != 0:
+        view: Any = match.view(match.to_act or 0)
+        bold = view.legal[0] == REVEAL and rng.random() < 0.6
+        match.play(view.legal[0] if bold else rng.choice(view.legal))
+    return match
+
+
+@shot("lights-digest")
+def digest(desk: Desk) -> TableScene:
+    return settled(demo(desk, played(4, 3, 40)))
+
+
+@shot("lights-recent", seconds=2.0)
+def recent(desk: Desk) -> TableScene:
+    table = settled(demo(desk, played(5, 8, 60)))
+    table.update(8.0)
+    return table
+
+
+@shot("lights-hint")
+def hint(desk: Desk) -> TableScene:
+    table = settled(demo(desk, match_of(picture_position())))
+    reason = Reason("ai-lights-finish", {"gain": 2, "chance": 61, "colour": "pink"})
+    table.play.hint = Choice(Take(("pink",)), reason)
+    table.update(0.02)
+    return table
 
 
 # Motion

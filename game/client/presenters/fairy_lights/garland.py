@@ -125,7 +125,13 @@ def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
         shown = [(row.colour, row.bulbs) for row in by_colour(garland)]
     gap = min(height * (0.74 if single else 1.16), (box.h - height) / max(1, len(shown) - 1))
     bulbs = [
-        Bulb(colour, box.cx + (0.24 if k % 2 else -0.24) * bulb_w, box.y + 0.01 + k * gap, height, number)
+        Bulb(
+            colour,
+            box.cx + (0.24 if k % 2 else -0.24) * bulb_w * single,
+            box.y + 0.01 + k * gap,
+            height,
+            number,
+        )
         for k, (colour, number) in enumerate(shown)
     ]
     return Garland(tuple(bulbs), (), (((box.cx, box.y - 0.02), (box.cx, box.bottom)),), 0.0)

@@ -69,8 +69,8 @@ class Room:
         column = Box(0.0, 0.118, _SIDE_W, self._side_bottom() - 0.118)
         stations: list[Station] = []
         for cell in column.rows(count, 0.012):
-            edge = cell.w - 0.07 if right else 0.0
-            plate = 0.004 if right else 0.074
+            edge = cell.w - 0.076 if right else 0.006
+            plate = 0.0 if right else 0.08
             x = self.w - _SIDE_W if right else 0.0
             stations.append(
                 Station(Box(x + plate, cell.y, 0.19, cell.h), Box(x + edge, cell.y, 0.07, cell.h), True)

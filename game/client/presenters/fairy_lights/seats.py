@@ -22,6 +22,7 @@ from game.match.table import Player
 SERIES = 3  # bulbs that finish the shortest
 _HEAD = 0.086  # of a side plate
 _ROW = 0.035
+_CHIP = 0.076  # wide enough for a number
 _SIDE_BULB, _TOP_BULB, _ROW_BULB, _OWN_BULB = 0.048, 0.056, 0.046, 0.07
 
 
@@ -147,16 +148,20 @@ def _paint_flat(player: Player, stands: Standing, active: bool, picture: Picture
 
 
 def _held_chip(picture: Picture, held: Held, box: Box) -> None:
+    """A series as large as its chip: with its number if there is room."""
     f.pill(picture, box, "#0A0D22", 0.6, 12)
-    if box.w < 0.088:
+    if box.w < _CHIP:
         picture.sprite(ICON[held.colour], (box.cx, box.y + box.h * 0.36), box.h * 0.56)
         _dots(picture, held, (box.cx - 0.0165, box.bottom - 0.011), 0.009)
         return
-    picture.sprite(ICON[held.colour], (box.x + 0.026, box.cy), 0.042)
-    _dots(picture, held, (box.x + 0.05, box.y + box.h * 0.3), 0.014)
+    large = box.w > 0.1
+    icon, dot = (0.042, 0.014) if large else (0.034, 0.009)
+    left = box.x + icon * 1.15
+    picture.sprite(ICON[held.colour], (box.x + 0.004 + icon / 2, box.cy), icon)
+    _dots(picture, held, (left + 0.004, box.y + box.h * 0.27), dot)
     words = f"−{held.stars}" if held.stars else "0"
     colour = "#FF9DAE" if held.stars else "quiet"
-    place = Box(box.x + 0.048, box.y + box.h * 0.5, box.w - 0.052, box.h * 0.46)
+    place = Box(left, box.y + box.h * 0.46, box.right - left - 0.002, box.h * 0.5)
     picture.text(words, place, 0.026, face="title", colour=colour, align="centre")
 
 
