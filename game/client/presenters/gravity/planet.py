@@ -51,6 +51,7 @@ _PROPS = (  # name, direction from the middle in degrees, height in cells
 GIRDER = 1.24  # cells that the art of a girder is long, glow and all
 PLATE = 0.965
 DOOR = 1.08
+FINE = 1400  # pixels in a unit; above, a turning planet is painted at half its size
 
 
 def rocks_of(layout: Layout, home: Path) -> Rocks:
@@ -163,19 +164,27 @@ def _girder(picture: Picture, globe: Globe, name: str, at: tuple[float, float]) 
     picture.sprite(f"gravity/{name}", globe.at(*at), height)
 
 
-def draw_turning(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
-    """The planet between two quarter turns: the nearest one, painted as one picture and turned from there."""
-    quarter = round(globe.turn / 90) * 90
-    a, b = LIMBS[globe.size]
-    side = 2 * (max(a, b) + AIR) * globe.base
-    still = replace(globe, centre=(side / 2, side / 2), turn=float(quarter), pitch=globe.base, grown=1.0)
-    key = "gravity-globe", board.layout, still.pitch, quarter
-    surface = picture.composed(key, side, side, lambda inner, _: paint_globe(inner, still, board, rocks))
+def draw_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
+    """The planet as one picture, painted at the nearest quarter turn and turned on from there."""
+    quarter = round(globe.turn / 90) * 90.0
     angle = globe.turn - quarter
-    if globe.grown == 1.0:
-        picture.centred(pygame.transform.rotate(surface, angle), globe.centre)
+    coarse = 2.0 if angle and picture.frame.unit > FINE else 1.0
+    zoom = globe.grown * coarse
+    surface = _composed(picture, replace(globe, pitch=globe.pitch / zoom, turn=quarter), board, rocks)
+    if angle or zoom != 1.0:
+        turned = pygame.transform.rotate(surface, angle) if zoom == 1.0 else pygame.transform.rotozoom(
+            surface, angle, zoom)  # fmt: skip
+        picture.centred(turned, globe.centre)
     else:
-        picture.centred(pygame.transform.rotozoom(surface, angle, globe.grown), globe.centre)
+        picture.centred(surface, globe.centre)
+
+
+def _composed(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> pygame.Surface:
+    a, b = LIMBS[globe.size]
+    side = 2 * (max(a, b) + AIR) * globe.pitch
+    still = replace(globe, centre=(side / 2, side / 2), grown=1.0)
+    key = "gravity-globe", board.layout, still
+    return picture.composed(key, side, side, lambda inner, _: paint_globe(inner, still, board, rocks))
 
 
 def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:

@@ -192,11 +192,11 @@ class GravityPresenter:
             frame = inner.frame
             inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
             if resting:
-                planet.paint_globe(inner, globe, view.board, rocks)
+                planet.draw_globe(inner, globe, view.board, rocks)
 
         picture.ground(("gravity", layout, globe if resting else None), paint)
         if not resting:
-            planet.draw_turning(picture, globe, view.board, rocks)
+            planet.draw_globe(picture, globe, view.board, rocks)
 
     def _draw_planet(
         self, picture: Picture, look: Look[GravityView], sight: Sight, target: int | None
