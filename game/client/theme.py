@@ -12,11 +12,12 @@ PaletteName: TypeAlias = Literal["standard", "colour-blind"]
 EMBLEMS = ("comet", "rocket", "ring", "moon", "bolt", "sun")
 LEVELS = ("rookie", "pilot", "ace", "legend")
 STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")
+BULB_COLOURS = ("yellow", "pink", "orange", "silver", "gold")
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by name, as "#RRGGBB". `seats`, `levels` and `stars` follow EMBLEMS, LEVELS, STAR_COLOURS."""
+    """Colours by name, as "#RRGGBB". `seats`, `levels`, `stars`, `bulbs` follow the names above."""
 
     name: ThemeName
     palette: PaletteName
@@ -40,6 +41,7 @@ class Theme:
     seats: tuple[str, ...] = ("#38CFF5", "#FF8A3D", "#8FDB4A", "#FF6FB5", "#A98BFF", "#F4E3B2")
     levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
     stars: tuple[str, ...] = ("#4A93FF", "#FFD133", "#FF72BE", "#46DC78", "#FF8B2E", "#EEF2FF")
+    bulbs: tuple[str, ...] = ("#FFCB3A", "#FF84BC", "#FF8C38", "#97B8EE", "#B5771C")
 
     def colour(self, name: str) -> str:
         """A colour by its name here; "#RRGGBB" stays itself."""
@@ -55,6 +57,9 @@ class Theme:
     def level(self, name: str) -> str:
         return self.levels[LEVELS.index(name)]
 
+    def bulb(self, name: str) -> str:
+        return self.bulbs[BULB_COLOURS.index(name)]
+
     def recolour(self, sprite: str) -> tuple[str, str] | None:
         """The colour that a sprite was drawn in and the one that it has here, if they differ.
 
@@ -66,13 +71,15 @@ class Theme:
         for words, here, drawn in (
             (EMBLEMS, self.seats, _NIGHT.seats),
             (STAR_COLOURS, self.stars, _NIGHT.stars),
+            (BULB_COLOURS, self.bulbs, _NIGHT.bulbs),
         ):
             word = next((part for part in parts if part in words), None)
-            if word and (words is EMBLEMS or "star" in parts):
+            if word and (words is EMBLEMS or _KINDS[words] in parts):
                 return drawn[words.index(word)], here[words.index(word)]
         return None
 
 
+_KINDS = {STAR_COLOURS: "star", BULB_COLOURS: "lights"}  # what else the name of such a sprite says
 _NIGHT = Theme("night", "standard")
 _CONTRAST = replace(
     _NIGHT,
@@ -95,6 +102,7 @@ _SAFE = {  # told apart with any of the three colour blindnesses (after Okabe an
     "seats": ("#56B4E9", "#E69F00", "#F0E442", "#E0559F", "#8C7BFF", "#F4F1E8"),
     "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#E0559F"),
     "stars": ("#3A7BFF", "#F0E442", "#D98CC0", "#00B58A", "#E06A00", "#EEF2FF"),
+    "bulbs": ("#FFF22A", "#DE00B2", "#E59F61", "#7ED1FF", "#806600"),
 }
 
 

@@ -32,6 +32,7 @@ from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.presenter import Icon, Look, Refusal
 from game.client.shots.fairy_lights import cards, match_of, position
 from game.client.tables import demo
+from game.client.theme import theme
 from game.engine.contract import NOBODY, Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import (
@@ -343,7 +344,7 @@ def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) ->
     room = Room(Frame(*size), players - 1)
     for before, step in random_game(players, players):
         after = FAIRY_LIGHTS.view(step.state, NOBODY)
-        stagehand = Stagehand(room, 0, before, after)
+        stagehand = Stagehand(room, 0, before, after, theme().bulb)
         clip = stagehand.clip(step.events)
         poses = clip.poses(clip.seconds) if clip else {}
         still = motion.stage(poses, stagehand.stages, before)
@@ -358,7 +359,7 @@ def moments(state: State, action: Any, count: int = 60) -> tuple[Any, list[tuple
     room = Room(Frame(1920, 1080), len(state.garlands) - 1)
     before = FAIRY_LIGHTS.view(state, 0)
     step = FAIRY_LIGHTS.apply(state, action)
-    stagehand = Stagehand(room, 0, before, FAIRY_LIGHTS.view(step.state, 0))
+    stagehand = Stagehand(room, 0, before, FAIRY_LIGHTS.view(step.state, 0), theme().bulb)
     clip = stagehand.clip(step.events)
     assert clip is not None
     times = [clip.seconds * k / count for k in range(count + 1)]
@@ -494,7 +495,19 @@ def test_the_digest_keeps_what_changed_the_standing(desk: Desk) -> None:
 
 def test_a_lesson_can_point_at_what_it_names(desk: Desk) -> None:
     sitting = Sitting(desk, FOUR)
-    for target in ("deck", "card:0", "series:pink", "garland", "odds", "seat:0", "seat:1", "shop", "heap"):
+    for target in (
+        "deck",
+        "card:0",
+        "series:pink",
+        "garland",
+        "odds",
+        "seat:0",
+        "seat:1",
+        "shop",
+        "tags",
+        "take",
+        "reveal",
+    ):
         box = sitting.presenter.place_of(target, sitting.look)
         assert box is not None
         assert desk.frame.box.holds(box)

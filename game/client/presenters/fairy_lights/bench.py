@@ -21,7 +21,7 @@ from game.client.presenters.fairy_lights.choosing import (
     take_of,
     takes,
 )
-from game.client.presenters.fairy_lights.facts import BACK, GLASS, ICON, Odds, face
+from game.client.presenters.fairy_lights.facts import BACK, ICON, Odds, face
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.seats import SERIES, dots
 from game.client.prompts import keys_of
@@ -69,7 +69,7 @@ def draw_shop(
         picture.touchable(f"card-{place}", box)
         if card.colour in lifted:
             pose = pose._replace(y=(pose.y or 0.0) - _LIFT, scale=1.09)
-            picture.glow((box.cx, box.cy - _LIFT), box.h * 0.95, GLASS[card.colour], 0.75)
+            picture.glow((box.cx, box.cy - _LIFT), box.h * 0.95, picture.theme.bulb(card.colour), 0.75)
         cards.draw_card(picture, face(card), pose, box.h)
 
 
@@ -199,8 +199,8 @@ def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) ->
         share = number / count
         bent = share * share * (3 - 2 * share)
         dot = start[0] + (end[0] - start[0]) * bent, start[1] + (end[1] - start[1]) * share
-        picture.sprite("gravity/path_dot", dot, 0.016, tint=GLASS[colour])
-    picture.sprite("gravity/path_arrow", end, 0.03, tint=GLASS[colour], angle=-90)
+        picture.sprite("gravity/path_dot", dot, 0.016, tint=picture.theme.bulb(colour))
+    picture.sprite("gravity/path_arrow", end, 0.03, tint=picture.theme.bulb(colour), angle=-90)
 
 
 # Buttons
@@ -354,7 +354,9 @@ def _paint_share(
     f.pill(picture, groove, "#05081A", 0.9)
     if share:
         f.pill(
-            picture, groove.within(max(0.013, groove.w * min(1.0, share / 0.5)), 0.013, "left"), GLASS[colour]
+            picture,
+            groove.within(max(0.013, groove.w * min(1.0, share / 0.5)), 0.013, "left"),
+            picture.theme.bulb(colour),
         )
     picture.text(words.percent(share), number.inset(0, 0.003), 0.0235, align="right")
 

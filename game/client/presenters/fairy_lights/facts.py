@@ -10,13 +10,6 @@ from game.engine.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
 from game.match.table import Assist, Table
 
 ICON: Mapping[Colour, str] = {colour: f"fairy_lights/creature_{colour}" for colour in COLOURS}
-GLASS: Mapping[Colour, str] = {
-    "yellow": "#FFCB3A",
-    "pink": "#FF84BC",
-    "orange": "#FF8C38",
-    "silver": "#97B8EE",
-    "gold": "#E0A23C",
-}
 
 
 class Held(NamedTuple):

@@ -5,7 +5,7 @@ What lies still changes in stages while the pieces move above it: a clip says wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 
 from msgspec.structs import replace
@@ -32,12 +32,13 @@ from game.client.presenters.fairy_lights import places
 from game.client.presenters.fairy_lights.bench import shop_id
 from game.client.presenters.fairy_lights.bulbs import Shake, bulb, landing, lights_up, pops
 from game.client.presenters.fairy_lights.facts import BACK as CARD_BACK
-from game.client.presenters.fairy_lights.facts import GLASS, face
+from game.client.presenters.fairy_lights.facts import face
 from game.client.presenters.fairy_lights.places import Hung
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.turn import BANNER
 from game.engine.contract import Event, Seat
 from game.engine.fairy_lights.model import (
+    DECK_SIZE,
     Card,
     CardRevealed,
     Cards,
@@ -75,14 +76,23 @@ def watched(view: LightsView) -> LightsView:
 class Stagehand:
     """Sets the motion of one action, event by event, as seen from the home seat."""
 
-    def __init__(self, room: Room, home: Seat, before: LightsView, after: LightsView) -> None:
-        self.room, self.home, self.after = room, home, after
+    def __init__(
+        self,
+        room: Room,
+        home: Seat,
+        before: LightsView,
+        after: LightsView,
+        glass: Callable[[Colour], str],  # the light of a colour
+    ) -> None:
+        self.room, self.home, self.after, self.glass = room, home, after, glass
         self.view = before
         self.stages: list[LightsView] = []
         self._numbers = count()
         self._from: Mapping[Colour, Sequence[Point]] = {}  # where bulbs just taken come from
 
     def clip(self, events: Iterable[Event]) -> Clip | None:
+        if len(self.view.unseen) == DECK_SIZE and self.after == self.view:
+            return self._shuffled()
         parts = [part for event in events for part in self._parts(event)]
         return sequence(*parts) if parts else None
 
@@ -105,6 +115,13 @@ class Stagehand:
             case GameEnded(scores):
                 return self._tallied(scores)
         return ()
+
+    def _shuffled(self) -> Clip:
+        """The opening: the whole deck is shuffled on the bench."""
+        room = self.room
+        sprites = [self._flying(CARD_BACK, CARD_BACK, room.card_h) for _ in range(6)]
+        away = parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))
+        return sequence(Pause(0.3), cards.shuffle(sprites, room.deck.centre), away, Sound(name="turn"))
 
     def _becomes(self, view: LightsView) -> Clip:
         """From here on this lies still."""
@@ -134,7 +151,7 @@ class Stagehand:
         settle = Toss(sprite, Pose(*height, scale=1.22, flip=FACE), Pose(*slot, flip=FACE), 0.02, 0.3)
         shop = (*self.view.shop, card)
         known = replace(self.view, unseen=self.after.unseen)
-        light = landing(slot, GLASS[card.colour])
+        light = landing(slot, self.glass(card.colour))
         return [
             parallel(Sound(name="card_deal"), rise),
             parallel(cards.reveal(sprite, 0.7), Spin(sprite, -6.0, 0.0, 0.7)),
@@ -155,7 +172,7 @@ class Stagehand:
                 spot, sprite=sprite, count=number, seconds=0.9, speed=0.5, size=size, seed=place + number
             )
             for spot in pair
-            for sprite, number, size in (("#FFF3C4", 14, 0.014), (GLASS[colour], 10, 0.03))
+            for sprite, number, size in (("#FFF3C4", 14, 0.014), (self.glass(colour), 10, 0.03))
         ]
         fizz = parallel(Sound(name="repeat"), *shakes, *sparks, Fade(ROW, 1.0, 0.45, 0.5))
         return [parallel(fizz, self._banner("repeat", 1.5)), Fade(ROW, 0.45, 1.0, 0.25)]
@@ -235,7 +252,7 @@ class Stagehand:
         seat, colour = event.seat, event.colour
         lit = [bulb(next(self._numbers), colour, "lit", spot) for spot in hung]
         shining = [
-            lights_up(sprite, spot, GLASS[colour], number)
+            lights_up(sprite, spot, self.glass(colour), number)
             for number, (sprite, spot) in enumerate(zip(lit, hung, strict=True))
         ]
         garland = self.view.seats[seat].garland + event.cards
@@ -251,7 +268,7 @@ class Stagehand:
             parallel(Sound(name="series_done"), staggered(drops, 0.06)),
             joined,
             parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in lit)),
-            parallel(*(landing(end.centre, GLASS[colour], 5) for end in ends[:3])),
+            parallel(*(landing(end.centre, self.glass(colour), 5) for end in ends[:3])),
         ]
 
     def _broken(self, event: SeriesLost, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Clip]:

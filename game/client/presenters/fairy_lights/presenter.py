@@ -68,7 +68,8 @@ class FairyLightsPresenter:
         return {bench.shop_id(place): Pose(*slots[place].centre) for place in range(len(view.shop))}
 
     def choreograph(self, events: Sequence[Event], before: LightsView, after: LightsView) -> Clip | None:
-        stagehand = motion.Stagehand(self.room(before), self.home(before), before, after)
+        room, home, glass = self.room(before), self.home(before), self.desk.theme.bulb
+        stagehand = motion.Stagehand(room, home, before, after, glass)
         clip = stagehand.clip(events)
         self._stages = stagehand.stages
         return clip

@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 from game.client.layout import Box, Point
 from game.client.picture import Picture
+from game.client.presenters.fairy_lights.facts import face
 from game.client.presenters.fairy_lights.room import Room
+from game.client.presenters.fairy_lights.seats import SERIES, series_bulbs
+from game.engine.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card
 
 ART = "fairy_lights/"
 _SNOW_FALLS = 0.70  # down to here, of the height
@@ -48,6 +51,24 @@ def _paint(room: Room, sign: bool, picture: Picture) -> None:
     snowman = room.board.x + 0.035, room.seat_y + 0.085
     picture.sprite(f"{ART}scene_snow_astronaut", snowman, 0.16)
     _paint_near(picture, room)
+    _prepare(picture, room)
+
+
+def _prepare(picture: Picture, room: Room) -> None:
+    """Draw all cards and bulbs once, so that none is drawn for the first time while it moves."""
+    faces = [
+        face(Card(colour, bulbs, stars))
+        for colour, kinds in MAKE_UP.items()
+        for bulbs, count in enumerate(kinds, start=1)
+        for stars in range(MOST_STARS + 1)
+        if count
+    ]
+    for name in {name for side in faces for name in side}:
+        picture.picture_of(name, room.card_h)
+    high = series_bulbs(room.panels["yellow"], SERIES)[0][1]
+    for colour in COLOURS:
+        for look in ("lit", "dim", "broken"):
+            picture.picture_of(f"{ART}bulb_{colour}_{look}", high)
 
 
 def _paint_sky(picture: Picture, room: Room) -> None:

@@ -10,7 +10,7 @@ from game.client import furniture as f
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.fairy_lights import garland
-from game.client.presenters.fairy_lights.facts import GLASS, ICON, Held, Standing
+from game.client.presenters.fairy_lights.facts import ICON, Held, Standing
 from game.client.presenters.fairy_lights.garland import ASPECT, Garland
 from game.client.presenters.fairy_lights.room import Room, Station
 from game.client.widgets import seat_badge
@@ -116,7 +116,7 @@ def dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: float
     for number in range(SERIES):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
         full = number < bulbs
-        f.pill(picture, box, GLASS[colour] if full else "#8A93C4")
+        f.pill(picture, box, picture.theme.bulb(colour) if full else "#8A93C4")
         if not full:
             f.pill(picture, box.inset(f.units(2.2)), "#141A3F")
 
