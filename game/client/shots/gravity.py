@@ -148,7 +148,7 @@ def two(desk: Desk) -> TableScene:
 
 @shot("gravity-6")
 def six(desk: Desk) -> TableScene:
-    return press(demo(desk, played(match_of(6, 4), 80, my_move)))
+    return press(demo(desk, played(match_of(6, 4), 36, my_move)))
 
 
 @shot("gravity-watch")

@@ -52,6 +52,7 @@ from game.engine.gravity.view import Preview, next_door, pawn
 
 CARD_LIFT = 0.026
 COMPASS = 0.1
+FAR_ROOM = 0.3  # of the height: with so much of it free, a far planet is seen beside ours
 
 
 class GravityPresenter:
@@ -184,13 +185,16 @@ class GravityPresenter:
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
         """Sky, and the planet where it rests; while it turns, it is one picture that is turned."""
-        layout = view.board.layout
+        layout, here = view.board.layout, self.room(view)
         rocks = planet.rocks_of(layout, self.desk.home)
         resting = globe.turn % 90 == 0
 
         def paint(inner: Picture) -> None:
             frame = inner.frame
             inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
+            if here.news.h > FAR_ROOM:
+                below = here.news.bottom + 0.06 if view.terms.players == 4 else 0.76
+                inner.sprite("gravity/far_ringed", (here.news.cx, below), 0.2)
             if resting:
                 planet.draw_globe(inner, globe, view.board, rocks)
 
