@@ -149,6 +149,15 @@ class Play:
             self.act(self._answer.action)
         self._ask_thinker()
 
+    @property
+    def kept(self) -> bool:
+        """What happens here is written down; it is not at demos and lessons."""
+        return self._keeping is not NOWHERE
+
+    def keep(self) -> None:
+        """Have the match written as it is now."""
+        self._keeping.keep(self.match)
+
     def close(self) -> None:
         """The table is left: wait until the match is on disk."""
         self._keeping.close()

@@ -11,12 +11,15 @@ from typing import Any
 
 from game.client import furniture as f
 from game.client.desk import Desk
+from game.client.devices import name_of
 from game.client.form import Form
 from game.client.honours import remember
 from game.client.intents import (
     Cancel,
     Command,
     Confirm,
+    Device,
+    DeviceRemoved,
     Drag,
     Intent,
     Menu,
@@ -120,7 +123,8 @@ class TableScene(Scene[None]):
         if self._ended:
             return None
         self._ended = True
-        remember(self.desk, self.play.match)
+        if self.play.kept:
+            remember(self.desk, self.play.match)
         return Push(Results(self.desk, self.play), self._results_left)
 
     def _results_left(self, following: Change | None) -> Change | None:
@@ -154,6 +158,8 @@ class TableScene(Scene[None]):
     def _tool_of(self, intent: Intent) -> Change | None:
         match intent:
             case Menu():
+                return self._use_tool("pause")
+            case DeviceRemoved() if self._owned(intent.device):
                 return self._use_tool("pause")
             case Cancel() if not self.presenter.selecting:
                 return self._use_tool("pause")
@@ -189,11 +195,15 @@ class TableScene(Scene[None]):
         if player.device == "any" or not player.is_person:
             return True
         device = intent.device
-        name = f"{device.kind} {device.number}" if device.number else device.kind
-        if name == player.device or (device.kind == "touch" and player.device == "mouse"):
+        if name_of(device) == player.device or (device.kind == "touch" and player.device == "mouse"):
             return True
         self.say(self.desk.words("table-other-device", name=player.name))
         return False
+
+    def _owned(self, device: Device) -> bool:
+        """Somebody at the table plays with this device alone."""
+        players = self.play.match.table.players
+        return any(player.is_person and player.device == name_of(device) for player in players)
 
     def _use_tool(self, name: str) -> Change | None:
         match name:
