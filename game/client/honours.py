@@ -64,7 +64,7 @@ def honours(match: Match, day: str) -> list[Honour]:
 
 
 def remember(desk: Desk, match: Match) -> None:
-    """Keep an ended match; what cannot be written is told in a toast. A match without people is not kept."""
+    """Keep an ended match; what cannot be written is told in a toast. Without people there is no honour."""
     if not match.table.people():
         return
     try:

@@ -10,7 +10,7 @@ from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.menu import Entry, menu
 from game.client.picture import Picture
-from game.client.play import Play
+from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop, Push
 from game.client.widgets import Widget, panel
 
@@ -44,12 +44,12 @@ class Pause(FormScene[Change]):
 
     @property
     def _box(self) -> Box:
-        height = 0.17 + PITCH * len(self.entries) + 0.04
+        height = 0.135 + PITCH * len(self.entries) + 0.02
         return self.desk.frame.box.within(WIDTH, height)
 
     def controls(self) -> Sequence[Widget]:
         box = self._box
-        rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.165)
+        rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.155)
         return menu(self.entries, rows, self.form.focus)
 
     def chosen(self, id: str, value: object) -> Change | None:
@@ -100,12 +100,16 @@ class Pause(FormScene[Change]):
     def _restart(self, answer: str | None) -> Change | None:
         from game.client.tables import open_table
 
-        return Pop(Home(open_table(self.desk, self.play.match.restart()))) if answer == "restart" else None
+        if answer != "restart":
+            return None
+        keeping = None if self.play.kept else NOWHERE
+        return Pop(Home(open_table(self.desk, self.play.match.restart(), keeping)))
 
     def _leave(self) -> Change:
         from game.client.scenes.title import Title
 
-        if self.play.match.result() is None and self.play.match.table.people():
+        if self.play.match.result() is None and self.play.kept:
+            self.play.keep()
             self.desk.toast(self.desk.words("pause-saved"))
         return Pop(Home(Title(self.desk)))
 

@@ -16,7 +16,7 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
 from game.client.picture import Picture
-from game.client.play import Play
+from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge
 from game.client.words import Words
@@ -108,7 +108,7 @@ class Results(FormScene[Change]):
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None
-        return Pop(Home(open_table(self.desk, match)))
+        return Pop(Home(open_table(self.desk, match, None if self.play.kept else NOWHERE)))
 
     def update(self, seconds: float) -> Change | None:
         if not self._begun:

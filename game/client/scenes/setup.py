@@ -49,6 +49,7 @@ from game.shelf import game as game_of
 
 GAP = 0.028
 ROW_GAP = 0.01
+AIR = 0.008  # for the ring of focus
 EXPANSION = 0.066  # of the seat row in use
 LABEL = 0.036
 FIELD = 0.054
@@ -140,10 +141,10 @@ class Setup(FormScene[None]):
 
     def _seat_rows(self, box: Box) -> tuple[Scroller, list[tuple[Seat | None, Box]]]:
         """The scroller, and the row of each seat; None stands for the row that adds one."""
-        inner = Box(box.x + 0.022, box.y + 0.074, box.w - 0.044, box.h - 0.09)
+        inner = Box(box.x + 0.022, box.y + 0.066, box.w - 0.044, box.h - 0.074)
         players = self.lineup.players
         most = self._limits[1]
-        fit = (inner.h - EXPANSION - (most - 1) * ROW_GAP) / most
+        fit = (inner.h - EXPANSION - (most - 1) * ROW_GAP - 2 * AIR) / most
         high = max(0.066, min(0.088, fit))
         seats: list[Seat | None] = [*range(len(players))]
         if len(players) < most:
@@ -151,9 +152,9 @@ class Setup(FormScene[None]):
         heights = [
             high + (EXPANSION if seat is not None and seat == self._seat_in_use else 0) for seat in seats
         ]
-        content = sum(heights) + ROW_GAP * (len(seats) - 1)
+        content = sum(heights) + ROW_GAP * (len(seats) - 1) + 2 * AIR
         scroller = Scroller("seats", inner, content=content)
-        y = self.form.top(scroller)
+        y = self.form.top(scroller) + AIR
         rows: list[tuple[Seat | None, Box]] = []
         for seat, height in zip(seats, heights, strict=True):
             rows.append((seat, Box(inner.x, y, inner.w - (0.016 if scroller.furthest else 0.0), height)))
@@ -309,6 +310,8 @@ class Setup(FormScene[None]):
         else:
             self.lineup = lineup.with_ai(self.lineup)
         self.desk.sounds.play("touch")
+        if len(self.lineup.players) == self._limits[1]:  # nothing more can be added: on to whoever came last
+            self.form.focus = f"name-seat-{len(self.lineup.players) - 1}"
 
     def _of_seat(self, what: str, seat: Seat, value: object) -> Change | None:
         player = self.lineup.players[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -44,8 +45,9 @@ class Title(FormScene[None]):
     music: Piece | None = "menu"
 
     def __init__(self, desk: Desk, opening: bool = False) -> None:
-        self._saved = keeping.newest(desk.home)
-        super().__init__(desk, "continue" if self._saved else "play")
+        super().__init__(desk, "play")
+        self._saved: Path | None = None  # the newest saved game; looked for when the title is on the stack
+        self._looked = False
         self._match: Match | None = None  # the saved one, once it has been read
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
         self._rest = 0.0  # seconds since anybody did anything
@@ -126,6 +128,8 @@ class Title(FormScene[None]):
     def update(self, seconds: float) -> Change | None:
         if self._age < OPENING_SECONDS <= self._age + seconds:
             self.desk.sounds.play("bulb", 4)
+        if not self._looked:
+            self._look_for_save()
         self._age += seconds
         self._since += seconds
         self._rest += seconds
@@ -138,6 +142,13 @@ class Title(FormScene[None]):
         )
         super().update(seconds)
         return self._attract() if self._rest > ATTRACT_SECONDS else None
+
+    def _look_for_save(self) -> None:
+        """The table that was left before has written its match by now."""
+        self._looked = True
+        self._saved = keeping.newest(self.desk.home)
+        if self._saved is not None:
+            self.form.focus = self._focused = self._before = "continue"
 
     def _attract(self) -> Change:
         from game.client.scenes.attract import Attract

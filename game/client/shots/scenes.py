@@ -92,7 +92,7 @@ def title_continue(desk: Desk) -> Scene[None]:
 class _WithSave(Title):
     def __init__(self, desk: Desk, match: Match) -> None:
         super().__init__(desk)
-        self._saved, self._match = Path("gravity.match"), match
+        self._looked, self._saved, self._match = True, Path("gravity.match"), match
         self.form.focus = self._focused = "continue"
 
 
