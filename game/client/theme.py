@@ -102,7 +102,7 @@ _SAFE = {  # told apart with any of the three colour blindnesses (after Okabe an
     "seats": ("#56B4E9", "#E69F00", "#F0E442", "#E0559F", "#8C7BFF", "#F4F1E8"),
     "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#E0559F"),
     "stars": ("#3A7BFF", "#F0E442", "#D98CC0", "#00B58A", "#E06A00", "#EEF2FF"),
-    "bulbs": ("#FFF22A", "#DE00B2", "#E59F61", "#7ED1FF", "#806600"),
+    "bulbs": ("#FFF22A", "#E23AA6", "#E59F61", "#7ED1FF", "#806600"),
 }
 
 

@@ -70,6 +70,7 @@ def draw_shop(
         if card.colour in lifted:
             pose = pose._replace(y=(pose.y or 0.0) - _LIFT, scale=1.09)
             picture.glow((box.cx, box.cy - _LIFT), box.h * 0.95, picture.theme.bulb(card.colour), 0.75)
+            f.ring(picture, Box.around((box.cx, box.cy - _LIFT), box.w * 1.09, box.h * 1.09), 16, 1.0)
         cards.draw_card(picture, face(card), pose, box.h)
 
 
@@ -297,11 +298,11 @@ def _button_words(
 
 def draw_heap(picture: Picture, room: Room, lost: int, words: Words) -> None:
     level = 0 if not lost else min(4, 1 + lost // 4)
-    picture.group(("heap", lost), room.heap, partial(_paint_heap, lost, level, words), margin=0.02)
+    picture.group(("heap", lost), room.heap, partial(_paint_heap, lost, level, words), margin=0.06)
 
 
 def _paint_heap(lost: int, level: int, words: Words, picture: Picture, box: Box) -> None:
-    high = min(0.135, box.w * 176 / 300)
+    high = min(0.16, box.w * 0.6)
     if level:
         picture.sprite(f"fairy_lights/heap_{level}", (box.cx, box.bottom + 0.012 - high / 2), high)
     else:

@@ -168,10 +168,11 @@ def _held_chip(picture: Picture, held: Held, box: Box) -> None:
 def draw_total(picture: Picture, centre: Point, size: float, stars: int) -> None:
     """The gold star at the end of a garland."""
     box = Box.around(centre, size, size)
-    picture.group(("total", stars), box, partial(_paint_total, stars), margin=0.01)
+    picture.group(("total", stars), box, partial(_paint_total, stars), margin=size * 0.5)
 
 
 def _paint_total(stars: int, picture: Picture, box: Box) -> None:
+    picture.sprite("ui/particles/glow", box.centre, box.h * 1.9, tint="focus", alpha=0.5)
     picture.sprite("fairy_lights/star", box.centre, box.h)
     place = Box.around((box.cx, box.cy + box.h * 0.06), box.w * 0.6, box.h * 0.5)
     picture.text(str(stars), place, box.h * 0.36, face="title", colour="ink", align="centre")
