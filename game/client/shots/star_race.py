@@ -6,8 +6,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from game.ai.bot import Choice, Reason
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Command, Move
+from game.client.intents import KEYBOARD, Command, Move, PointAt
+from game.client.scene import Push
+from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo, new_match
@@ -137,6 +140,26 @@ def five(desk: Desk) -> TableScene:
     return pick(demo(desk, played(match_of(5, 4), holding("pair", 8))), "pair")
 
 
+@shot("star-race-hint")
+def hint(desk: Desk) -> TableScene:
+    table = demo(desk, played(match_of(4, 6), holding("pair", 18)))
+    table.play.director.skip()
+    table.update(0.01)
+    table.handle(PointAt((0.0, 0.0)))
+    best = view_of(table.play.match).legal[-1]
+    table.play.hint = Choice(best, Reason("table-hint-thinking", {}))
+    return table
+
+
+@shot("star-race-curtain")
+def curtain(desk: Desk) -> tuple[TableScene, Curtain]:
+    table = demo(desk, played(match_of(3, 6, people=2), holding("pair", 18)))
+    change = table.update(0.01)
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Curtain)
+    return table, change.scene
+
+
 @shot("star-race-guesses")
 def guessing(desk: Desk) -> TableScene:
     match = played(match_of(4, 3), holding("single", 16))
@@ -158,6 +181,7 @@ def _moving(desk: Desk, match: Match, wanted: Callable[[object], bool]) -> Table
     """A table on which the first wanted move of seat 0 has just been made."""
     table = demo(desk, match)
     table.update(0.01)
+    table.handle(Command("card-1", device=KEYBOARD))  # which puts the digest away
     move = next(move for move in view_of(match).legal if wanted(move))
     table.play.act(move)
     return table

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.client.intents import (
     Command,
     Confirm,
     Intent,
+    Menu,
     Move,
     PointAt,
     Press,
@@ -29,7 +31,7 @@ from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import Plan, plan
-from game.client.scene import Push
+from game.client.scene import Push, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TableScene
 from game.client.shots.star_race import match_of, played, view_of
@@ -392,10 +394,10 @@ def test_plates_lie_apart(make_desk: MakeDesk, seats: int, size: tuple[int, int]
 # Secrets
 
 
-def pixels(table: TableScene) -> bytes:
-    """The frame that the table shows now."""
+def pixels(table: TableScene, *over: Scene[Any]) -> bytes:
+    """The frame that the table shows now, and what is open over it."""
     desk = table.desk
-    picture = compose(desk, (table,))
+    picture = compose(desk, (table, *over))
     target = pygame.Surface((desk.frame.width, desk.frame.height))
     Stage(target).show(picture.backdrop, picture.items)
     return pygame.image.tobytes(target, "RGB")
@@ -423,9 +425,9 @@ def shows(table: TableScene, wishes: Sequence[Intent]) -> Iterator[bytes]:
     """Every frame while a person does this and that: motion, pointing, the log, another size."""
     yield pixels(table)
     for intent in wishes:
-        table.handle(intent)
+        change = table.handle(intent)
         table.update(0.05)
-        yield pixels(table)
+        yield pixels(table, change.scene) if isinstance(change, Push) else pixels(table)
 
 
 def wishes_at(here: Plan) -> list[Intent]:
@@ -433,7 +435,8 @@ def wishes_at(here: Plan) -> list[Intent]:
     pointed = [PointAt(here.plate(seat).centre) for seat in range(3)]
     tokens = [PointAt(here.token(seat).centre) for seat in range(3)]
     slots = [PointAt(here.slot_box(slot, 3).centre) for slot in range(3)]
-    return [*pointed, *tokens, *slots, PointAt(here.discard.centre), Command("guess"), Cancel()]
+    opened = [Command("guess"), Cancel(), Command("log"), Menu()]
+    return [*pointed, *tokens, *slots, PointAt(here.discard.centre), *opened]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -465,6 +468,8 @@ def _keeping_last(match: Match) -> list[Play]:
 def _frames(table: TableScene) -> Iterator[bytes]:
     yield from _motion(table)
     yield from shows(table, wishes_at(place(table)))
+    table.play.replay(table.play.match.ply)
+    yield from _motion(table)
 
 
 def _motion(table: TableScene) -> Iterator[bytes]:

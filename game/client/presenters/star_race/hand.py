@@ -63,6 +63,9 @@ def draw_hand(picture: Picture, plan: Plan, look: Look[RaceView], intention: Int
             _draw_resting(picture, plan, look, slot, side, len(sides))
     if intention.slot is not None and intention.slot < len(sides):
         _draw_lifted(picture, plan, look, intention, sides[intention.slot])
+    hinted = hint_slot(view, look.hint)
+    if look.deciding and hinted is not None:
+        _draw_hint(picture, plan, hinted, len(sides), lifted=hinted == intention.slot)
 
 
 def _sides(view: RaceView) -> list[Side]:
@@ -93,6 +96,16 @@ def _draw_lifted(
     draw_card(picture, side, Pose(x, y), high)
     if intention.picked:
         f.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
+
+
+def _draw_hint(picture: Picture, plan: Plan, slot: int, count: int, *, lifted: bool) -> None:
+    """A light bulb on the card that the hint means."""
+    x, y = plan.lifted(slot, count) if lifted else plan.slots(count)[slot].point
+    high = plan.lifted_high if lifted else plan.card_high
+    spot = Box.around((x, y - high / 2), 0.05, 0.05)
+    picture.glow(spot.centre, 0.06, "focus", 0.7)
+    f.pill(picture, spot, "focus")
+    picture.sprite("ui/icons/hint", spot.centre, 0.034, tint="ink")
 
 
 # Ways

@@ -132,7 +132,7 @@ def _draw_bubble(
     if seen is None or not isinstance(move, Advance | Swap):
         return
     aliens = (move.alien,) if isinstance(move, Advance) else move.aliens
-    box = _bubble_box(plan, seen, aliens)
+    box = _bubble_box(plan, look.shown, seen, aliens)
     key = (
         "bubble",
         aliens,
@@ -144,23 +144,29 @@ def _draw_bubble(
         picture.group(key, box, partial(_paint_bubble, seen, aliens, words), margin=0.04)
 
 
-def _bubble_box(plan: Plan, seen: Preview, aliens: tuple[Alien, ...]) -> Box:
-    """As near to the landing as it can be without lying on a planet; else over the heap."""
+def _bubble_box(plan: Plan, view: RaceView, seen: Preview, aliens: tuple[Alien, ...]) -> Box:
+    """As near to the landing as it can be without hiding what matters; else over the heap."""
     foremost = max(aliens, key=lambda alien: seen.aliens[alien])
     wide, high = 0.2, 0.06 * len(aliens) + 0.056 + (0.034 if seen.ends else 0.0)
     goal = plan.planet_box(seen.aliens[foremost])
     room = Box(plan.galaxy.x - 0.01, plan.turn_bar.bottom + 0.01, plan.galaxy.w + 0.02, 0.53)
-    y = min(max(goal.cy - 0.02 - high / 2, room.y), room.bottom - high)
-    corners = [room.within(wide, high, corner) for corner in _CORNERS]
-    beside = [Box(goal.x - 0.012 - wide, y, wide, high), Box(goal.right + 0.012, y, wide, high)]
-    free = [box for box in (*beside, *corners) if room.holds(box, 1e-6) and not _on_planets(plan, box)]
-    if free:
-        return min(free, key=lambda box: math.dist(box.centre, goal.centre))
-    return plan.discard.within(plan.discard.w, high, "bottom-left")
+    places = [room.within(wide, high, corner) for corner in _CORNERS]
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
+        aside = dx * (goal.w + wide + 0.02) / 2, dy * (goal.h + high + 0.02) / 2
+        places.append(Box.around((goal.cx + aside[0], goal.cy + aside[1]), wide, high))
+    standing = {*view.aliens.values(), *seen.aliens.values()}
+    costs = {box: _hides(plan, box, standing) + math.dist(box.centre, goal.centre) for box in places}
+    best = min((box for box in places if room.holds(box, 1e-6)), key=lambda box: costs[box])
+    return best if costs[best] < 0.75 else plan.discard.within(plan.discard.w, high, "bottom-left")
 
 
-def _on_planets(plan: Plan, box: Box) -> bool:
-    return any(plan.planet_box(planet).overlaps(box) for planet in range(FAR_END + 1))
+def _hides(plan: Plan, box: Box, standing: set[int]) -> float:
+    """How bad it would be to cover what lies here: aliens most, then the star, then planets."""
+    cost = 0.4 if Box.around(plan.star, 0.18, 0.17).overlaps(box) else 0.0
+    for planet in range(FAR_END + 1):
+        if plan.planet_box(planet).overlaps(box, 0.01):
+            cost += 0.6 if planet in standing else 0.08
+    return cost
 
 
 def _paint_bubble(seen: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box) -> None:

@@ -18,7 +18,7 @@ from game.client.theme import EMBLEMS
 from game.client.widgets import seat_badge
 from game.client.words import Words
 from game.engine.contract import NOBODY, Seat
-from game.engine.star_race.model import ALIENS, Alien, Back, RaceView
+from game.engine.star_race.model import ALIENS, MOST_FAVOURITES, Alien, Back, RaceView
 from game.engine.star_race.rules import values
 from game.engine.star_race.view import Preview
 from game.match.table import Player
@@ -189,11 +189,19 @@ def _cards(picture: Picture, plan: Plan, plate: Plate, shift: tuple[float, float
     for place, (box, side) in enumerate(zip(places, plate.favourites, strict=True)):
         if not plate.hidden[place]:
             draw_card(picture, side, Pose(*box.centre), box.h)
+    for place in range(len(places), MOST_FAVOURITES):
+        _free_place(picture, plan.favourite(plate.seat, place).moved(*shift))
     token = plan.token(plate.seat).moved(*shift)
     if not plate.hidden[-1]:
         draw_card(picture, plate.token, Pose(*token.centre), token.h)
     if plate.guess is not None:
         _guess(picture, plate, token)
+
+
+def _free_place(picture: Picture, box: Box) -> None:
+    """There is room for another favourite."""
+    f.pill(picture, box, "#0A0D22", 0.4, radius=14)
+    picture.sprite("ui/icons/heart", box.centre, box.h * 0.36, tint="#4A5390")
 
 
 def _guessed(picture: Picture, plate: Plate, box: Box) -> None:
