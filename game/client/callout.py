@@ -11,7 +11,7 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 
 NEAR = 0.05  # how far from its target a bubble likes to stand
-BASE = 0.034  # of the tail, at the bubble
+BASE, LONGEST = 0.034, 0.09  # of the tail: its width at the bubble, and how far it reaches
 MARGIN = 0.012
 STEPS = 24  # places tried across and down
 CREAM = "#F4F1E8"
@@ -63,6 +63,7 @@ def draw(picture: Picture, box: Box, target: Box | None) -> None:
 def _draw_tail(picture: Picture, box: Box, target: Box) -> None:
     tip = _nearest(target.grown(0.012), box.centre)
     root = _nearest(box.inset(0.006), tip)
+    tip = _within(root, tip, LONGEST)
     upright = abs(tip[1] - root[1]) >= abs(tip[0] - root[0])
     half = BASE / 2
     if upright:
@@ -72,6 +73,12 @@ def _draw_tail(picture: Picture, box: Box, target: Box) -> None:
         y = min(max(root[1], box.y + 0.04), box.bottom - 0.04)
         corners = ((root[0], y - half), (root[0], y + half), tip)
     _polygon(picture, corners)
+
+
+def _within(start: Point, end: Point, most: float) -> Point:
+    """The end, or as far towards it as is allowed."""
+    share = min(1.0, most / max(1e-6, hypot(end[0] - start[0], end[1] - start[1])))
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _nearest(box: Box, point: Point) -> Point:

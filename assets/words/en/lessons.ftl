@@ -11,16 +11,16 @@ lesson-leave = Leave the lesson
 lesson-gravity-feet = This is you. Your feet show where your own “down” is.
 lesson-gravity-step = Play any card face down: one step. Then you fall.
 lesson-gravity-round = Each star on your way is yours. The board wraps round: step!
-lesson-gravity-long = Face up, a card does more. Long: two cells at once.
-lesson-gravity-high = High: one cell up, then one to a side.
-lesson-gravity-drop = Drop: straight down through the floor under your feet.
-lesson-gravity-rotate = Rotate: turn on the spot. Your “down” turns, so you fall!
-lesson-gravity-eject = The joker is any of the four. Land on Vega!
+lesson-gravity-long = Long, face up: two cells at once, with no fall between.
+lesson-gravity-high = High, face up: one cell up, then one to a side.
+lesson-gravity-drop = Drop, face up: straight down through the floor under you.
+lesson-gravity-rotate = Turn, face up: your “down” turns with you, so you fall!
+lesson-gravity-eject = The joker is any of the four. Fly into Vega!
 lesson-gravity-steal = Vega is out. Steal what makes a pair: that counts one extra.
 lesson-gravity-replay = Once a turn, a replay token lets you act again.
 lesson-gravity-token = A symbol without a star gives a new token. Get it.
 lesson-gravity-refill = Played cards stay played. Taking all back is a whole turn.
-lesson-gravity-end = Few stars left? The round ends the game. Most points win!
+lesson-gravity-end = Orange zone: the round ends the game. Most points win!
 
 ## La Course des étoiles
 lesson-star_race-favourites = You own no alien. Your favourite cards bring you points.

@@ -11,16 +11,16 @@ lesson-leave = Quitter la leçon
 lesson-gravity-feet = C’est vous. Vos pieds montrent votre « bas » à vous.
 lesson-gravity-step = Jouez une carte face cachée : un pas, puis la chute.
 lesson-gravity-round = Chaque étoile traversée est à vous. Le plateau fait le tour !
-lesson-gravity-long = Face visible, une carte fait plus. Longue : deux cases d’un coup.
-lesson-gravity-high = Haute : une case vers le haut, puis une de côté.
-lesson-gravity-drop = Descente : tout droit à travers le sol sous vos pieds.
-lesson-gravity-rotate = Rotation sur place : votre « bas » tourne, et vous tombez !
-lesson-gravity-eject = Le joker vaut chacune des quatre. Tombez sur Vega !
+lesson-gravity-long = Long, face visible : deux cases d’un coup, sans tomber.
+lesson-gravity-high = Haut, face visible : une case en haut, puis une de côté.
+lesson-gravity-drop = Chute, face visible : tout droit à travers le sol.
+lesson-gravity-rotate = Tour, face visible : votre « bas » tourne, et vous tombez !
+lesson-gravity-eject = Le joker vaut chacune des quatre. Foncez sur Vega !
 lesson-gravity-steal = Vega est éjectée. Volez de quoi faire une paire : un de plus.
 lesson-gravity-replay = Une fois par tour, un jeton permet de rejouer.
 lesson-gravity-token = Un symbole sans étoile donne un jeton. Prenez-le.
 lesson-gravity-refill = Les cartes jouées restent là. Tout reprendre est un tour entier.
-lesson-gravity-end = Peu d’étoiles ? La manche finit le jeu. Le plus de points gagne !
+lesson-gravity-end = Zone orange : la manche finit le jeu. Le plus de points gagne !
 
 ## La Course des étoiles
 lesson-star_race-favourites = Aucun alien n’est à vous. Vos favoris rapportent des points.

@@ -11,16 +11,16 @@ lesson-leave = De les verlaten
 lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “onder”.
 lesson-gravity-step = Speel een kaart dicht: één stap. Dan val je.
 lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
-lesson-gravity-long = Open doet een kaart meer. Ver: twee vakjes in één keer.
-lesson-gravity-high = Hoog: één vakje omhoog, dan één opzij.
-lesson-gravity-drop = Zakken: recht omlaag, dwars door de vloer onder je voeten.
-lesson-gravity-rotate = Draaien op de plaats: jouw “onder” draait mee, dus je valt!
-lesson-gravity-eject = De joker is elk van de vier. Land op Vega!
+lesson-gravity-long = Ver, open: twee vakjes in één keer, zonder te vallen.
+lesson-gravity-high = Hoog, open: één vakje omhoog, dan één opzij.
+lesson-gravity-drop = Val, open: recht omlaag, dwars door de vloer.
+lesson-gravity-rotate = Draai, open: jouw “onder” draait mee, dus je valt!
+lesson-gravity-eject = De joker is elk van de vier. Vlieg Vega tegemoet!
 lesson-gravity-steal = Vega is eraf. Steel wat een paar maakt: dat telt één extra.
 lesson-gravity-replay = Eén keer per beurt mag je met een fiche nog eens.
 lesson-gravity-token = Een symbool zonder ster geeft een nieuw fiche. Pak het.
 lesson-gravity-refill = Gespeelde kaarten blijven liggen. Alles terugnemen is een hele beurt.
-lesson-gravity-end = Weinig sterren over? Deze ronde eindigt het spel. Meeste punten wint!
+lesson-gravity-end = Oranje zone: deze ronde eindigt het spel. Meeste punten wint!
 
 ## La Course des étoiles
 lesson-star_race-favourites = Geen alien is van jou. Je favorieten brengen je punten.

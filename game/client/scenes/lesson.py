@@ -19,7 +19,7 @@ from game.client.lesson import LEARNER, Lesson, Step, lesson, note, reached
 from game.client.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.presenters import presenter
-from game.client.presenters.presenter import Look
+from game.client.presenters.presenter import Line, Look
 from game.client.prompts import keys_of
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.rules import Rules
@@ -39,8 +39,9 @@ MOST_LINES = 5
 TOOLS = {"back": "undo", "again": "restart", "help": "help", "leave": "close"}  # and their icons
 RIVALS = ("Vega", "Rigel", "Sirius", "Altair", "Deneb")
 SIGHTS = {  # what a bubble should not cover, and how badly: the names of all presenters
-    "hand": 30.0, "console": 30.0, "pawn:0": 30.0, "deck": 30.0, "shop": 30.0, "tags": 20.0, "reveal": 30.0, "take": 30.0,
-    "globe": 6.0, "galaxy": 2.0, "standing": 10.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "garland": 2.0,
+    "hand": 30.0, "console": 30.0, "pawn:0": 30.0, "deck": 30.0, "shop": 30.0, "reveal": 30.0, "take": 30.0,
+    "tags": 20.0, "standing": 10.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
+    "galaxy": 2.0,
 }  # fmt: skip
 _TURN_IS_OVER = ("turn_started", "round_ended")
 
@@ -223,6 +224,10 @@ class LessonScene(TableScene):
 
     # What is seen
 
+    def _recent(self) -> Sequence[Line]:
+        """The positions of a lesson have no past."""
+        return ()
+
     def _look(self) -> Look[Any]:
         look = super()._look()
         return replace(look, deciding=look.deciding and self.step.wants is not None)
@@ -250,18 +255,21 @@ class LessonScene(TableScene):
         with picture.fade(1.0 - 0.4 * swell):
             f.ring(picture, target.grown(0.004), 20)
 
-    def _draw_bubble(self, picture: Picture, target: Box | None) -> None:
+    def bubble(self, picture: Picture, target: Box | None) -> Box:
+        """Where the words of the step stand: as large as they need, beside what they speak of."""
         words = self.desk.words(self.step.text)
         most = min(WIDTH * self.desk.frame.text_scale, self.desk.frame.w - 0.06)
         w = min(most, max(LEAST_WIDTH, picture.text_width(words, TEXT) + 0.07))
-        room = Box(0.0, 0.0, w - 0.064, 1.0)
-        setting = picture.setting(words, room, TEXT, lines=MOST_LINES)
+        setting = picture.setting(words, Box(0.0, 0.0, w - 0.064, 1.0), TEXT, lines=MOST_LINES)
         lines = setting.pitch * len(setting.lines) / self.desk.frame.unit
         h = math.ceil((lines + 0.044 + FOOT) * 100) / 100
-        box = callout.place(self.desk.frame.box, w, h, target, self._kept)
+        return callout.place(self.desk.frame.box, w, h, target, self._kept)
+
+    def _draw_bubble(self, picture: Picture, target: Box | None) -> None:
+        box = self.bubble(picture, target)
         callout.draw(picture, box, target)
-        text = Box(box.x + 0.032, box.y + 0.02, room.w, h - 0.03 - FOOT)
-        picture.text(words, text, TEXT, colour="ink", lines=MOST_LINES)
+        text = Box(box.x + 0.032, box.y + 0.02, box.w - 0.064, box.h - 0.03 - FOOT)
+        picture.text(self.desk.words(self.step.text), text, TEXT, colour="ink", lines=MOST_LINES)
         self._draw_foot(picture, box.cut_bottom(FOOT)[0].inset(0.032, 0.0).moved(dy=-0.006))
 
     @property

@@ -1,0 +1,209 @@
+"""The lessons at their tables: walked through by intents and seconds, without a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.intents import (
+    KEYBOARD,
+    MOUSE,
+    Cancel,
+    Command,
+    Confirm,
+    Intent,
+    PointAt,
+    Press,
+    gamepad,
+)
+from game.client.lesson import LEARNER, lesson, reached
+from game.client.scene import Change, Pop
+from game.client.scenes.lesson import LessonScene, open_lesson
+from game.shelf import NAMES
+
+LONG = 60.0  # seconds: all motion and every pause is over
+
+
+@pytest.fixture
+def desk(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+def opened(desk: Desk, name: str, at: int = 0) -> LessonScene:
+    """The lesson at a step, before a rival of it has played."""
+    scene = LessonScene(desk, name, lesson(name), at)
+    scene.update(0.5)
+    return scene
+
+
+def wanted(scene: LessonScene) -> Any:
+    return next(action for action in scene.play.view.legal if scene.step.accepts(action))
+
+
+def pointed(scene: LessonScene) -> tuple[float, float]:
+    target = scene._target
+    assert target is not None, f"{scene.step.text} points at nothing"
+    return target.centre
+
+
+def click(scene: LessonScene, at: tuple[float, float]) -> Change | None:
+    scene.handle(PointAt(at, device=MOUSE))
+    return scene.handle(Press(at, device=MOUSE))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_walked_by_clicking_what_is_ringed(desk: Desk, name: str) -> None:
+    scene = opened(desk, name)
+    answer: Change | None = None
+    for number, step in enumerate(lesson(name).steps):
+        assert scene.step == step, f"{number}: still at {scene.step.text}"
+        if step.wants is None:
+            scene.update(LONG)
+            answer = click(scene, (0.9, 0.5))
+        elif step.wants.get("type") in ("steal", "replay"):
+            scene._act(wanted(scene))
+        else:
+            _click_through(scene, name)
+        scene.update(LONG)
+    assert answer == Pop("done")
+
+
+def _click_through(scene: LessonScene, name: str) -> None:
+    """What the ring shows: at most three clicks, each on what is ringed by then."""
+    step = scene.step
+    for _ in range(3):
+        if scene.step is step:
+            click(scene, _ringed(scene, name))
+
+
+def _ringed(scene: LessonScene, name: str) -> tuple[float, float]:
+    if scene.step.point == "odds":
+        box = scene.presenter.place_of("deck", scene._look())
+        assert box is not None
+        return box.centre
+    if scene.step.point == "hand" and not scene.presenter.selecting:
+        box = scene.presenter.place_of("card:drop", scene._look())
+        assert box is not None
+        return box.centre
+    return pointed(scene)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_that_a_step_points_at_is_there(desk: Desk, name: str) -> None:
+    for at, step in enumerate(lesson(name).steps):
+        scene = opened(desk, name, at)
+        if step.point is not None:
+            assert desk.frame.box.holds(scene._target or pytest.fail(step.text), 0.02), step.text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_action_is_declined_kindly_and_changes_nothing(desk: Desk, name: str) -> None:
+    for at, step in enumerate(lesson(name).steps):
+        scene = opened(desk, name, at)
+        others = [action for action in scene.play.view.legal if not step.accepts(action)]
+        if step.wants is None or not others:
+            continue
+        before = scene.play.view
+        scene._act(others[0])
+        assert scene.step == step
+        assert scene.play.view == before
+        assert scene._message == desk.words("lesson-not-that")
+
+
+def test_what_the_rules_forbid_is_told_by_its_rule(desk: Desk) -> None:
+    scene = opened(desk, "gravity", 1)
+    scene.handle(Command("refill", device=KEYBOARD))
+    assert scene._message == desk.words("gravity-no-nothing_played")
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, gamepad(0)])
+def test_reading_goes_on_with_one_key(desk: Desk, device: Any) -> None:
+    scene = opened(desk, "star_race")
+    for number in range(3):
+        assert scene._at == number
+        scene.handle(Confirm(device=device))
+    assert scene._at == 3
+
+
+def test_keys_alone_play_a_step(desk: Desk) -> None:
+    scene = opened(desk, "gravity", 1)
+    left = scene.step.wants == {"type": "step", "dir": "left"}
+    scene.handle(Command("card-3", device=KEYBOARD))
+    scene.handle(Command("step-left" if left else "step-right", device=KEYBOARD))
+    assert scene._at == 2
+
+
+def test_a_press_during_motion_ends_the_motion_alone(desk: Desk) -> None:
+    at = next(k for k, step in enumerate(lesson("star_race").steps) if step.rival is not None)
+    scene = LessonScene(desk, "star_race", lesson("star_race"), at)
+    scene.update(0.01)
+    scene.handle(Confirm(device=KEYBOARD))  # the rival plays at once
+    assert not scene.play.director.still
+    scene.handle(Confirm(device=KEYBOARD))
+    assert scene.play.director.still
+    assert scene._at == at
+    scene.handle(Confirm(device=KEYBOARD))
+    assert scene._at == at + 1
+
+
+def test_a_rival_plays_by_itself_and_its_words_stay_until_they_are_read(desk: Desk) -> None:
+    at = next(k for k, step in enumerate(lesson("fairy_lights").steps) if step.rival is not None)
+    scene = opened(desk, "fairy_lights", at)
+    for _ in range(30):
+        scene.update(1.0)
+    assert scene.play.match.ply > 0
+    assert scene._at == at
+
+
+@pytest.mark.parametrize("intent", [Cancel(device=KEYBOARD), Command("undo", device=KEYBOARD)])
+def test_a_lesson_can_be_left_and_steps_taken_back(desk: Desk, intent: Intent) -> None:
+    scene = opened(desk, "fairy_lights", 6)
+    answer = scene.handle(intent)
+    if isinstance(intent, Cancel):
+        assert answer == Pop(None)
+        scene.closed()
+        assert open_lesson(desk, "fairy_lights")._at == 6
+    else:
+        assert scene._at == 5
+
+
+def test_the_end_of_a_lesson_starts_it_anew(desk: Desk) -> None:
+    last = len(lesson("gravity").steps) - 1
+    scene = opened(desk, "gravity", last)
+    assert scene.handle(Confirm(device=KEYBOARD)) == Pop("done")
+    scene.closed()
+    assert reached(desk.home, "gravity") == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_step_finds_the_same_position_by_playing_and_by_resuming(desk: Desk, name: str) -> None:
+    scene = opened(desk, name)
+    for at, step in enumerate(lesson(name).steps[:-1]):
+        assert scene.play.view == opened(desk, name, at).play.view
+        if step.wants is not None:
+            scene._act(wanted(scene))
+        else:
+            scene._play_rival()
+            scene.play.director.skip()
+            scene._go_on()
+        scene.play.director.skip()
+        assert scene.play.director.shown == scene.play.view
+        assert scene.play.view.seat == LEARNER
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) -> None:
+    for size in ((1280, 720), (1024, 768), (800, 600), (2560, 1080)):
+        desk = make_desk(size)
+        for at in range(len(lesson(name).steps)):
+            scene = opened(desk, name, at)
+            target = scene._target
+            if target is not None:
+                assert not scene.bubble(desk.picture(), target).overlaps(target, 0.004), (
+                    size,
+                    scene.step.text,
+                )
