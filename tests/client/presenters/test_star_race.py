@@ -31,7 +31,7 @@ from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import Plan, plan
-from game.client.scene import Push, Scene
+from game.client.scene import Push, Scene, Stack
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TableScene
 from game.client.shots.star_race import match_of, played, view_of
@@ -528,3 +528,34 @@ def test_the_frame_of_a_person_does_show_their_own_hand(make_desk: MakeDesk) -> 
     one, other = (opened(desk, twin(match, NOBODY, rng)) for _ in range(2))
     assert view_of(one.play.match).hand != view_of(other.play.match).hand
     assert pixels(one) != pixels(other)
+
+
+def sofa_frames(desk: Desk, match: Match, turns: int) -> list[tuple[int, bytes]]:
+    """Through whose eyes, and what is seen, while three people play by keys from curtain to curtain."""
+    table = demo(desk, match)
+    stack = Stack(table)
+    frames: list[tuple[int, bytes]] = []
+
+    def after(intent: Intent | None = None) -> None:
+        stack.apply(stack.top.handle(intent) if intent else None)
+        for _ in range(5):
+            stack.apply(stack.top.update(0.35))
+            frames.append((table.play.director.shown.seat, pixels(table, *stack.scenes[1:])))
+
+    for _ in range(turns):
+        while not isinstance(stack.top, Curtain):
+            after()
+        for intent in (PointAt((0.9, 0.8)), Confirm(), Command("card-1"), PointAt((0.9, 0.4)), Confirm()):
+            after(intent)
+    return frames
+
+
+def test_a_game_on_one_sofa_shows_each_only_what_is_theirs(make_desk: MakeDesk) -> None:
+    """Seats 1 and 2 hold other cards and tokens: seat 0, and all between the turns, see no change."""
+    real = match_of(3, 2, people=3)
+    other = with_other_secrets(real, 9)
+    seen = [sofa_frames(make_desk((640, 360)), match, 6) for match in (real, other)]
+    pairs = list(zip(*seen, strict=True))
+    assert all(one == two for one, two in pairs if one[0] in (NOBODY, 0))
+    assert any(one != two for one, two in pairs if one[0] == 1)
+    assert {one[0] for one, _ in pairs} == {NOBODY, 0, 1, 2}
