@@ -23,6 +23,7 @@ lights-no-risk = nothing to repeat
 lights-ends-turn = { $share } ends the turn
 lights-take = Take
 lights-nothing-yet = the shop is empty
+lights-not-yours = not your turn
 lights-choose-one = choose a colour
 lights-choose-two = choose 2 colours
 lights-two-colours = 2 colours, { $cards } cards

@@ -23,6 +23,7 @@ lights-no-risk = rien à répéter
 lights-ends-turn = { $share } : fin du tour
 lights-take = Prendre
 lights-nothing-yet = le marché est vide
+lights-not-yours = pas ton tour
 lights-choose-one = choisis une couleur
 lights-choose-two = choisis 2 couleurs
 lights-two-colours = 2 couleurs, { $cards } cartes

@@ -23,6 +23,7 @@ lights-no-risk = niets te herhalen
 lights-ends-turn = { $share } : einde beurt
 lights-take = Pakken
 lights-nothing-yet = de winkel is leeg
+lights-not-yours = niet jouw beurt
 lights-choose-one = kies een kleur
 lights-choose-two = kies 2 kleuren
 lights-two-colours = 2 kleuren, { $cards } kaarten

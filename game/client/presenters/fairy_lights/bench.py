@@ -265,7 +265,7 @@ def _draw_take(picture: Picture, desk: Desk, box: Box, view: LightsView, choosin
 
 def _take_note(view: LightsView, colours: tuple[Colour, ...], words: Words) -> str:
     if not takes(view):
-        return words("lights-nothing-yet") if not view.shop else ""
+        return words("lights-not-yours" if view.shop else "lights-nothing-yet")
     if take_of(view, colours) is None:
         return words("lights-choose-two" if colours_needed(view) == 2 else "lights-choose-one")
     count = sum(card.colour in colours for card in view.shop)

@@ -47,7 +47,7 @@ def bulb(number: int, colour: Colour, look: str, spot: Hung) -> SpriteId:
 
 def landing(spot: Point, colour: str, count: int = 9) -> Clip:
     """Light that spills where something shining lands."""
-    return Particles(spot, sprite=colour, count=count, seconds=0.5, speed=0.25, size=0.03, gravity=0.1)
+    return Particles(spot, sprite=colour, count=count, seconds=0.32, speed=0.3, size=0.03, gravity=0.1)
 
 
 def lights_up(sprite: SpriteId, spot: Hung, colour: str, number: int) -> Clip:

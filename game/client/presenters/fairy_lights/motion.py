@@ -157,10 +157,10 @@ class Stagehand:
             parallel(cards.reveal(sprite, 0.7), Spin(sprite, -6.0, 0.0, 0.7)),
             self._becomes(known),
             Pause(0.1),
-            settle,
+            parallel(settle, sequence(Pause(0.22), light)),
             self._becomes(replace(known, shop=shop, repeat=self.after.repeat)),
             Hold(sprite, Pose(alpha=0.0)),
-            parallel(Sound(name="bulb", step=place), light),
+            Sound(name="bulb", step=place),
         ]
 
     def _repeated(self, colour: Colour, place: int) -> Sequence[Clip]:

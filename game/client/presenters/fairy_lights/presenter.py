@@ -302,6 +302,6 @@ class FairyLightsPresenter:
     def whose_turn(self, view: LightsView) -> str:
         if view.to_act is None:
             return self.desk.words("lights-over")
-        if view.seat == view.turn or self._table is None:
+        if self._table is None or (view.seat == view.turn and len(self._table.people()) == 1):
             return self.desk.words("lights-your-turn")
         return self.desk.words("lights-turn-of", name=self._table.players[view.turn].name)
