@@ -22,7 +22,7 @@ import pygame
 from pygame import Surface
 
 from game.client.store import write
-from game.client.theme import rgb, shifted
+from game.client.theme import Recolour, rgb, shifted
 from game.places import ASSETS
 
 FOLDER = ASSETS / "art"
@@ -71,11 +71,11 @@ class Art:
         height: int,
         tint: str | None = None,
         angle: float = 0.0,
-        recolour: tuple[str, str] | None = None,
+        recolour: Recolour | None = None,
     ) -> Surface:
         """assets/art/<name>.svg, `height` pixels high before it is turned by the angle.
 
-        `tint` is what currentColor means in it; `recolour` turns shades of one colour into those of another.
+        `tint` is what currentColor means in it; `recolour` turns shades of some colours into those of others.
         """
         key = (name, height, tint, recolour)
         upright = self.made(key, lambda: self._sprite(name, max(1, height), tint, recolour))
@@ -186,10 +186,10 @@ class Art:
             self._sources[name] = source, _aspect(source)
         return self._sources[name]
 
-    def _sprite(self, name: str, height: int, tint: str | None, recolour: tuple[str, str] | None) -> Surface:
+    def _sprite(self, name: str, height: int, tint: str | None, recolour: Recolour | None) -> Surface:
         source, aspect = self._source(name)
         if recolour:
-            source = _HEX.sub(lambda found: shifted(found[0], *recolour), source)
+            source = _HEX.sub(lambda found: _recoloured(found[0], recolour), source)
         return self._drawn(_coloured(source, tint), max(1, round(height * aspect)), height)
 
     def _drawn(self, source: str, width: int, height: int) -> Surface:
@@ -264,6 +264,12 @@ def _render(source: str, width: int, height: int) -> bytes:
     head = re.sub(r'\s(width|height|preserveAspectRatio)="[^"]*"', "", head)
     sized = f'{start}<svg width="{width}" height="{height}" preserveAspectRatio="none"{head}>{body}'
     return bytes(resvg_py.svg_to_bytes(svg_string=sized, skip_system_fonts=True))
+
+
+def _recoloured(colour: str, recolour: Recolour) -> str:
+    """The first colour that this is a shade of decides."""
+    others = (shifted(colour, drawn, here) for drawn, here in recolour)
+    return next((other for other in others if other != colour), colour)
 
 
 def _aspect(source: str) -> float:

@@ -13,11 +13,13 @@ EMBLEMS = ("comet", "rocket", "ring", "moon", "bolt", "sun")
 LEVELS = ("rookie", "pilot", "ace", "legend")
 STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")
 BULB_COLOURS = ("yellow", "pink", "orange", "silver", "gold")
+ALIEN_COLOURS = ("yellow", "blue", "red", "green", "purple")
+Recolour: TypeAlias = "tuple[tuple[str, str], ...]"  # colours as they were drawn, and as they shall be
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by name, as "#RRGGBB". `seats`, `levels`, `stars`, `bulbs` follow the names above."""
+    """Colours by name, as "#RRGGBB". `seats`, `levels`, `stars`, `bulbs`, `aliens` follow the names above."""
 
     name: ThemeName
     palette: PaletteName
@@ -42,6 +44,7 @@ class Theme:
     levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
     stars: tuple[str, ...] = ("#4A93FF", "#FFD133", "#FF72BE", "#46DC78", "#FF8B2E", "#EEF2FF")
     bulbs: tuple[str, ...] = ("#FFCB3A", "#FF84BC", "#FF8C38", "#97B8EE", "#B5771C")
+    aliens: tuple[str, ...] = ("#FFD03A", "#3E9BFF", "#FF5560", "#4FD37F", "#A86BFF")
 
     def colour(self, name: str) -> str:
         """A colour by its name here; "#RRGGBB" stays itself."""
@@ -60,14 +63,20 @@ class Theme:
     def bulb(self, name: str) -> str:
         return self.bulbs[BULB_COLOURS.index(name)]
 
-    def recolour(self, sprite: str) -> tuple[str, str] | None:
-        """The colour that a sprite was drawn in and the one that it has here, if they differ.
+    def alien(self, name: str) -> str:
+        return self.aliens[ALIEN_COLOURS.index(name)]
+
+    def recolour(self, sprite: str) -> Recolour | None:
+        """The colours that a sprite was drawn in and those that it has here, if they differ.
 
         Sprites say whose they are by a word of their name: astronaut_comet_stand, star_blue.
         """
         if self.palette == "standard":
             return None
         parts = sprite.replace("/", "_").split("_")
+        if "race" in parts:
+            pairs = zip(ALIEN_COLOURS, _NIGHT.aliens, self.aliens, strict=True)
+            return tuple((drawn, here) for name, drawn, here in pairs if name in parts) or None
         for words, here, drawn in (
             (EMBLEMS, self.seats, _NIGHT.seats),
             (STAR_COLOURS, self.stars, _NIGHT.stars),
@@ -75,7 +84,7 @@ class Theme:
         ):
             word = next((part for part in parts if part in words), None)
             if word and (words is EMBLEMS or _KINDS[words] in parts):
-                return drawn[words.index(word)], here[words.index(word)]
+                return ((drawn[words.index(word)], here[words.index(word)]),)
         return None
 
 
@@ -102,6 +111,7 @@ _SAFE = {  # told apart with any of the three colour blindnesses (after Okabe an
     "seats": ("#56B4E9", "#E69F00", "#F0E442", "#E0559F", "#8C7BFF", "#F4F1E8"),
     "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#E0559F"),
     "stars": ("#3A7BFF", "#F0E442", "#D98CC0", "#00B58A", "#E06A00", "#EEF2FF"),
+    "aliens": ("#E4A700", "#6DB7F3", "#BA3D22", "#D7FFE1", "#7450D1"),
     "bulbs": ("#FFF22A", "#E23AA6", "#E59F61", "#7ED1FF", "#806600"),
 }
 

@@ -37,6 +37,7 @@ from game.client.scenes.table import TableScene
 from game.client.shots.star_race import match_of, played, view_of
 from game.client.stage import Stage
 from game.client.tables import demo
+from game.client.theme import theme
 from game.engine.contract import NOBODY, Transition
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (
@@ -559,3 +560,11 @@ def test_a_game_on_one_sofa_shows_each_only_what_is_theirs(make_desk: MakeDesk) 
     assert all(one == two for one, two in pairs if one[0] in (NOBODY, 0))
     assert any(one != two for one, two in pairs if one[0] == 1)
     assert {one[0] for one, _ in pairs} == {NOBODY, 0, 1, 2}
+
+
+def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
+    safe = theme("night", "colour-blind")
+    recolour = safe.recolour("star_race/card_pair_yellow_red")
+    assert recolour == (("#FFD03A", safe.alien("yellow")), ("#FF5560", safe.alien("red")))
+    assert safe.recolour("star_race/sun_3") is None
+    assert theme().recolour("star_race/alien_red") is None

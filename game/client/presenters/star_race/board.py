@@ -11,7 +11,6 @@ from game.client.anim import Pose
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.presenter import Look
-from game.client.presenters.star_race.looks import colour_of
 from game.client.presenters.star_race.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of
 from game.client.words import Words
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
@@ -171,7 +170,7 @@ def draw_alien(
     x, y, scale = foot
     picture.sprite("star_race/shadow", (x, y), 0.032, scale=scale, alpha=alpha)
     if lit:
-        tint = colour_of(picture.theme, alien)
+        tint = picture.theme.alien(alien)
         picture.sprite("star_race/pad", (x, y - 0.002), 0.046, scale=scale, tint=tint)
     squash = 1.0 if pose.stretch is None else pose.stretch
     tall = scale * (2.0 - squash)

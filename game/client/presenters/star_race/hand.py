@@ -155,7 +155,6 @@ def _ground(picture: Picture, way: _Way, box: Box) -> str:
     """The face of a way; gives the colour of what is written on it."""
     radius = f.design(box.h) / 2
     if way.focused:
-        picture.glow(box.centre, box.w * 0.5, "good", 0.16)
         f.pill(picture, box, "good")
         return "#0B1026"
     f.pill(picture, box, "panel", 0.96)

@@ -6,7 +6,7 @@ from game.client import furniture as f
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.presenters.cards import Side
-from game.client.theme import Theme, mix
+from game.client.theme import mix
 from game.client.words import Words
 from game.engine.contract import NOBODY, Seat
 from game.engine.star_race.model import Alien, Back, Card, RaceView
@@ -14,13 +14,6 @@ from game.engine.star_race.model import Alien, Back, Card, RaceView
 ROMAN = ("I", "II", "III", "IV", "V")
 CARD_BACK: Side = ("star_race/card_back",)
 TOKEN_BACK: Side = ("star_race/token_back",)
-_COLOURS: dict[Alien, tuple[str, str]] = {  # standard, colour-blind
-    "yellow": ("#FFD03A", "#E4A700"),
-    "blue": ("#3E9BFF", "#6DB7F3"),
-    "red": ("#FF5560", "#BA3D22"),
-    "green": ("#4FD37F", "#D7FFE1"),
-    "purple": ("#A86BFF", "#7450D1"),
-}
 _COINS = {0: "#8C93C8", 3: "#FFD24A", 2: "#D5DCF5", 1: "#DDA063", -1: "#FF5470"}  # of the five values
 _NAMES: dict[Alien, str] = {
     "yellow": "Pom",
@@ -39,10 +32,6 @@ def name_of(alien: Alien) -> str:
 def home_of(view: RaceView) -> Seat:
     """Whose seat lies at the bottom: the one that looks, or the first if nobody does."""
     return 0 if view.seat == NOBODY else view.seat
-
-
-def colour_of(theme: Theme, alien: Alien) -> str:
-    return _COLOURS[alien][theme.palette == "colour-blind"]
 
 
 def face(card: Card | Back) -> Side:
@@ -71,7 +60,7 @@ def token(alien: Alien | Back) -> Side:
 
 def portrait(picture: Picture, alien: Alien, box: Box) -> None:
     """A square with the alien in it."""
-    colour = colour_of(picture.theme, alien)
+    colour = picture.theme.alien(alien)
     radius = f.design(box.h) * 0.26
     f.pill(picture, box, mix(colour, "#0B1026", 0.62), radius=radius)
     picture.sprite(f"star_race/alien_{alien}", (box.cx, box.cy), box.h * 0.86)

@@ -266,7 +266,7 @@ class Plan:
 
     @property
     def lifted_high(self) -> float:
-        return self.card_high * 1.24
+        return self.card_high * 1.2
 
     def lifted(self, slot: int, count: int) -> Point:
         """The middle of a card that was picked up."""
