@@ -11,11 +11,11 @@ race-planets-left = { $count ->
     [one] planète
    *[other] planètes
 }
-race-only-you = Toi seul
-race-your-turn = À toi
-race-choose-card = Choisis une carte
-race-choose-way = Choisis son effet
-race-wait = Attends ton tour
+race-only-you = Vous seul
+race-your-turn = À vous
+race-choose-card = Choisissez une carte
+race-choose-way = Choisissez son effet
+race-wait = Attendez votre tour
 race-thinking = { $name } réfléchit
 race-turn-of = { $name } joue
 race-over = La course est finie
@@ -32,7 +32,7 @@ race-advance = Avancer
 race-adopt = Favori
 race-fizzle = La défausser
 race-trade-title = Donner quel favori contre lequel ?
-race-for-you = { $change } pour toi
+race-for-you = { $change } pour vous
 race-ends = Cela finit la course
 ## What the keys do
 race-card = Carte
@@ -45,18 +45,18 @@ race-pin = Épingler
 race-close = Fermer
 ## The suspicion board
 race-guess-title = Qui a quel jeton ?
-race-guess-note = Tes soupçons. Toi seul les vois.
+race-guess-note = Vos soupçons. Vous seul les voyez.
 ## Why not
 race-refused-wait = C’est au tour de { $name }.
-race-refused-pick-first = Choisis d’abord une carte de ta main.
+race-refused-pick-first = Choisissez d’abord une carte de votre main.
 race-refused-over = La course est finie.
-race-refused-not_your_turn = Ce n’est pas ton tour.
-race-refused-not_in_hand = Tu n’as pas cette carte.
-race-refused-choose_what_to_drop = Deux favoris sont posés : choisis lequel part.
+race-refused-not_your_turn = Ce n’est pas votre tour.
+race-refused-not_in_hand = Vous n’avez pas cette carte.
+race-refused-choose_what_to_drop = Deux favoris sont posés : choisissez lequel part.
 race-refused-nothing_to_drop = Il y a de la place pour un autre favori.
-race-refused-not_your_favourite = Tu n’as pas ce favori.
+race-refused-not_your_favourite = Vous n’avez pas ce favori.
 race-refused-not_their_favourite = Ce joueur n’a pas ce favori.
-race-refused-not_with_yourself = Échange avec quelqu’un d’autre.
+race-refused-not_with_yourself = Échangez avec quelqu’un d’autre.
 race-refused-same_planet = Ces deux-là sont sur la même planète.
 race-refused-alien_between = Seuls des voisins s’échangent : un alien est entre eux.
 race-refused-all_together = Tous les aliens sont ensemble : rien à échanger.
