@@ -30,8 +30,9 @@ class Journal:
     def newest(self, count: int, ply: int | None = None) -> list[Entry]:
         """The last lines up to a ply (by default all that was played), the newest first."""
         entries: list[Entry] = []
-        for ply in range(self._play.match.ply if ply is None else ply, 0, -1):
-            entries.extend(Entry(ply, line) for line in reversed(self._lines(ply)))
+        last = self._play.match.ply if ply is None else ply
+        for told in range(last, 0, -1):
+            entries.extend(Entry(told, line) for line in reversed(self._lines(told)))
             if len(entries) >= count:
                 break
         return entries[:count]
