@@ -224,9 +224,9 @@ class LessonScene(TableScene):
 
     # What is seen
 
-    def _recent(self) -> Sequence[Line]:
+    def _recent(self) -> list[Line]:
         """The positions of a lesson have no past."""
-        return ()
+        return []
 
     def _look(self) -> Look[Any]:
         look = super()._look()
