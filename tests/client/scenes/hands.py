@@ -1,0 +1,43 @@
+"""What tests do with their hands: press a widget by its name, walk with the arrow keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.client.form import FormScene
+from game.client.intents import Confirm, Move, PointAt, Press, Release
+from game.client.scene import Change, Push, Stack
+
+
+def press(scene: FormScene[Any], id: str) -> Change | None:
+    """Click on the middle of a widget; what the click leads to."""
+    found = {widget.id: widget for widget in scene.controls()}
+    assert found[id].enabled, f"{id} cannot be pressed"
+    middle = found[id].box.centre
+    assert scene.handle(PointAt(middle)) is None
+    return scene.handle(Press(middle)) or scene.handle(Release(middle))
+
+
+def walk_to(scene: FormScene[Any], id: str, *directions: str) -> None:
+    """Move the focus; it must arrive where it is wanted."""
+    for direction in directions:
+        scene.handle(Move(direction))  # type: ignore[arg-type]
+    assert scene.form.focus == id
+
+
+def confirm(scene: FormScene[Any]) -> Change | None:
+    return scene.handle(Confirm())
+
+
+def opened(change: Change | None) -> Any:
+    """The scene that a change puts on top."""
+    assert isinstance(change, Push)
+    return change.scene
+
+
+def answered(change: Change | None, stack_of: FormScene[Any], id: str) -> Change | None:
+    """Push a dialog over a scene, press one of its buttons, and give what comes of it."""
+    stack = Stack(stack_of)
+    stack.apply(change)
+    stack.apply(press(stack.top, id))  # type: ignore[arg-type]
+    return None

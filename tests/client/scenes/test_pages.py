@@ -1,0 +1,111 @@
+"""Screens to read: rules, how to play, the hall of stars, credits, and the demo that plays by itself."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.client import honours
+from game.client.desk import Desk
+from game.client.honours import Honour
+from game.client.intents import Cancel, Confirm, Move, Next, PointAt, Previous, Resized
+from game.client.scene import Pop, Push
+from game.client.scenes.attract import SECONDS, Attract
+from game.client.scenes.credits import Credits
+from game.client.scenes.hall import Hall
+from game.client.scenes.howto import HowTo
+from game.client.scenes.lesson import LessonScene
+from game.client.scenes.rules import PAGES, Rules
+from game.client.store import save
+from game.shelf import NAMES
+from tests.client.scenes.hands import opened, press, walk_to
+
+
+@pytest.fixture
+def home(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_all_pages_are_turned_with_one_key_and_the_last_one_ends(home: Desk, game: str) -> None:
+    scene = Rules(home, game)
+    for name in PAGES[game]:
+        assert scene.name == name
+        assert scene._lines
+        change = scene.handle(Confirm())
+    assert change == Pop()
+
+
+def test_pages_are_turned_back_and_stop_at_the_ends(home: Desk) -> None:
+    scene = Rules(home, "gravity")
+    scene.handle(Previous())
+    assert scene.page == 0
+    scene.handle(Next())
+    walk_to(scene, "previous", "left")
+    scene.handle(Confirm())
+    assert scene.page == 0
+    assert scene.handle(Cancel()) == Pop()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_how_to_play_leads_to_the_lesson_and_the_rules(home: Desk, game: str) -> None:
+    scene = HowTo(home)
+    assert isinstance(opened(press(scene, f"learn-{game}")), LessonScene)
+    rules = opened(press(scene, f"rules-{game}"))
+    assert isinstance(rules, Rules)
+    assert rules.game == game
+
+
+def honour(name: str, score: int, day: str) -> Honour:
+    return Honour(name, "comet", score, True, 3, day)
+
+
+def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
+    today = time.strftime(honours.DAY)
+    save(honours.path(home.home), {"gravity": [honour("Ana", 20, today), honour("Bo", 30, "2020-01-01")]})
+    hall = Hall(home)
+    assert [line.name for line in hall._shown] == ["Bo", "Ana"]
+    hall.chosen("span", "today")
+    assert [line.name for line in hall._shown] == ["Ana"]
+    hall.handle(Next())
+    assert (hall.game, list(hall._shown)) == ("star_race", [])
+    hall.handle(Previous())
+    assert hall.game == "gravity"
+
+
+def test_a_broken_hall_is_told_and_empty(home: Desk) -> None:
+    honours.path(home.home).write_text("{]")
+    assert list(Hall(home)._shown) == []
+    assert "hall.json.broken-1" in home.toasts[-1].text
+
+
+def test_credits_can_be_left(home: Desk) -> None:
+    assert isinstance(press(Credits(home), "back"), Pop)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_demo_shows_a_table_and_writes_nothing(home: Desk, game: str) -> None:
+    scene = Attract(home, game, seed=5)
+    assert scene.update(0.5) is None
+    scene.draw(home.picture())
+    assert not list(home.home.iterdir())
+    scene.closed()
+
+
+def test_a_trembling_pointer_does_not_end_the_demo_but_a_moving_one_does(home: Desk) -> None:
+    scene = Attract(home, "star_race", seed=5)
+    assert scene.handle(PointAt((0.5, 0.5))) is None
+    assert scene.handle(PointAt((0.505, 0.5))) is None
+    assert scene.handle(Resized()) is None
+    assert scene.handle(PointAt((0.7, 0.5))) == Pop()
+    assert scene.handle(Move("up")) == Pop()
+
+
+def test_after_a_while_another_game_is_shown(home: Desk) -> None:
+    scene = Attract(home, "star_race", seed=5)
+    change = scene.update(SECONDS + 1)
+    assert change is not None
+    assert not isinstance(change, Push)

@@ -1,0 +1,152 @@
+"""The menu of a table: every row does what it says, and its answer is what the table goes on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.client import keeping
+from game.client.desk import Desk
+from game.client.intents import Cancel, DeviceRemoved, Menu, gamepad
+from game.client.scene import Home, Pop, Push, Stack
+from game.client.scenes.pause import Pause
+from game.client.scenes.results import Results
+from game.client.scenes.rules import Rules
+from game.client.scenes.seats import Seats
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.table import TableScene
+from game.client.scenes.title import Title
+from game.client.shots.scenes import begun, ended
+from game.client.tables import demo, open_table
+from game.match.table import Player
+from tests.client.scenes.hands import opened, press
+
+
+@pytest.fixture
+def home(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+@pytest.fixture
+def table(home: Desk) -> TableScene:
+    return open_table(home, begun("gravity", 3, 9).match)
+
+
+def paused(table: TableScene) -> Stack:
+    """The table with its menu over it."""
+    stack = Stack(table)
+    stack.apply(table.handle(Menu()))
+    assert isinstance(stack.top, Pause)
+    return stack
+
+
+@pytest.mark.parametrize(("id", "scene"), [("seats", Seats), ("rules", Rules), ("settings", SettingsScene)])
+def test_rows_that_open_a_screen(home: Desk, id: str, scene: type) -> None:
+    assert isinstance(opened(press(Pause(home, begun("star_race", 3)), id)), scene)
+
+
+def test_escape_menu_and_the_first_row_play_on(home: Desk) -> None:
+    pause = Pause(home, begun("star_race", 3))
+    assert pause.handle(Cancel()) == pause.handle(Menu()) == press(pause, "resume") == Pop()
+
+
+def test_a_move_is_taken_back_only_where_that_can_be_done(home: Desk) -> None:
+    play = begun("gravity", 2, 0)
+    assert "undo" not in {entry.id for entry in Pause(home, play).entries}
+    for action in play.match.view(play.match.to_act or 0).legal:
+        play.match.play(action)
+        if play.match.undo_ply() is not None:
+            break
+        play = begun("gravity", 2, 0)  # that one taught somebody something
+    assert press(Pause(home, play), "undo") == Pop()
+    assert play.match.ply == 0
+
+
+def test_starting_again_is_asked_first_and_begins_the_same_game(table: TableScene) -> None:
+    stack = paused(table)
+    opening = table.play.match.opening
+    stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
+    assert isinstance(stack.top, Pause)
+    stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
+    assert isinstance(stack.top, TableScene)
+    assert stack.top is not table
+    assert stack.top.play.match.ply == 0
+    assert stack.top.play.match.opening is opening
+
+
+def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home: Desk) -> None:
+    stack = paused(table)
+    stack.apply(press(stack.top, "leave"))  # type: ignore[arg-type]
+    assert isinstance(stack.top, Title)
+    stack.top.update(0.0)
+    assert stack.top.entries[0].id == "continue"
+    saved = keeping.newest(home.home)
+    assert saved is not None
+    assert keeping.read(saved).ply == table.play.match.ply
+
+
+def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
+    stack = paused(demo(home, begun("gravity", 3, 9).match))
+    stack.apply(press(stack.top, "leave"))  # type: ignore[arg-type]
+    assert isinstance(stack.top, Title)
+    assert keeping.newest(home.home) is None
+    assert not home.toasts
+
+
+def test_an_ended_game_offers_its_results(home: Desk) -> None:
+    pause = Pause(home, ended("star_race", 2))
+    assert {"undo", "seats"}.isdisjoint(entry.id for entry in pause.entries)
+    assert isinstance(opened(press(pause, "results")), Results)
+
+
+def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: TableScene) -> None:
+    assert table.handle(DeviceRemoved(device=gamepad(1))) is None
+    table.play.match.seat(0, Player("Ana", "comet", device="gamepad 1"))
+    change = table.handle(DeviceRemoved(device=gamepad(1)))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Pause)
+
+
+# Seats
+
+
+def seats(desk: Desk) -> Any:
+    return Seats(desk, begun("gravity", 3))
+
+
+def test_an_ai_takes_over_and_a_person_comes_back(home: Desk) -> None:
+    scene = seats(home)
+    scene.chosen("holder-1", "legend")
+    assert scene.play.match.table.players[1].level == "legend"
+    assert {"device-1", "resign-1"}.isdisjoint(widget.id for widget in scene.controls())
+    scene.chosen("holder-1", "person")
+    assert scene.play.match.table.players[1].is_person
+
+
+def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
+    scene = seats(home)
+    stack = Stack(scene)
+    stack.apply(press(scene, "resign-0"))
+    stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
+    assert scene.play.match.table.players[0].is_person
+    stack.apply(press(scene, "resign-0"))
+    stack.apply(press(stack.top, "resign"))  # type: ignore[arg-type]
+    assert scene.play.match.table.players[0].level == "pilot"
+    assert stack.top is scene
+
+
+def test_another_device_can_be_given_to_a_seat(home: Desk) -> None:
+    scene = seats(home)
+    scene.chosen("device-2", "keyboard")
+    assert scene.play.match.table.players[2].device == "keyboard"
+    assert isinstance(press(scene, "done"), Pop)
+
+
+def test_a_change_that_leads_away_is_passed_on_by_the_table(table: TableScene, home: Desk) -> None:
+    change = Home(Title(home))
+    assert table._pause_left(change) is change

@@ -1,0 +1,123 @@
+"""The end of a game: told rightly, and what comes after it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.client import honours
+from game.client.compose import compose
+from game.client.desk import Desk
+from game.client.intents import Cancel
+from game.client.picture import Audit
+from game.client.scene import Home, Pop, Stack
+from game.client.scenes.results import CONFETTI_SECONDS, Results
+from game.client.scenes.table import TableScene
+from game.client.scenes.title import Title
+from game.client.shots.scenes import ended
+from game.client.tables import demo, open_table
+from game.engine.contract import Result
+from tests.client.scenes.hands import press
+
+
+@pytest.fixture
+def home(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+def texts(desk: Desk, scene: Results) -> list[str]:
+    audit = Audit()
+    compose(desk, (scene,), audit)
+    return [text.text for text in audit.texts]
+
+
+def following(scene: Results, id: str) -> TableScene:
+    change = press(scene, id)
+    assert isinstance(change, Pop)
+    assert isinstance(change.answer, Home)
+    table = change.answer.scene
+    assert isinstance(table, TableScene)
+    return table
+
+
+def test_the_winner_and_all_points_are_told(home: Desk) -> None:
+    scene = Results(home, ended("gravity", 4))
+    shown = texts(home, scene)
+    winner = scene.play.match.table.players[scene.result.winners[0]].name
+    assert f"{winner} wins!" in shown
+    assert {str(score) for score in scene.result.scores} <= set(shown)
+
+
+def test_a_shared_win_names_everybody(home: Desk) -> None:
+    scene = Results(home, ended("gravity", 3))
+    scene.result = Result((9, 9, 9), (0, 1, 2), scene.result.detail)
+    shown = texts(home, scene)
+    assert "Mila, Jonas and Oma Rit share the win!" in shown
+    assert home.words("results-shared") in shown
+
+
+def test_a_broken_tie_tells_what_decided(home: Desk) -> None:
+    scene = Results(home, ended("star_race", 3))
+    scene.result = Result((5, 5, 1), (1,), scene.result.detail)
+    assert home.words("results-tie-star_race") in texts(home, scene)
+
+
+def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:
+    scene = Results(home, ended("gravity", 3))
+    table = following(scene, "rematch")
+    before, after = scene.play.match, table.play.match
+    assert after.table == before.table.rotated()
+    assert after.seed != before.seed
+    assert (
+        after.game.dump(after.opening.state)["options"] == before.game.dump(before.opening.state)["options"]
+    )
+
+
+def test_the_same_seats_again(home: Desk) -> None:
+    scene = Results(home, ended("fairy_lights", 4))
+    assert following(scene, "same").play.match.table == scene.play.match.table
+
+
+def test_to_the_title_or_back_to_the_table(home: Desk) -> None:
+    scene = Results(home, ended("star_race", 2))
+    change = press(scene, "title")
+    assert isinstance(change, Pop)
+    assert isinstance(change.answer, Home)
+    assert isinstance(change.answer.scene, Title)
+    assert press(scene, "look") == scene.handle(Cancel()) == Pop()
+
+
+def test_confetti_falls_for_a_while_and_not_with_reduced_motion(home: Desk) -> None:
+    scene = Results(home, ended("star_race", 2))
+    assert not scene.still
+    calm = len(compose(home, (scene,)).items)
+    scene.update(0.5)
+    assert len(compose(home, (scene,)).items) > calm
+    scene.update(CONFETTI_SECONDS)
+    assert scene.still
+    home.change(replace(home.settings, reduced_motion=True))
+    again = Results(home, ended("star_race", 2))
+    assert again.still
+
+
+def test_the_table_keeps_its_result_once(home: Desk) -> None:
+    table = open_table(home, ended("star_race", 2).match)
+    stack = Stack(table)
+    for _ in range(3):
+        stack.apply(table.update(10.0))
+    assert isinstance(stack.top, Results)
+    assert len(honours.read(home.home)["star_race"]) == 2
+    stack.apply(press(stack.top, "look"))
+    stack.apply(table.update(1.0))
+    assert stack.top is table
+    assert len(honours.read(home.home)["star_race"]) == 2
+
+
+def test_a_demo_leaves_nothing_behind(home: Desk) -> None:
+    table = demo(home, ended("star_race", 2).match)
+    for _ in range(3):
+        table.update(10.0)
+    assert list(home.home.iterdir()) == []

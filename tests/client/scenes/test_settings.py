@@ -1,0 +1,135 @@
+"""Settings hold at once; keys are remapped, and conflicts are explained."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.intents import COMMANDS, KEYBOARD, Cancel, KeyPressed, Move, gamepad
+from game.client.scene import Pop, Push, Stack
+from game.client.scenes.keys import EVERYWHERE, SCREENS, Keys, Listen, bound, command_words, key_of, rival
+from game.client.scenes.settings import COLUMNS, SettingsScene
+from game.client.settings import Settings
+from tests.client.scenes.hands import press
+
+
+def test_a_language_holds_at_once(desk: Desk) -> None:
+    scene = SettingsScene(desk)
+    scene.handle(Move("right"))
+    assert desk.settings.language == "fr"
+    assert desk.words("settings-title") == "Réglages"
+
+
+@pytest.mark.parametrize("name", ["big_text", "reduced_motion", "mute", "fullscreen"])
+def test_switches(desk: Desk, name: str) -> None:
+    scene = SettingsScene(desk)
+    press(scene, name)
+    assert getattr(desk.settings, name) is True
+    press(scene, name)
+    assert getattr(desk.settings, name) is False
+
+
+def test_every_setting_of_the_person_has_its_row(desk: Desk) -> None:
+    rows = {name for _, names in COLUMNS for name in names} - {"more"}
+    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "seen"}
+
+
+def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
+    heard: list[Any] = []
+
+    class Ear:
+        def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
+            heard.append(name)
+
+    desk.sounds = Ear()
+    scene = SettingsScene(desk)
+    scene.form.focus = "effects"
+    scene.handle(Move("left"))
+    assert desk.settings.effects == 70
+    assert heard == ["star"]
+
+
+def test_reset_asks_and_keeps_what_is_no_choice(desk: Desk) -> None:
+    desk.change(Settings(language="nl", big_text=True, seen=("tour",), window=(900, 700)))
+    scene = SettingsScene(desk)
+    stack = Stack(scene)
+    stack.apply(press(scene, "reset"))
+    stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
+    assert desk.settings.big_text
+    stack.apply(press(scene, "reset"))
+    stack.apply(press(stack.top, "reset"))  # type: ignore[arg-type]
+    assert desk.settings == Settings(seen=("tour",), window=(900, 700))
+
+
+# Keys
+
+
+def test_every_command_is_heard_somewhere_and_has_a_name_in_every_language(desk: Desk) -> None:
+    assert {*EVERYWHERE, *(name for screen in SCREENS for name in screen)} == set(COMMANDS)
+    for command in COMMANDS:
+        assert command_words(desk.words, command)
+
+
+def listen(desk: Desk, command: str, *intents: Any) -> Stack:
+    """Choose a command in the list, and press keys."""
+    stack = Stack(Keys(desk))
+    stack.apply(stack.top.chosen(f"key-{command}", None))  # type: ignore[attr-defined]
+    for intent in intents:
+        stack.apply(stack.top.handle(intent))
+    return stack
+
+
+def test_a_free_key_is_taken(desk: Desk) -> None:
+    listen(desk, "hint", KeyPressed("p", device=KEYBOARD))
+    assert desk.settings.keys == {"hint": "p"}
+
+
+def test_a_key_that_is_taken_is_explained_and_exchanged(desk: Desk) -> None:
+    stack = listen(desk, "hint", KeyPressed("l", device=KEYBOARD))
+    assert "What happened" in stack.top.text  # type: ignore[attr-defined]
+    stack.apply(press(stack.top, "keep"))  # type: ignore[arg-type]
+    assert desk.settings.keys == {}
+    stack = listen(desk, "hint", KeyPressed("l", device=KEYBOARD))
+    stack.apply(press(stack.top, "swap"))  # type: ignore[arg-type]
+    assert desk.settings.keys == {"hint": "l", "log": "h"}
+
+
+def test_two_games_may_use_one_key(desk: Desk) -> None:
+    assert rival({}, "refill", COMMANDS["reveal"].key) is None
+    assert rival({}, "refill", COMMANDS["hint"].key) == "hint"
+
+
+def test_going_back_to_the_first_key_leaves_nothing_behind() -> None:
+    keys = bound({}, "hint", "p")
+    assert bound(keys, "hint", COMMANDS["hint"].key) == {}
+    assert key_of(keys, "hint") == "p"
+
+
+@pytest.mark.parametrize("key", ["return", "space", "left", "f11"])
+def test_keys_that_move_and_choose_cannot_be_taken(desk: Desk, key: str) -> None:
+    stack = listen(desk, "hint", KeyPressed(key, device=KEYBOARD))
+    assert isinstance(stack.top, Listen)
+    assert desk.settings.keys == {}
+
+
+def test_a_gamepad_button_is_no_key(desk: Desk) -> None:
+    stack = listen(desk, "hint", KeyPressed("x", device=gamepad(1)))
+    assert isinstance(stack.top, Listen)
+    stack.apply(stack.top.handle(Cancel()))
+    assert isinstance(stack.top, Keys)
+
+
+def test_all_keys_can_be_reset(desk: Desk) -> None:
+    desk.change(Settings(keys={"hint": "p"}))
+    scene = Keys(desk)
+    press(scene, "reset")
+    assert desk.settings.keys == {}
+    assert isinstance(press(scene, "back"), Pop)
+
+
+def test_the_list_is_opened_from_the_settings(desk: Desk) -> None:
+    change = press(SettingsScene(desk), "keys")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Keys)

@@ -1,0 +1,243 @@
+"""Setting the table: from nothing to a game with whatever is in the hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.client import lineup
+from game.client.desk import Desk
+from game.client.intents import (
+    Command,
+    Confirm,
+    Erase,
+    Move,
+    Press,
+    Release,
+    TextTyped,
+    gamepad,
+)
+from game.client.scene import Home, Pop, Push
+from game.client.scenes.emblems import Emblems
+from game.client.scenes.keyboard import Keyboard
+from game.client.scenes.planets import Planets
+from game.client.scenes.setup import Setup
+from game.client.scenes.table import TableScene
+from game.client.seeds import number
+from game.match.match import Match
+from tests.client.scenes.hands import confirm, opened, press, walk_to
+
+
+@pytest.fixture
+def home(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+@pytest.fixture
+def setup(home: Desk) -> Setup:
+    return Setup(home)
+
+
+def started(change: Any) -> Match:
+    assert isinstance(change, Home)
+    assert isinstance(change.scene, TableScene)
+    match = change.scene.play.match
+    change.scene.closed()
+    return match
+
+
+def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
+    for id in ("add-person", "add-person", "add-person", "add-ai"):
+        press(setup, id)
+    match = started(press(setup, "start"))
+    assert [player.level for player in match.table.players] == [None, "pilot", None, None, None, "pilot"]
+    assert len({player.emblem for player in match.table.players}) == 6
+
+
+def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
+    setup.handle(Move("right"))
+    while setup.form.focus != "add-person":
+        setup.handle(Move("down"))
+    for _ in range(3):
+        confirm(setup)
+    setup.handle(Move("right"))
+    assert setup.form.focus == "add-ai"
+    confirm(setup)
+    match = started(setup.handle(Command("start")))
+    assert [player.is_person for player in match.table.players].count(True) == 4
+    assert len(match.table.players) == 6
+
+
+def test_no_more_seats_than_the_game_has_and_no_fewer(setup: Setup) -> None:
+    press(setup, "game-star_race")
+    for _ in range(3):
+        press(setup, "add-ai")
+    assert "add-ai" not in {widget.id for widget in setup.controls()}
+    for _ in range(3):
+        press(setup, "remove-seat-0")
+    assert not any(widget.enabled for widget in setup.controls() if widget.id.startswith("remove-"))
+    setup.handle(Command("remove"))
+    assert len(setup.lineup.players) == 2
+
+
+def test_a_name_is_typed(setup: Setup) -> None:
+    press(setup, "name-seat-0")
+    assert setup.typing
+    for _ in range(20):
+        setup.handle(Erase())
+    for letter in "Zoé":
+        setup.handle(TextTyped(letter))
+    assert started(press(setup, "start")).table.players[0].name == "Zoé"
+
+
+def test_a_gamepad_writes_on_a_keyboard_of_the_screen(setup: Setup) -> None:
+    setup.form.focus = "name-seat-0"
+    change = setup.handle(Confirm(device=gamepad(1)))
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Keyboard)
+    assert change.then is not None
+    change.then("Ana")
+    assert setup.lineup.players[0].name == "Ana"
+
+
+def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
+    setup._change(0, name="  ")
+    assert started(press(setup, "start")).table.players[0].name == "Comet"
+
+
+def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> None:
+    press(setup, "level-seat-1")
+    assert setup.lineup.players[1].level == "pilot"
+    setup.handle(Move("right"))
+    setup.handle(Move("right"))
+    assert setup.lineup.players[1].level == "legend"
+
+
+def test_a_row_does_not_move_away_under_a_pressed_finger(setup: Setup) -> None:
+    press(setup, "add-ai")
+    press(setup, "name-seat-0")
+    below = next(widget for widget in setup.controls() if widget.id == "remove-seat-2")
+    middle = below.box.centre
+    setup.handle(Press(middle))
+    assert next(w for w in setup.controls() if w.id == "remove-seat-2").box == below.box
+    setup.handle(Release(middle))
+    assert len(setup.lineup.players) == 2
+
+
+def test_an_emblem_that_is_taken_is_exchanged(setup: Setup) -> None:
+    change = press(setup, "emblem-seat-0")
+    picker = opened(change)
+    assert isinstance(picker, Emblems)
+    answer = press(picker, "emblem-rocket")
+    assert answer == Pop("rocket")
+    assert isinstance(change, Push)
+    assert change.then is not None
+    change.then("rocket")
+    assert [player.emblem for player in setup.lineup.players] == ["rocket", "comet"]
+
+
+def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home: Desk) -> None:
+    home.gamepads = (gamepad(1),)
+    setup._change(0, device="gamepad 1")
+    assert started(setup._start()).table.players[0].device == "gamepad 1"
+    home.gamepads = ()
+    assert started(setup._start()).table.players[0].device == "any"
+
+
+def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
+    press(setup, "name-seat-0")
+    for id in ("ghosts-seat-0", "hints-seat-0", "odds-seat-0"):
+        press(setup, id)
+    assist = started(press(setup, "start")).table.players[0].assist
+    assert (assist.ghosts, assist.odds, assist.hints) == (False, "hidden", False)
+
+
+def test_options_and_seed_reach_the_game(setup: Setup) -> None:
+    walk_to(setup, "game-gravity")
+    setup.form.focus = "end"
+    setup.handle(Move("right"))
+    setup.form.focus = "first_door"
+    setup.handle(Move("right"))
+    press(setup, "open")
+    press(setup, "free_undo")
+    setup.seed = "NOVA 4127"
+    match = started(setup.handle(Command("start")))
+    assert match.game.dump(match.opening.state)["options"] == {"end": "expert", "first_door": "choose"}
+    assert (match.table.open, match.table.free_undo, match.seed) == (True, True, 4127)
+
+
+def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) -> None:
+    from game.client.miniature import board_svg
+    from game.client.scenes.setup import _board
+
+    shown = _board(setup.desk.home, 2, number(setup.seed), ())
+    match = started(press(setup, "start"))
+    assert shown is not None
+    assert shown[0] == board_svg(match.view(-1).board.layout)  # type: ignore[attr-defined]
+
+
+def test_shuffling_changes_the_seed(setup: Setup) -> None:
+    seeds = {setup.seed}
+    for id in ("shuffle", "dice"):
+        press(setup, id)
+        seeds.add(setup.seed)
+    assert len(seeds) == 3
+
+
+def test_the_last_lineup_of_each_game_comes_back(setup: Setup, home: Desk) -> None:
+    press(setup, "game-fairy_lights")
+    press(setup, "add-person")
+    setup._change(2, name="Bo")
+    started(press(setup, "start"))
+    again = Setup(home)
+    assert again.game == "fairy_lights"
+    assert [player.name for player in again.lineup.players] == ["Player 1", "Vega", "Bo"]
+
+
+def test_who_sits_there_comes_along_to_a_game_not_played_yet(setup: Setup) -> None:
+    for _ in range(4):
+        press(setup, "add-person")
+    press(setup, "game-star_race")
+    assert len(setup.lineup.players) == 5
+    press(setup, "game-gravity")
+    assert len(setup.lineup.players) == 6
+
+
+def test_a_broken_file_of_lineups_is_told_and_not_fatal(home: Desk) -> None:
+    lineup.path(home.home).write_text("[]")
+    assert len(Setup(home).lineup.players) == 2
+    assert "lineups.json.broken-1" in home.toasts[-1].text
+
+
+def test_what_the_rules_refuse_is_told(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.client.lineup.material", lambda *_: ())
+    assert press(setup, "start") is None
+    assert setup.desk.toasts[-1].kind == "bad"
+
+
+def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
+    change = press(setup, "choose")
+    planets = opened(change)
+    assert isinstance(planets, Planets)
+    press(planets, "face-1a")
+    assert not next(widget for widget in planets.controls() if widget.id == "done").enabled
+    press(planets, "face-1b")  # the other side of the same tile
+    assert list(planets.picked) == ["1b"]
+    press(planets, "face-2a")
+    assert press(planets, "done") == Pop(("1b", "2a"))
+    assert isinstance(change, Push)
+    assert change.then is not None
+    change.then(("1b", "2a"))
+    laid = started(press(setup, "start")).view(-1).board.layout.tiles  # type: ignore[attr-defined]
+    assert {tile.face for tile in laid} == {"1b", "2a"}
+
+
+def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> None:
+    (home.home / "planets").mkdir()
+    (home.home / "planets" / "mine.tmx").write_text("<map/>")
+    scene = Planets(home, (), 2)
+    assert any("mine.tmx" in str(fault) for fault in scene._collected.broken)
+    scene.draw(home.picture())

@@ -1,0 +1,164 @@
+"""The title: what it offers, how it opens, and what it does when it is left alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.client import keeping
+from game.client.desk import Desk
+from game.client.intents import Cancel, Confirm, PointAt, Press
+from game.client.scene import Home, Pop, Push, Quit
+from game.client.scenes.attract import Attract
+from game.client.scenes.credits import Credits
+from game.client.scenes.hall import Hall
+from game.client.scenes.howto import HowTo
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import Setup
+from game.client.scenes.table import TableScene
+from game.client.scenes.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
+from game.client.shots.scenes import begun
+from game.match import save
+from tests.client.scenes.hands import opened, press, walk_to
+
+SAVED = ("saves", "gravity.match")
+
+
+@pytest.fixture
+def home(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+def title(desk: Desk, opening: bool = False) -> Title:
+    """On the stack: the first moment has passed."""
+    scene = Title(desk, opening)
+    scene.update(0.0)
+    return scene
+
+
+def keep(desk: Desk, text: str | None = None) -> Path:
+    path = desk.home.joinpath(*SAVED)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(save.dump(begun("gravity", 3, 30).match) if text is None else text)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("id", "scene"),
+    [("play", Setup), ("howto", HowTo), ("hall", Hall), ("settings", SettingsScene), ("credits", Credits)],
+)
+def test_every_row_leads_to_its_screen(home: Desk, id: str, scene: type) -> None:
+    assert isinstance(opened(press(title(home), id)), scene)
+
+
+def test_the_rows_are_reached_with_the_arrow_keys(home: Desk) -> None:
+    scene = title(home)
+    walk_to(scene, "hall", "down", "down")
+    assert isinstance(opened(scene.handle(Confirm())), Hall)
+
+
+def test_the_row_under_the_pointer_is_the_focused_one(home: Desk) -> None:
+    scene = title(home)
+    row = next(widget for widget in scene.controls() if widget.id == "settings")
+    scene.handle(PointAt(row.box.centre))
+    assert scene.form.focus == "settings"
+
+
+def test_without_a_saved_game_there_is_nothing_to_continue(home: Desk) -> None:
+    assert title(home).entries[0].id == "play"
+
+
+def test_a_saved_game_comes_first_and_tells_how_far_it_is(home: Desk) -> None:
+    keep(home)
+    scene = title(home)
+    scene.update(0.1)
+    first = scene.entries[0]
+    turn = begun("gravity", 3, 30).match.view(-1).round
+    assert (first.id, first.note) == ("continue", f"Gravity Superstar, round {turn}")
+    assert scene.form.focus == "continue"
+
+
+def test_continue_opens_the_table_where_it_was_left(home: Desk) -> None:
+    keep(home)
+    change = press(title(home), "continue")
+    assert isinstance(change, Home)
+    assert isinstance(change.scene, TableScene)
+    assert change.scene.play.match.ply == 30
+
+
+def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
+    path = keep(home, "nonsense")
+    scene = title(home)
+    scene.update(0.1)
+    assert "gravity.match.broken-1" in home.toasts[-1].text
+    assert not path.exists()
+    assert scene.entries[0].id == "play"
+    assert scene.handle(Confirm()) is not None
+
+
+def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
+    older = home.home / "saves" / "star_race.match"
+    keep(home, "nonsense")
+    older.write_text(save.dump(begun("star_race", 2, 5).match))
+    import os
+
+    os.utime(older, (1, 1))
+    scene = title(home)
+    scene.update(0.1)
+    assert scene.entries[0].note == "La Course des étoiles, move 5"
+    assert keeping.newest(home.home) == older
+
+
+def test_the_language_changes_at_once(home: Desk) -> None:
+    scene = title(home)
+    walk_to(scene, "language", "right")
+    assert scene.entries[0].label == "Play"
+    press(scene, "language")  # the middle of three: French
+    assert scene.entries[0].label == "Jouer"
+
+
+def test_escape_goes_to_the_last_row_first_and_then_ends(home: Desk) -> None:
+    scene = title(home)
+    assert scene.handle(Cancel()) is None
+    assert scene.form.focus == "quit"
+    assert isinstance(scene.handle(Cancel()), Quit)
+
+
+def test_any_key_ends_the_opening_and_is_acted_upon(home: Desk) -> None:
+    scene = title(home, opening=True)
+    scene.update(0.3)
+    assert not scene._opened
+    assert isinstance(opened(scene.handle(Confirm())), Setup)
+    assert scene._opened
+
+
+def test_a_moving_pointer_does_not_end_the_opening(home: Desk) -> None:
+    scene = title(home, opening=True)
+    scene.handle(PointAt((0.3, 0.3)))
+    assert not scene._opened
+    scene.update(OPENING_SECONDS)
+    assert scene._opened
+
+
+def test_left_alone_it_lets_ais_play_and_anything_ends_that(home: Desk) -> None:
+    scene = title(home)
+    assert scene.update(ATTRACT_SECONDS - 1) is None
+    scene.handle(PointAt((0.9, 0.9)))
+    assert scene.update(ATTRACT_SECONDS - 1) is None
+    change = scene.update(2)
+    assert isinstance(change, Push)
+    attract = change.scene
+    assert isinstance(attract, Attract)
+    assert isinstance(attract.handle(Press((0.5, 0.5))), Pop)
+    attract.closed()
+
+
+def test_with_reduced_motion_nothing_moves(home: Desk) -> None:
+    home.change(replace(home.settings, reduced_motion=True))
+    scene = title(home, opening=True)
+    assert scene._opened
+    scene.update(0.0)
+    assert scene.still

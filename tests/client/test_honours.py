@@ -1,0 +1,73 @@
+"""What stays of an ended game: its record, and a line in the hall of stars."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import record
+from game.client import honours
+from game.client.desk import Desk
+from game.client.shots.scenes import ended
+from game.match.match import Match
+
+
+@pytest.fixture
+def home(desk: Desk, tmp_path: Path) -> Desk:
+    desk.home = tmp_path
+    return desk
+
+
+def test_every_seat_gets_its_line_the_best_first(home: Desk) -> None:
+    match = ended("gravity", 4).match
+    honours.remember(home, match)
+    lines = honours.read(home.home)["gravity"]
+    assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
+    assert {line.name for line in lines} == {player.name for player in match.table.players}
+    assert lines[0].won
+    assert lines[0].players == 4
+
+
+def test_a_second_game_adds_to_the_first_and_games_stay_apart(home: Desk) -> None:
+    for name in ("gravity", "gravity", "star_race"):
+        honours.remember(home, ended(name, 2).match)
+    known = honours.read(home.home)
+    assert [len(known[name]) for name in ("gravity", "star_race")] == [4, 2]
+
+
+def test_the_record_can_be_replayed_to_the_same_result(home: Desk) -> None:
+    match = ended("fairy_lights", 3).match
+    honours.remember(home, match)
+    (file,) = (home.home / "records").iterdir()
+    *_, last = record.replay(file.read_bytes().splitlines())
+    assert last.game.result(last.step.state) == match.result()
+
+
+def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
+    match: Match = ended("star_race", 3).match
+    for seat, player in enumerate(match.table.players):
+        match.seat(seat, type(player)(player.name, player.emblem, "ace"))
+    honours.remember(home, match)
+    assert honours.read(home.home) == {}
+
+
+def test_a_broken_hall_is_set_aside_and_told(home: Desk) -> None:
+    honours.path(home.home).write_text("no json")
+    honours.remember(home, ended("star_race", 2).match)
+    assert "hall.json.broken-1" in home.toasts[-1].text
+    assert (home.home / "hall.json.broken-1").read_text() == "no json"
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_not_fatal(home: Desk, tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("no folder")
+    honours.remember(home, ended("star_race", 2).match)
+    assert home.toasts[-1].kind == "bad"
+
+
+def test_only_todays_results_are_of_today() -> None:
+    old = honours.Honour("Ana", "comet", 20, True, 2, "2020-01-01")
+    new = honours.Honour("Bo", "rocket", 10, True, 2, "2026-11-18")
+    assert honours.of_day([old, new], "2026-11-18") == (new,)
+    assert honours.ranked([new, old]) == (old, new)
+

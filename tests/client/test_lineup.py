@@ -1,0 +1,69 @@
+"""Who sits at a table before it starts, and how it is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.client import lineup
+from game.client.lineup import Lineup
+from game.client.store import Broken
+from game.match.table import EMBLEMS, Player
+
+
+def test_a_new_lineup_is_a_person_against_an_ai() -> None:
+    ana, vega = lineup.first("Ana").players
+    assert (ana.name, ana.is_person) == ("Ana", True)
+    assert (vega.name, vega.level) == ("Vega", "pilot")
+
+
+def test_everybody_has_another_emblem_and_every_ai_another_name() -> None:
+    table = lineup.first("Ana")
+    for _ in range(2):
+        table = lineup.with_ai(table)
+        table = lineup.with_person(table, "Bo")
+    assert {player.emblem for player in table.players} == set(EMBLEMS)
+    names = [player.name for player in table.players if not player.is_person]
+    assert names == ["Vega", "Rigel", "Sirius"]
+
+
+def test_a_new_ai_is_as_strong_as_the_last_one() -> None:
+    strong = Lineup((Player("Ana", "comet"), Player("Vega", "rocket", "legend")))
+    assert lineup.with_ai(strong).players[-1].level == "legend"
+
+
+def test_whoever_loses_an_emblem_gets_the_old_one() -> None:
+    table = lineup.first("Ana")
+    changed = lineup.with_player(table, 0, Player("Ana", "rocket"))
+    assert [player.emblem for player in changed.players] == ["rocket", "comet"]
+
+
+def test_lineups_are_remembered_by_game(tmp_path: Path) -> None:
+    assert lineup.read(tmp_path) == {}
+    known = {"gravity": lineup.first("Ana"), "star_race": lineup.with_ai(lineup.first("Bo"))}
+    lineup.save(tmp_path, known)
+    assert lineup.read(tmp_path) == known
+
+
+def test_a_lineup_that_no_game_can_begin_with_is_forgotten(tmp_path: Path) -> None:
+    twins = Lineup((Player("Ana", "comet"), Player("Bo", "comet")))
+    alone = Lineup((Player("Ana", "comet"),))
+    odd = Lineup(lineup.first("Ana").players, {"end": "never"})
+    lineup.save(tmp_path, {"gravity": odd, "star_race": twins, "fairy_lights": alone, "chess": alone})
+    assert lineup.read(tmp_path) == {}
+
+
+def test_a_broken_file_is_set_aside(tmp_path: Path) -> None:
+    lineup.path(tmp_path).write_text("{")
+    with pytest.raises(Broken) as caught:
+        lineup.read(tmp_path)
+    assert caught.value.aside is not None
+    assert caught.value.aside.read_text() == "{"
+
+
+def test_chosen_faces_are_played_on_if_they_are_enough(tmp_path: Path) -> None:
+    two = lineup.material(tmp_path, "gravity", ("1a", "3b"), 2)
+    assert sorted(face.name for tile in two for face in tile) == ["1a", "3b"]
+    assert len(lineup.material(tmp_path, "gravity", ("1a", "3b"), 4)) == 6
+    assert len(lineup.material(tmp_path, "gravity", (), 2)) == 6

@@ -1,0 +1,33 @@
+"""Seeds that people can read out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.seeds import NUMBERS, WORDS, fresh, number, text
+
+
+@pytest.mark.parametrize("seed", [0, 1, 4127, NUMBERS - 1, NUMBERS, len(WORDS) * NUMBERS - 1])
+def test_a_seed_is_read_back_from_its_words(seed: int) -> None:
+    assert number(text(seed)) == seed
+
+
+def test_the_words_may_be_written_carelessly() -> None:
+    assert text(4127) == "NOVA 4127"
+    assert number("  nova   4127 ") == 4127
+    assert number("nova 27") == 27
+
+
+@pytest.mark.parametrize("written", ["123456789", "-5", "0"])
+def test_a_plain_number_is_itself(written: str) -> None:
+    assert number(written) == int(written)
+
+
+def test_any_other_words_are_a_seed_as_well_and_always_the_same_one() -> None:
+    assert number("Oma Rit") == number("oma rit") != number("oma riet")
+    assert number("") == number("   ")
+    assert number("9" * 40) >= 0  # too long for a number of ours
+
+
+def test_fresh_seeds_differ() -> None:
+    assert len({fresh() for _ in range(20)}) > 15
