@@ -6,7 +6,7 @@ from typing import Any
 
 from game.client.form import FormScene
 from game.client.intents import Confirm, Move, PointAt, Press, Release
-from game.client.scene import Change, Push, Stack
+from game.client.scene import Change, Push
 
 
 def press(scene: FormScene[Any], id: str) -> Change | None:
@@ -33,11 +33,3 @@ def opened(change: Change | None) -> Any:
     """The scene that a change puts on top."""
     assert isinstance(change, Push)
     return change.scene
-
-
-def answered(change: Change | None, stack_of: FormScene[Any], id: str) -> Change | None:
-    """Push a dialog over a scene, press one of its buttons, and give what comes of it."""
-    stack = Stack(stack_of)
-    stack.apply(change)
-    stack.apply(press(stack.top, id))  # type: ignore[arg-type]
-    return None
