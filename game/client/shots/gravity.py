@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -13,7 +14,16 @@ from game.client.presenters.gravity.sight import Sight
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo, new_match
-from game.engine.gravity.model import CardMove, GravityView
+from game.engine.contract import NOBODY, Action, Event
+from game.engine.gravity.model import (
+    CardMove,
+    GravityView,
+    PawnEjected,
+    PawnEntered,
+    PawnTurned,
+    StolenFrom,
+    TokenSpent,
+)
 from game.engine.gravity.view import preview
 from game.match.match import Match
 from game.match.table import EMBLEMS, Player, Table
@@ -154,3 +164,62 @@ def six(desk: Desk) -> TableScene:
 @shot("gravity-watch")
 def watching(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(5, 4, people=0), 50, lambda view: True)))
+
+
+# Film strips, one of each motion
+
+
+@cache
+def _actions_to(players: int, seed: int, kind: type[Event]) -> tuple[Action, ...]:
+    """A game up to and with the first action, not too early, that made an event of this kind."""
+    match = match_of(players, seed)
+    rng = Random(seed)
+    while match.result() is None:
+        seat = match.to_act
+        assert seat is not None
+        match.play(_greedy(match.view(seat), rng))  # type: ignore[arg-type]
+        happened = match.glimpse(NOBODY).events
+        if match.ply > 8 and any(isinstance(event, kind) for event in happened):
+            return tuple(match.actions)
+    raise ValueError(f"Nothing like {kind.__name__} happens in game {seed}.")
+
+
+def moment(desk: Desk, players: int, seed: int, kind: type[Event]) -> TableScene:
+    """The table as the motion of such an event begins."""
+    *before, last = _actions_to(players, seed, kind)
+    match = match_of(players, seed)
+    for action in before:
+        match.play(action)
+    table = press(demo(desk, match))
+    table.play.act(last)
+    return table
+
+
+@shot("gravity-moves-leap", seconds=2.0)
+def leap(desk: Desk) -> TableScene:
+    return play_best(demo(desk, rich(41, 47)), "card-1")
+
+
+@shot("gravity-moves-enter", seconds=2.4)
+def enter(desk: Desk) -> TableScene:
+    return moment(desk, 4, 5, PawnEntered)
+
+
+@shot("gravity-moves-turn", seconds=2.4)
+def turn(desk: Desk) -> TableScene:
+    return moment(desk, 2, 3, PawnTurned)
+
+
+@shot("gravity-moves-eject", seconds=2.6)
+def eject(desk: Desk) -> TableScene:
+    return moment(desk, 5, 3, PawnEjected)
+
+
+@shot("gravity-moves-steal", seconds=1.6)
+def theft(desk: Desk) -> TableScene:
+    return moment(desk, 5, 3, StolenFrom)
+
+
+@shot("gravity-moves-token", seconds=1.4)
+def token(desk: Desk) -> TableScene:
+    return moment(desk, 3, 3, TokenSpent)

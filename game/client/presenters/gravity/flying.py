@@ -13,6 +13,7 @@ from game.client.presenters.presenter import Look
 from game.engine.gravity.model import CARDS, GravityView
 
 SHOWN_HEIGHT = 0.2
+HOME_HEIGHT = 0.1  # of a pawn on its way home: seen on every planet
 
 
 def draw_flying(picture: Picture, desk: Desk, look: Look[GravityView], pitch: float) -> None:
@@ -26,7 +27,7 @@ def draw_flying(picture: Picture, desk: Desk, look: Look[GravityView], pitch: fl
                 _draw(picture, sprite, pose, pitch * STAR)
             case "home":
                 emblem = look.table.players[int(rest)].emblem
-                _draw(picture, f"gravity/astronaut_{emblem}_spin", pose, pitch * PAWN)
+                _draw(picture, f"gravity/astronaut_{emblem}_spin", pose, max(pitch * PAWN, HOME_HEIGHT))
             case "show":
                 _draw_shown(picture, desk, rest.partition("-")[2], pose)
             case sprites.BANNER:

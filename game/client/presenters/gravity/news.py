@@ -37,9 +37,12 @@ def draw_news(picture: Picture, box: Box, lines: Sequence[Line], table: Table, f
 
 
 def _brief(picture: Picture, line: Line, room: float) -> Line:
-    """The line, or its pictures alone where the words are too long for the room."""
+    """The line, or its pictures alone where the words are too long for the room; one text at the least."""
     words = sum(picture.text_width(part, SIZE) + 0.01 for part in line.parts if isinstance(part, str))
     pictures = [part for part in line.parts if not isinstance(part, str)]
-    if words + 0.045 * len(pictures) <= room or len(pictures) < 2:
+    if words + 0.045 * len(pictures) <= room:
         return line
+    if len(pictures) < 2:
+        said = [part for part in line.parts if isinstance(part, str)]
+        return Line(line.seat, (*pictures, *said[:1]))
     return Line(line.seat, (pictures[0], Icon("ui/icons/arrow_right", "quiet"), *pictures[1:]))

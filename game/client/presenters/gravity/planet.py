@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
@@ -54,6 +54,7 @@ DOOR = 1.08
 FINE = 1400  # pixels in a unit; above, a turning planet is painted at half its size
 
 
+@lru_cache(maxsize=8)
 def rocks_of(layout: Layout, home: Path) -> Rocks:
     """The rock of each tile; where a face is no longer known, what the art has there."""
     rocks = dict(_IN_ART[layout.width, layout.height])

@@ -52,7 +52,7 @@ from game.engine.gravity.view import Preview, next_door, pawn
 
 CARD_LIFT = 0.026
 COMPASS = 0.1
-FAR_ROOM = 0.3  # of the height: with so much of it free, a far planet is seen beside ours
+FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
 
 
 class GravityPresenter:
@@ -63,6 +63,7 @@ class GravityPresenter:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._selection = Selection()
+        self._rest: tuple[GravityView, object, Poses] | None = None
         self._thought = Thought()
         self._picking = Picking(desk, self._selection, self._thought)
 
@@ -93,6 +94,13 @@ class GravityPresenter:
         return Pose(angle=turn, scale=pitch_in(box, size, turn) / pitch_in(box, size))
 
     def layout(self, view: GravityView) -> Poses:
+        """Kept while the same view is asked for in the same window, which is several times a frame."""
+        asked = self.desk.frame, self.desk.settings.my_down
+        if self._rest is None or self._rest[0] is not view or self._rest[1] != asked:
+            self._rest = view, asked, self._layout(view)
+        return self._rest[2]
+
+    def _layout(self, view: GravityView) -> Poses:
         rest: dict[SpriteId, Pose] = sprites.at_rest(view)
         rest[sprites.BOARD] = self.board_pose(view)
         if view.seat != NOBODY:
@@ -192,9 +200,8 @@ class GravityPresenter:
         def paint(inner: Picture) -> None:
             frame = inner.frame
             inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
-            if here.news.h > FAR_ROOM:
-                below = here.news.bottom + 0.06 if view.terms.players == 4 else 0.76
-                inner.sprite("gravity/far_ringed", (here.news.cx, below), 0.2)
+            if view.terms.players <= FAR_SEATS and not frame.narrow:
+                inner.sprite("gravity/far_ringed", (here.news.cx, here.news.y + 0.4), 0.2)
             if resting:
                 planet.draw_globe(inner, globe, view.board, rocks)
 
