@@ -294,7 +294,7 @@ class TableScene(Scene[None]):
             thinking=play.thinker,
             seconds=0.0 if self.desk.settings.reduced_motion else self._age,
             pins=pins,
-            unpinned=play.match.pins if play.match.result() is not None and director.still else {},
+            unpinned=play.match.pins if play.match.result() is not None else {},
             recent=self._recent(),
         )
 
@@ -343,7 +343,7 @@ class TableScene(Scene[None]):
         height = 0.07 + 0.052 * len(self._digest)
         box = Box.around(about.centre, max(about.w, 0.6), height)
         room = self.desk.frame.box.inset(0.02)
-        box = box.moved(dy=min(0.0, room.bottom - 0.07 - box.bottom))
+        box = box.moved(dy=max(room.y - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))
         with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
             panel(picture, box)
             title = Box(box.x + 0.03, box.y + 0.012, box.w - 0.06, 0.045)

@@ -171,7 +171,7 @@ def played(players: int, seed: int, plies: int) -> Match:
 
 @shot("lights-digest")
 def digest(desk: Desk) -> TableScene:
-    return settled(demo(desk, played(4, 3, 40)))
+    return settled(demo(desk, played(4, 4, 40)))
 
 
 @shot("lights-recent", seconds=2.0)

@@ -123,7 +123,7 @@ def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
     single = len(shown) <= MOST_BULBS and (len(shown) - 1) * height * 0.58 + height <= box.h
     if not single:
         shown = [(row.colour, row.bulbs) for row in by_colour(garland)]
-    gap = min(height * (0.74 if single else 1.16), (box.h - height) / max(1, len(shown) - 1))
+    gap = min(height * (0.74 if single else 1.5), (box.h - height) / max(1, len(shown) - 1))
     bulbs = [
         Bulb(
             colour,
