@@ -149,11 +149,12 @@ class Toss(Quiet):
     end: Pose
     height: float = 0.1
     seconds: float = DEAL_SECONDS
+    nearer: float = 0.1  # how much larger it is half-way
 
     def pose(self, share: float) -> Pose:
         way = ease_in_out(share)
         lift = 4.0 * self.height * way * (1.0 - way)
-        near = 1.0 + 0.1 * math.sin(math.pi * way)
+        near = 1.0 + self.nearer * math.sin(math.pi * way)
         turns = self.start.flip != self.end.flip
         return Pose(
             x=lerp(self.start.x or 0.0, self.end.x or 0.0, way),

@@ -14,7 +14,8 @@ from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo, new_match
-from game.engine.star_race.model import Adopt, Advance, RaceView
+from game.engine.contract import Action
+from game.engine.star_race.model import Adopt, Advance, RaceView, Swap, Trade
 from game.engine.star_race.model import Move as Play
 from game.engine.star_race.view import preview
 from game.match.match import Match
@@ -190,6 +191,25 @@ def _moving(desk: Desk, match: Match, wanted: Callable[[object], bool]) -> Table
 @shot("star-race-hop", seconds=2.4)
 def hop(desk: Desk) -> TableScene:
     return _moving(desk, played(match_of(4, 3), holding("pair", 9)), lambda move: isinstance(move, Advance))
+
+
+@shot("star-race-traded", seconds=2.2)
+def traded(desk: Desk) -> TableScene:
+    return _done(desk, played(match_of(4, 2), holding("swap_favourites")), Trade)
+
+
+@shot("star-race-swapped", seconds=2.0)
+def swapped(desk: Desk) -> TableScene:
+    return _done(desk, played(match_of(4, 9), holding("swap_positions", 20)), Swap)
+
+
+@shot("star-race-adopted", seconds=2.2)
+def adopted(desk: Desk) -> TableScene:
+    return _done(desk, played(match_of(4, 2), holding("single", 20)), Adopt)
+
+
+def _done(desk: Desk, match: Match, kind: type[Action]) -> TableScene:
+    return _moving(desk, match, lambda move: isinstance(move, kind))
 
 
 @shot("star-race-swallow", seconds=2.4)

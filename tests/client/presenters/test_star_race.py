@@ -31,10 +31,11 @@ from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import Plan, plan
+from game.client.presenters.star_race.seats import known_tokens, right_guesses
 from game.client.scene import Push, Scene, Stack
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TableScene
-from game.client.shots.star_race import match_of, played, view_of
+from game.client.shots.star_race import ending, match_of, played, view_of
 from game.client.stage import Stage
 from game.client.tables import demo
 from game.client.theme import theme
@@ -42,6 +43,7 @@ from game.engine.contract import NOBODY, Transition
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (
     ALIENS,
+    BACK,
     Adopt,
     Advance,
     AlienAdvanced,
@@ -568,3 +570,18 @@ def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
     assert recolour == (("#FFD03A", safe.alien("yellow")), ("#FF5560", safe.alien("red")))
     assert safe.recolour("star_race/sun_3") is None
     assert theme().recolour("star_race/alien_red") is None
+
+
+def test_guesses_are_scored_as_the_tokens_are_turned_over(desk: Desk) -> None:
+    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    last = ending(view_of(match))[0][0]
+    over = _copy(match)
+    over.play(last)
+    tokens = view_of(over).tokens
+    glimpse = over.glimpse(0)
+    clip = demo(desk, match).presenter.choreograph(glimpse.events, view_of(match), view_of(over))
+    assert clip is not None
+    assert known_tokens(view_of(match), clip.poses(0.0))[1:] == (BACK, BACK)
+    assert known_tokens(view_of(match), clip.poses(clip.seconds)) == tokens
+    assert right_guesses({1: str(tokens[1]), 2: str(tokens[1])}, tokens) == (1, 2)
+    assert right_guesses({1: str(tokens[1])}, view_of(match).tokens) == (0, 0)

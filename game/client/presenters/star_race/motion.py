@@ -309,7 +309,8 @@ class Choreographer:
         sprite = self._fly(side, side, start[1])
         goal = end[0]._replace(scale=end[1] / start[1])
         return parallel(
-            Hold(f"favourite:{seat}:{place}", Pose(alpha=0.0)), Toss(sprite, start[0], goal, lift, 0.72)
+            Hold(f"favourite:{seat}:{place}", Pose(alpha=0.0)),
+            Toss(sprite, start[0], goal, lift, 0.78, nearer=0.7),
         )
 
     # The deck and the star
@@ -389,7 +390,8 @@ class Choreographer:
         sink = Grow(sprite, 1.5, 1.0, 0.2, ease_in_out)
         turn: Clip = Pause(0.2) if known else cards.reveal(sprite, 0.5)
         shine = Particles(box.centre, "ui/particles/spark", 8, 0.5, 0.25, 0.02, spread=180.0)
-        return sequence(parallel(hidden, lies, rise), turn, parallel(shine, Sound(name="token"), sink))
+        told = Hold(f"known:{seat}:{token}", Pose(alpha=1.0))
+        return sequence(parallel(hidden, lies, rise), turn, parallel(told, shine, Sound(name="token"), sink))
 
     def _count(self, event: GameEnded) -> Clip:
         """The points of every seat are counted up, card by card, all seats at once."""

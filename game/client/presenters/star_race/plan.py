@@ -187,7 +187,7 @@ class Plan:
 
     @property
     def plate_high(self) -> float:
-        return 0.142
+        return 0.135 if self.narrow else 0.142
 
     def plate(self, seat: Seat) -> Box:
         return self.own if seat == self.home else self._rival_plate(self.rivals.index(seat))
@@ -202,7 +202,7 @@ class Plan:
         right, high = self.right, self.plate_high
         below_tools = right.y + self.tools.h + GAP
         if self.narrow:
-            return Box(right.x, below_tools + number * (high + 0.008), right.w, high)
+            return Box(right.x, below_tools + number * (high + 0.006), right.w, high)
         if number == 0:
             return Box(self.left.x, self.room.y, right.w, high)
         if number == len(self.rivals) - 1 and number > 1:

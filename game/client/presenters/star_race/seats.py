@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -18,7 +18,7 @@ from game.client.theme import EMBLEMS
 from game.client.widgets import seat_badge
 from game.client.words import Words
 from game.engine.contract import NOBODY, Seat
-from game.engine.star_race.model import ALIENS, MOST_FAVOURITES, Alien, Back, RaceView
+from game.engine.star_race.model import ALIENS, BACK, MOST_FAVOURITES, Alien, Back, RaceView
 from game.engine.star_race.rules import values
 from game.engine.star_race.view import Preview
 from game.match.table import Player
@@ -51,7 +51,7 @@ def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
     view = look.shown
     own = seat == looks.home_of(view)
     guess = look.pins.get(seat)
-    known = view.tokens[seat]
+    tokens = known_tokens(view, look.poses)
     return Plate(
         seat=seat,
         player=look.table.players[seat],
@@ -61,13 +61,13 @@ def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
         secret=view.seat == seat and view.phase == "play",
         favourites=tuple(looks.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
-        token=looks.token(known),
+        token=looks.token(view.tokens[seat]),
         points=_points(seat, view, look.poses),
         change=_change(seat, view, seen),
         cards=view.hand_sizes[seat],
         guess=_alien(guess),
-        verdict=None if isinstance(known, Back) or guess is None else known == guess,
-        guessed=right_guesses(look.unpinned.get(seat, {}), view),
+        verdict=None if isinstance(tokens[seat], Back) or guess is None else tokens[seat] == guess,
+        guessed=right_guesses(look.unpinned.get(seat, {}), tokens),
     )
 
 
@@ -240,8 +240,18 @@ def draw_turn_tag(picture: Picture, plan: Plan, look: Look[RaceView], words: Wor
     picture.text(text, box, 0.0255, face="strong", colour="#1B1440", align="centre")
 
 
-def right_guesses(pins: Mapping[Seat, str], view: RaceView) -> tuple[int, int]:
-    """How many of the pinned guesses were right, of how many; none before tokens are turned over."""
-    told = [(guess, view.tokens[seat]) for seat, guess in pins.items()]
-    known = [(guess, token) for guess, token in told if not isinstance(token, Back)]
-    return sum(guess == token for guess, token in known), len(known)
+def known_tokens(view: RaceView, poses: Poses) -> tuple[Alien | Back, ...]:
+    """The tokens, with those that have just been turned over."""
+    turned = dict(_turned(name) for name in poses if name.startswith("known:"))
+    return tuple(turned.get(seat, token) for seat, token in enumerate(view.tokens))
+
+
+def _turned(name: str) -> tuple[Seat, Alien | Back]:
+    _, seat, alien = name.split(":")
+    return int(seat), _alien(alien) or BACK
+
+
+def right_guesses(pins: Mapping[Seat, str], tokens: Sequence[Alien | Back]) -> tuple[int, int]:
+    """How many of the guesses about tokens that are known were right, of how many."""
+    told = [(guess, tokens[seat]) for seat, guess in pins.items() if not isinstance(tokens[seat], Back)]
+    return sum(guess == token for guess, token in told), len(told)
