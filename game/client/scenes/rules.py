@@ -105,7 +105,7 @@ class Rules(FormScene[None]):
         body = Box(box.x + 0.036, box.y + 0.135, box.w - 0.072, box.h - 0.255)
         stage, text = self._split(body)
         f.panel(picture, stage, "well", radius=28)
-        illustrate(picture, self.game, self.name, stage.inset(0.02))
+        illustrate(picture, self.desk, self.game, self.name, stage.inset(0.02))
         self._draw_lines(picture, text)
         self._draw_dots(picture, box)
 
