@@ -1,8 +1,8 @@
 ## Guirlandes : sa table
-lights-your-turn = À toi de jouer
+lights-your-turn = À vous de jouer
 lights-turn-of = Au tour de { $name }
 lights-over = La partie est finie
-lights-to-move = à toi de jouer
+lights-to-move = à vous de jouer
 lights-waiting = attend
 lights-thinking = réfléchit…
 lights-last-turn = dernier tour
@@ -22,10 +22,10 @@ lights-reveal-note = retourner une carte
 lights-no-risk = rien à répéter
 lights-ends-turn = { $share } : fin du tour
 lights-take = Prendre
-lights-nothing-yet = le marché est vide
-lights-not-yours = pas ton tour
-lights-choose-one = choisis une couleur
-lights-choose-two = choisis 2 couleurs
+lights-nothing-yet = l’étal est vide
+lights-not-yours = pas votre tour
+lights-choose-one = une couleur au choix
+lights-choose-two = 2 couleurs au choix
 lights-two-colours = 2 couleurs, { $cards } cartes
 lights-colour = { $colour ->
     [yellow] jaune
@@ -52,10 +52,10 @@ lights-lost-cards = { $cards ->
 lights-odds-title = Répétition
 lights-odds-counted = comptées
 lights-odds-printed = d’origine
-lights-shop-full = Le marché est plein : prends deux couleurs.
-lights-shop-empty = Le marché est vide : révèle d’abord une carte.
-lights-deck-empty = Il ne reste plus de carte : prends une couleur.
-lights-choose = Choisis quoi prendre : deux couleurs s’il y a cinq cartes au marché.
+lights-shop-full = L’étal est plein : prenez deux couleurs.
+lights-shop-empty = L’étal est vide : révélez d’abord une carte.
+lights-deck-empty = Il ne reste plus de carte : prenez une couleur.
+lights-choose = Choisissez : deux couleurs s’il y a cinq cartes sur l’étal.
 lights-not-your-turn = C’est au tour de { $name }.
 lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour
@@ -68,17 +68,17 @@ lights-told-revealed = révèle
 lights-told-repeat = répétition : fin du tour
 lights-told-last = retourne la dernière carte
 lights-told-grown = { $bulbs ->
-    [one] garde 1 lampe
-   *[other] garde { $bulbs } lampes
+    [one] garde 1 ampoule
+   *[other] garde { $bulbs } ampoules
 }
 lights-told-finished = allume
 lights-told-lost = { $bulbs ->
-    [one] perd 1 lampe
-   *[other] perd { $bulbs } lampes
+    [one] perd 1 ampoule
+   *[other] perd { $bulbs } ampoules
 }
 lights-told-discarded = { $cards ->
-    [one] La dernière carte du marché est perdue
-   *[other] Les { $cards } dernières cartes du marché sont perdues
+    [one] La dernière carte de l’étal est perdue
+   *[other] Les { $cards } dernières cartes de l’étal sont perdues
 }
 lights-told-won = gagne la partie
 lights-told-shared = La victoire est partagée

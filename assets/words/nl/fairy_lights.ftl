@@ -21,7 +21,7 @@ lights-reveal = Omdraaien
 lights-reveal-note = draai een kaart om
 lights-no-risk = niets te herhalen
 lights-ends-turn = { $share } : einde beurt
-lights-take = Pakken
+lights-take = Nemen
 lights-nothing-yet = de winkel is leeg
 lights-not-yours = niet jouw beurt
 lights-choose-one = kies een kleur
@@ -44,21 +44,21 @@ lights-take-what = { $colour ->
     [one] 1 kaart
    *[other] { $cards } kaarten
 }
-lights-fifth = 5e: pak 2 kleuren
+lights-fifth = 5e: neem 2 kleuren
 lights-lost-cards = { $cards } verloren
 lights-odds-title = Herhaling
 lights-odds-counted = geteld
 lights-odds-printed = hele stapel
-lights-shop-full = De winkel is vol: pak twee kleuren.
+lights-shop-full = De winkel is vol: neem twee kleuren.
 lights-shop-empty = De winkel is leeg: draai eerst een kaart om.
-lights-deck-empty = Er is geen kaart meer: pak een kleur.
-lights-choose = Kies wat je pakt: bij vijf kaarten in de winkel twee kleuren.
+lights-deck-empty = Er is geen kaart meer: neem een kleur.
+lights-choose = Kies wat je neemt: bij vijf kaarten in de winkel twee kleuren.
 lights-not-your-turn = Het is de beurt van { $name }.
 lights-repeat = Herhaling: einde beurt
 lights-last-card = De laatste kaart: na deze beurt is het uit
 lights-counting = Sterren tellen
 prompt-lights-choose = Kiezen
-prompt-lights-take = Pakken of omdraaien
+prompt-lights-take = Nemen of omdraaien
 prompt-lights-reveal = Omdraaien
 prompt-lights-put-back = Terugleggen
 lights-told-revealed = draait om

@@ -343,7 +343,8 @@ class TableScene(Scene[None]):
         height = 0.07 + 0.052 * len(self._digest)
         box = Box.around(about.centre, max(about.w, 0.6), height)
         room = self.desk.frame.box.inset(0.02)
-        box = box.moved(dy=max(room.y - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))
+        least = about.y if about.cy < room.cy else room.y  # from a place at the top it hangs down
+        box = box.moved(dy=max(least - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))
         with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
             panel(picture, box)
             title = Box(box.x + 0.03, box.y + 0.012, box.w - 0.06, 0.045)
