@@ -10,14 +10,17 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent import futures
+from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import islice
 from math import sqrt
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from statistics import fmean, median, quantiles
 from typing import TypeAlias
 
@@ -29,6 +32,7 @@ from game.engine.contract import Refused
 
 SURE = 1.96  # standard deviations either side that hold 95 %
 PROGRESS_EVERY = 5.0  # seconds
+AHEAD = 256  # matches given to an executor at a time
 
 MakeExecutor: TypeAlias = Callable[[], Executor]
 
@@ -123,12 +127,16 @@ def _outcomes(matches: Sequence[Match], executor: Executor | None) -> Iterator[O
     if executor is None:
         yield from map(play, matches)
         return
-    futures: list[Future[Outcome]] = [executor.submit(play, match) for match in matches]
+    waiting = iter(matches)
+    under_way = {executor.submit(play, match) for match in islice(waiting, AHEAD)}
     try:
-        for future in as_completed(futures):
-            yield future.result()
+        while under_way:
+            done, under_way = futures.wait(under_way, return_when=futures.FIRST_COMPLETED)
+            under_way |= {executor.submit(play, match) for match in islice(waiting, len(done))}
+            for future in done:
+                yield future.result()
     finally:
-        for future in futures:
+        for future in under_way:
             future.cancel()
 
 
@@ -170,11 +178,10 @@ def interval(shares: Sequence[Sequence[float]]) -> tuple[float, float, float]:
     games = sum(map(len, shares))
     mean = sum(map(sum, shares)) / games
     apart = sum((sum(deal) - mean * len(deal)) ** 2 for deal in shares)
-    many = mean * (1 - mean) * games**2 / apart if apart else games
-    many = min(many, 4.0 * games)
+    many = min(mean * (1 - mean) * games**2 / apart, 4.0 * games) if apart else games
     centre = (mean + SURE**2 / (2 * many)) / (1 + SURE**2 / many)
     reach = SURE * sqrt(mean * (1 - mean) / many + SURE**2 / (4 * many**2)) / (1 + SURE**2 / many)
-    return mean, max(0.0, centre - reach), min(1.0, centre + reach)
+    return mean, min(mean, centre - reach), max(mean, centre + reach)
 
 
 def table(outcomes: Sequence[Outcome]) -> str:
@@ -210,11 +217,18 @@ def workers(jobs: int, path: str | None) -> Iterator[Executor | None]:
     elif jobs == 1:
         yield None
     else:
-        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts)
         try:
             yield pool
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():  # that still plays what nobody waits for
+                process.terminate()
+
+
+def _ignore_interrupts() -> None:
+    """A Ctrl-C reaches every process of a terminal; only the one that asked should heed it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def executor_at(path: str) -> MakeExecutor:

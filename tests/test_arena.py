@@ -1,0 +1,205 @@
+"""Bots against bots."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import signal
+import subprocess
+import sys
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import arena
+from game.ai import Budget
+from game.arena import Match, Outcome, interval, main, play, play_all, rows, schedule
+
+ROOT = Path(__file__).parents[1]
+
+
+def outcome(seed: int, turn: int, *shares: float, points: int = 5) -> Outcome:
+    levels = ("rookie",) * len(shares)
+    match = Match("fairy_lights", levels, (Budget(),) * len(shares), seed, turn)
+    return Outcome(match, shares, (points,) * len(shares), ((1.0, 2.0),) * len(shares), 30, 0.1)
+
+
+def run(*words: str) -> int:
+    return main(["--game", "star_race", "--seed", "3", "--jobs", "1", *words])
+
+
+def test_every_deal_is_played_from_every_seating() -> None:
+    matches = schedule("gravity", ("pilot", "rookie", "rookie"), (Budget(),) * 3, 7, seed=20)
+    assert [(match.seed, match.turn) for match in matches] == [
+        (20, 0),
+        (20, 1),
+        (20, 2),
+        (21, 0),
+        (21, 1),
+        (21, 2),
+        (22, 0),
+    ]
+
+
+def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
+    levels = ("pilot", "random")
+    outcomes = [play(match) for match in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
+    pilot, other = rows(outcomes)
+    assert pilot.level == "pilot"
+    assert pilot.share > 0.9
+    assert pilot.share + other.share == pytest.approx(1)
+    assert pilot.points > other.points
+
+
+def test_the_same_match_is_played_in_the_same_way() -> None:
+    match = Match("star_race", ("ace", "pilot"), (Budget(nodes=20),) * 2, 4, 1)
+    one, other = play(match), play(match)
+    assert (one.shares, one.points, one.plies) == (other.shares, other.points, other.plies)
+
+
+def test_a_shared_win_counts_as_its_part() -> None:
+    assert rows([outcome(1, 0, 0.5, 0.5), outcome(1, 1, 1.0, 0.0)])[0].share == 0.75
+
+
+@pytest.mark.parametrize(
+    ("deals", "low", "high"),
+    [
+        ([[1.0], [0.0]] * 50, 0.40, 0.60),  # as for a hundred tosses of a coin
+        ([[1.0, 1.0], [0.0, 0.0]] * 25, 0.36, 0.64),  # a second game on a deal told nothing new
+        ([[1.0]] * 20, 0.84, 1.0),
+    ],
+)
+def test_an_interval_is_as_wide_as_the_evidence_is_thin(
+    deals: list[list[float]], low: float, high: float
+) -> None:
+    mean, below, above = interval(deals)
+    assert below <= mean <= above
+    assert below == pytest.approx(low, abs=0.01)
+    assert above == pytest.approx(high, abs=0.01)
+
+
+def test_the_table_and_the_line_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--seats", "pilot,random,random", "--games", "6", "--json") == 0
+    *table, line = capsys.readouterr().out.splitlines()
+    assert [row.split()[0] for row in table] == ["seat", "pilot", "random", "random", "6"]
+    report = json.loads(line)
+    assert (report["game"], report["games"]) == ("star_race", 6)
+    assert [seat["level"] for seat in report["seats"]] == ["pilot", "random", "random"]
+    for seat in report["seats"]:
+        assert {"level", "share", "low", "high", "points", "ms_p50", "ms_p95"} <= set(seat)
+        assert seat["low"] <= seat["share"] <= seat["high"]
+
+
+def test_a_budget_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--seats", "ace,ace", "--games", "2", "--nodes", "300,10", "--json") == 0
+    strong, weak = json.loads(capsys.readouterr().out.splitlines()[-1])["seats"]
+    assert strong["ms_p50"] > weak["ms_p50"]
+
+
+def test_milliseconds_cap_the_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--seats", "ace,pilot", "--games", "1", "--ms", "5", "--json") == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["seats"][0]["ms_p50"] < 100
+
+
+def test_processes_come_to_the_same_as_one(capsys: pytest.CaptureFixture[str]) -> None:
+    reports = []
+    for jobs in ("1", "2"):
+        assert run("--seats", "pilot,rookie", "--games", "4", "--json", "--jobs", jobs) == 0
+        seats = json.loads(capsys.readouterr().out.splitlines()[-1])["seats"]
+        reports.append([(seat["share"], seat["points"]) for seat in seats])
+    assert reports[0] == reports[1]
+
+
+def threads() -> Executor:
+    return ThreadPoolExecutor(2)
+
+
+def test_an_executor_is_named_by_import_path(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seats", "rookie,random", "--games", "4", "--json")
+    assert run(*words, "--executor", "tests.test_arena:threads") == 0
+    assert json.loads(capsys.readouterr().out.splitlines()[-1])["games"] == 4
+
+
+def dask() -> Any:
+    """The executor of a cluster of two processes on this machine."""
+    from distributed import Client, LocalCluster
+
+    cluster = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1")
+    return Client(cluster).get_executor()
+
+
+@pytest.mark.skipif(
+    importlib.util.find_spec("distributed") is None, reason="Dask is not installed (extra 'cluster')"
+)
+def test_a_cluster_runs_the_same_arena(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seats", "pilot,rookie", "--games", "6", "--json")
+    shares = []
+    for where in ((), ("--executor", "tests.test_arena:dask")):
+        assert run(*words, *where) == 0
+        seats = json.loads(capsys.readouterr().out.splitlines()[-1])["seats"]
+        shares.append([seat["share"] for seat in seats])
+    assert shares[0] == shares[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--seats", "ace,grandmaster"], "grandmaster"),
+        (["--seats", "ace"], "2 to 5 players"),
+        (["--seats", "ace,ace", "--nodes", "1,2,3"], "one for each of the 2"),
+        (["--seats", "ace,ace", "--nodes", "many"], "whole number"),
+        (["--seats", "ace,ace", "--nodes", "5", "--ms", "5"], "not allowed"),
+        (["--seats", "ace,ace", "--games", "0"], "above 0"),
+        (["--seats", "ace,ace", "--executor", "nowhere"], "module:callable"),
+        (["--seats", "ace,ace", "--executor", "no.such.module:thing"], "no.such.module:thing"),
+        (["--seats", "ace,ace", "--executor", "game.arena:SURE"], "no callable"),
+        (["--seats", "ace,ace", "--game", "chess"], "chess"),
+    ],
+)
+def test_a_wrong_word_gets_a_sentence_and_status_2(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        status: int | str | None = run(*words)
+    except SystemExit as end:
+        status = end.code
+    assert status == 2
+    assert told in capsys.readouterr().err
+
+
+def test_progress_is_told_on_long_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, "PROGRESS_EVERY", 0.0)
+    assert run("--seats", "random,random", "--games", "3") == 0
+    assert "2 of 3 games" in capsys.readouterr().err
+
+
+def test_what_there_is_so_far_survives_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = [1, 2]
+
+    def play_two(match: Match) -> Outcome:
+        if not left:
+            raise KeyboardInterrupt
+        return outcome(left.pop(), 0, 1.0, 0.0)
+
+    monkeypatch.setattr(arena, "play", play_two)
+    matches = schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 6, seed=1)
+    assert len(play_all(matches, None)) == 2
+
+
+def test_ctrl_c_prints_what_there_is_so_far() -> None:
+    words = ["--game", "star_race", "--seats", "pilot,rookie", "--games", "1000000", "--jobs", "2", "--json"]
+    command = [sys.executable, "-m", "game.arena", *words]
+    with subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stderr is not None
+        assert "of 1000000 games" in program.stderr.readline()
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=60)
+    assert program.returncode == 0
+    assert "Traceback" not in err
+    assert json.loads(out.splitlines()[-1])["games"] > 0
