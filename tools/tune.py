@@ -1,0 +1,192 @@
+"""Tune what the bots believe, by letting them play themselves.
+
+    python -m tools.tune fit gravity --games 600      what positions are worth, from how games ended
+    python -m tools.tune climb gravity --steps 20     any number of a mind, by matches of new against old
+
+`fit` plays games of ace against itself and looks for the weights with which the evaluation tells best, halfway
+through, who went on to win. `climb` changes a few numbers at random, lets the changed bot play the unchanged
+one, and keeps a change that wins more than luck explains. Both print weights to be written into game/ai by
+hand, and use deals (seeds from a million up) that no report uses.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from copy import copy
+from math import exp, log, sqrt
+from random import Random
+from typing import Any
+
+from msgspec import structs
+
+from game import shelf
+from game.ai import AnyMind, mind
+from game.ai.search import search
+from game.engine.contract import View
+
+FIRST_SEED = 1_000_000
+SEARCH = ("explore", "caution", "heat")  # numbers of a mind beside its weights
+POSITIONS = 6  # kept of each game
+SURE = 1.64  # standard deviations by which a change must win
+
+Bot = Callable[[View, int], Any]
+
+
+def bot(known: AnyMind, level: str, nodes: int) -> Bot:
+    """Chooses like a level of `choose`, with a mind of one's own."""
+
+    def pilot(view: View, seed: int) -> Any:
+        return known.pilot(view, Random(seed))
+
+    def ace(view: View, seed: int) -> Any:
+        if len(view.legal) == 1:
+            return view.legal[0]
+        tally = search(known, view, seed, nodes)
+        return tally.actions[tally.best()]
+
+    return pilot if level == "pilot" else ace
+
+
+def play(name: str, bots: Sequence[Bot], seed: int) -> tuple[list[Any], list[float]]:
+    """The states of a game at its decisions, and each seat's share of the win."""
+    game = shelf.game(name)
+    state = game.new(shelf.material(name), len(bots), seed).state
+    states = []
+    while (seat := game.to_act(state)) is not None:
+        states.append(game.copy(state))
+        game.play(state, bots[seat](game.view(state, seat), seed * 1009 + len(states)))
+    result = game.result(state)
+    assert result is not None
+    return states, [(seat in result.winners) / len(result.winners) for seat in range(len(bots))]
+
+
+# Fitting an evaluation to how games ended
+
+
+def collect(asked: argparse.Namespace) -> list[tuple[Any, list[float]]]:
+    """Positions of games of the bot against itself, and how each game ended."""
+    rows = []
+    rng = Random(1)
+    for number in range(asked.games):
+        players = asked.players[number % len(asked.players)]
+        one = bot(mind(asked.game), "ace", asked.nodes)
+        states, shares = play(asked.game, [one] * players, FIRST_SEED + asked.seed + number)
+        rows += [(state, shares) for state in rng.sample(states, min(POSITIONS, len(states)))]
+    return rows
+
+
+def loss(known: AnyMind, rows: Sequence[tuple[Any, list[float]]]) -> float:
+    """How badly the evaluation tells the winners (mean cross-entropy)."""
+    total = 0.0
+    for state, shares in rows:
+        values = known.evaluate(state)
+        total -= sum(share * log(max(1e-6, value)) for share, value in zip(shares, values, strict=True) if share)
+    return total / len(rows)
+
+
+def fit(asked: argparse.Namespace) -> None:
+    rows = collect(asked)
+    half = len(rows) // 2
+    known = mind(asked.game)
+    weights = structs.asdict(known.weights)
+    best = loss(known, rows[:half])
+    print(f"{len(rows)} positions; loss {best:.4f}, on the other half {loss(known, rows[half:]):.4f}")
+    step = 0.3
+    while step > 0.03:
+        improved = False
+        for name in weights:
+            for factor in (exp(step), exp(-step)):
+                tried = {**weights, name: weights[name] * factor}
+                now = loss(changed(known, tried), rows[:half])
+                if now < best - 1e-5:
+                    best, weights, improved = now, tried, True
+                    break
+        if not improved:
+            step /= 2
+    print(f"loss {best:.4f}, on the other half {loss(changed(known, weights), rows[half:]):.4f}")
+    show(weights)
+
+
+def changed(known: AnyMind, weights: dict[str, float]) -> AnyMind:
+    """The mind with other weights, and perhaps other numbers of the search."""
+    own = {name: value for name, value in weights.items() if name in known.weights.__struct_fields__}
+    other: AnyMind = type(known)(structs.replace(known.weights, **own))
+    for name in SEARCH:
+        setattr(other, name, weights.get(name, getattr(known, name, None)))
+    return other
+
+
+def show(weights: dict[str, float]) -> None:
+    print(", ".join(f"{name}={value:.3g}" for name, value in weights.items()), flush=True)
+
+
+# Climbing by matches
+
+
+def climb(asked: argparse.Namespace) -> None:
+    rng = Random(asked.seed)
+    known = mind(asked.game)
+    weights = structs.asdict(known.weights)
+    weights |= {name: getattr(known, name) for name in SEARCH if hasattr(known, name)}
+    names = asked.only or list(weights)
+    for step in range(asked.steps):
+        tried = copy(weights)
+        for name in rng.sample(names, min(len(names), rng.choice((1, 1, 2, 3)))):
+            tried[name] *= exp(rng.choice((-1, 1)) * rng.uniform(0.15, 0.6))
+        share, error = duel(asked, changed(known, tried), changed(known, weights), step)
+        better = share > 0.5 + SURE * error
+        difference = {name: round(tried[name], 3) for name in tried if tried[name] != weights[name]}
+        print(f"{step}: {share:.3f} ± {error:.3f} {'kept' if better else ''} {difference}", flush=True)
+        if better:
+            weights = tried
+    show(weights)
+
+
+def duel(asked: argparse.Namespace, new: AnyMind, old: AnyMind, step: int) -> tuple[float, float]:
+    """The new one's share of the wins against the old one, and its standard error. Hopeless ones end early."""
+    first, second = (bot(known, asked.level, asked.nodes) for known in (new, old))
+    shares: list[float] = []
+    for deal in range(asked.games // 2):
+        seed = FIRST_SEED + asked.seed + step * asked.games + deal
+        ahead = play(asked.game, [first, second], seed)[1][0]
+        behind = play(asked.game, [second, first], seed)[1][1]
+        shares.append((ahead + behind) / 2)
+        if len(shares) >= 25 and len(shares) % 25 == 0:
+            share, error = spread(shares)
+            if share + error < 0.5:
+                break
+    return spread(shares)
+
+
+def spread(shares: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(shares) / len(shares)
+    variance = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
+    return mean, sqrt(variance / len(shares))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser("python -m tools.tune", description="Tune the bots by self-play.")
+    commands = parser.add_subparsers(required=True)
+    for name, run in (("fit", fit), ("climb", climb)):
+        command = commands.add_parser(name)
+        command.add_argument("game", choices=shelf.NAMES)
+        command.add_argument("--games", type=int, default=400)
+        command.add_argument("--nodes", type=int, default=200)
+        command.add_argument("--seed", type=int, default=0)
+        command.set_defaults(run=run)
+        if run is fit:
+            command.add_argument("--players", type=int, nargs="+", default=[2])
+        else:
+            command.add_argument("--level", choices=("pilot", "ace"), default="ace")
+            command.add_argument("--steps", type=int, default=20)
+            command.add_argument("--only", nargs="+", help="the numbers to change")
+    asked = parser.parse_args()
+    asked.run(asked)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
