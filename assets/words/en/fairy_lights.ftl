@@ -27,13 +27,6 @@ lights-not-yours = not your turn
 lights-choose-one = choose a colour
 lights-choose-two = choose 2 colours
 lights-two-colours = 2 colours, { $cards } cards
-lights-colour = { $colour ->
-    [yellow] yellow
-    [pink] pink
-    [orange] orange
-    [silver] silver
-   *[gold] gold
-}
 lights-take-what = { $colour ->
     [yellow] yellow
     [pink] pink
@@ -58,8 +51,6 @@ lights-repeat = Repeat: the turn ends
 lights-last-card = The last card: this turn ends the game
 lights-counting = Counting stars
 prompt-lights-choose = Choose
-prompt-lights-take = Take or reveal
-prompt-lights-reveal = Reveal
 prompt-lights-put-back = Put back
 lights-told-revealed = revealed
 lights-told-repeat = repeat: turn over

@@ -24,16 +24,9 @@ lights-ends-turn = { $share } : fin du tour
 lights-take = Prendre
 lights-nothing-yet = l’étal est vide
 lights-not-yours = pas votre tour
-lights-choose-one = une couleur au choix
-lights-choose-two = 2 couleurs au choix
+lights-choose-one = quelle couleur ?
+lights-choose-two = deux couleurs
 lights-two-colours = 2 couleurs, { $cards } cartes
-lights-colour = { $colour ->
-    [yellow] jaune
-    [pink] rose
-    [orange] orange
-    [silver] argent
-   *[gold] or
-}
 lights-take-what = { $colour ->
     [yellow] jaune
     [pink] rose
@@ -61,8 +54,6 @@ lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour
 lights-counting = On compte les étoiles
 prompt-lights-choose = Choisir
-prompt-lights-take = Prendre ou révéler
-prompt-lights-reveal = Révéler
 prompt-lights-put-back = Reposer
 lights-told-revealed = révèle
 lights-told-repeat = répétition : fin du tour

@@ -27,13 +27,6 @@ lights-not-yours = niet jouw beurt
 lights-choose-one = kies een kleur
 lights-choose-two = kies 2 kleuren
 lights-two-colours = 2 kleuren, { $cards } kaarten
-lights-colour = { $colour ->
-    [yellow] geel
-    [pink] roze
-    [orange] oranje
-    [silver] zilver
-   *[gold] goud
-}
 lights-take-what = { $colour ->
     [yellow] geel
     [pink] roze
@@ -58,8 +51,6 @@ lights-repeat = Herhaling: einde beurt
 lights-last-card = De laatste kaart: na deze beurt is het uit
 lights-counting = Sterren tellen
 prompt-lights-choose = Kiezen
-prompt-lights-take = Nemen of omdraaien
-prompt-lights-reveal = Omdraaien
 prompt-lights-put-back = Terugleggen
 lights-told-revealed = draait om
 lights-told-repeat = herhaling: einde beurt
