@@ -31,13 +31,13 @@ GOLD = PLACE["gold"]
 class Weights(Struct, frozen=True):
     """What an unfinished series promises, and how much a lead says. Tuned by self-play."""
 
-    one: float = 0.55  # the chance that a series of one bulb gets finished, early in the game
-    two: float = 0.70
-    gold: float = 0.6  # the part of these chances that gold has: there are hardly enough gold cards
-    bonus: float = 0.8  # stars on the cards that finish it, for each bulb that it lacks
-    late: float = 6.0  # cards in the deck, for each seat, at which half of these chances are gone
+    one: float = 0.69  # the chance that a series of one bulb gets finished, early in the game
+    two: float = 0.98
+    gold: float = 0.94  # the part of these chances that gold has: there are hardly enough gold cards
+    bonus: float = 1.16  # stars on the cards that finish it, for each bulb that it lacks
+    late: float = 5.8  # cards in the deck, for each seat, at which half of these chances are gone
     spread: float = 1.0  # of the final points, for each square root of a card in the deck
-    edge: float = 1.5  # and at the very end
+    edge: float = 1.74  # and at the very end
     heat: float = 1.5  # points that make an action e times as promising
     hope: float = 1.5  # points that one more card promises
 

@@ -54,14 +54,14 @@ WAYS_OF_HAND = tuple(
 class Weights(Struct, frozen=True):
     """What things are worth in points. Tuned by self-play."""
 
-    odd: float = 0.35  # a star without a partner, beyond its point
-    token: float = 0.5  # a token, beyond its point, while turns are left to spend it in
-    loot: float = 1.6  # what an ejection wins, and about the same for the loser
-    reach: float = 0.45  # of the best that lies on a pawn's ways, when it has to wait for its turn
-    turn: float = 0.75  # the same for the seat whose turn it is
-    card: float = 0.08  # a card in the hand
+    odd: float = 0.31  # a star without a partner, beyond its point
+    token: float = 0.025  # a token, beyond its point, while turns are left to spend it in
+    loot: float = 3.5  # what an ejection wins, and about the same for the loser
+    reach: float = 0.33  # of the best that lies on a pawn's ways, when it has to wait for its turn
+    turn: float = 0.84  # the same for the seat whose turn it is
+    card: float = 0.002  # a card in the hand
     joker: float = 0.15  # the joker, beyond that
-    spread: float = 0.75  # of the final points, for each square root of a star to come
+    spread: float = 0.7  # of the final points, for each square root of a star to come
     edge: float = 0.8  # and at the very end
     heat: float = 1.0  # points that make an action e times as promising
 
