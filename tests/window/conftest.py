@@ -1,0 +1,72 @@
+"""A screen, a folder and the program for each test; art that is drawn is shared."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pytest
+
+from game.client.store import save as store_value
+from tests.window.screen import Program, screen
+from tests.window.twin import QUIET, Twin
+
+TOOLS = ("Xvfb", "xdotool")
+SIZE = (1280, 720)
+Start = Callable[..., Program]
+MakeTwin = Callable[..., Twin]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    for item in items:
+        if missing and Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason="needs " + " and ".join(missing)))
+
+
+@pytest.fixture(scope="session")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of drawn art that all tests of one worker share."""
+    return tmp_path_factory.mktemp("drawn")
+
+
+@pytest.fixture
+def home(tmp_path: Path, drawn: Path) -> Path:
+    """A folder whose settings let nothing move."""
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "cache").symlink_to(drawn)
+    store_value(home / "settings.json", QUIET)
+    return home
+
+
+@pytest.fixture
+def start(home: Path) -> Iterator[Start]:
+    """Starts the program on a screen of its own; at the end, nothing may have gone wrong in it."""
+    running: list[Program] = []
+
+    with screen() as display:
+
+        def begin(*words: str, size: tuple[int, int] = SIZE, **how: object) -> Program:
+            program = Program(display, home, ["--size", "{}x{}".format(*size), *words], **how)  # type: ignore[arg-type]
+            running.append(program)
+            return program
+
+        yield begin
+        complaints = [program.close() for program in running]
+    assert not any(complaints), "\n".join(complaints)
+
+
+@pytest.fixture
+def twin(tmp_path: Path, drawn: Path) -> MakeTwin:
+    """Makes a twin of a program that was started with these words."""
+
+    def make(*words: str, size: tuple[int, int] = SIZE) -> Twin:
+        return Twin(list(words), size, drawn, tmp_path / "twin")
+
+    return make

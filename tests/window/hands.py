@@ -1,0 +1,134 @@
+"""Mouse, keyboard and gamepad, each at the program and at its twin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+import pygame
+from pygame.event import Event
+
+from game.client.layout import Box
+from tests.window.screen import Program
+from tests.window.twin import Twin
+
+MOST_GUESSES = 400
+KEYS = {
+    "Left": "left", "Right": "right", "Up": "up", "Down": "down", "Return": "return", "Tab": "tab",
+    "Escape": "escape", "BackSpace": "backspace",
+}  # fmt: skip
+TABLE_KEYS = ("Return", "Return", "Left", "Right", "Up", "Down", *"12345", "r", "t", "a", "d", "q", "e", "f")
+PAD_BUTTONS = {"a": 0, "b": 1, "x": 2, "y": 3, "lb": 4, "rb": 5, "view": 6, "menu": 7}
+PAD_HAT = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
+PAD = 7  # its instance
+
+
+class Gesture(NamedTuple):
+    """One thing done: what xdotool or the posting thread is told, and what pygame makes of it."""
+
+    words: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+class Hand(Protocol):
+    """Something that people play with."""
+
+    def guess(self, twin: Twin, rng: Random) -> Gesture:
+        """Something that may mean something at the table."""
+        ...
+
+    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+        """What chooses a widget of the scene on top; the twin has done it already."""
+        ...
+
+    def do(self, program: Program, gestures: Sequence[Gesture]) -> None: ...
+
+
+class Mouse:
+    def click(self, box: Box, twin: Twin) -> Gesture:
+        x, y = twin.desk.frame.px(box.cx), twin.desk.frame.px(box.cy)
+        button = {"pos": (x, y), "button": 1, "touch": False}
+        events = (
+            Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False),
+            Event(pygame.MOUSEBUTTONDOWN, button),
+            Event(pygame.MOUSEBUTTONUP, button),
+        )
+        return Gesture(("mousemove", "--window", "{window}", str(x), str(y), "click", "1"), events)
+
+    def guess(self, twin: Twin, rng: Random) -> Gesture:
+        return self.click(rng.choice(twin.choices()), twin)
+
+    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+        gesture = self.click(twin.box(id), twin)
+        twin.feed(*gesture.events)
+        return [gesture]
+
+    def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
+        words = [word for gesture in gestures for word in gesture.words]
+        program.do(*(word.format(window=program.window) for word in words))
+
+
+class Keyboard:
+    def press(self, name: str) -> Gesture:
+        key = pygame.key.key_code(KEYS.get(name, name))
+        return Gesture(
+            ("key", name), (Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), Event(pygame.KEYUP, key=key))
+        )
+
+    def guess(self, twin: Twin, rng: Random) -> Gesture:
+        return self.press(rng.choice(TABLE_KEYS))
+
+    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+        return _by_focus(twin, id, self.press("Tab"), self.press("Return"))
+
+    def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
+        program.do("key", "--delay", "4", *(gesture.words[1] for gesture in gestures))
+
+
+class Gamepad:
+    """For want of a device, events posted inside the program; see posting.py."""
+
+    def press(self, name: str) -> Gesture:
+        return Gesture((name,), pad_events(name))
+
+    def guess(self, twin: Twin, rng: Random) -> Gesture:
+        return self.press(rng.choice(("a", "a", *PAD_HAT, "x", "y", "rb")))
+
+    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+        return _by_focus(twin, id, self.press("rb"), self.press("a"))
+
+    def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
+        assert program.process.stdin is not None
+        program.process.stdin.write(" ".join(gesture.words[0] for gesture in gestures) + "\n")
+        program.process.stdin.flush()
+
+
+def pad_events(name: str) -> tuple[Event, ...]:
+    """A button or a direction, pressed and let go."""
+    if name in PAD_HAT:
+        values = (PAD_HAT[name], (0, 0))
+        return tuple(Event(pygame.JOYHATMOTION, instance_id=PAD, hat=0, value=value) for value in values)
+    kinds = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)
+    return tuple(Event(kind, instance_id=PAD, button=PAD_BUTTONS[name]) for kind in kinds)
+
+
+def _by_focus(twin: Twin, id: str, onwards: Gesture, confirm: Gesture) -> list[Gesture]:
+    done = []
+    while twin.top.form.focus != id:  # type: ignore[attr-defined]
+        assert len(done) < MOST_GUESSES, f"{id} cannot be reached"
+        twin.feed(*onwards.events)
+        done.append(onwards)
+    twin.feed(*confirm.events)
+    return [*done, confirm]
+
+
+def act(twin: Twin, hand: Hand, rng: Random) -> list[Gesture]:
+    """Gestures by which the person to act plays something, found by trying them on the twin."""
+    before, done = twin.match.ply, []
+    while twin.match.ply == before:
+        assert len(done) < MOST_GUESSES, f"no way to play was found with {type(hand).__name__}"
+        gesture = hand.guess(twin, rng)
+        twin.feed(*gesture.events)
+        done.append(gesture)
+    return done

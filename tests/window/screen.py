@@ -1,0 +1,116 @@
+"""A virtual screen, the real program on it, and hands that type and click."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import pygame
+
+ROOT = Path(__file__).parents[2]
+SECONDS = 60.0  # how long anything may take on a busy machine
+NO_SCREEN = {
+    name: value for name, value in os.environ.items() if not name.startswith("SDL_") and name != "DISPLAY"
+}
+
+T = TypeVar("T")
+
+
+def until(ask: Callable[[], T | None], what: str = "anything") -> T:
+    """The first answer that is something."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        answer = ask()
+        if answer:
+            return answer
+        time.sleep(0.02)
+    raise AssertionError(f"waited for {what} in vain")
+
+
+@contextmanager
+def screen(size: str = "1920x1080") -> Iterator[str]:
+    """The name of a display of its own."""
+    words = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert server.stdout is not None
+    try:
+        yield f":{server.stdout.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class Program:
+    """The program in a window of its own, with its folder."""
+
+    def __init__(self, display: str, home: Path, words: Sequence[str], start: Sequence[str] = ("main.py",)):
+        self.home = home
+        self._env = {**NO_SCREEN, "DISPLAY": display}
+        self.process = subprocess.Popen(
+            [sys.executable, *start, "--mute", "--lang", "en", "--data-dir", str(home), *words],
+            cwd=ROOT, env=self._env, text=True, stdin=subprocess.PIPE, stderr=subprocess.PIPE,
+        )  # fmt: skip
+        self.window = until(self._found, "the window")
+        until(lambda: "first frame" in self.log, "the first frame")
+        self.do("windowfocus", "--sync", self.window)
+
+    def _found(self) -> str | None:
+        assert self.process.poll() is None, f"it has ended: {self.close()}"
+        return self.do("search", "--onlyvisible", "--class", ".")
+
+    def do(self, *words: str) -> str:
+        """What xdotool says."""
+        done = subprocess.run(["xdotool", *words], env=self._env, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    @property
+    def log(self) -> str:
+        path = self.home / "starbox.log"
+        return path.read_text() if path.exists() else ""
+
+    def resize(self, width: int, height: int) -> None:
+        self.do("windowsize", "--sync", self.window, str(width), str(height))
+        self.picture((width, height))
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """A picture that the window keeps, once it has this size and its art is drawn."""
+
+        def taken() -> pygame.Surface | None:
+            before = set(self.home.glob("pictures/*.png"))
+            self.do("windowfocus", "--sync", self.window, "key", "F12")
+            path = until(lambda: next(iter(set(self.home.glob("pictures/*.png")) - before), None), "F12")
+            found = pygame.image.load(path)
+            return found if found.get_size() == size and colours(found) > 12 else None
+
+        return until(taken, f"a picture of {size}")
+
+    def ends(self) -> int:
+        """The status with which it ends by itself."""
+        return self.process.wait(SECONDS)
+
+    def close(self) -> str:
+        """End it if it still runs; what it complained about."""
+        self.process.kill()
+        said = self.process.communicate()[1]
+        return said + "".join(line for line in self.log.splitlines(True) if "ERROR" in line)
+
+
+def colours(picture: pygame.Surface) -> int:
+    """How many there are at the crossings of a grid."""
+    w, h = picture.get_size()
+    return len({tuple(picture.get_at((w * x // 40, h * y // 24))) for x in range(40) for y in range(24)})
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are apart on average, 0 to 255, below where toasts come and go."""
+    size = 160, 90
+    small = [pygame.transform.smoothscale(each, size) for each in (one, other)]
+    pixels = [[each.get_at((x, y))[:3] for y in range(22, 90) for x in range(160)] for each in small]
+    apart = [sum(abs(a - b) for a, b in zip(*pair, strict=True)) / 3 for pair in zip(*pixels, strict=True)]
+    return sum(apart) / len(apart)
