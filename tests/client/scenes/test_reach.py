@@ -1,0 +1,48 @@
+"""Everything on a screen can be reached with the arrow keys alone, in windows of all shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.client.form import FormScene, nearest
+from game.client.shots import load_all
+from game.client.widgets import Slider, Widget
+from game.shots import desk_for
+
+SHOTS = {
+    name: shot
+    for name, shot in load_all().items()
+    if shot.build.__module__ == "game.client.shots.scenes"
+    and not name.startswith("rules")
+    and name != "keys-listening"
+}
+
+
+def neighbours(widget: Widget, others: list[Widget]) -> Iterator[Widget]:
+    for direction in ("left", "right", "up", "down"):
+        if isinstance(widget, Slider) and direction in ("left", "right"):
+            continue  # these set its value
+        found = nearest(widget, direction, [other for other in others if other is not widget])  # type: ignore[arg-type]
+        if found is not None:
+            yield found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("name", sorted(SHOTS))
+def test_every_widget_is_reached_from_the_first_focus(name: str, size: tuple[int, int], drawn: Path) -> None:
+    desk = desk_for(size, cache=drawn)
+    scene = SHOTS[name].scenes(desk)[-1]
+    assert isinstance(scene, FormScene)
+    widgets = [widget for widget in scene.controls() if widget.focusable]
+    start = scene.form.settle(scene.controls())
+    assert start is not None
+    reached, edge = {start.id}, [start]
+    while edge:
+        for found in neighbours(edge.pop(), widgets):
+            if found.id not in reached:
+                reached.add(found.id)
+                edge.append(found)
+    assert {widget.id for widget in widgets} - reached == set()
