@@ -100,6 +100,7 @@ def _press(table: TableScene, *commands: str) -> TableScene:
 def _point(table: TableScene, place: int) -> TableScene:
     presenter: Any = table.presenter
     table.handle(PointAt(presenter.room(table._look().shown).slots[place].centre))
+    table.update(0.1)
     return table
 
 
@@ -117,6 +118,7 @@ def loses(desk: Desk) -> TableScene:
 def keyboard(desk: Desk) -> TableScene:
     table = settled(demo(desk, match_of(picture_position(), assist=Assist(odds="printed"))))
     table.handle(intents.Move("right", device=KEYBOARD))
+    table.update(0.1)
     return table
 
 

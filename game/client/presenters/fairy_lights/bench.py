@@ -58,9 +58,14 @@ def draw_deck(picture: Picture, room: Room, view: LightsView, words: Words, lit:
 
 
 def draw_shop(
-    picture: Picture, room: Room, view: LightsView, poses: Poses, words: Words, lifted: Sequence[Colour]
+    picture: Picture,
+    room: Room,
+    view: LightsView,
+    poses: Poses,
+    words: Words,
+    lifted: Mapping[Colour, float],
 ) -> None:
-    """The cards, those of the lifted colours raised and shining."""
+    """The cards, those of the lifted colours raised by their shares, and shining."""
     for place in range(len(view.shop), SHOP_SIZE):
         _draw_empty(picture, room.slots[place], place, words)
     for place, card in enumerate(view.shop):
@@ -68,9 +73,12 @@ def draw_shop(
         box = room.slots[place]
         picture.touchable(f"card-{place}", box)
         if card.colour in lifted:
-            pose = pose._replace(y=(pose.y or 0.0) - _LIFT, scale=1.09)
-            picture.glow((box.cx, box.cy - _LIFT), box.h * 0.95, picture.theme.bulb(card.colour), 0.75)
-            f.ring(picture, Box.around((box.cx, box.cy - _LIFT), box.w * 1.09, box.h * 1.09), 16, 1.0)
+            lift, scale = _LIFT * lifted[card.colour], 1.0 + 0.09 * lifted[card.colour]
+            pose = pose._replace(y=(pose.y or 0.0) - lift, scale=scale)
+            picture.glow((box.cx, box.cy - lift), box.h * 0.95, picture.theme.bulb(card.colour), 0.75)
+            if lifted[card.colour] == 1.0:
+                raised = box.moved(dy=-lift)
+                f.ring(picture, raised.scaled(1.09), 16, 1.0)
         cards.draw_card(picture, face(card), pose, box.h)
 
 

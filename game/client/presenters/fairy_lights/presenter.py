@@ -29,6 +29,7 @@ from game.client.presenters.fairy_lights.facts import (
     rivals_of,
     standing,
 )
+from game.client.presenters.fairy_lights.pictures import PAGES
 from game.client.presenters.fairy_lights.places import station_of
 from game.client.presenters.fairy_lights.room import Room, room_of
 from game.client.presenters.fairy_lights.turn import draw_banner, draw_recent, draw_turn
@@ -40,6 +41,7 @@ from game.engine.fairy_lights.model import Colour, LightsView
 from game.engine.fairy_lights.view import Outcome, preview
 from game.match.table import Table
 
+LIFT_SECONDS = 0.09
 _PLACES = ("card-1", "card-2", "card-3", "card-4", "card-5")
 
 
@@ -52,6 +54,7 @@ class FairyLightsPresenter:
         self.desk = desk
         self._choosing = Choosing()
         self._table: Table | None = None  # as last looked at
+        self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
         self._stages: Sequence[LightsView] = ()  # what lies still during the parts of the running motion
 
     # Where things rest
@@ -150,15 +153,23 @@ class FairyLightsPresenter:
         bench.draw_heap(picture, room, len(view.discard), words)
         bench.draw_deck(picture, room, view, words, aim == DECK and choosing.reveal(view) is not None)
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
-            bench.draw_shop(picture, room, view, look.poses, words, chosen)
+            bench.draw_shop(picture, room, view, look.poses, words, self._lifted(look, chosen))
         outcomes = self._outcomes(look)
         for colour in chosen if outcomes else ():
             bench.draw_path(picture, room, view, colour)
-        shown = view if look.deciding else motion.watched(view)
+        mine = view.turn == view.seat and view.to_act is not None  # motion of my own can be cut short
+        shown = view if look.deciding or mine else motion.watched(view)
         bench.draw_buttons(picture, self.desk, room, shown, self._choosing, known)
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
+
+    def _lifted(self, look: Look[LightsView], chosen: Sequence[Colour]) -> dict[Colour, float]:
+        """How far the cards of the chosen colours are raised: at once, but those just aimed at."""
+        since, aimed = self._aimed
+        rising = look.seconds - since if since <= look.seconds else LIFT_SECONDS
+        share = 1.0 if not look.seconds else min(1.0, rising / LIFT_SECONDS)
+        return {colour: share if colour == aimed else 1.0 for colour in chosen}
 
     def _draw_rivals(self, picture: Picture, look: Look[LightsView], view: LightsView, home: Seat) -> None:
         room = self.room(view)
@@ -202,6 +213,13 @@ class FairyLightsPresenter:
 
     def handle(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | Pin | None:
         self._table = look.table
+        answer = self._heard(intent, look)
+        aimed = choosing.colour_at(look.shown, self._choosing.aim)
+        if aimed != self._aimed[1]:
+            self._aimed = look.seconds, aimed
+        return answer
+
+    def _heard(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | None:
         view = look.shown
         match intent:
             case PointAt(pos):
@@ -296,8 +314,8 @@ class FairyLightsPresenter:
         return telling.digest(glimpse.events, self.desk.words)
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
-        """A card, a bulb or a creature by its name."""
-        picture.sprite(f"fairy_lights/{name}", box.centre, min(box.h, box.w))
+        """The picture of a page of the rules."""
+        PAGES[name](picture, self.desk.words, box)
 
     def whose_turn(self, view: LightsView) -> str:
         if view.to_act is None:
