@@ -23,8 +23,8 @@ PLANETS = 12  # on the lane at a time
 KINDS = ("land", "swirl", "ice", "dots", "bands", "craters", "ring", "lava")
 ALIENS = {0: "yellow", 1: "green", 2: "purple", 3: "red", 8: "blue"}  # by planet, from the left
 BULBS = ("pink", "yellow", "silver", "orange", "gold", "pink", "yellow", "orange", "silver")
-BULB_GAP = 0.118
-BULB_HEIGHT = 0.096
+BULB_GAP = 0.116
+BULB_HEIGHT = 0.088
 SWAY = (-2.4, -1.2, 0.0, 1.2, 2.4)  # degrees
 SWAY_SECONDS = 4.2
 BLINK_SECONDS = 1.9
@@ -236,7 +236,7 @@ class Wire(NamedTuple):
     @property
     def fir(self) -> Point:
         """The top of the lit fir, where the wire is hung up."""
-        x, y = Land(self.frame).at(120, 226)
+        x, y = Land(self.frame).at(120, 214)
         return x, max(0.12, y)
 
     def at(self, x: float) -> Point:
@@ -245,13 +245,13 @@ class Wire(NamedTuple):
         if x > right[0]:
             return x, right[1] + (x - right[0]) * 0.16
         share = (x - left[0]) / max(0.01, right[0] - left[0])
-        sag = min(0.075, (right[0] - left[0]) * 0.1)
+        sag = min(0.05, (right[0] - left[0]) * 0.07)
         return x, left[1] + (right[1] - left[1]) * share + 4 * sag * share * (1 - share)
 
     @property
     def bulbs(self) -> list[Point]:
         """Where bulbs hang, from the left."""
-        first = self.start[0] + 0.085
+        first = self.start[0] + 0.152
         count = max(0, int((self.frame.w + 0.02 - first) / BULB_GAP) + 1)
         places = (first + number * BULB_GAP for number in range(count))
         return [self.at(x) for x in places if abs(x - self.fir[0]) > 0.045]

@@ -35,7 +35,7 @@ GROWTH_SECONDS = 0.15
 ATTRACT_SECONDS = 45.0
 MENU_WIDTH = 0.46
 LOGO_WIDTH = 0.83
-LOGO_RIGHT = 0.965  # of its box: where the x ends
+LOGO_RIGHT = 0.9  # of its box: where the wire comes out behind the x
 FOLLOWS = 4.0  # how fast the landscape follows the pointer
 
 
@@ -105,12 +105,12 @@ class Title(FormScene[None]):
     @property
     def _logo(self) -> Box:
         width = min(LOGO_WIDTH, self.desk.frame.w - 0.5)
-        return Box(self._left - 0.008, 0.052, width, width / self.desk.art.aspect("title/logo"))
+        return Box(self._left + 0.008, 0.05, width, width / self.desk.art.aspect("title/logo"))
 
     @property
     def _rows(self) -> Box:
         top = self._logo.bottom + 0.128
-        return Box(self._left + 0.006, top, MENU_WIDTH, min(0.56, self.desk.frame.h - top - 0.092))
+        return Box(self._left + 0.02, top, MENU_WIDTH, min(0.56, self.desk.frame.h - top - 0.092))
 
     @property
     def _language(self) -> Box:
@@ -243,7 +243,7 @@ class Title(FormScene[None]):
     def backdrop(self, picture: Picture) -> None:
         lit = (self._age - LIGHTS_FROM) / (OPENING_SECONDS - LIGHTS_FROM)
         logo = self._logo
-        wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.2
+        wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.3
         draw_landscape(picture, Moment(self._age, self._lean, lit, self._moving), wire)
         self._draw_logo(picture)
         self._draw_line(picture)
@@ -270,11 +270,11 @@ class Title(FormScene[None]):
     def _draw_line(self, picture: Picture) -> None:
         """The emblems of the games, and what this is."""
         y = self._logo.bottom + 0.066
-        size, x = 0.074, self._left + 0.045
+        size, x = 0.074, self._left + 0.062
         for name in NAMES:
             picture.sprite(f"ui/games/{name}", (x, y), size)
             x += 0.086
-        line = Box(x - 0.024, y - 0.03, self._left + MENU_WIDTH + 0.24 - x, 0.06)
+        line = Box(x - 0.024, y - 0.03, self._left + MENU_WIDTH + 0.25 - x, 0.06)
         picture.text(self.desk.words("title-line"), line, 0.031, face="title")
 
     def _draw_foot(self, picture: Picture) -> None:
@@ -284,7 +284,7 @@ class Title(FormScene[None]):
             Prompt("confirm", words("prompt-choose")),
             Prompt("full-screen", words("title-full-screen")),
         )
-        width = prompt_bar(picture, self.desk, prompts, left=self._left - 0.01)
+        width = prompt_bar(picture, self.desk, prompts, left=self._left + 0.006)
         if self._opened and width < frame.w - 0.36:
             place = Box(frame.w - frame.safe.x - 0.2, frame.h - 0.066, 0.2, 0.04)
             text = words("title-version", version=version())

@@ -12,12 +12,11 @@ from game.client.shots import load_all
 from game.client.widgets import Slider, Widget
 from game.shots import desk_for
 
+UNTOUCHED = ("rules", "keys-listening")  # pages that are only turned; a scene without widgets
 SHOTS = {
     name: shot
     for name, shot in load_all().items()
-    if shot.build.__module__ == "game.client.shots.scenes"
-    and not name.startswith("rules")
-    and name != "keys-listening"
+    if shot.build.__module__ == "game.client.shots.scenes" and not name.startswith(UNTOUCHED)
 }
 
 
