@@ -70,7 +70,7 @@ def draw_card(
                 inner.sprite(f"gravity/icon_{whisper}", (room.cx, room.cy + room.h * 0.3), room.h * 0.2)
             return
         inner.sprite(f"gravity/card_{card}", room.centre, room.h)
-        foot = Box(room.x + room.w * 0.09, room.y + room.h * 0.79, room.w * 0.82, room.h * 0.15)
+        foot = Box(room.x + room.w * 0.09, room.y + room.h * 0.765, room.w * 0.82, room.h * 0.15)
         inner.text(name, foot, min(0.03, room.h * 0.155), face="title", colour="navy", align="centre")
 
     picture.group(

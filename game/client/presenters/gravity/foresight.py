@@ -217,6 +217,14 @@ def draw_ghost(pencil: Pencil, seen: Preview, strength: float) -> None:
     pencil.picture.sprite(name, (x, y), height, angle=angle, alpha=strength)
 
 
+def draw_rings(pencil: Pencil, seen: Preview) -> None:
+    """A ring of light under each thing that would be won."""
+    for gain in gains(pencil.view, seen.events):
+        if not gain.ejects:
+            at, size = pencil.globe.at(*gain.cell), pencil.globe.pitch * 1.45
+            pencil.picture.sprite("gravity/pawn_light", at, size, tint=pencil.colour, alpha=0.9)
+
+
 def draw_gains(pencil: Pencil, seen: Preview, taken: list[Box]) -> None:
     """What is won on the way, and whom it costs."""
     for gain in gains(pencil.view, seen.events):

@@ -28,6 +28,8 @@ def draw_paths(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) -> 
             continue
         if target is None or index == target:
             foresight.draw_path(pencil, seen, index == target)
+        if index == target:
+            foresight.draw_rings(pencil, seen)
 
 
 def draw_ghosts(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) -> None:
@@ -41,7 +43,8 @@ def draw_ghosts(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) ->
             strong = index == target
             foresight.draw_ghost(pencil, seen, 1.0 if strong else 0.72 if target is None else 0.36)
             if strong or target is None:
-                _draw_label(pencil, option, seen, strong, taken)
+                clear = [*taken, *_won(pencil, seen, strong)]
+                taken.append(_draw_label(pencil, option, seen, strong, clear))
     if target is not None and (seen := uses[target][1]) is not None:
         foresight.draw_gains(pencil, seen, taken)
 
@@ -52,14 +55,24 @@ def _pawns(pencil: Pencil) -> list[Box]:
     return [pencil.globe.cell_box(stands.cell)] if stands else []
 
 
-def _draw_label(pencil: Pencil, option: Option, seen: Preview, strong: bool, taken: list[Box]) -> None:
-    """The change in points beside a ghost, and the key that chooses it."""
+def _won(pencil: Pencil, seen: Preview, strong: bool) -> list[Box]:
+    """Where things would be won: the label of the chosen use leaves them in sight."""
+    if not strong:
+        return []
+    size = pencil.globe.pitch * 0.7
+    return [
+        Box.around(pencil.globe.at(*gain.cell), size, size)
+        for gain in foresight.gains(pencil.view, seen.events)
+    ]
+
+
+def _draw_label(pencil: Pencil, option: Option, seen: Preview, strong: bool, taken: list[Box]) -> Box:
+    """The change in points beside a ghost, and the key that chooses it; gives the place that they take."""
     assert seen.landing is not None
     caps = caps_of(pencil, option)
     w, h = STRONG if strong else PLAIN
     room = w + (KEY + 0.008 if caps else 0.0)
     box = foresight.free_place(pencil, pencil.globe.at(*seen.landing.cell), (room, h), taken)
-    taken.append(box)
     left = box.x
     if caps:
         draw_key(pencil.picture, caps[0], (box.x + KEY / 2 + 0.002, box.cy), KEY)
@@ -68,6 +81,7 @@ def _draw_label(pencil: Pencil, option: Option, seen: Preview, strong: bool, tak
     colour = pencil.colour if total > 0 else "bad" if total < 0 else "#C9CFEF"
     words = pencil.desk.words.signed(total)
     foresight.pill(pencil.picture, Box(left, box.y, w, h), words, colour, 0.038 if strong else 0.027)
+    return box
 
 
 def caps_of(pencil: Pencil, option: Option) -> tuple[str, ...]:
