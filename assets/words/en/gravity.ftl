@@ -9,7 +9,6 @@ gravity-use-high = High jump
 gravity-use-drop = Drop through
 gravity-use-rotate = Turn round
 gravity-use-step = Step, face down
-gravity-face-down = Any card, face down
 ## The bar
 gravity-to-go = { $count } to go
 gravity-goal = Goal { $points }
@@ -37,12 +36,9 @@ gravity-door = Door { $number }
 ## Prompts
 gravity-prompt-card = card
 gravity-prompt-play = play
-gravity-prompt-step = step
 gravity-prompt-face-down = face down
 gravity-prompt-refill = take back
 gravity-prompt-target = next
-gravity-prompt-high = high
-gravity-prompt-turn = turn
 gravity-prompt-back = put back
 ## Why not
 gravity-no-over = The game is over.
@@ -59,17 +55,13 @@ gravity-no-door = There is no door there.
 ## The log
 gravity-log-entered = came in
 gravity-log-marker = The open door is now here
-gravity-log-door = opened a door
-gravity-log-card = played
 gravity-log-step = a step
 gravity-log-refill = took the cards back
 gravity-log-won = and won
 gravity-log-ejected = threw out
-gravity-log-stole = and took
 gravity-log-stole-from = took from
 gravity-log-fell = and fell { $cells } cells
 gravity-log-token = acts again
-gravity-log-end = kept the token
 gravity-log-last = has { $points } points: last round
 gravity-log-stars = Few stars are left: the game is over
 gravity-log-goal = The last round is over

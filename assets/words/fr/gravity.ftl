@@ -9,7 +9,6 @@ gravity-use-high = Saut haut
 gravity-use-drop = Traversée
 gravity-use-rotate = Pivoter
 gravity-use-step = Un pas, face cachée
-gravity-face-down = Carte face cachée
 ## The bar
 gravity-to-go = Encore { $count }
 gravity-goal = But : { $points }
@@ -37,12 +36,9 @@ gravity-door = Sas { $number }
 ## Prompts
 gravity-prompt-card = carte
 gravity-prompt-play = jouer
-gravity-prompt-step = un pas
 gravity-prompt-face-down = face cachée
 gravity-prompt-refill = reprendre
 gravity-prompt-target = suivant
-gravity-prompt-high = haut
-gravity-prompt-turn = pivoter
 gravity-prompt-back = reposer
 ## Why not
 gravity-no-over = La partie est finie.
@@ -59,17 +55,13 @@ gravity-no-door = Il n’y a pas de sas ici.
 ## The log
 gravity-log-entered = est entré
 gravity-log-marker = Le sas ouvert est maintenant ici
-gravity-log-door = a ouvert un sas
-gravity-log-card = a joué
 gravity-log-step = un pas
 gravity-log-refill = a repris ses cartes
 gravity-log-won = et a gagné
 gravity-log-ejected = a éjecté
-gravity-log-stole = et a pris
 gravity-log-stole-from = a pris à
 gravity-log-fell = et est tombé de { $cells } cases
 gravity-log-token = rejoue
-gravity-log-end = a gardé le jeton
 gravity-log-last = a { $points } points : dernière manche
 gravity-log-stars = Il reste peu d’étoiles : la partie est finie
 gravity-log-goal = La dernière manche est finie

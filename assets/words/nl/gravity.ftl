@@ -9,7 +9,6 @@ gravity-use-high = Hoge sprong
 gravity-use-drop = Erdoorheen
 gravity-use-rotate = Draaien
 gravity-use-step = Een stap, gedekt
-gravity-face-down = Kaart gedekt
 ## The bar
 gravity-to-go = Nog { $count }
 gravity-goal = Doel: { $points }
@@ -37,12 +36,9 @@ gravity-door = Deur { $number }
 ## Prompts
 gravity-prompt-card = kaart
 gravity-prompt-play = spelen
-gravity-prompt-step = stap
 gravity-prompt-face-down = gedekt
 gravity-prompt-refill = terugnemen
 gravity-prompt-target = volgende
-gravity-prompt-high = hoog
-gravity-prompt-turn = draaien
 gravity-prompt-back = terugleggen
 ## Why not
 gravity-no-over = Het spel is uit.
@@ -59,17 +55,13 @@ gravity-no-door = Daar is geen deur.
 ## The log
 gravity-log-entered = kwam binnen
 gravity-log-marker = De open deur is nu hier
-gravity-log-door = opende een deur
-gravity-log-card = speelde
 gravity-log-step = een stap
 gravity-log-refill = nam de kaarten terug
 gravity-log-won = en won
 gravity-log-ejected = gooide eruit
-gravity-log-stole = en pakte
 gravity-log-stole-from = pakte van
 gravity-log-fell = en viel { $cells } vakken
 gravity-log-token = doet nog iets
-gravity-log-end = hield de fiche
 gravity-log-last = heeft { $points } punten: laatste ronde
 gravity-log-stars = Er zijn weinig sterren over: het spel is uit
 gravity-log-goal = De laatste ronde is voorbij
