@@ -33,7 +33,7 @@ race-adopt = Favourite
 race-fizzle = Discard it
 race-trade-title = Give which favourite for which?
 race-for-you = { $change } for you
-race-ends = This ends the race
+race-ends = Ends the race
 ## What the keys do
 race-card = Card
 race-way = What it does
@@ -68,7 +68,7 @@ race-log-leap = over { $count }, now { $place }
 race-log-drop = let go
 race-log-adopt = adopted
 race-log-fizzle = nothing to swap
-race-log-swallowed = The star swallows planet { $planet }
+race-log-swallowed = swallows planet { $planet }
 race-log-arrived = has reached the far end
 race-log-caught = is caught by the star
 race-log-token = was the token

@@ -33,7 +33,7 @@ race-adopt = Favori
 race-fizzle = La défausser
 race-trade-title = Donner quel favori contre lequel ?
 race-for-you = { $change } pour vous
-race-ends = Cela finit la course
+race-ends = Fin de la course
 ## What the keys do
 race-card = Carte
 race-way = Effet
@@ -68,7 +68,7 @@ race-log-leap = saute { $count }, { $place }
 race-log-drop = abandonné
 race-log-adopt = adopté
 race-log-fizzle = rien à échanger
-race-log-swallowed = L’étoile avale la planète { $planet }
+race-log-swallowed = avale la planète { $planet }
 race-log-arrived = est au bout de la spirale
 race-log-caught = est rattrapé par l’étoile
 race-log-token = était le jeton

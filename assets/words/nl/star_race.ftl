@@ -33,7 +33,7 @@ race-adopt = Favoriet
 race-fizzle = Afleggen
 race-trade-title = Welke favoriet geef je voor welke?
 race-for-you = { $change } voor jou
-race-ends = Dit beëindigt de race
+race-ends = Race voorbij
 ## What the keys do
 race-card = Kaart
 race-way = Wat ze doet
@@ -68,7 +68,7 @@ race-log-leap = over { $count }, nu { $place }
 race-log-drop = weggelegd
 race-log-adopt = gekozen
 race-log-fizzle = niets te wisselen
-race-log-swallowed = De ster slokt planeet { $planet } op
+race-log-swallowed = slokt planeet { $planet } op
 race-log-arrived = is aan het verre eind
 race-log-caught = is ingehaald door de ster
 race-log-token = was de fiche

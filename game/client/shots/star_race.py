@@ -93,6 +93,17 @@ def pair(desk: Desk) -> TableScene:
     return pick(demo(desk, played(match_of(3, 5), holding("pair", 11))), "pair", "down")
 
 
+@shot("star-race-last")
+def last(desk: Desk) -> TableScene:
+    """Two aliens would swap, and the star would catch one of them."""
+
+    def ready(view: RaceView) -> bool:
+        return view.to_act == 0 and any(isinstance(move, Swap) for move in ending(view)[0])
+
+    table = demo(desk, played(match_of(3, 2), ready))
+    return pick(table, "swap_positions", "down", "down")
+
+
 @shot("star-race-trade")
 def trading(desk: Desk) -> TableScene:
     def ready(view: RaceView) -> bool:

@@ -107,7 +107,7 @@ class Plan:
 
     @cached_property
     def message(self) -> Box:
-        return Box.around((self.galaxy.cx, self.room.y + 0.565), min(0.72, self.galaxy.w), 0.075)
+        return Box.around((self.star[0], self.room.y + 0.56), min(0.56, self.galaxy.w), 0.064)
 
     @cached_property
     def prompts(self) -> Box:
@@ -219,7 +219,8 @@ class Plan:
         right = self.right
         ends = [box.bottom for box in boxes if box.x == right.x and box.y < 0.5 * self.frame.h]
         top = max([self.tools.bottom, *ends]) + GAP
-        last = min([self.own.y, *(box.y for box in boxes if box.x == right.x and box.y > top)])
+        pills = self.own.y - 0.065  # at most four of them, where no plate is
+        last = min([pills, *(box.y for box in boxes if box.x == right.x and box.y > top)])
         return Box(right.x, top, right.w, last - GAP - top)
 
     @cached_property

@@ -23,6 +23,7 @@ from game.client.presenters.star_race.intention import (
     with_favourite,
 )
 from game.client.presenters.star_race.motion import Choreographer, resting
+from game.client.presenters.star_race.pictures import PAGES
 from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import draw_table
 from game.client.presenters.star_race.standing import portraits
@@ -387,8 +388,8 @@ class StarRacePresenter:
         return boxes[kinds.index(kind)] if kind in kinds else None
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
-        """Any piece of the race ("card_single_red", "sun_3", "planet_0")."""
-        picture.sprite(f"star_race/{name}", box.centre, box.h)
+        """The picture of a page of the rules."""
+        PAGES[name](picture, self._desk.words, box)
 
     # What is told
 

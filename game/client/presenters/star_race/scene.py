@@ -149,7 +149,7 @@ def _bubble_box(plan: Plan, view: RaceView, seen: Preview, aliens: tuple[Alien, 
     foremost = max(aliens, key=lambda alien: seen.aliens[alien])
     wide, high = 0.2, 0.06 * len(aliens) + 0.056 + (0.034 if seen.ends else 0.0)
     goal = plan.planet_box(seen.aliens[foremost])
-    room = Box(plan.galaxy.x - 0.01, plan.turn_bar.bottom + 0.01, plan.galaxy.w + 0.02, 0.53)
+    room = Box(plan.galaxy.x, plan.turn_bar.bottom + 0.01, plan.galaxy.w, 0.53)
     places = [room.within(wide, high, corner) for corner in _CORNERS]
     for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
         aside = dx * (goal.w + wide + 0.02) / 2, dy * (goal.h + high + 0.02) / 2
@@ -161,8 +161,9 @@ def _bubble_box(plan: Plan, view: RaceView, seen: Preview, aliens: tuple[Alien, 
 
 
 def _hides(plan: Plan, box: Box, standing: set[int]) -> float:
-    """How bad it would be to cover what lies here: aliens most, then the star, then planets."""
+    """How bad it would be to cover what lies here: seats and aliens most, then the star, then planets."""
     cost = 0.4 if Box.around(plan.star, 0.18, 0.17).overlaps(box) else 0.0
+    cost += sum(plan.plate(seat).overlaps(box) for seat in range(plan.seats))
     for planet in range(FAR_END + 1):
         if plan.planet_box(planet).overlaps(box, 0.01):
             cost += 0.6 if planet in standing else 0.08
