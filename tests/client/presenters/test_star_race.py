@@ -585,3 +585,17 @@ def test_guesses_are_scored_as_the_tokens_are_turned_over(desk: Desk) -> None:
     assert known_tokens(view_of(match), clip.poses(clip.seconds)) == tokens
     assert right_guesses({1: str(tokens[1]), 2: str(tokens[1])}, tokens) == (1, 2)
     assert right_guesses({1: str(tokens[1])}, view_of(match).tokens) == (0, 0)
+
+
+def test_lessons_can_point_at_every_part(desk: Desk) -> None:
+    table = opened(desk, somewhere(3, holding("single", lambda view: len(view.favourites[0]) == 1)))
+    slot = slot_of(view_of(table.play.match), "single")
+    presenter, look = table.presenter, table._look
+    assert presenter.place_of("way:adopt", look()) is None
+    table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
+    names = "planet:3 alien:red card:single favourite:2 token:0 seat:1 way:adopt hand standing star bar"
+    for name in names.split():
+        place = presenter.place_of(name, look())
+        assert place is not None, name
+        assert desk.frame.box.holds(place), name
+    assert presenter.place_of("card:unknown", look()) is None
