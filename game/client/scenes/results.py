@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from game.client import furniture as f
 from game.client import lineup
 from game.client.anim import Particles
+from game.client.anim.ease import settle
 from game.client.breakdown import Share, ranking, shares, tie
 from game.client.desk import Desk
 from game.client.form import FormScene
+from game.client.intents import Intent, PointAt, Resized
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.play import NOWHERE, Play
@@ -21,12 +23,20 @@ from game.client.scene import Change, Home, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge
 from game.client.words import Words
 from game.engine.contract import Refused, Seat
-from game.match.table import Table
+from game.match.table import Player, Table
 
 ROW = 0.071
 GAP = 0.008
+HEAD = 0.232  # height of what stands above the rows
+ROW_SECONDS = 0.16  # the rows come one by one, the last place first
+POP_SECONDS = 0.3  # of the winner's emblem
 CONFETTI_SECONDS = 3.2
 BURSTS = 6
+GUESTS = {  # at the left and at the right of the winner
+    "gravity": ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow"),
+    "star_race": ("star_race/alien_yellow", "star_race/alien_purple"),
+    "fairy_lights": ("fairy_lights/bulb_yellow_lit", "fairy_lights/bulb_pink_lit"),
+}
 PIECES = 12  # of confetti in a burst
 
 
@@ -40,12 +50,21 @@ class Results(FormScene[Change]):
         self.play = play
         self.result = result
         self._age = 0.0
-        self._begun = False
+        self._cheered = False
         self._confetti = _confetti(desk)
 
     @property
     def still(self) -> bool:
-        return super().still and (self._age > CONFETTI_SECONDS or self.desk.settings.reduced_motion)
+        return super().still and (self._age > self._reveal + CONFETTI_SECONDS or not self._moving)
+
+    @property
+    def _moving(self) -> bool:
+        return not self.desk.settings.reduced_motion and self.desk.settings.speed != "off"
+
+    @property
+    def _reveal(self) -> float:
+        """Seconds until everything is told."""
+        return ROW_SECONDS * len(self.result.scores) if self._moving else 0.0
 
     @property
     def _game(self) -> str:
@@ -56,7 +75,7 @@ class Results(FormScene[Change]):
     @property
     def _box(self) -> Box:
         room = self.desk.frame.box
-        height = 0.285 + len(self.result.scores) * (ROW + GAP) + 0.152
+        height = HEAD + 0.01 + len(self.result.scores) * (ROW + GAP) + 0.152
         return Box.around((room.cx, room.cy - 0.01), min(1.3, room.w - 0.06), height)
 
     @property
@@ -64,7 +83,7 @@ class Results(FormScene[Change]):
         box = self._box
         x, w = box.x + 0.036, box.w - 0.072
         count = len(self.result.scores)
-        return [Box(x, box.y + 0.275 + place * (ROW + GAP), w, ROW) for place in range(count)]
+        return [Box(x, box.y + HEAD + place * (ROW + GAP), w, ROW) for place in range(count)]
 
     def _columns(self, row: Box, count: int) -> list[Box]:
         """Name, the parts of the points, all points."""
@@ -110,12 +129,25 @@ class Results(FormScene[Change]):
             return None
         return Pop(Home(open_table(self.desk, match, None if self.play.kept else NOWHERE)))
 
+    def handle(self, intent: Intent) -> Change | None:
+        if not isinstance(intent, PointAt | Resized):
+            self._age = max(self._age, self._reveal)  # nobody waits for motion
+        return super().handle(intent)
+
     def update(self, seconds: float) -> Change | None:
-        if not self._begun:
-            self._begun = True
-            self.desk.sounds.play("win" if self._people_win else "lose")
+        before = self._rows_told
         self._age += seconds
+        if self._rows_told > before:
+            self.desk.sounds.play("count", self._rows_told)
+        if self._age >= self._reveal and not self._cheered:
+            self._cheered = True
+            self.desk.sounds.play("win" if self._people_win else "lose")
         return super().update(seconds)
+
+    @property
+    def _rows_told(self) -> int:
+        count = len(self.result.scores)
+        return count if self._age >= self._reveal else int(self._age / ROW_SECONDS)
 
     @property
     def _people_win(self) -> bool:
@@ -127,28 +159,35 @@ class Results(FormScene[Change]):
     def backdrop(self, picture: Picture) -> None:
         box = self._box
         panel(picture, box, "dialog")
-        self._draw_winners(picture, Box(box.x + 0.036, box.y + 0.026, box.w - 0.072, 0.19))
-        places = ranking(self.result)
-        for row, (place, seat) in zip(self._rows, places, strict=True):
+        if self._age >= self._reveal:
+            self._draw_winners(picture, Box(box.x + 0.036, box.y + 0.026, box.w - 0.072, 0.19))
+            self._draw_tie(picture, Box(box.x + 0.036, self._rows[-1].bottom + 0.004, box.w - 0.072, 0.04))
+        told = [*zip(self._rows, ranking(self.result), strict=True)][-self._rows_told :]
+        for row, (place, seat) in told if self._rows_told else ():
             self._draw_row(picture, row, place, seat)
-        self._draw_tie(picture, Box(box.x + 0.036, self._rows[-1].bottom + 0.004, box.w - 0.072, 0.04))
 
     def draw(self, picture: Picture) -> None:
         super().draw(picture)
-        if not self.desk.settings.reduced_motion:
-            for begins, burst in self._confetti:
-                if 0 < self._age - begins < burst.seconds:
-                    picture.specks(burst.specks(self._age - begins))
+        if not self._moving:
+            return
+        for begins, burst in self._confetti:
+            since = self._age - self._reveal - begins
+            if 0 < since < burst.seconds:
+                picture.specks(burst.specks(since))
 
     def _draw_winners(self, picture: Picture, box: Box) -> None:
         players = [self.play.match.table.players[seat] for seat in self.result.winners]
         size = 0.112 if len(players) < 4 else 0.084
         pitch = size * 1.12
+        share = min(1.0, (self._age - self._reveal) / POP_SECONDS) if self._moving else 1.0
         for number, player in enumerate(players):
             x = box.cx + (number - (len(players) - 1) / 2) * pitch
             picture.glow((x, box.y + 0.07), size * 1.1, "focus", 0.5)
-            seat_badge(picture, player.emblem, (x, box.y + 0.072), size)
+            grown = max(0.2, settle(share))
+            picture.sprite(f"ui/seats/{player.emblem}", (x, box.y + 0.072), size, scale=grown)
             picture.sprite("ui/icons/crown", (x, box.y + 0.008), 0.05, tint="focus")
+        if len(players) < 4:
+            self._draw_guests(picture, box, players[0])
         words = self.desk.words
         if len(players) == 1:
             text = words("results-won", name=players[0].name)
@@ -156,6 +195,12 @@ class Results(FormScene[Change]):
             text = words("results-won-shared", names=_listed(words, [player.name for player in players]))
         line = Box(box.x, box.y + 0.132, box.w, 0.066)
         picture.text(text, line, 0.05, face="title", align="centre", name=True)
+
+    def _draw_guests(self, picture: Picture, box: Box, winner: Player) -> None:
+        """The figures of the game stand at both sides."""
+        for side, name in zip((-1, 1), GUESTS[self._game], strict=True):
+            sprite = name.format(emblem=winner.emblem)
+            picture.sprite(sprite, (box.cx + side * min(0.36, box.w * 0.36), box.y + 0.085), 0.15)
 
     def _draw_row(self, picture: Picture, row: Box, place: int, seat: Seat) -> None:
         player = self.play.match.table.players[seat]

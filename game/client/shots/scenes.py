@@ -11,8 +11,9 @@ from game.client.anim.clips import Clip, Poses
 from game.client.desk import Desk, Nobody
 from game.client.honours import Honour
 from game.client.intents import Resized
-from game.client.play import Play
+from game.client.play import NOWHERE, Play
 from game.client.scene import Scene
+from game.client.scenes.attract import Attract
 from game.client.scenes.credits import Credits
 from game.client.scenes.emblems import Emblems
 from game.client.scenes.hall import Hall
@@ -27,6 +28,7 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Setup
 from game.client.scenes.title import Title
 from game.client.shots import shot
+from game.client.tables import open_table
 from game.match.match import Match
 from game.match.table import EMBLEMS, Player, Table
 from game.shelf import game, material
@@ -173,9 +175,20 @@ def keys_listening(desk: Desk) -> Scene[Any]:
     return Listen(desk, "face-down")
 
 
+def _over(desk: Desk, play: Play, scene: Scene[Any]) -> tuple[Scene[Any], ...]:
+    """A dialog over its table."""
+    return open_table(desk, play.match, NOWHERE), scene
+
+
 @shot("pause")
-def pause(desk: Desk) -> Scene[Any]:
-    return Pause(desk, begun("gravity", 4))
+def pause(desk: Desk) -> tuple[Scene[Any], ...]:
+    play = begun("gravity", 4)
+    return _over(desk, play, Pause(desk, play))
+
+
+@shot("attract")
+def attract(desk: Desk) -> Scene[Any]:
+    return Attract(desk, "fairy_lights", seed=3)
 
 
 @shot("seats")
@@ -188,19 +201,32 @@ def settings(desk: Desk) -> Scene[Any]:
     return SettingsScene(desk)
 
 
+def _told(desk: Desk, play: Play) -> Results:
+    """When everything is told, and confetti falls."""
+    results = Results(desk, play)
+    results.update(1.6)
+    return results
+
+
+@shot("results-opening", seconds=1.4)
+def results_opening(desk: Desk) -> Scene[Any]:
+    return Results(desk, ended("star_race", 5))
+
+
 @shot("results-gravity", seconds=3.0)
-def results_gravity(desk: Desk) -> Scene[Any]:
-    return Results(desk, ended("gravity", 6))
+def results_gravity(desk: Desk) -> tuple[Scene[Any], ...]:
+    play = ended("gravity", 6)
+    return _over(desk, play, _told(desk, play))
 
 
 @shot("results-star-race")
 def results_star_race(desk: Desk) -> Scene[Any]:
-    return Results(desk, ended("star_race", 3))
+    return _told(desk, ended("star_race", 3))
 
 
 @shot("results-fairy-lights")
 def results_fairy_lights(desk: Desk) -> Scene[Any]:
-    return Results(desk, ended("fairy_lights", 2))
+    return _told(desk, ended("fairy_lights", 2))
 
 
 def _rules(name: str, page: int) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.client import honours
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import Cancel
+from game.client.intents import Cancel, Confirm
 from game.client.picture import Audit
 from game.client.scene import Home, Pop, Stack
 from game.client.scenes.results import CONFETTI_SECONDS, Results
@@ -29,9 +29,17 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 
 
 def texts(desk: Desk, scene: Results) -> list[str]:
+    """All words on the screen."""
     audit = Audit()
     compose(desk, (scene,), audit)
     return [text.text for text in audit.texts]
+
+
+def told(desk: Desk, name: str, seats: int) -> Results:
+    """When all rows have come."""
+    scene = Results(desk, ended(name, seats))
+    scene.update(5.0)
+    return scene
 
 
 def following(scene: Results, id: str) -> TableScene:
@@ -44,7 +52,7 @@ def following(scene: Results, id: str) -> TableScene:
 
 
 def test_the_winner_and_all_points_are_told(home: Desk) -> None:
-    scene = Results(home, ended("gravity", 4))
+    scene = told(home, "gravity", 4)
     shown = texts(home, scene)
     winner = scene.play.match.table.players[scene.result.winners[0]].name
     assert f"{winner} wins!" in shown
@@ -52,7 +60,7 @@ def test_the_winner_and_all_points_are_told(home: Desk) -> None:
 
 
 def test_a_shared_win_names_everybody(home: Desk) -> None:
-    scene = Results(home, ended("gravity", 3))
+    scene = told(home, "gravity", 3)
     scene.result = Result((9, 9, 9), (0, 1, 2), scene.result.detail)
     shown = texts(home, scene)
     assert "Mila, Jonas and Oma Rit share the win!" in shown
@@ -60,7 +68,7 @@ def test_a_shared_win_names_everybody(home: Desk) -> None:
 
 
 def test_a_broken_tie_tells_what_decided(home: Desk) -> None:
-    scene = Results(home, ended("star_race", 3))
+    scene = told(home, "star_race", 3)
     scene.result = Result((5, 5, 1), (1,), scene.result.detail)
     assert home.words("results-tie-star_race") in texts(home, scene)
 
@@ -93,14 +101,35 @@ def test_to_the_title_or_back_to_the_table(home: Desk) -> None:
 def test_confetti_falls_for_a_while_and_not_with_reduced_motion(home: Desk) -> None:
     scene = Results(home, ended("star_race", 2))
     assert not scene.still
-    calm = len(compose(home, (scene,)).items)
-    scene.update(0.5)
-    assert len(compose(home, (scene,)).items) > calm
+    scene.update(1.0)
+    assert confetti(home, scene)
     scene.update(CONFETTI_SECONDS)
     assert scene.still
+    assert not confetti(home, scene)
     home.change(replace(home.settings, reduced_motion=True))
     again = Results(home, ended("star_race", 2))
+    again.update(0.0)
     assert again.still
+    assert not confetti(home, again)
+
+
+def confetti(desk: Desk, scene: Results) -> int:
+    """How many pieces are in the air."""
+    flying = len(compose(desk, (scene,)).items)
+    later = scene._age
+    scene._age = 1e6
+    lying = len(compose(desk, (scene,)).items)
+    scene._age = later
+    return flying - lying
+
+
+def test_rows_come_one_by_one_and_any_key_tells_all_and_is_acted_upon(home: Desk) -> None:
+    scene = Results(home, ended("gravity", 4))
+    scene.update(0.2)
+    best = str(max(scene.result.scores))
+    assert best not in texts(home, scene)
+    assert isinstance(scene.handle(Confirm()), Pop)
+    assert best in texts(home, scene)
 
 
 def test_the_table_keeps_its_result_once(home: Desk) -> None:

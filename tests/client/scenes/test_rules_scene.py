@@ -1,0 +1,50 @@
+"""The rules in pages: each has words in three languages and a picture of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.intents import Cancel, Confirm, Next, Previous
+from game.client.layout import Box
+from game.client.presenters import presenter
+from game.client.scene import Pop
+from game.client.scenes.rules import MOST_LINES, PAGES, Rules
+from game.client.words import Words
+from game.shelf import NAMES
+
+ALL = [(name, page) for name in NAMES for page in PAGES[name]]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+@pytest.mark.parametrize(("name", "page"), ALL)
+def test_a_page_has_a_title_and_a_few_short_lines(name: str, page: str, language: str) -> None:
+    words = Words(language, strict=True)  # type: ignore[arg-type]
+    assert words(f"rules-{name}-{page}")
+    keys = [f"rules-{name}-{page}-{number}" for number in range(1, MOST_LINES + 2)]
+    lines = [words(key) for key in keys if words.has(key)]
+    assert 2 <= len(lines) <= MOST_LINES
+    assert all(len(line) <= 135 for line in lines), max(lines, key=len)
+
+
+@pytest.mark.parametrize(("name", "page"), ALL)
+def test_a_page_has_a_picture_that_stays_in_its_box(desk: Desk, name: str, page: str) -> None:
+    picture = desk.picture()
+    box = Box(0.3, 0.2, 0.7, 0.6)
+    presenter(desk, name).illustrate(picture, page, box)
+    assert len(picture.items) > 2
+    for item in picture.items:
+        x, y = item.x / desk.frame.unit, item.y / desk.frame.unit
+        assert box.grown(0.12).contains((x, y)), item
+
+
+def test_pages_turn_and_the_last_one_closes(desk: Desk) -> None:
+    scene = Rules(desk, "fairy_lights")
+    for _ in PAGES["fairy_lights"][1:]:
+        assert scene.handle(Next()) is None
+    assert scene.name == PAGES["fairy_lights"][-1]
+    scene.handle(Previous())
+    assert scene.name == PAGES["fairy_lights"][-2]
+    scene.handle(Confirm())
+    assert scene.handle(Confirm()) == Pop()
+    assert scene.handle(Cancel()) == Pop()
