@@ -7,20 +7,22 @@ from collections.abc import Sequence
 from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.illustrations import illustrate
 from game.client.intents import Command, Intent, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.picture import Picture
+from game.client.presenters import presenter
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import IconButton, Widget, heading, panel
 
 PAGES = {  # the texts are rules-<game>-<page> and rules-<game>-<page>-1, -2 …
-    "gravity": ("goal", "turn", "cards", "fall", "entering", "end"),
-    "star_race": ("goal", "turn", "pairs", "swaps", "end"),
-    "fairy_lights": ("goal", "turn", "series", "taking", "end"),
+    "gravity": ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score"),
+    "star_race": ("goal", "turn", "pairs", "swaps", "star", "end", "score"),
+    "fairy_lights": ("goal", "turn", "taking", "series", "deck", "end"),
 }
 MOST_LINES = 5
+TEXT, LEAST_GAP, BULLET = 0.033, 0.008, 0.048
+MOST_ROWS = 6  # of one line
 
 
 class Rules(FormScene[None]):
@@ -31,6 +33,7 @@ class Rules(FormScene[None]):
     def __init__(self, desk: Desk, game: str, page: int = 0) -> None:
         super().__init__(desk, "next")
         self.game = game
+        self._presenter = presenter(desk, game)
         self.page = page
 
     @property
@@ -105,7 +108,7 @@ class Rules(FormScene[None]):
         body = Box(box.x + 0.036, box.y + 0.135, box.w - 0.072, box.h - 0.255)
         stage, text = self._split(body)
         f.panel(picture, stage, "well", radius=28)
-        illustrate(picture, self.desk, self.game, self.name, stage.inset(0.02))
+        self._presenter.illustrate(picture, self.name, stage.inset(0.024))
         self._draw_lines(picture, text)
         self._draw_dots(picture, box)
 
@@ -126,11 +129,15 @@ class Rules(FormScene[None]):
         heading(picture, words(f"rules-{self.game}-{self.name}"), title, 0.042)
 
     def _draw_lines(self, picture: Picture, box: Box) -> None:
-        lines = self._lines
-        for row, line in zip(box.rows(len(lines), 0.014), lines, strict=True):
-            picture.sprite("ui/icons/star", (row.x + 0.016, row.cy), 0.026, tint="focus")
-            words = Box(row.x + 0.048, row.y, row.w - 0.048, row.h)
-            picture.text(line, words, 0.0285, lines=4)
+        """All lines in one size, the largest at which they fit."""
+        room = box.cut_left(BULLET)[1]
+        size, heights = _set(picture, self._lines, room)
+        gap = (box.h - sum(heights)) / len(heights)
+        y = box.y + gap / 2
+        for line, height in zip(self._lines, heights, strict=True):
+            picture.sprite("ui/icons/star", (box.x + 0.016, y + height / 2), 0.026, tint="focus")
+            picture.text(line, Box(room.x, y, room.w, height), size, lines=MOST_ROWS)
+            y += height + gap
 
     def _draw_dots(self, picture: Picture, box: Box) -> None:
         count = len(self.pages)
@@ -139,3 +146,15 @@ class Rules(FormScene[None]):
             size = 0.016 if number == self.page else 0.011
             shade = "focus" if number == self.page else "edge"
             f.pill(picture, Box.around(centre, size, size), shade)
+
+
+def _set(picture: Picture, lines: Sequence[str], room: Box) -> tuple[float, list[float]]:
+    """The size of the lines, and how high each is then."""
+    for step in range(12):
+        size = TEXT - 0.001 * step
+        tall = Box(room.x, room.y, room.w, 2.0)
+        settings = [picture.setting(line, tall, size, lines=MOST_ROWS) for line in lines]
+        heights = [(each.pitch * len(each.lines) + 2) / picture.frame.unit for each in settings]
+        if sum(heights) + LEAST_GAP * len(lines) <= room.h:
+            break
+    return size, heights

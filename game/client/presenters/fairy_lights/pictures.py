@@ -11,7 +11,7 @@ from game.client.picture import Picture
 from game.client.presenters import cards
 from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import BACK, face
-from game.client.presenters.pictures import Paint, badge, rows, value
+from game.client.presenters.pictures import Paint, badge, grid, value
 from game.client.words import Words
 from game.engine.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
 
@@ -64,7 +64,12 @@ def _bulbs(colour: Colour, count: int, look: str, verdict: bool | None) -> Paint
         height = min(box.h * 0.92, box.w / 6 / garland.ASPECT)
         pitch = height * garland.ASPECT * 0.92
         picture.text(
-            str(count), Box(box.x, box.y, 0.06, box.h), 0.044, face="title", colour="focus", align="centre"
+            str(count),
+            Box(box.x, box.y, 0.06, box.h),
+            min(0.044, box.h * 0.7),
+            face="title",
+            colour="focus",
+            align="centre",
         )
         for number in range(count):
             at = box.x + 0.09 + pitch * (number + 0.5), box.cy
@@ -88,7 +93,7 @@ def _make_up(picture: Picture, words: Words, box: Box) -> None:
         room = Box(row.x + size * 1.25, row.cy - size * 0.22, number.x - row.x - size * 1.4, size * 0.44)
         f.pill(picture, room, "raised", 0.8)
         f.pill(picture, room.cut_left(max(room.h, room.w * count / most))[0], picture.theme.bulb(colour))
-        picture.text(str(count), number, 0.044, face="title", align="right")
+        picture.text(str(count), number, min(0.044, row.h * 0.8), face="title", align="right")
 
 
 def _points(colour: Colour, look: str, star: str, total: str, good: bool) -> Paint:
@@ -98,32 +103,33 @@ def _points(colour: Colour, look: str, star: str, total: str, good: bool) -> Pai
         for number in range(2):
             at = box.x + size * (1.5 + 0.62 * number), box.cy
             picture.sprite(f"fairy_lights/{star}", at, size * 0.56)
-        value(picture, total, (box.right - 0.08, box.cy), 0.064, "good" if good else "bad")
+        value(picture, total, (box.right - 0.08, box.cy), min(0.064, box.h * 0.5), "good" if good else "bad")
 
     return paint
 
 
 PAGES: dict[str, Paint] = {
-    "goal": rows(
+    "goal": grid(
         _garland((PINK, PINK, PINK, YELLOW, YELLOW, YELLOW)),
         _garland((SILVER, SILVER, SILVER, GOLD, GOLD, GOLD)),
     ),
-    "turn": rows(
+    "turn": grid(
         _shop((PINK, YELLOW, SILVER), (2,), True),
         _shop((PINK, YELLOW, YELLOW), (2,), False),
     ),
-    "taking": rows(
+    "taking": grid(
         _shop((PINK, SILVER, PINK), (0, 2)),
         _shop((YELLOW, ORANGE, PINK, SILVER, ORANGE), (1, 3, 4)),
     ),
-    "series": rows(
+    "series": grid(
         _bulbs("pink", 2, "dim", None),
         _bulbs("pink", 3, "lit", True),
         _bulbs("yellow", 4, "broken", False),
         _bulbs("yellow", 5, "broken", False),
+        aspect=5.0,
     ),
     "deck": _make_up,
-    "end": rows(
+    "end": grid(
         _points("silver", "lit", "star", "+2", True),
         _points("orange", "dim", "star_risk", "−2", False),
     ),

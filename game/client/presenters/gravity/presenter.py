@@ -28,6 +28,7 @@ from game.client.presenters.gravity import (
 from game.client.presenters.gravity.geometry import ANGLES, LIMBS, Globe, nearest_turn, pitch_in
 from game.client.presenters.gravity.options import REFILL, Option, Selection
 from game.client.presenters.gravity.picking import Picking, refill_box
+from game.client.presenters.gravity.pictures import PAGES
 from game.client.presenters.gravity.room import Room, box_of, owner_of_large, room
 from game.client.presenters.gravity.sight import Sight, Thought
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
@@ -540,13 +541,8 @@ class GravityPresenter:
         return None
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
-        """A card ("card:joker") or any piece of the planet ("door", "star_blue", "replay_symbol")."""
-        kind, _, card = name.partition(":")
-        if kind == "card":
-            pose = Pose(box.cx, box.cy, 0.0, 1.0, 1.0, 1.0, 0.0)
-            cards.draw_card(picture, card, self.desk.words(f"gravity-{card}"), pose, box.h)  # type: ignore[arg-type]
-        else:
-            picture.sprite(f"gravity/{name}", box.centre, box.h)
+        """The picture of a page of the rules."""
+        PAGES[name](picture, self.desk.words, box)
 
     # How it is told
 
