@@ -7,7 +7,9 @@ from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import (
@@ -31,6 +33,7 @@ from game.client.presenters.fairy_lights.motion import Stagehand
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.presenter import Icon, Look, Refusal
 from game.client.shots.fairy_lights import cards, match_of, position
+from game.client.stage import Stage
 from game.client.tables import demo
 from game.client.theme import theme
 from game.engine.contract import NOBODY, Transition
@@ -526,3 +529,33 @@ def test_a_panel_hangs_as_many_bulbs_as_would_come() -> None:
     hooks: Sequence[Any] = seats.series_bulbs(panel, 12)
     assert len(hooks) == 12
     assert all(panel.x < x < panel.right for (x, _), _ in hooks)
+
+
+def test_nothing_on_the_table_tells_the_order_of_the_deck(desk: Desk) -> None:
+    """Pixel for pixel, while a card still shows its back."""
+    frames = []
+    for top, next_ in (("g1*4", "p1"), ("p1", "g1*4")):
+        state = position("y1 s1*2", (NORA, ("", "")), "", top=f"{next_} {top}")
+        table = demo(desk, match_of(state))
+        table.update(0.01)
+        table.play.act(Reveal())
+        table.update(0.4)
+        picture = desk.picture()
+        table.draw(picture)
+        target = pygame.Surface((desk.frame.width, desk.frame.height))
+        Stage(target).show(picture.backdrop, picture.items)
+        frames.append(pygame.image.tobytes(target, "RGB"))
+    assert frames[0] == frames[1]
+
+
+@pytest.mark.parametrize("action", [Reveal(), Take(("pink",)), Take(("orange",))])
+def test_reduced_motion_ends_on_the_same_table(desk: Desk, action: Any) -> None:
+    desk.change(replace(desk.settings, reduced_motion=True))
+    table = demo(desk, match_of(FOUR))
+    table.update(0.01)
+    table.play.act(action)
+    for _ in range(40):
+        table.update(1 / 60)
+        table.draw(desk.picture())
+    assert table.play.director.still
+    assert table.play.director.shown == table.play.view

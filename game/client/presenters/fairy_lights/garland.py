@@ -20,6 +20,7 @@ _BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame re
 _SOCKETS = 6  # on a bare wire
 _PILL = 0.076
 _CLIPS = 0.018
+_TIGHTEST = 0.58  # of a bulb, from one to the next
 
 
 class Series(NamedTuple):
@@ -78,7 +79,7 @@ def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garla
     pill = _PILL if worth else 0.0
     rows, count = runs(garland), sum(card.bulbs for card in garland)
     room = box.w - len(rows) * (pill + _CLIPS)
-    if count <= MOST_BULBS and room >= 0.62 * bulb_w * count:
+    if count <= MOST_BULBS and room >= _TIGHTEST * bulb_w * count:
         gap = min(bulb_w * 1.04, room / max(1, count))
         return _hung_across(box, rows, [row.bulbs for row in rows], gap, min(bulb_w, gap * 1.2), pill)
     rows = by_colour(garland)
