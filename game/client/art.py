@@ -154,6 +154,11 @@ class Art:
         for key in large:
             self._bytes -= _weight(self._kept.pop(key))
 
+    @property
+    def rehearsing(self) -> bool:
+        """Whether pictures are only being listed: the time to ask for those that will be wanted later."""
+        return self._wanted is not None
+
     @contextmanager
     def rehearsal(self) -> Iterator[Mapping[Drawing, None]]:
         """Inside, nothing slow is drawn: blank pictures stand in, and what is to be drawn is listed."""

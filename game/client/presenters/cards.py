@@ -79,11 +79,14 @@ def draw_pile(picture: Picture, side: Side, centre: Point, height: float, count:
     draw_card(picture, side, Pose(*centre), height)
 
 
-def draw_heap(picture: Picture, sides: Sequence[Side], centre: Point, height: float) -> None:
+def draw_heap(
+    picture: Picture, sides: Sequence[Side], centre: Point, height: float, scale: float = 1.0
+) -> None:
     """Cards thrown on each other, the last on top; each lies where its number in the whole pile says."""
     for number, side in enumerate(sides[-3:], start=max(0, len(sides) - 3)):
         aside, turn = scatter(number)
-        draw_card(picture, side, Pose(centre[0] + aside * height, centre[1], angle=turn), height)
+        pose = Pose(centre[0] + aside * height * scale, centre[1], angle=turn, scale=scale)
+        draw_card(picture, side, pose, height)
 
 
 def draw_count(picture: Picture, count: int, centre: Point, size: float = 0.05) -> None:

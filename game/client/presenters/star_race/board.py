@@ -20,6 +20,10 @@ _GLOW = 268 / 220
 _TILTS = (-3, 3, 0, -6, 3, 0, -3, 6, 0, 3, -3, 0, 6, -3, 3, 0, -3, 0)
 _CORONAS = {1: 2, 2: 3, 3: 3}
 _DIGITS = {1: 0.078, 2: 0.1, 3: 0.112}  # how high the number on it is
+_STAR = 0.352  # the height of its picture
+_SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
+_HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
+SHARD_HIGH = 0.05
 _SWAY = 4.0  # degrees that the coronas turn to each side
 
 
@@ -46,17 +50,15 @@ def stage_of(deck: int) -> int:
 
 def _swelling(view: RaceView) -> float:
     """How large the star is drawn, in few steps, for each step is drawn anew."""
-    if not view.deck:
-        return 1.16 if view.gone < 4 else 1.28
-    full, least = {1: (34, 15), 2: (14, 6), 3: (5, 0)}[stage_of(view.deck)]
-    share = (full - view.deck) / (full - least)
-    young = 0.16 if view.deck > 14 else 0.0
-    return 1.0 + young + (0.08 if share > 0.5 else 0.0)
+    stage = stage_of(view.deck)
+    if view.deck:
+        return _SIZES[stage][view.deck <= _HALF_WAY[stage]]
+    return _SIZES[stage][2 if view.gone < 4 else 3]
 
 
 def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
     view = look.shown
-    stage, size = stage_of(view.deck), 0.352 * _swelling(view)
+    stage, size = stage_of(view.deck), _STAR * _swelling(view)
     swell = (look.poses.get("star", Pose()).scale or 1.0) - 1.0
     picture.glow(plan.star, size * 0.62, "#FF8A4A", 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
     if swell > 0.0:
@@ -69,6 +71,16 @@ def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) 
     if swell > 0.0:
         picture.glow(plan.star, size * 0.36, "#FFE0A0", _eighths(3.0 * swell) * 0.75)
     _star_words(picture, plan, view, words)
+
+
+def ask_ahead(picture: Picture) -> None:
+    """The later ages of the star, and what burns."""
+    for stage, sizes in _SIZES.items():
+        for size in sizes:
+            for part in ("glow", "disc", *(f"corona_{layer}" for layer in range(1, _CORONAS[stage] + 1))):
+                picture.picture_of(f"star_race/sun_{stage}_{part}", _STAR * size)
+    for number in range(5):
+        picture.picture_of(f"star_race/shard_{number + 1}", SHARD_HIGH)
 
 
 def _eighths(share: float) -> float:

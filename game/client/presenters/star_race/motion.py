@@ -29,7 +29,7 @@ from game.client.layout import Box, Point
 from game.client.presenters import cards
 from game.client.presenters.cards import BACK, FACE, Side, Toss, flying
 from game.client.presenters.star_race import looks
-from game.client.presenters.star_race.board import stage_of
+from game.client.presenters.star_race.board import SHARD_HIGH, stage_of
 from game.client.presenters.star_race.plan import PLANET_HIGH, Plan
 from game.client.presenters.star_race.standing import portraits
 from game.engine.contract import Event, Seat
@@ -346,7 +346,7 @@ class Choreographer:
         shards: list[Clip] = []
         for number in range(5):
             piece = (f"star_race/shard_{number + 1}",)
-            sprite = self._fly(piece, piece, 0.05)
+            sprite = self._fly(piece, piece, SHARD_HIGH)
             angle = 2.5 * number
             start = Pose(
                 x + 0.03 * math.cos(angle), y + 0.03 * math.sin(angle), 40.0 * number, 1.0, alpha=1.0

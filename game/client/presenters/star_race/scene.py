@@ -24,7 +24,9 @@ from game.engine.contract import Seat
 from game.engine.star_race.model import (
     ALIENS,
     FAR_END,
+    FAVOURITES,
     MOST_FAVOURITES,
+    PLANET_CARDS,
     Advance,
     Alien,
     FavouriteAdopted,
@@ -48,6 +50,8 @@ def draw_table(
     words: Words,
 ) -> None:
     view, seen = look.shown, intention.preview
+    if picture.art.rehearsing:
+        _ask_ahead(picture, plan)
     picture.ground(("star_race", plan.galaxy, plan.star), partial(board.paint_ground, plan))
     board.draw_star(picture, plan, look, words)
     board.draw_planets(picture, plan, look)
@@ -69,6 +73,18 @@ def draw_table(
     _draw_motion(picture, look, words)
     if cursor is not None:
         guesses.draw_board(picture, plan, look, cursor, words)
+
+
+def _ask_ahead(picture: Picture, plan: Plan) -> None:
+    """All cards, tokens and ages of the star, so that none is first drawn in the middle of a motion."""
+    for card in PLANET_CARDS:
+        picture.picture_of(looks.face(card)[0], plan.card_high)
+    for seat in (plan.home, plan.rivals[0]):
+        box, token = plan.favourite(seat, 0), plan.token(seat)
+        for alien in ALIENS:
+            picture.picture_of(looks.favourite(FAVOURITES[alien])[0], box.h)
+            picture.picture_of(looks.token(alien)[0], token.h)
+    board.ask_ahead(picture)
 
 
 # What the card in hand would do
@@ -203,7 +219,8 @@ def _paint_step(picture: Picture, seen: Preview, alien: Alien, box: Box) -> None
 def _draw_heap(picture: Picture, plan: Plan, view: RaceView, words: Words) -> None:
     centre, high = heap_centre(plan), heap_high(plan)
     if view.discard:
-        cards.draw_heap(picture, [looks.face(card) for card in view.discard], centre, high)
+        sides = [looks.face(card) for card in view.discard]
+        cards.draw_heap(picture, sides, centre, plan.card_high, high / plan.card_high)
     else:
         slot = Box.around(centre, high * 0.9, high)
         f.outline(picture, slot, "edge", 26, 2)
