@@ -79,7 +79,9 @@ class Picking:
         if view.phase == "door":
             return self._say("door")
         self.selection.card = None
-        return self._say("card") if view.phase == "action" and not sight.picked else None
+        if view.phase != "action":
+            return self._say("other_phase")
+        return None if sight.picked else self._say("card")
 
     def _under(self, pos: Point, sight: Sight) -> int | None:
         """The option at a point: its chip, the cell where it leads, or the platform that blocks it."""

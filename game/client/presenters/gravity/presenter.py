@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.client import furniture as f
 from game.client.anim import Clip, Pose, Poses, SpriteId
 from game.client.desk import Desk
-from game.client.intents import Intent
+from game.client.intents import Intent, Press
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.gravity import (
@@ -27,7 +27,7 @@ from game.client.presenters.gravity import (
 )
 from game.client.presenters.gravity.geometry import ANGLES, LIMBS, Globe, nearest_turn, pitch_in
 from game.client.presenters.gravity.options import REFILL, Option, Selection
-from game.client.presenters.gravity.picking import Picking, refill_box
+from game.client.presenters.gravity.picking import Picking, card_under, refill_box
 from game.client.presenters.gravity.pictures import PAGES
 from game.client.presenters.gravity.room import Room, box_of, owner_of_large, room
 from game.client.presenters.gravity.sight import Sight, Thought
@@ -452,8 +452,18 @@ class GravityPresenter:
 
     def handle(self, intent: Intent, look: Look[GravityView]) -> Action | Refusal | Pin | None:
         if not look.deciding:
-            return None
+            return self._not_now(intent, look)
         return self._picking.handle(intent, look.shown, self.sight(look))
+
+    def _not_now(self, intent: Intent, look: Look[GravityView]) -> Refusal | None:
+        """A card or the planet was touched by somebody who is not to act."""
+        sight = self.sight(look)
+        if not isinstance(intent, Press) or look.shown.seat in (NOBODY, look.shown.to_act):
+            return None
+        if card_under(intent.pos, sight) is None and sight.globe.cell_at(intent.pos) is None:
+            return None
+        why = "over" if look.shown.to_act is None else "not_your_turn"
+        return Refusal(self.desk.words(f"gravity-no-{why}"))
 
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         if not look.deciding:
