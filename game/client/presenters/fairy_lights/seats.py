@@ -40,7 +40,7 @@ def plate_box(station: Station, stands: Standing) -> Box:
     """A side plate is as high as its seat has series."""
     if not station.side:
         return station.plate
-    high = _HEAD + _ROW * max(1, len(stands.held)) + 0.01
+    high = _HEAD + _ROW * len(stands.held) + 0.01
     return station.plate.within(station.plate.w, min(high, station.plate.h), "top")
 
 
