@@ -456,14 +456,13 @@ class GravityPresenter:
         return self._picking.handle(intent, look.shown, self.sight(look))
 
     def _not_now(self, intent: Intent, look: Look[GravityView]) -> Refusal | None:
-        """A card or the planet was touched by somebody who is not to act."""
-        sight = self.sight(look)
-        if not isinstance(intent, Press) or look.shown.seat in (NOBODY, look.shown.to_act):
+        """A card was touched by somebody who is not to act. (Elsewhere a touch may only have ended motion.)"""
+        view = look.shown
+        if not isinstance(intent, Press) or view.seat in (NOBODY, view.to_act):
             return None
-        if card_under(intent.pos, sight) is None and sight.globe.cell_at(intent.pos) is None:
+        if card_under(intent.pos, self.sight(look)) is None:
             return None
-        why = "over" if look.shown.to_act is None else "not_your_turn"
-        return Refusal(self.desk.words(f"gravity-no-{why}"))
+        return Refusal(self.desk.words(f"gravity-no-{'over' if view.to_act is None else 'not_your_turn'}"))
 
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         if not look.deciding:
