@@ -6,6 +6,7 @@ Remembered for each game in the user's folder.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -111,6 +112,20 @@ def _sound(game: str, lineup: Lineup) -> bool:
 
 
 # What the table is set up from
+
+
+@cache
+def complaint(home: Path, game: str) -> str | None:
+    """What is wrong with the user's own planets or cards of a game, in one sentence."""
+    if game == "gravity":
+        from game import maps
+
+        broken = maps.collect(home / "planets").broken
+        return str(broken[0]) if broken else None
+    from game import decks
+
+    read = decks.star_race if game == "star_race" else decks.fairy_lights
+    return read(home / "decks").complaint
 
 
 def material(home: Path, game: str, faces: Sequence[str] = (), players: int = 0) -> Any:

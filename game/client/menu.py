@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.client import furniture as f
+from game.client.intents import Intent, Move
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.widgets import PLAIN, Look, Widget
@@ -80,6 +81,12 @@ def menu(
         rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
         y += pitch + more
     return rows
+
+
+def round_the_end(entries: Sequence[Entry], focus: str | None, intent: Intent) -> str | None:
+    """Below the last row comes the first: the row to focus then, None if the intent is another one."""
+    at_end = focus == entries[-1].id and isinstance(intent, Move) and intent.direction == "down"
+    return entries[0].id if at_end else None
 
 
 def snapped(share: float, steps: int = 4) -> float:

@@ -8,7 +8,7 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
-from game.client.menu import Entry, menu
+from game.client.menu import Entry, menu, round_the_end
 from game.client.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop, Push
@@ -112,6 +112,13 @@ class Pause(FormScene[Change]):
             self.play.keep()
             self.desk.toast(self.desk.words("pause-saved"))
         return Pop(Home(Title(self.desk)))
+
+    def handle(self, intent: Intent) -> Change | None:
+        first = round_the_end(self.entries, self.form.focus, intent)
+        if first:
+            self.form.focus = first
+            return None
+        return super().handle(intent)
 
     def other(self, intent: Intent) -> Change | None:
         return Pop() if isinstance(intent, Menu) else None

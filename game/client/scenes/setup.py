@@ -69,6 +69,13 @@ class Setup(FormScene[None]):
         super().__init__(desk, f"game-{self.game}")
         self.seed = seeds.fresh()
         self._seat_in_use: Seat | None = None
+        self._complain()
+
+    def _complain(self) -> None:
+        """Say what is wrong with the user's own planets or cards; those are left out."""
+        fault = lineup.complaint(self.desk.home, self.game)
+        if fault is not None:
+            self.desk.toast(fault, "warn")
 
     @property
     def lineup(self) -> Lineup:
@@ -299,6 +306,7 @@ class Setup(FormScene[None]):
         self.game = name
         if name not in self._lineups:
             self.lineup = replace(lineup.fitted(before, self._limits[1]), options={}, faces=())
+        self._complain()
         self.desk.sounds.play("card_flip")
 
     def _add(self, kind: str) -> None:

@@ -14,7 +14,7 @@ from game.client.form import FormScene
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.landscape import Moment, draw_landscape
 from game.client.layout import Box, Point
-from game.client.menu import Entry, menu, snapped
+from game.client.menu import Entry, menu, round_the_end, snapped
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Home, Push, Quit
@@ -173,7 +173,9 @@ class Title(FormScene[None]):
             self._rest = 0.0
         if not isinstance(intent, PointAt):
             self._age = max(self._age, OPENING_SECONDS)
-        change = super().handle(intent)
+        first = round_the_end(self.entries, self.form.focus, intent)
+        change = None if first else super().handle(intent)
+        self.form.focus = first or self.form.focus
         if isinstance(intent, PointAt):
             self._point(intent.pos)
         if self.form.focus != self._focused:

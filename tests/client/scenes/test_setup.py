@@ -218,6 +218,15 @@ def test_what_the_rules_refuse_is_told(setup: Setup, monkeypatch: pytest.MonkeyP
     assert setup.desk.toasts[-1].kind == "bad"
 
 
+def test_a_mistake_in_ones_own_cards_is_told_when_the_game_is_chosen(home: Desk) -> None:
+    (home.home / "decks").mkdir()
+    (home.home / "decks" / "star_race.txt").write_text("many pairs")
+    setup = Setup(home, "gravity")
+    assert not home.toasts
+    press(setup, "game-star_race")
+    assert "star_race.txt" in home.toasts[-1].text
+
+
 def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     change = press(setup, "choose")
     planets = opened(change)
@@ -238,6 +247,8 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
 def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> None:
     (home.home / "planets").mkdir()
     (home.home / "planets" / "mine.tmx").write_text("<map/>")
+    Setup(home, "gravity")
+    assert "mine.tmx" in home.toasts[-1].text
     scene = Planets(home, (), 2)
     assert any("mine.tmx" in str(fault) for fault in scene._collected.broken)
     scene.draw(home.picture())

@@ -60,6 +60,12 @@ def test_the_rows_are_reached_with_the_arrow_keys(home: Desk) -> None:
     assert isinstance(opened(scene.handle(Confirm())), Hall)
 
 
+def test_below_the_last_row_comes_the_first(home: Desk) -> None:
+    scene = title(home)
+    scene.handle(Cancel())
+    walk_to(scene, "play", "down")
+
+
 def test_the_row_under_the_pointer_is_the_focused_one(home: Desk) -> None:
     scene = title(home)
     row = next(widget for widget in scene.controls() if widget.id == "settings")
