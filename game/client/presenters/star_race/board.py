@@ -20,6 +20,16 @@ _GLOW = 268 / 220
 _TILTS = (-3, 3, 0, -6, 3, 0, -3, 6, 0, 3, -3, 0, 6, -3, 3, 0, -3, 0)
 _CORONAS = {1: 2, 2: 3, 3: 3}
 _DIGITS = {1: 0.078, 2: 0.1, 3: 0.112}  # how high the number on it is
+_TWINKLES = (  # in shares of the window, and how large
+    (0.03, 0.7, 0.02),
+    (0.268, 0.16, 0.022),
+    (0.29, 0.66, 0.026),
+    (0.645, 0.66, 0.018),
+    (0.795, 0.16, 0.028),
+    (0.765, 0.44, 0.02),
+    (0.255, 0.44, 0.016),
+    (0.975, 0.72, 0.022),
+)
 _STAR = 0.352  # the height of its picture
 _SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
 _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
@@ -36,8 +46,15 @@ def paint_ground(plan: Plan, picture: Picture) -> None:
     for name in ("galaxy", "lane"):
         drawn = art.sprite(f"star_race/{name}", frame.px(1.2))
         picture.centred(art.turned(drawn, 0.0, (plan.squeeze, 1.0)), plan.star)
-    for x, y, size in ((0.03, 0.3, 0.03), (0.36, 0.62, 0.026), (0.8, 0.16, 0.03), (0.96, 0.72, 0.022)):
-        picture.sprite("ui/twinkle", (x * frame.w, y * frame.h), size)
+
+
+def draw_twinkles(picture: Picture, look: Look[RaceView]) -> None:
+    """A few stars of the sky that flicker, each in its own time."""
+    frame = picture.frame
+    for number, (x, y, size) in enumerate(_TWINKLES):
+        light = 0.6 + 0.4 * math.sin(look.seconds * (0.9 + 0.17 * number) + 2.1 * number)
+        name = "ui/twinkle_gold" if number % 3 == 2 else "ui/twinkle"
+        picture.sprite(name, (x * frame.w, y * frame.h), size, alpha=max(1, round(6 * light)) / 6)
 
 
 # The star

@@ -219,8 +219,8 @@ class Plan:
         right = self.right
         ends = [box.bottom for box in boxes if box.x == right.x and box.y < 0.5 * self.frame.h]
         top = max([self.tools.bottom, *ends]) + GAP
-        pills = self.own.y - 0.065  # at most four of them, where no plate is
-        last = min([pills, *(box.y for box in boxes if box.x == right.x and box.y > top)])
+        below = [box.y for box in boxes if box.x == right.x and box.y > top]
+        last = min(below, default=self.own.y - 0.065)  # where no plate is, up to four ways are listed
         return Box(right.x, top, right.w, last - GAP - top)
 
     @cached_property

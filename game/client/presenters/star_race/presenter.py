@@ -177,7 +177,7 @@ class StarRacePresenter:
         intention = self._intention(look)
         sideways = direction in ("left", "right")
         by = 1 if direction in ("right", "down") else -1
-        if self._slot is None or (sideways and not intention.trading and not _in_columns(intention)):
+        if self._slot is None or (sideways and not intention.trading):
             self._step_card(by, look)
             return
         across = 1
@@ -417,11 +417,6 @@ def _part(name: str, here: Plan) -> Box | None:
         "bar": here.turn_bar,
     }
     return parts.get(name)
-
-
-def _in_columns(intention: Intention) -> bool:
-    """Whether the ways to play the card lie side by side."""
-    return len(intention.moves) > 3
 
 
 def _slot_at(here: Plan, pos: Point, view: RaceView) -> int | None:

@@ -53,6 +53,7 @@ def draw_table(
     if picture.art.rehearsing:
         _ask_ahead(picture, plan)
     picture.ground(("star_race", plan.galaxy, plan.star), partial(board.paint_ground, plan))
+    board.draw_twinkles(picture, look)
     board.draw_star(picture, plan, look, words)
     board.draw_planets(picture, plan, look)
     board.draw_embers(picture, plan, look)
@@ -113,9 +114,14 @@ def _draw_plans(picture: Picture, plan: Plan, look: Look[RaceView], intention: I
 
 
 def _draw_ghosts(picture: Picture, plan: Plan, intention: Intention) -> None:
-    for number, (move, seen) in enumerate(zip(intention.moves, intention.previews, strict=False)):
-        strong = number == intention.focus
-        if isinstance(move, Advance):
+    """Aliens where advances would bring them; of two that would come to one planet, the one in mind."""
+    taken: set[int] = set()
+    numbers = sorted(range(len(intention.previews)), key=lambda number: number != intention.focus)
+    for number in numbers:
+        move, seen = intention.moves[number], intention.previews[number]
+        if isinstance(move, Advance) and seen.aliens[move.alien] not in taken:
+            taken.add(seen.aliens[move.alien])
+            strong = number == intention.focus
             foot = plan.feet(seen.aliens)[move.alien]
             board.draw_ghost(picture, move.alien, foot, 0.72 if strong else 0.42)
 
