@@ -5,7 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
+from functools import cache as once
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from game.client.shots import Shot
 
 STRIP_WIDTH = 640  # pixels of each frame of a strip
+_HOMES = count()  # a number for each desk's own home
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -74,7 +78,7 @@ def desk_for(
     height: float = 1.0,
     cache: Path | None = None,
 ) -> Desk:
-    """A desk without a window, in a home that does not exist."""
+    """A desk without a window, in an empty home that goes with the program."""
     import pygame
 
     from game.client.art import Art
@@ -93,7 +97,13 @@ def desk_for(
         big_text=big_text,
     )
     frame = Frame(size[0], round(size[1] * height), big_text, height)
-    return Desk(frame, settings, Path("nowhere"), Art(cache), Fonts(), strict=True)
+    home = Path(_folder().name) / str(next(_HOMES))
+    return Desk(frame, settings, home, Art(cache), Fonts(), strict=True)
+
+
+@once
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="starbox-")
 
 
 def still(shot: Shot, desk: Desk) -> Surface:
