@@ -350,8 +350,9 @@ class Picture:
         drawn = Box(
             self._aligned(place, width, align) / unit, (top + air) / unit, width / unit, height / unit
         )
-        if self.audit is not None and words.strip():
-            where = self._absolute(drawn)
+        where = self._absolute(drawn)
+        seen = self._clip is None or self._clip.colliderect(self.frame.pixels(where))
+        if self.audit is not None and words.strip() and seen:
             self.audit.texts.append(
                 Written(words, where, self._absolute(place), not setting.cut, self._layer)
             )
