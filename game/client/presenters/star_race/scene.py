@@ -102,8 +102,9 @@ def _movable(intention: Intention) -> set[Alien]:
 
 
 def _draw_plans(picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention) -> None:
-    """The ways over the board: all of an advance, and the swap in mind."""
-    for number, (move, seen) in enumerate(zip(intention.moves, intention.previews, strict=False)):
+    """The ways over the board: all of an advance, and the swap in mind; the one in mind lies on top."""
+    for number in sorted(range(len(intention.previews)), key=lambda number: number == intention.focus):
+        move, seen = intention.moves[number], intention.previews[number]
         strong = number == intention.focus
         if isinstance(move, Advance) or (isinstance(move, Swap) and strong):
             for alien, (start, end) in landing(move, seen).items():
