@@ -82,6 +82,18 @@ def draw_landscape(picture: Picture, now: Moment, wire_from: Point) -> None:
     veil = Box(0.0, 0.0, picture.frame.w * 0.55, picture.frame.h)
     picture.svg(_veil(), veil)
     _draw_garland(picture, wire, now)
+    if picture.art.rehearsing:
+        _rehearse(picture, land)
+
+
+def _rehearse(picture: Picture, land: Land) -> None:
+    """What later moments need: every planet, every bulb however it hangs."""
+    for kind in KINDS:
+        picture.picture_of(f"title/planet_{kind}", 104 * land.scale)
+    for colour in dict.fromkeys(BULBS):
+        for step in range(len(SWAY)):
+            for state in ("lit", "dark"):
+                _draw_bulb(picture, (0.0, 0.0), colour, state, step)
 
 
 def _paint_ground(picture: Picture, wire: Wire) -> None:

@@ -254,8 +254,9 @@ class Title(FormScene[None]):
     def _draw_logo(self, picture: Picture) -> None:
         """Whole, or while it opens letter by letter."""
         box = self._logo
-        if self._opened:
+        if self._opened or picture.art.rehearsing:
             picture.sprite("title/logo", box.centre, box.h)
+        if self._opened:
             return
         picture.sprite("title/logo_base", box.centre, box.h)
         for number, letter in enumerate(LETTERS):
@@ -263,7 +264,7 @@ class Title(FormScene[None]):
         self._draw_letter(picture, box, "o", self._age - 0.15 - len(LETTERS) * LETTER_GAP)
 
     def _draw_letter(self, picture: Picture, box: Box, letter: str, since: float) -> None:
-        if since < 0:
+        if since < 0 and not picture.art.rehearsing:
             return
         share = min(1.0, since / LETTER_SECONDS)
         drop = (settle(share) - 1.0) * 0.26

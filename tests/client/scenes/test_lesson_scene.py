@@ -129,6 +129,16 @@ def test_reading_goes_on_with_one_key(desk: Desk, device: Any) -> None:
     assert scene._at == 3
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_while_there_is_only_something_to_read_the_table_says_nothing(desk: Desk, name: str) -> None:
+    at = next(k for k, step in enumerate(lesson(name).steps) if step.read)
+    scene = opened(desk, name, at)
+    for command in scene.presenter.commands(scene._look()):
+        scene.handle(Command(command, device=KEYBOARD))
+    scene.handle(Command("reveal", device=KEYBOARD))
+    assert (scene._at, scene._message_left) == (at, 0.0)
+
+
 def test_keys_alone_play_a_step(desk: Desk) -> None:
     scene = opened(desk, "gravity", 1)
     left = scene.step.wants == {"type": "step", "dir": "left"}
