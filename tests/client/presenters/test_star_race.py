@@ -268,6 +268,22 @@ def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
     assert answer == Pin(1, "green")
 
 
+def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
+    table = demo(desk, match_of(3, 1, people=3))
+    for _ in range(2):
+        table.play.lift()
+        seen = table._look().shown.seat
+        table.handle(Command("guess"))
+        table.handle(Move("right"))
+        assert table.play.director.shown.seat == seen
+        assert table.presenter.selecting
+        table.play.act(table.play.view.legal[0])
+        table.play.director.skip()
+    table.play.lift()
+    table.handle(Move("down"))
+    assert table.presenter.selecting is (presenter_of(table)._slot is not None)
+
+
 def test_guesses_are_drawn_only_for_who_pinned_them(desk: Desk) -> None:
     match = played(match_of(3, 1, people=2), holding("pair"))
     bare = pixels(opened_for(desk, match, 0))

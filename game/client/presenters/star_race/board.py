@@ -183,7 +183,8 @@ def draw_aliens(picture: Picture, look: Look[RaceView], movable: Collection[Alie
     for alien in sorted(ALIENS, key=lambda alien: feet[alien][1]):
         pose = look.poses[f"alien:{alien}"]
         bob = math.sin(look.seconds * 1.7 + 1.3 * ALIENS.index(alien))
-        draw_alien(picture, alien, feet[alien], pose, bob, lit=alien in movable)
+        alpha = 1.0 if pose.alpha is None else pose.alpha
+        draw_alien(picture, alien, feet[alien], pose, bob, lit=alien in movable, alpha=alpha)
 
 
 def draw_alien(

@@ -48,6 +48,7 @@ class StarRacePresenter:
         self._focus = 0  # which way to play it
         self._narrowed: frozenset[int] = frozenset()  # the ways that the last touch left open
         self._cursor: tuple[Seat, Alien] | None = None  # on the suspicion board, while it is open
+        self._guesser: Seat = NOBODY  # who opened it
         self._known: tuple[RaceView, int, bool, Intention] | None = None
 
     # Where things are
@@ -69,7 +70,7 @@ class StarRacePresenter:
     # What is seen
 
     def draw(self, picture: Picture, look: Look[RaceView]) -> None:
-        cursor = self._cursor if look.shown.seat != NOBODY else None
+        cursor = self._cursor if look.shown.seat == self._guesser else None
         draw_table(picture, self._plan(look.shown), look, self._intention(look), cursor, self._desk.words)
 
     def still(self, look: Look[RaceView]) -> bool:
@@ -115,7 +116,7 @@ class StarRacePresenter:
 
     def prompts(self, look: Look[RaceView]) -> Sequence[Prompt]:
         words = self._desk.words
-        if self._cursor is not None:
+        if self._cursor is not None and look.shown.seat == self._guesser:
             return (
                 Prompt("arrows", words("prompt-move")),
                 Prompt("confirm", words("race-pin")),
@@ -138,6 +139,8 @@ class StarRacePresenter:
         return self._desk.words("race-choose-card" if view.legal else "race-wait")
 
     def handle(self, intent: Intent, look: Look[RaceView]) -> _Answer:
+        if look.shown.seat != self._guesser:
+            self._cursor = None  # somebody else looks now
         if isinstance(intent, Command) and intent.name == "guess":
             self._toggle_board(look)
             return None
@@ -227,7 +230,7 @@ class StarRacePresenter:
         view, here = look.shown, self._plan(look.shown)
         rival = _token_at(here, pos)
         if rival is not None and view.seat != NOBODY and view.phase == "play" and self._slot is None:
-            self._cursor = rival, ALIENS[0]
+            self._open_board(rival, look)
             return None
         if not look.deciding:
             return self._not_now(look) if _slot_at(here, pos, view) is not None else None
@@ -325,7 +328,10 @@ class StarRacePresenter:
         if self._cursor is not None or look.shown.seat == NOBODY or look.shown.phase == "over":
             self._cursor = None
             return
-        self._cursor = self._plan(look.shown).rivals[0], ALIENS[0]
+        self._open_board(self._plan(look.shown).rivals[0], look)
+
+    def _open_board(self, about: Seat, look: Look[RaceView]) -> None:
+        self._cursor, self._guesser = (about, ALIENS[0]), look.shown.seat
         self._desk.sounds.play("touch")
 
     def _on_board(self, intent: Intent, look: Look[RaceView], cursor: tuple[Seat, Alien]) -> Pin | None:

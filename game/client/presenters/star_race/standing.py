@@ -77,7 +77,8 @@ def draw_standing(
         size = plan.rungs[0].h * PORTRAIT
         here = Box.around((pose.x or at.cx, pose.y or at.cy), size, size)
         paint = partial(_paint_portrait, alien)
-        picture.group(("portrait", alien), here, paint, scale=(pose.scale or 1.0) / PORTRAIT)
+        alpha = 1.0 if pose.alpha is None else pose.alpha
+        picture.group(("portrait", alien), here, paint, alpha=alpha, scale=(pose.scale or 1.0) / PORTRAIT)
         if seen is not None:
             _draw_change(picture, plan, alien, at, seen)
 
