@@ -14,6 +14,7 @@ from game.client.layout import Frame, Point
 from game.client.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
+SHARP = 1300  # pixels of height
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
 
@@ -63,7 +64,20 @@ def _paint_sky(picture: Picture) -> None:
     veil = f'<rect width="{WIDE}" height="{HIGH}" fill="#070A22" opacity="{dark}"/>'
     hills = (HILL_BACK._replace(y=HILL_BACK.y + 150), HILL_FRONT._replace(y=HILL_FRONT.y + 110))
     body = "".join(_nested(Part(name)) for name in SKY[:-1]) + veil + "".join(map(_nested, hills))
-    picture.svg(_whole(picture.frame, body), picture.frame.box)
+    paint(picture, _whole(picture.frame, body))
+
+
+def paint(picture: Picture, source: str) -> None:
+    """A landscape over the whole window.
+
+    Beyond `SHARP` lines it is drawn at half its size and enlarged: it is soft anyway, and would take seconds
+    to draw and a while to load.
+    """
+    width, height = picture.frame.width, picture.frame.height
+    part = 1 if height <= SHARP else 2
+    small = picture.art.svg(source, width // part, height // part)
+    whole = picture.art.turned(small, 0.0, (width / small.get_width(), height / small.get_height()))
+    picture.blit(whole, (0.0, 0.0))
 
 
 def far(frame: Frame, more: str = "") -> str:

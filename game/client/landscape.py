@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.client.anim.ease import ease_in_out
 from game.client.art import FOLDER
-from game.client.backdrop import HIGH, HILL_FRONT, Land, far
+from game.client.backdrop import HIGH, HILL_FRONT, Land, far, paint
 from game.client.layout import Box, Frame, Point
 from game.client.picture import Picture
 
@@ -97,7 +97,7 @@ def _rehearse(picture: Picture, land: Land) -> None:
 
 
 def _paint_ground(picture: Picture, wire: Wire) -> None:
-    picture.svg(far(picture.frame, wire.svg), picture.frame.box)
+    paint(picture, far(picture.frame, wire.svg))
 
 
 def _leaning(now: Moment, share: float) -> Point:
