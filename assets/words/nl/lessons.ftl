@@ -8,13 +8,13 @@ lesson-help = Regels
 lesson-leave = De les verlaten
 
 ## Gravity Superstar
-lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “onder”.
+lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “beneden”.
 lesson-gravity-step = Speel een kaart dicht: één stap. Dan val je.
 lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
 lesson-gravity-long = Ver, open: twee vakjes in één keer, zonder te vallen.
 lesson-gravity-high = Hoog, open: één vakje omhoog, dan één opzij.
 lesson-gravity-drop = Val, open: recht omlaag, dwars door de vloer.
-lesson-gravity-rotate = Draai, open: jouw “onder” draait mee, dus je valt!
+lesson-gravity-rotate = Draai, open: jouw “beneden” draait mee, dus je valt!
 lesson-gravity-eject = De joker is elk van de vier. Vlieg Vega tegemoet!
 lesson-gravity-steal = Vega is eraf. Steel wat een paar maakt: dat telt één extra.
 lesson-gravity-replay = Eén keer per beurt mag je met een fiche nog eens.

@@ -1,7 +1,7 @@
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Het doel
 rules-gravity-goal-1 = Je loopt en valt over kleine planeten en verzamelt sterren.
-rules-gravity-goal-2 = Iedereen heeft een eigen “onder”, waar de voeten zijn. Jouw muur is de vloer van een ander.
+rules-gravity-goal-2 = Iedereen heeft een eigen “beneden”, waar de voeten zijn. Jouw muur is de vloer van een ander.
 rules-gravity-goal-3 = Het bord heeft geen rand: aan de ene kant eruit is aan de andere kant erin.
 rules-gravity-turn = Jouw beurt
 rules-gravity-turn-1 = Niet op het bord? Kom binnen door de open deur. Doe dan iets.
@@ -13,7 +13,7 @@ rules-gravity-cards = De vijf kaarten
 rules-gravity-cards-1 = Ver: twee vakjes opzij, zonder ertussen te vallen.
 rules-gravity-cards-2 = Hoog: één vakje omhoog, dan één opzij, zonder te vallen.
 rules-gravity-cards-3 = Val: dwars door het platform onder je voeten.
-rules-gravity-cards-4 = Draai: een kwart of halve slag op je plaats. Je “onder” draait mee.
+rules-gravity-cards-4 = Draai: een kwart of halve slag op je plaats. Je “beneden” draait mee.
 rules-gravity-cards-5 = Joker: een van deze vier. Je vijfde kaart brengt alle vijf gratis terug.
 rules-gravity-fall = Vallen
 rules-gravity-fall-1 = Na elke beweging val je tot een platform je stopt, hoe ver ook, zelfs rond het bord.
@@ -24,7 +24,7 @@ rules-gravity-entering-1 = Een ster is van jou. Het teken eronder komt bloot.
 rules-gravity-entering-2 = Een bloot herhaalteken geeft een fiche, maar niet waar je net een ster pakte of iemand eruit gooide.
 rules-gravity-entering-3 = Een rivaal vliegt van het bord en neemt alle kaarten terug. Jij steelt één ding: een ster naar keuze, of een fiche.
 rules-gravity-doors = Deuren
-rules-gravity-doors-1 = Je komt binnen bij de markering. De pijl van de deur is jouw “onder”.
+rules-gravity-doors-1 = Je komt binnen bij de markering. De pijl van de deur is jouw “beneden”.
 rules-gravity-doors-2 = Daarna gaat de markering met de klok mee naar de volgende deur zonder astronaut. Is die er niet, dan blijft ze.
 rules-gravity-doors-3 = Wie door de open deur vliegt, verzet de markering ook.
 rules-gravity-doors-4 = Staat er iemand als je binnenkomt? Die vliegt eruit.

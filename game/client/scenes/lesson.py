@@ -31,11 +31,12 @@ from game.match.table import EMBLEMS, Player, Table
 from game.shelf import game as game_of
 
 RIVAL_PAUSE = 1.2  # seconds before a rival of the lesson plays
+WARNING = "#A32650"  # of what cannot be done, on the bubble
 FADE = 0.25  # seconds in which a bubble appears
 LEAST_WIDTH, WIDTH = 0.5, 0.66  # of a bubble
 TEXT = 0.033
 FOOT = 0.052
-MOST_LINES = 5
+LEAST_LINES, MOST_LINES = 2, 5
 TOOLS = {"back": "undo", "again": "restart", "help": "help", "leave": "close"}  # and their icons
 RIVALS = ("Vega", "Rigel", "Sirius", "Altair", "Deneb")
 SIGHTS = {  # what a bubble should not cover, and how badly: the names of all presenters
@@ -159,6 +160,10 @@ class LessonScene(TableScene):
             self._begin(self._at + 1)
         return None
 
+    def _decide(self, intent: Intent) -> Change | None:
+        """While there is only something to read, the table is not touched."""
+        return super()._decide(intent) if self.step.wants is not None else None
+
     def _act(self, action: Action) -> None:
         if not self.step.accepts(action):
             self.say(self.desk.words("lesson-not-that"))
@@ -243,6 +248,9 @@ class LessonScene(TableScene):
                 self._draw_ring(picture, target)
             self._draw_bubble(picture, target)
 
+    def _draw_message(self, picture: Picture, text: str, box: Box) -> None:
+        """What cannot be done is said in the bubble, in place of the step's words."""
+
     @property
     def _target(self) -> Box | None:
         """What is pointed at now."""
@@ -261,7 +269,7 @@ class LessonScene(TableScene):
         most = min(WIDTH * self.desk.frame.text_scale, self.desk.frame.w - 0.06)
         w = min(most, max(LEAST_WIDTH, picture.text_width(words, TEXT) + 0.07))
         setting = picture.setting(words, Box(0.0, 0.0, w - 0.064, 1.0), TEXT, lines=MOST_LINES)
-        lines = setting.pitch * len(setting.lines) / self.desk.frame.unit
+        lines = setting.pitch * max(LEAST_LINES, len(setting.lines)) / self.desk.frame.unit
         h = math.ceil((lines + 0.044 + FOOT) * 100) / 100
         return callout.place(self.desk.frame.box, w, h, target, self._kept)
 
@@ -269,7 +277,9 @@ class LessonScene(TableScene):
         box = self.bubble(picture, target)
         callout.draw(picture, box, target)
         text = Box(box.x + 0.032, box.y + 0.02, box.w - 0.064, box.h - 0.03 - FOOT)
-        picture.text(self.desk.words(self.step.text), text, TEXT, colour="ink", lines=MOST_LINES)
+        told = self._message_left > 0
+        words = self._message if told else self.desk.words(self.step.text)
+        picture.text(words, text, TEXT, colour=WARNING if told else "ink", lines=MOST_LINES)
         self._draw_foot(picture, box.cut_bottom(FOOT)[0].inset(0.032, 0.0).moved(dy=-0.006))
 
     @property
@@ -280,7 +290,7 @@ class LessonScene(TableScene):
         weights = SIGHTS | dict.fromkeys(filter(None, (self.step.point, self.step.then)), 60.0)
         found = [(self.presenter.place_of(name, look), weight) for name, weight in weights.items()]
         shown = [(box.grown(0.02), weight) for box, weight in found if box is not None]
-        return (*shown, (places.tools, 20.0), (places.message, 5.0), (places.prompts, 5.0))
+        return (*shown, (places.tools, 20.0), (places.message, 3.0), (places.prompts, 5.0))
 
     def _draw_foot(self, picture: Picture, box: Box) -> None:
         pitch = min(0.02, box.w * 0.6 / len(self._steps))

@@ -20,3 +20,13 @@ def _register(game: str, at: int) -> None:
 for _game in NAMES:
     for _at in range(len(lesson(_game).steps)):
         _register(_game, _at)
+
+
+@shot("lesson-declined")
+def declined(desk: Desk) -> LessonScene:
+    """Something else than what the step wants has been tried."""
+    scene = LessonScene(desk, "gravity", lesson("gravity"), 8)
+    scene.update(1.0)
+    others = (action for action in scene.play.view.legal if not scene.step.accepts(action))
+    scene._act(next(others))
+    return scene
