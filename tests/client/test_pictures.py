@@ -21,7 +21,7 @@ TOLERANCE = 6.0  # of 255, on average over the picture
 WORST = 60  # of 255, at one place
 
 
-@pytest.mark.parametrize("name", ["kit", "ask", "keyboard"])
+@pytest.mark.parametrize("name", ["kit", "ask", "keyboard", "title", "setup"])
 @pytest.mark.parametrize("theme", ["night", "contrast"])
 def test_a_screen_looks_as_it_did(name: str, theme: str, drawn: Path) -> None:
     shot = load_all()[name]
