@@ -15,18 +15,6 @@ ROMAN = ("I", "II", "III", "IV", "V")
 CARD_BACK: Side = ("star_race/card_back",)
 TOKEN_BACK: Side = ("star_race/token_back",)
 _COINS = {0: "#8C93C8", 3: "#FFD24A", 2: "#D5DCF5", 1: "#DDA063", -1: "#FF5470"}  # of the five values
-_NAMES: dict[Alien, str] = {
-    "yellow": "Pom",
-    "blue": "Glub",
-    "red": "Bix",
-    "green": "Twig",
-    "purple": "Flit",
-}
-
-
-def name_of(alien: Alien) -> str:
-    """What an alien is called, in every language."""
-    return _NAMES[alien]
 
 
 def home_of(view: RaceView) -> Seat:
