@@ -391,11 +391,17 @@ class FormScene(Scene[T], Generic[T]):
         focused = self.form.settle(controls)
         if isinstance(focused, TextField) and _wants_keyboard(intent, focused):
             return self._keyboard(focused)
+        before = self.form.focus
         chosen = self.form.handle(intent, controls, self.desk.frame.box)
         if chosen:
+            if isinstance(intent, Release | Confirm | Move):
+                self.desk.sounds.play("touch")
             return self.chosen(chosen.id, chosen.value)
         if isinstance(intent, Cancel) and not self.form.took:
+            self.desk.sounds.play("back")
             return self.cancelled()
+        if self.form.focus != before and isinstance(intent, Move | Next | Previous):
+            self.desk.sounds.play("focus")
         return None if self.form.took else self.other(intent)
 
     def _keyboard(self, text_field: TextField) -> Change:

@@ -216,6 +216,20 @@ def test_escape_leads_back(desk: Desk) -> None:
     assert Names(desk).handle(Cancel(device=KEYBOARD)) == Pop()
 
 
+def test_moving_choosing_and_going_back_are_heard_but_not_every_letter(desk: Desk) -> None:
+    heard: list[str] = []
+
+    class Ear:
+        def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
+            heard.append(name)
+
+    desk.sounds = Ear()
+    scene = Names(desk)
+    for intent in (TextTyped("A"), Move("down"), Move("down"), Confirm(), Cancel()):
+        scene.handle(intent)
+    assert heard == ["focus", "touch", "back"]
+
+
 def test_a_tooltip_waits_and_the_loop_stays_awake_for_it(desk: Desk) -> None:
     tipped = [Button("a", A.box, "A", tip="Why"), B]
     form = Form("b")
