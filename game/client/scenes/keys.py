@@ -142,7 +142,6 @@ class Keys(FormScene[None]):
 
     def _bind(self, command: str, key: str) -> None:
         self.desk.change(replace(self.desk.settings, keys=bound(self.desk.settings.keys, command, key)))
-        self.desk.sounds.play("touch")
 
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)

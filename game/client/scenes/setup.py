@@ -317,7 +317,6 @@ class Setup(FormScene[None]):
             self.lineup = lineup.with_person(self.lineup, self.desk.words("setup-person", number=number))
         else:
             self.lineup = lineup.with_ai(self.lineup)
-        self.desk.sounds.play("touch")
         if len(self.lineup.players) == self._limits[1]:  # nothing more can be added: on to whoever came last
             self.form.focus = f"name-seat-{len(self.lineup.players) - 1}"
 

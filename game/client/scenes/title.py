@@ -180,7 +180,8 @@ class Title(FormScene[None]):
             self._point(intent.pos)
         if self.form.focus != self._focused:
             self._before, self._focused, self._since = self._focused, self.form.focus, 0.0
-            self.desk.sounds.play("focus")
+            if isinstance(intent, PointAt):
+                self.desk.sounds.play("focus")
         return change
 
     def _point(self, pos: Point) -> None:
@@ -206,7 +207,6 @@ class Title(FormScene[None]):
                 return self._continue()
             case "quit":
                 return Quit()
-        self.desk.sounds.play("touch")
         return self._open(id)
 
     def _continue(self) -> Change | None:

@@ -48,7 +48,7 @@ def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
     scene.form.focus = "effects"
     scene.handle(Move("left"))
     assert desk.settings.effects == 70
-    assert heard == ["star"]
+    assert heard == ["touch", "star"]
 
 
 def test_reset_asks_and_keeps_what_is_no_choice(desk: Desk) -> None:
