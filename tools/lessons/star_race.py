@@ -110,6 +110,12 @@ def _step(name: str, point: str, then: str | None = None, **fields: Any) -> Step
     return Step(f"lesson-star_race-{name}", point, then, **fields)
 
 
+def _way(state: State, action: Swap) -> int:
+    """The number of a way to play its card."""
+    ways = [move for move in STAR_RACE.legal(state) if move.card == action.card]
+    return ways.index(action)
+
+
 def steps() -> tuple[Step, ...]:
     first = Advance(HAND[0], "yellow")
     ahead = Advance(RIVAL_HAND[0], "blue")
@@ -117,11 +123,12 @@ def steps() -> tuple[Step, ...]:
     adopt = Adopt(HAND[2], None)
     trade = Trade(SWAP_FAVOURITES, "purple", RIVAL, "green")
     past = Advance(RIVAL_HAND[1], "purple")
-    swap = Swap(SWAP_POSITIONS, ("blue", "purple"))
+    swap = Swap(SWAP_POSITIONS, ("red", "purple"))
     start = _half_run()
     leapt = _after(_after(_after(start, first), ahead), leap)
     adopting = _again(leapt)
     trading = _again(_after(adopting, adopt))
+    swapping = _after(_after(trading, trade), past)
     late = _nearly_over()
     draw = Advance(LAST_HAND[0], "green")
     finish = Advance(LAST_HAND[1], "blue")
@@ -136,7 +143,7 @@ def steps() -> tuple[Step, ...]:
         _step("adopt", "card:single", "way:adopt", wants=to_builtins(adopt), state=_dump(adopting)),
         _step("trade", "card:swap_favourites", "way:trade", wants=to_builtins(trade), state=_dump(trading)),
         _step("past", "alien:purple", rival=to_builtins(past)),
-        _step("swap", "card:swap_positions", "alien:blue", wants=to_builtins(swap)),
+        _step("swap", "card:swap_positions", f"way:{_way(swapping, swap)}", wants=to_builtins(swap)),
         _step("swallow", "card:pair", "alien:green", wants=to_builtins(draw), state=_dump(late)),
         _step("finish", "card:pair", "alien:blue", wants=to_builtins(finish), state=_dump(ending)),
         _step("end", "standing"),

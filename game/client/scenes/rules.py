@@ -115,7 +115,7 @@ class Rules(FormScene[None]):
     def _split(self, body: Box) -> tuple[Box, Box]:
         """The picture beside the words, or above them where the window is narrow."""
         if self.desk.frame.narrow:
-            return body.cut_top(body.h * 0.4, 0.024)
+            return body.cut_top(body.h * 0.46, 0.024)
         left, right = body.shares((1.0, 1.05), 0.036)
         return left, right
 

@@ -387,9 +387,11 @@ class StarRacePresenter:
         return _part(kind, here)
 
     def _way(self, kind: str, look: Look[RaceView]) -> Box | None:
-        """The first way of this kind to play the card that is picked up."""
+        """A way to play the card that is picked up, by its number or the first of a kind."""
         intention = self._intention(look)
         boxes = way_boxes(self._plan(look.shown), intention)
+        if kind.isdigit():
+            return boxes[int(kind)] if int(kind) < len(boxes) else None
         kinds = [type(move).__name__.lower() for move in intention.moves]
         return boxes[kinds.index(kind)] if kind in kinds else None
 
