@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from game.client import devices, lineup, seeds
-from game.client import furniture as f
 from game.client.backdrop import draw_sky
-from game.client.chip import chip
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.gamecard import ACCENTS, draw_game_card
+from game.client.gamecard import draw_game_card
 from game.client.intents import Command, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.levels import pill_width
 from game.client.lineup import Lineup
-from game.client.miniature import board_svg
+from game.client.optionpanel import OptionPanel
 from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop, Push
@@ -37,13 +33,10 @@ from game.client.widgets import (
     IconButton,
     Look,
     Scroller,
-    Segments,
-    TextField,
     Widget,
     panel,
 )
-from game.engine.contract import NOBODY, Refused, Seat
-from game.match.table import Player, Table
+from game.engine.contract import Refused, Seat
 from game.shelf import NAMES
 from game.shelf import game as game_of
 
@@ -51,10 +44,6 @@ GAP = 0.028
 ROW_GAP = 0.01
 AIR = 0.008  # for the ring of focus
 EXPANSION = 0.066  # of the seat row in use
-LABEL = 0.036
-FIELD = 0.054
-SPACE = 0.011
-LEAST_BOARD = 0.11  # height of the picture of the board
 WIDEST = 2.05
 Odds: TypeAlias = Literal["hidden", "printed", "counted"]
 ODDS: tuple[Odds, ...] = ("hidden", "printed", "counted")
@@ -132,7 +121,7 @@ class Setup(FormScene[None]):
             IconButton("back", Box(min(card.x for card in cards), safe.y, 0.066, 0.066), "arrow_left"),
             *(self._card(name, box) for name, box in zip(NAMES, cards, strict=True)),
             *self._seat_widgets(seats),
-            *self._option_widgets(options),
+            *self._options(options).widgets(),
             Button("start", start, label, kind="primary", icon="play", size=min(0.052, start.h * 0.5)),
         ]
 
@@ -143,6 +132,9 @@ class Setup(FormScene[None]):
             draw_game_card(picture, self.desk, name, place, chosen, look)
 
         return Choice(f"game-{name}", box, paint=paint, radius=32)
+
+    def _options(self, box: Box) -> OptionPanel:
+        return OptionPanel(self.desk, self.game, self.lineup, self.seed, box)
 
     # Seats
 
@@ -186,79 +178,6 @@ class Setup(FormScene[None]):
             else:
                 widgets += fields(self.desk, self._row(seat, place))
         return widgets
-
-    # Options
-
-    def _option_widgets(self, box: Box) -> list[Widget]:
-        words, now = self.desk.words, self.lineup
-        widgets: list[Widget] = []
-        for name, place in self._option_places(box).items():
-            match name:
-                case "end" | "first_door":
-                    values = game_of(self.game).options[name]
-                    options = [(value, words(f"setup-{name}-{value}")) for value in values]
-                    widgets.append(Segments(name, place, options, now.options.get(name, values[0])))
-                case "planets":
-                    widgets += self._planet_buttons(place)
-                case "agreements":
-                    widgets += self._agreements(place)
-                case "seed":
-                    widgets += self._seed(place)
-        return widgets
-
-    def _option_places(self, box: Box) -> dict[str, Box]:
-        """Where each option stands, by name; what has words above it leaves room for them."""
-        head = 0.02 if self.desk.frame.narrow else 0.076
-        inner = Box(box.x + 0.026, box.y + head, box.w - 0.052, box.h - head - 0.022)
-        seed, inner = inner.cut_bottom(FIELD, SPACE)
-        places = {"seed": seed}
-        if self.game != "fairy_lights":
-            places["agreements"], inner = inner.cut_bottom(FIELD, SPACE)
-        for name in game_of(self.game).options:
-            block, inner = inner.cut_top(LABEL + FIELD, SPACE)
-            places[name] = block.cut_top(LABEL)[1]
-        places["planets" if self.game == "gravity" else "about"] = inner
-        return places
-
-    def _planet_parts(self, place: Box) -> tuple[Box | None, list[Box]]:
-        """The picture of the board, if there is room for one, and its two buttons."""
-        under = place.cut_top(LABEL)[1]
-        if under.w < 0.42 and under.h > LEAST_BOARD + 0.08:
-            buttons, rest = under.cut_bottom(0.06, 0.012)
-            return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
-        if under.h < LEAST_BOARD:
-            return None, under.cut_top(min(0.06, under.h))[0].columns(2, 0.014)
-        left, right = under.shares((1.9, 1.0), 0.018)
-        return left, right.rows(2, 0.012)
-
-    def _planet_buttons(self, place: Box) -> list[Widget]:
-        words = self.desk.words
-        shuffle, choose = self._planet_parts(place)[1]
-        return [
-            Button("shuffle", shuffle, words("setup-shuffle"), size=0.027),
-            Button("choose", choose, words("setup-choose"), size=0.027),
-        ]
-
-    def _agreements(self, place: Box) -> list[Widget]:
-        """What the people at the table agree on beside the rules."""
-        words, now = self.desk.words, self.lineup
-        names = ["open"] if game_of(self.game).has_deck else ["open", "free_undo"]
-        icons = {"open": "open_table", "free_undo": "undo"}
-        widgets: list[Widget] = []
-        for name, box in zip(names, place.columns(len(names), 0.014), strict=True):
-            tip = words(f"setup-{name}-tip")
-            paint = chip(words(f"setup-{name}"), icons[name], bool(getattr(now, name)))
-            widgets.append(Choice(name, box, paint=paint, radius=18, tip=tip))
-        return widgets
-
-    def _seed(self, place: Box) -> list[Widget]:
-        label = min(0.12, place.w * 0.24)
-        dice = place.within(FIELD, FIELD, "right")
-        text = Box(place.x + label, place.y, place.w - label - FIELD - 0.014, place.h)
-        return [
-            TextField("seed", text, self.seed, most=20),
-            IconButton("dice", dice, "dice", tip=self.desk.words("setup-shuffle-tip")),
-        ]
 
     # What a person chose
 
@@ -424,7 +343,7 @@ class Setup(FormScene[None]):
         panel(picture, seats)
         self._draw_seats(picture, seats)
         panel(picture, options)
-        self._draw_options(picture, options)
+        self._options(options).draw(picture)
 
     def _draw_head(self, picture: Picture, left: float, right: float) -> None:
         safe = picture.frame.safe
@@ -448,67 +367,6 @@ class Setup(FormScene[None]):
                 elif place.overlaps(scroller.box):
                     self._row(seat, place).draw_ground(picture, self.desk)
 
-    def _draw_options(self, picture: Picture, box: Box) -> None:
-        words = self.desk.words
-        if not picture.frame.narrow:
-            top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
-            picture.text(words("setup-options"), top, 0.034, face="title")
-        places = self._option_places(box)
-        for name in game_of(self.game).options:
-            self._label(picture, places[name].moved(dy=-LABEL), f"setup-{name}", self._detail(name))
-        seed = places["seed"]
-        label = Box(seed.x, seed.y, min(0.12, seed.w * 0.24) - 0.008, seed.h)
-        picture.text(words("setup-seed"), label, 0.026)
-        if "planets" in places:
-            self._draw_planets(picture, places["planets"])
-        else:
-            self._draw_about(picture, places["about"])
-
-    def _label(self, picture: Picture, box: Box, key: str, detail: str) -> None:
-        """Words above an option; at the right what it means now."""
-        line = Box(box.x, box.y, box.w, LABEL)
-        drawn = picture.text(self.desk.words(key), Box(line.x, line.y, line.w * 0.6, LABEL), 0.026)
-        rest = Box(drawn.right + 0.01, line.y, line.right - drawn.right - 0.01, LABEL)
-        if detail:
-            picture.text(detail, rest, 0.0245, colour="quiet", align="right")
-
-    def _detail(self, option: str) -> str:
-        if option != "end":
-            return ""
-        from game.engine.gravity.rules import GOALS, STARS_AT_END
-
-        count = len(self.lineup.players)
-        if self.lineup.options.get("end") == "expert":
-            return self.desk.words("setup-goal", count=GOALS[count])
-        return self.desk.words("setup-stars-left", count=STARS_AT_END[count])
-
-    def _draw_planets(self, picture: Picture, place: Box) -> None:
-        faces, words = self.lineup.faces, self.desk.words
-        detail = words("setup-faces", count=len(faces)) if faces else words("setup-faces-all")
-        self._label(picture, place, "setup-planets", detail)
-        stage = self._planet_parts(place)[0]
-        if stage is None:
-            return
-        f.panel(picture, stage, "well", radius=18)
-        found = _board(self.desk.home, len(self.lineup.players), seeds.number(self.seed), faces)
-        if found is None:
-            return
-        source, aspect = found
-        inner = stage.inset(0.01)
-        height = min(inner.h, inner.w / aspect)
-        picture.svg(source, Box.around(inner.centre, height * aspect, height))
-
-    def _draw_about(self, picture: Picture, place: Box) -> None:
-        """What kind of game it is, where there is nothing to choose."""
-        text = self.desk.words(f"game-about-{self.game}")
-        emblem, rest = place.cut_top(min(0.14, place.h * 0.4), 0.014)
-        if place.h > 0.2:
-            picture.glow(emblem.centre, emblem.h * 0.8, ACCENTS[self.game], 0.3)
-            picture.sprite(f"ui/games/{self.game}", emblem.centre, emblem.h)
-        else:
-            rest = place
-        picture.text(text, rest, 0.027, face="plain", colour="#D9DDF5", align="centre", lines=6)
-
 
 def _after(odds: Odds) -> Odds:
     """The next way to show odds, round and round."""
@@ -522,17 +380,3 @@ def _remembered(desk: Desk) -> dict[str, Lineup]:
         name = (broken.aside or broken.path).name
         desk.toast(desk.words("setup-broken", name=name), "warn")
         return {}
-
-
-@cache
-def _board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[str, float] | None:
-    """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
-    from game.engine.gravity.model import GravityView
-
-    table = Table(tuple(Player("", "comet") for _ in range(players)))
-    try:
-        match = new_match("gravity", table, seed, {}, lineup.material(home, "gravity", faces, players))
-    except Refused:
-        return None
-    layout = cast(GravityView, match.view(NOBODY)).board.layout
-    return board_svg(layout), (layout.width * 20 + 8) / (layout.height * 20 + 8)

@@ -12,7 +12,7 @@ from game.client.shots import load_all
 from game.client.widgets import Slider, Widget
 from game.shots import desk_for
 
-UNTOUCHED = ("rules", "keys-listening")  # pages that are only turned; a scene without widgets
+UNTOUCHED = ("rules", "keys-listening", "attract")  # pages that are only turned, and no widgets
 SHOTS = {
     name: shot
     for name, shot in load_all().items()

@@ -171,9 +171,9 @@ def test_options_and_seed_reach_the_game(setup: Setup) -> None:
 
 def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) -> None:
     from game.client.miniature import board_svg
-    from game.client.scenes.setup import _board
+    from game.client.optionpanel import board
 
-    shown = _board(setup.desk.home, 2, number(setup.seed), ())
+    shown = board(setup.desk.home, 2, number(setup.seed), ())
     match = started(press(setup, "start"))
     assert shown is not None
     assert shown[0] == board_svg(match.view(-1).board.layout)  # type: ignore[attr-defined]
