@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.client import furniture as f
 from game.client import honours
@@ -37,14 +37,18 @@ SHOWN = 30
 
 
 class Hall(FormScene[None]):
-    def __init__(self, desk: Desk, game: str = NAMES[0]) -> None:
+    """`hall` is what to show instead of what is in the user's folder (pictures)."""
+
+    def __init__(
+        self, desk: Desk, game: str = NAMES[0], hall: Mapping[str, Sequence[Honour]] | None = None
+    ) -> None:
         super().__init__(desk, "game")
         self.game = game
         self.span = "ever"
-        self._hall = _read(desk)
+        self._hall = _read(desk) if hall is None else hall
 
     @property
-    def _shown(self) -> Sequence[Honour]:
+    def shown(self) -> Sequence[Honour]:
         known = self._hall.get(self.game, ())
         if self.span == "today":
             known = honours.of_day(known, time.strftime(honours.DAY))
@@ -64,11 +68,11 @@ class Hall(FormScene[None]):
         games = [(name, words(f"game-{name}")) for name in NAMES]
         spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
         span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
-        scroller = Scroller("list", rest, content=ROW * len(self._shown))
+        scroller = Scroller("list", rest, content=ROW * len(self.shown))
         top = self.form.top(scroller)
         rows = [
             self._row(number, honour, Box(rest.x, top + number * ROW, rest.w - 0.016, ROW - 0.008))
-            for number, honour in enumerate(self._shown)
+            for number, honour in enumerate(self.shown)
         ]
         return [
             IconButton("back", Box(left, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left"),
@@ -143,7 +147,7 @@ class Hall(FormScene[None]):
         title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.42 - left - 0.092, 0.068)
         picture.text(words("title-hall"), title, 0.05, face="title")
         panel(picture, box)
-        if not self._shown:
+        if not self.shown:
             self._draw_empty(picture, box)
 
     def _draw_empty(self, picture: Picture, box: Box) -> None:
@@ -153,7 +157,7 @@ class Hall(FormScene[None]):
         picture.text(self.desk.words("hall-empty"), text, 0.03, colour="quiet", align="centre", lines=2)
 
 
-def _read(desk: Desk) -> dict[str, tuple[Honour, ...]]:
+def _read(desk: Desk) -> Mapping[str, Sequence[Honour]]:
     try:
         return honours.read(desk.home)
     except Broken as broken:

@@ -110,15 +110,12 @@ def credits(desk: Desk) -> Scene[None]:
 
 @shot("hall")
 def hall(desk: Desk) -> Scene[None]:
-    scene = Hall(desk)
     levels: tuple[Any, ...] = (None, "legend", None, "pilot", None, "ace", "rookie")
-    scene._hall = {
-        "gravity": tuple(
-            Honour(NAMES[k % 6], EMBLEMS[k % 6], 31 - 3 * k, k == 0, 4, "2026-11-18", level)
-            for k, level in enumerate(levels)
-        )
-    }
-    return scene
+    best = [
+        Honour(NAMES[k % 6], EMBLEMS[k % 6], 31 - 3 * k, k == 0, 4, "2026-11-18", level)
+        for k, level in enumerate(levels)
+    ]
+    return Hall(desk, hall={"gravity": best})
 
 
 @shot("hall-empty")

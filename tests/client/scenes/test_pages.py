@@ -67,18 +67,18 @@ def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     today = time.strftime(honours.DAY)
     save(honours.path(home.home), {"gravity": [honour("Ana", 20, today), honour("Bo", 30, "2020-01-01")]})
     hall = Hall(home)
-    assert [line.name for line in hall._shown] == ["Bo", "Ana"]
+    assert [line.name for line in hall.shown] == ["Bo", "Ana"]
     hall.chosen("span", "today")
-    assert [line.name for line in hall._shown] == ["Ana"]
+    assert [line.name for line in hall.shown] == ["Ana"]
     hall.handle(Next())
-    assert (hall.game, list(hall._shown)) == ("star_race", [])
+    assert (hall.game, list(hall.shown)) == ("star_race", [])
     hall.handle(Previous())
     assert hall.game == "gravity"
 
 
 def test_a_broken_hall_is_told_and_empty(home: Desk) -> None:
     honours.path(home.home).write_text("{]")
-    assert list(Hall(home)._shown) == []
+    assert list(Hall(home).shown) == []
     assert "hall.json.broken-1" in home.toasts[-1].text
 
 
