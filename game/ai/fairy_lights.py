@@ -127,7 +127,7 @@ class LightsMind(Mind[State, Move, LightsView, Material]):
         takes = [action for action in view.legal if isinstance(action, Take)]
         state = FAIRY_LIGHTS.imagine(view, rng)
         finishing = [take for take in takes if self.points_now(state, take) > 0]
-        if finishing and rng.random() < 0.8:
+        if finishing and rng.random() < 0.6:
             return max(finishing, key=lambda take: self.points_now(state, take))
         if view.legal[0] is REVEAL and (not takes or rng.random() < 0.5):
             return REVEAL

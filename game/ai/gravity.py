@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
 from msgspec import Struct
@@ -22,12 +23,14 @@ from game.engine.gravity.model import (
     PAWN_SHIFT,
     PURSE,
     TOKENS,
+    Back,
     Card,
     GravityView,
     Material,
     Move,
     Path,
     PickDoor,
+    Played,
     Refill,
     Replay,
     State,
@@ -67,11 +70,14 @@ class Weights(Struct, frozen=True):
 
 
 WEIGHTS = Weights()
+# How readily a card is spared for a step, as far as those who play sensibly have it in common.
+SPARED: Mapping[Card | Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate": 2, "joker": 0.5}
 
 
 class GravityMind(Mind[State, Move, GravityView, Material]):
     game = GRAVITY
     plies = 0
+    spared: Sequence[Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -168,7 +174,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
 
     def spare(self, hand: int) -> int:
         """The cards that a step may cost."""
-        for card in ("rotate", "high", "drop", "long"):
+        for card in self.spared:
             if hand & BIT[card]:
                 return BIT[card]
         return JOKER
@@ -200,13 +206,20 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
     def hand(self, state: State) -> Hashable:
         return state.hands[state.seat]
 
+    def likelihood(self, view: GravityView, state: State) -> float:
+        chance = 1.0
+        for owner, played in enumerate(state.played):
+            if owner != view.seat:
+                chance *= _sparing(played)
+        return chance
+
     def rookie(self, view: GravityView, rng: Random) -> Move:
         """The move that picks up most things; any card will do for a step."""
         state = GRAVITY.imagine(view, rng)
         legal = GRAVITY.legal(state)
         if state.round >= LATE:
             legal = [action for action, _ in self.order(state, legal)]
-        return max(legal, key=lambda action: self.things(state, action) + 0.5 * rng.random())
+        return max(legal, key=lambda action: self.things(state, action) + 1.5 * rng.random())
 
     def things(self, state: State, action: Move) -> float:
         if isinstance(action, Replay):
@@ -267,6 +280,17 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         if gain:
             return "gain", {"gain": gain, "risk": risk}
         return "place", {"next": round(self.best(after, seat)), "risk": risk}
+
+
+@lru_cache(maxsize=1 << 10)
+def _sparing(played: tuple[Played, ...]) -> float:
+    """How likely somebody who steps with these cards face down spared just them."""
+    chance, hand = 1.0, dict(SPARED)
+    for lying in played:
+        weight = hand.pop(lying.card)
+        if not lying.open:
+            chance *= weight / (weight + sum(hand.values()))
+    return chance
 
 
 def _ejects(state: State, action: Move) -> bool:

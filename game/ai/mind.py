@@ -63,7 +63,7 @@ class Mind(ABC, Generic[S, A, V, M]):
         return legal[int(rng.random() * len(legal))]
 
     def likelihood(self, view: V, state: S) -> float:
-        """How well an imagined state explains what the others have done, from 0 to 1."""
+        """How well an imagined state explains what the others have done, compared with other such states."""
         return 1.0
 
 

@@ -28,7 +28,7 @@ V = TypeVar("V", bound=View)
 M = TypeVar("M")
 
 CHECK_EVERY = 16  # simulations between two looks at whether to stop
-POOL = 256  # imagined states that are weighed against what the others have done
+POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
 
 
 class Edge(Generic[A]):
@@ -126,41 +126,40 @@ class _Tree(Generic[S, A, V, M]):
         self.mind = mind
         self.view = view
         self.rng = rng
-        self.pool: Sequence[S] = ()
-        self.weights: list[float] = []  # added up
+        self.infer = infer
         self.root: Node[A] = Node()
         world = self._imagine()
         self.hand = mind.hand(world)
         self._open(self.root, world, self.hand)
-        if infer:
-            self._weigh()
 
     def grow(self, nodes: int, stop: Stop) -> None:
         options = self.root.options[self.hand]
         if len(options) == 1:
             return
         game, share = self.mind.game, self.mind.worlds
+        worlds: list[S] = []
         for done in range(nodes):
             if done % CHECK_EVERY == 0 and (_decided(options, nodes - done) or stop()):
                 return
             if done % share == 0:
-                world = self._world()
+                if not worlds:
+                    worlds = self._worlds()
+                world = worlds.pop()
             self._simulate(game.copy(world) if share > 1 else world)
 
     def _imagine(self) -> S:
         return self.mind.game.imagine(self.view, self.rng)
 
-    def _weigh(self) -> None:
-        """Imagine many states, and how well each explains what the others have done."""
-        self.pool = [self._imagine() for _ in range(POOL)]
-        self.weights = list(accumulate(self.mind.likelihood(self.view, world) for world in self.pool))
-
-    def _world(self) -> S:
-        """A state to simulate in."""
-        if not self.pool or not self.weights[-1]:
-            return self._imagine()
-        point = self.rng.random() * self.weights[-1]
-        return self.mind.game.copy(self.pool[bisect_right(self.weights, point)])
+    def _worlds(self) -> list[S]:
+        """Some states to simulate in."""
+        if not self.infer:
+            return [self._imagine()]
+        pool = [self._imagine() for _ in range(POOL)]
+        weights = list(accumulate(self.mind.likelihood(self.view, world) for world in pool))
+        if not weights[-1]:
+            return pool
+        points = [self.rng.random() * weights[-1] for _ in pool]
+        return [self.mind.game.copy(pool[bisect_right(weights, point)]) for point in points]
 
     def _open(self, node: Node[A], state: S, hand: Hashable) -> list[Edge[A]]:
         """Note what a hand can do at a node."""
