@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,10 @@ from game.client.intents import (
     Cancel,
     Command,
     Confirm,
+    Device,
     Intent,
+    Move,
+    Next,
     PointAt,
     Press,
     gamepad,
@@ -217,3 +221,36 @@ def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) ->
                     size,
                     scene.step.text,
                 )
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, device: Device) -> None:
+    """What is not wanted changes nothing, so that whoever tries one thing after the other gets through."""
+    scene = opened(desk, name)
+    for at, step in enumerate(lesson(name).steps[:-1]):
+        assert scene._at == at
+        if step.wants is None:
+            scene.update(LONG)
+            scene.play.director.skip()
+            scene.handle(Confirm(device=device))
+        elif step.wants == {"type": "refill"}:
+            scene.handle(Command("refill", device=device))
+        else:
+            _try_all(scene, device)
+        scene.play.director.skip()
+        scene.update(0.5)
+    assert scene.step == lesson(name).steps[-1]
+
+
+def _try_all(scene: LessonScene, device: Device) -> None:
+    """Each card, picked up at once or by the button, then each of its ways."""
+    at = scene._at
+    right, down, following = Move("right", device=device), Move("down", device=device), Next(device=device)
+    button = Confirm(device=device)
+    for cards, picking, others, way in product(range(6), ([], [button]), range(12), (down, following)):
+        scene.presenter.forget()
+        for intent in (*[right] * cards, *picking, *[way] * others, button):
+            scene.handle(intent)
+            if scene._at != at:
+                return

@@ -180,7 +180,8 @@ class StarRacePresenter:
         intention = self._intention(look)
         sideways = direction in ("left", "right")
         by = 1 if direction in ("right", "down") else -1
-        if self._slot is None or (sideways and not intention.trading):
+        beside = intention.trading and len(intention.moves) > 1  # ways to play it lie side by side
+        if self._slot is None or (sideways and not beside):
             self._step_card(by, look)
             return
         across = 1
