@@ -26,6 +26,6 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     mute: bool = False
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
-    my_down: Literal["off", "gentle", "full"] = "gentle"  # the board turns with the active pawn
+    my_down: Literal["off", "gentle", "full"] = "gentle"  # when the board turns for a pawn's down
     keys: dict[str, str] = field(default_factory=dict)  # commands on other keys than their own
     seen: tuple[str, ...] = ()  # one-time messages and tutorials already shown

@@ -7,10 +7,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.presenters.gravity import GravityPresenter
 from game.client.presenters.gravity.sight import Sight
+from game.client.presenters.gravity.upright import MyDown
 from game.client.scenes.table import TableScene
 from game.client.shots import shot
 from game.client.tables import demo, new_match
@@ -223,3 +226,18 @@ def theft(desk: Desk) -> TableScene:
 @shot("gravity-moves-token", seconds=1.4)
 def token(desk: Desk) -> TableScene:
     return moment(desk, 3, 3, TokenSpent)
+
+
+def turned(desk: Desk, my_down: MyDown) -> Desk:
+    desk.change(replace(desk.settings, my_down=my_down))
+    return desk
+
+
+@shot("gravity-turned")
+def board_turned(desk: Desk) -> TableScene:
+    return aim(demo(turned(desk, "gentle"), rich(55)), "card-2")
+
+
+@shot("gravity-moves-board", seconds=2.6)
+def board(desk: Desk) -> TableScene:
+    return moment(turned(desk, "full"), 6, 3, PawnTurned)

@@ -111,7 +111,7 @@ def test_a_pawn_inside_the_board_is_seen_once() -> None:
 # Choosing
 
 
-@pytest.mark.parametrize("my_down", ["off", "full"])
+@pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
 @pytest.mark.parametrize("seed", range(4))
 def test_two_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
     desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
@@ -289,7 +289,7 @@ def test_the_legs_of_a_path_lead_to_the_landing(seed: int) -> None:
             assert foresight.inside(globe, legs[-1].end) == seen.landing.cell
 
 
-@pytest.mark.parametrize("my_down", ["off", "full"])
+@pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
 def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any) -> None:
     """Whatever the layout after an action says, the clip has arrived at it."""
     desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
@@ -309,6 +309,50 @@ def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any) -> None:
                 end[sprite] = pose.over(end.get(sprite, Pose()))
             assert_same(rest, end, presenter, glimpse.view)
         before = glimpse.view
+
+
+def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, str]]:
+    """Each view of a game, whether the board turned on the way to it, and where the active pawn's down is."""
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(4, seed=5)
+    presenter, rng = GravityPresenter(desk), Random(5)
+    before: Any = match.view(0)
+    start = presenter.layout(before)[sprites.BOARD]
+    found = []
+    while match.result() is None and match.ply < 150:
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        view = glimpse.view
+        clip = presenter.choreograph(glimpse.events, before, view)
+        half = [clip.poses(clip.seconds * k / 40)[sprites.BOARD] for k in range(41)] if clip else []
+        end = presenter.layout(view)[sprites.BOARD]
+        stands = pawn(view, view.turn)
+        assert stands is not None
+        turned = len({pose.angle for pose in half}) > 1
+        assert turned or end == start
+        found.append((view, turned, presenter.globe(view, end).arrow(stands.down)))
+        before, start = view, end
+    return found
+
+
+def test_a_gentle_board_turns_only_as_a_persons_turn_begins(desk: Desk) -> None:
+    steps = turns_of_the_board(desk, "gentle")
+    begun = [view.turn == 0 and before.turn != 0 for (before, *_), (view, *_) in pairwise(steps)]
+    turned = [turned for _, turned, _ in steps[1:]]
+    assert any(turned)
+    assert all(begins for begins, turns in zip(begun, turned, strict=True) if turns)
+    assert {arrow for begins, (_, _, arrow) in zip(begun, steps[1:], strict=True) if begins} == {"down"}
+
+
+def test_a_full_board_follows_every_pawn_to_move(desk: Desk) -> None:
+    steps = turns_of_the_board(desk, "full")
+    assert {arrow for _, _, arrow in steps} == {"down"}
+    assert {view.turn for view, turned, _ in steps if turned} == {0, 1, 2, 3}
+
+
+def test_a_board_that_is_off_never_turns(desk: Desk) -> None:
+    assert not any(turned for _, turned, _ in turns_of_the_board(desk, "off"))
 
 
 def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityView) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TypeAlias
 
 from game.client.intents import Direction as Arrow
@@ -98,6 +99,15 @@ def pitch_in(box: Box, size: Size, turn: float = 0.0) -> float:
     if round(turn / 90) % 2:
         a, b = b, a
     return min(box.w / (2 * a), box.h / (2 * b))
+
+
+@cache
+def reach(size: Size) -> float:
+    """How far the limb is from the middle where it is farthest, in cells."""
+    a, b = LIMBS[size]
+    power = 2 / ROUNDNESS
+    rays = (math.radians(degrees) for degrees in range(91))
+    return max(math.hypot(a * math.cos(ray) ** power, b * math.sin(ray) ** power) for ray in rays)
 
 
 def nearest_turn(start: float, end: float) -> float:

@@ -237,7 +237,7 @@ class Places:
 
     globe_of: Callable[[Pose], Globe]
     board_after: Callable[[GravityView], Pose]
-    board_for: Callable[[Seat, Direction], Pose]  # how the planet turns for a pawn with this down
+    board_for: Callable[[Direction], Pose | None]  # how the planet turns as soon as a pawn has this down
     purse: Callable[[Seat, int], Point]
     home: Callable[[Seat], Point]
     show: Callable[[Seat], Point]
@@ -254,6 +254,7 @@ class Choreographer:
     before: GravityView
     after: GravityView
     board: Pose
+    board_seconds: float = TURN_SECONDS  # that the planet needs to turn
     now: float = 0.0
     stars: int = 0  # taken so far in this action
     flights: int = 0
@@ -266,11 +267,12 @@ class Choreographer:
             stands = pawn(self.before, seat)
             if stands is not None:
                 self._stand(seat, stands.cell, ANGLES[stands.down])
+        self._hold(sprites.BOARD, self.board)
         rest = list(events)
         while rest:
             rest = self._next(rest)
         self._turn_board(self.places.board_after(self.after))
-        if not self.parts:
+        if self.parts == [(0.0, Hold(sprites.BOARD, self.board))]:
             return None
         self.parts.sort(key=lambda part: part[0])
         ends = [start + clip.seconds for start, clip in self.parts]
@@ -336,7 +338,7 @@ class Choreographer:
         """Out of the airlock: small in its light, then on its feet."""
         seat, angle = event.seat, ANGLES[event.down]
         self._stand(seat, event.cell, angle)
-        self._turn_board(self.places.board_for(seat, event.down))
+        self._turn_board(self.places.board_for(event.down))
         at = self._spot(event.cell)
         name = sprites.pawn_id(seat)
         x, y = self.feet[seat]
@@ -360,20 +362,18 @@ class Choreographer:
         self._sound("rotate")
         self._set(Spin(name, start, start + turn, TURN_SECONDS))
         self.angles[event.seat] = start + turn
-        wanted = self.places.board_for(event.seat, event.down)
-        if wanted != self.board:
-            self._turn_board(wanted)
-        else:
-            self.now += TURN_SECONDS
+        began = self.now
+        self._turn_board(self.places.board_for(event.down))
+        self.now = max(self.now, began + TURN_SECONDS)
 
-    def _turn_board(self, wanted: Pose) -> None:
+    def _turn_board(self, wanted: Pose | None) -> None:
+        if wanted is None or same_turn(self.board, wanted):
+            return
         end = nearest_turn(self.board.angle or 0.0, wanted.angle or 0.0)
         pose = Pose(angle=end, scale=wanted.scale)
-        if pose == self.board:
-            return
-        self._set(Turn(self.board, pose))
+        self._set(Turn(self.board, pose, self.board_seconds))
         self.board = pose
-        self.now += TURN_SECONDS
+        self.now += self.board_seconds
 
     def _land(self, event: PawnLanded) -> None:
         """A squash and a puff, the harder the longer the fall."""
@@ -591,6 +591,11 @@ class Choreographer:
     def _fly(self, name: str, start: Point, end: Point, later: float, turns: float = 0.0) -> None:
         self.flights += 1
         self._set(Flight(f"fly-{self.flights}-{name}", start, end, turns=turns), later)
+
+
+def same_turn(one: Pose, other: Pose) -> bool:
+    """Whether the planet looks the same in both poses."""
+    return ((one.angle or 0.0) - (other.angle or 0.0)) % 360 == 0 and one.scale == other.scale
 
 
 def _belongs(event: Event, first: CellEntered) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 
 from game.client.anim import Pose, Poses
 from game.client.layout import Point
 from game.client.picture import Picture
-from game.client.presenters.gravity.geometry import ANGLES, Globe
+from game.client.presenters.gravity.geometry import ANGLES, Globe, Size
 from game.client.presenters.gravity.planet import DOOR, edge_cells
 from game.client.presenters.gravity.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
 from game.client.theme import EMBLEMS, Theme
@@ -159,17 +159,17 @@ def draw_next_door(picture: Picture, globe: Globe, cell: Cell) -> None:
 # Echoes
 
 
-@lru_cache(maxsize=8)
-def _echo_places(globe: Globe) -> tuple[tuple[Cell, Point, float], ...]:
-    """Edge cells, where each is seen beyond the opposite seam, and how much smaller than the largest."""
+@cache
+def _echo_places(size: Size) -> tuple[tuple[Cell, Point, float], ...]:
+    """Edge cells, the point beyond the opposite seam where each is seen, and by how much it is smaller."""
+    flat = Globe(size, (0.0, 0.0), 1.0)
     places = []
-    for cell, seam in edge_cells(globe.size):
-        limb = globe.limb(*seam)
-        depth = math.dist(seam, limb)
+    for cell, seam in edge_cells(size):
+        limb = flat.limb(*seam)
         at = seam[0] + (limb[0] - seam[0]) * ECHO, seam[1] + (limb[1] - seam[1]) * ECHO
-        size = min(ECHO_SIZE, depth * 0.62)
-        if size > 0.16:
-            places.append((cell, globe.at(*at), round(size / ECHO_SIZE * 6) / 6))
+        height = min(ECHO_SIZE, math.dist(seam, limb) * 0.62)
+        if height > 0.16:
+            places.append((cell, at, round(height / ECHO_SIZE * 6) / 6))
     return tuple(places)
 
 
@@ -178,7 +178,7 @@ def draw_echoes(picture: Picture, globe: Globe, view: GravityView, poses: Poses)
     lying = stars(view)
     doors = {door.cell for door in view.board.layout.doors}
     layout = view.board.layout
-    for cell, at, scale in _echo_places(globe):
+    for cell, at, scale in _echo_places(globe.size):
         if cell in lying and not gone(poses.get(star_id(cell))):
             name = f"star_{lying[cell]}"
         elif cell in doors:
@@ -187,7 +187,7 @@ def draw_echoes(picture: Picture, globe: Globe, view: GravityView, poses: Poses)
             name = "star_symbol" if cell in layout.star else "replay_symbol"
         else:
             continue
-        put(picture, globe, name, at, ECHO_SIZE, scale=scale, alpha=ECHO_ALPHA)
+        put(picture, globe, name, globe.at(*at), ECHO_SIZE, scale=scale, alpha=ECHO_ALPHA)
 
 
 # Astronauts

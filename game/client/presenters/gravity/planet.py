@@ -13,7 +13,7 @@ import pygame
 from game.client.art import FOLDER
 from game.client.layout import Box
 from game.client.picture import Picture
-from game.client.presenters.gravity.geometry import AIR, ANGLES, LIMBS, Globe
+from game.client.presenters.gravity.geometry import AIR, ANGLES, LIMBS, Globe, reach
 from game.engine.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
 from game.shelf import material
 
@@ -51,7 +51,8 @@ _PROPS = (  # name, direction from the middle in degrees, height in cells
 GIRDER = 1.24  # cells that the art of a girder is long, glow and all
 PLATE = 0.965
 DOOR = 1.08
-FINE = 1400  # pixels in a unit; above, a turning planet is painted at half its size
+PROPS = 0.3  # cells that what grows on the horizon stands out of the air
+COARSE = 2.0  # how many times smaller the picture of a turning planet is
 
 
 @lru_cache(maxsize=8)
@@ -92,7 +93,7 @@ def _changes(size: tuple[int, int], rocks: Rocks) -> tuple[tuple[str, str], ...]
 
 
 def paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
-    """Everything of the planet that never moves, for a globe at a quarter turn."""
+    """Everything of the planet that never moves, for a globe that is not turned."""
     size = globe.size
     name = f"planet_{size[0]}x{size[1]}"
     _props(picture, globe)
@@ -103,8 +104,7 @@ def paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> N
     _body(picture, globe, _art(f"{name}_shade"))
     _seams(picture, globe)
     for door in board.layout.doors:
-        angle = ANGLES[door.down] + globe.turn
-        picture.sprite("gravity/door", globe.at(*door.cell), globe.pitch * DOOR, angle=angle)
+        picture.sprite("gravity/door", globe.at(*door.cell), globe.pitch * DOOR, angle=ANGLES[door.down])
     _girders(picture, globe, board.layout)
 
 
@@ -112,8 +112,7 @@ def _body(picture: Picture, globe: Globe, source: str) -> None:
     a, b = LIMBS[globe.size]
     unit = picture.frame.unit * globe.pitch
     w, h = round(2 * (a + AIR) * unit), round(2 * (b + AIR) * unit)
-    surface = picture.art.svg(source, w, h)
-    picture.centred(picture.art.turned(surface, globe.turn), globe.centre)
+    picture.centred(picture.art.svg(source, w, h), globe.centre)
 
 
 def _props(picture: Picture, globe: Globe) -> None:
@@ -126,14 +125,13 @@ def _props(picture: Picture, globe: Globe) -> None:
         lift = height * 0.36
         at = globe.at(foot[0] + lean.x * lift, foot[1] + lean.y * lift)
         angle = pygame.Vector2(0, -1).angle_to(lean)
-        picture.sprite(f"gravity/{name}", at, globe.pitch * height, angle=globe.turn - angle)
+        picture.sprite(f"gravity/{name}", at, globe.pitch * height, angle=-angle)
 
 
 def _seams(picture: Picture, globe: Globe) -> None:
     """The dashed line at which the board goes round."""
-    corners = globe.at(-0.5, -0.5), globe.at(globe.size[0] - 0.5, globe.size[1] - 0.5)
-    (x, right), (y, bottom) = (sorted(pair) for pair in zip(*corners, strict=True))
-    box = Box(x, y, right - x, bottom - y).grown(globe.pitch * 0.06)
+    w, h = globe.size[0] * globe.pitch, globe.size[1] * globe.pitch
+    box = Box.around(globe.centre, w, h).grown(globe.pitch * 0.06)
     w, h = box.w * 1080, box.h * 1080
     picture.svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.1f} {h:.1f}"><rect x="2" y="2" '
@@ -144,14 +142,12 @@ def _seams(picture: Picture, globe: Globe) -> None:
 
 
 def _girders(picture: Picture, globe: Globe, layout: Layout) -> None:
-    lying, standing = ("platform_h", "platform_v") if round(globe.turn / 90) % 2 == 0 else (
-        "platform_v", "platform_h")  # fmt: skip
     for x, y in sorted(layout.floors):
         for row in _both(y, layout.height):
-            _girder(picture, globe, lying, (x, row))
+            _girder(picture, globe, "platform_h", (x, row))
     for x, y in sorted(layout.walls):
         for column in _both(x, layout.width):
-            _girder(picture, globe, standing, (column, y))
+            _girder(picture, globe, "platform_v", (column, y))
 
 
 def _both(index: int, count: int) -> tuple[float, ...]:
@@ -166,26 +162,32 @@ def _girder(picture: Picture, globe: Globe, name: str, at: tuple[float, float]) 
 
 
 def draw_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
-    """The planet as one picture, painted at the nearest quarter turn and turned on from there."""
-    quarter = round(globe.turn / 90) * 90.0
-    angle = globe.turn - quarter
-    coarse = 2.0 if angle and picture.frame.unit > FINE else 1.0
-    zoom = globe.grown * coarse
-    surface = _composed(picture, replace(globe, pitch=globe.pitch / zoom, turn=quarter), board, rocks)
-    if angle or zoom != 1.0:
-        turned = pygame.transform.rotate(surface, angle) if zoom == 1.0 else pygame.transform.rotozoom(
-            surface, angle, zoom)  # fmt: skip
-        picture.centred(turned, globe.centre)
+    """The planet as one picture, sharp where it rests; while it turns, a coarser one that turns faster."""
+    still = replace(globe, pitch=globe.base, turn=0.0, grown=1.0)
+    whole = _composed(picture, still, board, rocks)
+    coarse = picture.art.made((whole, "coarse"), lambda: pygame.transform.smoothscale_by(whole, 1 / COARSE))
+    if globe.turn % 90 == 0:
+        picture.centred(picture.art.turned(whole, globe.turn, (globe.grown, globe.grown)), globe.centre)
     else:
-        picture.centred(surface, globe.centre)
+        picture.centred(_turning(picture, coarse, globe), globe.centre)
+
+
+def _turning(picture: Picture, coarse: pygame.Surface, globe: Globe) -> pygame.Surface:
+    """The coarse picture turned, cut to where the planet can be, and brought to its size."""
+    turned = pygame.transform.rotate(coarse, globe.turn)
+    side = round(2 * (reach(globe.size) + AIR) * globe.base * picture.frame.unit / COARSE)
+    part = pygame.Rect(0, 0, side, side)
+    part.center = turned.get_rect().center
+    part = part.clip(turned.get_rect())
+    return pygame.transform.smoothscale_by(turned.subsurface(part), COARSE * globe.grown)
 
 
 def _composed(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> pygame.Surface:
     a, b = LIMBS[globe.size]
-    side = 2 * (max(a, b) + AIR) * globe.pitch
-    still = replace(globe, centre=(side / 2, side / 2), grown=1.0)
+    w, h = 2 * (a + AIR + PROPS) * globe.pitch, 2 * (b + AIR + PROPS) * globe.pitch
+    still = replace(globe, centre=(w / 2, h / 2))
     key = "gravity-globe", board.layout, still
-    return picture.composed(key, side, side, lambda inner, _: paint_globe(inner, still, board, rocks))
+    return picture.composed(key, w, h, lambda inner, _: paint_globe(inner, still, board, rocks))
 
 
 def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:

@@ -31,6 +31,7 @@ from game.client.presenters.gravity.picking import Picking, card_under, refill_b
 from game.client.presenters.gravity.pictures import PAGES
 from game.client.presenters.gravity.room import Room, box_of, owner_of_large, room
 from game.client.presenters.gravity.sight import Sight, Thought
+from game.client.presenters.gravity.upright import Upright
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
 from game.client.sound import Piece
@@ -53,6 +54,7 @@ from game.engine.gravity.view import Preview, next_door, pawn
 
 CARD_LIFT = 0.026
 COMPASS = 0.1
+SLOW_TURN = 0.9  # seconds for which the planet turns when a turn begins
 FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
 
 
@@ -67,6 +69,7 @@ class GravityPresenter:
         self._rest: tuple[GravityView, object, Poses] | None = None
         self._thought = Thought()
         self._picking = Picking(desk, self._selection, self._thought)
+        self._upright = Upright()
 
     # Where things rest
 
@@ -78,18 +81,14 @@ class GravityPresenter:
         size = view.board.layout.width, view.board.layout.height
         box = self.room(view).planet
         turn, scale = board.angle or 0.0, board.scale or 1.0
-        grown = 1.0 if turn % 90 == 0 else scale
-        return Globe(size, box.centre, pitch_in(box, size) * scale, turn, grown)
+        return Globe(size, box.centre, pitch_in(box, size) * scale, turn, scale)
 
     def board_pose(self, view: GravityView) -> Pose:
-        """How the planet is turned: with "my down" in full, the pawn of whoever looks stands upright."""
-        stands = pawn(view, view.turn if view.seat == NOBODY else view.seat)
-        return self.turned_for(view, stands.down if stands else "S")
+        """How the planet is turned, which depends on what is asked for under "my down is down"."""
+        return self.turned_for(view, self._upright.down_of(view, self.desk.settings.my_down))
 
     def turned_for(self, view: GravityView, down: Direction) -> Pose:
-        """How the planet is turned and scaled for a pawn with this down."""
-        if self.desk.settings.my_down != "full":
-            return Pose(angle=0.0, scale=1.0)
+        """How the planet is turned and scaled where a pawn with this down stands upright."""
         turn = nearest_turn(0.0, -ANGLES[down])
         box, size = self.room(view).planet, (view.board.layout.width, view.board.layout.height)
         return Pose(angle=turn, scale=pitch_in(box, size, turn) / pitch_in(box, size))
@@ -114,13 +113,13 @@ class GravityPresenter:
         return {sprites.card_id(card): cards.rest(box, card, played.get(card)) for card in CARDS}
 
     def choreograph(self, events: Sequence[Event], before: GravityView, after: GravityView) -> Clip | None:
-        places = self._places(before)
-        return motion.Choreographer(places, before, after, self.board_pose(before)).clip(events)
+        places, board = self._places(before), self.layout(before)[sprites.BOARD]
+        seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else motion.TURN_SECONDS
+        return motion.Choreographer(places, before, after, board, seconds).clip(events)
 
     def _places(self, view: GravityView) -> motion.Places:
         here, count = self.room(view), view.terms.players
         owner = owner_of_large(view.seat, view.turn)
-        board = self.board_pose(view)
 
         def box(seat: Seat) -> Box:
             return box_of(here, seat, owner, count)
@@ -130,9 +129,8 @@ class GravityPresenter:
             aside = 0.09 if place.cx < here.planet.cx else -0.09
             return (place.right if aside > 0 else place.x) + aside, min(0.86, max(0.16, place.cy))
 
-        def board_for(seat: Seat, down: Direction) -> Pose:
-            eyes = view.turn if view.seat == NOBODY else view.seat
-            return self.turned_for(view, down) if seat == eyes else board
+        def board_for(down: Direction) -> Pose | None:
+            return self.turned_for(view, down) if self.desk.settings.my_down == "full" else None
 
         return motion.Places(
             globe_of=lambda pose: self.globe(view, pose),
@@ -193,29 +191,24 @@ class GravityPresenter:
         picture.specks(look.specks)
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
-        """Sky, and the planet where it rests; while it turns, it is one picture that is turned."""
-        layout, here = view.board.layout, self.room(view)
-        rocks = planet.rocks_of(layout, self.desk.home)
-        resting = globe.turn % 90 == 0
+        far = view.terms.players <= FAR_SEATS and not picture.frame.narrow
 
         def paint(inner: Picture) -> None:
             frame = inner.frame
             inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
-            if view.terms.players <= FAR_SEATS and not frame.narrow:
-                inner.sprite("gravity/far_ringed", (here.news.cx, here.news.y + 0.4), 0.2)
-            if resting:
-                planet.draw_globe(inner, globe, view.board, rocks)
+            if far:
+                news = self.room(view).news
+                inner.sprite("gravity/far_ringed", (news.cx, news.y + 0.4), 0.2)
 
-        picture.ground(("gravity", layout, globe if resting else None), paint)
-        if not resting:
-            planet.draw_globe(picture, globe, view.board, rocks)
+        picture.ground(("gravity-sky", view.terms.players if far else 0), paint)
+        planet.draw_globe(picture, globe, view.board, planet.rocks_of(view.board.layout, self.desk.home))
 
     def _draw_planet(
         self, picture: Picture, look: Look[GravityView], sight: Sight, target: int | None
     ) -> None:
         view, globe, poses = look.shown, sight.globe, look.poses
         active = view.turn if view.phase != "over" else None
-        if self.desk.settings.my_down != "off" and active is not None:
+        if active is not None:
             pieces.draw_down(picture, globe, poses, active)
         pieces.draw_echoes(picture, globe, view, poses)
         pieces.draw_symbols(picture, globe, view, poses)
@@ -237,7 +230,7 @@ class GravityPresenter:
             foresight.draw_signs(pencil, sight.found, target)
         if view.phase == "door" and look.deciding:
             self._draw_doors(pencil, sight, target)
-        if self.desk.settings.my_down != "off" and active is not None:
+        if active is not None:
             self._draw_compass(picture, look, sight, active)
 
     def _pencil(self, picture: Picture, look: Look[GravityView], globe: Globe) -> foresight.Pencil:
