@@ -18,8 +18,8 @@ def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Look], None
         if on:
             f.outline(picture, box, "good", 18, 2.5)
         colour = "text" if on else "quiet"
-        picture.sprite(f"ui/icons/{icon}", (box.x + 0.025, box.cy), 0.027, tint="good" if on else colour)
-        words = Box(box.x + 0.044, box.y, box.w - 0.05, box.h)
+        picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else colour)
+        words = Box(box.x + 0.04, box.y, box.w - 0.043, box.h)
         picture.text(label, words, 0.0245, face="strong", colour=colour, lines=2)
 
     return paint

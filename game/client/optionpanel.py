@@ -79,7 +79,7 @@ class OptionPanel:
             return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
         if under.h < LEAST_BOARD:
             return None, under.cut_top(min(0.06, under.h))[0].columns(2, 0.014)
-        left, right = under.shares((1.9, 1.0), 0.018)
+        left, right = under.shares((1.35, 1.0), 0.016)
         return left, right.rows(2, 0.012)
 
     def _planet_buttons(self, place: Box) -> list[Widget]:

@@ -168,7 +168,7 @@ def _person(desk: Desk, row: SeatRow) -> list[Widget]:
 
 def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
     words, assist = desk.words, row.player.assist
-    place = Box(below.x + 0.022, below.y, below.w - 0.036, below.h - 0.012)
+    place = Box(below.x + 0.014, below.y, below.w - 0.022, below.h - 0.01)
     looks = (
         ("ghosts", "eye", words("assist-ghosts"), assist.ghosts),
         ("odds", "dice", words(f"assist-odds-{assist.odds}"), assist.odds != "hidden"),
@@ -179,7 +179,7 @@ def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
             f"{name}-seat-{row.seat}", box, paint=chip(label, icon, on), radius=18, inside=LIST,
             tip=words(f"assist-{name}-tip"),
         )
-        for (name, icon, label, on), box in zip(looks, place.shares((1.0, 1.25, 1.0), 0.012), strict=True)
+        for (name, icon, label, on), box in zip(looks, place.shares((1.0, 1.16, 1.0), 0.008), strict=True)
     ]  # fmt: skip
 
 

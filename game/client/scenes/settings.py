@@ -44,7 +44,7 @@ class Row:
         """For its words and for its choices."""
         if self.narrow:
             return self.box.cut_top(self.box.h - 0.06)
-        return self.box.cut_left(self.box.w * 0.28, 0.012)
+        return self.box.cut_left(self.box.w * 0.25, 0.012)
 
 
 class SettingsScene(FormScene[None]):
