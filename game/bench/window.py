@@ -110,7 +110,8 @@ def _screen() -> Iterator[None]:
         return
     if not shutil.which("Xvfb"):
         raise Refused("There is no screen, and no Xvfb to make one.")
-    words = ["Xvfb", "-displayfd", "1", "-screen", "0", "3840x2160x24"]
+    display = f":{100 + os.getpid() % 30000}"  # a number that no other server has just left
+    words = ["Xvfb", display, "-displayfd", "1", "-screen", "0", "3840x2160x24", "-noreset"]
     server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert server.stdout is not None
     os.environ["DISPLAY"] = f":{server.stdout.readline().strip()}"

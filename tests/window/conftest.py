@@ -50,10 +50,11 @@ def start(home: Path) -> Iterator[Start]:
     """Starts the program on a screen of its own; at the end, nothing may have gone wrong in it."""
     running: list[Program] = []
 
-    with screen() as display:
+    with screen("3840x2160") as display:
 
-        def begin(*words: str, size: tuple[int, int] = SIZE, **how: object) -> Program:
-            program = Program(display, home, ["--size", "{}x{}".format(*size), *words], **how)  # type: ignore[arg-type]
+        def begin(*words: str, padded: bool = False) -> Program:
+            """`padded`: with a gamepad."""
+            program = Program(display, home, ["--size", "{}x{}".format(*SIZE), *words], padded)
             running.append(program)
             return program
 

@@ -42,31 +42,50 @@ class Hand(Protocol):
         """What chooses a widget of the scene on top; the twin has done it already."""
         ...
 
+    def pause(self, twin: Twin) -> list[Gesture]:
+        """What opens the menu of the table; the twin has done it already."""
+        ...
+
+    def reveal(self, twin: Twin) -> Gesture:
+        """What reveals a card in Fairy Lights, whatever lies on the table."""
+        ...
+
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None: ...
 
 
 class Mouse:
-    def click(self, box: Box, twin: Twin) -> Gesture:
+    def point(self, box: Box, twin: Twin) -> Gesture:
         x, y = twin.desk.frame.px(box.cx), twin.desk.frame.px(box.cy)
-        button = {"pos": (x, y), "button": 1, "touch": False}
-        events = (
-            Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False),
-            Event(pygame.MOUSEBUTTONDOWN, button),
-            Event(pygame.MOUSEBUTTONUP, button),
-        )
-        return Gesture(("mousemove", "--window", "{window}", str(x), str(y), "click", "1"), events)
+        event = Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        return Gesture(("mousemove", "--window", "{window}", str(x), str(y)), (event,))
+
+    def click(self, box: Box, twin: Twin) -> Gesture:
+        towards = self.point(box, twin)
+        button = {"pos": towards.events[0].pos, "button": 1, "touch": False}
+        clicked = Event(pygame.MOUSEBUTTONDOWN, button), Event(pygame.MOUSEBUTTONUP, button)
+        return Gesture((*towards.words, "click", "1"), (*towards.events, *clicked))
 
     def guess(self, twin: Twin, rng: Random) -> Gesture:
         return self.click(rng.choice(twin.choices()), twin)
 
     def choose(self, twin: Twin, id: str) -> list[Gesture]:
+        towards = self.point(twin.box(id), twin)
+        twin.feed(*towards.events)  # what is pointed at may grow
         gesture = self.click(twin.box(id), twin)
         twin.feed(*gesture.events)
-        return [gesture]
+        return [towards, gesture]
+
+    def pause(self, twin: Twin) -> list[Gesture]:
+        return self.choose(twin, "pause")
+
+    def reveal(self, twin: Twin) -> Gesture:
+        return self.click(twin.box("reveal"), twin)
 
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
-        words = [word for gesture in gestures for word in gesture.words]
-        program.do(*(word.format(window=program.window) for word in words))
+        for gesture in gestures:
+            program.do(*(word.format(window=program.window) for word in gesture.words))
+            if "click" not in gesture.words:
+                program.kept_picture()  # of many moves the last counts, unless something comes between
 
 
 class Keyboard:
@@ -81,6 +100,12 @@ class Keyboard:
 
     def choose(self, twin: Twin, id: str) -> list[Gesture]:
         return _by_focus(twin, id, self.press("Tab"), self.press("Return"))
+
+    def pause(self, twin: Twin) -> list[Gesture]:
+        return _until_paused(twin, self.press("Escape"))
+
+    def reveal(self, twin: Twin) -> Gesture:
+        return self.press("r")
 
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
         program.do("key", "--delay", "4", *(gesture.words[1] for gesture in gestures))
@@ -97,6 +122,12 @@ class Gamepad:
 
     def choose(self, twin: Twin, id: str) -> list[Gesture]:
         return _by_focus(twin, id, self.press("rb"), self.press("a"))
+
+    def pause(self, twin: Twin) -> list[Gesture]:
+        return _until_paused(twin, self.press("menu"))
+
+    def reveal(self, twin: Twin) -> Gesture:
+        return self.press("x")
 
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
         assert program.process.stdin is not None
@@ -121,6 +152,19 @@ def _by_focus(twin: Twin, id: str, onwards: Gesture, confirm: Gesture) -> list[G
         done.append(onwards)
     twin.feed(*confirm.events)
     return [*done, confirm]
+
+
+def _until_paused(twin: Twin, gesture: Gesture) -> list[Gesture]:
+    """Escape puts back what is picked up first."""
+    done = []
+    while twin.name != "Pause":
+        assert len(done) < 3
+        twin.feed(*gesture.events)
+        done.append(gesture)
+    return done
+
+
+HANDS: dict[str, Hand] = {"mouse": Mouse(), "keyboard": Keyboard(), "gamepad": Gamepad()}
 
 
 def act(twin: Twin, hand: Hand, rng: Random) -> list[Gesture]:

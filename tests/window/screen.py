@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import randrange
 from typing import TypeVar
 
 import pygame
@@ -36,21 +37,35 @@ def until(ask: Callable[[], T | None], what: str = "anything") -> T:
 @contextmanager
 def screen(size: str = "1920x1080") -> Iterator[str]:
     """The name of a display of its own."""
-    words = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    assert server.stdout is not None
+    server, display = until(lambda: _served(size), "a screen")
     try:
-        yield f":{server.stdout.readline().strip()}"
+        yield display
     finally:
         server.terminate()
         server.wait()
 
 
+def _served(size: str) -> tuple[subprocess.Popen[str], str] | None:
+    """A server and its display, None if somebody else has taken that one.
+
+    The number is drawn: a server that ends takes the socket of the next with its number along.
+    """
+    display = f":{randrange(100, 30000)}"
+    words = ["Xvfb", display, "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert server.stdout is not None
+    if server.stdout.readline():
+        return server, display
+    server.wait()
+    return None
+
+
 class Program:
     """The program in a window of its own, with its folder."""
 
-    def __init__(self, display: str, home: Path, words: Sequence[str], start: Sequence[str] = ("main.py",)):
+    def __init__(self, display: str, home: Path, words: Sequence[str], padded: bool) -> None:
         self.home = home
+        start = ["-m", "tests.window.posting"] if padded else ["main.py"]
         self._env = {**NO_SCREEN, "DISPLAY": display}
         self.process = subprocess.Popen(
             [sys.executable, *start, "--mute", "--lang", "en", "--data-dir", str(home), *words],
@@ -82,13 +97,16 @@ class Program:
         """A picture that the window keeps, once it has this size and its art is drawn."""
 
         def taken() -> pygame.Surface | None:
-            before = set(self.home.glob("pictures/*.png"))
-            self.do("windowfocus", "--sync", self.window, "key", "F12")
-            path = until(lambda: next(iter(set(self.home.glob("pictures/*.png")) - before), None), "F12")
-            found = pygame.image.load(path)
+            found = pygame.image.load(self.kept_picture())
             return found if found.get_size() == size and colours(found) > 12 else None
 
         return until(taken, f"a picture of {size}")
+
+    def kept_picture(self) -> Path:
+        """What F12 keeps: by then, all that was done before has been dealt with."""
+        before = set(self.home.glob("pictures/*.png"))
+        self.do("windowfocus", "--sync", self.window, "key", "F12")
+        return until(lambda: next(iter(set(self.home.glob("pictures/*.png")) - before), None), "F12")
 
     def ends(self) -> int:
         """The status with which it ends by itself."""

@@ -16,11 +16,12 @@ from game.client.intents import Listening, Resized, Translator
 from game.client.layout import Box
 from game.client.opening import first_scene
 from game.client.picture import Audit
-from game.client.play import Play
-from game.client.scene import Change, Scene, Stack
+from game.client.play import NOWHERE, Play
+from game.client.scene import Change, Home, Scene, Stack
 from game.client.scenes.table import TOOLS, TableScene
 from game.client.settings import Settings
 from game.client.stage import Stage
+from game.client.tables import open_table
 from game.command import parse
 from game.match import save
 from game.match.match import Match
@@ -101,8 +102,9 @@ class Twin:
 
     def feed(self, *events: pygame.event.Event) -> None:
         for event in events:
-            top = self.stack.top
-            listening = Listening(top.commands, top.typing, top.raw_keys)
+            if self.stack.over:
+                return
+            listening = Listening(self.top.commands, self.top.typing, self.top.raw_keys)
             for intent in self._translator.read(event, listening):
                 self.desk.device = intent.device
                 self._apply(self.top.handle(intent))
@@ -120,6 +122,11 @@ class Twin:
     def resize(self, width: int, height: int) -> None:
         self.desk.resize(width, height)
         self._apply(self.top.handle(Resized(device=self.desk.device)))
+        self.settle()
+
+    def sit(self, match: Match) -> None:
+        """Go on with this match instead."""
+        self._apply(Home(open_table(self.desk, match, NOWHERE)))
         self.settle()
 
     def follow(self, match: Match) -> None:

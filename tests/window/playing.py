@@ -1,0 +1,71 @@
+"""Playing in the program and on its twin, step for step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game.match import save
+from tests.window.hands import Hand, act
+from tests.window.screen import Program, difference, until
+from tests.window.twin import Twin, saved
+
+
+def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -> None:
+    """So many actions by hand, each of which is on disk before the next."""
+    for _ in range(turns):
+        if not to_person(program.home, twin):
+            return
+        gestures = act(twin, hand, rng)
+        hand.do(program, gestures)
+        if twin.match.result() is None:
+            same_on_disk(program.home, twin)
+
+
+def to_person(home: Path, twin: Twin) -> bool:
+    """Follow the AIs until a person is to act; False if the match has ended."""
+
+    def come() -> str | None:
+        match = saved(home, twin.match.game.name)
+        if match is None:
+            return "begun" if twin.play.decider is not None else "ended" if twin.match.ply else None
+        twin.follow(match)
+        return "deciding" if twin.play.decider is not None else None
+
+    return until(come, "the AIs") != "ended"
+
+
+def same_on_disk(home: Path, twin: Twin) -> None:
+    """The match there has come as far as the twin's, action for action, or it has ended since."""
+    here = save.dump(twin.match).splitlines()
+
+    def kept() -> bool:
+        match = saved(home, twin.match.game.name)
+        if match is None:
+            return (home / "hall.json").exists()
+        return save.dump(match).splitlines()[: len(here)] == here
+
+    until(kept, f"the save of ply {twin.match.ply}")
+
+
+def looks_like(program: Program, twin: Twin) -> None:
+    """The window shows what the twin shows, now or when its last message has gone."""
+    frame = twin.desk.frame
+    now = twin.picture()
+    twin.wait(8.0)
+    later = twin.picture()
+
+    def alike() -> bool:
+        seen = program.picture((frame.width, frame.height))
+        return min(difference(seen, now), difference(seen, later)) < 2
+
+    until(alike, "a picture like that of the twin")
+
+
+def finish(twin: Twin) -> None:
+    """To the results, for somebody who does not care how."""
+    while twin.match.result() is None:
+        seat = twin.match.to_act
+        assert seat is not None
+        twin.play.act(twin.match.view(seat).legal[0])
+    twin.wait(1.0)

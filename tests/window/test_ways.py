@@ -1,0 +1,71 @@
+"""From the title into a game and back, with one kind of hand, through windows of all sizes."""
+
+from __future__ import annotations
+
+import shutil
+from random import Random
+
+import pytest
+
+from game.match import save
+from tests.window.conftest import MakeTwin, Start
+from tests.window.hands import HANDS, Hand
+from tests.window.playing import looks_like, play_on, to_person
+from tests.window.screen import Program, until
+from tests.window.twin import Twin, saved
+
+GAME = "fairy_lights"
+
+
+@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
+def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand: Hand) -> None:
+    there, here = start(padded=True), twin()
+    looks_like(there, here)
+    choose(hand, there, here, "play", f"game-{GAME}")
+    resize(there, here, 640, 360)
+    choose(hand, there, here, "start")
+    begin(hand, there, here)
+    play_on(there, here, hand, Random(2), 2)
+    resize(there, here, 3840, 2160)
+    play_on(there, here, hand, Random(2), 2)
+    to_person(there.home, here)
+    looks_like(there, here)
+    resize(there, here, 1280, 720)
+    leave(hand, there, here)
+    before = saved(there.home, GAME)
+    assert before is not None
+    choose(hand, there, here, "continue")
+    assert here.name == "TableScene"
+    play_on(there, here, hand, Random(2), 1)
+    assert here.match.actions[: before.ply] == before.actions
+    to_person(there.home, here)
+    leave(hand, there, here)
+    choose(hand, there, here, "quit")
+    assert there.ends() == 0
+    assert saved(there.home, GAME) is not None
+
+
+def choose(hand: Hand, program: Program, twin: Twin, *ids: str) -> None:
+    for id in ids:
+        hand.do(program, hand.choose(twin, id))
+
+
+def resize(program: Program, twin: Twin, width: int, height: int) -> None:
+    program.resize(width, height)
+    twin.resize(width, height)
+
+
+def begin(hand: Hand, program: Program, twin: Twin) -> None:
+    """The first action, by whoever is drawn to begin; from there on the twin plays the same match."""
+    hand.do(program, [hand.reveal(twin)])
+    twin.sit(until(lambda: saved(program.home, GAME), "the first action"))
+
+
+def leave(hand: Hand, program: Program, twin: Twin) -> None:
+    """To the title, which offers to go on."""
+    hand.do(program, hand.pause(twin))
+    shutil.copytree(program.home / "saves", twin.desk.home / "saves", dirs_exist_ok=True)
+    choose(hand, program, twin, "leave")
+    assert twin.name == "Title"
+    assert save.dump(twin.top._match) == save.dump(saved(program.home, GAME))  # type: ignore[attr-defined,arg-type]
+    looks_like(program, twin)
