@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from game.client import devices, lineup, seeds
+from game.client import devices, keeping, lineup, seeds
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
@@ -80,6 +80,11 @@ class Setup(FormScene[None]):
         return game_of(self.game).players
 
     @property
+    def game_left(self) -> bool:
+        """A game of this kind was left, and can be gone on with."""
+        return keeping.saved(self.desk.home, self.game) is not None
+
+    @property
     def commands(self) -> Sequence[str]:
         return ("remove", "shuffle", "start")
 
@@ -116,13 +121,24 @@ class Setup(FormScene[None]):
     def controls(self) -> Sequence[Widget]:
         cards, seats, options, start = self._places()
         safe = self.desk.frame.safe
-        label = self.desk.words("setup-start")
         return [
             IconButton("back", Box(min(card.x for card in cards), safe.y, 0.066, 0.066), "arrow_left"),
             *(self._card(name, box) for name, box in zip(NAMES, cards, strict=True)),
             *self._seat_widgets(seats),
             *self._options(options).widgets(),
-            Button("start", start, label, kind="primary", icon="play", size=min(0.052, start.h * 0.5)),
+            *self._start_buttons(start),
+        ]
+
+    def _start_buttons(self, box: Box) -> list[Widget]:
+        """Start; and go on, where a game of this kind was left."""
+        words, size = self.desk.words, min(0.052, box.h * 0.5)
+        if not self.game_left:
+            return [Button("start", box, words("setup-start"), kind="primary", icon="play", size=size)]
+        start, go_on = box.shares((1.2, 1.0), 0.016)
+        tip = words("setup-continue-tip")
+        return [
+            Button("start", start, words("setup-start"), kind="primary", size=size * 0.8),
+            Button("continue", go_on, words("title-continue"), size=0.032, tip=tip),
         ]
 
     def _card(self, name: str, box: Box) -> Widget:
@@ -215,6 +231,8 @@ class Setup(FormScene[None]):
                 )
             case "start":
                 return self._start()
+            case "continue":
+                return self._continue()
             case "back":
                 return self.cancelled()
         return None
@@ -304,6 +322,16 @@ class Setup(FormScene[None]):
         self.lineup = named
         self._remember()
         return Home(open_table(self.desk, match))
+
+    def _continue(self) -> Change | None:
+        """On with the game of this kind that was left; a broken save is set aside."""
+        path = keeping.saved(self.desk.home, self.game)
+        try:
+            return Home(open_table(self.desk, keeping.read(path))) if path else None
+        except Broken as broken:
+            name = (broken.aside or broken.path).name
+            self.desk.toast(self.desk.words("title-save-broken", name=name), "warn")
+            return None
 
     def _with_names(self) -> Lineup:
         """Nobody stays without a name."""

@@ -152,6 +152,17 @@ def setup_fairy_lights(desk: Desk) -> Scene[Any]:
     return _setup(desk, "fairy_lights", 4, "start")
 
 
+class _WithGameLeft(Setup):
+    """As if a game of this kind had been left."""
+
+    game_left = True
+
+
+@shot("setup-continue")
+def setup_continue(desk: Desk) -> Scene[Any]:
+    return _WithGameLeft(desk, "star_race")
+
+
 @shot("emblems")
 def emblems(desk: Desk) -> Scene[Any]:
     return Emblems(desk, "rocket")

@@ -26,6 +26,8 @@ from game.client.scenes.planets import Planets
 from game.client.scenes.setup import Setup
 from game.client.scenes.table import TableScene
 from game.client.seeds import number
+from game.client.shots.scenes import begun
+from game.match import save
 from game.match.match import Match
 from tests.client.scenes.hands import confirm, opened, press, walk_to
 
@@ -225,6 +227,24 @@ def test_a_mistake_in_ones_own_cards_is_told_when_the_game_is_chosen(home: Desk)
     assert not home.toasts
     press(setup, "game-star_race")
     assert "star_race.txt" in home.toasts[-1].text
+
+
+def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
+    (home.home / "saves").mkdir()
+    (home.home / "saves" / "star_race.match").write_text(save.dump(begun("star_race", 3, 7).match))
+    setup = Setup(home, "gravity")
+    assert "continue" not in {widget.id for widget in setup.controls()}
+    press(setup, "game-star_race")
+    assert started(press(setup, "continue")).ply == 7
+
+
+def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
+    (home.home / "saves").mkdir()
+    (home.home / "saves" / "gravity.match").write_text("nonsense")
+    setup = Setup(home, "gravity")
+    assert press(setup, "continue") is None
+    assert "gravity.match.broken-1" in home.toasts[-1].text
+    assert "continue" not in {widget.id for widget in setup.controls()}
 
 
 def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
