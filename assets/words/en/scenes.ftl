@@ -136,6 +136,7 @@ setup-seats = Seats
 setup-count = { $count } of { $most }
 setup-options = Options
 setup-start = Start
+setup-continue-tip = Go on with the game that was left. A new one takes its place.
 setup-person = Player { $number }
 setup-computer = Computer
 setup-add = Add a seat

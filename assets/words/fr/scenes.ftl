@@ -136,6 +136,7 @@ setup-seats = Places
 setup-count = { $count } sur { $most }
 setup-options = Options
 setup-start = Commencer
+setup-continue-tip = Reprendre la partie laissée. Une nouvelle partie la remplace.
 setup-person = Joueur { $number }
 setup-computer = Ordinateur
 setup-add = Ajouter

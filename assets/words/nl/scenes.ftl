@@ -136,6 +136,7 @@ setup-seats = Plaatsen
 setup-count = { $count } van { $most }
 setup-options = Opties
 setup-start = Beginnen
+setup-continue-tip = Ga verder met het spel dat bleef liggen. Een nieuw spel komt ervoor in de plaats.
 setup-person = Speler { $number }
 setup-computer = Computer
 setup-add = Plaats erbij
