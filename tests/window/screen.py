@@ -63,7 +63,7 @@ def _served(size: str) -> tuple[subprocess.Popen[str], str] | None:
 class Program:
     """The program in a window of its own, with its folder."""
 
-    def __init__(self, display: str, home: Path, words: Sequence[str], padded: bool) -> None:
+    def __init__(self, display: str, home: Path, words: Sequence[str], padded: bool = False) -> None:
         self.home = home
         start = ["-m", "tests.window.posting"] if padded else ["main.py"]
         self._env = {**NO_SCREEN, "DISPLAY": display}
@@ -83,6 +83,10 @@ class Program:
         """What xdotool says."""
         done = subprocess.run(["xdotool", *words], env=self._env, capture_output=True, text=True, check=False)
         return done.stdout.strip()
+
+    def begin_to(self, *words: str) -> subprocess.Popen[bytes]:
+        """xdotool under way."""
+        return subprocess.Popen(["xdotool", *words], env=self._env)
 
     @property
     def log(self) -> str:
