@@ -51,6 +51,7 @@ class Form:
         self.hover: str | None = None
         self.took = False
         self._pressed: str | None = None
+        self._pressed_box: Box | None = None  # where that was: the focus may make rows grow and move
         self._open: str | None = None
         self._marked = 0
         self._offsets: dict[str, float] = {}
@@ -131,6 +132,7 @@ class Form:
         self._grab(pos, controls)
         self.took = under is not None or self._grabbed is not None
         self._pressed = under.id if under else None
+        self._pressed_box = under.touch_box if under else None
         self._rest = TIP_SECONDS + 1
         if under is None:
             return None
@@ -153,12 +155,17 @@ class Form:
     def _release(self, pos: Point, controls: Sequence[Widget]) -> Chosen | None:
         pressed, self._pressed, self._grabbed = self._find(controls, self._pressed), None, None
         self.took = pressed is not None
-        if pressed is None or not pressed.touch_box.contains(pos):
+        if pressed is None or not self._over(pressed, pos):
             return None
         if isinstance(pressed, Dropdown):
             self._open_list(pressed)
             return None
         return self._chosen(pressed, pressed.pressed_at(pos))
+
+    def _over(self, pressed: Widget, pos: Point) -> bool:
+        """Whether a point is on the pressed widget, as it is or as it was when it was pressed."""
+        was = self._pressed_box
+        return pressed.touch_box.contains(pos) or (was is not None and was.contains(pos))
 
     def _scroll(self, pos: Point, amount: float, controls: Sequence[Widget]) -> Chosen | None:
         scroller = self._scroller_at(pos, controls)

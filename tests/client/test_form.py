@@ -56,6 +56,14 @@ def test_a_press_that_is_let_go_elsewhere_chooses_nothing() -> None:
     assert play(Form(), GRID, Press(A.box.centre), Release(B.box.centre)) == []
 
 
+def test_a_touched_widget_that_moves_as_it_gets_the_focus_is_still_touched() -> None:
+    form = Form("a")
+    low = C.box.cx, C.box.bottom - 0.005
+    moved = Button("c", C.box.moved(dy=-0.03), "C")
+    assert play(form, GRID, Press(low)) == []
+    assert play(form, [A, B, OFF, moved], Release(low)) == [Chosen("c")]
+
+
 def test_a_disabled_widget_is_passed_over() -> None:
     form = Form("a")
     assert play(form, GRID, *click(OFF)) == []

@@ -132,9 +132,7 @@ def test_wrong_words_get_a_sentence(words: list[str]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_demo_without_a_sound_card_tells_its_figures_and_keeps_the_last_frame(
-    home: Path, game: str
-) -> None:
+def test_a_demo_without_a_sound_card_tells_figures_and_keeps_its_last_frame(home: Path, game: str) -> None:
     shot = home / "last.png"
     words = ["--demo", "--play", game, "--seed", "2", "--frames", "60", "--size", "800x600"]
     with screen() as display:
