@@ -69,6 +69,12 @@ def newest(home: Path) -> Path | None:
     return saves[-1] if saves else None
 
 
+def saved(home: Path, game: str) -> Path | None:
+    """The save of a game; None if there is none."""
+    path = home / "saves" / f"{game}{_SUFFIX}"
+    return path if path.is_file() else None
+
+
 def read(path: Path) -> Match:
     """The match in a save; Broken, with the file set aside, if it cannot be read."""
     try:
