@@ -24,6 +24,10 @@ gravity-turn-rival = { $name } plays
 gravity-thinks = thinks
 gravity-plays = plays
 gravity-next = next
+## The steps of a turn
+gravity-step-enter = Enter
+gravity-step-act = Act
+gravity-step-replay = Replay
 ## What can be done
 gravity-choose = Choose a card
 gravity-refill = Take all cards back

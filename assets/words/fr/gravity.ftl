@@ -24,6 +24,10 @@ gravity-turn-rival = Tour de { $name }
 gravity-thinks = réfléchit
 gravity-plays = joue
 gravity-next = suivant
+## The steps of a turn
+gravity-step-enter = Entrer
+gravity-step-act = Agir
+gravity-step-replay = Rejouer
 ## What can be done
 gravity-choose = Choisissez une carte
 gravity-refill = Reprendre ses cartes

@@ -24,6 +24,10 @@ gravity-turn-rival = { $name } speelt
 gravity-thinks = denkt na
 gravity-plays = speelt
 gravity-next = volgt
+## The steps of a turn
+gravity-step-enter = Erin
+gravity-step-act = Doen
+gravity-step-replay = Opnieuw
 ## What can be done
 gravity-choose = Kies een kaart
 gravity-refill = Alle kaarten terug

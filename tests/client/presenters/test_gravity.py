@@ -16,6 +16,7 @@ from game.client.picture import Audit
 from game.client.presenters.gravity import GravityPresenter, foresight, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight
+from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.presenter import Look, Refusal
 from game.client.scenes.table import TableScene
 from game.client.tables import demo, new_match
@@ -140,6 +141,45 @@ def test_two_clicks_play_any_use_of_any_card(desk: Desk, seed: int) -> None:
         index = sight.index_of(action)
         assert index is not None
         assert presenter_of(scene).handle(Press(sight.chips[index].centre), look_of(scene)) == action
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_click_on_what_the_turn_offers_picks_that_card(desk: Desk, seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    scene = table_at(desk, match)
+    presenter, offered = presenter_of(scene), sight_of(scene)
+    assert offered.offers == view.hand
+    for card, box in zip(offered.offers, offered.offer_boxes, strict=False):
+        presenter.handle(PointAt(box.centre), look_of(scene))
+        assert sight_of(scene).offers == view.hand  # looking changes nothing in the console
+        presenter.handle(Press(box.centre), look_of(scene))
+        assert sight_of(scene).card == card
+        assert sight_of(scene).picked
+        presenter.forget()
+
+
+def test_what_is_offered_is_the_best_that_a_card_can_win(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 20)
+    scene = table_at(desk, match)
+    sight = sight_of(scene)
+    for card in view.hand:
+        moves = [move for move in view.legal if isinstance(move, CardMove) and move.card == card]
+        best = max((preview(view, move).gain[0] for move in moves), default=None)
+        assert presenter_of(scene)._thought.best(sight.globe, card) == best
+
+
+@pytest.mark.parametrize(
+    ("phase", "states"),
+    [("action", ("done", "now")), ("replay", ("done", "done")), ("steal", ("done", "now"))],
+)
+def test_the_steps_of_a_turn_show_where_it_stands(phase: str, states: tuple[str, str]) -> None:
+    view = advance(match_of(5, seed=2), phase, 12)
+    enter, act, again = steps_of(view, 0)
+    assert (enter.state, act.state) == (states if not view.replayed else ("done", "done"))
+    assert (again.state == "now") == (phase == "replay" or view.replayed)
+    assert {step.state for step in steps_of(view, 1)} == {"shut"}
 
 
 def test_a_click_on_a_ghost_plays_a_move_that_ends_there(desk: Desk) -> None:

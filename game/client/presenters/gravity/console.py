@@ -13,7 +13,19 @@ from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.foresight import Gain
 from game.client.presenters.gravity.options import Option, rows
 from game.client.prompts import keys_of
-from game.engine.gravity.model import Drop, End, High, Long, PickDoor, Refill, Replay, Rotate, Steal, Step
+from game.engine.gravity.model import (
+    Card,
+    Drop,
+    End,
+    High,
+    Long,
+    PickDoor,
+    Refill,
+    Replay,
+    Rotate,
+    Steal,
+    Step,
+)
 
 HEAD = 0.044
 ROW = 0.058
@@ -45,6 +57,38 @@ def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
         row = Box(body.x, body.y + number * height, body.w, height - 0.006)
         places.update(zip(line, row.columns(len(line), 0.008), strict=True))
     return [places[index] for index in range(len(found))]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A card in the hand, before one is picked, and the most that any use of it would win."""
+
+    card: Card
+    name: str
+    best: int | None  # None if that is not shown, or if nothing can be done with it
+    chosen: bool
+
+
+def offer_boxes(area: Box, count: int, refill: bool) -> list[Box]:
+    """A box for each card that can be picked, below the headline; the last for taking all cards back."""
+    body = area.cut_top(HEAD)[1]
+    lines = (count + 1) // 2 + refill
+    height = min(ROW + 0.004, body.h / max(1, lines))
+    rows = [Box(body.x, body.y + line * height, body.w, height - 0.006) for line in range(lines)]
+    places = [half for row in rows for half in row.columns(2, 0.008)][:count]
+    return [*places, rows[-1]] if refill else places
+
+
+def draw_offer(picture: Picture, box: Box, offer: Offer) -> None:
+    picture.touchable(f"offer-{offer.card}", box)
+    f.slab(picture, box, "secondary", "hover" if offer.chosen else "normal", 18)
+    face = box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0)
+    picture.sprite(f"gravity/icon_{offer.card}", (face.x + 0.017, face.cy), 0.034)
+    right = face.right if offer.best is None else _total(picture, face, offer.best)
+    name = Box(face.x + 0.04, face.y, right - face.x - 0.046, face.h)
+    picture.text(offer.name, name, 0.0255, face="title")
+    if offer.chosen:
+        f.ring(picture, box, 18)
 
 
 def caps_of(desk: Desk, key: str) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ from game.engine.gravity.model import (
     TokenTaken,
 )
 from game.engine.gravity.rules import TAKES, points_of
-from game.engine.gravity.view import Preview, pawn
+from game.engine.gravity.view import Preview, pawn, stars
 
 FIRST_GAP = 0.16  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
@@ -262,7 +262,7 @@ def pill(picture: Picture, box: Box, words: str, colour: str, size: float, gain:
 
 
 def free_place(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequence[Box]) -> Box:
-    """A place for a label beside a point, off everything that is taken and inside the planet's room."""
+    """A place for a label beside a point, off what is taken, inside the room, clear of stars if it can be."""
     w, h = size
     across, along = pencil.globe.pitch * 0.6 + w / 2, pencil.globe.pitch * 0.52 + h / 2
     room = pencil.room
@@ -270,8 +270,11 @@ def free_place(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequ
     ways = ((near, 0), (-near, 0), (0, -1), (0, 1), (near, -1), (-near, -1), (near, 1), (-near, 1))
     places = [Box.around((at[0] + dx * across, at[1] + dy * along), w, h) for dx, dy in ways]
     inner = [place for place in places if room.holds(place)]
-    free = (place for place in inner if not any(place.overlaps(other) for other in taken))
-    return next(free, (inner or places)[0])
+    free = [place for place in inner if not any(place.overlaps(other) for other in taken)]
+    lying = [Box.around(pencil.globe.at(*cell), 0.5 * pencil.globe.pitch, 0.5 * pencil.globe.pitch)
+             for cell in stars(pencil.view)]  # fmt: skip
+    clear = (place for place in free if not any(place.overlaps(star) for star in lying))
+    return next(clear, (free or inner or places)[0])
 
 
 def draw_signs(pencil: Pencil, found: Sequence[Option], target: int | None) -> None:

@@ -197,6 +197,19 @@ class Turn(Quiet):
 
 
 @dataclass(frozen=True)
+class Swell(Quiet):
+    """A panel grows or goes back."""
+
+    sprite: SpriteId
+    start: float
+    end: float
+    seconds: float = CARD_SECONDS
+
+    def pose(self, share: float) -> Pose:
+        return Pose(lerp(self.start, self.end, ease_in_out(share)))
+
+
+@dataclass(frozen=True)
 class Wake:
     """Light behind a falling pawn, as long as its speed."""
 
@@ -311,8 +324,8 @@ class Choreographer:
 
     def _single(self, event: Event) -> None:
         match event:
-            case TurnStarted(seat=seat) if seat == self.after.seat:
-                self._sound("turn")
+            case TurnStarted():
+                self._pass_on(event.seat)
             case PawnEntered():
                 self._enter(event)
             case MarkerPlaced(cell=cell):
@@ -333,6 +346,14 @@ class Choreographer:
                 self.now += 0.5
             case StarTaken() | TokenTaken() | PawnEjected() | MarkerMoved() | CardsReturned():
                 self._aside(event, 0.0)
+
+    def _pass_on(self, seat: Seat) -> None:
+        """The panel of the seat that is next grows, the other goes back."""
+        if seat == self.after.seat:
+            self._sound("turn")
+        if seat != self.before.turn:
+            self._set(Swell(sprites.panel_id(self.before.turn), 1.0, 0.0))
+            self._set(Swell(sprites.panel_id(seat), 0.0, 1.0))
 
     def _enter(self, event: PawnEntered) -> None:
         """Out of the airlock: small in its light, then on its feet."""

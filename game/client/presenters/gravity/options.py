@@ -115,11 +115,12 @@ def _key(move: CardMove, arrow: str, face_down: bool) -> str:
 def rows(found: Sequence[Option]) -> list[list[int]]:
     """Indices of the options, a row for each use."""
     lines: dict[str, list[int]] = {}
+    joker = len({type(option.action) for option in found}) > 2
     for index, option in enumerate(found):
         kind = (
             "" if isinstance(option.action, Replay | End | PickDoor | Steal) else type(option.action).__name__
         )
-        lines.setdefault(kind, []).append(index)
+        lines.setdefault("Step" if joker and kind == "Drop" else kind, []).append(index)
     if "" not in lines:
         return list(lines.values())
     loose = lines[""]

@@ -62,16 +62,16 @@ class Picking:
 
     def _point(self, pos: Point, view: GravityView, sight: Sight) -> None:
         self.selection.target = self._under(pos, sight) if sight.picked else None
-        card = card_under(pos, sight)
+        card = offer_under(pos, sight) or card_under(pos, sight)
         self.selection.hover = card if card in view.hand else None
 
     def _press(self, pos: Point, view: GravityView, sight: Sight) -> Answer:
         target = self._under(pos, sight) if sight.picked else None
         if target is not None:
             return self._choose(sight.found[target])
-        if refill_under(pos, view, sight):
+        if refill_under(pos, sight):
             return REFILL
-        card = card_under(pos, sight)
+        card = offer_under(pos, sight) or card_under(pos, sight)
         if card is not None:
             return self._pick(card, view)
         if sight.globe.cell_at(pos) is None:
@@ -224,11 +224,11 @@ def card_under(pos: Point, sight: Sight) -> Card | None:
     return nearest if abs(places[nearest][0] - pos[0]) < width / 2 else None
 
 
-def refill_box(sight: Sight) -> Box:
-    """The button that takes all cards back, shown while no card is picked."""
-    body = sight.console.cut_top(0.05)[1]
-    return body.cut_top(0.062)[0]
+def offer_under(pos: Point, sight: Sight) -> Card | None:
+    """The card whose place in the console is at a point."""
+    pairs = zip(sight.offers, sight.offer_boxes, strict=False)
+    return next((card for card, box in pairs if box.contains(pos)), None)
 
 
-def refill_under(pos: Point, view: GravityView, sight: Sight) -> bool:
-    return not sight.found and REFILL in view.legal and refill_box(sight).contains(pos)
+def refill_under(pos: Point, sight: Sight) -> bool:
+    return sight.refill_box is not None and sight.refill_box.contains(pos)

@@ -27,10 +27,11 @@ from game.client.presenters.gravity import (
 )
 from game.client.presenters.gravity.geometry import ANGLES, LIMBS, Globe, nearest_turn, pitch_in
 from game.client.presenters.gravity.options import REFILL, Option, Selection
-from game.client.presenters.gravity.picking import Picking, card_under, refill_box
+from game.client.presenters.gravity.picking import Picking, card_under
 from game.client.presenters.gravity.pictures import PAGES
 from game.client.presenters.gravity.room import Room, box_of, owner_of_large, room
 from game.client.presenters.gravity.sight import Sight, Thought
+from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.gravity.upright import Upright
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
@@ -157,8 +158,11 @@ class GravityPresenter:
         thought = self._thought.about(view)
         card = self._card_shown(look)
         found = thought.options(globe, self._selection, card) if look.deciding else ()
-        picked = look.deciding and (view.phase != "action" or self._selection.card is not None)
-        return Sight(here, globe, hand_box(here), console_box(here), card, picked, found)
+        looking = self._selection.card is None and (card is None or self._selection.hover is not None)
+        picked = look.deciding and not (view.phase == "action" and looking)
+        offers = view.hand if look.deciding and not picked else ()
+        refill = bool(offers) and REFILL in view.legal
+        return Sight(here, globe, hand_box(here), console_box(here), card, picked, found, offers, refill)
 
     def _card_shown(self, look: Look[GravityView]) -> Card | None:
         """The card whose uses are drawn: picked, else pointed at, else hinted at."""
@@ -191,7 +195,7 @@ class GravityPresenter:
         picture.specks(look.specks)
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
-        far = view.terms.players <= FAR_SEATS and not picture.frame.narrow
+        far = view.terms.players <= FAR_SEATS and self.room(view).news.h > 0.14
 
         def paint(inner: Picture) -> None:
             frame = inner.frame
@@ -274,7 +278,8 @@ class GravityPresenter:
         for seat in range(view.terms.players):
             box = box_of(sight.room, seat, owner, view.terms.players)
             standing = self._standing(picture, look, seat, changes[seat], seat == owner)
-            seats.draw_panel(picture, self.desk, box, standing, seat == owner)
+            grown = look.poses[sprites.panel_id(seat)].x or 0.0
+            seats.draw_panel(picture, self.desk, box, standing, seat == owner, grown)
 
     def _changes(self, look: Look[GravityView], seen: Preview | None) -> Sequence[int]:
         """What the option under consideration would do to each seat's points."""
@@ -302,8 +307,9 @@ class GravityPresenter:
             view.hand_sizes[seat],
             view.played[seat],
             self._note(look, seat, large),
-            seat == view.turn and view.phase != "over",
+            (look.poses[sprites.panel_id(seat)].x or 0.0) > 0.5,
             view.pending is not None and seat == view.pending.victim,
+            steps_of(view, seat) if large else (),
         )
 
     def _note(self, look: Look[GravityView], seat: Seat, large: bool) -> str:
@@ -320,11 +326,13 @@ class GravityPresenter:
         return words("gravity-next") if seat == (view.turn + 1) % view.terms.players else ""
 
     def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
-        """What happened last: beside the planet, or else in the console while somebody else decides."""
+        """What happened last: beside the planet, or else where the console has room."""
         if sight.room.news.h > 0.14:
             news.draw_news(picture, sight.room.news, look.recent, look.table, True)
-        elif not look.deciding:
-            news.draw_news(picture, sight.console, look.recent, look.table, False)
+        else:
+            news.draw_news(
+                picture, sight.spare if look.deciding else sight.console, look.recent, look.table, False
+            )
 
     # Console and hand
 
@@ -342,13 +350,23 @@ class GravityPresenter:
         gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
         shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
         console.draw_headline(picture, sight.console, self._headline(look, sight, target), shown)
+        if sight.offers:
+            self._draw_offers(picture, look, sight)
+            return
         for index, (option, box) in enumerate(zip(sight.found, sight.chips, strict=True)):
             console.draw_chip(picture, box, self._chip(look, option, index == target))
-        if not sight.found and REFILL in view.legal:
+
+    def _draw_offers(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
+        """What the turn offers while no card is picked."""
+        for card, box in zip(sight.offers, sight.offer_boxes, strict=False):
+            best = self._thought.best(sight.globe, card) if self._ghosts(look) else None
+            name = self.desk.words(f"gravity-{card}")
+            console.draw_offer(picture, box, console.Offer(card, name, best, card == sight.card))
+        if sight.refill_box is not None:
             label = self.desk.words("gravity-refill")
             keys = console.caps_of(self.desk, "refill")
             chip = console.Chip(Option(REFILL, "refill"), None, label, look.hint == REFILL, keys)
-            console.draw_chip(picture, refill_box(sight), chip)
+            console.draw_chip(picture, sight.refill_box, chip)
 
     def _headline(self, look: Look[GravityView], sight: Sight, target: int | None) -> str:
         view, words = look.shown, self.desk.words
@@ -359,7 +377,7 @@ class GravityPresenter:
                 if target is not None:
                     use = telling.use_of(sight.found[target].action)
                     return words(f"gravity-use-{use}")
-                return words("gravity-choose" if sight.card is None else f"gravity-{sight.card}")
+                return words("gravity-choose" if sight.offers else f"gravity-{sight.card}")
         return words(f"gravity-turn-{view.phase}")
 
     def _chip(self, look: Look[GravityView], option: Option, chosen: bool) -> console.Chip:
@@ -534,7 +552,7 @@ class GravityPresenter:
             case "hand":
                 return sight.hand
             case "refill":
-                return refill_box(sight)
+                return sight.refill_box
             case "console":
                 return sight.console
             case "globe":

@@ -54,9 +54,7 @@ def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool =
     picture.sprite(name, top.centre, min(box.w * 0.98, top.h), alpha=1.0 if count else 0.16)
     if not count:
         return
-    if count > 1 and gold:
-        f.pill(picture, bottom.within(box.w * 0.9, bottom.h * 0.92), GOLD)
-    colour = "ink" if count > 1 and gold else "text"
+    colour = GOLD if count > 1 and gold else "text"
     picture.text(str(count), bottom, 0.022, face="title", colour=colour, align="centre")
 
 

@@ -14,6 +14,9 @@ BAR_HEIGHT = 0.052
 TOOLS_HEIGHT = 0.058
 PROMPTS_HEIGHT = 0.075
 NARROW_RIVAL = 0.15
+TOOLS_WIDTH = 0.318
+WIDEST_PLANET = 1.7  # width by height of the planet for two
+LEAST_NEWS = 0.28
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,9 @@ class Room:
 @lru_cache(maxsize=16)
 def room(frame: Frame, seats: int) -> Room:
     """The large panel at the left; rivals round the planet, or above it in a narrow window."""
-    return _narrow(frame, seats) if frame.narrow else _wide(frame, seats)
+    if frame.narrow:
+        return _narrow(frame, seats)
+    return _two(frame) if seats == 2 else _wide(frame, seats)
 
 
 def _wide(frame: Frame, seats: int) -> Room:
@@ -56,11 +61,30 @@ def _wide(frame: Frame, seats: int) -> Room:
     return Room(mine, rivals, bar, planet, tools, news, _message(planet), _prompts(frame, middle))
 
 
+def _two(frame: Frame) -> Room:
+    """Both seats in one column, so that the wide planet has the rest of the window."""
+    left = _columns(frame, 2)[0]
+    rival, mine = left.cut_top(_rival_height(2), GAP)
+    middle = Box(left.right + GAP, 0.0, frame.w - MARGIN - left.right - GAP, frame.h)
+    top = Box(middle.x, 0.012, middle.w, TOOLS_HEIGHT)
+    tools, beside = top.cut_right(TOOLS_WIDTH, GAP)
+    bar = beside.within(min(beside.w, 0.7), BAR_HEIGHT)
+    above = top.bottom + 0.008
+    planet = Box(middle.x, above, middle.w, frame.h - above - PROMPTS_HEIGHT)
+    spare = planet.cut_right(max(0.0, planet.w - planet.h * WIDEST_PLANET))[0]
+    news = spare.inset(0.0, 0.02).cut_top(min(spare.h, 0.4))[0]
+    if news.w < LEAST_NEWS:
+        news = Box(planet.right, planet.y, 0.0, 0.0)
+    else:
+        planet = planet.cut_right(news.w, GAP)[1]
+    return Room(mine, (rival,), bar, planet, tools, news, _message(planet), _prompts(frame, middle))
+
+
 def _narrow(frame: Frame, seats: int) -> Room:
     """The large panel fills the left; bar and tools, then the rivals, then the planet beside it."""
     mine, rest = frame.box.inset(0.016, 0.016).cut_left(0.4, GAP)
     top, rest = rest.cut_top(BAR_HEIGHT + 0.004, 0.012)
-    tools, bar = top.cut_right(0.318, GAP)
+    tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
     strip, rest = rest.cut_top(NARROW_RIVAL, 0.008)
     width = min(0.42, (strip.w - 0.01 * (seats - 2)) / (seats - 1))
     strip = strip.within(width * (seats - 1) + 0.01 * (seats - 2), strip.h)
@@ -80,8 +104,8 @@ def _prompts(frame: Frame, middle: Box) -> Box:
 
 def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
     tight = seats > 4 or seats == 2  # the wide planets want the room
-    left = min(0.43, 0.25 * frame.w) if tight else min(0.46, 0.265 * frame.w)
-    right = min(0.345, 0.195 * frame.w) if tight else min(0.375, 0.21 * frame.w)
+    left = min(0.41, 0.25 * frame.w) if tight else min(0.46, 0.265 * frame.w)
+    right = min(TOOLS_WIDTH, 0.195 * frame.w) if tight else min(0.375, 0.21 * frame.w)
     inner = frame.box.inset(MARGIN + max(0.0, (frame.w - 2.1) * 0.12), MARGIN)
     return inner.cut_left(left)[0], inner.cut_right(right)[0]
 

@@ -10,6 +10,7 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.gravity import cards
 from game.client.presenters.gravity.purse import draw_purse, place
+from game.client.presenters.gravity.steps import STEPS, Step, draw_steps
 from game.client.widgets import seat_badge
 from game.engine.contract import Seat
 from game.engine.gravity.model import GravityView, Played
@@ -32,6 +33,11 @@ class Standing:
     note: str  # "next", "thinks", or whose turn it is in words
     active: bool
     robbed: bool = False  # something of it is about to be taken
+    steps: tuple[Step, ...] = ()  # of the turn, as far as the seat has come
+
+
+GROWTH = 0.012  # that the panel of the seat to move is larger on each side
+INK = "#0B1026"
 
 
 def head_height(box: Box, large: bool) -> float:
@@ -42,7 +48,7 @@ def purse_box(box: Box, large: bool) -> Box:
     """Where a panel shows its stars and tokens."""
     head = head_height(box, large)
     if large:
-        return Box(box.x + 0.018, box.y + head + 0.004, box.w - 0.036, 0.084)
+        return Box(box.x + 0.018, box.y + head + STEPS + 0.004, box.w - 0.036, 0.088)
     return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * 0.36)
 
 
@@ -50,8 +56,13 @@ def purse_place(box: Box, large: bool, thing: int) -> Point:
     return place(purse_box(box, large), thing)
 
 
-def draw_panel(picture: Picture, desk: Desk, box: Box, standing: Standing, large: bool) -> None:
-    """A seat's panel; the large one leaves room for the hand and for what can be done."""
+def draw_panel(
+    picture: Picture, desk: Desk, box: Box, standing: Standing, large: bool, grown: float = 0.0
+) -> None:
+    """A seat's panel; the large one leaves room for the hand and for what can be done.
+
+    A small one grows for the seat to move: where it rests it is drawn anew, on the way it is scaled.
+    """
 
     def paint(inner: Picture, room: Box) -> None:
         edge = "bad" if standing.robbed else standing.colour
@@ -60,39 +71,59 @@ def draw_panel(picture: Picture, desk: Desk, box: Box, standing: Standing, large
         ground = purse_box(room, large)
         if large:
             f.panel(inner, ground.grown(0.004), "well", 20)
+            draw_steps(inner, desk, _steps_box(room), standing.steps, standing.colour)
         draw_purse(inner, ground.inset(0.008, 0.006), standing.purse)
         if not large:
             _foot(inner, room, standing)
 
-    picture.group(("gravity-panel", standing, large), box, paint, margin=0.036)
+    place = box.grown(GROWTH) if grown == 1.0 and not large else box
+    scale = 1.0 if large or grown in (0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * grown
+    picture.group(("gravity-panel", standing, large), place, paint, margin=0.036, scale=scale)
+
+
+def _steps_box(box: Box) -> Box:
+    head = head_height(box, True)
+    return Box(box.x + 0.016, box.y + head - 0.002, box.w - 0.032, STEPS - 0.004)
+
+
+def _band(picture: Picture, head: Box, standing: Standing) -> str:
+    """The head of the seat to move is filled with its colour; the colour of words on it."""
+    if not standing.active:
+        return "text"
+    f.pill(picture, head.inset(0.007).cut_top(head.h - 0.012)[0], standing.colour, radius=18)
+    return INK
 
 
 def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
     head, _ = box.cut_top(head_height(box, False))
-    size = min(head.h * 0.8, 0.05)
-    seat_badge(picture, standing.emblem, (box.x + 0.014 + size / 2, head.cy + 0.002), size)
-    size = 0.042 if box.w > 0.2 else 0.032
+    words = _band(picture, head, standing)
+    badge = min(head.h * 0.8, 0.05 if box.w > 0.2 else 0.03)
+    seat_badge(picture, standing.emblem, (box.x + 0.014 + badge / 2, head.cy + 0.002), badge)
+    size = 0.042 if box.w > 0.2 else 0.028
     width = picture.text_width(str(standing.points), size, "title") + 0.006
-    points = Box(head.right - width - 0.014, head.y, width, head.h)
+    points = Box(head.right - width - 0.012, head.y, width, head.h)
     _points(picture, desk, points, standing, size)
-    left = box.x + 0.02 + min(head.h * 0.8, 0.05)
+    left = box.x + 0.018 + badge
     right = points.x - 0.01 - (0.064 if standing.change else 0.0)
     if standing.leads and right - left > 0.08:
         right -= 0.034
-        picture.sprite("ui/icons/crown", (right + 0.016, head.cy), 0.03, tint="focus")
+        picture.sprite(
+            "ui/icons/crown", (right + 0.016, head.cy), 0.03, tint=words if standing.active else "focus"
+        )
     width = picture.text_width(standing.note, 0.022) + 0.03
     if standing.note and right - left > width + 0.085:
         right -= width + 0.006
         tag = Box.around((right + width / 2 + 0.003, head.cy), width, 0.036)
-        f.pill(picture, tag, standing.colour if standing.active else "#2B3470")
-        colour = "#0B1026" if standing.active else "text"
-        picture.text(standing.note, tag.inset(0.006, 0), 0.022, colour=colour, align="centre")
+        f.pill(picture, tag, INK if standing.active else "#2B3470")
+        picture.text(standing.note, tag.inset(0.006, 0), 0.022, align="centre")
     name = Box(left, head.y, right - left - 0.004, head.h)
-    picture.text(standing.name, name, 0.03, face="title", name=True)
+    size = 0.03 if box.w > 0.2 else 0.024
+    picture.text(standing.name, name, size, face="title", colour=words, name=True)
 
 
 def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: float) -> None:
-    picture.text(str(standing.points), box, size, face="title", align="right")
+    colour = INK if standing.active else "text"
+    picture.text(str(standing.points), box, size, face="title", colour=colour, align="right")
     if standing.change:
         width = 0.058
         digits = picture.text_width(str(standing.points), size, "title")
@@ -121,35 +152,41 @@ def _tray(picture: Picture, box: Box, standing: Standing) -> None:
 
 def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
     head, _ = box.cut_top(head_height(box, True))
-    size = 0.074
-    seat_badge(picture, standing.emblem, (box.x + 0.02 + size / 2, head.cy + 0.004), size)
-    points = Box(head.right - 0.15, head.y + 0.008, 0.132, head.h - 0.016)
-    left = box.x + 0.034 + size
-    words = Box(left, head.y + 0.006, points.right - left - _large_points(picture, points, standing), head.h)
+    colour = _band(picture, head, standing)
+    size = 0.07
+    seat_badge(picture, standing.emblem, (box.x + 0.018 + size / 2, head.cy + 0.001), size)
+    points = Box(head.right - 0.15, head.y + 0.008, 0.13, head.h - 0.016)
+    left = box.x + 0.03 + size
+    words = Box(left, head.y + 0.008, points.right - left - _large_points(picture, points, standing), head.h)
     name = Box(words.x, words.y, words.w - 0.01, 0.044)
-    picture.text(standing.name, name, 0.04, face="title", name=True)
-    note = Box(words.x, words.y + 0.048, words.w - 0.006, 0.034)
-    colour = standing.colour if standing.active else "quiet"
+    picture.text(standing.name, name, 0.04, face="title", colour=colour, name=True)
+    note = Box(words.x, words.y + 0.044, words.w - 0.006, 0.034)
     if picture.text_width(standing.note, 0.022) <= note.w:
-        picture.text(standing.note, note, 0.0255, colour=colour, stand="top")
+        faint = colour if standing.active else "quiet"
+        picture.text(standing.note, note, 0.0255, colour=faint, stand="top")
 
 
 def _large_points(picture: Picture, box: Box, standing: Standing) -> float:
     """Points, and what they would become; gives the width that this takes."""
     now, then = str(standing.points), str(standing.points + standing.change)
     if not standing.change:
-        drawn = picture.text(now, box, 0.056, face="title", align="right")
+        colour = INK if standing.active else "text"
+        drawn = picture.text(now, box, 0.056, face="title", colour=colour, align="right")
         if standing.leads:
-            picture.sprite("ui/icons/crown", (drawn.x - 0.03, drawn.cy), 0.036, tint="focus")
+            tint = INK if standing.active else "focus"
+            picture.sprite("ui/icons/crown", (drawn.x - 0.03, drawn.cy), 0.036, tint=tint)
             return drawn.w + 0.06
         return drawn.w
+    width = picture.text_width(then, 0.05, "title") + picture.text_width(now, 0.04, "title") + 0.07
+    ground = Box(box.right - width + 0.006, box.y + 0.004, width, box.h - 0.008)
+    f.pill(picture, ground, INK, radius=18)
     colour = "good" if standing.change > 0 else "bad"
-    drawn = picture.text(then, box, 0.056, face="title", colour=colour, align="right")
-    arrow = drawn.x - 0.026
-    picture.sprite("ui/icons/arrow_right", (arrow, drawn.cy), 0.03, tint=colour)
-    before = Box(arrow - 0.022 - 0.1, box.y, 0.1, box.h)
-    left = picture.text(now, before, 0.046, face="title", align="right")
-    return drawn.right - left.x
+    drawn = picture.text(then, ground.inset(0.012, 0), 0.05, face="title", colour=colour, align="right")
+    arrow = drawn.x - 0.022
+    picture.sprite("ui/icons/arrow_right", (arrow, drawn.cy), 0.026, tint=colour)
+    before = Box(ground.x, box.y, arrow - 0.016 - ground.x, box.h)
+    picture.text(now, before, 0.04, face="title", align="right")
+    return width
 
 
 # The bar

@@ -26,10 +26,27 @@ class Sight:
     card: Card | None
     picked: bool  # the choices can be made, not only looked at
     found: tuple[Option, ...]
+    offers: tuple[Card, ...] = ()  # the cards in the hand, while one is to be picked
+    refill: bool = False  # the cards can be taken back instead
 
     @property
     def chips(self) -> Sequence[Box]:
         return console.boxes(self.console, self.found)
+
+    @property
+    def offer_boxes(self) -> Sequence[Box]:
+        return console.offer_boxes(self.console, len(self.offers), self.refill)
+
+    @property
+    def refill_box(self) -> Box | None:
+        """The button that takes all cards back, shown while no card is picked."""
+        return self.offer_boxes[-1] if self.refill else None
+
+    @property
+    def spare(self) -> Box:
+        """What the choices leave of the console."""
+        used = max((box.bottom for box in (*self.chips, *self.offer_boxes)), default=self.console.y)
+        return self.console.cut_bottom(max(0.0, self.console.bottom - used - 0.02))[0]
 
     def index_of(self, action: Action | None) -> int | None:
         return next((k for k, option in enumerate(self.found) if option.action == action), None)
@@ -56,6 +73,12 @@ class Thought:
         if key not in self.found:
             self.found[key] = options(self.view, globe, card, selection.face_down)
         return self.found[key]
+
+    def best(self, globe: Globe, card: Card) -> int | None:
+        """The most that a card can win for whoever is to act; None if nothing can be done with it."""
+        assert self.view is not None
+        seen = [self.preview(option) for option in self.options(globe, Selection(), card)]
+        return max((each.gain[self.view.turn] for each in seen if each), default=None)
 
     def preview(self, option: Option) -> Preview | None:
         """What a legal option would do."""

@@ -35,6 +35,11 @@ def purse_id(seat: Seat, thing: int) -> SpriteId:
     return f"purse-{seat}-{thing}"
 
 
+def panel_id(seat: Seat) -> SpriteId:
+    """How far the panel of a seat has grown, as x: 1 for the seat to move."""
+    return f"panel-{seat}"
+
+
 def card_id(card: Card) -> SpriteId:
     return f"card-{card}"
 
@@ -47,6 +52,7 @@ def at_rest(view: GravityView) -> dict[SpriteId, Pose]:
         if stands is not None:
             x, y = stands.cell
             rest[pawn_id(seat)] = Pose(float(x), float(y), ANGLES[stands.down], 1.0, 1.0, 1.0, STAND)
+        rest[panel_id(seat)] = Pose(1.0 if seat == view.turn and view.phase != "over" else 0.0)
         for thing in range(PURSE):
             rest[purse_id(seat, thing)] = Pose(float(view.purses[PURSE * seat + thing]))
     if view.open_door >= 0:

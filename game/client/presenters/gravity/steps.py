@@ -1,0 +1,70 @@
+"""The steps of a turn: enter, act, replay; where the seat to move stands among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.engine.contract import Seat
+from game.engine.gravity.model import PURSE, TOKENS, GravityView
+
+STEPS = 0.048  # of the row
+State: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    name: Literal["enter", "act", "replay"]
+    state: State
+
+
+def steps_of(view: GravityView, seat: Seat) -> tuple[Step, ...]:
+    """How far a seat has come in its turn."""
+    again: State = "open" if view.purses[PURSE * view.turn + TOKENS] else "shut"
+    states: tuple[State, State, State]
+    match view.phase:
+        case _ if view.phase == "over" or seat != view.turn:
+            states = "shut", "shut", "shut"
+        case "door":
+            states = "now", "open", again
+        case "replay":
+            states = "done", "done", "now"
+        case _ if view.replayed:
+            states = "done", "done", "now"
+        case _:
+            states = "done", "now", again
+    return Step("enter", states[0]), Step("act", states[1]), Step("replay", states[2])
+
+
+def draw_steps(picture: Picture, desk: Desk, box: Box, steps: tuple[Step, ...], colour: str) -> None:
+    """A row of pills; the present one is filled with the colour of the seat."""
+    if not steps:
+        return
+    for step, place in zip(steps, box.shares((1.0, 0.84, 1.16), 0.006), strict=True):
+        _draw_step(picture, place, step, desk.words(f"gravity-step-{step.name}"), colour)
+
+
+def _draw_step(picture: Picture, box: Box, step: Step, label: str, colour: str) -> None:
+    now = step.state == "now"
+    f.pill(picture, box, colour if now else "#0B1026", 1.0 if now else 0.6)
+    words = "#0B1026" if now else "quiet"
+    with picture.fade(0.5 if step.state == "shut" else 1.0):
+        left = _sign(picture, box, step, words)
+        room = Box(left, box.y, box.right - left - 0.005, box.h)
+        picture.text(label, room, 0.024, colour=words)
+
+
+def _sign(picture: Picture, box: Box, step: Step, colour: str) -> float:
+    """A tick for what is done, a token where one is to be spent; gives where the word begins."""
+    at = box.x + 0.02, box.cy
+    if step.name == "replay":
+        picture.sprite("gravity/replay_token", at, 0.032)
+    elif step.state == "done":
+        picture.sprite("ui/icons/check", at, 0.024, tint="good")
+    else:
+        f.pill(picture, Box.around(at, 0.013, 0.013), colour)
+    return at[0] + 0.017
