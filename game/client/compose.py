@@ -21,6 +21,7 @@ def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None
     for number, scene in enumerate(scenes):
         if number:
             picture.veil()
+        picture.covered = number < len(scenes) - 1
         scene.draw(picture)
     if desk.toasts:
         with picture.above():

@@ -58,6 +58,7 @@ class Picture:
         self.frame, self.theme, self.art, self.fonts, self.language = frame, theme, art, fonts, language
         self.items: list[Item] = []
         self.audit: Audit | None = None
+        self.covered = False  # a dialog will lie over what is drawn now: no need to tell what keys do here
         self._backdrop: Surface | None = None
         self._unit = frame.unit
         self._dx = self._dy = 0.0  # pixels

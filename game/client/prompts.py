@@ -65,6 +65,8 @@ def prompt_bar(
 
     The last prompts are left out where there is no room.
     """
+    if picture.covered:
+        return 0.0
     known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
     parts = [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
     room = picture.frame.w - 0.06
