@@ -8,7 +8,7 @@ keyboard-done = Terminé
 ## Messages de la fenêtre elle-même
 toast-gamepad-here = Manette { $number } branchée
 toast-gamepad-gone = Manette { $number } débranchée
-toast-picture-kept = Image gardée : { $name }
+toast-picture-kept = Image gardée : { $name }
 toast-picture-lost = L’image n’a pas pu être écrite
 toast-settings-broken = Les réglages sont illisibles. Ils sont gardés dans { $name }
 toast-not-saved = Les réglages n’ont pas pu être enregistrés
