@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import COMMANDS, KEYBOARD, Cancel, KeyPressed, Move, gamepad
+from game.client.picture import Audit
 from game.client.scene import Pop, Push, Stack
 from game.client.scenes.keys import EVERYWHERE, SCREENS, Keys, Listen, bound, command_words, key_of, rival
 from game.client.scenes.settings import COLUMNS, SettingsScene
@@ -133,3 +135,9 @@ def test_the_list_is_opened_from_the_settings(desk: Desk) -> None:
     change = press(SettingsScene(desk), "keys")
     assert isinstance(change, Push)
     assert isinstance(change.scene, Keys)
+
+
+def test_below_a_dialog_nothing_tells_what_keys_do(desk: Desk) -> None:
+    audit = Audit()
+    compose(desk, (SettingsScene(desk), Listen(desk, "hint")), audit)
+    assert [text.text for text in audit.texts].count("Back") == 1
