@@ -282,7 +282,8 @@ class Wire(NamedTuple):
 
 def _draw_garland(picture: Picture, wire: Wire, now: Moment) -> None:
     places = wire.bulbs
-    dark = int(now.seconds / BLINK_SECONDS * 7) % 61 if now.moving else -1
+    blinks = now.moving and now.lit >= 1.0
+    dark = int(now.seconds / BLINK_SECONDS * 7) % 61 if blinks else -1
     for number, (x, y) in enumerate(places):
         colour = BULBS[number % len(BULBS)]
         lit = (number + 0.5) / max(1, len(places)) <= now.lit and number != dark
