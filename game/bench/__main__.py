@@ -13,10 +13,10 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from game.bench import engine, peers, search, window
+from game.bench import engine, frames, peers, search, window
 from game.engine.contract import Refused
 
-SUBJECTS = (engine, peers, search, window)  # each offers add_command(commands), which sets `run`
+SUBJECTS = (engine, peers, search, frames, window)  # each offers add_command(commands), which sets `run`
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

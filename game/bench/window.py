@@ -1,9 +1,8 @@
-"""Frames and start of the window, measured in software on a screen of its own if there is none."""
+"""The start of the window, measured in software on a screen of its own if there is none."""
 
 from __future__ import annotations
 
 import argparse
-import io
 import json
 import os
 import shutil
@@ -12,60 +11,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from contextlib import contextmanager
 
-from game.command import Options, size
+from game.command import size
 from game.engine.contract import Refused
-
-if TYPE_CHECKING:
-    from game.client.desk import Desk
-    from game.client.scene import Scene
 
 _COMMAND = "from game.command import main; raise SystemExit(main())"
 
 
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    frames = commands.add_parser("frames", help="the work in a frame when everything moves")
-    frames.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
-    frames.add_argument("--count", type=int, default=600, metavar="N")
-    frames.add_argument("--shot", metavar="NAME", help="of a moment that moves, instead of the worst case")
-    frames.set_defaults(run=_frames)
     start = commands.add_parser("start", help="from the command to the first picture")
     start.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
     start.add_argument("--times", type=int, default=5, metavar="N")
     start.set_defaults(run=_start)
 
 
-def _frames(asked: argparse.Namespace) -> None:
-    with _screen(), tempfile.TemporaryDirectory() as folder:
-        from game.client.app import Window
-
-        for count, said in ((120, io.StringIO()), (asked.count, sys.stdout)):  # the first draws the art
-            options = Options(size=asked.size, frames=count, mute=True)
-            window = Window(options, Path(folder), lambda desk, _: _moving(desk, asked.shot))
-            with redirect_stdout(said):
-                window.run(time.perf_counter())
-            window.close()
-
-
-def _moving(desk: Desk, shot: str | None) -> Scene[Any]:
-    """The scene to measure: a named shot, or more than any table moves at once."""
-    from game.client.scenes.stress import Stress
-    from game.client.shots import load_all
-
-    if shot is None:
-        return Stress(desk)
-    shots = load_all()
-    if shot not in shots:
-        raise Refused(f"There is no shot {shot}.")
-    return shots[shot].scenes(desk)[-1]
-
-
 def _start(asked: argparse.Namespace) -> None:
     wide, high = asked.size
-    with _screen(), tempfile.TemporaryDirectory() as folder:
+    with screen(), tempfile.TemporaryDirectory() as folder:
         words = [
             sys.executable,
             "-c",
@@ -102,7 +65,7 @@ def _timed(words: list[str]) -> tuple[float, float]:
 
 
 @contextmanager
-def _screen() -> Iterator[None]:
+def screen() -> Iterator[None]:
     """The screen that there is, else a virtual one."""
     os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
     if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):

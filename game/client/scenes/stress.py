@@ -13,8 +13,10 @@ from game.client.layout import Box
 from game.client.picture import PaintBox, Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change
-from game.client.theme import EMBLEMS, STAR_COLOURS
+from game.client.tables import new_match
+from game.client.theme import STAR_COLOURS
 from game.client.widgets import Button, Widget
+from game.match.table import EMBLEMS, Player, Table
 
 STARS = 90  # stars that bob, as on a board of six tiles
 FALLERS = 6
@@ -72,6 +74,22 @@ class Stress(FormScene[None]):
         start = picture.frame.w / 2 + 0.2 * number - 0.3, 0.5
         particles = Particles(start, count=24, seconds=0.8, seed=number + 4 * int(self._age / 0.8))
         picture.specks(particles.specks(age))
+
+
+class ThinkingStress(Stress):
+    """The same, while a legend thinks about one position after the other."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        players = tuple(Player(emblem, emblem, "legend") for emblem in EMBLEMS)
+        self._view = new_match("gravity", Table(players), 7, {}).view(0)
+        self._asked = 0
+
+    def update(self, seconds: float) -> Change | None:
+        if not self._asked or self.desk.thinking.poll(self._asked):
+            self._asked += 1
+            self.desk.thinking.ask("gravity", self._view, "legend", self._asked, self._asked)
+        return super().update(seconds)
 
 
 def _sky(picture: Picture) -> None:
