@@ -82,7 +82,9 @@ def loss(known: AnyMind, rows: Sequence[tuple[Any, list[float]]]) -> float:
     total = 0.0
     for state, shares in rows:
         values = known.evaluate(state)
-        total -= sum(share * log(max(1e-6, value)) for share, value in zip(shares, values, strict=True) if share)
+        total -= sum(
+            share * log(max(1e-6, value)) for share, value in zip(shares, values, strict=True) if share
+        )
     return total / len(rows)
 
 

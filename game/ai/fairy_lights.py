@@ -48,6 +48,7 @@ WEIGHTS = Weights()
 class LightsMind(Mind[State, Move, LightsView, Material]):
     game = FAIRY_LIGHTS
     plies = 4
+    nodes = {"ace": 4000, "legend": 48000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights

@@ -77,6 +77,7 @@ SPARED: Mapping[Card | Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate"
 class GravityMind(Mind[State, Move, GravityView, Material]):
     game = GRAVITY
     plies = 0
+    nodes = {"ace": 6000, "legend": 60000}
     spared: Sequence[Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from math import exp
 from random import Random
 from typing import Generic, TypeVar
@@ -27,7 +27,7 @@ class Mind(ABC, Generic[S, A, V, M]):
     worlds = 1  # simulations that share one imagined state
     explore = 1.0  # how much the search trusts move ordering and doubt over what it has seen
     caution = 0.1  # how much worse than its siblings' mean an untried action is taken to be
-    nodes = {"ace": 1000, "legend": 8000}  # what the searching levels think by themselves
+    nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # what the searching levels think by themselves
 
     @abstractmethod
     def evaluate(self, state: S) -> Sequence[float]:

@@ -18,6 +18,7 @@ from game.engine.star_race.model import (
     ALIENS,
     FAR_END,
     GALAXY_SIZE,
+    MOST_FAVOURITES,
     VALUES,
     Adopt,
     Advance,
@@ -39,11 +40,13 @@ class Weights(Struct, frozen=True):
     drift: float = 0.9  # planets by which two aliens still shift, for each square root of a turn left
     settled: float = 0.55  # and at the very end
     hop: float = 3.24  # turns for each planet that the first alien still has to go
-    single: float = 0.006  # points that a single in the hand is good for
-    trade: float = 0.27  # and a swap of favourites
-    swap: float = 0.83  # and a swap of positions
+    single: float = 0.0  # points that a single in the hand is good for
+    trade: float = 0.5  # and a swap of favourites
+    swap: float = 0.5  # and a swap of positions
+    room: float = 0.6  # and a free place for a favourite, which can be chosen when more is known
+    turn: float = 0.4  # and to be the next to play
     spread: float = 0.88  # of the final points, for each square root of a turn left
-    edge: float = 0.74  # and at the very end
+    edge: float = 0.45  # and at the very end
     heat: float = 0.7  # points that make an action e times as promising
 
 
@@ -54,6 +57,7 @@ BETRAYAL = 0.6  # each advance of an alien makes its token e to this times as li
 class RaceMind(Mind[State, Move, RaceView, Material]):
     game = STAR_RACE
     plies = 2
+    nodes = {"ace": 3000, "legend": 36000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -93,7 +97,8 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
             total += prospects[PLACE[card.aliens[0]]]
         for card in state.hands[seat]:
             total += self.kinds.get(card.kind, 0.0)
-        return total
+        total += self.weights.room * (MOST_FAVOURITES - len(state.favourites[seat]))
+        return total + self.weights.turn if seat == state.seat else total
 
     def gains(self, state: State, legal: Sequence[Move]) -> list[float]:
         """What each action changes in the lead that the seat to act can expect."""
@@ -116,7 +121,7 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
     def gain_of_favourites(self, state: State, action: Move, prospects: Prospects) -> float:
         """The same for an action that moves no alien."""
         if isinstance(action, Adopt):
-            dropped = prospects[PLACE[action.drop]] if action.drop else 0.0
+            dropped = prospects[PLACE[action.drop]] if action.drop else self.weights.room
             return prospects[PLACE[action.card.aliens[0]]] - dropped
         if isinstance(action, Trade):
             won = prospects[PLACE[action.take]] - prospects[PLACE[action.give]]
