@@ -3,10 +3,10 @@
     python -m tools.tune fit gravity --games 600      what positions are worth, from how games ended
     python -m tools.tune climb gravity --steps 20     any number of a mind, by matches of new against old
 
-`fit` plays games of ace against itself and looks for the weights with which the evaluation tells best, halfway
-through, who went on to win. `climb` changes a few numbers at random, lets the changed bot play the unchanged
-one, and keeps a change that wins more than luck explains. Both print weights to be written into game/ai by
-hand, and use deals (seeds from a million up) that no report uses.
+`fit` plays games of ace against itself and looks for the weights with which the evaluation best tells from
+their positions who went on to win. `climb` changes a few numbers at random, lets the changed bot play the
+unchanged one, and keeps a change that wins more than luck explains. Both print weights to be written into
+game/ai by hand, and use deals (seeds from a million up) that no report uses.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def climb(asked: argparse.Namespace) -> None:
 
 
 def duel(asked: argparse.Namespace, new: AnyMind, old: AnyMind, step: int) -> tuple[float, float]:
-    """The new one's share of the wins against the old one, and its standard error. Hopeless ones end early."""
+    """The new one's share of the wins against the old one, and its standard error. The hopeless end early."""
     first, second = (bot(known, asked.level, asked.nodes) for known in (new, old))
     shares: list[float] = []
     for deal in range(asked.games // 2):
