@@ -312,6 +312,10 @@ class Form:
             with picture.above():
                 opened.draw_list(picture, Look(marked=self._marked))
             return
+        self.draw_tip(picture, controls)
+
+    def draw_tip(self, picture: Picture, controls: Sequence[Widget]) -> None:
+        """What the widget under the pointer is for, once the pointer has rested there."""
         pointed = self._find(controls, self.hover)
         if pointed and pointed.tip and self._rest >= TIP_SECONDS:
             with picture.above():

@@ -40,7 +40,7 @@ from game.client.prompts import prompt_bar
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.log import Log
-from game.client.widgets import IconButton, Widget, panel, tooltip
+from game.client.widgets import IconButton, Widget, panel
 from game.client.widgets import Look as Bearing
 from game.engine.contract import Action, Seat
 
@@ -326,13 +326,11 @@ class TableScene(Scene[None]):
         ]
 
     def _draw_tools(self, picture: Picture) -> None:
-        for button in self._tool_buttons():
+        buttons = self._tool_buttons()
+        for button in buttons:
             picture.touchable(button.id, button.box)
-            hovered = self._tools.hover == button.id
-            button.draw(picture, Bearing(hovered=hovered))
-            if hovered and not self._tools.still(self._tool_buttons()):
-                with picture.above():
-                    tooltip(picture, button.tip, button.box)
+            button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
+        self._tools.draw_tip(picture, buttons)
 
     def _draw_message(self, picture: Picture, text: str, box: Box) -> None:
         with picture.above():
