@@ -307,9 +307,9 @@ class GravityPresenter:
             view.hand_sizes[seat],
             view.played[seat],
             self._note(look, seat, large),
-            (look.poses[sprites.panel_id(seat)].x or 0.0) > 0.5,
+            seat == _mover(look) and view.phase != "over",
             view.pending is not None and seat == view.pending.victim,
-            steps_of(view, seat) if large else (),
+            steps_of(view, seat if seat == _mover(look) else NOBODY) if large else (),
         )
 
     def _note(self, look: Look[GravityView], seat: Seat, large: bool) -> str:
@@ -317,13 +317,14 @@ class GravityPresenter:
         view, words = look.shown, self.desk.words
         if view.phase == "over":
             return words("gravity-turn-over") if large else ""
-        if seat == view.turn:
-            if large and seat == view.seat:
+        mover = _mover(look)
+        if seat == mover:
+            if large and seat == view.seat == view.turn:
                 return words(f"gravity-turn-{view.phase}")
             return words("gravity-thinks" if look.thinking == seat else "gravity-plays")
         if large:
-            return words("gravity-turn-rival", name=look.table.players[view.turn].name)
-        return words("gravity-next") if seat == (view.turn + 1) % view.terms.players else ""
+            return words("gravity-turn-rival", name=look.table.players[mover].name)
+        return words("gravity-next") if seat == (mover + 1) % view.terms.players else ""
 
     def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """What happened last: beside the planet, or else where the console has room."""
@@ -467,7 +468,7 @@ class GravityPresenter:
         return self._picking.handle(intent, look.shown, self.sight(look))
 
     def _not_now(self, intent: Intent, look: Look[GravityView]) -> Refusal | None:
-        """A card was touched by somebody who is not to act. (Elsewhere a touch may only have ended motion.)"""
+        """A card was touched by somebody who is not to act. (Elsewhere a touch may just end motion.)"""
         view = look.shown
         if not isinstance(intent, Press) or view.seat in (NOBODY, view.to_act):
             return None
@@ -578,6 +579,16 @@ class GravityPresenter:
 
 _CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
 _USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", "turn-right")
+
+
+def _mover(look: Look[GravityView]) -> Seat:
+    """Whose panel is the one of the seat to move: while a turn passes on, already the next."""
+    grown = (
+        seat
+        for seat in range(look.shown.terms.players)
+        if (look.poses[sprites.panel_id(seat)].x or 0.0) > 0.5
+    )
+    return next(grown, look.shown.turn)
 
 
 def hand_box(here: Room) -> Box:
