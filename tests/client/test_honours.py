@@ -70,4 +70,3 @@ def test_only_todays_results_are_of_today() -> None:
     new = honours.Honour("Bo", "rocket", 10, True, 2, "2026-11-18")
     assert honours.of_day([old, new], "2026-11-18") == (new,)
     assert honours.ranked([new, old]) == (old, new)
-
