@@ -29,7 +29,6 @@ RESULTS = DOCS / "ai.jsonl"
 PAGE = DOCS / "ai.md"
 SEED = 40_000_000  # no deal of the tuning
 TENTH = 10  # measured with a tenth of what the levels think by themselves
-GAMES = {"ace": 400, "legend": 200}  # of a contest that one of these leads
 TITLES = {
     "gravity": "Gravity Superstar",
     "star_race": "La Course des étoiles",
@@ -48,18 +47,8 @@ LADDER: tuple[tuple[Level, Level], ...] = (
     ("ace", "pilot"),
     ("legend", "ace"),
 )
-GAMES = {  # where 400 would take too long: by game, level and seats
-    ("star_race", "ace", 2): 200,
-    ("star_race", "ace", 4): 200,
-    ("fairy_lights", "ace", 2): 200,
-    ("fairy_lights", "ace", 4): 100,
-    ("gravity", "legend", 2): 150,
-    ("gravity", "legend", 4): 60,
-    ("star_race", "legend", 2): 100,
-    ("star_race", "legend", 4): 100,
-    ("fairy_lights", "legend", 2): 32,
-    ("fairy_lights", "legend", 4): 20,
-}
+GAMES = 400
+LEGEND_GAMES = 200  # of a contest that legend leads: it thinks ten times as long
 ALONE: tuple[Level, ...] = ("random", "rookie", "pilot", "ace", "legend")
 
 
@@ -80,10 +69,15 @@ def contests() -> Iterator[Contest]:
         for game in shelf.NAMES:
             for pair in LADDER:
                 if pair[0] in strongest:
-                    yield Contest(game, pair, GAMES.get((game, pair[0], 2), 400))
+                    yield Contest(game, pair, wanted(pair[0]))
             for level in ALONE:
                 if level in strongest:
-                    yield Contest(game, (level, *pilots), GAMES.get((game, level, 4), 400))
+                    yield Contest(game, (level, *pilots), wanted(level))
+
+
+def wanted(level: Level) -> int:
+    """How many games a contest is played that this level leads."""
+    return LEGEND_GAMES if level == "legend" else GAMES
 
 
 def nodes(game: str, level: Level) -> int | None:
@@ -93,9 +87,9 @@ def nodes(game: str, level: Level) -> int | None:
 
 
 def play(asked: argparse.Namespace) -> None:
-    done = set(read())
     for contest in contests():
-        if contest.name in done or (asked.only and asked.only not in contest.name):
+        known = read().get(contest.name, {"games": 0})
+        if known["games"] >= contest.games or (asked.only and asked.only not in contest.name):
             continue
         print(contest.name, file=sys.stderr, flush=True)
         budgets = [Budget(nodes(contest.game, level)) for level in contest.seats]
@@ -109,11 +103,11 @@ def play(asked: argparse.Namespace) -> None:
 
 
 def read() -> dict[str, Any]:
-    """The reports so far, by the name of the contest."""
+    """The reports so far, by the name of the contest; of two on the same, the one with more games."""
     if not RESULTS.exists():
         return {}
     lines = map(json.loads, RESULTS.read_text("utf-8").splitlines())
-    return {line["contest"]: line for line in lines}
+    return {line["contest"]: line for line in sorted(lines, key=lambda line: line["games"])}
 
 
 def write(asked: argparse.Namespace) -> None:
