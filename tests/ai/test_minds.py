@@ -1,0 +1,145 @@
+"""What the bots know of each game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from game import shelf
+from game.ai import Budget, choose, mind
+from game.ai.gravity import LATE
+from game.engine.fairy_lights.model import Card, LightsView, Take
+from game.engine.gravity.model import Played
+from game.engine.gravity.rules import USES
+
+
+def state_of(name: str, players: int = 2, seed: int = 1) -> Any:
+    return shelf.game(name).new(shelf.material(name), players, seed).state
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_an_evaluation_shares_the_win_out(name: str, players: int) -> None:
+    game, rng = shelf.game(name), Random(1)
+    state = state_of(name, players)
+    while legal := game.legal(state):
+        values = mind(name).evaluate(state)
+        assert len(values) == players
+        assert sum(values) == pytest.approx(1)
+        assert min(values) >= 0
+        game.play(state, rng.choice(legal))
+    result = game.result(state)
+    assert result is not None
+    shared = [(seat in result.winners) / len(result.winners) for seat in range(players)]
+    assert list(mind(name).evaluate(state)) == shared
+
+
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_an_order_holds_legal_actions_that_share_one_thought(name: str) -> None:
+    game, rng = shelf.game(name), Random(2)
+    state = state_of(name, 3)
+    while legal := game.legal(state):
+        order = mind(name).order(state, legal)
+        assert {action for action, _ in order} <= set(legal)
+        assert sum(share for _, share in order) == pytest.approx(1)
+        game.play(state, rng.choice(legal))
+
+
+# Gravity
+
+
+def meeting(round_: int) -> Any:
+    """A state in which the seat to act can eject the other, or go elsewhere."""
+    game, rng = shelf.game("gravity"), Random(3)
+    for seed in range(50):
+        state = state_of("gravity", seed=seed)
+        while legal := game.legal(state):
+            ejecting = [action for action in legal if action in USES and ejects(state, action)]
+            if ejecting and len(ejecting) < len(legal) and state.phase == "action":
+                state.round = round_
+                return state
+            game.play(state, rng.choice(legal))
+    raise AssertionError
+
+
+def ejects(state: Any, action: Any) -> bool:
+    game = shelf.game("gravity")
+    after = game.copy(state)
+    log: list[Any] = []
+    game.play(after, action, log)
+    return any(type(event).__name__ == "PawnEjected" for event in log)
+
+
+def test_late_in_a_game_nobody_is_ejected_who_can_be_avoided() -> None:
+    game = shelf.game("gravity")
+    for round_, wanted in ((5, True), (LATE, False)):
+        state = meeting(round_)
+        order = mind("gravity").order(state, game.legal(state))
+        assert any(action in USES and ejects(state, action) for action, _ in order) is wanted
+
+
+@pytest.mark.parametrize("seed", [14, 15, 16])
+def test_games_of_bots_that_could_steal_for_ever_end(seed: int) -> None:
+    game, state, plies = shelf.game("gravity"), state_of("gravity", seed=seed), 0
+    while (seat := game.to_act(state)) is not None:
+        level = "ace" if seat else "pilot"
+        game.play(state, choose(game, game.view(state, seat), level, plies, Budget(nodes=40)).action)
+        plies += 1
+    assert plies < 1000
+
+
+def test_a_card_worth_keeping_is_not_taken_for_one_lying_face_down() -> None:
+    known, view = mind("gravity"), shelf.game("gravity").view(state_of("gravity"), 0)
+    long, joker = state_of("gravity"), state_of("gravity")
+    long.played[1] = (Played("long", False),)
+    joker.played[1] = (Played("joker", False),)
+    assert known.likelihood(view, long) > known.likelihood(view, joker)
+
+
+# La Course des étoiles
+
+
+def test_who_advances_an_alien_is_taken_for_its_friend() -> None:
+    game = shelf.game("star_race")
+    state = state_of("star_race")
+    state.pushed[5:10] = [4, 0, 0, 0, 0]  # seat 1, yellow
+    state.tokens = ("blue", "red")
+    view = game.view(state, 0)
+    friend, other = game.copy(state), game.copy(state)
+    friend.tokens = ("blue", "yellow")
+    known = mind("star_race")
+    assert known.likelihood(view, friend) > 5 * known.likelihood(view, other)
+
+
+def test_an_alien_that_leads_for_good_promises_nothing_and_the_next_one_three() -> None:
+    state = state_of("star_race")
+    state.aliens = {"yellow": 16, "blue": 12, "red": 8, "green": 4, "purple": 1}
+    prospects = mind("star_race").prospects(state)
+    assert prospects[1] == max(prospects)
+    assert prospects[4] == min(prospects)
+    assert abs(prospects[0]) < 1
+
+
+# Fairy Lights
+
+
+def lights(*shop: Card) -> LightsView:
+    game = shelf.game("fairy_lights")
+    state = state_of("fairy_lights")
+    view: LightsView = game.view(state, state.seat)
+    return replace(view, shop=shop, repeat=(10, 90))
+
+
+@pytest.mark.parametrize("level", ["pilot", "ace"])
+def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
+    game = shelf.game("fairy_lights")
+    golds = Card("gold", 1, 4), Card("pink", 1, 0), Card("gold", 1, 4)
+    state = game.imagine(lights(*golds, Card("yellow", 1, 0)), Random(1))
+    state.series[5 * state.seat + 4] = (Card("gold", 1, 4),)
+    state.points[state.seat] = -4
+    choice = choose(game, game.view(state, state.seat), level, 1, Budget(nodes=300))
+    assert choice.action == Take(("gold",))
+    assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
