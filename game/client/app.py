@@ -277,6 +277,8 @@ class Window:
             slow = sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS
             self._drawings = list(wanted) if slow else []
             self._drawings_in_all = len(self._drawings)
+            for drawing in () if slow else wanted:
+                desk.art.draw_ahead(drawing)
         return bool(self._drawings)
 
     def _draw_ahead(self) -> None:

@@ -28,10 +28,11 @@ from game.places import ASSETS
 FOLDER = ASSETS / "art"
 MEMORY = 44 << 20  # bytes of surfaces kept
 LARGE = 256 << 10  # bytes of a surface that is not kept for a ground that holds it
+MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
 DISK = 96 << 20  # bytes of drawn files kept
 ALPHA_STEPS = 32
 ANGLE_STEP = 3  # degrees
-_MAGIC = b"SBX1"
+_PNG, _PIXELS = b"SBX1", b"SBX2"
 _HEX = re.compile("#[0-9A-Fa-f]{6}")
 _SIZE = re.compile(r'viewBox="([-\d. ]+)"')
 
@@ -201,11 +202,14 @@ class Art:
         drawing = Drawing(source, width, height)
         if self._wanted is not None:
             return self._stand_in(drawing, self._wanted)
-        data = self._ahead.pop(drawing, None) or self._read(drawing)
-        if data is None:
-            data = _render(source, width, height)
-            self._write(drawing, data)
-        return ready(pygame.image.load(io.BytesIO(data), "drawn.png"))
+        ahead = self._ahead.pop(drawing, None)
+        return (_loaded(ahead) if ahead else self._read(drawing)) or self._render(drawing)
+
+    def _render(self, drawing: Drawing) -> Surface:
+        """Draw it now, and keep it on disk."""
+        data = _render(*drawing)
+        self._write(drawing, data)
+        return _loaded(data)
 
     def _stand_in(self, drawing: Drawing, wanted: dict[Drawing, None]) -> Surface:
         path = self._path(drawing)
@@ -219,22 +223,29 @@ class Art:
         digest = hashlib.blake2b(drawing.source.encode(), digest_size=16).hexdigest()
         return self._cache / digest[:2] / f"{digest[2:]}-{drawing.width}x{drawing.height}"
 
-    def _read(self, drawing: Drawing) -> bytes | None:
+    def _read(self, drawing: Drawing) -> Surface | None:
         path = self._path(drawing)
         try:
             data = path.read_bytes() if path else b""
         except OSError:
             return None
-        whole = data[:4] == _MAGIC and data[4:8] == zlib.crc32(data[8:]).to_bytes(4, "big")
-        return data[8:] if whole else None
+        kind, check, content = data[:4], data[4:8], data[8:]
+        if zlib.crc32(content).to_bytes(4, "big") != check:
+            return None
+        if kind == _PIXELS and len(content) == 4 * drawing.width * drawing.height:
+            return pygame.image.frombuffer(content, (drawing.width, drawing.height), "BGRA").convert_alpha()
+        return _loaded(content) if kind == _PNG else None
 
-    def _write(self, drawing: Drawing, data: bytes) -> bool:
-        """Whether it is kept on disk now."""
+    def _write(self, drawing: Drawing, png: bytes) -> bool:
+        """Whether it is kept on disk now: large ones as PNG, others as pixels that need no decoding."""
         path = self._path(drawing)
         if path is None:
             return False
+        small = 4 * drawing.width * drawing.height <= MOST_PIXELS
+        content = pygame.image.tobytes(_loaded(png), "BGRA") if small else png
+        check = zlib.crc32(content).to_bytes(4, "big")
         try:
-            write(path, _MAGIC + zlib.crc32(data).to_bytes(4, "big") + data, sync=False)
+            write(path, (_PIXELS if small else _PNG) + check + content, sync=False)
         except OSError:
             self._cache = None  # a full or read-only disk: go on without
         return self._cache is not None
@@ -251,6 +262,10 @@ class Art:
             total += stat.st_size
             if total > DISK:
                 path.unlink(missing_ok=True)
+
+
+def _loaded(png: bytes) -> Surface:
+    return ready(pygame.image.load(io.BytesIO(png), "drawn.png"))
 
 
 def ready(surface: Surface) -> Surface:

@@ -69,6 +69,27 @@ def test_a_picture_is_drawn_once_for_all_times(folder: Path, drawings: list[tupl
     assert drawings == [(24, 12)]
 
 
+def test_large_pictures_are_the_same_from_disk_too(
+    folder: Path, drawings: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art_module, "MOST_PIXELS", 1000)
+    for height in (5, 60):  # below and above
+        first = pygame.image.tobytes(an_art(folder).sprite("glass", height), "RGBA")
+        assert pygame.image.tobytes(an_art(folder).sprite("glass", height), "RGBA") == first
+    assert len(drawings) == 2
+
+
+def test_the_parts_of_a_whole_are_let_go_if_they_are_large(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art_module, "LARGE", 1000)
+    art = an_art(folder)
+    with art.passing():
+        large, small = art.sprite("square", 60), art.sprite("square", 5)
+    assert art.sprite("square", 5) is small
+    assert art.sprite("square", 60) is not large
+
+
 @pytest.mark.parametrize(
     "spoil", [lambda data: data[:-9], lambda data: b"", lambda data: data[:40] + b"?" + data[41:]]
 )
