@@ -197,12 +197,22 @@ def draw_pawns(
     picture: Picture, globe: Globe, table: Table, poses: Poses, active: Seat | None, seconds: float
 ) -> None:
     """Rivals first, the pawn to move above them."""
+    if picture.art.rehearsing:
+        _ask_ahead(picture, globe, table)
     for seat in range(len(table.players)):
         if seat != active:
             _draw_pawn(picture, globe, table, poses, seat, seconds, False)
     if active is not None and not gone(poses.get(pawn_id(active))):
         _shine(picture, globe, table, poses[pawn_id(active)], active, seconds)
         _draw_pawn(picture, globe, table, poses, active, seconds, True)
+
+
+def _ask_ahead(picture: Picture, globe: Globe, table: Table) -> None:
+    """All that an astronaut does, so that none is first drawn in the middle of a motion."""
+    for player in table.players:
+        for frame in (*FRAMES, "blink"):
+            for cells in (PAWN, PAWN * ACTIVE):
+                put(picture, globe, f"astronaut_{player.emblem}_{frame}", globe.centre, cells)
 
 
 def _draw_pawn(

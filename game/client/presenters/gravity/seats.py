@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
 from game.client import furniture as f
 from game.client.desk import Desk
@@ -14,6 +15,7 @@ from game.client.presenters.gravity.steps import STEPS, Step, draw_steps
 from game.client.widgets import seat_badge
 from game.engine.contract import Seat
 from game.engine.gravity.model import GravityView, Played
+from game.match.table import EMBLEMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,24 @@ def draw_panel(
         if not large:
             _foot(inner, room, standing)
 
+    if picture.art.rehearsing:
+        _ask_ahead(picture, box, large)
     place = box.grown(GROWTH) if grown == 1.0 and not large else box
     scale = 1.0 if large or grown in (0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * grown
     picture.group(("gravity-panel", standing, large), place, paint, margin=0.036, scale=scale)
+
+
+def _ask_ahead(picture: Picture, box: Box, large: bool) -> None:
+    """The panel as it will be for other seats and turns: to draw that takes longer than a frame may."""
+    colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
+    looks = [("bad", True), *((colour, glow) for colour in colours for glow in (False, True))]
+    rooms = (box,) if large else (box, box.grown(GROWTH))
+    for room, (edge, glow) in product(rooms, looks):
+
+        def paint(inner: Picture, place: Box, edge: str = edge, glow: bool = glow) -> None:
+            f.tinted_panel(inner, place, edge, 24, glow=glow)
+
+        picture.group(("gravity-panel-ahead", edge, glow), room, paint, margin=0.036)
 
 
 def _steps_box(box: Box) -> Box:
