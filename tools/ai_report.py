@@ -3,7 +3,8 @@
     python -m tools.ai_report play [--only TEXT] [--jobs 2]     takes hours; goes on where it stopped
     python -m tools.ai_report write
 
-`play` runs one contest after the other in the arena and adds its report to docs/ai.jsonl, a line each.
+`play` runs one contest after the other in the arena and adds its report to docs/ai.jsonl, a line each. After
+Ctrl-C it adds what there is of the contest under way, and next time plays that one again.
 `write` puts what is there into docs/ai.md, between the marks. To measure anew, take lines out of
 docs/ai.jsonl.
 """
@@ -96,10 +97,10 @@ def play(asked: argparse.Namespace) -> None:
         matches = schedule(contest.game, contest.seats, budgets, contest.games, SEED)
         with workers(asked.jobs, None) as executor:
             outcomes = play_all(matches, executor, progress(len(matches)))
-        if len(outcomes) < len(matches):
-            return
         with RESULTS.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"contest": contest.name, **report(contest.game, outcomes)}) + "\n")
+        if len(outcomes) < len(matches):
+            return
 
 
 def read() -> dict[str, Any]:
