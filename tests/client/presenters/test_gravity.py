@@ -385,6 +385,18 @@ def test_a_gentle_board_turns_only_as_a_persons_turn_begins(desk: Desk) -> None:
     assert {arrow for begins, (_, _, arrow) in zip(begun, steps[1:], strict=True) if begins} == {"down"}
 
 
+@pytest.mark.parametrize("ply", [4, 8, 12])
+def test_a_position_that_is_set_afresh_shows_the_pawn_of_its_person_upright(desk: Desk, ply: int) -> None:
+    """After an undo or a load, and from step to step of a lesson, whatever was shown before."""
+    presenter = GravityPresenter(desk)
+    for seed in range(4):
+        view = advance(match_of(seed=seed), "action", ply)
+        stands = pawn(view, 0)
+        assert stands is not None
+        board = presenter.layout(view)[sprites.BOARD]
+        assert presenter.globe(view, board).arrow(stands.down) == "down"
+
+
 def test_a_full_board_follows_every_pawn_to_move(desk: Desk) -> None:
     steps = turns_of_the_board(desk, "full")
     assert {arrow for _, _, arrow in steps} == {"down"}

@@ -115,6 +115,7 @@ class GravityPresenter:
 
     def choreograph(self, events: Sequence[Event], before: GravityView, after: GravityView) -> Clip | None:
         places, board = self._places(before), self.layout(before)[sprites.BOARD]
+        self._upright.follow(events, before, after)
         seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else motion.TURN_SECONDS
         return motion.Choreographer(places, before, after, board, seconds).clip(events)
 
