@@ -12,6 +12,7 @@ import json
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent import futures
@@ -31,6 +32,7 @@ from game.ai import LEVELS, Budget, Level, choose
 from game.engine.contract import Refused
 
 SURE = 1.96  # standard deviations either side that hold 95 %
+WAKE_EVERY = 0.5  # seconds between two looks at whether to stop
 PROGRESS_EVERY = 5.0  # seconds
 AHEAD = 256  # matches given to an executor at a time
 
@@ -130,14 +132,31 @@ def _outcomes(matches: Sequence[Match], executor: Executor | None) -> Iterator[O
     waiting = iter(matches)
     under_way = {executor.submit(play, match) for match in islice(waiting, AHEAD)}
     try:
-        while under_way:
-            done, under_way = futures.wait(under_way, return_when=futures.FIRST_COMPLETED)
-            under_way |= {executor.submit(play, match) for match in islice(waiting, len(done))}
-            for future in done:
-                yield future.result()
+        with _noted_interrupt() as interrupted:
+            while under_way and not interrupted:
+                done, under_way = futures.wait(under_way, WAKE_EVERY, futures.FIRST_COMPLETED)
+                under_way |= {executor.submit(play, match) for match in islice(waiting, len(done))}
+                for future in done:
+                    yield future.result()
+        if interrupted:
+            raise KeyboardInterrupt
     finally:
         for future in under_way:
             future.cancel()
+
+
+@contextmanager
+def _noted_interrupt() -> Iterator[list[int]]:
+    """Inside, a Ctrl-C is only noted: raised anywhere, it could leave a lock of the executor taken."""
+    noted: list[int] = []
+    if threading.current_thread() is not threading.main_thread():
+        yield noted
+        return
+    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
+    try:
+        yield noted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def rows(outcomes: Sequence[Outcome]) -> list[Row]:
