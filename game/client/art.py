@@ -142,7 +142,8 @@ class Art:
         surface = make()
         self._kept[key] = surface
         self._bytes += _weight(surface)
-        while self._bytes > MEMORY and len(self._kept) > 1:
+        most = MEMORY // 8 if self.rehearsing else MEMORY
+        while self._bytes > most and len(self._kept) > 1:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
 
