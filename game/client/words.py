@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 FOLDER = ASSETS / "words"
 _TERRITORY = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
 _NARROW_SPACE = "\u202f"
+_MINUS = re.compile(r"(?<!\w)-(?=\d)")
 
 
 class MissingText(LookupError):
@@ -53,7 +55,7 @@ class Words:
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors and self.strict:
             raise MissingText(f"{self.language}: {key}: {errors[0]}")
-        return str(text)
+        return _MINUS.sub("−", str(text))
 
     def number(self, value: float, digits: int = 0) -> str:
         """12, 1 234, 0,5: as the language writes it."""

@@ -54,8 +54,14 @@ ai-race-other = { $other ->
        *[purple] purple
     }
 ai-race-advance = Moving { ai-race-alien } changes my points by { $gain } now, and to { $expected } in the end.{ ai-chance }
-ai-race-adopt = As a favourite, { ai-race-alien } promises { $expected } points in all.{ ai-chance }
-ai-race-trade = I give { ai-race-other } and get { ai-race-alien }, which promises { $expected } points in all.{ ai-chance }
+ai-race-adopt = As a favourite, { ai-race-alien } promises { $expected } { $expected ->
+        [one] point
+       *[other] points
+    } in all.{ ai-chance }
+ai-race-trade = I give { ai-race-other } and get { ai-race-alien }, which promises { $expected } { $expected ->
+        [one] point
+       *[other] points
+    } in all.{ ai-chance }
 ai-race-swap = Letting { ai-race-alien } and { ai-race-other } change places changes my points by { $gain } now, and to { $expected } in the end.{ ai-chance }
 ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
 
@@ -75,7 +81,10 @@ ai-lights-second = { $second ->
     }
 ai-lights-finish = Finishing { ai-lights-colour } changes my points by { $gain }.{ ai-chance }
 ai-lights-grow = The { ai-lights-colour } series can still be finished; until then it counts { $gain }.{ ai-chance }
-ai-lights-lose = Losing { ai-lights-colour } is the least harm: { $gain } points.{ ai-chance }
+ai-lights-lose = Losing { ai-lights-colour } is the least harm: { $gain } { $gain ->
+        [one] point
+       *[other] points
+    }.{ ai-chance }
 ai-lights-two = Together { ai-lights-colour } and { ai-lights-second } change my points by { $gain } now.{ ai-chance }
 ai-lights-reveal = Another card repeats the colour in { $risk } % of the cases, and else the shop gets better.{ ai-chance }
 ai-lights-first = The shop is empty.

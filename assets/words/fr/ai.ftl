@@ -54,8 +54,14 @@ ai-race-other = { $other ->
        *[purple] le violet
     }
 ai-race-advance = Avancer { ai-race-alien } change mes points de { $gain } maintenant, et me laisse en espérer { $expected } à la fin.{ ai-chance }
-ai-race-adopt = Comme favori, { ai-race-alien } me laisse espérer { $expected } points en tout.{ ai-chance }
-ai-race-trade = Je donne { ai-race-other } et reçois { ai-race-alien }, ce qui me laisse espérer { $expected } points en tout.{ ai-chance }
+ai-race-adopt = Comme favori, { ai-race-alien } me laisse espérer { $expected } { $expected ->
+        [one] point
+       *[other] points
+    } en tout.{ ai-chance }
+ai-race-trade = Je donne { ai-race-other } et reçois { ai-race-alien }, ce qui me laisse espérer { $expected } { $expected ->
+        [one] point
+       *[other] points
+    } en tout.{ ai-chance }
 ai-race-swap = Échanger { ai-race-alien } et { ai-race-other } change mes points de { $gain } maintenant, et me laisse en espérer { $expected } à la fin.{ ai-chance }
 ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.{ ai-chance }
 
@@ -75,7 +81,10 @@ ai-lights-second = { $second ->
     }
 ai-lights-finish = Finir la série { ai-lights-colour } change mes points de { $gain }.{ ai-chance }
 ai-lights-grow = La série { ai-lights-colour } peut encore être finie ; d’ici là elle compte { $gain }.{ ai-chance }
-ai-lights-lose = Perdre la série { ai-lights-colour } est le moindre mal : { $gain } points.{ ai-chance }
+ai-lights-lose = Perdre la série { ai-lights-colour } est le moindre mal : { $gain } { $gain ->
+        [one] point
+       *[other] points
+    }.{ ai-chance }
 ai-lights-two = Ensemble, les séries { ai-lights-colour } et { ai-lights-second } changent mes points de { $gain } maintenant.{ ai-chance }
 ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
 ai-lights-first = L’étal est vide.

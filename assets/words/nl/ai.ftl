@@ -54,8 +54,14 @@ ai-race-other = { $other ->
        *[purple] paars
     }
 ai-race-advance = Met { ai-race-alien } vooruit veranderen mijn punten nu met { $gain }, en mag ik er op het eind { $expected } verwachten.{ ai-chance }
-ai-race-adopt = Met { ai-race-alien } als favoriet mag ik in totaal { $expected } punten verwachten.{ ai-chance }
-ai-race-trade = Ik geef { ai-race-other } en krijg { ai-race-alien }; zo mag ik in totaal { $expected } punten verwachten.{ ai-chance }
+ai-race-adopt = Met { ai-race-alien } als favoriet mag ik in totaal { $expected } { $expected ->
+        [one] punt
+       *[other] punten
+    } verwachten.{ ai-chance }
+ai-race-trade = Ik geef { ai-race-other } en krijg { ai-race-alien }; zo mag ik in totaal { $expected } { $expected ->
+        [one] punt
+       *[other] punten
+    } verwachten.{ ai-chance }
 ai-race-swap = Als { ai-race-alien } en { ai-race-other } van plaats wisselen, veranderen mijn punten nu met { $gain }, en mag ik er op het eind { $expected } verwachten.{ ai-chance }
 ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.{ ai-chance }
 
@@ -75,7 +81,10 @@ ai-lights-second = { $second ->
     }
 ai-lights-finish = Met { ai-lights-colour } af veranderen mijn punten met { $gain }.{ ai-chance }
 ai-lights-grow = De reeks { ai-lights-colour } kan nog af; tot dan telt ze { $gain }.{ ai-chance }
-ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: { $gain } punten.{ ai-chance }
+ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: { $gain } { $gain ->
+        [one] punt
+       *[other] punten
+    }.{ ai-chance }
 ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } mijn punten nu met { $gain }.{ ai-chance }
 ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk } % van de gevallen; anders wordt de winkel beter.{ ai-chance }
 ai-lights-first = De winkel is leeg.

@@ -89,6 +89,7 @@ class Places:
     log: Box  # the open log, over the table
     message: Box  # one line: hints, refusals, "Vega is thinking"
     prompts: Box
+    digest: Box | None = None  # what happened since a person's last turn, if it has a place of its own
 
 
 class Presenter(Protocol[V]):

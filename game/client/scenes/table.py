@@ -35,7 +35,7 @@ from game.client.layout import Box
 from game.client.lines import draw_line
 from game.client.picture import Picture
 from game.client.play import Play
-from game.client.presenters.presenter import Line, Look, Pin, Presenter, Refusal
+from game.client.presenters.presenter import Line, Look, Pin, Places, Presenter, Refusal
 from game.client.prompts import prompt_bar
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.curtain import Curtain
@@ -46,6 +46,7 @@ from game.engine.contract import Action, Seat
 
 DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
+DIGEST_ROW = 0.052
 MESSAGE_SECONDS = 5.0
 LOG_LINES = 80
 RECENT_LINES = 4
@@ -309,7 +310,7 @@ class TableScene(Scene[None]):
         places = self.presenter.places(look)
         self._draw_tools(picture)
         if self._digest_left > 0:
-            self._draw_digest(picture, places.message)
+            self._draw_digest(picture, places)
         elif self._message_left > 0:
             self._draw_message(picture, self._message, places.message)
         prompts = self.presenter.prompts(look)
@@ -337,16 +338,27 @@ class TableScene(Scene[None]):
             f.panel(picture, box, "toast", radius=24)
             picture.text(text, box.inset(0.03, 0.006), 0.027, align="centre", lines=2)
 
-    def _draw_digest(self, picture: Picture, about: Box) -> None:
-        height = 0.07 + 0.052 * len(self._digest)
+    def _draw_digest(self, picture: Picture, places: Places) -> None:
+        entries = self._digest
+        if places.digest is not None:
+            entries = entries[-int((places.digest.h - 0.07) / DIGEST_ROW) :]
+        columns = 2 if (places.digest or places.message).w > 0.8 and len(entries) > 1 else 1
+        rows = -(-len(entries) // columns)
+        box = self._digest_box(places, 0.07 + DIGEST_ROW * rows)
+        inner = Box(box.x + 0.03, box.y + 0.06, box.w - 0.06, DIGEST_ROW * rows)
+        cells = [cell for column in inner.columns(columns, 0.03) for cell in column.rows(rows)]
+        with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
+            panel(picture, box)
+            title = Box(inner.x, box.y + 0.012, inner.w, 0.045)
+            picture.text(self.desk.words("digest-title"), title, 0.027, face="title", colour="focus")
+            for cell, entry in zip(cells, entries, strict=False):
+                draw_line(picture, entry.line, cell.inset(0.0, 0.003), self.play.match.table)
+
+    def _digest_box(self, places: Places, height: float) -> Box:
+        if places.digest is not None:
+            return Box(places.digest.x, places.digest.y, places.digest.w, height)
+        about = places.message
         box = Box.around(about.centre, max(about.w, 0.6), height)
         room = self.desk.frame.box.inset(0.02)
         least = about.y if about.cy < room.cy else room.y  # from a place at the top it hangs down
-        box = box.moved(dy=max(least - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))
-        with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
-            panel(picture, box)
-            title = Box(box.x + 0.03, box.y + 0.012, box.w - 0.06, 0.045)
-            picture.text(self.desk.words("digest-title"), title, 0.027, face="title", colour="focus")
-            for number, entry in enumerate(self._digest):
-                row = Box(box.x + 0.03, box.y + 0.06 + 0.052 * number, box.w - 0.06, 0.046)
-                draw_line(picture, entry.line, row, self.play.match.table)
+        return box.moved(dy=max(least - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))

@@ -189,6 +189,25 @@ def watching(desk: Desk) -> TableScene:
     return table
 
 
+@shot("star-race-digest")
+def digest(desk: Desk) -> TableScene:
+    """What four rivals did to the standing since the person's last turn."""
+
+    def ready(view: RaceView) -> bool:
+        return view.to_act == 0 and view.deck <= 12
+
+    table = demo(desk, played(match_of(4, 8), ready))
+    table.update(0.01)
+    return table
+
+
+@shot("star-race-digest-5")
+def digest_of_five(desk: Desk) -> TableScene:
+    table = demo(desk, played(match_of(5, 4), holding("pair", 8)))
+    table.update(0.01)
+    return table
+
+
 def _moving(desk: Desk, match: Match, wanted: Callable[[object], bool]) -> TableScene:
     """A table on which the first wanted move of seat 0 has just been made."""
     table = demo(desk, match)

@@ -615,3 +615,15 @@ def test_lessons_can_point_at_every_part(desk: Desk) -> None:
         assert place is not None, name
         assert desk.frame.box.holds(place), name
     assert presenter.place_of("card:unknown", look()) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (2560, 1080)])
+def test_what_happened_since_hides_neither_planets_nor_seats(
+    make_desk: MakeDesk, seats: int, size: tuple[int, int]
+) -> None:
+    here = plan(make_desk(size).frame, seats, 0)
+    assert here.digest is not None
+    needed = [here.planet_box(planet) for planet in range(18)]
+    needed += [here.turn_bar, here.ladder, *(here.plate(seat) for seat in range(seats))]
+    assert not any(here.digest.overlaps(box) for box in needed)

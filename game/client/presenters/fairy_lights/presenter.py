@@ -79,7 +79,7 @@ class FairyLightsPresenter:
 
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.shown)
-        return Places(tools=room.tools, log=room.log, message=room.message, prompts=room.prompts)
+        return Places(room.tools, room.log, room.message, room.prompts, room.digest)
 
     def place_of(self, target: str, look: Look[LightsView]) -> Box | None:
         room = self.room(look.shown)

@@ -120,6 +120,8 @@ class Room:
         self.prompts = Box(0, top + height + 0.004, self.w, 0.06)
         middle = self.recent.cy if not self.narrow else 0.3
         self.message = Box.around((self.w / 2, middle), min(0.94, self.w - 0.1), 0.066)
+        below = self.turn.bottom + 0.008  # over the rivals, for the shop is needed
+        self.digest = Box(self.message.x, below, self.message.w, self.seat_y - below) if self.narrow else None
 
     def _lay_bottom(self) -> None:
         width = min(self.w - 2 * _MARGIN, 1.95)

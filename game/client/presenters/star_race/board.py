@@ -116,7 +116,8 @@ def _star_words(picture: Picture, plan: Plan, view: RaceView, words: Words) -> N
     for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.006)):
         picture.centred(shade, (x + dx, y - 0.014 + dy), alpha=0.7)
     picture.text(str(count), number, size, face="title", colour="#FFF6DC", align="centre")
-    tag = Box.around((x, y + 0.02 + size * 0.5), 0.15, 0.036)
+    wide = max(0.15, picture.text_width(label, 0.023) + 0.02)
+    tag = Box.around((x, y + 0.02 + size * 0.5), wide, 0.036)
     f.pill(picture, tag, "#5A1030", 0.85)
     picture.text(label, tag.inset(0.008, 0.0), 0.023, colour="#FFF6DC", align="centre")
 

@@ -19,6 +19,8 @@ CARD_ASPECT = 204 / 224
 FAVOURITE_ASPECT = 124 / 144
 GAP = 0.014
 _WIDEST = 2.08  # beyond this the columns stay within reach
+_DIGEST_WIDE = 0.5
+_DIGEST_HIGH = 0.23  # three lines
 _SIDE = 0.30  # width of the right column: five tools fit
 _STEP = 0.118  # from planet to planet
 _ARC_POINTS = 18
@@ -236,6 +238,16 @@ class Plan:
         if self.narrow:
             return self.free_right
         return self.free_right.cut_bottom(0.16, GAP)[1]
+
+    @cached_property
+    def digest(self) -> Box | None:
+        """Over the last moves and the heap, as far as the planets leave room, or over the far planets."""
+        free = self.free_right
+        if self.narrow:
+            return Box(self.message.x, self.turn_bar.bottom + 0.008, self.message.w, 0.29)
+        outermost = max(self.planet_box(planet).right for planet in range(FAR_END + 1))
+        x = max(min(outermost + 0.012, free.x), free.right - _DIGEST_WIDE)
+        return Box(x, free.y, free.right - x, free.h) if free.h > _DIGEST_HIGH else None
 
     # The hand
 

@@ -62,7 +62,7 @@ class StarRacePresenter:
     def places(self, look: Look[RaceView]) -> Places:
         here = self._plan(look.shown)
         log = here.log if here.log.h > 0.1 else here.right
-        return Places(here.tools, log, here.message, here.prompts)
+        return Places(here.tools, log, here.message, here.prompts, here.digest)
 
     def choreograph(self, events: Sequence[Event], before: RaceView, after: RaceView) -> Clip | None:
         return Choreographer(self._plan(before), before, after).clip(events)
