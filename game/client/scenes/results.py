@@ -15,10 +15,11 @@ from game.client.anim.ease import settle
 from game.client.breakdown import Share, ranking, shares, tie
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.intents import Intent, PointAt, Resized
+from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.play import NOWHERE, Play
+from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge
 from game.client.words import Words
@@ -29,6 +30,7 @@ ROW = 0.071
 GAP = 0.008
 HEAD = 0.232  # height of what stands above the rows
 ROW_SECONDS = 0.16  # the rows come one by one, the last place first
+CALM_SECONDS = 0.6  # from the last row on: a key pressed to skip the end of the game must not leave it
 POP_SECONDS = 0.3  # of the winner's emblem
 CONFETTI_SECONDS = 3.2
 BURSTS = 6
@@ -55,7 +57,8 @@ class Results(FormScene[Change]):
 
     @property
     def still(self) -> bool:
-        return super().still and (self._age > self._reveal + CONFETTI_SECONDS or not self._moving)
+        calm = CONFETTI_SECONDS if self._moving else CALM_SECONDS
+        return super().still and self._age > self._reveal + calm
 
     @property
     def _moving(self) -> bool:
@@ -65,6 +68,11 @@ class Results(FormScene[Change]):
     def _reveal(self) -> float:
         """Seconds until everything is told."""
         return ROW_SECONDS * len(self.result.scores) if self._moving else 0.0
+
+    @property
+    def _open(self) -> bool:
+        """All has been seen, and the buttons do something."""
+        return self._age >= self._reveal + CALM_SECONDS
 
     @property
     def _game(self) -> str:
@@ -97,10 +105,10 @@ class Results(FormScene[Change]):
         strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
         look, title, same, rematch = strip.shares((1.0, 1.0, 1.15, 1.35), 0.016)
         return (
-            Button("look", look, words("results-look"), kind="secondary"),
-            Button("title", title, words("results-title"), kind="secondary"),
-            Button("same", same, words("results-same"), kind="secondary"),
-            Button("rematch", rematch, words("results-rematch"), kind="primary"),
+            Button("look", look, words("results-look"), kind="secondary", enabled=self._open),
+            Button("title", title, words("results-title"), kind="secondary", enabled=self._open),
+            Button("same", same, words("results-same"), kind="secondary", enabled=self._open),
+            Button("rematch", rematch, words("results-rematch"), kind="primary", enabled=self._open),
         )
 
     def chosen(self, id: str, value: object) -> Change | None:
@@ -130,9 +138,14 @@ class Results(FormScene[Change]):
         return Pop(Home(open_table(self.desk, match, None if self.play.kept else NOWHERE)))
 
     def handle(self, intent: Intent) -> Change | None:
-        if not isinstance(intent, PointAt | Resized):
+        if self._open:
+            return super().handle(intent)
+        if not isinstance(intent, PointAt | Resized | DeviceAdded | DeviceRemoved):
             self._age = max(self._age, self._reveal)  # nobody waits for motion
-        return super().handle(intent)
+        return None
+
+    def prompts(self) -> Sequence[Prompt]:
+        return super().prompts() if self._open else ()
 
     def update(self, seconds: float) -> Change | None:
         before = self._rows_told
@@ -207,6 +220,10 @@ class Results(FormScene[Change]):
         panel(picture, row, "row", 20)
         if place <= 5:
             picture.sprite(f"ui/medals/medal_{place}", (row.x + 0.044, row.cy), row.h * 0.92)
+        else:
+            number = Box(row.x + 0.014, row.y, 0.06, row.h)
+            text = self.desk.words.number(place)
+            picture.text(text, number, 0.03, face="title", colour="quiet", align="centre")
         seat_badge(picture, player.emblem, (row.x + 0.128, row.cy), row.h * 0.8)
         parts = shares(self._game, self.result.detail[seat])
         name, *columns, total = self._columns(row, len(parts))

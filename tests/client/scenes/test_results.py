@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from game.client import honours
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import Cancel, Confirm
+from game.client.intents import Cancel, Confirm, PointAt
 from game.client.picture import Audit
 from game.client.scene import Home, Pop, Stack
-from game.client.scenes.results import CONFETTI_SECONDS, Results
+from game.client.scenes.results import CALM_SECONDS, CONFETTI_SECONDS, Results
 from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
+from game.client.settings import Speed
 from game.client.shots.scenes import ended
 from game.client.tables import demo, open_table
 from game.engine.contract import Result
@@ -59,6 +60,12 @@ def test_the_winner_and_all_points_are_told(home: Desk) -> None:
     assert {str(score) for score in scene.result.scores} <= set(shown)
 
 
+def test_the_sixth_place_has_its_number_though_no_medal(home: Desk) -> None:
+    scene = told(home, "gravity", 6)
+    scene.result = Result((90, 80, 70, 60, 50, 40), (0,), scene.result.detail)
+    assert "6" in texts(home, scene)
+
+
 def test_a_shared_win_names_everybody(home: Desk) -> None:
     scene = told(home, "gravity", 3)
     scene.result = Result((9, 9, 9), (0, 1, 2), scene.result.detail)
@@ -74,7 +81,7 @@ def test_a_broken_tie_tells_what_decided(home: Desk) -> None:
 
 
 def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:
-    scene = Results(home, ended("gravity", 3))
+    scene = told(home, "gravity", 3)
     table = following(scene, "rematch")
     before, after = scene.play.match, table.play.match
     assert after.table == before.table.rotated()
@@ -85,12 +92,12 @@ def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:
 
 
 def test_the_same_seats_again(home: Desk) -> None:
-    scene = Results(home, ended("fairy_lights", 4))
+    scene = told(home, "fairy_lights", 4)
     assert following(scene, "same").play.match.table == scene.play.match.table
 
 
 def test_to_the_title_or_back_to_the_table(home: Desk) -> None:
-    scene = Results(home, ended("star_race", 2))
+    scene = told(home, "star_race", 2)
     change = press(scene, "title")
     assert isinstance(change, Pop)
     assert isinstance(change.answer, Home)
@@ -107,8 +114,7 @@ def test_confetti_falls_for_a_while_and_not_with_reduced_motion(home: Desk) -> N
     assert scene.still
     assert not confetti(home, scene)
     home.change(replace(home.settings, reduced_motion=True))
-    again = Results(home, ended("star_race", 2))
-    again.update(0.0)
+    again = told(home, "star_race", 2)
     assert again.still
     assert not confetti(home, again)
 
@@ -123,13 +129,33 @@ def confetti(desk: Desk, scene: Results) -> int:
     return flying - lying
 
 
-def test_rows_come_one_by_one_and_any_key_tells_all_and_is_acted_upon(home: Desk) -> None:
+def test_rows_come_one_by_one_and_any_key_tells_all(home: Desk) -> None:
     scene = Results(home, ended("gravity", 4))
     scene.update(0.2)
     best = str(max(scene.result.scores))
     assert best not in texts(home, scene)
-    assert isinstance(scene.handle(Confirm()), Pop)
+    assert scene.handle(Confirm()) is None
     assert best in texts(home, scene)
+
+
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_keys_pressed_to_skip_the_end_of_the_game_do_not_leave_its_results(home: Desk, speed: Speed) -> None:
+    home.change(replace(home.settings, speed=speed))
+    scene = Results(home, ended("gravity", 4))
+    for _ in range(5):
+        scene.update(0.1)
+        assert scene.handle(Confirm()) is None
+        assert scene.handle(Cancel()) is None
+    assert scene.form.focus == "rematch"
+    scene.update(CALM_SECONDS)
+    assert isinstance(scene.handle(Confirm()), Pop)
+
+
+def test_a_pointer_in_motion_hurries_nothing(home: Desk) -> None:
+    scene = Results(home, ended("gravity", 4))
+    scene.update(0.1)
+    scene.handle(PointAt((0.5, 0.5)))
+    assert str(max(scene.result.scores)) not in texts(home, scene)
 
 
 def test_the_table_keeps_its_result_once(home: Desk) -> None:
@@ -138,6 +164,7 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
     for _ in range(3):
         stack.apply(table.update(10.0))
     assert isinstance(stack.top, Results)
+    stack.top.update(5.0)
     assert len(honours.read(home.home)["star_race"]) == 2
     stack.apply(press(stack.top, "look"))
     stack.apply(table.update(1.0))
