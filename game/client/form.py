@@ -350,6 +350,16 @@ def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float]:
             return (b.cy - a.cy if b.cy > a.bottom - a.h * 0.25 else 0.0), across
 
 
+def _ways(controls: Sequence[Widget]) -> str:
+    """The arrows that lead to every widget: along a row, along a column, everywhere; none for a single one."""
+    boxes = [widget.box for widget in controls if widget.focusable]
+    if len(boxes) < 2:
+        return ""
+    if max(box.y for box in boxes) < min(box.bottom for box in boxes):
+        return "sides"
+    return "move" if max(box.x for box in boxes) < min(box.right for box in boxes) else "arrows"
+
+
 def _index_at(pos: Point, boxes: Sequence[Box], default: int) -> int:
     return next((index for index, box in enumerate(boxes) if box.contains(pos)), default)
 
@@ -379,9 +389,9 @@ class FormScene(Scene[T], Generic[T]):
 
     def prompts(self) -> Sequence[Prompt]:
         """What the keys do here, for the strip at the bottom; empty for no strip."""
-        words = self.desk.words
+        words, ways = self.desk.words, _ways(self.controls())
         return (
-            Prompt("move", words("prompt-move")),
+            *([Prompt(ways, words("prompt-move"))] if ways else []),
             Prompt("confirm", words("prompt-choose")),
             Prompt("cancel", words("prompt-back")),
         )

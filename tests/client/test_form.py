@@ -224,6 +224,19 @@ def test_escape_leads_back(desk: Desk) -> None:
     assert Names(desk).handle(Cancel(device=KEYBOARD)) == Pop()
 
 
+@pytest.mark.parametrize(
+    ("controls", "told"), [([A], "confirm"), ([A, B], "sides"), ([A, OFF, C], "move"), (GRID, "arrows")]
+)
+def test_the_prompt_shows_the_arrows_that_lead_somewhere(
+    desk: Desk, controls: list[Widget], told: str
+) -> None:
+    class Some(FormScene[None]):
+        def controls(self) -> Sequence[Widget]:
+            return controls
+
+    assert Some(desk).prompts()[0].command == told
+
+
 def test_moving_choosing_and_going_back_are_heard_but_not_every_letter(desk: Desk) -> None:
     heard: list[str] = []
 
