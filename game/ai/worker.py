@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -19,9 +22,10 @@ from game.ai.search import Tally
 from game.engine.contract import Action, View
 
 CORES = 2  # as many as legend can use
-POLITENESS = 10  # how far a child lowers its own priority, so that frames stay smooth
+POLITENESS = 10  # how far a child's priority is lowered, so that frames stay smooth
 MOST_DEATHS = 3  # of children over one question, before somebody just picks an action
 SECONDS: dict[Level, float] = {"ace": 0.6, "legend": 2.0}  # caps, for machines slower than ours
+GRACE_SECONDS = 1.5  # beyond its cap, before a child that only gets idle time is taken for starved
 
 _SPAWN = get_context("spawn")
 
@@ -55,6 +59,8 @@ class Thinker:
         self._answers: dict[int, Answer] = {}  # by child
         self._choice: Choice[Action] | None = None
         self._deaths = 0
+        self._due = 0.0  # when all answers should have come
+        self._idly = True  # children take only time that nobody else wants; not on a machine that has none
 
     def warm_up(self) -> None:
         """Start the processes, so that the first question is not kept waiting by that."""
@@ -72,6 +78,7 @@ class Thinker:
         self._asked = []
         if self._choice is None:
             budget = budget or Budget(seconds=SECONDS[level])
+            self._due = time.monotonic() + (budget.seconds or SECONDS[level]) + GRACE_SECONDS
             for parts in self._shares(halves(level)):
                 self._asked.append(Question(self._number, game, view, level, seed, budget, parts))
             for index, question in enumerate(self._asked):
@@ -101,7 +108,7 @@ class Thinker:
         """This child, started if need be."""
         child = self._children[index]
         if child is None:
-            child = self._children[index] = Child()
+            child = self._children[index] = Child(self._idly)
         return child
 
     def _collect(self) -> None:
@@ -115,36 +122,50 @@ class Thinker:
             self._choice = conclude(question.game, question.view, tallies)
 
     def _listen(self, index: int, question: Question) -> None:
-        """Take in one child's answers; replace it if it has died."""
+        """Take in one child's answers; replace it if it has died or starves."""
+        child = self._child(index)
         try:
-            for answer in self._child(index).answers():
+            for answer in child.answers():
                 if answer.number == self._number:
                     self._answers[index] = answer
         except (EOFError, OSError):
             self._bury(index)
             if self._choice is None:
                 self._child(index).ask(question)
+        else:
+            if child.idly and index not in self._answers and time.monotonic() > self._due:
+                self._idly = False
+                self._dismiss(index)
+                self._child(index).ask(question)
 
     def _bury(self, index: int) -> None:
         """Forget a dead child; after too many over one question, answer that at random."""
-        child = self._children[index]
-        if child is not None:
-            child.end()
-        self._children[index] = None
+        self._dismiss(index)
         self._deaths += 1
         if self._deaths >= MOST_DEATHS:
             asked = self._asked[0]
             self._choice = at_once(asked.game, asked.view, "random", asked.seed)
 
+    def _dismiss(self, index: int) -> None:
+        """End a child; the next question starts another."""
+        child = self._children[index]
+        if child is not None:
+            child.end()
+        self._children[index] = None
+
 
 class Child:
-    """A process that thinks, seen from the one that asks."""
+    """A process that thinks, seen from the one that asks; `idly`, in time that nobody else wants."""
 
-    def __init__(self) -> None:
+    def __init__(self, idly: bool) -> None:
+        self.idly = idly
         self._connection, theirs = _SPAWN.Pipe()
         self.process: BaseProcess = _SPAWN.Process(target=serve, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
+        assert self.process.pid is not None
+        with suppress(OSError):  # it has died at once, or the system does not allow it
+            stand_back(self.process.pid, idly)
 
     def ask(self, question: Question) -> None:
         """Send a question; a dead child is noticed when it should answer."""
@@ -165,11 +186,33 @@ class Child:
         self.process.kill()
 
 
+def stand_back(pid: int, idly: bool) -> None:
+    """Lower the priority of a process.
+
+    A lower priority alone lets Linux keep a frame waiting until a time slice of 3 ms has ended. A process
+    that takes idle time only makes room at once, but on a machine without idle time it gets nothing at all.
+    """
+    if sys.platform == "win32":
+        _stand_back_on_windows(pid)
+        return
+    os.setpriority(os.PRIO_PROCESS, pid, POLITENESS)
+    if idly and sys.platform == "linux":
+        os.sched_setscheduler(pid, os.SCHED_IDLE, os.sched_param(0))
+
+
+def _stand_back_on_windows(pid: int) -> None:
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        process = kernel.OpenProcess(0x0200, False, pid)  # PROCESS_SET_INFORMATION
+        kernel.SetPriorityClass(process, 0x4000)  # BELOW_NORMAL_PRIORITY_CLASS
+        kernel.CloseHandle(process)
+
+
 def serve(connection: Connection) -> None:
     """The life of a child: think about the newest question until the connection closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(POLITENESS)
     for name in ("gravity", "star_race", "fairy_lights"):
         import_module(f"game.ai.{name}")
     while True:

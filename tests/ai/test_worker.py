@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from game import shelf
-from game.ai import Budget, Choice, choose
+from game.ai import Budget, Choice, choose, worker
 from game.ai.worker import Thinker
 from game.engine.contract import View
 
@@ -95,7 +95,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goe
     state = game.new(shelf.material("star_race"), 2, 1).state
     for ply in range(4):
         view = game.view(state, game.to_act(state))
-        budget = Budget(nodes=20000)
+        budget = Budget(nodes=4000)
         thinker.ask("star_race", view, "legend", 1, ply, budget)
         if ply == 1:
             victim = pids(thinker)[0]
@@ -118,6 +118,28 @@ def test_a_question_that_kills_everybody_is_answered_at_random(thinker: Thinker)
 
     choice = wait(kill_and_poll)
     assert choice.action in view.legal
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
+def test_children_think_in_time_that_nobody_else_wants(thinker: Thinker) -> None:
+    thinker.warm_up()
+    assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_IDLE] * 2
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
+def test_where_no_time_is_left_over_children_ask_for_their_part(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "GRACE_SECONDS", 0.0)
+    thinker.warm_up()
+    starved = pids(thinker)
+    for pid in starved:
+        os.kill(pid, signal.SIGSTOP)
+    thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=Budget(nodes=100, seconds=0.01))
+    assert wait(lambda: thinker.poll(1)).nodes > 0
+    assert not set(starved) & set(pids(thinker))
+    assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_OTHER] * 2
+    assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in pids(thinker)} == {worker.POLITENESS}
 
 
 def gone(pid: int) -> bool:
