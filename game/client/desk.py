@@ -30,8 +30,15 @@ class Sounding(Protocol):
 
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> object: ...
 
+    @property
+    def music_seconds(self) -> float:
+        """How long the music has been playing."""
+        ...
+
 
 class Silence:
+    music_seconds = 0.0
+
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
         """Nothing is heard."""
 

@@ -351,7 +351,7 @@ def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float]:
 
 
 def _ways(controls: Sequence[Widget]) -> str:
-    """The arrows that lead to every widget: along a row, along a column, everywhere; none for a single one."""
+    """The arrows that lead to every widget: along a row or a column, or everywhere; none for a single one."""
     boxes = [widget.box for widget in controls if widget.focusable]
     if len(boxes) < 2:
         return ""

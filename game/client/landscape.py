@@ -6,7 +6,8 @@ Everything is a pure function of the seconds and of where the pointer is.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -29,7 +30,11 @@ SWAY = (-2.4, -1.2, 0.0, 1.2, 2.4)  # degrees
 SWAY_SECONDS = 4.2
 BLINK_SECONDS = 1.9
 BREATH_SECONDS = 6.0
-LEAN = 0.012  # units that the nearest things move with the pointer
+BEAT_SECONDS = 60 / 66  # of the menu's music
+BOOT = (272, 10, 112)  # left, top and size of its picture in that of the sleeper
+TAPS = (0.0, -4.0, -8.0, -12.0)  # degrees that the boot's toe is lifted
+LEAN = 0.0042  # units that the farthest things move with the pointer; nearer ones by their depth
+STARS, LANE, ROCK, GARDEN = 1, 2, 4, 7  # depths; the garland hangs from the logo, which stands still
 TWINKLES = ((1130, 72, 0.03), (1430, 350, 0.026), (1160, 470, 0.03), (1235, 608, 0.02), (80, 330, 0.022))
 
 
@@ -62,6 +67,7 @@ class Moment:
     lean: Point = (0.0, 0.0)  # the pointer from the middle, -0.5 to 0.5
     lit: float = 1.0  # the share of the garland that shines, from the left
     moving: bool = True
+    music: float = 0.0  # seconds since the music began
 
 
 def draw_landscape(picture: Picture, now: Moment, wire_from: Point) -> None:
@@ -69,16 +75,16 @@ def draw_landscape(picture: Picture, now: Moment, wire_from: Point) -> None:
     land = Land(picture.frame)
     wire = Wire(picture.frame, wire_from)
     picture.ground(("title", wire_from), lambda ground: _paint_ground(ground, wire))
-    _draw_twinkles(picture, land, now)
-    _draw_star(picture, land, now)
-    _draw_planets(picture, land, now)
-    with picture.shift(*_leaning(now, 1.0)):
+    with _leaning(picture, now, STARS):
+        _draw_twinkles(picture, land, now)
+    with _leaning(picture, now, LANE):
+        _draw_star(picture, land, now)
+        _draw_planets(picture, land, now)
+    with _leaning(picture, now, ROCK):
         _draw_rock(picture, land, now)
-    for sprite in (*LEFT_FIRS, *RIGHT_FIRS):
-        _stand(picture, land, sprite)
+    _stand(picture, land, now, (*LEFT_FIRS, *RIGHT_FIRS))
     _draw_hill(picture, land)
-    for sprite in FRONT:
-        _stand(picture, land, sprite)
+    _stand(picture, land, now, FRONT)
     veil = Box(0.0, 0.0, picture.frame.w * 0.55, picture.frame.h)
     picture.svg(_veil(), veil)
     _draw_garland(picture, wire, now)
@@ -90,6 +96,8 @@ def _rehearse(picture: Picture, land: Land) -> None:
     """What later moments need: every planet, every bulb however it hangs."""
     for kind in KINDS:
         picture.picture_of(f"title/planet_{kind}", 104 * land.scale)
+    for step in range(len(TAPS)):
+        _draw_boot(picture, (0.0, 0.0), 142 * land.scale / 136, step)
     for colour in dict.fromkeys(BULBS):
         for step in range(len(SWAY)):
             for state in ("lit", "dark"):
@@ -100,11 +108,19 @@ def _paint_ground(picture: Picture, wire: Wire) -> None:
     paint(picture, far(picture.frame, wire.svg))
 
 
-def _leaning(now: Moment, share: float) -> Point:
-    return -now.lean[0] * LEAN * share, -now.lean[1] * LEAN * share * 0.5
+def _leaning(picture: Picture, now: Moment, depth: int) -> AbstractContextManager[None]:
+    """What is drawn inside moves against the pointer."""
+    far = -LEAN * depth if now.moving else 0.0
+    return picture.shift(now.lean[0] * far, now.lean[1] * far * 0.5)
 
 
-def _stand(picture: Picture, land: Land, sprite: Sprite) -> None:
+def _stand(picture: Picture, land: Land, now: Moment, sprites: Sequence[Sprite]) -> None:
+    with _leaning(picture, now, GARDEN):
+        for sprite in sprites:
+            _stand_one(picture, land, sprite)
+
+
+def _stand_one(picture: Picture, land: Land, sprite: Sprite) -> None:
     """A picture on its foot: firs have theirs 10 of 256 above the lower edge of their box."""
     x, y = land.at(sprite.x, sprite.y)
     high = sprite.high * land.scale
@@ -139,10 +155,9 @@ def _draw_twinkles(picture: Picture, land: Land, now: Moment) -> None:
 
 def _draw_star(picture: Picture, land: Land, now: Moment) -> None:
     breath = math.sin(now.seconds * math.tau / BREATH_SECONDS) if now.moving else 0.0
-    with picture.shift(*_leaning(now, 0.25)):
-        centre = land.at(518, 406)
-        picture.sprite("title/red_star", centre, 286 * land.scale)
-        picture.glow(centre, 200 * land.scale, "#FF8A3D", round(8 * (0.35 + 0.2 * breath)) / 32)
+    centre = land.at(518, 406)
+    picture.sprite("title/red_star", centre, 286 * land.scale)
+    picture.glow(centre, 200 * land.scale, "#FF8A3D", round(8 * (0.35 + 0.2 * breath)) / 32)
 
 
 class _Planet(NamedTuple):
@@ -188,9 +203,8 @@ def _planets(seconds: float) -> Iterator[_Planet]:
 
 def _draw_planets(picture: Picture, land: Land, now: Moment) -> None:
     seconds = now.seconds if now.moving else 0.0
-    with picture.shift(*_leaning(now, 0.5)):
-        for planet in _planets(seconds):
-            _draw_planet(picture, land, planet)
+    for planet in _planets(seconds):
+        _draw_planet(picture, land, planet)
 
 
 def _draw_planet(picture: Picture, land: Land, planet: _Planet) -> None:
@@ -219,11 +233,39 @@ def _draw_rock(picture: Picture, land: Land, now: Moment) -> None:
     beam = land.at(655, 676)
     high = 108 * scale
     picture.sprite("title/beam", (beam[0], beam[1] + high / 2), high)
-    foot = land.at(655, 700)
-    breath = round(math.sin(now.seconds * math.tau / 4.0)) if now.moving else 0
-    picture.sprite("title/sleeper", (foot[0], foot[1] - 71 * scale - breath * 0.0012), 142 * scale)
+    _draw_sleeper(picture, land, now)
     for glass in GLASS:
         _draw_glass(picture, land, now, *glass)
+
+
+def _draw_sleeper(picture: Picture, land: Land, now: Moment) -> None:
+    """Breathing, and tapping the free boot to the music."""
+    breath = round(math.sin(now.seconds * math.tau / 4.0)) if now.moving else 0
+    with picture.shift(0.0, -breath * 0.0012):
+        x, y = land.at(655, 629)
+        high = 142 * land.scale
+        picture.sprite("title/sleeper", (x, y), high)
+        _draw_boot(picture, (x, y), high / 136, _tap(now.music) if now.moving else 0)
+
+
+def _draw_boot(picture: Picture, sleeper: Point, scale: float, step: int) -> None:
+    left, top, size = BOOT
+    place = sleeper[0] + (left - 188) * scale, sleeper[1] + (top - 82) * scale
+    picture.svg(_tapping(step), Box(*place, size * scale, size * scale))
+
+
+def _tap(music: float) -> int:
+    """How far the toe is lifted: slowly, then down on the beat."""
+    beat = music / BEAT_SECONDS % 1.0
+    return round(min(1.0, beat * 2.5, (1.0 - beat) * 7) * (len(TAPS) - 1))
+
+
+@cache
+def _tapping(step: int) -> str:
+    """The boot turned about its ankle."""
+    source = (FOLDER / "title" / "sleeper_boot.svg").read_text(encoding="utf-8")
+    head, body = source.split(">", 1)
+    return f'{head}><g transform="rotate({TAPS[step]} 294 84)">{body.rsplit("</svg>", 1)[0]}</g></svg>'
 
 
 def _draw_glass(
@@ -290,10 +332,16 @@ def _draw_garland(picture: Picture, wire: Wire, now: Moment) -> None:
         phase = now.seconds * math.tau / SWAY_SECONDS + number * 1.3
         step = round((math.sin(phase) if now.moving else 0.0) * 2) + 2
         _draw_bulb(picture, (x, y), colour, "lit" if lit else "dark", step)
-    top = Land(picture.frame).at(120, 205)
+    with _leaning(picture, now, GARDEN):
+        _draw_top(picture, Land(picture.frame), now)
+
+
+def _draw_top(picture: Picture, land: Land, now: Moment) -> None:
+    """The star on the lit fir, over the wire that is hung up there."""
+    top = land.at(120, 205)
     if now.lit >= 1.0:
         picture.glow(top, 0.085, "#FFD24A", 0.4)
-    picture.sprite("gravity/star_yellow", top, 86 * Land(picture.frame).scale)
+    picture.sprite("gravity/star_yellow", top, 86 * land.scale)
 
 
 def _draw_bulb(picture: Picture, hung: Point, colour: str, state: str, step: int) -> None:

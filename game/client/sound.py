@@ -95,7 +95,8 @@ class Mixer:
         self._started = [-math.inf] * VOICES
         self._piece: pygame.mixer.Sound | None = None
         self._deck = 0
-        self._held = False
+        self._begun = math.nan  # on the clock: when the piece that plays began
+        self._held_at: float | None = None
 
     def opened(self) -> bool:
         """Open the device at the first call; a device that is not there is not asked for again."""
@@ -129,14 +130,29 @@ class Mixer:
             self._deck = (self._deck + 1) % DECKS
             coming.set_volume(volume)
             pygame.mixer.Channel(self._deck).play(coming, loops=-1, fade_ms=CROSS_FADE_MS)
-        self.hold_music(self._held)
+            self._begun = self._now
+        self.hold_music(self._held_at is not None)
+
+    @property
+    def seconds(self) -> float:
+        """How long the piece has been playing; any clock will do where none is heard."""
+        return self._now if math.isnan(self._begun) else self._now - self._begun
+
+    @property
+    def _now(self) -> float:
+        """On the clock of the music, which stands while it is held."""
+        return self._clock() if self._held_at is None else self._held_at
 
     def music_volume(self, volume: float) -> None:
         if self._piece is not None:
             self._piece.set_volume(volume)
 
     def hold_music(self, held: bool) -> None:
-        self._held = held
+        if held:
+            self._held_at = self._now
+        elif self._held_at is not None:
+            self._begun += self._clock() - self._held_at
+            self._held_at = None
         if not self._open:
             return
         for deck in range(DECKS):
@@ -237,6 +253,11 @@ class Sounds:
         volume = self._volumes.of_effects
         if self._worker is not None and volume > 0:
             self._wishes.put(partial(self._mixer.effect, stem(name, pitch_step), volume, pan))
+
+    @property
+    def music_seconds(self) -> float:
+        """How long the music has been playing, for what moves with it."""
+        return self._mixer.seconds
 
     def set_volumes(self, volumes: Volumes) -> None:
         self._volumes = volumes

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
+from typing import Any
+
 import pytest
 
 from game.client.backdrop import HIGH, WIDE, Land
-from game.client.landscape import STEP_SECONDS, Moment, Wire, _planets, draw_landscape
-from game.client.layout import Frame
+from game.client.landscape import BEAT_SECONDS, STEP_SECONDS, Moment, Wire, _planets, _tap, draw_landscape
+from game.client.layout import Box, Frame, Point
+from game.client.picture import Picture
 from game.shots import desk_for
 
+DEPTHS = ("ui/twinkle", "title/red_star", "title/planet_rock", "title/rabbit", "bulb")
 SIZES = [(1280, 720), (800, 600), (2560, 1080), (600, 900), (3840, 1200)]
 
 
@@ -36,6 +41,50 @@ def test_with_reduced_motion_time_changes_nothing() -> None:
     for picture, seconds in ((early, 3.0), (late, 333.3)):
         draw_landscape(picture, Moment(seconds, moving=False), (0.9, 0.1))
     assert early.items == late.items
+
+
+def test_the_boot_comes_down_on_the_beat_of_the_menu() -> None:
+    for beat in range(3):
+        assert _tap(beat * BEAT_SECONDS) == _tap((beat + 0.01) * BEAT_SECONDS) == 0
+        assert _tap((beat + 0.6) * BEAT_SECONDS) == 3
+    pieces = pytest.importorskip("tools.sounds.pieces")
+    assert f'Loop("menu", tempo={60 / BEAT_SECONDS:.0f}, ' in inspect.getsource(pieces)
+
+
+def test_what_is_nearer_moves_further_with_the_pointer() -> None:
+    """Stars, planets, the rock and the garden by 1, 2, 4 and 7; the hills and the garland stand."""
+    ways = [shifted(lean=(1.0, 0.0))[name] for name in DEPTHS]
+    assert [round(way / ways[0]) for way in ways] == [1, 2, 4, 7, 0]
+    assert -0.02 < ways[3] / 2 < -0.01
+
+
+def test_with_reduced_motion_nothing_follows_the_pointer() -> None:
+    assert set(shifted(lean=(1.0, 0.0), moving=False).values()) == {0.0}
+
+
+def shifted(**look: Any) -> dict[str, float]:
+    """How far pictures of the landscape lie from where they are at rest, in units."""
+    rest, now = (spots(Moment(5.0, **kind)) for kind in ({}, look))
+    return {name: (now[name] - rest[name]) / 2160 for name in rest}
+
+
+def spots(now: Moment) -> dict[str, int]:
+    """Where some pictures are drawn, in pixels of a large window."""
+    found: dict[str, int] = {}
+
+    class Watching(Picture):
+        def sprite(self, name: str, centre: Point, height: float, **look: Any) -> None:
+            found.setdefault(name, self._pixel(*centre)[0])
+
+        def svg(self, source: str, box: Box, **look: Any) -> None:
+            found["bulb"] = self._pixel(box.x, box.y)[0]  # the last of all
+
+        def glow(self, *what: Any) -> None: ...
+        def ground(self, *what: Any) -> None: ...
+
+    desk = desk_for((3840, 2160))
+    draw_landscape(Watching(desk.frame, desk.theme, desk.art, desk.fonts), now, (0.9, 0.1))
+    return {name: found[name] for name in DEPTHS}
 
 
 @pytest.mark.parametrize("size", SIZES)

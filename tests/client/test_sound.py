@@ -294,6 +294,19 @@ class FakeChannel:
         return lambda *_, **__: self._log.append((self._deck, action))
 
 
+def test_it_is_known_how_long_the_music_has_played_but_for_the_time_it_was_held(mixer, clock):
+    mixer.piece("menu", 1.0)
+    clock.now += 7
+    mixer.hold_music(True)
+    clock.now += 100
+    assert mixer.seconds == 7
+    mixer.hold_music(False)
+    clock.now += 2
+    assert mixer.seconds == 9
+    mixer.piece("gravity", 1.0)
+    assert mixer.seconds == 0
+
+
 # --- What it may cost ---
 
 

@@ -54,6 +54,7 @@ class Title(FormScene[None]):
         self._focused, self._before, self._since = self.form.focus, self.form.focus, 1.0
         self._pointer: Point = (0.0, 0.0)
         self._lean: Point = (0.0, 0.0)
+        self._music = 0.0  # seconds that it has been playing
 
     # What is there
 
@@ -135,6 +136,7 @@ class Title(FormScene[None]):
         self._rest += seconds
         if self._opened and self._saved is not None and self._match is None:
             self._read()
+        self._music = self.desk.sounds.music_seconds
         follow = min(1.0, seconds * FOLLOWS)
         self._lean = (
             self._lean[0] + (self._pointer[0] - self._lean[0]) * follow,
@@ -246,7 +248,8 @@ class Title(FormScene[None]):
         lit = (self._age - LIGHTS_FROM) / (OPENING_SECONDS - LIGHTS_FROM)
         logo = self._logo
         wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.3
-        draw_landscape(picture, Moment(self._age, self._lean, lit, self._moving), wire)
+        now = Moment(self._age, self._lean, lit, self._moving, self._music)
+        draw_landscape(picture, now, wire)
         self._draw_logo(picture)
         self._draw_line(picture)
         self._draw_foot(picture)
