@@ -9,6 +9,7 @@ table-hint-off = Hints are off for this seat.
 table-hint-thinking = Thinking of a good move…
 table-undo-not-now = This cannot be taken back: somebody has seen or decided something since.
 table-other-device = It is { $name }’s turn, with another device.
+table-again = Shown again
 digest-title = Since your last turn
 log-title = What happened
 log-empty = Nothing has happened yet.

@@ -9,6 +9,7 @@ table-hint-off = Les conseils sont désactivés pour cette place.
 table-hint-thinking = Recherche d’un bon coup…
 table-undo-not-now = Impossible à reprendre : quelqu’un a vu ou décidé quelque chose depuis.
 table-other-device = C’est le tour de { $name }, avec un autre appareil.
+table-again = Déjà joué, revu ici
 digest-title = Depuis votre dernier tour
 log-title = Ce qui s’est passé
 log-empty = Il ne s’est encore rien passé.

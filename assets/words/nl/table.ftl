@@ -9,6 +9,7 @@ table-hint-off = Tips staan uit voor deze plaats.
 table-hint-thinking = Een goede zet zoeken…
 table-undo-not-now = Dit kan niet terug: iemand heeft sindsdien iets gezien of beslist.
 table-other-device = { $name } is aan de beurt, met een ander apparaat.
+table-again = Nog eens getoond
 digest-title = Sinds je laatste beurt
 log-title = Wat er gebeurde
 log-empty = Er is nog niets gebeurd.

@@ -81,7 +81,7 @@ class LessonScene(TableScene):
 
     @property
     def commands(self) -> Sequence[str]:
-        return ("undo", "help", "skip", *self.presenter.commands(self._look()))
+        return ("undo", "help", "skip", *self._game_commands)
 
     # Positions
 

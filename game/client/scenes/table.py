@@ -6,7 +6,9 @@ everything else to the game's presenter.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.client import furniture as f
@@ -70,6 +72,7 @@ class TableScene(Scene[None]):
         self._digest: list[Entry] = []
         self._digest_left = 0.0
         self._seen_ply = -1  # the ply that the present decision was opened at
+        self._again: Entry | None = None  # the line of a move that is shown again
         self._ended = False
 
     # What the loop asks
@@ -82,19 +85,33 @@ class TableScene(Scene[None]):
 
     @property
     def commands(self) -> Sequence[str]:
-        return ("hint", "undo", "log", "help", "skip", *self.presenter.commands(self._look()))
+        return ("hint", "undo", "log", "help", "skip", *self._game_commands)
+
+    @property
+    def _game_commands(self) -> Sequence[str]:
+        """What keys mean once they have ended all motion."""
+        deciding = self.play.decider is not None
+        return self.presenter.commands(
+            replace(self._look(), shown=self.play.director.latest, deciding=deciding)
+        )
 
     def update(self, seconds: float) -> Change | None:
         self._age += seconds
         self._tools.update(seconds)
         self._message_left = max(0.0, self._message_left - seconds)
         self._digest_left = max(0.0, self._digest_left - seconds)
-        self.play.director.speed = self.desk.speed
+        self.play.director.speed = self._speed
         self.play.director.reduced = self.desk.settings.reduced_motion
         self.play.update(seconds)
         if not self.play.director.still:
             return None
+        self._again = None
         return self._settled()
+
+    @property
+    def _speed(self) -> float:
+        """What is shown again is seen at any speed."""
+        return 1.0 if self._again is not None and math.isinf(self.desk.speed) else self.desk.speed
 
     def _settled(self) -> Change | None:
         """Motion has ended: a curtain, a new decision, or the end."""
@@ -152,6 +169,7 @@ class TableScene(Scene[None]):
         """A click or key ends all motion, and then acts on the game as it is by then."""
         if not self.play.director.still:
             self.play.director.skip()
+            self._again = None
             if self._seen_ply != self.play.match.ply and self.play.decider is not None:
                 self._seen_ply = self.play.match.ply
                 self.presenter.forget()
@@ -272,6 +290,8 @@ class TableScene(Scene[None]):
 
     def _log_left(self, ply: int | None) -> Change | None:
         if ply is not None:
+            told = self.journal.newest(LOG_LINES)
+            self._again = next(entry for entry in reversed(told) if entry.ply == ply)
             self.play.replay(ply)
         return None
 
@@ -297,6 +317,7 @@ class TableScene(Scene[None]):
             pins=pins,
             unpinned=play.match.pins if play.match.result() is not None else {},
             recent=self._recent(),
+            again=self._again is not None,
         )
 
     def _recent(self) -> list[Line]:
@@ -309,12 +330,15 @@ class TableScene(Scene[None]):
         self.presenter.draw(picture, look)
         places = self.presenter.places(look)
         self._draw_tools(picture)
-        if self._digest_left > 0:
+        if self._again is not None:
+            self._draw_again(picture, self._again, places.message)
+        elif self._digest_left > 0:
             self._draw_digest(picture, places)
         elif self._message_left > 0:
             self._draw_message(picture, self._message, places.message)
         prompts = self.presenter.prompts(look)
-        if prompts:
+        said = self._again is not None or self._message_left > 0
+        if prompts and not (said and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
 
     def _tool_buttons(self) -> Sequence[Widget]:
@@ -337,6 +361,18 @@ class TableScene(Scene[None]):
         with picture.above():
             f.panel(picture, box, "toast", radius=24)
             picture.text(text, box.inset(0.03, 0.006), 0.027, align="centre", lines=2)
+
+    def _draw_again(self, picture: Picture, entry: Entry, box: Box) -> None:
+        """What is seen is not the present: the log's line of the move that is shown again."""
+        words = self.desk.words("table-again")
+        with picture.above():
+            f.panel(picture, box, "toast", radius=24)
+            row = box.inset(0.03, (box.h - DIGEST_ROW) / 2)
+            picture.sprite("ui/icons/restart", (row.x + 0.014, row.cy), 0.034, tint="focus")
+            width = min(picture.text_width(words, 0.027, "title") + 0.004, row.w * 0.4)
+            title, line = row.cut_left(0.036)[1].cut_left(width, 0.024)
+            picture.text(words, title, 0.027, face="title", colour="focus")
+            draw_line(picture, entry.line, line.inset(0.0, 0.003), self.play.match.table)
 
     def _draw_digest(self, picture: Picture, places: Places) -> None:
         entries = self._digest

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.client import furniture as f
 from game.client.anim import Clip, Pose, Poses, SpriteId
 from game.client.desk import Desk
-from game.client.intents import Intent, Press
+from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.gravity import (
@@ -319,6 +319,8 @@ class GravityPresenter:
         if view.phase == "over":
             return words("gravity-turn-over") if large else ""
         mover = _mover(look)
+        if look.again and (large or seat == mover):
+            return words("table-again") if seat == mover else ""
         if seat == mover:
             if large and seat == view.seat == view.turn:
                 return words(f"gravity-turn-{view.phase}")
@@ -471,11 +473,17 @@ class GravityPresenter:
     def _not_now(self, intent: Intent, look: Look[GravityView]) -> Refusal | None:
         """A card was touched by somebody who is not to act. (Elsewhere a touch may just end motion.)"""
         view = look.shown
-        if not isinstance(intent, Press) or view.seat in (NOBODY, view.to_act):
-            return None
-        if card_under(intent.pos, self.sight(look)) is None:
+        if view.seat in (NOBODY, view.to_act) or not self._wants_card(intent, look):
             return None
         return Refusal(self.desk.words(f"gravity-no-{'over' if view.to_act is None else 'not_your_turn'}"))
+
+    def _wants_card(self, intent: Intent, look: Look[GravityView]) -> bool:
+        match intent:
+            case Press(pos):
+                return card_under(pos, self.sight(look)) is not None
+            case Command(name):
+                return name in _CARD_KEYS
+        return False
 
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         if not look.deciding:
@@ -501,7 +509,7 @@ class GravityPresenter:
 
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
         if not look.deciding:
-            return ()
+            return _CARD_KEYS
         match look.shown.phase:
             case "replay":
                 return ("replay", "finish")

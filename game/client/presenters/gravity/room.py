@@ -58,7 +58,7 @@ def _wide(frame: Frame, seats: int) -> Room:
     planet = Box(middle.x, BAR_HEIGHT + 0.022, middle.w, frame.h - BAR_HEIGHT - 0.022 - PROMPTS_HEIGHT)
     bar = Box.around((middle.cx, 0.012 + BAR_HEIGHT / 2), min(middle.w, 0.7), BAR_HEIGHT)
     rivals = (first, *others) if above else others
-    return Room(mine, rivals, bar, planet, tools, news, _message(planet), _prompts(frame, middle))
+    return Room(mine, rivals, bar, planet, tools, news, _message(frame, planet), _prompts(frame, middle))
 
 
 def _two(frame: Frame) -> Room:
@@ -77,7 +77,7 @@ def _two(frame: Frame) -> Room:
         news = Box(planet.right, planet.y, 0.0, 0.0)
     else:
         planet = planet.cut_right(news.w, GAP)[1]
-    return Room(mine, (rival,), bar, planet, tools, news, _message(planet), _prompts(frame, middle))
+    return Room(mine, (rival,), bar, planet, tools, news, _message(frame, planet), _prompts(frame, middle))
 
 
 def _narrow(frame: Frame, seats: int) -> Room:
@@ -91,11 +91,12 @@ def _narrow(frame: Frame, seats: int) -> Room:
     planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
     nothing = Box(rest.x, rest.y, rest.w, 0.0)
     rivals = tuple(strip.columns(seats - 1, 0.01))
-    return Room(mine, rivals, bar, planet, tools, nothing, _message(planet), _prompts(frame, rest))
+    return Room(mine, rivals, bar, planet, tools, nothing, _message(frame, planet), _prompts(frame, rest))
 
 
-def _message(planet: Box) -> Box:
-    return Box.around((planet.cx, planet.bottom - 0.05), min(planet.w, 0.8), 0.08)
+def _message(frame: Frame, planet: Box) -> Box:
+    """Below the board, in the place of the prompts."""
+    return Box.around((planet.cx, frame.h - 0.056), min(planet.w, 0.95), 0.08)
 
 
 def _prompts(frame: Frame, middle: Box) -> Box:

@@ -1,0 +1,105 @@
+"""What all tables share: keys while something moves, and moves that are shown again."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.client.compose import compose
+from game.client.desk import Desk
+from game.client.intents import KEYBOARD, Command, Listening, Translator
+from game.client.picture import Audit
+from game.client.scenes.table import TableScene
+from game.client.tables import demo, new_match
+from game.engine.gravity.model import CARDS
+from game.match.match import Match
+from game.match.table import EMBLEMS, Player, Table
+from tests.client.presenters.test_gravity import advance, sight_of
+
+
+def match_of(game: str = "gravity", seed: int = 1) -> Match:
+    players = tuple(Player(f"P{k}", EMBLEMS[k], "rookie" if k else None) for k in range(3))
+    return new_match(game, Table(players), seed, {})
+
+
+def rival_moves(desk: Desk) -> TableScene:
+    """A rival's action is played and still moves; the person of seat 0 is to act after it."""
+    match = match_of()
+    advance(match, "action", 6)
+    *before, last = match.actions
+    match = match.restart()
+    for action in before:
+        match.play(action)
+    assert match.to_act != 0
+    table = demo(desk, match)
+    table.update(0.01)
+    table.play.act(last)
+    table.update(0.1)
+    assert not table.play.director.still
+    return table
+
+
+def press_key(table: TableScene, key: str) -> None:
+    """As the loop does it."""
+    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="")
+    translator = Translator(lambda: table.desk.frame, dict)
+    for intent in translator.read(event, Listening(table.commands)):
+        table.handle(intent)
+
+
+def test_the_key_of_a_card_pressed_while_a_rival_moves_picks_it_at_once(desk: Desk) -> None:
+    table = rival_moves(desk)
+    view: Any = table.play.view
+    press_key(table, str(CARDS.index(view.hand[0]) + 1))
+    assert table.play.director.still
+    assert sight_of(table).picked
+
+
+def test_the_key_of_a_card_is_refused_with_a_reason_while_others_play(desk: Desk) -> None:
+    match = match_of()
+    while match.to_act == 0:
+        view: Any = match.view(0)
+        match.play(view.legal[0])
+    table = demo(desk, match)
+    table.update(0.01)
+    press_key(table, "1")
+    assert table._message == desk.words("gravity-no-not_your_turn")
+
+
+def texts_of(table: TableScene) -> list[str]:
+    audit = Audit()
+    compose(table.desk, [table], audit)
+    return [text.text for text in audit.texts]
+
+
+@pytest.mark.parametrize("game", ["gravity", "star_race"])
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_a_move_shown_again_is_marked_until_it_has_ended(desk: Desk, game: str, speed: Any) -> None:
+    desk.change(msgspec.structs.replace(desk.settings, speed=speed))
+    match, rng = match_of(game), Random(2)
+    while match.ply < 8 or match.to_act != 0:
+        match.play(rng.choice(match.view(match.to_act or 0).legal))
+    table = demo(desk, match)
+    table.update(0.01)
+    mark = desk.words("table-again")
+    assert mark not in texts_of(table)
+    table._log_left(table.journal.newest(1)[0].ply)
+    table.update(0.05)
+    assert mark in texts_of(table)
+    table.update(30.0)
+    assert mark not in texts_of(table)
+    assert table.play.director.shown == table.play.view
+
+
+def test_a_key_ends_what_is_shown_again(desk: Desk) -> None:
+    match = match_of()
+    advance(match, "action", 9)
+    table = demo(desk, match)
+    table.update(0.01)
+    table._log_left(match.ply)
+    table.handle(Command("card-1", device=KEYBOARD))
+    assert desk.words("table-again") not in texts_of(table)
