@@ -12,7 +12,7 @@ import io
 import re
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -94,15 +94,28 @@ class Art:
         """An SVG of our own stretched to this many pixels."""
         return self.made((source, width, height), lambda: self._drawn(source, max(1, width), max(1, height)))
 
-    def wide(self, source: str, cap: int, width: int, height: int) -> Surface:
+    def wide(self, source: str, cap: int, width: int, height: int, tint: str | None = None) -> Surface:
         """Furniture: the middle column of an SVG is repeated between two caps, one drawing for all widths.
 
         Not kept in memory: who asks has a key that is shorter than the source.
         """
         drawn = self._drawn(source, 2 * cap + 2, height)
+        if tint is not None:
+            drawn = _tinted(drawn, tint)
         if width <= 2 * cap:
             return pygame.transform.smoothscale(drawn, (max(1, width), height))
-        return _stretched(drawn, cap, width)
+        return _widened(drawn, cap, width)
+
+    def high(self, surface: Surface, cap: int, height: int) -> Surface:
+        """The middle row repeated between two caps."""
+        return surface if height <= surface.get_height() else _heightened(surface, cap, height)
+
+    def stacked(self, surfaces: Sequence[Surface]) -> Surface:
+        """Surfaces of one size, each over the one before."""
+        stack = surfaces[0].copy()
+        for surface in surfaces[1:]:
+            stack.blit(surface, (0, 0), None, pygame.BLEND_PREMULTIPLIED)
+        return stack
 
     def turned(self, surface: Surface, angle: float, scale: tuple[float, float] = (1.0, 1.0)) -> Surface:
         """A surface turned counter-clockwise in steps, and scaled."""
@@ -311,13 +324,23 @@ def _coloured(source: str, tint: str | None) -> str:
     return f'{head} color="{tint}">{body}'
 
 
-def _stretched(surface: Surface, cap: int, width: int) -> Surface:
+def _widened(surface: Surface, cap: int, width: int) -> Surface:
     height = surface.get_height()
     target = Surface((width, height), pygame.SRCALPHA, 32)
     target.blit(surface, (0, 0), (0, 0, cap, height), pygame.BLEND_PREMULTIPLIED)
     middle = pygame.transform.scale(surface.subsurface((cap, 0, 1, height)), (width - 2 * cap, height))
     target.blit(middle, (cap, 0), None, pygame.BLEND_PREMULTIPLIED)
     target.blit(surface, (width - cap, 0), (cap + 2, 0, cap, height), pygame.BLEND_PREMULTIPLIED)
+    return target
+
+
+def _heightened(surface: Surface, cap: int, height: int) -> Surface:
+    width = surface.get_width()
+    target = Surface((width, height), pygame.SRCALPHA, 32)
+    target.blit(surface, (0, 0), (0, 0, width, cap), pygame.BLEND_PREMULTIPLIED)
+    middle = pygame.transform.scale(surface.subsurface((0, cap, width, 1)), (width, height - 2 * cap))
+    target.blit(middle, (0, cap), None, pygame.BLEND_PREMULTIPLIED)
+    target.blit(surface, (0, height - cap), (0, cap + 2, width, cap), pygame.BLEND_PREMULTIPLIED)
     return target
 
 

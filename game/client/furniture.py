@@ -6,14 +6,17 @@ height, because the middle column is repeated (`Art.wide`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Hashable, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from pygame import Surface
 
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.theme import Theme, mix
 
 DESIGN = 1080.0
+REACH = 24.0  # design pixels that the corner of a shadow is felt beyond its cap
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 Body: TypeAlias = Callable[[float, float], str]  # the SVG inside, for this width and height in design pixels
 
@@ -36,6 +39,13 @@ def units(pixels: float) -> float:
     return pixels / DESIGN
 
 
+class Haze(NamedTuple):
+    """Something soft below a piece of furniture. One drawing serves all sizes: the middle is repeated."""
+
+    body: Body
+    tint: str | None = None  # of a white drawing
+
+
 def furnish(
     picture: Picture,
     key: Hashable,
@@ -45,6 +55,7 @@ def furnish(
     cap: float,
     margin: float = 0.0,
     alpha: float = 1.0,
+    below: Sequence[Haze] = (),
 ) -> None:
     """A piece of furniture in a box, with `margin` round it for what is soft; all in design pixels."""
     frame = picture.frame
@@ -56,17 +67,32 @@ def furnish(
     if min(size) <= 0:
         return
 
-    def source() -> str:
-        across, along = (2 * ends + 2) / scale, size[1] / scale
-        inner = body(across - 2 * margin, along - 2 * margin)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.2f} {along:.2f}">'
-            f'<g transform="translate({margin:.2f} {margin:.2f})">{inner}</g></svg>'
-        )
-
     art = picture.art
-    surface = art.made(("furniture", key, size, ends), lambda: art.wide(source(), ends, *size))
+
+    def made() -> Surface:
+        surface = art.wide(_source(body, (2 * ends + 2, size[1]), scale, margin), ends, *size)
+        if not below:
+            return surface
+        rows = ends + round(REACH * scale)
+        drawn = 2 * ends + 2, min(size[1], 2 * rows + 2)
+        hazes = [
+            art.wide(_source(haze.body, drawn, scale, margin), ends, size[0], drawn[1], haze.tint)
+            for haze in below
+        ]
+        return art.stacked([*(art.high(haze, rows, size[1]) for haze in hazes), surface])
+
+    surface = art.made(("furniture", key, size, ends), made)
     picture.blit(surface, (box.x - edge / frame.unit, box.y - edge / frame.unit), alpha=alpha)
+
+
+def _source(body: Body, size: tuple[int, int], scale: float, margin: float) -> str:
+    """The SVG of so many pixels."""
+    across, along = size[0] / scale, size[1] / scale
+    inner = body(across - 2 * margin, along - 2 * margin)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.2f} {along:.2f}">'
+        f'<g transform="translate({margin:.2f} {margin:.2f})">{inner}</g></svg>'
+    )
 
 
 def rect(x: float, y: float, w: float, h: float, r: float, fill: str, more: str = "") -> str:
@@ -86,10 +112,12 @@ def down(id: str, *stops: tuple[str, float]) -> str:
     return f'<linearGradient id="{id}" x1="0" y1="0" x2="0" y2="1">{parts}</linearGradient>'
 
 
-def soft(id: str, blur: float) -> str:
-    """A blur filter without an edge."""
+def soft(id: str, blur: float, w: float, h: float) -> str:
+    """A blur filter without an edge, for what lies in a body of this size or a little beyond."""
+    reach = 3 * blur + 16
     return (
-        f'<filter id="{id}" x="-100%" y="-100%" width="300%" height="300%">'
+        f'<filter id="{id}" filterUnits="userSpaceOnUse" x="{-reach}" y="{-reach}" '
+        f'width="{w + 2 * reach:.2f}" height="{h + 2 * reach:.2f}">'
         f'<feGaussianBlur stdDeviation="{blur}"/></filter>'
     )
 
@@ -117,9 +145,9 @@ def _slab_body(kind: str, state: State, lip: float, lift: float, radius: float) 
         r = min(radius, 0.36 * face) if radius > 0 else face / 2
         back = ""
         if glow:
-            back = soft("g", 11) + rect(-2, 2, w + 4, h + 4, r, glow, 'opacity=".34" filter="url(#g)"')
+            back = soft("g", 11, w, h) + rect(-2, 2, w + 4, h + 4, r, glow, 'opacity=".34" filter="url(#g)"')
         elif state != "pressed":
-            back = soft("g", 5) + rect(2, 6, w - 4, h, r, "#04061A", 'opacity=".45" filter="url(#g)"')
+            back = soft("g", 5, w, h) + rect(2, 6, w - 4, h, r, "#04061A", 'opacity=".45" filter="url(#g)"')
         sunk = rect(0, min(lip, lift + lip), w, h - min(lip, lift + lip), r, edge)
         light = rect(0, lift, w, face, r, rim)
         cut = f'<clipPath id="c">{rect(0, lift, w, face, r, "#000")}</clipPath>'
@@ -161,7 +189,7 @@ def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
         far = 60
         outside = rect(-far, -far, w + 2 * far, h + 2 * far, 0, "#FFF") + rect(0, 0, w, h, radius, "#000")
         mask = f'<mask id="m" maskUnits="userSpaceOnUse" x="{-far}" y="{-far}" width="{w + 2 * far}" '
-        defs = f'<defs>{soft("h", 8)}{mask}height="{h + 2 * far}">{outside}</mask></defs>'
+        defs = f'<defs>{soft("h", 8, w, h)}{mask}height="{h + 2 * far}">{outside}</mask></defs>'
         haze = rect(*around, "none", f'stroke="{colour}" stroke-width="9" opacity=".8" filter="url(#h)"')
         ground = rect(*around, colour, 'opacity=".12"')
         line = rect(*around, "none", f'stroke="{colour}" stroke-width="{width}"')
@@ -179,15 +207,12 @@ def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0)
         defs = down("f", (top, opacity), (bottom, opacity)) + down(
             "e", (edge, 0.95), (edge, 0.28), (edge, 0.22)
         )
-        shadow = ""
-        if shade:
-            defs += soft("s", 9)
-            shadow = rect(4, 10, w - 8, h - 4, radius, "#03040F", f'opacity="{shade}" filter="url(#s)"')
         line = rect(0.75, 0.75, w - 1.5, h - 1.5, radius, "none", 'stroke="url(#e)" stroke-width="1.5"')
-        return f"<defs>{defs}</defs>{shadow}{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
+        return f"<defs>{defs}</defs>{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
 
     key = ("panel", kind, radius, theme.name)
-    furnish(picture, key, box, body, cap=radius + 14, margin=34 if shade else 2)
+    below = [_shadow(radius, shade)] if shade else []
+    furnish(picture, key, box, body, cap=radius + 14, margin=34 if shade else 2, below=below)
 
 
 def _panel_look(theme: Theme, kind: str) -> tuple[str, str, float, str, float]:
@@ -223,18 +248,34 @@ def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, gl
     colour = theme.colour(edge)
 
     def body(w: float, h: float) -> str:
-        defs = down("f", (theme.panel_light, 0.94), (theme.panel_dark, 0.94)) + soft("s", 9) + soft("h", 8)
-        shadow = rect(4, 10, w - 8, h - 4, radius, "#03040F", 'opacity=".42" filter="url(#s)"')
-        shine = rect(
-            0, 0, w, h, radius, "none", f'stroke="{colour}" stroke-width="8" opacity=".6" filter="url(#h)"'
-        )
+        defs = down("f", (theme.panel_light, 0.94), (theme.panel_dark, 0.94))
         width = 4 if glow else 2
         line = rect(1, 1, w - 2, h - 2, radius, "none", f'stroke="{colour}" stroke-width="{width}"')
-        return (
-            f"<defs>{defs}</defs>{shadow}{shine if glow else ''}{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
-        )
+        return f"<defs>{defs}</defs>{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
 
-    furnish(picture, ("tinted", colour, radius, glow, theme.name), box, body, cap=radius + 14, margin=36)
+    below = [_shadow(radius, 0.42), *([_shine(radius, colour)] if glow else [])]
+    key = ("tinted", colour, radius, glow, theme.name)
+    furnish(picture, key, box, body, cap=radius + 14, margin=36, below=below)
+
+
+def _shadow(radius: float, strength: float) -> Haze:
+    """What a panel throws on what lies below it."""
+
+    def body(w: float, h: float) -> str:
+        cast = rect(4, 10, w - 8, h - 4, radius, "#03040F", f'opacity="{strength}" filter="url(#s)"')
+        return f"<defs>{soft('s', 9, w, h)}</defs>{cast}"
+
+    return Haze(body)
+
+
+def _shine(radius: float, colour: str) -> Haze:
+    """The light of an edge."""
+
+    def body(w: float, h: float) -> str:
+        light = 'stroke="#FFFFFF" stroke-width="8" opacity=".6" filter="url(#h)"'
+        return f"<defs>{soft('h', 8, w, h)}</defs>{rect(0, 0, w, h, radius, 'none', light)}"
+
+    return Haze(body, colour)
 
 
 def outline(picture: Picture, box: Box, colour: str, radius: float, width: float = 2.5) -> None:
@@ -309,7 +350,7 @@ def knob(picture: Picture, centre: tuple[float, float], size: float, icon: str, 
         face, lip = ("#F7F4EA", "#B4B5D4") if on else ("#5A64A4", "#A9B0D6")
         mid = w / 2
         return (
-            f"<defs>{soft('s', 2.5)}</defs>"
+            f"<defs>{soft('s', 2.5, w, h)}</defs>"
             f'<circle cx="{mid}" cy="{h / 2 + 4}" r="{h / 2}" fill="#03040F" opacity=".4" filter="url(#s)"/>'
             f'<circle cx="{mid}" cy="{h / 2 + 2}" r="{h / 2}" fill="{lip}"/>'
             f'<circle cx="{mid}" cy="{h / 2}" r="{h / 2}" fill="{face}"/>'
@@ -331,16 +372,8 @@ def whole(picture: Picture, key: Hashable, box: Box, body: Body, *, margin: floa
     if min(size) <= 0:
         return
 
-    def source() -> str:
-        across, along = size[0] / scale, size[1] / scale
-        inner = body(across - 2 * margin, along - 2 * margin)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.2f} {along:.2f}">'
-            f'<g transform="translate({margin:.2f} {margin:.2f})">{inner}</g></svg>'
-        )
-
     art = picture.art
-    surface = art.made(("whole", key, size), lambda: art.svg(source(), *size))
+    surface = art.made(("whole", key, size), lambda: art.svg(_source(body, size, scale, margin), *size))
     picture.blit(surface, (box.x - edge / frame.unit, box.y - edge / frame.unit))
 
 
@@ -350,7 +383,7 @@ def bubble(picture: Picture, box: Box, tail: float | None = None) -> None:
     def body(w: float, h: float) -> str:
         shadow = rect(3, 7, w - 6, h - 2, 16, "#03040F", 'opacity=".45" filter="url(#s)"')
         return (
-            f"<defs>{soft('s', 6)}</defs>{shadow}"
+            f"<defs>{soft('s', 6, w, h)}</defs>{shadow}"
             f"{rect(0, 3, w, h - 3, 16, '#B9BAD6')}{rect(0, 0, w, h - 3, 16, '#F4F1E8')}"
         )
 

@@ -185,7 +185,7 @@ def _tag_ground(picture: Picture, box: Box, fill: str, edge: str, chosen: bool) 
     width = 4.0 if chosen else 2.0
 
     def body(w: float, h: float) -> str:
-        shade = f.soft("s", 6) + f.soft("h", 7)
+        shade = f.soft("s", 6, w, h) + f.soft("h", 7, w, h)
         shadow = f.rect(2, 6, w - 4, h, 16, "#03040F", 'opacity=".5" filter="url(#s)"')
         glow = f.rect(0, 0, w, h, 16, "none", f'stroke="{edge}" stroke-width="8" filter="url(#h)"')
         line = f.rect(1, 1, w - 2, h - 2, 16, fill, f'stroke="{edge}" stroke-width="{width}"')

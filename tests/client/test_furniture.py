@@ -1,0 +1,28 @@
+"""Panels and what they stand on."""
+
+from __future__ import annotations
+
+from game.client import furniture as f
+from game.client.desk import Desk
+from game.client.layout import Box
+
+
+def test_one_blur_serves_panels_of_all_heights_and_colours(desk: Desk) -> None:
+    with desk.art.rehearsal() as wanted:
+        picture = desk.picture()
+        for height in (0.4, 0.5, 0.7):
+            for colour in ("#38CFF5", "#FF8A3D"):
+                f.tinted_panel(picture, Box(0.1, 0.1, 0.3, height), colour, glow=True)
+    blurred = [drawing for drawing in wanted if "<filter" in drawing.source]
+    assert len(wanted) == 6 + len(blurred)
+    assert len(blurred) == 2  # the shadow, and the shine in white
+
+
+def test_the_shade_of_a_high_panel_goes_on_without_a_seam(desk: Desk) -> None:
+    picture = desk.picture()
+    f.tinted_panel(picture, Box(0.1, 0.1, 0.3, 0.7), "#38CFF5", glow=True)
+    (panel,) = picture.items
+    surface = panel.surface
+    middle = [surface.get_at((18, y)) for y in range(surface.get_height() // 3, surface.get_height() * 2 // 3)]
+    assert len(set(map(tuple, middle))) == 1
+    assert middle[0].a > 0
