@@ -16,3 +16,9 @@ MAPS = DATA / "maps"
 def home() -> Path:
     """The folder of settings, saves, records and own planets, unless `--data-dir` names another."""
     return user_data_path("starbox", appauthor=False)
+
+
+def readable(path: Path) -> str:
+    """A path as people write it, with ~ for their own folder."""
+    whole, own = path.absolute(), Path.home()
+    return str(Path("~") / whole.relative_to(own)) if whole.is_relative_to(own) else str(whole)

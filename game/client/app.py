@@ -373,7 +373,7 @@ class Window:
         except (OSError, pygame.error):
             self.desk.toast(self.desk.words("toast-picture-lost"), "bad")
         else:
-            self.desk.toast(self.desk.words("toast-picture-kept", name=path.name))
+            self.desk.toast(self.desk.words("toast-picture-kept", folder=places.readable(path.parent)))
 
     def _failed(self, error: Exception) -> None:
         """An error of ours: write it down, and offer the way home instead of the broken scene."""

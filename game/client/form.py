@@ -303,7 +303,7 @@ class Form:
             picture.touchable(widget.id, widget.box)
             widget.draw(picture, look)
         elif widget.box.overlaps(scroller.box):
-            with picture.clip(scroller.box.inset(-0.012, 0.0)):
+            with picture.clip(scroller.box.inset(-0.012, -0.008)):
                 widget.draw(picture, look)
 
     def _draw_above(self, picture: Picture, controls: Sequence[Widget]) -> None:

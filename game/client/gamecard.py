@@ -16,6 +16,7 @@ ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24
 MINUTES = {"gravity": 20, "star_race": 20, "fairy_lights": 15}
 HARDNESS = {"gravity": "hard", "star_race": "medium", "fairy_lights": "easy"}
 RADIUS = 32
+FACT_GAP = 0.012
 
 
 def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bool, look: Look) -> None:
@@ -67,15 +68,24 @@ def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> Non
     picture.text(words(f"game-{game}"), name, size, face="title", lines=1 if tall else 2)
     if small:
         return
+    _facts(picture, desk, game, foot)
+
+
+def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
+    """For how many, how long, how hard. Where there is no room, the seats beside tell the first."""
     least, most = game_of(game).players
-    facts = [("person", f"{least}–{most}"), ("clock", words("game-minutes", count=MINUTES[game]))]
-    if tall:
-        facts.append(("learn", words(f"game-{HARDNESS[game]}")))
+    facts = [
+        ("person", f"{least}–{most}"),
+        ("clock", desk.words("game-minutes", count=MINUTES[game])),
+        ("learn", desk.words(f"game-{HARDNESS[game]}")),
+    ]
+    widths = [foot.h * 1.1 + picture.text_width(text, 0.0235, "strong") + 0.02 for _, text in facts]
+    first = 0 if sum(widths) + 2 * FACT_GAP <= foot.w else 1
+    shrunk = min(1.0, (foot.w - (2 - first) * FACT_GAP) / sum(widths[first:]))
     x = foot.x
-    for icon, text in facts:
-        width = pill * 1.1 + picture.text_width(text, 0.0235, "strong") + 0.02
-        _fact(picture, Box(x, foot.y, width, pill), icon, text, ACCENTS[game])
-        x += width + 0.012
+    for (icon, text), width in zip(facts[first:], widths[first:], strict=True):
+        _fact(picture, Box(x, foot.y, width * shrunk, foot.h), icon, text, ACCENTS[game])
+        x += width * shrunk + FACT_GAP
 
 
 def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None:

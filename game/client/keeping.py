@@ -60,7 +60,7 @@ class Keeper:
             else:
                 store.write(path, text.encode())
         except OSError as error:
-            self._failed(str(error))
+            self._failed(store.reason(error))
 
 
 def newest(home: Path) -> Path | None:

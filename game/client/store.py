@@ -51,6 +51,11 @@ def read(path: Path, kind: type[T]) -> T | None:
         raise Broken(path, set_aside(path), str(error)) from error
 
 
+def reason(error: OSError) -> str:
+    """Why something could not be written, for people to read."""
+    return error.strerror or str(error)
+
+
 def set_aside(path: Path) -> Path | None:
     """Rename a broken file to the first free NAME.broken-N."""
     for number in range(1, 1000):

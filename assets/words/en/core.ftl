@@ -8,11 +8,11 @@ keyboard-done = Done
 ## Messages of the window itself
 toast-gamepad-here = Gamepad { $number } is here
 toast-gamepad-gone = Gamepad { $number } is gone
-toast-picture-kept = Picture kept as { $name }
+toast-picture-kept = Picture kept in { $folder }
 toast-picture-lost = The picture could not be written
 toast-settings-broken = The settings could not be read. They are kept as { $name }
 toast-not-saved = The settings could not be saved
 error-title = Something went wrong
-error-text = The game cannot go on from here. What happened is written down in { $log }
+error-text = The game tripped, but it is saved up to its last action: go on from the title. If it happens again, { $log } tells what went wrong.
 error-home = To the title
 error-quit = Quit

@@ -8,11 +8,11 @@ keyboard-done = Terminé
 ## Messages de la fenêtre elle-même
 toast-gamepad-here = Manette { $number } branchée
 toast-gamepad-gone = Manette { $number } débranchée
-toast-picture-kept = Image gardée : { $name }
+toast-picture-kept = Image gardée dans { $folder }
 toast-picture-lost = L’image n’a pas pu être écrite
 toast-settings-broken = Les réglages sont illisibles. Ils sont gardés dans { $name }
 toast-not-saved = Les réglages n’ont pas pu être enregistrés
 error-title = Un problème est survenu
-error-text = Le jeu ne peut pas continuer d’ici. Ce qui s’est passé est noté dans { $log }
+error-text = Le jeu a trébuché, mais la partie est enregistrée jusqu’à sa dernière action : continuez depuis l’accueil. Si cela se répète, { $log } dit ce qui n’a pas marché.
 error-home = Vers l’accueil
 error-quit = Quitter

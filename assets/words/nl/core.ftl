@@ -8,11 +8,11 @@ keyboard-done = Klaar
 ## Berichten van het venster zelf
 toast-gamepad-here = Gamepad { $number } is er
 toast-gamepad-gone = Gamepad { $number } is weg
-toast-picture-kept = Plaatje bewaard als { $name }
+toast-picture-kept = Plaatje bewaard in { $folder }
 toast-picture-lost = Het plaatje kon niet worden geschreven
 toast-settings-broken = De instellingen zijn onleesbaar. Ze zijn bewaard als { $name }
 toast-not-saved = De instellingen konden niet worden bewaard
 error-title = Er ging iets mis
-error-text = Het spel kan hier niet verder. Wat er gebeurde staat in { $log }
+error-text = Het spel struikelde, maar de partij is bewaard tot en met de laatste actie: ga verder vanaf het begin. Gebeurt het weer, dan staat in { $log } wat er misging.
 error-home = Naar het begin
 error-quit = Stoppen

@@ -32,6 +32,7 @@ class Ask(FormScene[str]):
     """A dialog: title, text, answers side by side. Cancelled, it answers None."""
 
     overlay = True
+    wide = False
 
     def __init__(
         self,
@@ -49,7 +50,7 @@ class Ask(FormScene[str]):
     def box(self) -> Box:
         """The panel: as high as its words need."""
         frame = self.desk.frame
-        width = min(0.86 if len(self.answers) > 2 else 0.62, frame.w - 0.08)
+        width = min(0.86 if self.wide or len(self.answers) > 2 else 0.62, frame.w - 0.08)
         rough = Box(0.0, 0.0, width - 0.08, 1.0)
         words = self.desk.picture().setting(self.text, rough, TEXT, face="plain", lines=LINES)
         height = self._above + words.height / frame.unit + 0.03 + BUTTON + 0.03

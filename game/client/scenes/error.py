@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game import places
 from game.client.desk import Desk
 from game.client.scene import Change, Home, Quit, Scene
 from game.client.scenes.ask import Answer, Ask
@@ -13,6 +14,7 @@ from game.client.scenes.ask import Answer, Ask
 
 class ErrorScene(Ask):
     overlay = False
+    wide = True  # for the path of the log
 
     def __init__(self, desk: Desk, error: Exception, log: Path, title: Callable[[], Scene[Any]]) -> None:
         words = desk.words
@@ -20,7 +22,7 @@ class ErrorScene(Ask):
             Answer("quit", words("error-quit")),
             Answer("home", words("error-home"), "primary"),
         )
-        text = f"{words('error-text', log=str(log))}\n{type(error).__name__}: {str(error)[:120]}"
+        text = f"{words('error-text', log=places.readable(log))}\n{type(error).__name__}: {str(error)[:120]}"
         self._title = title
         super().__init__(desk, words("error-title"), text, answers, icon="help")
 

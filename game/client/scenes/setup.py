@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from game.client import devices, keeping, lineup, seeds
+from game.client import devices, keeping, lineup, seeds, store
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
@@ -349,7 +349,7 @@ class Setup(FormScene[None]):
         try:
             lineup.save(self.desk.home, self._lineups)
         except OSError as error:
-            self.desk.toast(self.desk.words("setup-not-saved", reason=str(error)), "warn")
+            self.desk.toast(self.desk.words("setup-not-saved", reason=store.reason(error)), "warn")
 
     # What is seen
 

@@ -19,8 +19,11 @@ def kit(desk: Desk) -> Scene[None]:
 @shot("ask")
 def ask(desk: Desk) -> Scene[str]:
     words = desk.words
-    answers = (Answer("quit", words("error-quit"), "danger"), Answer("home", words("error-home"), "primary"))
-    return Ask(desk, words("error-title"), words("error-text", log="starbox.log"), answers, icon="quit")
+    answers = (
+        Answer("restart", words("pause-restart"), "danger"),
+        Answer("stay", words("pause-resume"), "primary"),
+    )
+    return Ask(desk, words("pause-restart-title"), words("pause-restart-text"), answers, icon="restart")
 
 
 @shot("keyboard")

@@ -5,17 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.client import lineup
 from game.client.anim import Director
 from game.client.anim.clips import Clip, Poses
 from game.client.desk import Desk, Nobody
 from game.client.honours import Honour
-from game.client.intents import Resized
+from game.client.intents import Command, Confirm, Resized, gamepad
 from game.client.play import NOWHERE, Play
-from game.client.scene import Scene
+from game.client.scene import Push, Scene
 from game.client.scenes.attract import Attract
 from game.client.scenes.credits import Credits
 from game.client.scenes.emblems import Emblems
+from game.client.scenes.error import ErrorScene
 from game.client.scenes.hall import Hall
 from game.client.scenes.howto import HowTo
 from game.client.scenes.keys import Keys, Listen
@@ -163,6 +166,17 @@ def setup_continue(desk: Desk) -> Scene[Any]:
     return _WithGameLeft(desk, "star_race")
 
 
+@shot("setup-devices")
+def setup_devices(desk: Desk) -> Scene[Any]:
+    """A gamepad for one, and the devices that another may have."""
+    desk.gamepads = gamepad(1), gamepad(2)
+    scene = _setup(desk, "gravity", 6, "device-seat-2")
+    players = scene.lineup.players
+    scene.lineup = lineup.Lineup((replace(players[0], device="gamepad 1"), *players[1:]))
+    scene.handle(Confirm())
+    return scene
+
+
 @shot("emblems")
 def emblems(desk: Desk) -> Scene[Any]:
     return Emblems(desk, "rocket")
@@ -192,6 +206,21 @@ def _over(desk: Desk, play: Play, scene: Scene[Any]) -> tuple[Scene[Any], ...]:
 def pause(desk: Desk) -> tuple[Scene[Any], ...]:
     play = begun("gravity", 4)
     return _over(desk, play, Pause(desk, play))
+
+
+@shot("log")
+def log(desk: Desk) -> tuple[Scene[Any], ...]:
+    """What was played, over its table."""
+    below = open_table(desk, begun("star_race", 4, 30).match, NOWHERE)
+    push = below.handle(Command("log"))
+    assert isinstance(push, Push)
+    return below, push.scene
+
+
+@shot("error")
+def error(desk: Desk) -> Scene[Any]:
+    path = Path("/home/maximilienne/games/an unusually long name/of a folder/local/share/starbox/starbox.log")
+    return ErrorScene(desk, KeyError("a star that is not there"), path, lambda: Title(desk))
 
 
 @shot("attract")

@@ -12,7 +12,12 @@ from game.client.shots import load_all
 from game.client.widgets import Slider, Widget
 from game.shots import desk_for
 
-UNTOUCHED = ("rules", "keys-listening", "attract")  # pages that are only turned, and no widgets
+UNTOUCHED = (
+    "rules",
+    "keys-listening",
+    "attract",
+    "results-opening",
+)  # pages that are only turned, no widgets
 SHOTS = {
     name: shot
     for name, shot in load_all().items()

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.client import lineup
+from game.client.compose import compose
 from game.client.desk import Desk
+from game.client.gamecard import HARDNESS, MINUTES
 from game.client.intents import (
     Command,
     Confirm,
@@ -19,6 +21,7 @@ from game.client.intents import (
     TextTyped,
     gamepad,
 )
+from game.client.picture import Audit
 from game.client.scene import Home, Pop, Push
 from game.client.scenes.emblems import Emblems
 from game.client.scenes.keyboard import Keyboard
@@ -29,6 +32,8 @@ from game.client.seeds import number
 from game.client.shots.scenes import begun
 from game.match import save
 from game.match.match import Match
+from game.shelf import NAMES
+from tests.client.conftest import MakeDesk
 from tests.client.scenes.hands import confirm, opened, press, walk_to
 
 
@@ -71,6 +76,16 @@ def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
     match = started(setup.handle(Command("start")))
     assert [player.is_person for player in match.table.players].count(True) == 4
     assert len(match.table.players) == 6
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
+def test_the_length_and_difficulty_of_each_game_are_seen(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    desk, audit = make_desk(size), Audit()
+    compose(desk, (Setup(desk),), audit)
+    told = [text.text for text in audit.texts]
+    for game in NAMES:
+        assert desk.words("game-minutes", count=MINUTES[game]) in told
+        assert desk.words(f"game-{HARDNESS[game]}") in told
 
 
 def test_no_more_seats_than_the_game_has_and_no_fewer(setup: Setup) -> None:
