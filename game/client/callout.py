@@ -12,6 +12,7 @@ from game.client.picture import Picture
 
 NEAR = 0.05  # how far from its target a bubble likes to stand
 BASE, LONGEST = 0.034, 0.09  # of the tail: its width at the bubble, and how far it reaches
+REACH = 0.17  # from farther away a tail would point at what lies between
 MARGIN = 0.012
 STEPS = 24  # places tried across and down
 CREAM = "#F4F1E8"
@@ -36,7 +37,9 @@ def _cost(box: Box, room: Box, target: Box | None, kept: Kept) -> float:
     covered = sum(weight * _shared(box, other) for other, weight in kept)
     if target is None:
         return covered + hypot(box.cx - room.cx, box.cy - room.cy)
-    far = 2.0 * abs(_gap(box, target) - NEAR) + 0.3 * hypot(box.cx - target.cx, box.cy - target.cy)
+    gap = _gap(box, target)
+    far = 2.0 * abs(gap - NEAR) + 0.3 * hypot(box.cx - target.cx, box.cy - target.cy)
+    far += 2.5 * max(0.0, gap - REACH)
     return covered + 40 * _shared(box, target.grown(0.03)) + far
 
 
@@ -56,7 +59,7 @@ def _gap(one: Box, other: Box) -> float:
 def draw(picture: Picture, box: Box, target: Box | None) -> None:
     """The bubble, its tail towards the target."""
     f.bubble(picture, box)
-    if target is not None and not box.overlaps(target):
+    if target is not None and 0 < _gap(box, target) <= REACH:
         _draw_tail(picture, box, target)
 
 

@@ -27,7 +27,7 @@ from game.engine.gravity.model import (
     StolenFrom,
     TokenSpent,
 )
-from game.engine.gravity.view import preview
+from game.engine.gravity.view import pawn, preview
 from game.match.match import Match
 from game.match.table import EMBLEMS, Player, Table
 
@@ -157,6 +157,17 @@ def door(desk: Desk) -> TableScene:
 @shot("gravity-2")
 def two(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(2, 3), 20, my_move)), "card-2")
+
+
+def _lies(view: GravityView) -> bool:
+    """Seat 0 may move, and its pawn lies on its side."""
+    stands = pawn(view, 0)
+    return my_move(view) and stands is not None and stands.down in ("E", "W")
+
+
+@shot("gravity-2-turned")
+def two_turned(desk: Desk) -> TableScene:
+    return press(demo(turned(desk, "gentle"), played(match_of(2, 3), 20, _lies)), "card-2")
 
 
 @shot("gravity-6")

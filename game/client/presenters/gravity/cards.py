@@ -30,11 +30,11 @@ def slot(box: Box, index: int) -> tuple[Point, float]:
     pitch = (box.w - width) / (len(CARDS) - 1)
     off = index - (len(CARDS) - 1) / 2
     x = box.x + width / 2 + pitch * index
-    return (x, box.y + height / 2 + 0.004 + 0.0022 * off * off), -TILT * off
+    return (x, box.bottom - height / 2 - 0.012 + 0.0022 * off * off), -TILT * off
 
 
 def card_height(box: Box) -> float:
-    return min(box.h - 0.012, box.w * 0.335)
+    return min(box.h - 0.012, box.w * 0.345)
 
 
 def rest(box: Box, card: Card, played: Played | None) -> Pose:

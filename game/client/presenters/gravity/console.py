@@ -28,7 +28,9 @@ from game.engine.gravity.model import (
 )
 
 HEAD = 0.044
-ROW = 0.058
+ROW = 0.058  # of a chip whose contents are drawn at their usual size
+ROOMY = 0.076  # where a card has few uses
+SLIM = 0.17  # the width of a chip whose contents cannot grow
 _ICONS: dict[type, str] = {Long: "long", High: "high", Drop: "drop", Rotate: "rotate"}
 
 
@@ -51,7 +53,7 @@ def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
         return []
     body = area.cut_top(HEAD)[1]
     tall = isinstance(found[0].action, Replay | Refill)
-    height = min(0.1 if tall else ROW, body.h / len(lines))
+    height = min(0.1 if tall else ROOMY, body.h / len(lines))
     places: dict[int, Box] = {}
     for number, line in enumerate(lines):
         row = Box(body.x, body.y + number * height, body.w, height - 0.006)
@@ -73,7 +75,7 @@ def offer_boxes(area: Box, count: int, refill: bool) -> list[Box]:
     """A box for each card that can be picked, below the headline; the last for taking all cards back."""
     body = area.cut_top(HEAD)[1]
     lines = (count + 1) // 2 + refill
-    height = min(ROW + 0.004, body.h / max(1, lines))
+    height = min(ROOMY, body.h / max(1, lines))
     rows = [Box(body.x, body.y + line * height, body.w, height - 0.006) for line in range(lines)]
     places = [half for row in rows for half in row.columns(2, 0.008)][:count]
     return [*places, rows[-1]] if refill else places
@@ -82,11 +84,11 @@ def offer_boxes(area: Box, count: int, refill: bool) -> list[Box]:
 def draw_offer(picture: Picture, box: Box, offer: Offer) -> None:
     picture.touchable(f"offer-{offer.card}", box)
     f.slab(picture, box, "secondary", "hover" if offer.chosen else "normal", 18)
-    face = box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0)
-    picture.sprite(f"gravity/icon_{offer.card}", (face.x + 0.017, face.cy), 0.034)
+    face, by = box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0), _growth(picture, box)
+    picture.sprite(f"gravity/icon_{offer.card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
     right = face.right if offer.best is None else _total(picture, face, offer.best)
-    name = Box(face.x + 0.04, face.y, right - face.x - 0.046, face.h)
-    picture.text(offer.name, name, 0.0255, face="title")
+    name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
+    picture.text(offer.name, name, 0.0255 * by, face="title")
     if offer.chosen:
         f.ring(picture, box, 18)
 
@@ -113,15 +115,20 @@ def draw_chip(picture: Picture, box: Box, chip: Chip) -> None:
         f.ring(picture, box, 18)
 
 
+def _growth(picture: Picture, box: Box) -> float:
+    """How much larger the contents of a box are than where it is of the usual height, or narrow."""
+    return min(1.3, max(1.0, min((box.h + 0.006) / ROW, box.w / (SLIM * picture.frame.text_scale))))
+
+
 def _contents(picture: Picture, box: Box, chip: Chip) -> None:
-    x = box.x
+    x, by = box.x, _growth(picture, box) if not chip.note else 1.0
     if chip.keys:
         draw_key(picture, chip.keys[0], (x + 0.017, box.cy), 0.031)
         x += 0.038
     elif chip.option.arrow:
         picture.sprite(f"ui/icons/arrow_{chip.option.arrow}", (x + 0.014, box.cy), 0.026, tint="text")
         x += 0.034
-    x = _sign(picture, Box(x, box.y, box.right - x, box.h), chip.option) + 0.003
+    x = _sign(picture, Box(x, box.y, box.right - x, box.h), chip.option, by) + 0.003
     right = box.right
     if chip.option.why_not is not None:
         picture.sprite("ui/icons/close", (right - 0.014, box.cy), 0.026, tint="bad")
@@ -137,32 +144,36 @@ def _contents(picture: Picture, box: Box, chip: Chip) -> None:
         picture.text(chip.label, words, 0.0255, lines=2)
 
 
-def _sign(picture: Picture, box: Box, option: Option) -> float:
+def _sign(picture: Picture, box: Box, option: Option, by: float) -> float:
     """The picture of an option at the left end of a box; gives where it ends."""
-    at = box.x + 0.017, box.cy
+    name, size, tint = _picture_of(option)
+    picture.sprite(name, (box.x + 0.017 * by, box.cy), size * by, tint=tint)
+    return box.x + 0.035 * by
+
+
+def _picture_of(option: Option) -> tuple[str, float, str | None]:
+    """The sprite of an option, its size, and its colour if it has none of its own."""
     match option.action:
         case Step():
-            picture.sprite("gravity/card_back", at, 0.04)
+            return "gravity/card_back", 0.04, None
         case Steal(take):
-            name = "replay_token" if take == "token" else f"star_{take}"
-            picture.sprite(f"gravity/{name}", at, 0.042)
+            return f"gravity/{'replay_token' if take == 'token' else f'star_{take}'}", 0.042, None
         case Replay():
-            picture.sprite("gravity/replay_token", at, 0.042)
+            return "gravity/replay_token", 0.042, None
         case Refill():
-            picture.sprite("ui/icons/refill", at, 0.034, tint="text")
+            return "ui/icons/refill", 0.034, "text"
         case End():
-            picture.sprite("ui/icons/check", at, 0.034, tint="good")
+            return "ui/icons/check", 0.034, "good"
         case PickDoor():
-            picture.sprite("gravity/door", at, 0.044)
-        case _:
-            picture.sprite(f"gravity/icon_{_ICONS[type(option.action)]}", at, 0.034)
-    return box.x + 0.035
+            return "gravity/door", 0.044, None
+    return f"gravity/icon_{_ICONS[type(option.action)]}", 0.034, None
 
 
 def _total(picture: Picture, box: Box, total: int) -> float:
     words = f"+{total}" if total > 0 else f"−{-total}" if total < 0 else "0"
     colour = "good" if total > 0 else "bad" if total < 0 else "quiet"
-    drawn = picture.text(words, box, 0.032, face="title", colour=colour, align="right")
+    size = 0.032 * _growth(picture, box)
+    drawn = picture.text(words, box, size, face="title", colour=colour, align="right")
     return drawn.x
 
 

@@ -25,11 +25,11 @@ from game.client.presenters.gravity import (
     sprites,
     telling,
 )
-from game.client.presenters.gravity.geometry import ANGLES, LIMBS, Globe, nearest_turn, pitch_in
+from game.client.presenters.gravity.geometry import AIR, ANGLES, LIMBS, Globe, nearest_turn, pitch_in
 from game.client.presenters.gravity.options import REFILL, Option, Selection
 from game.client.presenters.gravity.picking import Picking, card_under
 from game.client.presenters.gravity.pictures import PAGES
-from game.client.presenters.gravity.room import Room, box_of, owner_of_large, room
+from game.client.presenters.gravity.room import LEAST_NEWS, Room, box_of, owner_of_large, room
 from game.client.presenters.gravity.sight import Sight, Thought
 from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.gravity.upright import Upright
@@ -54,6 +54,8 @@ from game.engine.gravity.rules import TAKES, points_of
 from game.engine.gravity.view import Preview, next_door, pawn
 
 CARD_LIFT = 0.026
+LIFTED = 1.12  # how much larger the card under consideration is
+MOST_LIFTED = 1.36  # where the choices leave room above it
 COMPASS = 0.1
 SLOW_TURN = 0.9  # seconds for which the planet turns when a turn begins
 FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
@@ -196,16 +198,20 @@ class GravityPresenter:
         picture.specks(look.specks)
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
-        far = view.terms.players <= FAR_SEATS and self.room(view).news.h > 0.14
+        here, seats = self.room(view), view.terms.players
+        beside = seats == 2 and not self.desk.frame.narrow
+        far = seats <= FAR_SEATS and here.news.h > 0.14
 
         def paint(inner: Picture) -> None:
             frame = inner.frame
             inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
             if far:
-                news = self.room(view).news
-                inner.sprite("gravity/far_ringed", (news.cx, news.y + 0.4), 0.2)
+                inner.sprite("gravity/far_ringed", (here.news.cx, here.news.y + 0.4), 0.2)
+            elif beside:  # seen where our planet stands upright
+                inner.sprite("gravity/far_ringed", (here.planet.right - 0.18, here.planet.bottom - 0.2), 0.22)
+                inner.sprite("gravity/far_earth", (here.planet.x + 0.16, here.planet.y + 0.2), 0.14)
 
-        picture.ground(("gravity-sky", view.terms.players if far else 0), paint)
+        picture.ground(("gravity-sky", seats if far or beside else 0), paint)
         planet.draw_globe(picture, globe, view.board, planet.rocks_of(view.board.layout, self.desk.home))
 
     def _draw_planet(
@@ -331,8 +337,12 @@ class GravityPresenter:
 
     def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """What happened last: beside the planet, or else where the console has room."""
+        beside, upright = beside_upright(sight.room, sight.globe)
         if sight.room.news.h > 0.14:
             news.draw_news(picture, sight.room.news, look.recent, look.table, True)
+        elif beside.w > LEAST_NEWS and upright > 0:
+            with picture.fade(upright):
+                news.draw_news(picture, beside, look.recent, look.table, True)
         else:
             news.draw_news(
                 picture, sight.spare if look.deciding else sight.console, look.recent, look.table, False
@@ -428,8 +438,10 @@ class GravityPresenter:
         height = cards.card_height(sight.hand)
         lifted = card == sight.card and look.deciding
         if lifted and pose.x is not None and pose.y is not None:
-            pose = pose._replace(y=pose.y - CARD_LIFT, scale=1.12, angle=0.0)
-            picture.glow((pose.x or 0.0, pose.y or 0.0), height * 0.75, "focus", 0.6)
+            scale = min(MOST_LIFTED, LIFTED + sight.spare.h / height)
+            y = pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
+            pose = pose._replace(y=y, scale=scale, angle=0.0)
+            picture.glow((pose.x or 0.0, y), height * 0.75, "focus", 0.6)
         face_down = lifted and self._selection.face_down
         name = self.desk.words(f"gravity-{card}")
         shown = pose._replace(flip=1.0) if face_down else pose
@@ -603,7 +615,15 @@ def _mover(look: Look[GravityView]) -> Seat:
 def hand_box(here: Room) -> Box:
     """Where the five cards lie."""
     mine = here.mine
-    return Box(mine.x + 0.016, mine.bottom - 0.214, mine.w - 0.032, 0.16)
+    return Box(mine.x + 0.012, mine.bottom - 0.22, mine.w - 0.024, 0.168)
+
+
+def beside_upright(here: Room, globe: Globe) -> tuple[Box, float]:
+    """What a long planet that stands upright leaves at its right, and how far it has come to stand so."""
+    sine = abs(math.sin(math.radians(globe.turn)))
+    x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.05
+    box = Box(x, here.planet.y + 0.02, here.planet.right - x, 0.3)
+    return box, max(0.0, (sine - 0.9) / 0.1)
 
 
 def console_box(here: Room) -> Box:

@@ -67,7 +67,7 @@ def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
     for side in (-1, 1):
         picture.sprite(name, (capsule.cx + side * capsule.w * 0.23, capsule.cy), size)
     if pairs > 1:
-        mark = Box.around((capsule.right - 0.004, capsule.y + 0.004), 0.027, 0.027)
+        mark = Box.around((capsule.right - 0.011, capsule.y + 0.003), 0.027, 0.027)
         f.pill(picture, mark, GOLD)
         picture.text(str(pairs), mark, 0.022, face="title", colour="ink", align="centre")
 
