@@ -11,9 +11,10 @@ import sys
 import time
 import traceback
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+from weakref import WeakKeyDictionary
 
 import msgspec
 import pygame
@@ -21,9 +22,10 @@ from pygame import Surface
 
 from game import places
 from game.client import store
-from game.client.art import Art, Drawing
+from game.client.art import Art
 from game.client.compose import age_toasts, compose
 from game.client.desk import Desk
+from game.client.drawing import Drawing
 from game.client.fonts import Fonts
 from game.client.intents import (
     Close,
@@ -40,12 +42,15 @@ from game.client.intents import (
 from game.client.layout import Frame
 from game.client.opening import first_scene
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
+from game.client.scenes.progress import Progress
 from game.client.settings import Settings
 from game.client.sound import Sounds, Volumes
 from game.client.stage import Stage
 from game.client.thinking import LateThinker
-from game.client.widgets import progress_bar
 from game.command import Options
+
+if TYPE_CHECKING:
+    from game.client.studio import Studio
 
 First: TypeAlias = Callable[[Desk, Options], Scene[Any]]
 
@@ -54,8 +59,9 @@ LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
 IDLE_SECONDS = 0.5  # how long the loop may sleep when nothing moves
 LONGEST_STEP = 0.1  # seconds that a scene is told at most, however long a frame took
 FADE_SECONDS = 0.16
-RESIZE_PAUSE = 0.12  # seconds without a new size before all is drawn anew
+RESIZE_PAUSE = 0.2  # seconds without a new size before all is drawn anew
 PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
+TAKING_SECONDS = 0.02  # of a frame, for taking in what was drawn
 _LOG = "starbox.log"
 _WITHOUT_SCREEN = ("dummy", "offscreen")
 
@@ -116,9 +122,11 @@ class Window:
         self._fade_left = 0.0
         self._wanted_size: tuple[tuple[int, int], float] | None = None
         self._typing = False
-        self._rehearsed: tuple[object, ...] = ()  # what the art was last looked through for
-        self._drawings: list[Drawing] = []  # still to be drawn before the picture can be shown
-        self._drawings_in_all = 0
+        self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
+        self._studio: Studio | None = None  # draws what the picture cannot be shown without
+        self._progress = Progress(self.desk)
+        self._before: Surface | None = None  # what was shown, until it can be shown at a new size
+        self._stretched: tuple[int, int] | None = None  # the size that it was last stretched to
         pygame.key.stop_text_input()
 
     def run(self, started: float) -> None:
@@ -129,8 +137,8 @@ class Window:
             begun = time.perf_counter()
             seconds, last = min(LONGEST_STEP, begun - last), begun
             self._frame(events, seconds)
-            if self._drawings:
-                continue  # of the first start: art is being drawn, the frame is not a frame yet
+            if self._studio:
+                continue  # art is being drawn, the frame is not a frame yet
             self.work.append(time.perf_counter() - begun)
             if len(self.work) == 1:
                 log.info("first frame %.3f s after the start", time.perf_counter() - started)
@@ -145,6 +153,7 @@ class Window:
     def close(self) -> None:
         self.stack.apply(Quit())
         self._keep_size()
+        self._close_studio()
         self.sounds.close()
         self.thinker.close()
         self.desk.art.prune()
@@ -164,11 +173,7 @@ class Window:
 
     def _still(self) -> bool:
         busy = (
-            self.desk.toasts
-            or self._fading
-            or self._wanted_size
-            or self._drawings
-            or self.translator.repeating
+            self.desk.toasts or self._fading or self._wanted_size or self._studio or self.translator.repeating
         )
         return not busy and self.stack.top.still
 
@@ -189,7 +194,7 @@ class Window:
         for intent in self.translator.tick(seconds):
             self._handle(intent)
         self._resize_if_settled()
-        if not self.stack.over:
+        if not (self.stack.over or self._studio or self._wanted_size):  # nothing begins before it is seen
             age_toasts(self.desk, seconds)
             self._apply(self.stack.top.update(seconds))
         if not self.stack.over:
@@ -230,7 +235,7 @@ class Window:
             case DeviceAdded() | DeviceRemoved():
                 self._device(intent)
                 self._apply(self.stack.top.handle(intent))
-            case _:
+            case _ if self._studio is None:
                 self._apply(self.stack.top.handle(intent))
 
     def _device(self, intent: Intent) -> None:
@@ -256,9 +261,14 @@ class Window:
             (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
 
     def _draw(self, seconds: float) -> None:
-        if self._art_missing():
-            self._draw_ahead()
+        if self._wanted_size is not None:
+            self._draw_stretched(self._wanted_size[0])
             return
+        self._look_for_art()
+        if self._studio is not None:
+            self._draw_ahead(self._studio)
+            return
+        self._before = None
         picture = compose(self.desk, self.stack.shown)
         patches = self.stage.show(picture.backdrop, picture.items)
         if self._fading is not None:
@@ -266,29 +276,52 @@ class Window:
         elif patches:
             pygame.display.update(patches)
 
-    def _art_missing(self) -> bool:
-        """Whether so much art is not drawn yet that a person should see the progress."""
-        desk = self.desk
-        now = (*self.stack.shown, desk.frame, desk.theme)
-        if now != self._rehearsed:
-            self._rehearsed = now
-            with desk.art.rehearsal() as wanted:
-                compose(desk, self.stack.shown)
-            slow = sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS
-            self._drawings = list(wanted) if slow else []
-            self._drawings_in_all = len(self._drawings)
-            for drawing in () if slow else wanted:
-                desk.art.draw_ahead(drawing)
-        return bool(self._drawings)
+    def _draw_stretched(self, size: tuple[int, int]) -> None:
+        """While a hand pulls at the window: what was there before, in the new size."""
+        if self._before is not None and self._stretched != size:
+            self._stretched = size
+            self.screen.blit(fitted(self._before, size), (0, 0))
+            pygame.display.flip()
 
-    def _draw_ahead(self) -> None:
-        """Some of the missing art, and a bar that tells how much is left."""
-        until = time.perf_counter() + 0.03
-        while self._drawings and time.perf_counter() < until:
-            self.desk.art.draw_ahead(self._drawings.pop())
-        picture = self.desk.picture()
-        place = picture.frame.box.within(0.5, 0.022)
-        progress_bar(picture, place, 1 - len(self._drawings) / max(1, self._drawings_in_all), "focus")
+    def _look_for_art(self) -> None:
+        """Draw what new scenes need, at once or, if a person would have to wait for it, in the studio."""
+        desk = self.desk
+        look = desk.frame, desk.theme
+        new = [scene for scene in self.stack.shown if self._rehearsed.get(scene) != look]
+        if new:
+            self._rehearsed.update((scene, look) for scene in new)
+            with desk.art.rehearsal() as wanted:
+                compose(desk, new)
+            if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS:
+                self._open_studio(wanted)
+            else:
+                for drawing in wanted:
+                    desk.art.draw_ahead(drawing)
+
+    def _open_studio(self, wanted: Iterable[Drawing]) -> None:
+        from game.client.studio import Studio
+
+        before = self._before or self.stage.copy()
+        self._close_studio()
+        self._studio = Studio(wanted)
+        self._progress = Progress(self.desk, before and fitted(before, self.screen.get_size()))
+
+    def _close_studio(self) -> None:
+        if self._studio is not None:
+            self._studio.close()
+            self._studio = None
+
+    def _draw_ahead(self, studio: Studio) -> None:
+        """Take in what has been drawn, and tell how much is left."""
+        until = time.perf_counter() + TAKING_SECONDS
+        for drawing, png in studio.ready():
+            self.desk.art.take_in(drawing, png)
+            if time.perf_counter() > until:
+                break
+        self._progress.share = studio.share
+        if studio.over:
+            self._close_studio()
+        picture = compose(self.desk, (self._progress,))
         pygame.display.update(self.stage.show(picture.backdrop, picture.items))
 
     def _draw_fade(self, before: Surface, seconds: float) -> None:
@@ -316,8 +349,10 @@ class Window:
 
     def _resized(self) -> None:
         """Another size: what was shown is stretched until the hand rests."""
-        self._wanted_size = pygame.display.get_window_size(), time.perf_counter()
+        self._before = self._before or self.stage.copy()
         self.screen = self.stage.target = _surface()
+        self.stage.forget()
+        self._wanted_size = self.screen.get_size(), time.perf_counter()
 
     def _resize_if_settled(self) -> None:
         if self._wanted_size is None:
@@ -329,6 +364,8 @@ class Window:
         self._take_size()
 
     def _take_size(self) -> None:
+        self._before = self._before or self.stage.copy()
+        self._stretched = None
         self.screen = _surface()
         if self.screen.get_size() != (self.desk.frame.width, self.desk.frame.height):
             self.desk.resize(*self.screen.get_size())
@@ -399,6 +436,11 @@ def last_moves(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]
         for event, after in zip(events, following, strict=False)
         if event.type != pygame.MOUSEMOTION or after is None or after.type != pygame.MOUSEMOTION
     ]
+
+
+def fitted(surface: Surface, size: tuple[int, int]) -> Surface:
+    """A picture stretched to another size."""
+    return surface if surface.get_size() == size else pygame.transform.smoothscale(surface, size)
 
 
 def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:

@@ -16,11 +16,11 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
+from game.client.drawing import Drawing, render
 from game.client.store import write
 from game.client.theme import Recolour, rgb, shifted
 from game.places import ASSETS
@@ -39,19 +39,6 @@ _SIZE = re.compile(r'viewBox="([-\d. ]+)"')
 
 class MissingArt(LookupError):
     """There is no such picture in assets/art."""
-
-
-class Drawing(NamedTuple):
-    """An SVG to be drawn at a size."""
-
-    source: str
-    width: int
-    height: int
-
-    @property
-    def seconds(self) -> float:
-        """About how long it takes."""
-        return 0.0015 + 2e-7 * self.width * self.height
 
 
 class Art:
@@ -188,9 +175,12 @@ class Art:
 
     def draw_ahead(self, drawing: Drawing) -> None:
         """Draw what a rehearsal has listed."""
-        data = _render(*drawing)
-        if not self._write(drawing, data):
-            self._ahead[drawing] = data
+        self.take_in(drawing, render(*drawing))
+
+    def take_in(self, drawing: Drawing, png: bytes) -> None:
+        """Keep what was drawn elsewhere."""
+        if not self._write(drawing, png):
+            self._ahead[drawing] = png
 
     def forget(self) -> None:
         """Let everything in memory go (another size, another theme)."""
@@ -221,7 +211,7 @@ class Art:
 
     def _render(self, drawing: Drawing) -> Surface:
         """Draw it now, and keep it on disk."""
-        data = _render(*drawing)
+        data = render(*drawing)
         self._write(drawing, data)
         return _loaded(data)
 
@@ -287,17 +277,6 @@ def ready(surface: Surface) -> Surface:
     surface = surface.convert_alpha()
     surface.premul_alpha_ip()
     return surface
-
-
-def _render(source: str, width: int, height: int) -> bytes:
-    import resvg_py
-
-    # The root gets the wanted size in pixels, free of its own aspect.
-    start, rest = source.split("<svg", 1)
-    head, body = rest.split(">", 1)
-    head = re.sub(r'\s(width|height|preserveAspectRatio)="[^"]*"', "", head)
-    sized = f'{start}<svg width="{width}" height="{height}" preserveAspectRatio="none"{head}>{body}'
-    return bytes(resvg_py.svg_to_bytes(svg_string=sized, skip_system_fonts=True))
 
 
 def _recoloured(colour: str, recolour: Recolour) -> str:

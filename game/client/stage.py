@@ -56,6 +56,15 @@ class Stage:
             self._draw_patches(ground, items, patches)
         return patches
 
+    def copy(self) -> Surface | None:
+        """What was shown last, on a surface of its own; None if that is not known."""
+        if self._ground is None:
+            return None
+        copy = Surface(self._ground.get_size())
+        copy.blit(self._ground, (0, 0))
+        blit_all(copy, self._items)
+        return copy
+
     def forget(self) -> None:
         """The target is no longer what was shown last."""
         self._ground = None

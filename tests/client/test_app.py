@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -180,6 +181,77 @@ def test_gamepads_come_and_go_with_a_word(window: Run) -> None:
     room = frame(opened, pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=4))
     assert "Gamepad 1" in opened.desk.toasts[0].text
     assert type(room.heard[-1]).__name__ == "DeviceRemoved"
+
+
+@pytest.fixture
+def slow(window: Run, monkeypatch: pytest.MonkeyPatch) -> app.Window:
+    """A window that draws a picture of its room behind the bar."""
+    monkeypatch.setattr(app, "PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr(Room, "draw", lambda room, picture: picture.sprite("title/fox", (0.5, 0.5), 0.2))
+    return window()
+
+
+def drawn(window: app.Window) -> None:
+    """Wait until all art is there."""
+    while window._studio:
+        time.sleep(0.01)
+        frame(window)
+
+
+def test_nothing_begins_behind_the_bar_that_tells_how_much_is_still_to_be_drawn(slow: app.Window) -> None:
+    room = slow.stack.top
+    slow._draw(0.02)
+    lived: list[float] = []
+    room.update = lived.append  # type: ignore[method-assign,assignment]
+    frame(slow, key(pygame.K_RETURN))
+    drawn(slow)
+    assert len(lived) <= 1
+    assert room.heard == []  # type: ignore[attr-defined]
+    frame(slow, key(pygame.K_LEFT))
+    assert lived
+    assert len(room.heard) == 1  # type: ignore[attr-defined]
+
+
+def test_the_window_closes_while_its_art_is_drawn(slow: app.Window) -> None:
+    slow._draw(0.02)
+    assert slow._studio
+    frame(slow, pygame.event.Event(pygame.QUIT))
+    assert slow.stack.over
+
+
+def test_a_scene_is_looked_through_for_art_once_for_each_look(
+    window: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = window()
+    rehearsed: list[bool] = []
+    monkeypatch.setattr(
+        Room, "draw", lambda room, picture: rehearsed.append(True) if picture.art.rehearsing else None
+    )
+    for _ in range(3):
+        frame(opened)
+    assert len(rehearsed) == 1
+    opened.desk.resize(700, 400)
+    frame(opened)
+    assert len(rehearsed) == 2
+
+
+def test_what_was_shown_is_stretched_while_a_hand_pulls_at_the_window(
+    window: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = window()
+    room = frame(opened)
+    drawn_at: list[int] = []
+    monkeypatch.setattr(Room, "draw", lambda room, picture: drawn_at.append(picture.frame.width))
+    good = tuple(opened.screen.get_at((100, 70)))
+    pygame.display.set_mode((900, 500), pygame.RESIZABLE)
+    frame(opened, pygame.event.Event(pygame.VIDEORESIZE, size=(900, 500), w=900, h=500))
+    assert drawn_at == []
+    assert tuple(opened.screen.get_at((100 * 900 // 640, 70 * 500 // 360))) == good
+    assert room.heard == []
+    time.sleep(app.RESIZE_PAUSE)
+    frame(opened)
+    assert set(drawn_at) == {900}
+    assert type(room.heard[-1]).__name__ == "Resized"
 
 
 def test_a_still_scene_lets_the_loop_sleep(window: Run) -> None:

@@ -30,13 +30,13 @@ def folder(tmp_path: Path, desk: Desk) -> Path:
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The sizes that were drawn from SVG."""
     sizes: list[tuple[int, int]] = []
-    render = art_module._render
+    render = art_module.render
 
     def counted(source: str, width: int, height: int) -> bytes:
         sizes.append((width, height))
         return render(source, width, height)
 
-    monkeypatch.setattr(art_module, "_render", counted)
+    monkeypatch.setattr(art_module, "render", counted)
     return sizes
 
 

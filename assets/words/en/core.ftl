@@ -11,6 +11,7 @@ toast-gamepad-gone = Gamepad { $number } is gone
 toast-picture-kept = Picture kept in { $folder }
 toast-picture-lost = The picture could not be written
 toast-settings-broken = The settings could not be read. They are kept as { $name }
+drawing-ahead = Drawing everything for this window. Next time it is there at once
 toast-not-saved = The settings could not be saved
 error-title = Something went wrong
 error-text = The game tripped, but it is saved up to its last action: go on from the title. If it happens again, { $log } tells what went wrong.

@@ -11,6 +11,7 @@ toast-gamepad-gone = Manette { $number } débranchée
 toast-picture-kept = Image gardée dans { $folder }
 toast-picture-lost = L’image n’a pas pu être écrite
 toast-settings-broken = Les réglages sont illisibles. Ils sont gardés dans { $name }
+drawing-ahead = Tout se dessine pour cette fenêtre. La prochaine fois, ce sera déjà prêt
 toast-not-saved = Les réglages n’ont pas pu être enregistrés
 error-title = Un problème est survenu
 error-text = Le jeu a trébuché, mais la partie est enregistrée jusqu’à sa dernière action : continuez depuis l’accueil. Si cela se répète, { $log } dit ce qui n’a pas marché.

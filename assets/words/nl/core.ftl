@@ -11,6 +11,7 @@ toast-gamepad-gone = Gamepad { $number } is weg
 toast-picture-kept = Plaatje bewaard in { $folder }
 toast-picture-lost = Het plaatje kon niet worden geschreven
 toast-settings-broken = De instellingen zijn onleesbaar. Ze zijn bewaard als { $name }
+drawing-ahead = Alles wordt getekend voor dit venster. De volgende keer staat het er meteen
 toast-not-saved = De instellingen konden niet worden bewaard
 error-title = Er ging iets mis
 error-text = Het spel struikelde, maar de partij is bewaard tot en met de laatste actie: ga verder vanaf het begin. Gebeurt het weer, dan staat in { $log } wat er misging.

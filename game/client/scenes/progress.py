@@ -1,0 +1,39 @@
+"""What is seen while much art is drawn: what was there before, in the shade, and how much is done."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.client.desk import Desk
+from game.client.intents import Intent
+from game.client.layout import Box
+from game.client.picture import Picture
+from game.client.scene import Change, Scene
+from game.client.widgets import panel, progress_bar
+
+
+class Progress(Scene[None]):
+    """Drawn by the window itself, above no scene."""
+
+    def __init__(self, desk: Desk, before: Surface | None = None, share: float = 0.0) -> None:
+        self.desk = desk
+        self.share = share
+        self._before = before
+
+    @property
+    def still(self) -> bool:
+        return False
+
+    def handle(self, intent: Intent) -> Change | None:
+        return None
+
+    def draw(self, picture: Picture) -> None:
+        frame = picture.frame
+        if self._before is not None:
+            picture.blit(self._before, (0.0, 0.0))
+            picture.veil()
+        box = Box.around(frame.box.centre, min(0.94, frame.w - 0.1), 0.15 * frame.text_scale)
+        panel(picture, box, "toast")
+        words, bar = box.inset(0.035, 0.022).rows(2, 0.01)
+        picture.text(self.desk.words("drawing-ahead"), words, 0.028, align="centre")
+        progress_bar(picture, bar.within(bar.w, 0.022), self.share, "focus")

@@ -1,0 +1,103 @@
+"""Many drawings at once, in processes of their own, while the window goes on."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
+
+from game.client.drawing import Drawing, render
+
+MOST_HANDS = 6
+
+_SPAWN = get_context("spawn")
+
+
+class Studio:
+    """Draws many pictures on all cores, while the window asks now and then for what is ready."""
+
+    def __init__(self, drawings: Iterable[Drawing], hands: int | None = None) -> None:
+        self._left = sorted(drawings, key=lambda drawing: drawing.seconds)  # the slowest is taken first
+        self._ready: deque[tuple[Drawing, bytes]] = deque()
+        self._given = 0.0  # seconds' worth
+        self._in_all = sum(drawing.seconds for drawing in self._left)
+        self._missing = len(self._left)
+        self._closed = False
+        count = min(len(self._left), hands or min(MOST_HANDS, os.cpu_count() or 1))
+        self._hands = [Hand() for _ in range(count)]
+        for hand in self._hands:
+            Thread(target=self._keep_busy, args=(hand,), name="studio", daemon=True).start()
+
+    @property
+    def over(self) -> bool:
+        """Everything was given out."""
+        return not self._missing
+
+    @property
+    def share(self) -> float:
+        """How much of the work was given out."""
+        return self._given / self._in_all if self._in_all else 1.0
+
+    def ready(self) -> Iterator[tuple[Drawing, bytes]]:
+        """What was drawn since it was last asked."""
+        while self._ready:
+            drawing, png = self._ready.popleft()
+            self._missing -= 1
+            self._given += drawing.seconds
+            yield drawing, png
+
+    def close(self) -> None:
+        """Draw nothing more."""
+        self._closed = True
+        self._left.clear()
+        for hand in self._hands:
+            hand.process.kill()
+
+    def _keep_busy(self, hand: Hand) -> None:
+        """On a thread: hand out one drawing after the other until none is left."""
+        while self._left:
+            try:
+                drawing = self._left.pop()
+            except IndexError:  # another hand took it
+                break
+            png = hand.draw(drawing)
+            if png is None and not self._closed:
+                png = render(*drawing)
+            if png is not None:
+                self._ready.append((drawing, png))
+        hand.rest()
+
+
+class Hand:
+    """A process that draws."""
+
+    def __init__(self) -> None:
+        self._connection, theirs = _SPAWN.Pipe()
+        self.process = _SPAWN.Process(target=serve, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def draw(self, drawing: Drawing) -> bytes | None:
+        """Wait for a drawing as PNG; None if the process has died."""
+        try:
+            self._connection.send(drawing)
+            return self._connection.recv_bytes()
+        except (EOFError, OSError):
+            return None
+
+    def rest(self) -> None:
+        """Let the process end."""
+        self._connection.close()
+        self.process.join()
+
+
+def serve(connection: Connection) -> None:
+    """The life of a process: draw until the connection closes."""
+    try:
+        while True:
+            connection.send_bytes(render(*connection.recv()))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
