@@ -376,12 +376,15 @@ class Translator:
 
         if not controllers.get_init():
             controllers.init()
-        mapped = bool(controllers.is_controller(index))
-        joystick = pygame.joystick.Joystick(index)
-        number = joystick.get_instance_id()
-        if number in self._pads:
+        try:
+            mapped = bool(controllers.is_controller(index))
+            joystick = pygame.joystick.Joystick(index)
+            number = joystick.get_instance_id()
+            if number in self._pads:
+                return []
+            self._opened[number] = controllers.Controller(index) if mapped else joystick
+        except pygame.error:  # it has been pulled again since
             return []
-        self._opened[number] = controllers.Controller(index) if mapped else joystick
         pad = self._pad(number, mapped)
         return [DeviceAdded(device=gamepad(pad.number))]
 

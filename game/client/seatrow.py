@@ -97,7 +97,7 @@ class SeatRow:
     def _draw_kind(self, picture: Picture, desk: Desk) -> None:
         name = self.name
         line = Box(
-            name.x + 0.012, name.bottom - 0.004, name.w - 0.012, self.head.bottom - name.bottom - 0.002
+            name.x + 0.012, name.bottom + 0.001, name.w - 0.012, self.head.bottom - name.bottom - 0.003
         )
         if self.player.is_person:
             icon, text = "person", devices.label(desk, self.player.device)
@@ -115,12 +115,13 @@ class NameField(TextField):
     """A name that stands there like a title until it is touched."""
 
     def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+        place = self.box.inset(0.0, 0.004)  # its ring leaves room for the words below
         if look.focused or look.hovered:
-            f.panel(picture, self.box, "well", radius=18)
+            f.panel(picture, place, "well", radius=18)
         inner = self.box.inset(0.012, 0.0)
         drawn = picture.text(self.value or " ", inner, 0.032, face="title", name=True)
         if look.focused:
-            f.ring(picture, self.box, 18, gap=2)
+            f.ring(picture, place, 18, gap=2)
             if look.caret:
                 x = drawn.right + 0.004 if self.value else inner.x
                 picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")

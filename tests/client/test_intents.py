@@ -176,6 +176,12 @@ def test_a_pulled_gamepad_leaves_its_number_to_the_next(translator: Translator) 
     assert translator.read(pad_button(0, pad=7)) == [Confirm(device=gamepad(1))]
 
 
+def test_a_gamepad_that_is_gone_before_it_was_greeted_is_no_harm(translator: Translator) -> None:
+    pygame.joystick.init()
+    assert translator.read(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=9)) == []
+    assert translator.gamepads == ()
+
+
 def test_a_pad_that_sdl_does_not_know_plays_too(translator: Translator) -> None:
     press = pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=3, button=0)
     assert translator.read(press) == [Confirm(device=gamepad(1))]

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from game.client import devices
 from game.client import furniture as f
 from game.client.desk import Desk
-from game.client.devices import name_of
 from game.client.form import Form
 from game.client.honours import remember
 from game.client.intents import (
@@ -178,8 +178,8 @@ class TableScene(Scene[None]):
         match intent:
             case Menu():
                 return self._use_tool("pause")
-            case DeviceRemoved() if self._owned(intent.device):
-                return self._use_tool("pause")
+            case DeviceRemoved(device=device) if self._owners(device):
+                return self._lost(device)
             case Cancel() if not self.presenter.selecting:
                 return self._use_tool("pause")
             case Command(name) if name in TOOLS:
@@ -209,20 +209,30 @@ class TableScene(Scene[None]):
         self.play.act(action)
 
     def _may_act(self, seat: Seat, intent: Intent) -> bool:
-        """A seat that owns a device is moved by that device alone."""
-        player = self.play.match.table.players[seat]
+        """A seat that owns a device is moved by that device alone, as long as it is there."""
+        player = devices.usable(self.play.match.table.players[seat], self.desk)
         if player.device == "any" or not player.is_person:
             return True
         device = intent.device
-        if name_of(device) == player.device or (device.kind == "touch" and player.device == "mouse"):
+        if devices.name_of(device) == player.device or (device.kind == "touch" and player.device == "mouse"):
             return True
-        self.say(self.desk.words("table-other-device", name=player.name))
+        label = devices.label(self.desk, player.device)
+        self.say(self.desk.words("table-other-device", name=player.name, device=label))
         return False
 
-    def _owned(self, device: Device) -> bool:
-        """Somebody at the table plays with this device alone."""
+    def _owners(self, device: Device) -> list[str]:
+        """Who at the table plays with this device alone."""
         players = self.play.match.table.players
-        return any(player.is_person and player.device == name_of(device) for player in players)
+        return [
+            player.name for player in players if player.is_person and player.device == devices.name_of(device)
+        ]
+
+    def _lost(self, device: Device) -> Change | None:
+        """A device that somebody plays with is gone: wait, and let others act for them until it is back."""
+        for name in self._owners(device):
+            told = self.desk.words("table-device-gone", name=name, number=device.number)
+            self.desk.toast(told, "warn")
+        return self._use_tool("pause")
 
     def _use_tool(self, name: str) -> Change | None:
         match name:

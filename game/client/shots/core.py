@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.client.desk import Desk
 from game.client.scene import Scene
 from game.client.scenes.ask import Answer, Ask
+from game.client.scenes.credits import Credits
 from game.client.scenes.keyboard import Keyboard
 from game.client.scenes.kit import Kit
 from game.client.scenes.stress import Stress
@@ -24,6 +25,18 @@ def ask(desk: Desk) -> Scene[str]:
         Answer("stay", words("pause-resume"), "primary"),
     )
     return Ask(desk, words("pause-restart-title"), words("pause-restart-text"), answers, icon="restart")
+
+
+@shot("toasts")
+def toasts(desk: Desk) -> Scene[None]:
+    """The longest messages of the window."""
+    words = desk.words
+    desk.toast(words("table-device-gone", name="Maximilienne-A", number=1), "warn")
+    desk.toast(words("toast-picture-kept", folder="/home/maximilienne/.local/share/starbox/pictures"))
+    desk.toast(words("toast-settings-broken", name="settings.json.broken-1"), "bad")
+    for message in desk.toasts:
+        message.age = 1.0
+    return Credits(desk)
 
 
 @shot("keyboard")

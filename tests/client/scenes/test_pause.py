@@ -9,7 +9,7 @@ import pytest
 
 from game.client import keeping
 from game.client.desk import Desk
-from game.client.intents import Cancel, DeviceRemoved, Menu, gamepad
+from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
 from game.client.scene import Home, Pop, Push, Stack
 from game.client.scenes.pause import Pause
 from game.client.scenes.results import Results
@@ -19,8 +19,8 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.shots.scenes import begun, ended
-from game.client.tables import demo, open_table
-from game.match.table import Player
+from game.client.tables import demo, new_match, open_table
+from game.match.table import Player, Table
 from tests.client.scenes.hands import opened, press
 
 
@@ -110,6 +110,30 @@ def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: Ta
     change = table.handle(DeviceRemoved(device=gamepad(1)))
     assert isinstance(change, Push)
     assert isinstance(change.scene, Pause)
+    assert "for Ana until gamepad 1 is back" in table.desk.toasts[-1].text
+
+
+def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: Desk) -> None:
+    owners = (Player("Ana", "comet", device="gamepad 1"), Player("Bo", "rocket", device="gamepad 2"))
+    table = demo(desk, new_match("fairy_lights", Table(owners), 3, {}))
+    table.update(30.0)
+    desk.gamepads = gamepad(1), gamepad(2)
+    here = table.play.decider
+    assert here is not None
+    own, other = gamepad(1 + here), gamepad(2 - here)
+    for stranger in (other, KEYBOARD, MOUSE):
+        table.handle(Command("reveal", device=stranger))
+        assert table.play.match.ply == 0
+    assert f"{owners[here].name}’s turn: Gamepad {1 + here}" in table._message
+    desk.gamepads = (other,)
+    table.handle(Command("reveal", device=KEYBOARD))
+    assert table.play.match.ply == 1
+    desk.gamepads = gamepad(1), gamepad(2)
+    assert table.play.decider == here
+    table.handle(Command("reveal", device=other))
+    assert table.play.match.ply == 1
+    table.handle(Command("reveal", device=own))
+    assert table.play.match.ply == 2
 
 
 # Seats
