@@ -238,7 +238,14 @@ class Setup(FormScene[None]):
         return None
 
     def _take_game(self, name: str) -> None:
-        """Another game; whoever sat at this table comes along if that one has not been played yet."""
+        """Another game; whoever sat at this table comes along if that one has not been played yet.
+
+        Chosen once more it is meant: on to who plays.
+        """
+        if name == self.game:
+            full = len(self.lineup.players) >= self._limits[1]
+            self.form.focus = "start" if full else "add-person"
+            return
         before = self.lineup
         self.game = name
         if name not in self._lineups:

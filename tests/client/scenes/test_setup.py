@@ -78,6 +78,20 @@ def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
     assert len(match.table.players) == 6
 
 
+def test_who_says_yes_to_the_chosen_game_is_led_on(setup: Setup) -> None:
+    setup.form.focus = "game-fairy_lights"
+    confirm(setup)
+    assert setup.form.focus == "game-fairy_lights"
+    confirm(setup)
+    for _ in range(4):
+        assert setup.form.focus == "add-person"
+        confirm(setup)
+    setup.form.focus = "game-fairy_lights"
+    confirm(setup)
+    assert setup.form.focus == "start"
+    assert len(started(confirm(setup)).table.players) == 6
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
 def test_the_length_and_difficulty_of_each_game_are_seen(make_desk: MakeDesk, size: tuple[int, int]) -> None:
     desk, audit = make_desk(size), Audit()
