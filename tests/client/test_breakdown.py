@@ -4,17 +4,41 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.breakdown import ranking, shares, tie
+from game.client.breakdown import guesses, ranking, shares, tie
 from game.client.shots.scenes import ended
-from game.engine.contract import Result
+from game.engine.contract import NOBODY, Result
+from game.engine.star_race.model import RaceView
+from game.engine.star_race.rules import values
 
 
 @pytest.mark.parametrize(("name", "seats"), [("gravity", 3), ("star_race", 5), ("fairy_lights", 4)])
 def test_the_parts_add_up_to_the_points(name: str, seats: int) -> None:
-    result = ended(name, seats).match.result()
+    match = ended(name, seats).match
+    result = match.result()
     assert result is not None
-    for score, detail in zip(result.scores, result.detail, strict=True):
-        assert sum(part.points for part in shares(name, detail)) == score
+    for seat, score in enumerate(result.scores):
+        assert sum(part.points for part in shares(match, seat)) == score
+
+
+def test_each_alien_is_told_with_what_it_brought() -> None:
+    match = ended("star_race", 4).match
+    view = match.view(NOBODY)
+    assert isinstance(view, RaceView)
+    value = values(view.aliens)
+    for seat, token in enumerate(view.tokens):
+        aliens = [token, *(card.alien for card in view.favourites[seat])]
+        told = [(part.picture.rpartition("_")[2], part.points) for part in shares(match, seat)]
+        assert told == [(alien, value[alien]) for alien in aliens]
+
+
+def test_guesses_are_counted_for_who_pinned_them() -> None:
+    match = ended("star_race", 3).match
+    view = match.view(NOBODY)
+    assert isinstance(view, RaceView)
+    match.pins[0] = {1: str(view.tokens[1]), 2: str(view.tokens[1])}
+    assert guesses(match, 0) == (1, 2)
+    assert guesses(match, 1) is None
+    assert guesses(ended("gravity", 3).match, 0) is None
 
 
 def of(scores: tuple[int, ...], winners: tuple[int, ...]) -> Result:

@@ -12,7 +12,7 @@ from game.client import furniture as f
 from game.client import lineup
 from game.client.anim import Particles
 from game.client.anim.ease import settle
-from game.client.breakdown import Share, ranking, shares, tie
+from game.client.breakdown import Guesses, Share, guesses, ranking, shares, tie
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
@@ -51,6 +51,9 @@ class Results(FormScene[Change]):
         assert result is not None
         self.play = play
         self.result = result
+        seats = range(len(result.scores))
+        self._shares = [shares(play.match, seat) for seat in seats]
+        self._guesses = [guesses(play.match, seat) for seat in seats]
         self._age = 0.0
         self._cheered = False
         self._confetti = _confetti(desk)
@@ -93,10 +96,11 @@ class Results(FormScene[Change]):
         count = len(self.result.scores)
         return [Box(x, box.y + HEAD + place * (ROW + GAP), w, ROW) for place in range(count)]
 
-    def _columns(self, row: Box, count: int) -> list[Box]:
-        """Name, the parts of the points, all points."""
+    def _columns(self, row: Box) -> list[Box]:
+        """Name, the parts of the points, all points; the same in all rows."""
         _, rest = row.cut_left(0.19)
-        return rest.shares((2.4, *[1.25] * count, 1.2), 0.008)
+        count = max(map(len, self._shares))
+        return rest.shares((2.4, *[1.25 if count < 3 else 1.0] * count, 1.2), 0.008)
 
     # What can be done
 
@@ -225,25 +229,47 @@ class Results(FormScene[Change]):
             text = self.desk.words.number(place)
             picture.text(text, number, 0.03, face="title", colour="quiet", align="centre")
         seat_badge(picture, player.emblem, (row.x + 0.128, row.cy), row.h * 0.8)
-        parts = shares(self._game, self.result.detail[seat])
-        name, *columns, total = self._columns(row, len(parts))
+        name, *columns, total = self._columns(row)
+        guessed = self._guesses[seat]
+        if guessed is not None:
+            spot, name = name.cut_right(0.12, 0.01)
+            self._draw_guesses(picture, spot.cut_right(0.02)[1], guessed)
         picture.text(player.name, name, 0.031, face="title", name=True)
-        for column, part in zip(columns, parts, strict=True):
-            self._draw_part(picture, column, part)
+        for column, part in zip(columns, self._shares[seat], strict=False):
+            (self._draw_named if part.words else self._draw_piece)(picture, column, part)
         picture.sprite("ui/point", (total.x + total.w * 0.24, total.cy), row.h * 0.56)
         number = Box(total.x + total.w * 0.4, total.y, total.w * 0.5, total.h)
         points = self.desk.words.number(self.result.scores[seat])
         picture.text(points, number, 0.038, face="title", align="right")
 
-    def _draw_part(self, picture: Picture, column: Box, part: Share) -> None:
+    def _draw_named(self, picture: Picture, column: Box, part: Share) -> None:
         """How many points, with their picture, and below what for."""
         words = self.desk.words
         top, bottom = column.inset(0.0, column.h * 0.07).cut_top(column.h * 0.5)
         icon = top.h * 0.9
-        picture.sprite(f"ui/icons/{part.icon}", (top.cx - icon * 0.7, top.cy), icon, tint="quiet")
+        picture.sprite(part.picture, (top.cx - icon * 0.7, top.cy), icon, tint="quiet")
         number = Box(top.cx - icon * 0.1, top.y, top.right - top.cx, top.h)
         picture.text(words.signed(part.points), number, 0.028, face="strong")
-        label = words(f"results-{self._game}-{part.id}")
+        picture.text(words(part.words), bottom, 0.022, face="plain", colour="quiet", align="centre")
+
+    def _draw_piece(self, picture: Picture, column: Box, part: Share) -> None:
+        """A piece of the game, and what it brought."""
+        high = column.h * 0.84
+        wide = high * picture.art.aspect(part.picture)
+        left = column.cx - wide / 2 - 0.02
+        picture.sprite(part.picture, (left, column.cy), high)
+        number = Box(left + wide / 2 + 0.006, column.y, 0.05, column.h)
+        colour = "good" if part.points > 0 else "bad" if part.points < 0 else "quiet"
+        picture.text(self.desk.words.signed(part.points), number, 0.03, face="title", colour=colour)
+
+    def _draw_guesses(self, picture: Picture, box: Box, guessed: Guesses) -> None:
+        """How many tokens of rivals a seat had guessed, and below that this is what it is."""
+        top, bottom = box.inset(0.0, box.h * 0.07).cut_top(box.h * 0.5)
+        colour = "good" if guessed.right else "quiet"
+        picture.sprite("ui/icons/eye", (top.cx - 0.024, top.cy), top.h * 0.9, tint=colour)
+        number = Box(top.cx - 0.002, top.y, top.right - top.cx, top.h)
+        picture.text(f"{guessed.right}/{guessed.of}", number, 0.028, face="strong", colour=colour)
+        label = self.desk.words("results-guessed")
         picture.text(label, bottom, 0.022, face="plain", colour="quiet", align="centre")
 
     def _draw_tie(self, picture: Picture, box: Box) -> None:

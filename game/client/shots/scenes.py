@@ -258,7 +258,9 @@ def results_gravity(desk: Desk) -> tuple[Scene[Any], ...]:
 
 @shot("results-star-race")
 def results_star_race(desk: Desk) -> Scene[Any]:
-    return _told(desk, ended("star_race", 3))
+    play = ended("star_race", 4)
+    play.match.pins |= {0: {1: "red", 2: "green", 3: "yellow"}, 1: {0: "blue"}}
+    return _told(desk, play)
 
 
 @shot("results-fairy-lights")

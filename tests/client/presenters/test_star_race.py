@@ -27,6 +27,7 @@ from game.client.intents import (
     Press,
 )
 from game.client.layout import Box, Point
+from game.client.picture import Audit
 from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
@@ -35,7 +36,7 @@ from game.client.presenters.star_race.seats import known_tokens, right_guesses
 from game.client.scene import Push, Scene, Stack
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TableScene
-from game.client.shots.star_race import ending, match_of, played, view_of
+from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
 from game.client.stage import Stage
 from game.client.tables import demo
 from game.client.theme import theme
@@ -601,6 +602,26 @@ def test_guesses_are_scored_as_the_tokens_are_turned_over(desk: Desk) -> None:
     assert known_tokens(view_of(match), clip.poses(clip.seconds)) == tokens
     assert right_guesses({1: str(tokens[1]), 2: str(tokens[1])}, tokens) == (1, 2)
     assert right_guesses({1: str(tokens[1])}, view_of(match).tokens) == (0, 0)
+
+
+def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: Desk) -> None:
+    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    table = opened(desk, match)
+    table.play.act(ending(view_of(match))[0][0])
+    said = set()
+    while not table.play.director.still:
+        table.play.director.update(0.2)
+        poses = table.play.director.poses()
+        if any(name.startswith(("known:", "count:")) for name in poses):
+            said |= {text.text for text in audit_of(table).texts}
+    assert desk.words("race-over") in said
+    assert not said & {desk.words("race-turn-of", name=name) for name in NAMES}
+
+
+def audit_of(table: TableScene) -> Audit:
+    audit = Audit()
+    compose(table.desk, (table,), audit)
+    return audit
 
 
 def test_lessons_can_point_at_every_part(desk: Desk) -> None:

@@ -12,6 +12,7 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
 from game.client.picture import Audit
+from game.client.play import Play
 from game.client.scene import Home, Pop, Stack
 from game.client.scenes.results import CALM_SECONDS, CONFETTI_SECONDS, Results
 from game.client.scenes.table import TableScene
@@ -19,7 +20,8 @@ from game.client.scenes.title import Title
 from game.client.settings import Speed
 from game.client.shots.scenes import ended
 from game.client.tables import demo, open_table
-from game.engine.contract import Result
+from game.engine.contract import NOBODY, Result
+from game.engine.star_race.model import RaceView
 from tests.client.scenes.hands import press
 
 
@@ -38,7 +40,11 @@ def texts(desk: Desk, scene: Results) -> list[str]:
 
 def told(desk: Desk, name: str, seats: int) -> Results:
     """When all rows have come."""
-    scene = Results(desk, ended(name, seats))
+    return of(desk, ended(name, seats))
+
+
+def of(desk: Desk, play: Play) -> Results:
+    scene = Results(desk, play)
     scene.update(5.0)
     return scene
 
@@ -78,6 +84,15 @@ def test_a_broken_tie_tells_what_decided(home: Desk) -> None:
     scene = told(home, "star_race", 3)
     scene.result = Result((5, 5, 1), (1,), scene.result.detail)
     assert home.words("results-tie-star_race") in texts(home, scene)
+
+
+def test_guesses_are_told_beside_the_points(home: Desk) -> None:
+    play = ended("star_race", 3)
+    assert home.words("results-guessed") not in texts(home, of(home, play))
+    view = play.match.view(NOBODY)
+    assert isinstance(view, RaceView)
+    play.match.pins[0] = {1: str(view.tokens[1]), 2: str(view.tokens[1])}
+    assert {"1/2", home.words("results-guessed")} <= set(texts(home, of(home, play)))
 
 
 def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:

@@ -57,6 +57,7 @@ from game.engine.star_race.model import (
 )
 from game.engine.star_race.rules import values
 
+ENDED = "ended"  # has a pose from the end of the race on
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
 COUNT_SECONDS = 0.42
@@ -366,7 +367,8 @@ class Choreographer:
         bang = Particles((x, y), "ui/particles/sparkle", 26, 1.1, 0.5, 0.034, gravity=0.1)
         flare = sequence(Grow("star", 1.0, 1.24, 0.3, ease_in_out), Grow("star", 1.24, 1.0, 0.7))
         swallowed: list[Clip] = [flare] if event.ending == "swallowed" else []
-        return sequence(parallel(Sound(name="supernova"), bang, *cheers, *swallowed), Pause(0.7))
+        over = Hold(ENDED, Pose())
+        return sequence(parallel(over, Sound(name="supernova"), bang, *cheers, *swallowed), Pause(0.7))
 
     def _cheer(self, alien: Alien, number: int) -> Clip:
         x, y, _ = self._plan.feet(self._aliens)[alien]

@@ -15,7 +15,7 @@ from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import board, guesses, looks, seats
 from game.client.presenters.star_race.hand import draw_hand, draw_ways
 from game.client.presenters.star_race.intention import Intention, landing
-from game.client.presenters.star_race.motion import heap_centre, heap_high
+from game.client.presenters.star_race.motion import ENDED, heap_centre, heap_high
 from game.client.presenters.star_race.plan import Plan
 from game.client.presenters.star_race.standing import draw_standing
 from game.client.widgets import seat_badge
@@ -271,14 +271,19 @@ def _draw_turn_bar(
     view, box = look.shown, plan.turn_bar
     text = _turn_words(look, intention, words)
     emblems = tuple(player.emblem for player in look.table.players)
-    key = ("turn", box.w, text, view.turn, emblems, _end_of(view))
+    key = ("turn", box.w, text, view.turn, emblems, None if _over(look) else _end_of(view))
     picture.group(key, box, partial(_paint_turn_bar, look, text, words), margin=0.03)
+
+
+def _over(look: Look[RaceView]) -> bool:
+    """The race has ended, though its end may still be under way."""
+    return look.shown.phase == "over" or ENDED in look.poses
 
 
 def _turn_words(look: Look[RaceView], intention: Intention, words: Words) -> str:
     view = look.shown
     name = look.table.players[view.turn].name
-    if view.phase == "over":
+    if _over(look):
         return words("race-over")
     if look.deciding:
         return words("race-choose-way" if intention.picked else "race-choose-card")
@@ -302,12 +307,11 @@ def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Pict
     badge, rest = left.cut_left(left.h, 0.01)
     seat_badge(picture, look.table.players[view.turn].emblem, badge.centre, badge.h * 0.94)
     picture.text(text, rest, 0.0265, face="title", name=True)
-    _paint_end(picture, view, words, right)
+    if not _over(look):
+        _paint_end(picture, view, words, right)
 
 
 def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None:
-    if view.phase == "over":
-        return
     kind, alien, count = _end_of(view)
     mark, rest = box.cut_left(0.044, 0.006)
     name = f"star_race/sun_{board.stage_of(view.deck)}" if kind == "sun" else "star_race/flag_finish"
