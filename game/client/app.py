@@ -28,7 +28,9 @@ from game.client.desk import Desk
 from game.client.drawing import Drawing
 from game.client.fonts import Fonts
 from game.client.intents import (
+    KEYBOARD,
     Close,
+    Device,
     DeviceAdded,
     DeviceRemoved,
     FullScreen,
@@ -222,7 +224,7 @@ class Window:
             return
         if not isinstance(intent, PointAt) or intent.device.kind != self.desk.device.kind:
             self._fade_left = 0.0  # a transition never stands in the way
-        self.desk.device = intent.device
+        self.desk.device = self._used_last(intent)
         match intent:
             case Close():
                 self.stack.apply(Quit())
@@ -237,6 +239,13 @@ class Window:
                 self._apply(self.stack.top.handle(intent))
             case _ if self._studio is None:
                 self._apply(self.stack.top.handle(intent))
+
+    def _used_last(self, intent: Intent) -> Device:
+        """What came or went was not used by that; whoever used what is gone will use something else."""
+        used = self.desk.device
+        if isinstance(intent, DeviceRemoved):
+            return KEYBOARD if intent.device == used else used
+        return used if isinstance(intent, DeviceAdded) else intent.device
 
     def _device(self, intent: Intent) -> None:
         self.desk.gamepads = self.translator.gamepads

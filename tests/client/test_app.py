@@ -179,6 +179,7 @@ def test_gamepads_come_and_go_with_a_word(window: Run) -> None:
     frame(opened, pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=4, button=0))
     assert opened.desk.device.kind == "gamepad"
     room = frame(opened, pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=4))
+    assert opened.desk.device.kind == "keyboard"
     assert "Gamepad 1" in opened.desk.toasts[0].text
     assert type(room.heard[-1]).__name__ == "DeviceRemoved"
 
