@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from game.client.desk import Desk
 from game.client.play import Play
 from game.client.presenters.presenter import Line, Presenter
 from game.engine.contract import Seat
@@ -20,12 +21,13 @@ class Entry:
 
 
 class Journal:
-    """Lines are told when first wanted, and again when other eyes look."""
+    """Lines are told when first wanted, and again when other eyes look or another language is chosen."""
 
-    def __init__(self, play: Play, presenter: Presenter[Any]) -> None:
+    def __init__(self, play: Play, presenter: Presenter[Any], desk: Desk) -> None:
         self._play = play
         self._presenter = presenter
-        self._told: dict[tuple[Seat, int], tuple[Line, ...]] = {}
+        self._desk = desk
+        self._told: dict[tuple[str, Seat, int], tuple[Line, ...]] = {}
 
     def newest(self, count: int, ply: int | None = None) -> list[Entry]:
         """The last lines up to a ply (by default all that was played), the newest first."""
@@ -42,7 +44,7 @@ class Journal:
         return list(self._since(seat))
 
     def forget(self) -> None:
-        """The past has changed (undo), or the language."""
+        """The past has changed (undo)."""
         self._told.clear()
 
     def _since(self, seat: Seat) -> Iterator[Entry]:
@@ -52,7 +54,7 @@ class Journal:
                 yield Entry(ply, line)
 
     def _lines(self, ply: int) -> tuple[Line, ...]:
-        key = self._play.viewpoint.seat, ply
+        key = self._desk.words.language, self._play.viewpoint.seat, ply
         if key not in self._told:
             glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
             self._told[key] = tuple(self._presenter.tell(glimpse, before))

@@ -64,7 +64,7 @@ class TableScene(Scene[None]):
         self.play = play
         self.presenter = presenter
         self.music = presenter.music
-        self.journal = Journal(play, presenter)
+        self.journal = Journal(play, presenter, desk)
         self._tools = Form()
         self._age = 0.0
         self._message = ""
@@ -252,6 +252,7 @@ class TableScene(Scene[None]):
 
     def _pause_left(self, following: Change | None) -> Change | None:
         self.journal.forget()
+        self._digest_left = self._message_left = 0.0  # told in another language, perhaps
         self._seen_ply = self.play.match.ply
         self.presenter.forget()
         return following

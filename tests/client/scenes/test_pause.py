@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.client import keeping
 from game.client.desk import Desk
@@ -134,6 +135,14 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
     assert table.play.match.ply == 1
     table.handle(Command("reveal", device=own))
     assert table.play.match.ply == 2
+
+
+def test_another_language_reaches_what_the_table_below_has_told(table: TableScene, home: Desk) -> None:
+    english = table.journal.newest(20)
+    home.change(replace(home.settings, language="nl"))
+    assert table.journal.newest(20) != english
+    home.change(replace(home.settings, language="en"))
+    assert table.journal.newest(20) == english
 
 
 # Seats
