@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.client import store
 from game.client.store import Broken
+from game.client.words import Words
 from game.match import save
 from game.match.match import Match
 
@@ -81,6 +82,12 @@ def read(path: Path) -> Match:
         return save.load(path.read_bytes().decode())
     except (OSError, ValueError) as error:  # BadSave and UnicodeDecodeError are ValueErrors
         raise Broken(path, store.set_aside(path), str(error)) from error
+
+
+def told(words: Words, broken: Broken) -> str:
+    """What became of a save that cannot be read, and why."""
+    text = "save-of-other-version" if isinstance(broken.__cause__, save.OtherVersion) else "save-broken"
+    return words(text, name=(broken.aside or broken.path).name)
 
 
 def _age(path: Path) -> float:

@@ -23,6 +23,16 @@ class BadSave(Refused):
     """A saved match that cannot be read; str() names the line."""
 
 
+class OtherVersion(BadSave):
+    """A match that another version of the program saved."""
+
+
+class _Stamp(Struct, tag="save", tag_field="starbox"):
+    """What the first line of every version has."""
+
+    version: int
+
+
 class Header(Struct, tag="save", tag_field="starbox"):
     """The first line of a saved match."""
 
@@ -58,12 +68,14 @@ def load(text: str) -> Match:
 
 def _header(line: str) -> Header:
     try:
-        header = msgspec.json.decode(line, type=Header)
+        stamp = msgspec.json.decode(line, type=_Stamp)
+        if stamp.version != VERSION:
+            raise OtherVersion(
+                f"This match was saved by another version of Starbox (format {stamp.version})."
+            )
+        return msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadSave(f"Line 1 is not the header of a saved match: {error}.") from error
-    if header.version != VERSION:
-        raise BadSave(f"This match was saved by another version of Starbox (format {header.version}).")
-    return header
 
 
 def _opened(rules: AnyGame, header: Header) -> Match:

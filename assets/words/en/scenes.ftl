@@ -21,7 +21,6 @@ title-continue-move = { $game }, move { $move }
 title-line = Three star games, one sofa
 title-full-screen = Full screen
 title-version = Version { $version }
-title-save-broken = The saved game could not be read. It is kept as { $name }
 title-play = Play
 title-howto = How to play
 title-hall = Hall of stars

@@ -21,7 +21,6 @@ title-continue-move = { $game }, coup { $move }
 title-line = Trois jeux d’étoiles, un canapé
 title-full-screen = Plein écran
 title-version = Version { $version }
-title-save-broken = La partie enregistrée est illisible. Elle est gardée dans { $name }
 title-play = Jouer
 title-howto = Comment jouer
 title-hall = Palmarès des étoiles

@@ -18,4 +18,6 @@ log-again = Revoir
 curtain-lift = Voir mes cartes
 curtain-text = Seul { $name } regarde maintenant.
 save-failed = La partie n’a pas pu être enregistrée : { $reason }
+save-broken = La partie enregistrée est illisible. Elle est gardée dans { $name }
+save-of-other-version = La partie enregistrée vient d’une autre version de Starbox. Elle est gardée dans { $name }
 seat-name = Joueur { $number }

@@ -21,7 +21,6 @@ title-continue-move = { $game }, zet { $move }
 title-line = Drie sterrenspellen, één bank
 title-full-screen = Volledig scherm
 title-version = Versie { $version }
-title-save-broken = Het bewaarde spel is onleesbaar. Het is bewaard als { $name }
 title-play = Spelen
 title-howto = Hoe speel je
 title-hall = Sterrengalerij

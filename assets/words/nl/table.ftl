@@ -18,4 +18,6 @@ log-again = Nog eens zien
 curtain-lift = Toon mijn kaarten
 curtain-text = Alleen { $name } kijkt nu.
 save-failed = Het spel kon niet worden bewaard: { $reason }
+save-broken = Het bewaarde spel is onleesbaar. Het is bewaard als { $name }
+save-of-other-version = Het bewaarde spel komt van een andere versie van Starbox. Het is bewaard als { $name }
 seat-name = Speler { $number }

@@ -336,8 +336,7 @@ class Setup(FormScene[None]):
         try:
             return Home(open_table(self.desk, keeping.read(path))) if path else None
         except Broken as broken:
-            name = (broken.aside or broken.path).name
-            self.desk.toast(self.desk.words("title-save-broken", name=name), "warn")
+            self.desk.toast(keeping.told(self.desk.words, broken), "warn")
             return None
 
     def _with_names(self) -> Lineup:

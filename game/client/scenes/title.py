@@ -165,8 +165,7 @@ class Title(FormScene[None]):
                 self._match = keeping.read(self._saved)
                 return
             except Broken as broken:
-                name = (broken.aside or broken.path).name
-                self.desk.toast(self.desk.words("title-save-broken", name=name), "warn")
+                self.desk.toast(keeping.told(self.desk.words, broken), "warn")
                 older = keeping.newest(self.desk.home)
                 self._saved = None if older == self._saved else older
 

@@ -105,6 +105,17 @@ def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
     assert scene.handle(Confirm()) is not None
 
 
+@pytest.mark.parametrize(
+    "line", ['{"starbox":"save","version":2}', '{"starbox":"save","version":9,"table":[1]}']
+)
+def test_a_save_of_another_version_is_kept_and_called_so(home: Desk, line: str) -> None:
+    path = keep(home, line)
+    scene = title(home)
+    scene.update(0.1)
+    assert home.toasts[-1].text == home.words("save-of-other-version", name="gravity.match.broken-1")
+    assert path.with_name("gravity.match.broken-1").read_text() == line
+
+
 def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
     older = home.home / "saves" / "star_race.match"
     keep(home, "nonsense")
