@@ -26,6 +26,7 @@ from game.client.anim.clips import (
     parallel,
     sequence,
     staggered,
+    story,
 )
 from game.client.anim.director import Director, Presenter
 from game.client.anim.particles import Particles
@@ -57,4 +58,5 @@ __all__ = [
     "parallel",
     "sequence",
     "staggered",
+    "story",
 ]

@@ -312,6 +312,11 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Story(Row):
+    """A row that is told part by part to eyes that want no travel as well."""
+
+
+@dataclass(frozen=True)
 class Together:
     """Clips at the same time; the longest gives the length."""
 
@@ -343,6 +348,12 @@ def sequence(*clips: Clip) -> Clip:
         starts.append(seconds)
         seconds += clip.seconds
     return Row(tuple(clips), tuple(starts), seconds)
+
+
+def story(*clips: Clip) -> Clip:
+    """One after the other, however calm."""
+    starts = [sum(clip.seconds for clip in clips[:number]) for number in range(len(clips))]
+    return Story(tuple(clips), tuple(starts), sum(clip.seconds for clip in clips))
 
 
 def parallel(*clips: Clip) -> Clip:
@@ -385,4 +396,22 @@ def _dimmed(pose: Pose, share: float) -> Pose:
 
 def calmed(clip: Clip) -> Clip:
     """The clip with its travel replaced by fades; a pause stays as long as it was."""
+    if isinstance(clip, Story):
+        return sequence(*map(_calmed_part, clip.clips))
     return Calm(clip) if clip.poses(clip.seconds) else clip
+
+
+def _calmed_part(clip: Clip) -> Clip:
+    """What goes elsewhere or turns over fades, what moves in its place rests, all else is as it was."""
+    match clip:
+        case Row(clips=clips):
+            return sequence(*map(_calmed_part, clips))
+        case Together(clips=clips):
+            return parallel(*map(_calmed_part, clips))
+        case Fade() | Hold() | Pause():
+            return clip
+        case Quiet():
+            first, last = clip.pose(0.0), clip.pose(1.0)
+            travels = (first.x, first.y, first.flip) != (last.x, last.y, last.flip)
+            return Calm(clip, min(Calm.seconds, clip.seconds)) if travels else Hold(clip.sprite, last)
+    return Pause(0.0)  # particles

@@ -27,7 +27,9 @@ from game.client.anim import (
     parallel,
     sequence,
     staggered,
+    story,
 )
+from game.client.anim.clips import calmed
 
 LEGS = (((0.1, 0.5), (0.1, 0.9)), ((0.1, 0.0), (0.1, 0.2)))
 CLIPS: list[Clip] = [
@@ -107,6 +109,23 @@ def test_calm_replaces_travel_by_fades() -> None:
     early, late = calm.poses(calm.seconds * 0.25)["s"], calm.poses(calm.seconds)["s"]
     assert early == Pose(alpha=pytest.approx(0.5))
     assert late == Pose(1, 1, alpha=1.0)
+    assert not calm.specks(0.1)
+
+
+def test_a_story_is_told_part_by_part_and_still_never_travels() -> None:
+    told = story(
+        parallel(Glide("s", (0, 0), (1, 1), 2.0), Squash("s"), Particles((0, 0))),
+        Hold("first", Pose(alpha=1.0)),
+        sequence(Fade("words", 0.0, 1.0, 0.2), Pause(1.1), Fade("words", 1.0, 0.0, 0.2)),
+        Flip("s", 1.0, 0.0, 0.6),
+    )
+    calm = calmed(told)
+    assert calm.poses(0.1)["s"].x is None
+    assert "first" not in calm.poses(0.1)
+    assert calm.poses(0.31)["s"][:2] == (1, 1)
+    assert calm.poses(0.31)["first"] == Pose(alpha=1.0)
+    assert calm.poses(1.2)["words"].alpha == 1.0
+    assert calm.poses(calm.seconds) == told.poses(told.seconds) | {"s": calm.poses(calm.seconds)["s"]}
     assert not calm.specks(0.1)
 
 

@@ -11,6 +11,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.client.anim import Pose
+from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
     KEYBOARD,
@@ -31,7 +33,9 @@ from game.client.presenters.fairy_lights import FairyLightsPresenter, garland, m
 from game.client.presenters.fairy_lights.facts import home_seat, odds, standing
 from game.client.presenters.fairy_lights.motion import Stagehand
 from game.client.presenters.fairy_lights.room import Room
+from game.client.presenters.fairy_lights.turn import BANNER
 from game.client.presenters.presenter import Icon, Look, Refusal
+from game.client.scenes.table import TableScene
 from game.client.shots.fairy_lights import cards, match_of, position
 from game.client.stage import Stage
 from game.client.tables import demo
@@ -295,7 +299,7 @@ def test_twelve_bulbs_hang_one_by_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "more", ["p1 p1 p2*2", " ".join(["y1*1"] * 9 + ["p1"] * 6 + ["s1*3"] * 6 + ["g1*4"] * 3)]
+    "more", ["p1 p1 p2*2 o1 o1 o1", " ".join(["y1*1"] * 9 + ["p1"] * 6 + ["s1*3"] * 6 + ["g1*4"] * 3)]
 )
 def test_more_bulbs_are_one_a_colour_with_its_count(more: str) -> None:
     taken = cards(f"{SERIES} {more}")
@@ -307,6 +311,11 @@ def test_more_bulbs_are_one_a_colour_with_its_count(more: str) -> None:
         counted = {bulb.colour: bulb.stands_for for bulb in hanging.bulbs}
         assert len(counted) == len(hanging.bulbs)
         assert sum(counted.values()) == sum(card.bulbs for card in taken)
+
+
+def test_five_series_hang_side_by_side_where_there_is_room() -> None:
+    hanging = garland.across(BOX, cards(f"{SERIES} p1*1 p1*1 p1*1"), 0.07)
+    assert [bulb.stands_for for bulb in hanging.bulbs] == [0] * 15
 
 
 @pytest.mark.parametrize("count", range(1, 25))
@@ -554,8 +563,48 @@ def test_reduced_motion_ends_on_the_same_table(desk: Desk, action: Any) -> None:
     table = demo(desk, match_of(FOUR))
     table.update(0.01)
     table.play.act(action)
-    for _ in range(40):
-        table.update(1 / 60)
+    for _ in range(120):
+        table.update(1 / 20)
         table.draw(desk.picture())
     assert table.play.director.still
     assert table.play.director.shown == table.play.view
+
+
+def words_of(table: TableScene) -> set[str]:
+    audit = Audit()
+    compose(table.desk, (table,), audit)
+    return {text.text for text in audit.texts}
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_after_a_repeat_nothing_looks_as_if_it_could_be_done(desk: Desk, people: int) -> None:
+    state = position("y1 p1*1 s1*3", [("", "")] * 2, "", top="s1*2")
+    table = demo(desk, match_of(state, people=people))
+    table.update(0.01)
+    assert desk.words("lights-choose-one") in words_of(table)
+    table.play.act(Reveal())
+    table.play.director.update(0.01)
+    while not table.play.director.still:
+        assert desk.words("lights-choose-one") not in words_of(table)
+        assert desk.words("lights-not-yours") in words_of(table)
+        table.play.director.update(0.2)
+
+
+def test_what_reduced_motion_announces_can_be_read(desk: Desk) -> None:
+    desk.change(replace(desk.settings, reduced_motion=True))
+    table = demo(desk, match_of(position("y1 p1*1 s1*3", [("", "")] * 2, "", top="s1*2")))
+    table.update(0.01)
+    table.play.act(Reveal())
+    read = 0.0
+    while not table.play.director.still:
+        table.update(0.1)
+        read += 0.1 * (table.play.director.poses().get(f"{BANNER}repeat", Pose(alpha=0.0)).alpha == 1.0)
+    assert read >= 1.0
+
+
+def test_once_the_deck_is_empty_no_fifth_card_is_spoken_of(desk: Desk) -> None:
+    for left, told in ((1, True), (0, False)):
+        state = position("y1 p1*1", [("", "")] * 2, "", deck_left=left)
+        table = demo(desk, match_of(state))
+        table.update(0.01)
+        assert (desk.words("lights-fifth") in words_of(table)) == told

@@ -618,6 +618,19 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
     assert not said & {desk.words("race-turn-of", name=name) for name in NAMES}
 
 
+def test_tokens_are_turned_over_one_after_the_other_in_reduced_motion_as_well(desk: Desk) -> None:
+    desk.change(replace(desk.settings, reduced_motion=True))
+    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    table = opened(desk, match)
+    table.play.act(ending(view_of(match))[0][0])
+    known = []
+    while not table.play.director.still:
+        table.update(0.1)
+        known.append(sum(name.startswith("known:") for name in table.play.director.poses()))
+    assert {1, 2, 3} <= set(known)
+    assert known.count(1) > 2
+
+
 def audit_of(table: TableScene) -> Audit:
     audit = Audit()
     compose(table.desk, (table,), audit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import partial
 
@@ -9,7 +10,7 @@ from game.client import furniture as f
 from game.client.anim import Pose, Poses
 from game.client.desk import Desk
 from game.client.furniture import State
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters import cards
 from game.client.presenters.fairy_lights.choosing import (
@@ -52,7 +53,7 @@ def draw_deck(picture: Picture, room: Room, view: LightsView, words: Words, lit:
         cards.draw_count(picture, len(view.unseen), (box.cx, box.bottom - 0.004), 0.046)
         return
     picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.8)
-    if view.phase == "turn":
+    if view.to_act is not None:
         words_box = Box(box.x + 0.008, box.bottom - 0.075, box.w - 0.016, 0.066)
         picture.text(words("lights-last-turn"), words_box, 0.0245, align="centre", lines=2)
 
@@ -67,7 +68,9 @@ def draw_shop(
 ) -> None:
     """The cards, those of the lifted colours raised by their shares, and shining."""
     for place in range(len(view.shop), SHOP_SIZE):
-        _draw_empty(picture, room.slots[place], place, words)
+        _draw_empty(picture, room.slots[place])
+    if view.unseen and len(view.shop) < SHOP_SIZE:
+        _draw_fifth(picture, room.slots[-1], words)
     for place, card in enumerate(view.shop):
         pose = poses.get(shop_id(place), Pose(*room.slots[place].centre))
         box = room.slots[place]
@@ -82,11 +85,14 @@ def draw_shop(
         cards.draw_card(picture, face(card), pose, box.h)
 
 
-def _draw_empty(picture: Picture, box: Box, place: int, words: Words) -> None:
+def _draw_empty(picture: Picture, box: Box) -> None:
     picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.62)
-    if place == SHOP_SIZE - 1:
-        note = Box(box.x + 0.006, box.bottom - 0.072, box.w - 0.012, 0.064)
-        picture.group("fifth", note, partial(_paint_fifth, words))
+
+
+def _draw_fifth(picture: Picture, box: Box, words: Words) -> None:
+    """What a fifth card would mean; without a deck none can come."""
+    note = Box(box.x + 0.006, box.bottom - 0.072, box.w - 0.012, 0.064)
+    picture.group("fifth", note, partial(_paint_fifth, words))
 
 
 def _paint_fifth(words: Words, picture: Picture, box: Box) -> None:
@@ -199,17 +205,27 @@ def _tag_ground(picture: Picture, box: Box, fill: str, edge: str, chosen: bool) 
 
 
 def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) -> None:
-    """Dots from a card of the colour to its panel."""
+    """Dots from a card of the colour to its panel, between the two buttons."""
     place = next(place for place, card in enumerate(view.shop) if card.colour == colour)
     slot, panel = room.slots[place], room.panels[colour]
-    start, end = (slot.cx, slot.bottom + 0.012), (panel.cx, panel.y - 0.018)
-    count = max(5, round((end[1] - start[1]) / 0.017))
-    for number in range(count):
-        share = number / count
-        bent = share * share * (3 - 2 * share)
-        dot = start[0] + (end[0] - start[0]) * bent, start[1] + (end[1] - start[1]) * share
-        picture.sprite("gravity/path_dot", dot, 0.016, tint=picture.theme.bulb(colour))
-    picture.sprite("gravity/path_arrow", end, 0.03, tint=picture.theme.bulb(colour), angle=-90)
+    between = (room.reveal.right + room.take.x) / 2
+    ways = (
+        ((slot.cx, slot.bottom + 0.01), (between, room.reveal.y)),
+        ((between, room.reveal.y), (between, room.reveal.bottom)),
+        ((between, room.reveal.bottom), (panel.cx, panel.y - 0.012)),
+    )
+    tint = picture.theme.bulb(colour)
+    for start, end in ways:
+        count = max(3, round(math.dist(start, end) / 0.02))
+        for number in range(count):
+            picture.sprite("gravity/path_dot", _bent(start, end, number / count), 0.015, tint=tint)
+    picture.sprite("gravity/path_arrow", ways[-1][1], 0.03, tint=tint)
+
+
+def _bent(start: Point, end: Point, share: float) -> Point:
+    """A point of a line that leaves and arrives upright."""
+    aside = share * share * (3 - 2 * share)
+    return start[0] + (end[0] - start[0]) * aside, start[1] + (end[1] - start[1]) * share
 
 
 # Buttons

@@ -14,6 +14,7 @@ from game.client.picture import Picture
 from game.engine.fairy_lights.model import COLOURS, Cards, Colour
 
 MOST_BULBS = 12  # beyond them, one bulb for each colour with its count
+MOST_ACROSS = 18  # the same where they hang side by side
 ASPECT = 128 / 160  # of a bulb
 GLASS = 97 / 160  # from the hook down to the middle of the glass
 _BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame redraws few
@@ -79,7 +80,7 @@ def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garla
     pill = _PILL if worth else 0.0
     rows, count = runs(garland), sum(card.bulbs for card in garland)
     room = box.w - len(rows) * (pill + _CLIPS)
-    if count <= MOST_BULBS and room >= _TIGHTEST * bulb_w * count:
+    if count <= MOST_ACROSS and room >= _TIGHTEST * bulb_w * count:
         gap = min(bulb_w * 1.04, room / max(1, count))
         return _hung_across(box, rows, [row.bulbs for row in rows], gap, min(bulb_w, gap * 1.2), pill)
     rows = by_colour(garland)

@@ -24,6 +24,7 @@ from game.client.anim import (
     parallel,
     sequence,
     staggered,
+    story,
 )
 from game.client.layout import Point
 from game.client.presenters import cards
@@ -68,11 +69,6 @@ def stage(poses: Poses, stages: Sequence[LightsView], shown: LightsView) -> Ligh
     return stages[max(reached)] if reached and max(reached) < len(stages) else shown
 
 
-def watched(view: LightsView) -> LightsView:
-    """The view without what its seat might do."""
-    return replace(view, legal=())
-
-
 class Stagehand:
     """Sets the motion of one action, event by event, as seen from the home seat."""
 
@@ -94,7 +90,7 @@ class Stagehand:
         if len(self.view.unseen) == DECK_SIZE and self.after == self.view:
             return self._shuffled()
         parts = [part for event in events for part in self._parts(event)]
-        return sequence(*parts) if parts else None
+        return story(*parts) if parts else None
 
     def _parts(self, event: Event) -> Sequence[Clip]:
         match event:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.client.anim import Clip, Pose, Poses
 from game.client.desk import Desk
 from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
@@ -56,6 +58,7 @@ class FairyLightsPresenter:
         self._table: Table | None = None  # as last looked at
         self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
         self._stages: Sequence[LightsView] = ()  # what lies still during the parts of the running motion
+        self._coming: LightsView | None = None  # what the running motion leads to
 
     # Where things rest
 
@@ -74,7 +77,7 @@ class FairyLightsPresenter:
         room, home, glass = self.room(before), self.home(before), self.desk.theme.bulb
         stagehand = motion.Stagehand(room, home, before, after, glass)
         clip = stagehand.clip(events)
-        self._stages = stagehand.stages
+        self._stages, self._coming = stagehand.stages, after
         return clip
 
     def places(self, look: Look[LightsView]) -> Places:
@@ -155,14 +158,17 @@ class FairyLightsPresenter:
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
             bench.draw_shop(picture, room, view, look.poses, words, self._lifted(look, chosen))
         outcomes = self._outcomes(look)
-        for colour in chosen if outcomes else ():
-            bench.draw_path(picture, room, view, colour)
-        mine = view.turn == view.seat and view.to_act is not None  # motion of my own can be cut short
-        shown = view if look.deciding or mine else motion.watched(view)
-        bench.draw_buttons(picture, self.desk, room, shown, self._choosing, known)
+        usable = view if look.deciding else replace(view, legal=self._may_follow(view))
+        bench.draw_buttons(picture, self.desk, room, usable, self._choosing, known)
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
+
+    def _may_follow(self, view: LightsView) -> tuple[Action, ...]:
+        """What can be done once the motion of a person's own action is over, or cut short."""
+        coming = self._coming
+        mine = coming is not None and view.turn == view.seat == coming.turn == coming.seat
+        return coming.legal if coming is not None and mine else ()
 
     def _lifted(self, look: Look[LightsView], chosen: Sequence[Colour]) -> dict[Colour, float]:
         """How far the cards of the chosen colours are raised: at once, but those just aimed at."""
@@ -189,6 +195,8 @@ class FairyLightsPresenter:
         outcomes = {colour: coming for colour, coming in self._outcomes(look).items() if colour in chosen}
         for colour, panel in room.panels.items():
             seats.draw_panel(picture, panel, colour, held.get(colour), outcomes.get(colour), words)
+        for colour in outcomes:
+            bench.draw_path(picture, room, view, colour)
         lit = seats.own_garland(room, view.seats[home].garland)
         garland.draw(picture, lit, look.seconds, home)
         seats.draw_total(picture, room.total.centre, room.total.h, stands.lit)

@@ -23,6 +23,7 @@ from game.client.anim import (
     parallel,
     sequence,
     staggered,
+    story,
 )
 from game.client.anim.ease import ease_in_out
 from game.client.layout import Box, Point
@@ -91,7 +92,7 @@ class Choreographer:
         if dealt:
             return self._dealing(events)
         clips = [clip for event in events if (clip := self._one(event, events)) is not None]
-        return sequence(*clips) if clips else None
+        return story(*clips) if clips else None
 
     def _one(self, event: Event, events: Sequence[Event]) -> Clip | None:
         match event:
@@ -462,7 +463,7 @@ class Choreographer:
                     tosses.append(self._deal_in(drawn, slot))
                     hidden.append(Hold(f"hand:{slot}", Pose(alpha=0.0)))
                     slot += 1
-        return parallel(*hidden, staggered(tosses, cards.DEAL_GAP))
+        return story(parallel(*hidden, staggered(tosses, cards.DEAL_GAP)))
 
     def _deal_out(self, side: Side, box: Box) -> Clip:
         sprite = self._fly(side, side, box.h)
