@@ -550,6 +550,7 @@ def _write_picture(surface: Surface, path: Path) -> None:
 
 def _log_to(home: Path) -> None:
     """Errors go to a file in the user's folder; a folder that cannot be written is no reason to stop."""
+    logging.raiseExceptions = False  # nor is a full disk one to fill the terminal
     try:
         home.mkdir(parents=True, exist_ok=True)
         logging.basicConfig(

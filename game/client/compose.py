@@ -11,6 +11,7 @@ from game.client.picture import Audit, Picture
 from game.client.scene import Scene
 from game.client.widgets import toast
 
+SEEN = 3  # messages at a time
 _FADE = 0.25  # seconds
 
 
@@ -25,13 +26,13 @@ def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None
         scene.draw(picture)
     if desk.toasts:
         with picture.above():
-            _draw_toasts(picture, desk.toasts)
+            _draw_toasts(picture, desk.toasts[:SEEN])
     return picture
 
 
 def age_toasts(desk: Desk, seconds: float) -> None:
     """Messages grow old and go."""
-    for message in desk.toasts:
+    for message in desk.toasts[:SEEN]:
         message.age += seconds
     desk.toasts[:] = [message for message in desk.toasts if message.age < TOAST_SECONDS]
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["good", "warn", "bad"]
 TOAST_SECONDS = 4.0
+MOST_TOASTS = 8
 
 
 class Sounding(Protocol):
@@ -100,9 +101,12 @@ class Desk:
         self.on_change(settings)
 
     def toast(self, text: str, kind: Kind = "good") -> None:
-        """Say something for a few seconds, over every scene. The same words twice are said once."""
+        """Say something for a few seconds, over every scene. The same words twice are said once.
+
+        A few are seen at a time, the others wait.
+        """
         others = [toast for toast in self.toasts if toast.text != text]
-        self.toasts[:] = [*others[-2:], Toast(text, kind)]
+        self.toasts[:] = [*others[-MOST_TOASTS + 1 :], Toast(text, kind)]
 
     def picture(self) -> Picture:
         """An empty picture of the window as it is."""

@@ -56,6 +56,11 @@ def reached(home: Path, game: str) -> int:
     return _progress(home).get(game, 0)
 
 
+def progress(home: Path) -> dict[str, int]:
+    """The step at which each lesson was left; Broken, with the file set aside, if that cannot be read."""
+    return store.read(home / "lessons.json", dict[str, int]) or {}
+
+
 def note(home: Path, game: str, step: int) -> None:
     """Keep where the lesson is left, if that can be written; nothing is lost with it."""
     with suppress(OSError):
@@ -64,6 +69,6 @@ def note(home: Path, game: str, step: int) -> None:
 
 def _progress(home: Path) -> dict[str, int]:
     try:
-        return store.read(home / "lessons.json", dict[str, int]) or {}
+        return progress(home)
     except store.Broken:
         return {}

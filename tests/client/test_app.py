@@ -12,10 +12,11 @@ import pygame
 import pytest
 
 from game.client import app
+from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Command, Confirm, Intent
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.picture import Audit, Picture
 from game.client.scene import Change, Push, Quit, Replace, Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.error import ErrorScene
@@ -182,6 +183,22 @@ def test_gamepads_come_and_go_with_a_word(window: Run) -> None:
     assert opened.desk.device.kind == "keyboard"
     assert "Gamepad 1" in opened.desk.toasts[0].text
     assert type(room.heard[-1]).__name__ == "DeviceRemoved"
+
+
+def test_of_many_messages_a_few_are_seen_and_the_others_wait(window: Run) -> None:
+    opened = window()
+    for number in range(5):
+        opened.desk.toast(f"message {number}")
+    seen: set[str] = set()
+    for _ in range(1000):
+        audit = Audit()
+        compose(opened.desk, opened.stack.shown, audit)
+        now = {text.text for text in audit.texts}
+        assert len(now) <= 3
+        seen |= now
+        frame(opened)
+    assert now == set()
+    assert seen == {f"message {number}" for number in range(5)}
 
 
 @pytest.fixture

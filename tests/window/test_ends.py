@@ -113,6 +113,15 @@ def test_broken_files_are_set_aside_and_kept(home: Path, start: Start, twin: Mak
     assert there.ends() == 0
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_log_that_cannot_be_written_is_no_harm(home: Path) -> None:
+    (home / "starbox.log").symlink_to("/dev/full")
+    done = run("--data-dir", str(home), "--frames", "3", "--size", "640x360", SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+    assert json.loads(done.stdout.splitlines()[-1])["frames"] == 3
+
+
 def test_without_a_display_there_is_a_sentence(tmp_path: Path) -> None:
     done = run("--data-dir", str(tmp_path))
     assert done.returncode == 1

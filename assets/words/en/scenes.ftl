@@ -199,6 +199,7 @@ howto-learn = Learn by playing
 howto-go-on = Go on with the lesson
 howto-minutes = About { $count } minutes
 howto-done = Well done. Now you know how to play.
+howto-broken = What was learnt could not be read. It is kept as { $name }
 hall-today = Today
 hall-ever = All time
 hall-next = Next game

@@ -199,6 +199,7 @@ howto-learn = Apprendre en jouant
 howto-go-on = Continuer la leçon
 howto-minutes = Environ { $count } minutes
 howto-done = Bravo. Vous savez jouer maintenant.
+howto-broken = L’avancement des leçons est illisible. Il est gardé dans { $name }
 hall-today = Aujourd’hui
 hall-ever = Toujours
 hall-next = Jeu suivant

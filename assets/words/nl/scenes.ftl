@@ -199,6 +199,7 @@ howto-learn = Leer al spelend
 howto-go-on = Verder met de les
 howto-minutes = Ongeveer { $count } minuten
 howto-done = Goed gedaan. Nu weet je hoe je speelt.
+howto-broken = De voortgang van de lessen is onleesbaar. Ze is bewaard als { $name }
 hall-today = Vandaag
 hall-ever = Altijd
 hall-next = Volgend spel

@@ -9,11 +9,12 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.gamecard import ACCENTS, draw_game_picture
 from game.client.layout import Box
-from game.client.lesson import reached
+from game.client.lesson import progress
 from game.client.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.lesson import open_lesson
 from game.client.scenes.rules import Rules
+from game.client.store import Broken
 from game.client.widgets import Button, IconButton, Widget, panel
 from game.shelf import NAMES
 
@@ -27,7 +28,13 @@ class HowTo(FormScene[None]):
 
     def _lessons_begun(self) -> frozenset[str]:
         """The games whose lesson was left in the middle."""
-        return frozenset(name for name in NAMES if reached(self.desk.home, name))
+        try:
+            known = progress(self.desk.home)
+        except Broken as broken:
+            name = (broken.aside or broken.path).name
+            self.desk.toast(self.desk.words("howto-broken", name=name), "warn")
+            return frozenset()
+        return frozenset(name for name in NAMES if known.get(name))
 
     def _columns(self) -> list[Box]:
         frame = self.desk.frame

@@ -168,6 +168,7 @@ class Title(FormScene[None]):
                 self.desk.toast(keeping.told(self.desk.words, broken), "warn")
                 older = keeping.newest(self.desk.home)
                 self._saved = None if older == self._saved else older
+        self.form.focus = self._focused = self._before = "play"
 
     def handle(self, intent: Intent) -> Change | None:
         if not isinstance(intent, Resized | DeviceAdded | DeviceRemoved):

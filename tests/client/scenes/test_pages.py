@@ -82,6 +82,13 @@ def test_a_broken_hall_is_told_and_empty(home: Desk) -> None:
     assert "hall.json.broken-1" in home.toasts[-1].text
 
 
+def test_broken_lessons_are_told_and_begin_anew(home: Desk) -> None:
+    (home.home / "lessons.json").write_text("{]")
+    scene = HowTo(home)
+    assert "lessons.json.broken-1" in home.toasts[-1].text
+    assert isinstance(opened(press(scene, "learn-gravity")), LessonScene)
+
+
 def test_credits_can_be_left(home: Desk) -> None:
     assert isinstance(press(Credits(home), "back"), Pop)
 

@@ -101,7 +101,7 @@ def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
     scene.update(0.1)
     assert "gravity.match.broken-1" in home.toasts[-1].text
     assert not path.exists()
-    assert scene.entries[0].id == "play"
+    assert scene.entries[0].id == scene.form.focus == scene._focused == "play"
     assert scene.handle(Confirm()) is not None
 
 
