@@ -43,6 +43,7 @@ from game.client.intents import (
 )
 from game.client.layout import Frame
 from game.client.opening import first_scene
+from game.client.pace import FRAME_SECONDS, Pace
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
 from game.client.scenes.progress import Progress
 from game.client.settings import Settings
@@ -56,9 +57,8 @@ if TYPE_CHECKING:
 
 First: TypeAlias = Callable[[Desk, Options], Scene[Any]]
 
-FRAME_SECONDS = 1 / 60
 LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
-IDLE_SECONDS = 0.5  # how long the loop may sleep when nothing moves
+LOOK_SECONDS = 0.005  # between two looks for events; pygame's own waiting looks every millisecond
 LONGEST_STEP = 0.1  # seconds that a scene is told at most, however long a frame took
 FADE_SECONDS = 0.16
 RESIZE_PAUSE = 0.2  # seconds without a new size before all is drawn anew
@@ -117,6 +117,7 @@ class Window:
             self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
         self.translator = Translator(lambda: self.desk.frame, lambda: self.desk.settings.keys)
         self.stage = Stage(self.screen)
+        self.pace = Pace()
         self._first = first
         self.stack = Stack(first(self.desk, options))
         self.work: list[float] = []  # seconds of each frame
@@ -165,21 +166,33 @@ class Window:
 
     def _wait(self, last: float) -> list[pygame.event.Event]:
         """Sleep until something happens or the next frame is due."""
-        pause = IDLE_SECONDS if self._still() and not self.options.frames else FRAME_SECONDS
-        left = pause - (time.perf_counter() - last)
-        first = pygame.event.wait(max(1, round(left * 1000))) if left > 0.001 else pygame.event.poll()
+        due = last + self._pause()
+        first = pygame.event.poll()
+        while first.type == pygame.NOEVENT and (left := due - time.perf_counter()) > 0.0:
+            time.sleep(min(left, LOOK_SECONDS))
+            first = pygame.event.poll()
         if first.type != pygame.NOEVENT:  # a mouse tells a thousand times a second
             time.sleep(max(0.0, LEAST_SECONDS - (time.perf_counter() - last)))
         events = pygame.event.get()
         return events if first.type == pygame.NOEVENT else [first, *events]
 
+    def _pause(self) -> float:
+        return FRAME_SECONDS if self.options.frames else self.pace.seconds(self._still(), self._calm())
+
     def _still(self) -> bool:
-        busy = (
+        return not self._busy() and self.stack.top.still
+
+    def _calm(self) -> bool:
+        return not self._busy() and self.stack.top.calm
+
+    def _busy(self) -> bool:
+        return bool(
             self.desk.toasts or self._fading or self._wanted_size or self._studio or self.translator.repeating
         )
-        return not busy and self.stack.top.still
 
     def _frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        if not (events or self.options.frames) and self.pace.asleep(self._calm()):
+            return
         try:
             self._live(events, seconds)
             if not self.stack.over:
@@ -208,10 +221,14 @@ class Window:
         match event.type:
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self._resized()
-            case pygame.WINDOWMINIMIZED:
-                self.sounds.music.pause()
-            case pygame.WINDOWRESTORED:
-                self.sounds.music.resume()
+            case pygame.WINDOWEXPOSED:
+                self.stage.forget()
+        before = self.pace.attended
+        self.pace.follow(event.type)
+        if before and not self.pace.attended:
+            self.sounds.music.pause()
+        elif self.pace.attended and not before:
+            self.sounds.music.resume()
 
     def _listening(self) -> Listening:
         if self.stack.over:
@@ -222,6 +239,7 @@ class Window:
     def _handle(self, intent: Intent) -> None:
         if self.stack.over:
             return
+        self.pace.touch()
         if not isinstance(intent, PointAt) or intent.device.kind != self.desk.device.kind:
             self._fade_left = 0.0  # a transition never stands in the way
         self.desk.device = self._used_last(intent)

@@ -26,6 +26,11 @@ class Scene(Generic[T]):
         return True
 
     @property
+    def calm(self) -> bool:
+        """Things only breathe, bob and twinkle: few frames will do, and none if nobody looks."""
+        return self.still
+
+    @property
     def commands(self) -> Sequence[str]:
         """The names in intents.COMMANDS that mean something here now."""
         return ()

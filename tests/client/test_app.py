@@ -283,6 +283,43 @@ def test_a_still_scene_lets_the_loop_sleep(window: Run) -> None:
     assert opened._still()
 
 
+def test_nothing_goes_on_while_the_window_is_minimised(window: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = window()
+    room = frame(opened)
+    lived: list[float] = []
+    monkeypatch.setattr(room, "update", lived.append)
+    frame(opened, pygame.event.Event(pygame.WINDOWMINIMIZED))
+    lived.clear()
+    frame(opened)
+    assert lived == []
+    frame(opened, pygame.event.Event(pygame.WINDOWRESTORED))
+    frame(opened)
+    assert len(lived) == 2
+
+
+def test_music_rests_while_another_window_is_worked_with(
+    window: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = window()
+    held: list[str] = []
+    monkeypatch.setattr(opened.sounds.music, "pause", lambda: held.append("pause"))
+    monkeypatch.setattr(opened.sounds.music, "resume", lambda: held.append("resume"))
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED):
+        frame(opened, pygame.event.Event(kind))
+    assert held == ["pause"]
+    frame(opened, pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert held == ["pause", "resume"]
+
+
+def test_an_uncovered_window_is_drawn_anew(window: Run) -> None:
+    opened = window()
+    frame(opened)
+    shown = pygame.image.tobytes(opened.screen, "RGB")
+    opened.screen.fill("red")
+    frame(opened, pygame.event.Event(pygame.WINDOWEXPOSED))
+    assert pygame.image.tobytes(opened.screen, "RGB") == shown
+
+
 def test_of_many_moves_of_the_mouse_the_last_counts_before_each_press() -> None:
     def event(kind: int, at: int) -> pygame.event.Event:
         return pygame.event.Event(kind, pos=(at, at))

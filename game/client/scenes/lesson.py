@@ -75,9 +75,9 @@ class LessonScene(TableScene):
         return self._steps[self._at]
 
     @property
-    def still(self) -> bool:
+    def calm(self) -> bool:
         waiting = self._age_of_step < FADE or (self.step.rival is not None and not self._rival_played)
-        return super().still and not waiting
+        return super().calm and not waiting
 
     @property
     def commands(self) -> Sequence[str]:

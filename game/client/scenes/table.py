@@ -79,9 +79,12 @@ class TableScene(Scene[None]):
 
     @property
     def still(self) -> bool:
+        return self.calm and (self.desk.settings.reduced_motion or self.presenter.still(self._look()))
+
+    @property
+    def calm(self) -> bool:
         waiting = self._message_left > 0 or self._digest_left > 0
-        calm = self.desk.settings.reduced_motion or self.presenter.still(self._look())
-        return self.play.still and calm and not waiting and self._tools.still(self._tool_buttons())
+        return self.play.still and not waiting and self._tools.still(self._tool_buttons())
 
     @property
     def commands(self) -> Sequence[str]:

@@ -68,7 +68,11 @@ class Title(FormScene[None]):
 
     @property
     def still(self) -> bool:
-        return not self._moving and super().still and (self._match is not None or self._saved is None)
+        return self.calm and not self._moving
+
+    @property
+    def calm(self) -> bool:
+        return self._opened and super().still and (self._match is not None or self._saved is None)
 
     @property
     def entries(self) -> Sequence[Entry]:

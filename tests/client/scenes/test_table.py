@@ -103,3 +103,14 @@ def test_a_key_ends_what_is_shown_again(desk: Desk) -> None:
     table._log_left(match.ply)
     table.handle(Command("card-1", device=KEYBOARD))
     assert desk.words("table-again") not in texts_of(table)
+
+
+def test_a_table_is_calm_while_a_person_thinks_and_not_while_a_rival_moves(desk: Desk) -> None:
+    table = rival_moves(desk)
+    assert not table.calm
+    table.play.director.skip()
+    for _ in range(20):
+        table.update(1.0)  # what is told of the rivals' moves goes away
+    assert table.play.decider is not None
+    assert table.calm
+    assert not table.still

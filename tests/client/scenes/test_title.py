@@ -173,6 +173,14 @@ def test_left_alone_it_lets_ais_play_and_anything_ends_that(home: Desk) -> None:
     attract.closed()
 
 
+def test_once_opened_the_landscape_only_breathes(home: Desk) -> None:
+    scene = title(home, opening=True)
+    assert not scene.calm
+    scene.update(OPENING_SECONDS)
+    assert scene.calm
+    assert not scene.still
+
+
 def test_with_reduced_motion_nothing_moves(home: Desk) -> None:
     home.change(replace(home.settings, reduced_motion=True))
     scene = title(home, opening=True)
