@@ -19,6 +19,7 @@ from game.engine.gravity.model import Face
 from game.maps import collect
 
 GAP = 0.016
+COMPLAINT = 0.054  # the height of a line about a broken face
 
 
 class Planets(FormScene[tuple[str, ...]]):
@@ -39,7 +40,10 @@ class Planets(FormScene[tuple[str, ...]]):
 
     @property
     def _faces(self) -> list[Face]:
-        return [face for tile in self._collected.tiles for face in tile]
+        """The user's own first."""
+        own = self._collected.own
+        tiles = sorted(self._collected.tiles, key=lambda tile: not any(face in own for face in tile))
+        return [face for tile in tiles for face in tile]
 
     @property
     def _enough(self) -> bool:
@@ -64,15 +68,15 @@ class Planets(FormScene[tuple[str, ...]]):
         ]
 
     def _cells(self) -> tuple[Scroller, list[Box]]:
-        """The scroller and a cell for each face; below them come the complaints."""
+        """The scroller and a cell for each face; above them come the complaints."""
         inner = self._box.inset(0.024)
         across = max(3, int((inner.w + GAP) / 0.25))
         wide = (inner.w - 0.016 - (across - 1) * GAP) / across
         high = wide + 0.052
         rows = -(-len(self._faces) // across)
-        content = rows * (high + GAP) + 0.05 * len(self._collected.broken)
-        scroller = Scroller("faces", inner, content=content)
-        top = self.form.top(scroller)
+        told = COMPLAINT * len(self._collected.broken)
+        scroller = Scroller("faces", inner, content=told + rows * (high + GAP))
+        top = self.form.top(scroller) + told
         cells = [
             Box(inner.x + number % across * (wide + GAP), top + number // across * (high + GAP), wide, high)
             for number in range(len(self._faces))
@@ -132,11 +136,11 @@ class Planets(FormScene[tuple[str, ...]]):
         self._draw_complaints(picture)
 
     def _draw_complaints(self, picture: Picture) -> None:
-        scroller, cells = self._cells()
-        y = max(cell.bottom for cell in cells) + GAP
+        scroller, _ = self._cells()
+        top = self.form.top(scroller)
         with picture.clip(scroller.box):
             for number, fault in enumerate(self._collected.broken):
-                row = Box(scroller.box.x, y + 0.05 * number, scroller.box.w - 0.02, 0.046)
+                row = Box(scroller.box.x, top + COMPLAINT * number, scroller.box.w - 0.02, 0.046)
                 picture.sprite("ui/icons/warning", (row.x + 0.02, row.cy), 0.032, tint="warn")
                 words = Box(row.x + 0.048, row.y, row.w - 0.05, row.h)
                 picture.text(str(fault), words, 0.0235, lines=2, name=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,7 @@ from game.client.seeds import number
 from game.client.shots.scenes import begun
 from game.match import save
 from game.match.match import Match
+from game.places import MAPS
 from game.shelf import NAMES
 from tests.client.conftest import MakeDesk
 from tests.client.scenes.hands import confirm, opened, press, walk_to
@@ -301,3 +303,19 @@ def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> No
     scene = Planets(home, (), 2)
     assert any("mine.tmx" in str(fault) for fault in scene._collected.broken)
     scene.draw(home.picture())
+
+
+def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk) -> None:
+    folder = home.home / "planets"
+    folder.mkdir()
+    (folder / "mine.tmx").write_text("<map/>")
+    shutil.copy(MAPS / "faces" / "4a.tmx", folder / "cheese.tmx")
+    scene = Planets(home, (), 2)
+    scroller, first, *_ = (widget for widget in scene.controls() if widget.id.startswith("face"))
+    assert first.id == "face-cheese"
+    assert scroller.box.holds(first.box)
+    audit = Audit()
+    compose(home, [scene], audit)
+    told = next(text for text in audit.texts if "mine.tmx" in text.text)
+    assert scroller.box.holds(told.drawn)
+    assert told.drawn.bottom <= first.box.y
