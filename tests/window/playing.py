@@ -23,14 +23,17 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
 
 
 def to_person(home: Path, twin: Twin) -> bool:
-    """Follow the AIs until a person is to act; False if the match has ended."""
+    """Follow the AIs until a person is to act or to lift the curtain; False if the match has ended."""
 
     def come() -> str | None:
         match = saved(home, twin.match.game.name)
         if match is None:
-            return "begun" if twin.play.decider is not None else "ended" if twin.match.ply else None
+            return "begun" if asked() else "ended" if twin.match.ply else None
         twin.follow(match)
-        return "deciding" if twin.play.decider is not None else None
+        return "asked" if asked() else None
+
+    def asked() -> bool:
+        return twin.play.decider is not None or twin.play.viewpoint.curtain is not None
 
     return until(come, "the AIs") != "ended"
 

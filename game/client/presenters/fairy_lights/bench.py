@@ -307,7 +307,7 @@ def _button_words(
 ) -> None:
     ink = _ink(picture, kind, state)
     keys = keys_of(desk, command)
-    left, right = box.x + 0.066, box.right - 0.01
+    left, right = box.x + 0.074, box.right - 0.01
     if keys and state != "disabled":
         right -= key_width(picture, keys[0]) + 0.004
         key_cap(picture, keys[0], (right + 0.004, box.y + 0.024))

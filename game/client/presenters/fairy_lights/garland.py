@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.client import furniture as f
 from game.client.layout import Box, Point
 from game.client.picture import Picture
+from game.client.presenters.blink import blinks
 from game.engine.fairy_lights.model import COLOURS, Cards, Colour
 
 MOST_BULBS = 12  # beyond them, one bulb for each colour with its count
@@ -18,6 +19,7 @@ MOST_ACROSS = 18  # the same where they hang side by side
 ASPECT = 128 / 160  # of a bulb
 GLASS = 97 / 160  # from the hook down to the middle of the glass
 _BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame redraws few
+_BLINKERS = 17  # of so many neighbours one at a time
 _SOCKETS = 6  # on a bare wire
 _PILL = 0.076
 _CLIPS = 0.018
@@ -165,6 +167,8 @@ def _draw_bulb(picture: Picture, bulb: Bulb, seconds: float, number: int) -> Non
         f"fairy_lights/glow_{bulb.colour}", glow, bulb.height * 1.9, alpha=0.62 + 0.3 * breath, add=True
     )
     picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", at, bulb.height)
+    if picture.art.rehearsing or blinks(seconds, number, _BLINKERS):
+        picture.sprite(f"fairy_lights/blink_{bulb.colour}", at, bulb.height)
 
 
 def idle(seconds: float, number: int) -> tuple[float, float]:

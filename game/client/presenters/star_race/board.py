@@ -10,6 +10,7 @@ from game.client import furniture as f
 from game.client.anim import Pose
 from game.client.layout import Box, Point
 from game.client.picture import Picture
+from game.client.presenters.blink import blinks
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of
 from game.client.words import Words
@@ -91,13 +92,15 @@ def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) 
 
 
 def ask_ahead(picture: Picture) -> None:
-    """The later ages of the star, and what burns."""
+    """The later ages of the star, what burns, and closed eyes."""
     for stage, sizes in _SIZES.items():
         for size in sizes:
             for part in ("glow", "disc", *(f"corona_{layer}" for layer in range(1, _CORONAS[stage] + 1))):
                 picture.picture_of(f"star_race/sun_{stage}_{part}", _STAR * size)
     for number in range(5):
         picture.picture_of(f"star_race/shard_{number + 1}", SHARD_HIGH)
+    for alien in ALIENS:
+        picture.picture_of(f"star_race/blink_{alien}", ALIEN_HIGH * NEAREST)
 
 
 def _eighths(share: float) -> float:
@@ -186,6 +189,8 @@ def draw_aliens(picture: Picture, look: Look[RaceView], movable: Collection[Alie
         bob = math.sin(look.seconds * 1.7 + 1.3 * ALIENS.index(alien))
         alpha = 1.0 if pose.alpha is None else pose.alpha
         draw_alien(picture, alien, feet[alien], pose, bob, lit=alien in movable, alpha=alpha)
+        if blinks(look.seconds, ALIENS.index(alien), len(ALIENS)):
+            _draw_figure(picture, f"blink_{alien}", feet[alien], pose, bob, alpha)
 
 
 def draw_alien(
@@ -203,11 +208,18 @@ def draw_alien(
     if lit:
         tint = picture.theme.alien(alien)
         picture.sprite("star_race/pad", (x, y - 0.002), 0.046, scale=scale, tint=tint)
+    _draw_figure(picture, f"alien_{alien}", foot, pose, bob, alpha)
+
+
+def _draw_figure(
+    picture: Picture, name: str, foot: tuple[float, float, float], pose: Pose, bob: float, alpha: float
+) -> None:
+    x, y, scale = foot
     squash = 1.0 if pose.stretch is None else pose.stretch
     tall = scale * (2.0 - squash)
     middle = y - 0.4167 * ALIEN_HIGH * tall - 0.003 * scale * (1.0 + bob)
     share = tall / NEAREST
-    picture.sprite(f"star_race/alien_{alien}", (x, middle), ALIEN_HIGH * NEAREST,
+    picture.sprite(f"star_race/{name}", (x, middle), ALIEN_HIGH * NEAREST,
                    scale=share, stretch=squash / (2.0 - squash), alpha=alpha)  # fmt: skip
 
 
