@@ -79,6 +79,7 @@ class Look(Generic[V]):
     pins: Mapping[Seat, str] = field(default_factory=dict)  # private guesses of the seat that looks
     unpinned: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all guesses
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
+    digested: bool = False  # the digest of what happened lies over the table
     again: bool = False  # what moves is past: somebody wanted to see it again
 
 

@@ -331,6 +331,7 @@ class TableScene(Scene[None]):
             pins=pins,
             unpinned=play.match.pins if play.match.result() is not None else {},
             recent=self._recent(),
+            digested=self._digest_left > 0,
             again=self._again is not None,
         )
 
@@ -390,9 +391,9 @@ class TableScene(Scene[None]):
 
     def _draw_digest(self, picture: Picture, places: Places) -> None:
         entries = self._digest
-        if places.digest is not None:
-            entries = entries[-int((places.digest.h - 0.07) / DIGEST_ROW) :]
         columns = 2 if (places.digest or places.message).w > 0.8 and len(entries) > 1 else 1
+        if places.digest is not None:
+            entries = entries[-columns * int((places.digest.h - 0.07) / DIGEST_ROW) :]
         rows = -(-len(entries) // columns)
         box = self._digest_box(places, 0.07 + DIGEST_ROW * rows)
         inner = Box(box.x + 0.03, box.y + 0.06, box.w - 0.06, DIGEST_ROW * rows)

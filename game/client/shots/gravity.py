@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -20,12 +20,18 @@ from game.client.tables import demo, new_match
 from game.engine.contract import NOBODY, Action, Event
 from game.engine.gravity.model import (
     CardMove,
+    CellEntered,
+    Drop,
     GravityView,
+    MarkerMoved,
     PawnEjected,
     PawnEntered,
     PawnTurned,
+    StarTaken,
+    Step,
     StolenFrom,
     TokenSpent,
+    TurnStarted,
 )
 from game.engine.gravity.view import pawn, preview
 from game.match.match import Match
@@ -175,6 +181,33 @@ def six(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(6, 4), 36, my_move)))
 
 
+def raided(players: int, seed: int) -> Match:
+    """Seat 0 is to act, having been thrown out since its last turn."""
+    match = match_of(players, seed)
+
+    def thrown_out(view: GravityView) -> bool:
+        since = [event for ply in match.since(0) for event in match.glimpse(0, ply).events]
+        out = any(isinstance(event, PawnEjected) and event.seat == 0 for event in since)
+        return out and view.to_act == 0 and view.phase == "action"
+
+    return played(match, 6, thrown_out)
+
+
+@shot("gravity-digest")
+def digest(desk: Desk) -> TableScene:
+    return press(demo(desk, raided(4, 3)))
+
+
+@shot("gravity-digest-2")
+def digest_of_two(desk: Desk) -> TableScene:
+    return press(demo(desk, raided(2, 3)))
+
+
+@shot("gravity-digest-6")
+def digest_of_six(desk: Desk) -> TableScene:
+    return press(demo(desk, raided(6, 3)))
+
+
 @shot("gravity-watch")
 def watching(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(5, 4, people=0), 50, lambda view: True)))
@@ -183,30 +216,58 @@ def watching(desk: Desk) -> TableScene:
 # Film strips, one of each motion
 
 
+Wanted: TypeAlias = Callable[[Action, Sequence[Event]], bool]
+
+
+def has(kind: type[Event]) -> Wanted:
+    """Actions that make an event of this kind."""
+    return lambda _, events: any(isinstance(event, kind) for event in events)
+
+
+def wraps(action: Action, events: Sequence[Event]) -> bool:
+    """A fall that leaves on one side and goes on from the other, past stars."""
+    steps = [event for event in events if isinstance(event, CellEntered)]
+    stars = sum(isinstance(event, StarTaken) for event in events)
+    falls = [step.wrapped for step in steps if step.how == "fall"]
+    return stars > 1 and True in falls[1:-1]
+
+
 @cache
-def _actions_to(players: int, seed: int, kind: type[Event]) -> tuple[Action, ...]:
-    """A game up to and with the first action, not too early, that made an event of this kind."""
+def _actions_to(players: int, seed: int, wanted: Wanted) -> tuple[Action, ...]:
+    """A game up to and with the first action, not too early, that is as wanted."""
     match = match_of(players, seed)
     rng = Random(seed)
     while match.result() is None:
         seat = match.to_act
         assert seat is not None
-        match.play(_greedy(match.view(seat), rng))  # type: ignore[arg-type]
-        happened = match.glimpse(NOBODY).events
-        if match.ply > 8 and any(isinstance(event, kind) for event in happened):
+        action = _greedy(match.view(seat), rng)  # type: ignore[arg-type]
+        match.play(action)
+        if match.ply > 8 and wanted(action, match.glimpse(NOBODY).events):
             return tuple(match.actions)
-    raise ValueError(f"Nothing like {kind.__name__} happens in game {seed}.")
+    raise ValueError(f"Nothing like that happens in game {seed}.")
 
 
-def moment(desk: Desk, players: int, seed: int, kind: type[Event]) -> TableScene:
-    """The table as the motion of such an event begins."""
-    *before, last = _actions_to(players, seed, kind)
+def moment(desk: Desk, players: int, seed: int, wanted: Wanted) -> TableScene:
+    """The table as the motion of such an action begins."""
+    *before, last = _actions_to(players, seed, wanted)
     match = match_of(players, seed)
     for action in before:
         match.play(action)
     table = press(demo(desk, match))
     table.play.act(last)
     return table
+
+
+ENTERS, TURNS, EJECTS = has(PawnEntered), has(PawnTurned), has(PawnEjected)
+STEALS, REPLAYS, HOPS = has(StolenFrom), has(TokenSpent), has(MarkerMoved)
+
+
+def _steps(action: Action, _: Sequence[Event]) -> bool:
+    return isinstance(action, Step)
+
+
+def _drops(action: Action, _: Sequence[Event]) -> bool:
+    return isinstance(action, Drop)
 
 
 @shot("gravity-moves-leap", seconds=2.0)
@@ -216,27 +277,52 @@ def leap(desk: Desk) -> TableScene:
 
 @shot("gravity-moves-enter", seconds=2.4)
 def enter(desk: Desk) -> TableScene:
-    return moment(desk, 4, 5, PawnEntered)
+    return moment(desk, 4, 5, ENTERS)
 
 
 @shot("gravity-moves-turn", seconds=2.4)
 def turn(desk: Desk) -> TableScene:
-    return moment(desk, 2, 3, PawnTurned)
+    return moment(desk, 2, 3, TURNS)
 
 
 @shot("gravity-moves-eject", seconds=2.6)
 def eject(desk: Desk) -> TableScene:
-    return moment(desk, 5, 3, PawnEjected)
+    return moment(desk, 5, 3, EJECTS)
 
 
 @shot("gravity-moves-steal", seconds=1.6)
 def theft(desk: Desk) -> TableScene:
-    return moment(desk, 5, 3, StolenFrom)
+    return moment(desk, 5, 3, STEALS)
 
 
 @shot("gravity-moves-token", seconds=1.4)
 def token(desk: Desk) -> TableScene:
-    return moment(desk, 3, 3, TokenSpent)
+    return moment(desk, 3, 3, REPLAYS)
+
+
+def to_mine(_: Action, events: Sequence[Event]) -> bool:
+    """The turn comes to seat 0."""
+    return any(isinstance(event, TurnStarted) and event.seat == 0 for event in events)
+
+
+@shot("gravity-moves-walk", seconds=1.6)
+def walk(desk: Desk) -> TableScene:
+    return moment(desk, 3, 5, _steps)
+
+
+@shot("gravity-moves-drop", seconds=2.0)
+def drop(desk: Desk) -> TableScene:
+    return moment(desk, 3, 5, _drops)
+
+
+@shot("gravity-moves-seam", seconds=2.6)
+def seam(desk: Desk) -> TableScene:
+    return moment(desk, 4, 5, wraps)
+
+
+@shot("gravity-moves-door", seconds=2.0)
+def marker(desk: Desk) -> TableScene:
+    return moment(desk, 4, 8, HOPS)
 
 
 def turned(desk: Desk, my_down: MyDown) -> Desk:
@@ -249,6 +335,11 @@ def board_turned(desk: Desk) -> TableScene:
     return aim(demo(turned(desk, "gentle"), rich(55)), "card-2")
 
 
+@shot("gravity-moves-gentle", seconds=2.6)
+def gentle(desk: Desk) -> TableScene:
+    return moment(turned(desk, "gentle"), 2, 4, to_mine)
+
+
 @shot("gravity-moves-board", seconds=2.6)
 def board(desk: Desk) -> TableScene:
-    return moment(turned(desk, "full"), 6, 3, PawnTurned)
+    return moment(turned(desk, "full"), 6, 3, TURNS)

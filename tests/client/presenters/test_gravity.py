@@ -12,13 +12,14 @@ import pytest
 from game.client.anim import Pose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
+from game.client.layout import Box
 from game.client.picture import Audit
 from game.client.presenters.gravity import GravityPresenter, foresight, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.presenter import Look, Refusal
-from game.client.scenes.table import TableScene
+from game.client.scenes.table import DIGEST_ROW, TableScene
 from game.client.tables import demo, new_match
 from game.engine.contract import NOBODY
 from game.engine.gravity.model import (
@@ -510,3 +511,25 @@ def test_a_lesson_can_point_at_things(desk: Desk, target: str) -> None:
     box = presenter_of(scene).place_of(target, look_of(scene))
     assert box is not None
     assert desk.frame.box.holds(box, 0.02)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
+@pytest.mark.parametrize("my_down", ["off", "full"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_neither_digest_nor_messages_lie_on_the_board(
+    make_desk: Any, seats: int, size: tuple[int, int], my_down: Any
+) -> None:
+    desk = make_desk(size)
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(seats)
+    advance(match, "action", 3 * seats)
+    table = table_at(desk, match)
+    places, globe = presenter_of(table).places(look_of(table)), sight_of(table).globe
+    width, height = globe.size
+    first, last = globe.cell_box((0, 0)), globe.cell_box((width - 1, height - 1))
+    x, y = min(first.x, last.x), min(first.y, last.y)
+    board = Box(x, y, max(first.right, last.right) - x, max(first.bottom, last.bottom) - y)
+    assert places.digest is not None
+    assert not board.overlaps(places.message, slack=0.02)
+    rows = Box(places.digest.x, places.digest.y, places.digest.w, 0.07 + DIGEST_ROW)
+    assert not board.overlaps(rows, slack=0.02)

@@ -150,7 +150,11 @@ class GravityPresenter:
 
     def places(self, look: Look[GravityView]) -> Places:
         here = self.room(look.shown)
-        return Places(here.tools, here.news, here.message, here.prompts)
+        beside, upright = beside_upright(here, self.globe(look.shown, look.poses[sprites.BOARD]))
+        digest = (
+            beside if look.shown.terms.players == 2 and upright > 0 and beside.w > LEAST_NEWS else here.digest
+        )
+        return Places(here.tools, here.news, here.message, here.prompts, digest)
 
     # What one frame is made from
 
@@ -338,6 +342,8 @@ class GravityPresenter:
     def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """What happened last: beside the planet, or else where the console has room."""
         beside, upright = beside_upright(sight.room, sight.globe)
+        if look.digested and self.places(look).digest in (sight.room.news, beside):
+            return
         if sight.room.news.h > 0.14:
             news.draw_news(picture, sight.room.news, look.recent, look.table, True)
         elif beside.w > LEAST_NEWS and upright > 0:
@@ -621,7 +627,7 @@ def hand_box(here: Room) -> Box:
 def beside_upright(here: Room, globe: Globe) -> tuple[Box, float]:
     """What a long planet that stands upright leaves at its right, and how far it has come to stand so."""
     sine = abs(math.sin(math.radians(globe.turn)))
-    x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.05
+    x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.02
     box = Box(x, here.planet.y + 0.02, here.planet.right - x, 0.3)
     return box, max(0.0, (sine - 0.9) / 0.1)
 

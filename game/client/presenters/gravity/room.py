@@ -17,6 +17,7 @@ NARROW_RIVAL = 0.15
 TOOLS_WIDTH = 0.318
 WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
+DIGEST_HEIGHT = 0.175  # two rows of what happened
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,12 @@ class Room:
     news: Box  # recent lines of the log; no height if there is no room
     message: Box
     prompts: Box
+    above: Box  # what lies over the planet, in the place of the bar
+
+    @property
+    def digest(self) -> Box:
+        """Where a person reads what happened since their last turn: off the board."""
+        return self.news if self.news.h > 0.28 else self.above
 
     @property
     def compass(self) -> Point:
@@ -48,17 +55,18 @@ def room(frame: Frame, seats: int) -> Room:
 def _wide(frame: Frame, seats: int) -> Room:
     """Two columns, the planet between them; the large panel at the bottom left."""
     left, right = _columns(frame, seats)
-    above = 1 if seats > 2 else 0
+    over = 1 if seats > 2 else 0
     first, mine = left, left
-    if above:
+    if over:
         first, mine = left.cut_top(_rival_height(seats), GAP)
     tools, beside = right.cut_top(TOOLS_HEIGHT, GAP)
-    others, news = _stacked(beside, seats - 1 - above, _rival_height(seats))
+    others, news = _stacked(beside, seats - 1 - over, _rival_height(seats))
     middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
     planet = Box(middle.x, BAR_HEIGHT + 0.022, middle.w, frame.h - BAR_HEIGHT - 0.022 - PROMPTS_HEIGHT)
     bar = Box.around((middle.cx, 0.012 + BAR_HEIGHT / 2), min(middle.w, 0.7), BAR_HEIGHT)
-    rivals = (first, *others) if above else others
-    return Room(mine, rivals, bar, planet, tools, news, _message(frame, planet), _prompts(frame, middle))
+    rivals = (first, *others) if over else others
+    above = Box.around((middle.cx, 0.0), min(middle.w, 0.95), 0.0)
+    return Room(mine, rivals, bar, planet, tools, news, *_below(frame, planet, middle), _hanging(above))
 
 
 def _two(frame: Frame) -> Room:
@@ -69,15 +77,15 @@ def _two(frame: Frame) -> Room:
     top = Box(middle.x, 0.012, middle.w, TOOLS_HEIGHT)
     tools, beside = top.cut_right(TOOLS_WIDTH, GAP)
     bar = beside.within(min(beside.w, 0.7), BAR_HEIGHT)
-    above = top.bottom + 0.008
-    planet = Box(middle.x, above, middle.w, frame.h - above - PROMPTS_HEIGHT)
+    y = top.bottom + 0.008
+    planet = Box(middle.x, y, middle.w, frame.h - y - PROMPTS_HEIGHT)
     spare = planet.cut_right(max(0.0, planet.w - planet.h * WIDEST_PLANET))[0]
     news = spare.inset(0.0, 0.02).cut_top(min(spare.h, 0.4))[0]
     if news.w < LEAST_NEWS:
         news = Box(planet.right, planet.y, 0.0, 0.0)
     else:
         planet = planet.cut_right(news.w, GAP)[1]
-    return Room(mine, (rival,), bar, planet, tools, news, _message(frame, planet), _prompts(frame, middle))
+    return Room(mine, (rival,), bar, planet, tools, news, *_below(frame, planet, middle), _hanging(beside))
 
 
 def _narrow(frame: Frame, seats: int) -> Room:
@@ -86,12 +94,22 @@ def _narrow(frame: Frame, seats: int) -> Room:
     top, rest = rest.cut_top(BAR_HEIGHT + 0.004, 0.012)
     tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
     strip, rest = rest.cut_top(NARROW_RIVAL, 0.008)
+    strip_room = strip
     width = min(0.42, (strip.w - 0.01 * (seats - 2)) / (seats - 1))
     strip = strip.within(width * (seats - 1) + 0.01 * (seats - 2), strip.h)
     planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
     nothing = Box(rest.x, rest.y, rest.w, 0.0)
     rivals = tuple(strip.columns(seats - 1, 0.01))
-    return Room(mine, rivals, bar, planet, tools, nothing, _message(frame, planet), _prompts(frame, rest))
+    return Room(mine, rivals, bar, planet, tools, nothing, *_below(frame, planet, rest), _hanging(strip_room))
+
+
+def _hanging(top: Box) -> Box:
+    return Box(top.x, max(0.012, top.y), top.w, DIGEST_HEIGHT)
+
+
+def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:
+    """Messages and prompts."""
+    return _message(frame, planet), _prompts(frame, middle)
 
 
 def _message(frame: Frame, planet: Box) -> Box:
