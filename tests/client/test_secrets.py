@@ -7,6 +7,7 @@ lies in another order, and somebody has pinned other guesses; the first person c
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -120,18 +121,10 @@ class Sofa:
         return type(self.window.stack.top).__name__
 
     def wait(self, frames: int) -> None:
-        """So many frames, each noted once all its art is drawn."""
+        """So many frames, each noted."""
         for _ in range(frames):
             self.window._frame(pygame.event.get(), STEP)
-            if self.window._drawings:
-                self._draw_art()
             self._note()
-
-    def _draw_art(self) -> None:
-        """What is drawn behind a bar is no frame yet."""
-        while self.window._drawings:
-            self.window._frame([], 0.0)
-        self.window._frame([], 0.0)
 
     def _note(self) -> None:
         assert self.top != "ErrorScene"
@@ -241,8 +234,9 @@ Play = Callable[[Match, list[Move]], list[Frame]]
 
 
 @pytest.fixture
-def play(tmp_path: Path, drawn: Path) -> Play:
-    """Plays a match by raw input in a window of its own."""
+def play(tmp_path: Path, drawn: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
+    """Plays a match by raw input in a window of its own; art is drawn at once, not behind a bar."""
+    monkeypatch.setattr(app, "PATIENCE_SECONDS", math.inf)
 
     def through(match: Match, moves: list[Move]) -> list[Frame]:
         home = tmp_path / str(len(list(tmp_path.iterdir())))

@@ -32,6 +32,7 @@ from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import Plan, plan
+from game.client.presenters.star_race.scene import _free_place
 from game.client.presenters.star_race.seats import known_tokens, right_guesses
 from game.client.scene import Push, Scene, Stack
 from game.client.scenes.curtain import Curtain
@@ -661,3 +662,23 @@ def test_what_happened_since_hides_neither_planets_nor_seats(
     needed = [here.planet_box(planet) for planet in range(18)]
     needed += [here.turn_bar, here.ladder, *(here.plate(seat) for seat in range(seats))]
     assert not any(here.digest.overlaps(box) for box in needed)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+def test_the_finish_lies_free_of_the_bar_above_it(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    frame = here.planet_box(17).scaled(268 / 220)
+    assert frame.y >= here.turn_bar.bottom
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("planet", [1, 5, 8, 12, 17])
+def test_what_a_landing_means_is_told_near_it(
+    make_desk: MakeDesk, size: tuple[int, int], planet: int
+) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    box = _free_place(here, planet, 0.116, frozenset({planet, planet - 1}))
+    assert box is not None
+    assert math.dist(box.centre, here.planets[planet]) < 0.42
+    assert not here.planet_box(planet).overlaps(box)
+    assert here.galaxy.holds(box, 0.02)

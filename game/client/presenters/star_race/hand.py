@@ -224,7 +224,7 @@ def _paint_tile(way: _Way, words: Words, picture: Picture, box: Box) -> None:
     picture.sprite("ui/icons/trade", (x + wide + 0.017, box.cy), 0.026, tint=ink)
     left = x + wide + 0.034
     picture.sprite(f"star_race/favourite_{way.move.take}", (left + wide / 2, box.cy), high)
-    seat_badge(picture, way.emblem, (left + wide + 0.004, box.cy + high * 0.3), high * 0.56)
+    seat_badge(picture, way.emblem, (left, box.cy + high * 0.32), high * 0.56)
     if way.change is not None:
         looks.gain(picture, way.change, words, Box(inner.right - 0.046, box.cy - 0.018, 0.048, 0.036))
 

@@ -105,7 +105,8 @@ class Plan:
 
     @cached_property
     def turn_bar(self) -> Box:
-        return self.galaxy.within(min(0.66, self.galaxy.w), 0.057, "top")
+        """Above the planets, the last of which reaches furthest up."""
+        return self.galaxy.within(min(0.66, self.galaxy.w), 0.052, "top").moved(dy=-0.008)
 
     @cached_property
     def message(self) -> Box:
@@ -125,7 +126,7 @@ class Plan:
     @cached_property
     def star(self) -> Point:
         left, right = _reach(self.squeeze)
-        return self.galaxy.cx - (left + right) / 2, self.room.y + 0.412
+        return self.galaxy.cx - (left + right) / 2, self.room.y + 0.418
 
     def on_spiral(self, t: float, outwards: float = 0.0) -> Point:
         """The point after t turns, or so far outside it."""

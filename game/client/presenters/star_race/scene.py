@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import partial
+from functools import lru_cache, partial
 
 from game.client import furniture as f
 from game.client.anim import Pose
-from game.client.layout import Anchor, Box, Point
+from game.client.layout import Box, Point
 from game.client.lines import draw_line
 from game.client.picture import Picture
 from game.client.presenters import cards
@@ -38,7 +38,8 @@ from game.engine.star_race.model import (
 from game.engine.star_race.view import Preview
 
 _LOG_ROW = 0.058
-_CORNERS: tuple[Anchor, ...] = ("top-left", "top-right", "bottom-left", "bottom-right")
+_BUBBLE_WIDE = 0.2
+_BUBBLE_STEP = 0.05  # between the places that are tried
 
 
 def draw_table(
@@ -170,22 +171,33 @@ def _draw_bubble(
 def _bubble_box(plan: Plan, view: RaceView, seen: Preview, aliens: tuple[Alien, ...]) -> Box:
     """As near to the landing as it can be without hiding what matters; else over the heap."""
     foremost = max(aliens, key=lambda alien: seen.aliens[alien])
-    wide, high = 0.2, 0.06 * len(aliens) + 0.056 + (0.034 if seen.ends else 0.0)
-    goal = plan.planet_box(seen.aliens[foremost])
-    room = Box(plan.galaxy.x, plan.turn_bar.bottom + 0.01, plan.galaxy.w, 0.53)
-    places = [room.within(wide, high, corner) for corner in _CORNERS]
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1)):
-        aside = dx * (goal.w + wide + 0.02) / 2, dy * (goal.h + high + 0.02) / 2
-        places.append(Box.around((goal.cx + aside[0], goal.cy + aside[1]), wide, high))
-    standing = {*view.aliens.values(), *seen.aliens.values()}
-    costs = {box: _hides(plan, box, standing) + math.dist(box.centre, goal.centre) for box in places}
-    best = min((box for box in places if room.holds(box, 1e-6)), key=lambda box: costs[box])
-    return best if costs[best] < 0.75 else plan.discard.within(plan.discard.w, high, "bottom-left")
+    high = 0.06 * len(aliens) + 0.056 + (0.034 if seen.ends else 0.0)
+    standing = frozenset({*view.aliens.values(), *seen.aliens.values()})
+    found = _free_place(plan, seen.aliens[foremost], high, standing)
+    return found or plan.discard.within(plan.discard.w, high, "bottom-left")
 
 
-def _hides(plan: Plan, box: Box, standing: set[int]) -> float:
+@lru_cache(maxsize=64)
+def _free_place(plan: Plan, planet: int, high: float, standing: frozenset[int]) -> Box | None:
+    """Where a bubble of this height hides least and is nearest to a planet; None if nowhere."""
+    goal = plan.planet_box(planet).centre
+    top = plan.turn_bar.bottom + 0.01
+    room = Box(plan.galaxy.x, top, plan.galaxy.w - _BUBBLE_WIDE, 0.53 - high)
+    columns, rows = int(room.w / _BUBBLE_STEP), int(room.h / _BUBBLE_STEP)
+    corners = [
+        (room.x + column * room.w / columns, room.y + row * room.h / rows)
+        for column in range(columns + 1)
+        for row in range(rows + 1)
+    ]
+    places = [Box(x, y, _BUBBLE_WIDE, high) for x, y in corners]
+    costs = {box: _hides(plan, box, standing) + math.dist(box.centre, goal) for box in places}
+    best = min(places, key=costs.__getitem__)
+    return best if costs[best] < 0.75 else None
+
+
+def _hides(plan: Plan, box: Box, standing: frozenset[int]) -> float:
     """How bad it would be to cover what lies here: seats and aliens most, then the star, then planets."""
-    cost = 0.4 if Box.around(plan.star, 0.18, 0.17).overlaps(box) else 0.0
+    cost = 0.4 if Box.around(plan.star, 0.2, 0.19).overlaps(box) else 0.0
     cost += sum(plan.plate(seat).overlaps(box) for seat in range(plan.seats))
     for planet in range(FAR_END + 1):
         if plan.planet_box(planet).overlaps(box, 0.01):
