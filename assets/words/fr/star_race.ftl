@@ -63,7 +63,7 @@ race-refused-all_together = Tous les aliens sont ensemble : rien à échanger.
 race-refused-swap_is_possible = Deux aliens peuvent s’échanger : la carte doit servir.
 race-refused-not_on_the_card = Cette carte ne fait pas cela.
 ## The log
-race-log-place = maintenant { $place }
+race-log-place = devient { $place }
 race-log-leap = saute { $count }, { $place }
 race-log-drop = abandonné
 race-log-adopt = adopté

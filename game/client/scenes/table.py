@@ -310,8 +310,9 @@ class TableScene(Scene[None]):
         return None
 
     def say(self, text: str) -> None:
-        """One line for a few seconds: why not, or what now."""
+        """One line for a few seconds, in place of the digest: why not, or what now."""
         self._message, self._message_left = text, MESSAGE_SECONDS
+        self._digest_left = 0.0
 
     # What is seen
 

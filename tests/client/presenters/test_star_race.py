@@ -25,6 +25,7 @@ from game.client.intents import (
     Move,
     PointAt,
     Press,
+    Release,
 )
 from game.client.layout import Box, Point
 from game.client.picture import Audit
@@ -36,7 +37,7 @@ from game.client.presenters.star_race.scene import _free_place
 from game.client.presenters.star_race.seats import known_tokens, right_guesses
 from game.client.scene import Push, Scene, Stack
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.table import TableScene
+from game.client.scenes.table import TOOLS, TableScene
 from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
 from game.client.stage import Stage
 from game.client.tables import demo
@@ -636,6 +637,16 @@ def audit_of(table: TableScene) -> Audit:
     audit = Audit()
     compose(table.desk, (table,), audit)
     return audit
+
+
+def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(desk: Desk) -> None:
+    table = demo(desk, played(match_of(4, 8), lambda view: view.to_act == 0 and view.deck <= 12))
+    table.update(0.01)
+    assert desk.words("digest-title") in {text.text for text in audit_of(table).texts}
+    tools = table.presenter.places(table._look()).tools
+    click(table, tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre)
+    table.handle(Release(tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre, device=MOUSE))
+    assert desk.words("table-hint-thinking") in {text.text for text in audit_of(table).texts}
 
 
 def test_lessons_can_point_at_every_part(desk: Desk) -> None:
