@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from game.client.shots.star_race import match_of
+from game.match import save
+from game.match.match import Match
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand, Mouse
 from tests.window.playing import finish, looks_like, play_on, to_person
@@ -39,3 +43,34 @@ def test_a_whole_game_ends_with_results_and_a_place_in_the_hall(start: Start, tw
     looks_like(there, here)
     hand.do(there, hand.choose(here, "quit"))
     assert there.ends() == 0
+
+
+def test_two_people_end_a_race_with_the_mouse_from_curtain_to_curtain(
+    home: Path, tmp_path: Path, start: Start, twin: MakeTwin
+) -> None:
+    match = nearly_over(3)
+    for folder in (home, tmp_path / "twin"):
+        (folder / "saves").mkdir(parents=True)
+        (folder / "saves" / "star_race.match").write_text(save.dump(match))
+    there, here, hand = start(), twin(), Mouse()
+    hand.do(there, hand.choose(here, "continue"))
+    assert here.name == "Curtain"
+    looks_like(there, here)
+    play_on(there, here, hand, Random(5), 40)
+    until((home / "hall.json").exists, "the hall of fame")
+    here.wait(1.0)
+    assert here.name == "Results"
+    assert here.match.ply > match.ply
+    looks_like(there, here)
+
+
+def nearly_over(left: int) -> Match:
+    """A race of two people, so many actions before its end as a die would play it."""
+    rng = Random(1)
+    match = match_of(2, 3, people=2)
+    while (seat := match.to_act) is not None:
+        match.play(rng.choice(match.view(seat).legal))
+    again = match.restart()
+    for action in match.actions[:-left]:
+        again.play(action)
+    return again

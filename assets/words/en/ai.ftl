@@ -1,7 +1,7 @@
 ## Why a bot chose what it chose. $chance is what it expects in percent; -1 if it has not looked ahead.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }I expect to win { $chance } % of the games from here.
+       *[other] { " " }I expect to win { $chance }% of the games from here.
     }
 ai-only-choice = There is nothing else to do.
 ai-at-random = I just picked one.
@@ -86,5 +86,5 @@ ai-lights-lose = Losing { ai-lights-colour } is the least harm: { $gain } { $gai
        *[other] points
     }.{ ai-chance }
 ai-lights-two = Together { ai-lights-colour } and { ai-lights-second } change my points by { $gain } now.{ ai-chance }
-ai-lights-reveal = Another card repeats the colour in { $risk } % of the cases, and else the shop gets better.{ ai-chance }
+ai-lights-reveal = Another card repeats the colour in { $risk }% of the cases, and else the shop gets better.{ ai-chance }
 ai-lights-first = The shop is empty.

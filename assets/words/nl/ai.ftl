@@ -1,7 +1,7 @@
 ## Waarom een computerspeler koos wat hij koos. $chance is wat hij verwacht, in procenten; -1 als hij niet vooruit heeft gekeken.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }Ik denk van hieruit { $chance } % van de spellen te winnen.
+       *[other] { " " }Ik denk van hieruit { $chance }% van de spellen te winnen.
     }
 ai-only-choice = Er valt niets anders te doen.
 ai-at-random = Ik heb er zomaar een gekozen.
@@ -86,5 +86,5 @@ ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: { $
        *[other] punten
     }.{ ai-chance }
 ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } mijn punten nu met { $gain }.{ ai-chance }
-ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk } % van de gevallen; anders wordt de winkel beter.{ ai-chance }
+ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk }% van de gevallen; anders wordt de winkel beter.{ ai-chance }
 ai-lights-first = De winkel is leeg.
