@@ -158,17 +158,21 @@ class FairyLightsPresenter:
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
             bench.draw_shop(picture, room, view, look.poses, words, self._lifted(look, chosen))
         outcomes = self._outcomes(look)
-        usable = view if look.deciding else replace(view, legal=self._may_follow(view))
+        usable = view if look.deciding else replace(view, legal=self._may_follow(look, view))
         bench.draw_buttons(picture, self.desk, room, usable, self._choosing, known)
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
 
-    def _may_follow(self, view: LightsView) -> tuple[Action, ...]:
-        """What can be done once the motion of a person's own action is over, or cut short."""
-        coming = self._coming
-        mine = coming is not None and view.turn == view.seat == coming.turn == coming.seat
-        return coming.legal if coming is not None and mine else ()
+    def _may_follow(self, look: Look[LightsView], view: LightsView) -> tuple[Action, ...]:
+        """What can be done once the motion of a person's own action is over; no card is told ahead."""
+        before, coming = look.shown, self._coming
+        if coming is None or before.turn != before.seat:
+            return ()
+        hoping = len(coming.unseen) < len(before.unseen) and len(view.shop) == len(before.shop)
+        if hoping:
+            return before.legal
+        return coming.legal if before.turn == coming.turn == coming.seat else ()
 
     def _lifted(self, look: Look[LightsView], chosen: Sequence[Colour]) -> dict[Colour, float]:
         """How far the cards of the chosen colours are raised: at once, but those just aimed at."""
