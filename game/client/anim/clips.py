@@ -102,6 +102,16 @@ class Quiet:
         return ()
 
 
+class Told(Quiet):
+    """What is read or looked at, by eyes that want no travel as well: before all else, or after it."""
+
+    last = False
+
+    def calm(self) -> Clip:
+        """How those eyes see it."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
 class Glide(Quiet):
     """Straight from one point to another."""
@@ -398,7 +408,24 @@ def calmed(clip: Clip) -> Clip:
     """The clip with its travel replaced by fades; a pause stays as long as it was."""
     if isinstance(clip, Story):
         return sequence(*map(_calmed_part, clip.clips))
+    if isinstance(clip, Row):
+        return _calmed_row(clip)
+    return _faded(clip)
+
+
+def _faded(clip: Clip) -> Clip:
     return Calm(clip) if clip.poses(clip.seconds) else clip
+
+
+def _calmed_row(row: Row) -> Clip:
+    """All that travels is one fade; what is looked at comes before it, what is announced after it."""
+    told = [clip for clip in row.clips if isinstance(clip, Told)]
+    if not told:
+        return _faded(row)
+    parts = [pair for pair in zip(row.clips, row.starts, strict=True) if pair[0] not in told]
+    rest = Row(tuple(clip for clip, _ in parts), tuple(start for _, start in parts), row.seconds)
+    first = [clip.calm() for clip in told if not clip.last]
+    return sequence(*first, _faded(rest), *(clip.calm() for clip in told if clip.last))
 
 
 def _calmed_part(clip: Clip) -> Clip:

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client.anim import Pose
+from game.client.anim import Pose, merged
+from game.client.anim.clips import calmed
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
@@ -26,6 +27,7 @@ from game.engine.gravity.model import (
     CARDS,
     DIRECTIONS,
     CardMove,
+    CardPlayed,
     CellEntered,
     GravityView,
     PawnLanded,
@@ -420,12 +422,12 @@ def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityV
             at = foresight.inside(globe, (end[sprite].x, end[sprite].y))
             assert at == pytest.approx((pose.x, pose.y)), sprite
             assert ((end[sprite].angle or 0) - pose.angle) % 360 == pytest.approx(0.0), sprite
-            assert end[sprite].alpha == 1.0, sprite
+            assert end[sprite].alpha == pytest.approx(1.0), sprite
         elif kind == "card":
             assert end[sprite][:4] == pytest.approx(pose[:4]), sprite
     for sprite in set(end) - set(rest):
         if sprite.partition("-")[0] in ("star", "pawn", "fly", "home", "show", "banner"):
-            assert end[sprite].alpha == 0.0, sprite
+            assert end[sprite].alpha == pytest.approx(0.0), sprite
 
 
 def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
@@ -455,6 +457,35 @@ def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
     fastest = ways.index(max(ways))
     assert ways[fastest - 5 : fastest + 1] == sorted(ways[fastest - 5 : fastest + 1])
     assert any(cue.sound == "star" for cue in clip.cues)
+
+
+def seen_for(clip: Any, kind: str) -> float:
+    """Seconds for which something of this kind can be seen well."""
+    steps = [clip.seconds * step / 200 for step in range(201)]
+    poses = [clip.poses(time) for time in steps]
+    clear = [any(s.startswith(kind) and (p.alpha or 0.0) > 0.8 for s, p in each.items()) for each in poses]
+    return sum(clear) * float(clip.seconds) / 200
+
+
+def test_with_reduced_motion_cards_of_rivals_and_the_last_round_can_still_be_read(desk: Desk) -> None:
+    match, presenter, rng = match_of(3, seed=4), GravityPresenter(desk), Random(4)
+    announced = 0.0
+    while match.result() is None:
+        seat = match.to_act or 0
+        before: Any = match.view(0)
+        acting: Any = match.view(seat)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+        if clip is None:
+            continue
+        calm = calmed(clip)
+        announced = max(announced, seen_for(calm, "banner"))
+        if seat != 0 and any(isinstance(event, CardPlayed) for event in glimpse.events):
+            assert seen_for(calm, "show") > 0.35
+            end = merged(presenter.layout(before), calm.poses(calm.seconds))
+            assert_same(presenter.layout(glimpse.view), end, presenter, glimpse.view)
+    assert announced > 0.9
 
 
 # What is said

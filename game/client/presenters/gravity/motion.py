@@ -22,7 +22,7 @@ from game.client.anim import (
     SpriteId,
     Squash,
 )
-from game.client.anim.clips import Quiet, Row
+from game.client.anim.clips import Quiet, Row, Told
 from game.client.anim.ease import Ease, ease_in_out, ease_out, lerp, linear, settle
 from game.client.layout import Point
 from game.client.presenters.gravity import sprites
@@ -144,7 +144,19 @@ class Orbit(Quiet):
 
 
 @dataclass(frozen=True)
-class Shown(Quiet):
+class Seen(Quiet):
+    """In one place for a while."""
+
+    sprite: SpriteId
+    at: Point
+    seconds: float
+
+    def pose(self, share: float) -> Pose:
+        return Pose(*self.at, 0.0, 1.0, 1.0, max(0.0, min(1.0, share * 6.0, (1.0 - share) * 6.0)))
+
+
+@dataclass(frozen=True)
+class Shown(Told):
     """A rival's card comes out of its panel, is looked at, and goes back."""
 
     sprite: SpriteId
@@ -166,11 +178,15 @@ class Shown(Quiet):
             alpha,
         )
 
+    def calm(self) -> Clip:
+        return Seen(self.sprite, self.end, SHOW_SECONDS)
+
 
 @dataclass(frozen=True)
-class Banner(Quiet):
+class Banner(Told):
     """Words across the planet for a moment."""
 
+    last = True
     sprite: SpriteId
     at: Point
     seconds: float = BANNER_SECONDS
@@ -179,6 +195,9 @@ class Banner(Quiet):
         alpha = min(1.0, share * 6.0, (1.0 - share) * 4.0)
         grown = 0.7 + 0.3 * settle(min(1.0, share * 4.0))
         return Pose(*self.at, 0.0, grown, 1.0, max(0.0, alpha))
+
+    def calm(self) -> Clip:
+        return Seen(self.sprite, self.at, self.seconds)
 
 
 @dataclass(frozen=True)
