@@ -27,6 +27,7 @@ from game.places import ASSETS
 
 FOLDER = ASSETS / "art"
 MEMORY = 44 << 20  # bytes of surfaces kept
+SMALL = 64  # pixels: what is less high is scaled from one drawing of this height
 LARGE = 256 << 10  # bytes of a surface that is not kept for a ground that holds it
 MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
 DISK = 96 << 20  # bytes of drawn files kept
@@ -94,8 +95,10 @@ class Art:
         return _widened(drawn, cap, width)
 
     def high(self, surface: Surface, cap: int, height: int) -> Surface:
-        """The middle row repeated between two caps."""
-        return surface if height <= surface.get_height() else _heightened(surface, cap, height)
+        """The middle row repeated between two caps, or rows of the middle left out."""
+        if height < surface.get_height():
+            return _shortened(surface, height)
+        return surface if height == surface.get_height() else _heightened(surface, cap, height)
 
     def stacked(self, surfaces: Sequence[Surface]) -> Surface:
         """Surfaces of one size, each over the one before."""
@@ -198,9 +201,12 @@ class Art:
 
     def _sprite(self, name: str, height: int, tint: str | None, recolour: Recolour | None) -> Surface:
         source, aspect = self._source(name)
+        size = max(1, round(height * aspect)), height
+        if height < SMALL:
+            return pygame.transform.smoothscale(self.sprite(name, SMALL, tint, recolour=recolour), size)
         if recolour:
             source = _HEX.sub(lambda found: _recoloured(found[0], recolour), source)
-        return self._drawn(_coloured(source, tint), max(1, round(height * aspect)), height)
+        return self._drawn(_coloured(source, tint), *size)
 
     def _drawn(self, source: str, width: int, height: int) -> Surface:
         drawing = Drawing(source, width, height)
@@ -320,6 +326,16 @@ def _heightened(surface: Surface, cap: int, height: int) -> Surface:
     middle = pygame.transform.scale(surface.subsurface((0, cap, width, 1)), (width, height - 2 * cap))
     target.blit(middle, (0, cap), None, pygame.BLEND_PREMULTIPLIED)
     target.blit(surface, (0, height - cap), (0, cap + 2, width, cap), pygame.BLEND_PREMULTIPLIED)
+    return target
+
+
+def _shortened(surface: Surface, height: int) -> Surface:
+    width, top = surface.get_width(), height // 2
+    target = Surface((width, height), pygame.SRCALPHA, 32)
+    target.blit(surface, (0, 0), (0, 0, width, top), pygame.BLEND_PREMULTIPLIED)
+    foot = height - top
+    below = 0, surface.get_height() - foot, width, foot
+    target.blit(surface, (0, top), below, pygame.BLEND_PREMULTIPLIED)
     return target
 
 

@@ -74,7 +74,7 @@ def furnish(
         if not below:
             return surface
         rows = ends + round(REACH * scale)
-        drawn = 2 * ends + 2, min(size[1], 2 * rows + 2)
+        drawn = 2 * ends + 2, 2 * rows + 2 if size[1] >= 2 * ends else size[1]
         hazes = [
             art.wide(_source(haze.body, drawn, scale, margin), ends, size[0], drawn[1], haze.tint)
             for haze in below
@@ -256,6 +256,8 @@ def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, gl
     below = [_shadow(radius, 0.42), *([_shine(radius, colour)] if glow else [])]
     key = ("tinted", colour, radius, glow, theme.name)
     furnish(picture, key, box, body, cap=radius + 14, margin=36, below=below)
+    if picture.art.rehearsing and not glow:  # its turn will come
+        tinted_panel(picture, box, edge, radius, glow=True)
 
 
 def _shadow(radius: float, strength: float) -> Haze:

@@ -18,8 +18,9 @@ SQUARE = (
 
 
 @pytest.fixture
-def folder(tmp_path: Path, desk: Desk) -> Path:
-    """Two pictures; `desk` is there for the display that pygame wants."""
+def folder(tmp_path: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two pictures, drawn at all sizes; `desk` is there for the display that pygame wants."""
+    monkeypatch.setattr(art_module, "SMALL", 1)
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "square.svg").write_text(SQUARE.format("1"))
     (tmp_path / "art" / "glass.svg").write_text(SQUARE.format("0.5"))
@@ -67,6 +68,17 @@ def test_a_picture_is_drawn_once_for_all_times(folder: Path, drawings: list[tupl
     again = pygame.image.tobytes(an_art(folder).sprite("square", 12), "RGBA")
     assert again == first
     assert drawings == [(24, 12)]
+
+
+def test_small_pictures_are_scaled_from_one_drawing(
+    folder: Path, drawings: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art_module, "SMALL", 20)
+    art = an_art(folder)
+    for height in (19, 10, 5):
+        assert art.sprite("square", height).get_size() == (2 * height, height)
+        assert art.sprite("square", height, tint="#00FF00").get_at((3, 3)).g > 240
+    assert drawings == [(40, 20), (40, 20)]
 
 
 def test_large_pictures_are_the_same_from_disk_too(

@@ -17,6 +17,7 @@ from game.engine.fairy_lights.model import COLOURS, Cards, Colour
 MOST_BULBS = 12  # beyond them, one bulb for each colour with its count
 MOST_ACROSS = 18  # the same where they hang side by side
 ASPECT = 128 / 160  # of a bulb
+AT_REST = 0.0875  # units that bulbs are drawn high; where there is less room they are scaled
 GLASS = 97 / 160  # from the hook down to the middle of the glass
 _BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame redraws few
 _BLINKERS = 17  # of so many neighbours one at a time
@@ -146,6 +147,8 @@ def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
 
 def draw(picture: Picture, garland: Garland, seconds: float, seed: int = 0) -> None:
     """The wire, then every bulb with its light, as they sway and breathe at this time."""
+    if picture.art.rehearsing:
+        _ask_ahead(picture)
     draw_wire(picture, garland)
     if not garland.bulbs:
         _draw_sockets(picture, garland)
@@ -158,17 +161,23 @@ def draw(picture: Picture, garland: Garland, seconds: float, seed: int = 0) -> N
             _draw_count(picture, bulb)
 
 
+def _ask_ahead(picture: Picture) -> None:
+    """The bulbs that will hang here."""
+    for colour in COLOURS:
+        _draw_bulb(picture, Bulb(colour, 0.0, 0.0, AT_REST), 0.0, 0)
+
+
 def _draw_bulb(picture: Picture, bulb: Bulb, seconds: float, number: int) -> None:
     swing, breath = idle(seconds, number)
     x, y = bulb.centre
     at = x + 0.0022 * swing * bulb.height / 0.08, y
     glow = bulb.glass[0] + at[0] - x, bulb.glass[1]
-    picture.sprite(
-        f"fairy_lights/glow_{bulb.colour}", glow, bulb.height * 1.9, alpha=0.62 + 0.3 * breath, add=True
-    )
-    picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", at, bulb.height)
+    share = bulb.height / AT_REST
+    light = f"fairy_lights/glow_{bulb.colour}"
+    picture.sprite(light, glow, AT_REST * 1.9, alpha=0.62 + 0.3 * breath, add=True, scale=share)
+    picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", at, AT_REST, scale=share)
     if picture.art.rehearsing or blinks(seconds, number, _BLINKERS):
-        picture.sprite(f"fairy_lights/blink_{bulb.colour}", at, bulb.height)
+        picture.sprite(f"fairy_lights/blink_{bulb.colour}", at, AT_REST, scale=share)
 
 
 def idle(seconds: float, number: int) -> tuple[float, float]:

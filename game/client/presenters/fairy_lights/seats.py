@@ -69,9 +69,9 @@ def held_at(station: Station, stands: Standing, colour: Colour) -> Point:
 
 
 def _plate(picture: Picture, box: Box, active: bool) -> None:
-    if active:
+    if active or picture.art.rehearsing:
         f.tinted_panel(picture, box, "focus", radius=18, glow=True)
-    else:
+    if not active:
         f.panel(picture, box, radius=18)
 
 
@@ -196,9 +196,9 @@ def draw_own(picture: Picture, room: Room, own: Own, words: Words) -> None:
 
 
 def _paint_own(own: Own, words: Words, picture: Picture, box: Box) -> None:
-    if own.active:
+    if own.active or picture.art.rehearsing:
         f.tinted_panel(picture, box, "focus", radius=24, glow=True)
-    else:
+    if not own.active:
         f.panel(picture, box, radius=24)
     wide = box.w > 0.25
     badge = 0.085 if wide else 0.05
@@ -268,21 +268,27 @@ def _paint_panel(
     garland.draw_wire(picture, Garland((), (), (ends,), 0.0072))
     bulbs = held.bulbs if held else 0
     looks = _looks(bulbs, coming)
+    if picture.art.rehearsing:
+        hook, high = series_bulbs(box, SERIES)[0]
+        for look in ("slot", "dim", "lit", "broken"):
+            draw_bulb(picture, colour, look, hook, high)
     for look, (hook, high) in zip(looks, series_bulbs(box, len(looks)), strict=True):
         draw_bulb(picture, colour, look, hook, high)
     foot = Box(box.x + 0.016, box.bottom - 0.043, box.w - 0.032, 0.036)
     _panel_foot(picture, foot, held, coming, words)
 
 
+_FATES = {"finished": ("good", "#0F3A2E"), "grown": ("focus", "#1B2150"), "lost": ("warn", "#3A160F")}
+
+
 def _panel_ground(picture: Picture, box: Box, coming: Outcome | None) -> None:
+    if picture.art.rehearsing:
+        for edge, _ in _FATES.values():
+            f.tinted_panel(picture, box, edge, radius=20, glow=True)
     if coming is None:
         f.panel(picture, box, radius=20)
         return
-    edge, fill = {
-        "finished": ("good", "#0F3A2E"),
-        "grown": ("focus", "#1B2150"),
-        "lost": ("warn", "#3A160F"),
-    }[coming.fate]
+    edge, fill = _FATES[coming.fate]
     f.tinted_panel(picture, box, edge, radius=20, glow=True)
     f.pill(picture, box.inset(0.0025), fill, 0.62, 18)
 

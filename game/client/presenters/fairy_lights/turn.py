@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.client import furniture as f
-from game.client.anim import Poses
+from game.client.anim import Pose, Poses
 from game.client.layout import Box
 from game.client.lines import draw_line, line_width
 from game.client.picture import Picture
@@ -79,10 +79,11 @@ def _paint_recent(lines: Sequence[tuple[Line, float]], table: Table, picture: Pi
 
 def draw_banner(picture: Picture, room: Room, poses: Poses, words: Words) -> None:
     """What the motion announces, over the bench."""
-    for sprite, pose in poses.items():
+    box = Box.around((room.w / 2, room.seat_y - room.card_h - 0.075), min(0.86, room.w - 0.1), 0.084)
+    coming = {f"{BANNER}{name}": Pose(alpha=1.0) for name in _BANNERS} if picture.art.rehearsing else {}
+    for sprite, pose in {**coming, **poses}.items():
         if sprite.startswith(BANNER) and pose.alpha:
             name = sprite.removeprefix(BANNER)
-            box = Box.around((room.w / 2, room.seat_y - room.card_h - 0.075), min(0.86, room.w - 0.1), 0.084)
             with picture.above(), picture.fade(pose.alpha):
                 key = ("banner", name)
                 picture.group(key, box, partial(_paint_banner, name, words), margin=0.04)

@@ -37,6 +37,7 @@ CLOUDS = (  # art, where round the limb in degrees, height in cells
     ("cloud_2", 235.0, 0.42),
     ("cloud_1", 310.0, 0.46),
 )
+LIGHT = 2.3  # cells of the ring of light under the pawn to move
 ECHO_SIZE = 0.72  # cells, at most
 
 
@@ -213,6 +214,10 @@ def _ask_ahead(picture: Picture, globe: Globe, table: Table) -> None:
         for frame in (*FRAMES, "blink"):
             for cells in (PAWN, PAWN * ACTIVE):
                 put(picture, globe, f"astronaut_{player.emblem}_{frame}", globe.centre, cells)
+    for seat in range(len(table.players)):
+        colour = seat_colour(picture.theme, table, seat)
+        put(picture, globe, "pawn_light", globe.centre, LIGHT, tint=colour)
+        put(picture, globe, "path_arrow", globe.centre, 0.5, tint=colour)
 
 
 def _draw_pawn(
@@ -266,7 +271,7 @@ def _shine(picture: Picture, globe: Globe, table: Table, pose: Pose, seat: Seat,
     x, y, alpha = max(_copies(globe, pose.x, pose.y), key=lambda copy: copy[2])
     at = globe.at(x, y)
     breath = 1.0 + 0.06 * round(math.sin(seconds * 3.0) * 4) / 4
-    put(picture, globe, "pawn_light", at, 2.3, breath, tint=colour, alpha=0.9 * alpha)
+    put(picture, globe, "pawn_light", at, LIGHT, breath, tint=colour, alpha=0.9 * alpha)
     if round(pose.flip or STAND) not in (STAND, LEAP):
         return
     up = globe.pitch * (1.16 + 0.06 * round(math.sin(seconds * 4.0) * 3) / 3)

@@ -188,6 +188,8 @@ class GravityPresenter:
 
     def draw(self, picture: Picture, look: Look[GravityView]) -> None:
         view, sight = look.shown, self.sight(look)
+        if picture.art.rehearsing:
+            self._ask_ahead(picture, look, sight)
         self._draw_ground(picture, view, sight.globe)
         target = self._target(look, sight)
         seen = self._thought.preview(sight.found[target]) if target is not None else None
@@ -200,6 +202,16 @@ class GravityPresenter:
         self._draw_news(picture, look, sight)
         flying.draw_flying(picture, self.desk, look, sight.globe.pitch)
         picture.specks(look.specks)
+
+    def _ask_ahead(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
+        """The cards as they are shown and held, and whose turn will come."""
+        for high in (flying.SHOWN_HEIGHT, cards.card_height(sight.hand)):
+            for face in (*CARDS, "back"):
+                picture.picture_of(f"gravity/card_{face}", high)
+        for card in CARDS:
+            picture.picture_of(f"gravity/icon_{card}", 0.03)
+        for player in look.table.players:
+            picture.picture_of(f"gravity/astronaut_{player.emblem}_stand", COMPASS * 0.72)
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
         here, seats = self.room(view), view.terms.players

@@ -38,6 +38,7 @@ class Standing:
     steps: tuple[Step, ...] = ()  # of the turn, as far as the seat has come
 
 
+LARGE_BADGE = 0.07
 GROWTH = 0.012  # that the panel of the seat to move is larger on each side
 INK = "#0B1026"
 
@@ -88,8 +89,10 @@ def draw_panel(
 def _ask_ahead(picture: Picture, box: Box, large: bool) -> None:
     """The panel as it will be for other seats and turns: to draw that takes longer than a frame may."""
     colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
-    looks = [("bad", True), *((colour, glow) for colour in colours for glow in (False, True))]
+    looks = [("bad", True), *((colour, False) for colour in colours)]  # shining ones come with the plain
     rooms = (box,) if large else (box, box.grown(GROWTH))
+    for emblem in EMBLEMS if large else ():
+        seat_badge(picture, emblem, box.centre, LARGE_BADGE)
     for room, (edge, glow) in product(rooms, looks):
 
         def paint(inner: Picture, place: Box, edge: str = edge, glow: bool = glow) -> None:
@@ -170,7 +173,7 @@ def _tray(picture: Picture, box: Box, standing: Standing) -> None:
 def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
     head, _ = box.cut_top(head_height(box, True))
     colour = _band(picture, head, standing)
-    size = 0.07
+    size = LARGE_BADGE
     seat_badge(picture, standing.emblem, (box.x + 0.018 + size / 2, head.cy + 0.001), size)
     points = Box(head.right - 0.15, head.y + 0.008, 0.13, head.h - 0.016)
     left = box.x + 0.03 + size

@@ -32,6 +32,8 @@ _TWINKLES = (  # in shares of the window, and how large
     (0.975, 0.72, 0.022),
 )
 _STAR = 0.352  # the height of its picture
+_FATES = ("planet_burning", "planet_hot")
+_FATE_HIGH = PLANET_HIGH * _GLOW  # they are slow to draw: each once, for planets of all sizes
 _SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
 _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
 SHARD_HIGH = 0.05
@@ -81,11 +83,13 @@ def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) 
     picture.glow(plan.star, size * 0.62, "#FF8A4A", 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
     if swell > 0.0:
         picture.glow(plan.star, size * 0.72, "#FFC07A", _eighths(6.0 * swell))
-    picture.sprite(f"star_race/sun_{stage}_glow", plan.star, size)
+    largest = _STAR * max(_SIZES[stage])
+    share = size / largest
+    picture.sprite(f"star_race/sun_{stage}_glow", plan.star, largest, scale=share)
     for layer in range(1, _CORONAS[stage] + 1):
         turn = _SWAY * math.sin(look.seconds * 0.35 + 2.0 * layer) if layer > 1 else 0.0
-        picture.sprite(f"star_race/sun_{stage}_corona_{layer}", plan.star, size, angle=turn)
-    picture.sprite(f"star_race/sun_{stage}_disc", plan.star, size)
+        picture.sprite(f"star_race/sun_{stage}_corona_{layer}", plan.star, largest, angle=turn, scale=share)
+    picture.sprite(f"star_race/sun_{stage}_disc", plan.star, largest, scale=share)
     if swell > 0.0:
         picture.glow(plan.star, size * 0.36, "#FFE0A0", _eighths(3.0 * swell) * 0.75)
     _star_words(picture, plan, view, words)
@@ -94,9 +98,10 @@ def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) 
 def ask_ahead(picture: Picture) -> None:
     """The later ages of the star, what burns, and closed eyes."""
     for stage, sizes in _SIZES.items():
-        for size in sizes:
-            for part in ("glow", "disc", *(f"corona_{layer}" for layer in range(1, _CORONAS[stage] + 1))):
-                picture.picture_of(f"star_race/sun_{stage}_{part}", _STAR * size)
+        for part in ("glow", "disc", *(f"corona_{layer}" for layer in range(1, _CORONAS[stage] + 1))):
+            picture.picture_of(f"star_race/sun_{stage}_{part}", _STAR * max(sizes))
+    for fate in _FATES:
+        picture.picture_of(f"star_race/{fate}", _FATE_HIGH)
     for number in range(5):
         picture.picture_of(f"star_race/shard_{number + 1}", SHARD_HIGH)
     for alien in ALIENS:
@@ -143,17 +148,23 @@ def _fate(view: RaceView, planet: int) -> str:
     next_one = planet - view.gone
     if view.deck > 3 or next_one > 1 - min(1, view.deck // 3):
         return ""
-    return "planet_burning" if next_one == 0 else "planet_hot"
+    return _FATES[next_one]
 
 
 def _draw_planet(picture: Picture, plan: Plan, planet: int, fate: str, pose: Pose) -> None:
     alpha = 1.0 if pose.alpha is None else pose.alpha
     if alpha <= 0.0:
         return
-    name = f"star_race/{fate or f'planet_{planet}'}"
-    high = PLANET_HIGH * size_of(planet) * (_GLOW if fate else _PIECE)
+    size = size_of(planet)
+    if fate:
+        surface, grown = picture.picture_of(f"star_race/{fate}", _FATE_HIGH), (size, size)
+    else:
+        surface, grown = (
+            picture.picture_of(f"star_race/planet_{planet}", PLANET_HIGH * size * _PIECE),
+            (1.0, 1.0),
+        )
     x, y = plan.planets[planet]
-    surface = picture.art.turned(picture.picture_of(name, high), _TILTS[planet])
+    surface = picture.art.turned(surface, _TILTS[planet], grown)
     scale = round(24 * (1.0 if pose.scale is None else pose.scale)) / 24
     at = (x if pose.x is None else pose.x, y if pose.y is None else pose.y)
     picture.centred(picture.art.turned(surface, 0.0, (scale, scale)), at, alpha=alpha)

@@ -37,6 +37,7 @@ from game.engine.star_race.model import (
 )
 from game.engine.star_race.view import Preview
 
+_SUN_HIGH = 0.062  # of the star that tells how long the race goes on
 _LOG_ROW = 0.058
 _BUBBLE_WIDE = 0.2
 _BUBBLE_STEP = 0.05  # between the places that are tried
@@ -86,6 +87,13 @@ def _ask_ahead(picture: Picture, plan: Plan) -> None:
         for alien in ALIENS:
             picture.picture_of(looks.favourite(FAVOURITES[alien])[0], box.h)
             picture.picture_of(looks.token(alien)[0], token.h)
+        picture.picture_of(looks.TOKEN_BACK[0], token.h)
+    for stage in range(1, 4):
+        picture.picture_of(f"star_race/sun_{stage}", _SUN_HIGH)
+    for alien in ALIENS:  # on the heap, and in the log
+        for high in (plan.card_high, 0.03):
+            picture.picture_of(looks.favourite(FAVOURITES[alien])[0], high)
+        picture.picture_of(f"star_race/alien_{alien}", 0.03)
     board.ask_ahead(picture)
 
 
@@ -327,7 +335,7 @@ def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None
     kind, alien, count = _end_of(view)
     mark, rest = box.cut_left(0.044, 0.006)
     name = f"star_race/sun_{board.stage_of(view.deck)}" if kind == "sun" else "star_race/flag_finish"
-    picture.sprite(name, mark.centre, 0.062 if kind == "sun" else 0.04)
+    picture.sprite(name, mark.centre, _SUN_HIGH if kind == "sun" else 0.04)
     dots, rest = rest.cut_left(0.024, 0.006)
     picture.sprite("ui/icons/dots", dots.centre, 0.024, tint="quiet")
     face, rest = rest.cut_left(0.044, 0.01)

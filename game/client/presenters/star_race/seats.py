@@ -112,9 +112,9 @@ def draw_plates(
 
 def _frame(picture: Picture, plate: Plate, box: Box) -> None:
     colour = picture.theme.seat(EMBLEMS.index(plate.player.emblem))
-    if plate.acting:
+    if plate.acting or picture.art.rehearsing:
         f.tinted_panel(picture, box, colour, RADIUS, glow=True)
-    else:
+    if not plate.acting:
         f.panel(picture, box, radius=RADIUS)
 
 

@@ -1,0 +1,45 @@
+"""What a table draws ahead, so that nothing slow is first drawn in the middle of play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.client.compose import compose
+from game.client.drawing import Drawing
+from game.client.scenes.table import TableScene
+from game.client.tables import demo, new_match
+from game.match.table import EMBLEMS, Player, Table
+from game.shelf import NAMES
+from game.shots import desk_for
+
+ACTIONS = 12
+MOMENTS = (0.5, 9.0)  # seconds of each motion after which it is looked at
+SLOW = 0.012  # seconds
+
+
+def rehearsed(table: TableScene) -> set[Drawing]:
+    with table.desk.art.rehearsal() as wanted:
+        compose(table.desk, (table,))
+    return set(wanted)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_slow_is_first_drawn_in_play(name: str, tmp_path: Path) -> None:
+    desk = desk_for((1280, 720), cache=tmp_path)
+    rng = Random(5)
+    players = tuple(Player(f"P{seat}", EMBLEMS[seat], "rookie") for seat in range(4))
+    table = demo(desk, new_match(name, Table(players), 5, {}))
+    ahead = rehearsed(table)
+    late: set[Drawing] = set()
+    for _ in range(ACTIONS):
+        to_act = table.play.match.to_act
+        assert to_act is not None
+        table.play.act(rng.choice(table.play.match.view(to_act).legal))
+        for seconds in MOMENTS:
+            table.play.director.update(seconds)
+            late |= rehearsed(table) - ahead
+    slow = [drawing for drawing in late if drawing.seconds > SLOW]
+    assert [(drawing.width, drawing.height, drawing.source[-120:]) for drawing in slow] == []
