@@ -259,11 +259,14 @@ class Window:
                 self._apply(self.stack.top.handle(intent))
 
     def _used_last(self, intent: Intent) -> Device:
-        """What came or went was not used by that; whoever used what is gone will use something else."""
+        """What came or went was not used by that, nor is a keyboard by a picture that is kept of the game.
+
+        Whoever used what is gone will use something else.
+        """
         used = self.desk.device
         if isinstance(intent, DeviceRemoved):
             return KEYBOARD if intent.device == used else used
-        return used if isinstance(intent, DeviceAdded) else intent.device
+        return used if isinstance(intent, DeviceAdded | Snapshot) else intent.device
 
     def _device(self, intent: Intent) -> None:
         self.desk.gamepads = self.translator.gamepads

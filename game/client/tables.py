@@ -25,7 +25,7 @@ def new_match(name: str, table: Table, seed: int, options: Mapping[str, str], pl
 
 
 def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> TableScene:
-    """The table of a match, saved after every action unless it is kept elsewhere or nowhere."""
+    """The table of a match, saved at once and after every action unless it is kept elsewhere or nowhere."""
     if keeping is None:
         keeping = Keeper(
             desk.home, lambda reason: desk.toast(desk.words("save-failed", reason=reason), "bad")
@@ -39,8 +39,10 @@ def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> Tabl
         play=desk.sounds.play,
     )
     play = Play(match, director, desk.thinking, keeping)
-    if match.ply == 0 and match.game.has_deck:
-        play.show_opening()
+    if match.ply == 0:
+        play.keep()  # whatever happens before the first action: it can be gone on with
+        if match.game.has_deck:
+            play.show_opening()
     return TableScene(desk, play, brought)
 
 

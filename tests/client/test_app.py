@@ -178,10 +178,11 @@ def test_f12_keeps_a_picture_and_says_so(window: Run, tmp_path: Path) -> None:
 def test_gamepads_come_and_go_with_a_word(window: Run) -> None:
     opened = window()
     frame(opened, pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=4, button=0))
+    frame(opened, key(pygame.K_F12))
     assert opened.desk.device.kind == "gamepad"
     room = frame(opened, pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=4))
     assert opened.desk.device.kind == "keyboard"
-    assert "Gamepad 1" in opened.desk.toasts[0].text
+    assert "Gamepad 1" in opened.desk.toasts[-1].text
     assert type(room.heard[-1]).__name__ == "DeviceRemoved"
 
 

@@ -46,10 +46,6 @@ class Hand(Protocol):
         """What opens the menu of the table; the twin has done it already."""
         ...
 
-    def reveal(self, twin: Twin) -> Gesture:
-        """What reveals a card in Fairy Lights, whatever lies on the table."""
-        ...
-
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None: ...
 
 
@@ -78,9 +74,6 @@ class Mouse:
     def pause(self, twin: Twin) -> list[Gesture]:
         return self.choose(twin, "pause")
 
-    def reveal(self, twin: Twin) -> Gesture:
-        return self.click(twin.box("reveal"), twin)
-
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
         for gesture in gestures:
             program.do(*(word.format(window=program.window) for word in gesture.words))
@@ -104,9 +97,6 @@ class Keyboard:
     def pause(self, twin: Twin) -> list[Gesture]:
         return _until_paused(twin, self.press("Escape"))
 
-    def reveal(self, twin: Twin) -> Gesture:
-        return self.press("r")
-
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
         program.do("key", "--delay", "4", *(gesture.words[1] for gesture in gestures))
 
@@ -125,9 +115,6 @@ class Gamepad:
 
     def pause(self, twin: Twin) -> list[Gesture]:
         return _until_paused(twin, self.press("menu"))
-
-    def reveal(self, twin: Twin) -> Gesture:
-        return self.press("x")
 
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
         assert program.process.stdin is not None

@@ -23,8 +23,8 @@ def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand:
     looks_like(there, here)
     choose(hand, there, here, "play", f"game-{GAME}")
     resize(there, here, 640, 360)
-    choose(hand, there, here, "start")
-    begin(hand, there, here)
+    hand.do(there, hand.choose(here, "start"))
+    sit(there, here)
     play_on(there, here, hand, Random(2), 2)
     resize(there, here, 3840, 2160)
     play_on(there, here, hand, Random(2), 2)
@@ -40,25 +40,31 @@ def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand:
     assert here.match.actions[: before.ply] == before.actions
     to_person(there.home, here)
     leave(hand, there, here)
-    choose(hand, there, here, "quit")
+    hand.do(there, hand.choose(here, "quit"))
     assert there.ends() == 0
     assert saved(there.home, GAME) is not None
 
 
 def choose(hand: Hand, program: Program, twin: Twin, *ids: str) -> None:
+    """What is done before a screen is drawn does not count, so wait until it is there."""
     for id in ids:
         hand.do(program, hand.choose(twin, id))
+        looks_like(program, twin)
 
 
 def resize(program: Program, twin: Twin, width: int, height: int) -> None:
     program.resize(width, height)
     twin.resize(width, height)
+    if twin.name == "TableScene":
+        to_person(program.home, twin)
+    looks_like(program, twin)
 
 
-def begin(hand: Hand, program: Program, twin: Twin) -> None:
-    """The first action, by whoever is drawn to begin; from there on the twin plays the same match."""
-    hand.do(program, [hand.reveal(twin)])
-    twin.sit(until(lambda: saved(program.home, GAME), "the first action"))
+def sit(program: Program, twin: Twin) -> None:
+    """The match that has begun is that of the twin, too."""
+    twin.sit(until(lambda: saved(program.home, GAME), "the table"))
+    to_person(program.home, twin)
+    looks_like(program, twin)
 
 
 def leave(hand: Hand, program: Program, twin: Twin) -> None:
@@ -68,4 +74,3 @@ def leave(hand: Hand, program: Program, twin: Twin) -> None:
     choose(hand, program, twin, "leave")
     assert twin.name == "Title"
     assert save.dump(twin.top._match) == save.dump(saved(program.home, GAME))  # type: ignore[attr-defined,arg-type]
-    looks_like(program, twin)

@@ -96,6 +96,8 @@ class Title(FormScene[None]):
         if self._match is None:
             return words(f"game-{self._saved.stem}") if self._saved and self._saved.stem in NAMES else ""
         name = words(f"game-{self._match.game.name}")
+        if not self._match.ply:
+            return name
         turn = getattr(self._match.view(NOBODY), "round", None)
         if turn is not None:
             return words("title-continue-round", game=name, round=turn)

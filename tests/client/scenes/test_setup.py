@@ -29,6 +29,7 @@ from game.client.scenes.keyboard import Keyboard
 from game.client.scenes.planets import Planets
 from game.client.scenes.setup import Setup
 from game.client.scenes.table import TableScene
+from game.client.scenes.title import Title
 from game.client.seeds import number
 from game.client.shots.scenes import begun
 from game.match import save
@@ -267,6 +268,17 @@ def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
     assert "continue" not in {widget.id for widget in setup.controls()}
     press(setup, "game-star_race")
     assert started(press(setup, "continue")).ply == 7
+
+
+def test_a_game_that_was_begun_can_be_gone_on_with_before_its_first_action(home: Desk) -> None:
+    setup = Setup(home, "fairy_lights")
+    begun_there = started(press(setup, "start"))
+    title = Title(home)
+    title.update(0.0)
+    title.update(0.0)
+    assert title.entries[0].note == home.words("game-fairy_lights")
+    change = press(title, "continue")
+    assert save.dump(started(change)) == save.dump(begun_there)
 
 
 def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
