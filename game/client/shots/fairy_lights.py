@@ -207,6 +207,13 @@ def _acting(desk: Desk, state: State, action: Move, seconds: float, **seating: A
 _FOUR = (_NORA, _THEO, _JUNO, _RAVI)
 
 
+@shot("lights-shuffle", seconds=1.6)
+def shuffling(desk: Desk) -> TableScene:
+    table = demo(desk, played(3, 4, 0).restart())
+    table.update(0.3)
+    return table
+
+
 @shot("lights-reveal", seconds=1.8)
 def revealing(desk: Desk) -> TableScene:
     return _acting(desk, position("y1 p1*1 s1*3", _FOUR, _LOST, top="o2*2"), REVEAL, 0.0)

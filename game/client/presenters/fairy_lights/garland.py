@@ -191,7 +191,7 @@ def idle(seconds: float, number: int) -> tuple[float, float]:
 
 def _draw_count(picture: Picture, bulb: Bulb) -> None:
     x, y = bulb.centre
-    box = Box.around((x, y + bulb.height * 0.42), 0.05, 0.03)
+    box = Box.around((x, y + bulb.height * 0.33), 0.05, 0.03)
     picture.group(("bulbs", bulb.stands_for), box, partial(_paint_count, bulb.stands_for))
 
 
