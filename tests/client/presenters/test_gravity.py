@@ -11,11 +11,12 @@ import pytest
 
 from game.client.anim import Pose, merged
 from game.client.anim.clips import calmed
+from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
 from game.client.picture import Audit
-from game.client.presenters.gravity import GravityPresenter, foresight, pieces, sprites
+from game.client.presenters.gravity import GravityPresenter, cards, foresight, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.steps import steps_of
@@ -564,3 +565,22 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     assert not board.overlaps(places.message, slack=0.02)
     rows = Box(places.digest.x, places.digest.y, places.digest.w, 0.07 + DIGEST_ROW)
     assert not board.overlaps(rows, slack=0.02)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_no_card_of_the_fan_hides_the_name_of_another(
+    make_desk: Any, lang: str, seats: int, size: tuple[int, int]
+) -> None:
+    desk = make_desk(size, lang=lang)
+    scene = table_at(desk, match_of(seats))
+    audit = Audit()
+    compose(desk, [scene], audit)
+    hand = sight_of(scene).hand
+    width = cards.card_height(hand) * cards.ASPECT
+    for card, over in pairwise(CARDS):
+        left = cards.slot(hand, CARDS.index(over))[0][0] - width / 2
+        named = [text for text in audit.texts if text.text == desk.words(f"gravity-{card}")]
+        on_card = max(named, key=lambda text: text.drawn.y).drawn
+        assert on_card.right <= left, card

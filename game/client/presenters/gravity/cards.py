@@ -34,7 +34,7 @@ def slot(box: Box, index: int) -> tuple[Point, float]:
 
 
 def card_height(box: Box) -> float:
-    return min(box.h - 0.012, box.w * 0.345)
+    return min(box.h - 0.012, box.w * 0.335)
 
 
 def rest(box: Box, card: Card, played: Played | None) -> Pose:
@@ -70,7 +70,7 @@ def draw_card(
                 inner.sprite(f"gravity/icon_{whisper}", (room.cx, room.cy + room.h * 0.3), room.h * 0.2)
             return
         inner.sprite(f"gravity/card_{card}", room.centre, room.h)
-        foot = Box(room.x + room.w * 0.09, room.y + room.h * 0.765, room.w * 0.82, room.h * 0.15)
+        foot = Box(room.x + room.w * 0.07, room.y + room.h * 0.765, room.w * 0.78, room.h * 0.15)
         inner.text(name, foot, min(0.03, room.h * 0.155), face="title", colour="navy", align="centre")
 
     picture.group(
