@@ -226,6 +226,12 @@ def test_with_the_card_turned_over_arrows_make_the_step(desk: Desk) -> None:
     assert presenter.handle(Move(arrow), look_of(scene)) == step  # type: ignore[arg-type]
 
 
+def texts_of(scene: TableScene) -> list[str]:
+    audit = Audit()
+    compose(scene.desk, [scene], audit)
+    return [text.text for text in audit.texts]
+
+
 def test_a_blocked_use_says_what_is_in_the_way(desk: Desk) -> None:
     for seed in range(20):
         match = match_of(seed=seed)
@@ -237,7 +243,10 @@ def test_a_blocked_use_says_what_is_in_the_way(desk: Desk) -> None:
             sight = sight_of(scene)
             blocked = [k for k, option in enumerate(sight.found) if option.why_not is not None]
             if blocked:
-                answer = presenter_of(scene).handle(Press(sight.chips[blocked[0]].centre), look_of(scene))
+                place = sight.chips[blocked[0]].centre
+                scene.handle(PointAt(place))
+                assert desk.words("gravity-no-blocked") in texts_of(scene)
+                answer = presenter_of(scene).handle(Press(place), look_of(scene))
                 assert answer == Refusal(desk.words("gravity-no-blocked"))
                 return
     raise AssertionError("nothing was ever blocked")

@@ -407,8 +407,10 @@ class GravityPresenter:
                 return words("gravity-steal", name=look.table.players[view.pending.victim].name)
             case "action":
                 if target is not None:
-                    use = telling.use_of(sight.found[target].action)
-                    return words(f"gravity-use-{use}")
+                    option = sight.found[target]
+                    if option.why_not is not None:
+                        return words(f"gravity-no-{option.why_not.why}")
+                    return words(f"gravity-use-{telling.use_of(option.action)}")
                 return words("gravity-choose" if sight.offers else f"gravity-{sight.card}")
         return words(f"gravity-turn-{view.phase}")
 
