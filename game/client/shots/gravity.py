@@ -165,6 +165,15 @@ def two(desk: Desk) -> TableScene:
     return press(demo(desk, played(match_of(2, 3), 20, my_move)), "card-2")
 
 
+@shot("gravity-blocked")
+def blocked(desk: Desk) -> TableScene:
+    table = two(desk)
+    sight = sight_of(table)
+    first = next(k for k, option in enumerate(sight.found) if option.why_not is not None)
+    table.handle(PointAt(sight.chips[first].centre))
+    return table
+
+
 def _lies(view: GravityView) -> bool:
     """Seat 0 may move, and its pawn lies on its side."""
     stands = pawn(view, 0)
