@@ -362,9 +362,10 @@ class GravityPresenter:
             with picture.fade(upright):
                 news.draw_news(picture, beside, look.recent, look.table, True)
         else:
-            news.draw_news(
-                picture, sight.spare if look.deciding else sight.console, look.recent, look.table, False
-            )
+            room = sight.spare if look.deciding else sight.console
+            if look.deciding and sight.card is not None:  # which stands out of the fan
+                room = room.cut_bottom(min(room.h, 0.04))[1]
+            news.draw_news(picture, room, look.recent, look.table, False)
 
     # Console and hand
 
