@@ -167,7 +167,7 @@ def two(desk: Desk) -> TableScene:
 
 @shot("gravity-blocked")
 def blocked(desk: Desk) -> TableScene:
-    table = two(desk)
+    table = press(demo(desk, played(match_of(2, 3), 20, my_move)), "card-2")
     sight = sight_of(table)
     first = next(k for k, option in enumerate(sight.found) if option.why_not is not None)
     table.handle(PointAt(sight.chips[first].centre))
