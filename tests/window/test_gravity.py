@@ -1,0 +1,53 @@
+"""The end of a game of Gravity Superstar among many, with all kinds of hands at one table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from game.client.tables import new_match
+from game.engine.gravity.model import GravityView
+from game.match import save
+from game.match.match import Match
+from game.match.table import EMBLEMS, Player, Table
+from tests.window.conftest import MakeTwin, Start
+from tests.window.hands import HANDS, act
+from tests.window.playing import finish, looks_like, same_on_disk, to_person
+from tests.window.screen import until
+
+
+def near_the_end() -> Match:
+    """Six seats, three of them people, and few stars left on the planet."""
+    players = tuple(
+        Player(name, EMBLEMS[seat], "rookie" if seat % 2 else None) for seat, name in enumerate("ABCDEF")
+    )
+    match, rng = new_match("gravity", Table(players, open=True), 3, {}), Random(3)
+    while view_of(match).stars_left > view_of(match).terms.stars_at_end + 2:
+        match.play(rng.choice(match.view(match.to_act or 0).legal))
+    return match
+
+
+def view_of(match: Match) -> GravityView:
+    return match.view(0)  # type: ignore[return-value]
+
+
+def test_people_with_mouse_keyboard_and_gamepad_end_a_game_of_six(
+    home: Path, start: Start, twin: MakeTwin
+) -> None:
+    match, rng = near_the_end(), Random(6)
+    (home / "saves").mkdir()
+    (home / "saves" / "gravity.match").write_text(save.dump(match))
+    there, here = start(padded=True), twin()
+    there.do("key", "Return")  # the title's first word is to continue
+    here.sit(match)
+    hands = dict(zip((0, 2, 4), HANDS.values(), strict=True))
+    while to_person(home, here):
+        hand = hands[here.match.to_act or 0]
+        hand.do(there, act(here, hand, rng))
+        if here.match.result() is not None:
+            break
+        same_on_disk(home, here)
+    until((home / "hall.json").exists, "the hall of fame")
+    finish(here)
+    assert here.name == "Results"
+    looks_like(there, here)
