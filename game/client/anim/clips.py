@@ -7,7 +7,7 @@ What a pose leaves None is left to the layout. Clips never touch what they move.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -376,6 +376,38 @@ def staggered(clips: Sequence[Clip], gap: float = 0.07) -> Clip:
     return parallel(*(sequence(Pause(index * gap), clip) for index, clip in enumerate(clips)))
 
 
+class Placed:
+    """A clip that is made anew when the places that it goes between have changed."""
+
+    def __init__(self, make: Callable[[], Clip], places: Callable[[], object]) -> None:
+        self._make, self._places = make, places
+        self._made, self._for = make(), places()
+
+    @property
+    def clip(self) -> Clip:
+        now = self._places()
+        if now != self._for:
+            self._made, self._for = self._make(), now
+        return self._made
+
+    @property
+    def seconds(self) -> float:
+        return self.clip.seconds
+
+    def poses(self, elapsed: float) -> Poses:
+        return self.clip.poses(elapsed)
+
+    def specks(self, elapsed: float) -> Sequence[Speck]:
+        return self.clip.specks(elapsed)
+
+    @property
+    def cues(self) -> Sequence[Cue]:
+        return self.clip.cues
+
+    def calmed(self) -> Placed:
+        return Placed(lambda: calmed(self._make()), self._places)
+
+
 @dataclass(frozen=True)
 class Calm:
     """A clip for eyes that want no travel: what stood fades out, what will stand fades in."""
@@ -406,6 +438,8 @@ def _dimmed(pose: Pose, share: float) -> Pose:
 
 def calmed(clip: Clip) -> Clip:
     """The clip with its travel replaced by fades; a pause stays as long as it was."""
+    if isinstance(clip, Placed):
+        return clip.calmed()
     if isinstance(clip, Story):
         return sequence(*map(_calmed_part, clip.clips))
     if isinstance(clip, Row):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -571,6 +571,9 @@ def test_reduced_motion_ends_on_the_same_table(desk: Desk, action: Any) -> None:
     assert table.play.director.shown == table.play.view
 
 
+MakeDesk = Callable[..., Desk]
+
+
 def words_of(table: TableScene) -> set[str]:
     audit = Audit()
     compose(table.desk, (table,), audit)
@@ -612,3 +615,19 @@ def test_once_the_deck_is_empty_no_fifth_card_is_spoken_of(desk: Desk) -> None:
         table = demo(desk, match_of(state))
         table.update(0.01)
         assert (desk.words("lights-fifth") in words_of(table)) == told
+
+
+def test_what_flies_goes_on_in_a_window_of_another_size(make_desk: MakeDesk) -> None:
+    poses = []
+    for resized in (True, False):
+        desk = make_desk((1280, 720) if resized else (900, 600))
+        table = demo(desk, match_of(FOUR))
+        table.update(0.01)
+        table.play.act(Take(("pink",)))
+        table.update(0.5)
+        if resized:
+            desk.resize(900, 600)
+        table.update(0.5)
+        poses.append(dict(table.play.director.poses()))
+        table.draw(desk.picture())
+    assert poses[0] == poses[1]

@@ -693,3 +693,19 @@ def test_what_a_landing_means_is_told_near_it(
     assert math.dist(box.centre, here.planets[planet]) < 0.42
     assert not here.planet_box(planet).overlaps(box)
     assert here.galaxy.holds(box, 0.02)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_flies_goes_on_in_a_window_of_another_size(make_desk: MakeDesk, reduced: bool) -> None:
+    poses = []
+    for resized in (True, False):
+        desk = make_desk((1280, 720) if resized else (900, 600))
+        desk.change(replace(desk.settings, reduced_motion=reduced))
+        table = opened(desk, played(match_of(3, 1), holding("pair")))
+        table.play.act(ways_of(view_of(table.play.match), "pair")[0])
+        table.update(0.2)
+        if resized:
+            desk.resize(900, 600)
+        table.update(0.4)
+        poses.append(dict(table.play.director.poses()))
+    assert poses[0] == poses[1]

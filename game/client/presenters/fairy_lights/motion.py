@@ -86,11 +86,11 @@ class Stagehand:
         self._numbers = count()
         self._from: Mapping[Colour, Sequence[Point]] = {}  # where bulbs just taken come from
 
-    def clip(self, events: Iterable[Event]) -> Clip | None:
+    def clip(self, events: Iterable[Event]) -> Clip:
         if len(self.view.unseen) == DECK_SIZE and self.after == self.view:
             return self._shuffled()
         parts = [part for event in events for part in self._parts(event)]
-        return story(*parts) if parts else None
+        return story(*parts)
 
     def _parts(self, event: Event) -> Sequence[Clip]:
         match event:

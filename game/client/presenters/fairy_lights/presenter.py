@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.client.anim import Clip, Pose, Poses
+from game.client.anim import Clip, Placed, Pose, Poses
 from game.client.desk import Desk
 from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
 from game.client.layout import Box
@@ -74,11 +74,15 @@ class FairyLightsPresenter:
         return {bench.shop_id(place): Pose(*slots[place].centre) for place in range(len(view.shop))}
 
     def choreograph(self, events: Sequence[Event], before: LightsView, after: LightsView) -> Clip | None:
-        room, home, glass = self.room(before), self.home(before), self.desk.theme.bulb
-        stagehand = motion.Stagehand(room, home, before, after, glass)
-        clip = stagehand.clip(events)
-        self._stages, self._coming = stagehand.stages, after
-        return clip
+        def make() -> Clip:
+            stagehand = motion.Stagehand(
+                self.room(before), self.home(before), before, after, self.desk.theme.bulb
+            )
+            clip = stagehand.clip(events)
+            self._stages, self._coming = stagehand.stages, after
+            return clip
+
+        return Placed(make, lambda: self.desk.frame)
 
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.shown)

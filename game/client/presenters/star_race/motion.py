@@ -87,12 +87,12 @@ class Choreographer:
         self._played: Card | None = None
         self._held: tuple[str, Pose, Side] | None = None  # the card that is held up
 
-    def clip(self, events: Sequence[Event]) -> Clip | None:
+    def clip(self, events: Sequence[Event]) -> Clip:
         dealt = [event for event in events if isinstance(event, FavouriteDealt)]
         if dealt:
             return self._dealing(events)
         clips = [clip for event in events if (clip := self._one(event, events)) is not None]
-        return story(*clips) if clips else None
+        return story(*clips)
 
     def _one(self, event: Event, events: Sequence[Event]) -> Clip | None:
         match event:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.client.anim import Clip, Poses
+from game.client.anim import Clip, Placed, Poses
 from game.client.desk import Desk
 from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
 from game.client.layout import Box, Point
@@ -65,7 +65,10 @@ class StarRacePresenter:
         return Places(here.tools, log, here.message, here.prompts, here.digest)
 
     def choreograph(self, events: Sequence[Event], before: RaceView, after: RaceView) -> Clip | None:
-        return Choreographer(self._plan(before), before, after).clip(events)
+        def make() -> Clip:
+            return Choreographer(self._plan(before), before, after).clip(events)
+
+        return Placed(make, lambda: self._desk.frame)
 
     # What is seen
 
