@@ -38,6 +38,7 @@ def test_a_whole_game_ends_with_results_and_a_place_in_the_hall(start: Start, tw
     until((there.home / "hall.json").exists, "the hall of fame")
     assert not list(there.home.glob("saves/*")), "nothing is left to be continued"
     finish(here)
+    looks_like(there, here)
     hand.do(there, hand.choose(here, "title"))
     assert here.name == "Title"
     looks_like(there, here)
