@@ -31,7 +31,7 @@ from game.engine.gravity.model import (
 from game.engine.gravity.rules import TAKES, points_of
 from game.engine.gravity.view import Preview, pawn, stars
 
-FIRST_GAP = 0.16  # cells between the first two dots of a fall; the gaps grow with its speed
+FIRST_GAP = 0.1  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
 
 
@@ -172,7 +172,7 @@ def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
             _gates(pencil, seam, direction, strong)
         for point in dots(leg, head, phase):
             at = pencil.globe.at(*inside(pencil.globe, point))
-            size = pencil.globe.pitch * (0.26 if strong else 0.2)
+            size = pencil.globe.pitch * (0.3 if strong else 0.2)
             tint = mix(pencil.colour, "#FFFFFF", 0.35)
             pencil.picture.sprite("gravity/path_dot", at, size, tint=tint, alpha=1.0 if strong else 0.8)
 
@@ -180,10 +180,14 @@ def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
 def _beam(pencil: Pencil, leg: Leg) -> None:
     """A band of light over the cells of a fall, cell by cell so that it follows the board round."""
     length = round(abs(leg.end[0] - leg.start[0]) + abs(leg.end[1] - leg.start[1]))
+    start, end = pencil.globe.at(*leg.start), pencil.globe.at(*leg.end)
+    across = (1, 0) if abs(end[0] - start[0]) < abs(end[1] - start[1]) else (0, 1)
     for number in range(1, length + 1):
         cell = inside(pencil.globe, _along(leg, number / length))
         box = Box.around(pencil.globe.at(*cell), pencil.globe.pitch, pencil.globe.pitch)
-        pencil.picture.fill(box, pencil.colour, 0.2)
+        pencil.picture.fill(box, pencil.colour, 0.14)
+        inner = box.inset(*(margin * pencil.globe.pitch * 0.22 for margin in across))
+        pencil.picture.fill(inner, mix(pencil.colour, "#FFFFFF", 0.25), 0.3)
 
 
 def _gates(pencil: Pencil, seam: Point, direction: Direction, strong: bool) -> None:

@@ -280,7 +280,7 @@ class GravityPresenter:
         pose = look.poses.get(sprites.pawn_id(active))
         angle = (pose.angle or 0.0) + sight.globe.turn if pose else 0.0
         x, y = sight.room.compass
-        f.panel(picture, Box.around((x, y), COMPASS, COMPASS), "panel", f.design(COMPASS) / 2)
+        picture.svg(_DIAL, Box.around((x, y), COMPASS, COMPASS))
         emblem = look.table.players[active].emblem
         name = f"gravity/astronaut_{emblem}_stand"
         picture.sprite(name, (x, y), COMPASS * 0.72, angle=angle, alpha=1.0 if pose else 0.4)
@@ -619,6 +619,11 @@ class GravityPresenter:
         return self.desk.words(f"gravity-turn-{view.phase}")
 
 
+_DIAL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 108"><circle cx="54" cy="54" r="51" '
+    'fill="#0E1534" stroke="#3B468F" stroke-width="3"/><circle cx="54" cy="54" r="38" fill="#1A2252"/>'
+    '<path d="M54 6v9M54 93v9M6 54h9M93 54h9" stroke="#A9B0D6" stroke-width="4" stroke-linecap="round"/></svg>'
+)
 _CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
 _USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", "turn-right")
 
