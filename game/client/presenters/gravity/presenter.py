@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.client import furniture as f
 from game.client.anim import Clip, Pose, Poses, SpriteId
 from game.client.desk import Desk
 from game.client.intents import Command, Intent, Press
@@ -622,7 +621,8 @@ class GravityPresenter:
 _DIAL = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 108"><circle cx="54" cy="54" r="51" '
     'fill="#0E1534" stroke="#3B468F" stroke-width="3"/><circle cx="54" cy="54" r="38" fill="#1A2252"/>'
-    '<path d="M54 6v9M54 93v9M6 54h9M93 54h9" stroke="#A9B0D6" stroke-width="4" stroke-linecap="round"/></svg>'
+    '<path d="M54 6v9M54 93v9M6 54h9M93 54h9" stroke="#A9B0D6" stroke-width="4" stroke-linecap="round"/>'
+    "</svg>"
 )
 _CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
 _USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", "turn-right")
