@@ -128,8 +128,11 @@ def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius:
     lip = 0.09 * height
     face = box.cut_top(box.h * 0.91)[0]
     lift = {"normal": 0.0, "hover": -2.0, "pressed": lip * 0.9, "disabled": 0.0}[state]
-    body = _disabled_slab(lip, radius) if state == "disabled" else _slab_body(kind, state, lip, lift, radius)
-    furnish(picture, ("slab", kind, state, radius), box, body, cap=max(radius, 0.36 * height) + 2, margin=32)
+    off = picture.theme.off
+    plain = state == "disabled"
+    body = _disabled_slab(lip, radius, *off) if plain else _slab_body(kind, state, lip, lift, radius)
+    key = ("slab", kind, state, radius, off)
+    furnish(picture, key, box, body, cap=max(radius, 0.36 * height) + 2, margin=32)
     return face.moved(0.0, units(lift))
 
 
@@ -158,14 +161,12 @@ def _slab_body(kind: str, state: State, lip: float, lift: float, radius: float) 
     return body
 
 
-def _disabled_slab(lip: float, radius: float) -> Body:
+def _disabled_slab(lip: float, radius: float, fill: str, edge: str) -> Body:
     def body(w: float, h: float) -> str:
         face = h - lip
         r = min(radius, 0.36 * face) if radius > 0 else face / 2
-        under = rect(0, lip, w, face, r, "#12173A")
-        return under + rect(
-            0.75, 0.75, w - 1.5, face - 1.5, r, "#1B2148", 'stroke="#323B78" stroke-width="1.5"'
-        )
+        under = rect(0, lip, w, face, r, "#12173A") if fill != "none" else ""
+        return under + rect(0.75, 0.75, w - 1.5, face - 1.5, r, fill, f'stroke="{edge}" stroke-width="1.5"')
 
     return body
 
@@ -173,7 +174,7 @@ def _disabled_slab(lip: float, radius: float) -> Body:
 def words_on(kind: str, state: State, theme: Theme) -> str:
     """The colour of words on a slab."""
     if state == "disabled":
-        return "#7079B4" if theme.name == "night" else theme.quiet
+        return theme.idle
     return SLABS[kind][4]
 
 

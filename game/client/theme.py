@@ -35,6 +35,8 @@ class Theme:
     ink: str = "#2A1245"  # words on gold
     navy: str = "#1B2250"  # words on cream
     edge: str = "#5E68AC"
+    idle: str = "#7079B4"  # words on what cannot be pressed now
+    off: tuple[str, str] = ("#1B2148", "#323B78")  # its body and edge
     accent: str = "#38CFF5"
     panel_opacity: float = 0.86
     panel_light: str = "#1A2150"
@@ -99,6 +101,8 @@ _CONTRAST = replace(
     text="#FFFFFF",
     quiet="#DDE1F7",
     edge="#C9D0F5",
+    idle="#8F98C4",
+    off=("none", "#4A538C"),
     panel_opacity=1.0,
     panel_light="#0A0D20",
     panel_dark="#05060F",

@@ -114,7 +114,7 @@ class Button(Widget):
         lit = look.focused or look.hovered
         if self.kind == "row" or lit:
             f.panel(picture, self.box, "row" if lit else "bar", radius=24)
-        colour = "text" if self.enabled else "#7079B4"
+        colour = "text" if self.enabled else "idle"
         inner = self.box.inset(0.024, 0.0)
         if self.kind == "row":
             self._row(picture, inner, colour)
@@ -307,7 +307,7 @@ class Segments(Widget):
             chosen = value == self.value
             if chosen:
                 self._chosen(picture, cell, index, look)
-            colour = "navy" if chosen and self.enabled else "#D3D7F2" if self.enabled else "#7079B4"
+            colour = "navy" if chosen and self.enabled else "#D3D7F2" if self.enabled else "idle"
             face = cell.cut_top(cell.h * 0.94)[0] if chosen else cell
             picture.text(label, face.inset(0.006, 0), 0.0255, face="strong", colour=colour, align="centre")
 

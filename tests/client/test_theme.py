@@ -47,6 +47,14 @@ def test_words_stand_out_from_their_ground(look: Theme) -> None:
     assert contrast(look.navy, look.text) >= LEAST
 
 
+@pytest.mark.parametrize("look", THEMES, ids=lambda look: f"{look.name}-{look.palette}")
+def test_what_cannot_be_pressed_now_is_seen_to_be_so(look: Theme) -> None:
+    assert contrast(look.idle, look.panel_dark) < contrast(look.quiet, look.panel_dark) * 0.6
+    if look.name == "contrast":
+        assert contrast(look.idle, look.panel_dark) >= LEAST
+        assert look.off[0] == "none"  # a button without a body
+
+
 @pytest.mark.parametrize("kind", sorted(SLABS))
 def test_words_stand_out_from_buttons(kind: str) -> None:
     top, bottom, _, _, words, _ = SLABS[kind]

@@ -18,9 +18,10 @@ from game.client.scene import Change, Pop, Push, Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, key_cap, key_width, panel
 from game.client.words import Words
+from game.shelf import NAMES
 
 EVERYWHERE = ("hint", "undo", "log", "help", "skip")
-SCREENS = (  # the commands that are heard at the same time, beside those heard everywhere
+SCREENS = (  # the commands heard at the same time, beside those heard everywhere: of each game, of the set-up
     (
         "card-1",
         "card-2",
@@ -72,6 +73,12 @@ def command_words(words: Words, command: str) -> str:
     return words("command-card", number=number) if what == "card" else words(f"command-{command}")
 
 
+def played_in(command: str) -> list[str]:
+    """The games that know a command, the last first."""
+    known = [name for name, screen in zip(NAMES, SCREENS, strict=False) if command in (*screen, *EVERYWHERE)]
+    return known[::-1]
+
+
 class Keys(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, f"key-{next(iter(COMMANDS))}")
@@ -106,7 +113,9 @@ class Keys(FormScene[None]):
 
         def paint(picture: Picture, place: Box, look: Look) -> None:
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
-            picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.3, place.h), 0.027)
+            picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.33, place.h), 0.027)
+            for number, game in enumerate(played_in(command)):
+                picture.sprite(f"ui/games/{game}", (place.right - 0.16 - 0.05 * number, place.cy), 0.04)
             width = key_width(picture, key, 0.044)
             key_cap(picture, key, (place.right - 0.03 - width, place.cy), 0.044)
 

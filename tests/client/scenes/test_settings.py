@@ -11,7 +11,17 @@ from game.client.desk import Desk
 from game.client.intents import COMMANDS, KEYBOARD, Cancel, KeyPressed, Move, gamepad
 from game.client.picture import Audit
 from game.client.scene import Pop, Push, Stack
-from game.client.scenes.keys import EVERYWHERE, SCREENS, Keys, Listen, bound, command_words, key_of, rival
+from game.client.scenes.keys import (
+    EVERYWHERE,
+    SCREENS,
+    Keys,
+    Listen,
+    bound,
+    command_words,
+    key_of,
+    played_in,
+    rival,
+)
 from game.client.scenes.settings import COLUMNS, SettingsScene
 from game.client.settings import Settings
 from tests.client.scenes.hands import press
@@ -81,6 +91,14 @@ def listen(desk: Desk, command: str, *intents: Any) -> Stack:
     for intent in intents:
         stack.apply(stack.top.handle(intent))
     return stack
+
+
+def test_each_command_shows_the_games_that_know_it() -> None:
+    assert played_in("step-left") == ["gravity"]
+    assert played_in("guess") == ["star_race"]
+    assert played_in("card-4") == ["fairy_lights", "gravity"]
+    assert len(played_in("hint")) == 3
+    assert played_in("start") == []
 
 
 def test_a_free_key_is_taken(desk: Desk) -> None:
