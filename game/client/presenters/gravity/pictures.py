@@ -124,12 +124,12 @@ def _with_card(card: Card | None, part: Paint) -> Paint:
     """A card, open or face down, and beside it what it does."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
-        left, right = box.cut_left(min(box.h * 0.62, box.w * 0.26), 0.016)
+        left, right = box.cut_left(min(box.h * 0.66, box.w * 0.3), 0.016)
         height = min(left.h, left.w / cards.ASPECT)
         name = "card_back" if card is None else f"card_{card}"
         picture.sprite(f"gravity/{name}", left.centre, height)
         if card is not None:
-            foot = Box.around((left.cx, left.cy + height * 0.365), height * 0.6, height * 0.15)
+            foot = Box.around((left.cx, left.cy + height * 0.34), height * 0.62, height * 0.15)
             size = 0.024 * height / 0.142
             picture.text(words(f"gravity-{card}"), foot, size, face="title", colour="navy", align="centre")
         part(picture, words, right)
