@@ -154,12 +154,15 @@ def five(desk: Desk) -> TableScene:
 
 @shot("star-race-hint")
 def hint(desk: Desk) -> TableScene:
-    table = demo(desk, played(match_of(4, 6), holding("pair", 18)))
-    table.play.director.skip()
+    """The longest reason that there is."""
+    table = demo(desk, played(match_of(4, 9), holding("swap_positions", 20)))
     table.update(0.01)
     table.handle(PointAt((0.0, 0.0)))
-    best = view_of(table.play.match).legal[-1]
-    table.play.hint = Choice(best, Reason("table-hint-thinking", {}))
+    best = next(move for move in view_of(table.play.match).legal if isinstance(move, Swap))
+    alien, other = best.aliens
+    told = {"alien": alien, "other": other, "gain": -1, "expected": 3, "chance": 19}
+    table.play.hint = Choice(best, Reason("ai-race-swap", told))
+    table.update(0.02)
     return table
 
 

@@ -57,6 +57,7 @@ from game.engine.star_race.model import (
 from game.engine.star_race.model import Move as Play
 from game.engine.star_race.view import preview
 from game.match.match import Match
+from game.match.table import Table
 
 MakeDesk = Callable[..., Desk]
 
@@ -633,6 +634,15 @@ def test_tokens_are_turned_over_one_after_the_other_in_reduced_motion_as_well(de
     assert known.count(1) > 2
 
 
+@pytest.mark.parametrize("is_open", [False, True])
+def test_only_at_a_table_that_is_not_open_is_a_token_for_one_alone(desk: Desk, is_open: bool) -> None:
+    match = played(match_of(3, 1, people=2), holding("pair"))
+    match.table = Table(match.table.players, open=is_open)
+    table = opened_for(desk, match, 0)
+    said = {text.text for text in audit_of(table).texts}
+    assert (desk.words("race-only-you") in said) is not is_open
+
+
 def audit_of(table: TableScene) -> Audit:
     audit = Audit()
     compose(table.desk, (table,), audit)
@@ -665,14 +675,14 @@ def test_lessons_can_point_at_every_part(desk: Desk) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (2560, 1080)])
-def test_what_happened_since_hides_neither_planets_nor_seats(
+def test_neither_messages_nor_what_happened_since_hide_planets_or_seats(
     make_desk: MakeDesk, seats: int, size: tuple[int, int]
 ) -> None:
     here = plan(make_desk(size).frame, seats, 0)
-    assert here.digest is not None
     needed = [here.planet_box(planet) for planet in range(18)]
     needed += [here.turn_bar, here.ladder, *(here.plate(seat) for seat in range(seats))]
     assert not any(here.digest.overlaps(box) for box in needed)
+    assert not any(here.message.overlaps(box) for box in [*needed, here.hand, here.own])
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])

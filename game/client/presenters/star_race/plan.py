@@ -110,7 +110,8 @@ class Plan:
 
     @cached_property
     def message(self) -> Box:
-        return Box.around((self.star[0], self.room.y + 0.56), min(0.56, self.galaxy.w), 0.064)
+        """In place of the prompts, for words must not hide planets."""
+        return Box.around((self.frame.box.cx, self.room.bottom - 0.007), min(1.44, self.room.w), 0.064)
 
     @cached_property
     def prompts(self) -> Box:
@@ -241,14 +242,15 @@ class Plan:
         return self.free_right.cut_bottom(0.16, GAP)[1]
 
     @cached_property
-    def digest(self) -> Box | None:
+    def digest(self) -> Box:
         """Over the last moves and the heap, as far as the planets leave room, or over the far planets."""
         free = self.free_right
-        if self.narrow:
-            return Box(self.message.x, self.turn_bar.bottom + 0.008, self.message.w, 0.29)
+        if self.narrow or free.h <= _DIGEST_HIGH:
+            wide = min(0.56, self.galaxy.w)
+            return Box(self.star[0] - wide / 2, self.turn_bar.bottom + 0.008, wide, 0.29)
         outermost = max(self.planet_box(planet).right for planet in range(FAR_END + 1))
         x = max(min(outermost + 0.012, free.x), free.right - _DIGEST_WIDE)
-        return Box(x, free.y, free.right - x, free.h) if free.h > _DIGEST_HIGH else None
+        return Box(x, free.y, free.right - x, free.h)
 
     # The hand
 

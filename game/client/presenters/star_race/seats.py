@@ -58,7 +58,7 @@ def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
         own=own,
         acting=view.to_act == seat,
         deciding=look.deciding and view.to_act == seat,
-        secret=view.seat == seat and view.phase == "play",
+        secret=view.seat == seat and view.phase == "play" and not look.table.open,
         favourites=tuple(looks.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
         token=looks.token(view.tokens[seat]),
