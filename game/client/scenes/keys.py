@@ -10,7 +10,7 @@ from game.client import furniture as f
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.intents import COMMANDS, Cancel, Intent, KeyPressed
+from game.client.intents import COMMANDS, Cancel, Intent, KeyPressed, Release
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
@@ -161,7 +161,7 @@ class Keys(FormScene[None]):
 
 
 class Listen(Scene[str]):
-    """Answers the name of the key that is pressed next; None for Escape."""
+    """Answers the name of the key that is pressed next; None for Escape or a click."""
 
     overlay = True
     raw_keys = True
@@ -173,7 +173,7 @@ class Listen(Scene[str]):
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
-            case Cancel():
+            case Cancel() | Release():
                 return Pop()
             case KeyPressed(name) if intent.device.kind != "keyboard":
                 self._refused = self.desk.words("keys-only-keyboard")
@@ -187,6 +187,7 @@ class Listen(Scene[str]):
         words = self.desk.words
         box = picture.frame.box.within(min(0.86, picture.frame.w - 0.08), 0.34)
         panel(picture, box, "dialog")
+        IconButton("close", box.within(0.056, 0.056, "top-right").moved(-0.024, 0.024), "close").draw(picture)
         inner = box.inset(0.036)
         top, rest = inner.cut_top(0.1)
         picture.text(words("keys-press"), top, 0.042, face="title", align="centre")

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import COMMANDS, KEYBOARD, Cancel, KeyPressed, Move, gamepad
+from game.client.intents import COMMANDS, KEYBOARD, Cancel, KeyPressed, Move, Press, Release, gamepad
 from game.client.picture import Audit
 from game.client.scene import Pop, Push, Stack
 from game.client.scenes.keys import (
@@ -139,6 +139,14 @@ def test_a_gamepad_button_is_no_key(desk: Desk) -> None:
     assert isinstance(stack.top, Listen)
     stack.apply(stack.top.handle(Cancel()))
     assert isinstance(stack.top, Keys)
+
+
+def test_who_has_only_a_mouse_gets_out_again(desk: Desk) -> None:
+    stack = listen(desk, "hint")
+    assert isinstance(stack.top, Listen)
+    stack.apply(stack.top.handle(Press((0.1, 0.1))) or stack.top.handle(Release((0.1, 0.1))))
+    assert isinstance(stack.top, Keys)
+    assert desk.settings.keys == {}
 
 
 def test_all_keys_can_be_reset(desk: Desk) -> None:
