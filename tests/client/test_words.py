@@ -118,7 +118,7 @@ def test_every_text_that_is_asked_for_exists() -> None:
     assert sorted({key for key in asked_for() if not words.has(key)}) == []
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_percentages_are_written_alike_in_hints_and_on_signs(language: Language) -> None:
     words = Words(language)
     assert words.percent(0.19) in words("ai-lights-reveal", risk=19, chance=0)

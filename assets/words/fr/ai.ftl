@@ -1,7 +1,7 @@
 ## Pourquoi un robot a choisi ce qu’il a choisi. $chance est ce qu’il attend, en pour cent ; -1 s’il n’a pas calculé.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }Je pense gagner { $chance } % des parties à partir d’ici.
+       *[other] { " " }Je pense gagner { $chance } % des parties à partir d’ici.
     }
 ai-only-choice = Il n’y a rien d’autre à faire.
 ai-at-random = J’ai choisi au hasard.
@@ -86,5 +86,5 @@ ai-lights-lose = Perdre la série { ai-lights-colour } est le moindre mal : { $g
        *[other] points
     }.{ ai-chance }
 ai-lights-two = Ensemble, les séries { ai-lights-colour } et { ai-lights-second } changent mes points de { $gain } maintenant.{ ai-chance }
-ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
+ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
 ai-lights-first = L’étal est vide.

@@ -158,9 +158,11 @@ def hint(desk: Desk) -> TableScene:
     table = demo(desk, played(match_of(4, 9), holding("swap_positions", 20)))
     table.update(0.01)
     table.handle(PointAt((0.0, 0.0)))
-    best = next(move for move in view_of(table.play.match).legal if isinstance(move, Swap))
+    view = view_of(table.play.match)
+    best = next(move for move in view.legal if isinstance(move, Swap))
+    before, after = preview(view, best).points
     alien, other = best.aliens
-    told = {"alien": alien, "other": other, "gain": -1, "expected": 3, "chance": 19}
+    told = {"alien": alien, "other": other, "gain": after - before, "expected": 3, "chance": 19}
     table.play.hint = Choice(best, Reason("ai-race-swap", told))
     table.update(0.02)
     return table
