@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -309,9 +311,22 @@ def sides(pan: float) -> tuple[float, float]:
 
 
 def _open_mixer() -> bool:
+    hush_alsa()
     try:
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     except (pygame.error, NotImplementedError):  # no device, or a pygame built without the mixer
         return False
     pygame.mixer.set_num_channels(DECKS + VOICES)
     return True
+
+
+def hush_alsa() -> None:
+    """Without a sound card ALSA fills the terminal; SDL tells us the same in one error.
+
+    ALSA is given a function of C to call instead, one that does nothing: it calls from threads that must not
+    wait for Python.
+    """
+    if sys.platform == "linux":
+        with suppress(OSError, AttributeError):  # there is no ALSA
+            nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
+            ctypes.CDLL("libasound.so.2").snd_lib_error_set_handler(nothing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 import sys
 import threading
@@ -315,3 +316,18 @@ def test_the_client_needs_no_numpy_to_sound():
     assert (
         subprocess.run([sys.executable, "-c", probe], cwd=CLIENT.parent.parent, check=False).returncode == 0
     )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="ALSA is Linux's")
+def test_without_a_sound_card_the_terminal_stays_clean():
+    program = """
+import pygame
+from game.client.sound import Mixer
+print(Mixer().opened())
+"""
+    environment = {**os.environ, "SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/nowhere"}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.splitlines()[-1] == "False"
+    assert done.stderr == ""
