@@ -154,7 +154,7 @@ def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: fl
 
 
 def _foot(picture: Picture, box: Box, standing: Standing) -> None:
-    foot = box.cut_bottom(box.h * 0.28)[0].inset(0.014, box.h * 0.03)
+    foot = box.cut_bottom(box.h * 0.29)[0].inset(0.014, box.h * 0.02)
     hand, tray = foot.shares((1.0, 1.05), 0.01)
     cards.draw_backs(picture, hand.inset(0.002, 0.002), standing.hand)
     _tray(picture, tray, standing)
@@ -163,11 +163,11 @@ def _foot(picture: Picture, box: Box, standing: Standing) -> None:
 def _tray(picture: Picture, box: Box, standing: Standing) -> None:
     """The cards that lie played, in a dark well."""
     f.panel(picture, box, "well", 14)
-    height = box.h - 0.01
+    height = box.h - 0.006
     width = height * 0.74
-    pitch = min(width + 0.008, (box.w - 0.014 - width) / 4)
+    pitch = min(width + 0.008, (box.w - 0.014 - width) / 3)
     for index, played in enumerate(standing.played):
-        cards.draw_mini(picture, Box(box.x + 0.007 + index * pitch, box.y + 0.005, width, height), played)
+        cards.draw_mini(picture, Box(box.x + 0.007 + index * pitch, box.y + 0.003, width, height), played)
 
 
 def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
