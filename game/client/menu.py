@@ -1,4 +1,4 @@
-"""A menu: rows below each other, of which the focused one is gold and larger."""
+"""A menu: rows below each other, of which the focused one is gold."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.client.picture import Picture
 from game.client.widgets import PLAIN, Look, Widget
 
 GAP = 0.011
-GROWTH = 0.033  # of the focused row, if it has a second line
+NOTE = 0.037  # height of a second line
 
 
 class Entry(NamedTuple):
-    """One thing that a menu offers; `note` is its second line, shown while it is focused."""
+    """One thing that a menu offers; `note` is its second line."""
 
     id: str
     label: str
@@ -44,7 +44,12 @@ class MenuRow(Widget):
         place = self.box.x + 0.032, self.box.cy
         picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "#D3D7F2")
         words = Box(self.box.x + 0.062, self.box.y, self.box.w - 0.076, self.box.h)
-        picture.text(self.label, words, 0.033, face="title")
+        if not self.note:
+            picture.text(self.label, words, 0.033, face="title")
+            return
+        top, bottom = words.inset(0.0, self.box.h * 0.12).cut_top(self.box.h * 0.44)
+        picture.text(self.label, top, 0.033, face="title")
+        picture.text(self.note, bottom, 0.0245, colour="quiet")
 
     def _draw_gold(self, picture: Picture, look: Look) -> None:
         state = look.state(self.enabled)
@@ -55,31 +60,25 @@ class MenuRow(Widget):
         picture.sprite(f"ui/icons/{self.icon}", centre, mark * 0.56, tint="focus")
         words = Box(centre[0] + mark / 2 + 0.02, face.y, 0.0, face.h)
         words = Box(words.x, face.y, face.right - words.x - 0.014, face.h)
-        if self.note and face.h > 0.075:
-            top, bottom = words.inset(0.0, face.h * 0.09).cut_top(face.h * 0.46)
-            picture.text(self.label, top, 0.038, face="title", colour="ink")
+        if self.note:
+            top, bottom = words.inset(0.0, face.h * 0.06).cut_top(face.h * 0.48)
+            picture.text(self.label, top, 0.036, face="title", colour="ink")
             picture.text(self.note, bottom, 0.025, colour="#4A2560")
         else:
             picture.text(self.label, words, 0.035, face="title", colour="ink")
         f.ring(picture, self.box, min(30.0, 0.36 * f.design(self.box.h) * 0.91))
 
 
-def menu(
-    entries: Sequence[Entry], box: Box, focus: str | None, grown: float = 1.0, before: str | None = None
-) -> list[Widget]:
-    """The rows of a menu in a box. `grown` is how far the focused row has grown, and the one focused
-    before has shrunk (0 to 1)."""
-    noted = any(entry.note for entry in entries)
-    room = box.h - (GROWTH if noted else 0.0)
-    pitch = min(0.078, (room + GAP) / len(entries))
+def menu(entries: Sequence[Entry], box: Box) -> list[Widget]:
+    """The rows of a menu in a box. They stay where they are, whichever has the focus."""
+    more = [NOTE if entry.note else 0.0 for entry in entries]
+    pitch = min(0.078, (box.h + GAP - sum(more)) / len(entries))
     rows: list[Widget] = []
     y = box.y
-    for entry in entries:
-        share = grown if entry.id == focus else 1 - grown if entry.id == before else 0.0
-        more = GROWTH * share if entry.note else 0.0
-        place = Box(box.x, y, box.w, pitch - GAP + more)
+    for entry, extra in zip(entries, more, strict=True):
+        place = Box(box.x, y, box.w, pitch - GAP + extra)
         rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
-        y += pitch + more
+        y += pitch + extra
     return rows
 
 
@@ -87,8 +86,3 @@ def round_the_end(entries: Sequence[Entry], focus: str | None, intent: Intent) -
     """Below the last row comes the first: the row to focus then, None if the intent is another one."""
     at_end = focus == entries[-1].id and isinstance(intent, Move) and intent.direction == "down"
     return entries[0].id if at_end else None
-
-
-def snapped(share: float, steps: int = 4) -> float:
-    """A share of a growth in few steps, so that few sizes are ever drawn."""
-    return round(min(1.0, max(0.0, share)) * steps) / steps

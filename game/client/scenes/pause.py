@@ -50,7 +50,7 @@ class Pause(FormScene[Change]):
     def controls(self) -> Sequence[Widget]:
         box = self._box
         rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.155)
-        return menu(self.entries, rows, self.form.focus)
+        return menu(self.entries, rows)
 
     def chosen(self, id: str, value: object) -> Change | None:
         match id:

@@ -14,7 +14,7 @@ from game.client.form import FormScene
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.landscape import Moment, draw_landscape
 from game.client.layout import Box, Point
-from game.client.menu import Entry, menu, round_the_end, snapped
+from game.client.menu import Entry, menu, round_the_end
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Home, Push, Quit
@@ -31,7 +31,6 @@ LETTERS = "starbx"  # of the logo in the order that they drop; the star in its b
 LETTER_SECONDS, LETTER_GAP = 0.34, 0.07
 OPENING_SECONDS = 1.25
 LIGHTS_FROM = 0.72  # seconds until the garland begins to shine
-GROWTH_SECONDS = 0.15
 ATTRACT_SECONDS = 45.0
 MENU_WIDTH = 0.46
 LOGO_WIDTH = 0.83
@@ -51,7 +50,6 @@ class Title(FormScene[None]):
         self._match: Match | None = None  # the saved one, once it has been read
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
         self._rest = 0.0  # seconds since anybody did anything
-        self._focused, self._before, self._since = self.form.focus, self.form.focus, 1.0
         self._pointer: Point = (0.0, 0.0)
         self._lean: Point = (0.0, 0.0)
         self._music = 0.0  # seconds that it has been playing
@@ -76,16 +74,16 @@ class Title(FormScene[None]):
 
     @property
     def entries(self) -> Sequence[Entry]:
-        words = self.desk.words
+        words, first = self.desk.words, self._saved is None
         every = [
-            Entry("play", words("title-play"), "dice", words("title-play-note")),
+            Entry("play", words("title-play"), "dice", words("title-play-note") if first else ""),
             Entry("howto", words("title-howto"), "help"),
             Entry("hall", words("title-hall"), "trophy"),
             Entry("settings", words("settings-title"), "settings"),
             Entry("credits", words("title-credits"), "heart"),
             Entry("quit", words("error-quit"), "quit"),
         ]
-        if self._saved is not None:
+        if not first:
             every.insert(0, Entry("continue", words("title-continue"), "play", self._told))
         return every
 
@@ -125,8 +123,7 @@ class Title(FormScene[None]):
         return Box(frame.w - frame.safe.x * 0.82 - 0.242, 0.036, 0.242, 0.062)
 
     def controls(self) -> Sequence[Widget]:
-        grown = snapped(self._since / GROWTH_SECONDS) if self._moving else 1.0
-        rows = menu(self.entries, self._rows, self.form.focus, grown, self._before)
+        rows = menu(self.entries, self._rows)
         options = [(language, language.upper()) for language in LANGUAGES]
         return [*rows, Segments("language", self._language, options, self.desk.words.language)]
 
@@ -138,7 +135,6 @@ class Title(FormScene[None]):
         if not self._looked:
             self._look_for_save()
         self._age += seconds
-        self._since += seconds
         self._rest += seconds
         if self._opened and self._saved is not None and self._match is None:
             self._read()
@@ -156,7 +152,7 @@ class Title(FormScene[None]):
         self._looked = True
         self._saved = keeping.newest(self.desk.home)
         if self._saved is not None:
-            self.form.focus = self._focused = self._before = "continue"
+            self.form.focus = "continue"
 
     def _attract(self) -> Change:
         from game.client.scenes.attract import Attract
@@ -174,7 +170,7 @@ class Title(FormScene[None]):
                 self.desk.toast(keeping.told(self.desk.words, broken), "warn")
                 older = keeping.newest(self.desk.home)
                 self._saved = None if older == self._saved else older
-        self.form.focus = self._focused = self._before = "play"
+        self.form.focus = "play"
 
     def handle(self, intent: Intent) -> Change | None:
         if not isinstance(intent, Resized | DeviceAdded | DeviceRemoved):
@@ -186,18 +182,16 @@ class Title(FormScene[None]):
         self.form.focus = first or self.form.focus
         if isinstance(intent, PointAt):
             self._point(intent.pos)
-        if self.form.focus != self._focused:
-            self._before, self._focused, self._since = self._focused, self.form.focus, 0.0
-            if isinstance(intent, PointAt):
-                self.desk.sounds.play("focus")
         return change
 
     def _point(self, pos: Point) -> None:
         """The row under the pointer is the focused one, and the landscape leans."""
         frame = self.desk.frame
         self._pointer = pos[0] / frame.w - 0.5, pos[1] / frame.h - 0.5
-        if self.form.hover in {entry.id for entry in self.entries}:
-            self.form.focus = self.form.hover
+        row = self.form.hover
+        if row != self.form.focus and row in {entry.id for entry in self.entries}:
+            self.form.focus = row
+            self.desk.sounds.play("focus")
 
     def cancelled(self) -> Change | None:
         """Escape leads to the last row, not out at once."""

@@ -98,7 +98,7 @@ class _WithSave(Title):
     def __init__(self, desk: Desk, match: Match) -> None:
         super().__init__(desk)
         self._looked, self._saved, self._match = True, Path("gravity.match"), match
-        self.form.focus = self._focused = "continue"
+        self.form.focus = "continue"
 
 
 @shot("howto")

@@ -73,6 +73,18 @@ def test_the_row_under_the_pointer_is_the_focused_one(home: Desk) -> None:
     assert scene.form.focus == "settings"
 
 
+def test_no_row_moves_away_from_a_pointer_that_comes(home: Desk) -> None:
+    keep(home)
+    scene = title(home)
+    scene.update(0.1)
+    rows = {widget.id: widget.box for widget in scene.controls()}
+    for id in ("continue", "settings", "play", "quit"):
+        scene.handle(PointAt((rows[id].cx, rows[id].bottom - 0.002)))
+        scene.update(1.0)
+        assert scene.form.focus == id
+        assert {widget.id: widget.box for widget in scene.controls()} == rows
+
+
 def test_without_a_saved_game_there_is_nothing_to_continue(home: Desk) -> None:
     assert title(home).entries[0].id == "play"
 
@@ -101,7 +113,7 @@ def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
     scene.update(0.1)
     assert "gravity.match.broken-1" in home.toasts[-1].text
     assert not path.exists()
-    assert scene.entries[0].id == scene.form.focus == scene._focused == "play"
+    assert scene.entries[0].id == scene.form.focus == "play"
     assert scene.handle(Confirm()) is not None
 
 
