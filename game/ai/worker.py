@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing import get_context
@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.ai import at_once, conclude, halves, think
+from game.ai import at_once, conclude, halves, mind, think
 from game.ai.bot import Budget, Choice, Level
 from game.ai.search import Tally
 from game.engine.contract import Action, View
@@ -62,10 +62,12 @@ class Thinker:
         self._due = 0.0  # when all answers should have come
         self._idly = True  # children take only time that nobody else wants; not on a machine that has none
 
-    def warm_up(self) -> None:
-        """Start the processes, so that the first question is not kept waiting by that."""
-        for index in range(len(self._children)):
-            self._child(index)
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        """Start what these levels will need, so that the first question is not kept waiting by that."""
+        mind(game)
+        for level in set(levels) & SECONDS.keys():
+            for index in range(len(self._shares(halves(level)))):
+                self._child(index)
 
     def ask(
         self, game: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
@@ -47,6 +47,10 @@ class Silence:
 class Thinking(Protocol):
     """Who thinks for the AIs, in a process of its own; asked and polled every frame, never waited for."""
 
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        """Be ready for questions about a game."""
+        ...
+
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         """Begin to think; a question that is under way is dropped."""
         ...
@@ -58,6 +62,9 @@ class Thinking(Protocol):
 
 class Nobody:
     """Thinks of nothing."""
+
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        pass
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         pass

@@ -60,6 +60,7 @@ class Play:
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Choice[Any] | None = None
         self._rest = 0.0  # seconds since the motion ended
+        thinking.prepare(match.game.name, [player.level for player in match.table.players if player.level])
         director.reset(self.view)
 
     @property

@@ -1,7 +1,8 @@
-"""The AIs' processes, begun when somebody first asks: most of a session's start needs none."""
+"""The AIs' processes, begun when a table opens: a session's start needs none."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,20 +12,26 @@ if TYPE_CHECKING:
 
 
 class LateThinker:
-    """A `Thinker` that is made at the first question."""
+    """A `Thinker` that is made when it is first needed."""
 
     def __init__(self) -> None:
         self._thinker: Thinker | None = None
 
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        self._made().prepare(game, levels)
+
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+        self._made().ask(game, view, level, seed, ply)
+
+    def poll(self, ply: int) -> Choice[Any] | None:
+        return self._thinker.poll(ply) if self._thinker else None
+
+    def _made(self) -> Thinker:
         if self._thinker is None:
             from game.ai.worker import Thinker
 
             self._thinker = Thinker()
-        self._thinker.ask(game, view, level, seed, ply)
-
-    def poll(self, ply: int) -> Choice[Any] | None:
-        return self._thinker.poll(ply) if self._thinker else None
+        return self._thinker
 
     def close(self) -> None:
         """End the processes."""

@@ -64,6 +64,13 @@ def test_rules_of_thumb_need_no_process(thinker: Thinker) -> None:
     assert pids(thinker) == []
 
 
+def test_only_levels_that_search_have_processes_ready(thinker: Thinker) -> None:
+    thinker.prepare("gravity", ["rookie", "pilot"])
+    assert pids(thinker) == []
+    thinker.prepare("gravity", ["pilot", "ace"])
+    assert len(pids(thinker)) == 1
+
+
 def test_a_choice_for_another_ply_is_dropped(thinker: Thinker) -> None:
     thinker.ask("star_race", opening(), "ace", 1, ply=3, budget=Budget(nodes=50))
     wait(lambda: thinker.poll(3))
@@ -80,7 +87,7 @@ def test_a_new_question_ends_the_old_thought(thinker: Thinker) -> None:
 
 
 def test_the_asker_never_waits(thinker: Thinker) -> None:
-    thinker.warm_up()
+    thinker.prepare("star_race", ["legend"])
     begun = time.monotonic()
     thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=LONG)
     for _ in range(100):
@@ -122,7 +129,7 @@ def test_a_question_that_kills_everybody_is_answered_at_random(thinker: Thinker)
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
 def test_children_think_in_time_that_nobody_else_wants(thinker: Thinker) -> None:
-    thinker.warm_up()
+    thinker.prepare("star_race", ["legend"])
     assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_IDLE] * 2
 
 
@@ -131,7 +138,7 @@ def test_where_no_time_is_left_over_children_ask_for_their_part(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, "GRACE_SECONDS", 0.0)
-    thinker.warm_up()
+    thinker.prepare("star_race", ["legend"])
     starved = pids(thinker)
     for pid in starved:
         os.kill(pid, signal.SIGSTOP)

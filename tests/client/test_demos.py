@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -27,6 +28,9 @@ class AtOnce:
     def __init__(self, level: Level) -> None:
         self._level = level
         self._answer: tuple[int, Choice[Any]] | None = None
+
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        pass
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         self._answer = ply, choose(game, view, self._level, seed, Budget())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -38,6 +39,9 @@ class AtOnce:
         self.asked: list[tuple[View, Level, int]] = []
         self._answer: tuple[int, Choice[Any]] | None = None
 
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        self.prepared = game, list(levels)
+
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         self.asked.append((view, level, ply))
         self._answer = ply, choose(game, view, "random", seed, Budget())
@@ -72,6 +76,11 @@ def until_decided(play: Play) -> None:
             return
         play.update(0.1)
     raise AssertionError("no person was ever asked")
+
+
+def test_the_ais_of_a_table_are_made_ready_when_it_opens() -> None:
+    _, thinking, _ = playing("gravity", ANA, VEGA)
+    assert thinking.prepared == ("gravity", [VEGA.level])
 
 
 def test_an_ai_is_asked_about_its_own_view_and_acts_after_a_pause() -> None:

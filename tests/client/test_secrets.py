@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -53,6 +53,9 @@ class Told:
         self.let = False
         self._moves = moves
         self._answer: tuple[int, Choice[Any]] | None = None
+
+    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+        pass
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         move = view.legal[0] if view.seat == SEAT or ply == PLIES else self._moves[ply]
