@@ -125,7 +125,7 @@ def keyboard(desk: Desk) -> TableScene:
 @shot("lights-two-colours")
 def two_colours(desk: Desk) -> TableScene:
     state = position("p1*1 y1*1 o1*1 y2*1 s1*3", (_NORA, _THEO, _JUNO), _LOST)
-    return _point(_press(settled(demo(desk, match_of(state))), "card-2", "card-2"), 4)
+    return _point(_press(settled(demo(desk, match_of(state))), "card-2"), 4)
 
 
 @shot("lights-2", seconds=4.0)

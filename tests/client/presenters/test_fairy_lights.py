@@ -162,6 +162,15 @@ def test_five_cards_want_two_colours(desk: Desk) -> None:
     assert sitting.does(sitting.card(1)) == Take(("yellow", "silver"))
 
 
+def test_two_keys_make_any_turn(desk: Desk) -> None:
+    assert Sitting(desk, FOUR).does(key("reveal")) == Reveal()
+    for place, colour in enumerate(("yellow", "pink", "orange", "silver")):
+        number = key(f"card-{place + 1}")
+        assert Sitting(desk, FOUR).does(number, number) == Take((colour,))
+        assert Sitting(desk, FOUR).does(number, key("take")) == Take((colour,))
+    assert Sitting(desk, FULL).does(key("card-5"), key("card-2")) == Take(("yellow", "silver"))
+
+
 def test_a_colour_pressed_twice_is_put_back(desk: Desk) -> None:
     sitting = Sitting(desk, FULL)
     assert sitting.does(sitting.card(4), sitting.card(4)) is None

@@ -272,10 +272,9 @@ class FairyLightsPresenter:
         place = _PLACES.index(name)
         if place >= len(look.shown.shop):
             return None
-        if self._choosing.aim == place:
-            return self._press(look, intent)
+        picks = self._choosing.aim == place or choosing.colours_needed(look.shown) == 2
         self._choosing = self._choosing.aimed(place)
-        return None
+        return self._press(look, intent) if picks else None
 
     def _answer(
         self, answer: Action | choosing.Trouble | Choosing, look: Look[LightsView]
