@@ -52,7 +52,7 @@ GIRDER = 1.24  # cells that the art of a girder is long, glow and all
 PLATE = 0.965
 DOOR = 1.08
 PROPS = 0.3  # cells that what grows on the horizon stands out of the air
-COARSE = 2.0  # how many times smaller the picture of a turning planet is
+COARSE = 2.5  # how many times smaller the picture of a turning planet is
 
 
 @lru_cache(maxsize=8)
