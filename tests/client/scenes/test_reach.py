@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.client.form import FormScene, nearest
+from game.client.intents import Cancel
+from game.client.scene import Home, Pop, Push, Quit
+from game.client.scenes.ask import Ask
+from game.client.scenes.pause import Pause
 from game.client.shots import load_all
 from game.client.widgets import Slider, Widget
 from game.shots import desk_for
@@ -23,6 +27,25 @@ SHOTS = {
     for name, shot in load_all().items()
     if shot.build.__module__ == "game.client.shots.scenes" and not name.startswith(UNTOUCHED)
 }
+
+
+LEFT = {
+    name: shot
+    for name, shot in load_all().items()
+    if shot.build.__module__.startswith("game.client.shots.scenes")
+    or name in ("ask", "keyboard", "gravity", "star-race", "lights", "star-race-curtain", "lesson-gravity-1")
+}
+
+
+@pytest.mark.parametrize("name", sorted(LEFT))
+def test_escape_leads_back_from_every_screen(name: str, drawn: Path) -> None:
+    scene = LEFT[name].scenes(desk_for((1280, 720), cache=drawn))[-1]
+    scene.update(5.0)
+    changes = (scene.handle(Cancel()) for _ in range(2))  # the first may put back what is picked up
+    back = next((change for change in changes if change is not None), None)
+    assert isinstance(back, Pop | Home | Quit) or (
+        isinstance(back, Push) and isinstance(back.scene, Pause | Ask)
+    )
 
 
 def neighbours(widget: Widget, others: list[Widget]) -> Iterator[Widget]:
