@@ -216,10 +216,10 @@ def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) ->
     )
     tint = picture.theme.bulb(colour)
     for start, end in ways:
-        count = max(3, round(math.dist(start, end) / 0.02))
+        count = max(3, round(math.dist(start, end) / 0.022))
         for number in range(count):
-            picture.sprite("gravity/path_dot", _bent(start, end, number / count), 0.015, tint=tint)
-    picture.sprite("gravity/path_arrow", ways[-1][1], 0.03, tint=tint)
+            picture.sprite("gravity/path_dot", _bent(start, end, number / count), 0.019, tint=tint)
+    picture.sprite("gravity/path_arrow", ways[-1][1], 0.036, tint=tint)
 
 
 def _bent(start: Point, end: Point, share: float) -> Point:
@@ -321,16 +321,15 @@ def _button_words(
 
 
 def draw_heap(picture: Picture, room: Room, lost: int, words: Words) -> None:
-    level = 0 if not lost else min(4, 1 + lost // 4)
+    level = 0 if not lost else min(4, 1 + lost // 3)
     picture.group(("heap", lost), room.heap, partial(_paint_heap, lost, level, words), margin=0.06)
 
 
 def _paint_heap(lost: int, level: int, words: Words, picture: Picture, box: Box) -> None:
-    high = min(0.16, box.w * 0.6)
-    if level:
-        picture.sprite(f"fairy_lights/heap_{level}", (box.cx, box.bottom + 0.012 - high / 2), high)
-    else:
-        picture.sprite("fairy_lights/heap_1", (box.cx, box.bottom + 0.012 - high / 2), high, alpha=0.3)
+    high = min(0.18, box.w * 0.68)
+    middle = box.bottom - 0.004 - high / 2
+    name = f"fairy_lights/heap_{max(1, level)}"
+    picture.sprite(name, (box.cx, middle), high, alpha=1.0 if level else 0.3)
     sign = Box.around((box.cx, box.bottom - 0.012), min(0.16, box.w), 0.042)
     f.pill(picture, sign, "night", 0.88)
     f.outline(picture, sign, "edge", f.design(sign.h) / 2, 1.5)
