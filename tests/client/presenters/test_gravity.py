@@ -89,6 +89,13 @@ def test_a_place_leads_back_to_its_cell(size: tuple[int, int], turn: float) -> N
         assert globe.cell_at(globe.at(*cell)) == cell
 
 
+def test_a_planet_that_grows_as_it_turns_is_drawn_for_one_size(desk: Desk) -> None:
+    view: Any = match_of(2).view(0)
+    presenter = GravityPresenter(desk)
+    scales = [0.4 + step / 997 for step in range(600)]
+    assert len({presenter.globe(view, Pose(angle=0.0, scale=scale)).base for scale in scales}) == 1
+
+
 @pytest.mark.parametrize("down", DIRECTIONS)
 def test_the_feet_of_a_pawn_point_down_the_screen_when_the_planet_is_turned_for_it(down: Any) -> None:
     assert Globe((10, 10), (0.5, 0.5), 0.05, -ANGLES[down]).arrow(down) == "down"

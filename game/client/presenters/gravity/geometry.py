@@ -41,7 +41,7 @@ class Globe:
     @property
     def base(self) -> float:
         """The cell that sprites are drawn for; motion scales these drawings."""
-        return self.pitch / self.grown
+        return round(self.pitch / self.grown, 9)  # the same at every scale, for pictures are kept by it
 
     def at(self, x: float, y: float) -> Point:
         """The place of a point of the board."""
