@@ -9,14 +9,16 @@ from game.match.match import Match
 class Viewpoint:
     """The seat through whose eyes the table is drawn; it follows the match from ply to ply.
 
-    One person alone always looks through their own seat. Among several, secrets are shown only to the person
-    to act: everything between their turns is drawn as NOBODY sees it, and a person whose view holds a secret
-    gets it only after lifting the curtain.
+    One person alone always looks through their own seat, after one more curtain if others have left. Among
+    several, secrets are shown only to the person to act: everything between their turns is drawn as NOBODY sees
+    it, and a person whose view holds a secret gets it only after lifting the curtain.
     """
 
     def __init__(self, match: Match) -> None:
         self.seat: Seat = NOBODY
         self.curtain: Seat | None = None  # the person it waits for
+        if len(match.table.people()) == 1:
+            self.seat = match.table.people()[0]
         self.follow(match)
 
     def follow(self, match: Match) -> None:
@@ -26,7 +28,7 @@ class Viewpoint:
         if match.result() is not None:
             self._look(self._owner(people))
         elif len(people) == 1:
-            self._look(people[0])
+            self._hand_over(match, people[0])
         elif acting in people:
             self._hand_over(match, acting)
         elif not (match.table.open and self.seat in people):
@@ -37,12 +39,12 @@ class Viewpoint:
         if self.curtain is not None:
             self._look(self.curtain)
 
-    def _hand_over(self, match: Match, acting: Seat) -> None:
-        secret = match.game.has_secret(match.view(acting))
-        if acting == self.seat or match.table.open or not secret:
-            self._look(acting)
+    def _hand_over(self, match: Match, seat: Seat) -> None:
+        secret = match.game.has_secret(match.view(seat))
+        if seat == self.seat or match.table.open or not secret:
+            self._look(seat)
         else:
-            self.seat, self.curtain = NOBODY, acting
+            self.seat, self.curtain = NOBODY, seat
 
     def _look(self, seat: Seat) -> None:
         self.seat, self.curtain = seat, None

@@ -77,9 +77,18 @@ def test_an_open_table_has_no_curtain() -> None:
         play_on(match, viewpoint)
 
 
-def test_when_the_other_person_hands_over_to_an_ai_the_curtain_goes() -> None:
-    match = opened("star_race", ANA, BO)
+def test_when_the_others_have_left_the_last_person_lifts_one_more_curtain() -> None:
+    match = opened("star_race", ANA, BO, VEGA)
     viewpoint = Viewpoint(match)
-    match.seat(1, VEGA)
-    viewpoint.follow(match)
-    assert (viewpoint.seat, viewpoint.curtain) == (0, None)
+    while match.to_act == 2:
+        play_on(match, viewpoint)
+    viewpoint.lift()
+    gone = viewpoint.seat
+    match.seat(gone, VEGA)
+    for _ in range(4):
+        viewpoint.follow(match)
+        assert (viewpoint.seat, viewpoint.curtain) == (NOBODY, 1 - gone)
+    viewpoint.lift()
+    for _ in range(4):
+        play_on(match, viewpoint)
+        assert (viewpoint.seat, viewpoint.curtain) == (1 - gone, None)
