@@ -9,9 +9,9 @@ from game.match.match import Match
 class Viewpoint:
     """The seat through whose eyes the table is drawn; it follows the match from ply to ply.
 
-    One person alone always looks through their own seat, after one more curtain if others have left. Among
-    several, secrets are shown only to the person to act: everything between their turns is drawn as NOBODY sees
-    it, and a person whose view holds a secret gets it only after lifting the curtain.
+    One person alone always looks through their own seat, after one more curtain if others have left.
+    Among several, secrets are shown only to the person to act: everything between their turns is drawn as
+    NOBODY sees it, and a person whose view holds a secret gets it only after lifting the curtain.
     """
 
     def __init__(self, match: Match) -> None:
