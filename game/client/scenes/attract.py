@@ -60,8 +60,14 @@ class Attract(Scene[None]):
     def draw(self, picture: Picture) -> None:
         self._table.draw(picture)
         with picture.above():
-            words = self.desk.words("attract-any-key")
-            width = picture.text_width(words, 0.032, "title") + 0.1
-            box = Box.around((picture.frame.box.cx, 0.12), width, 0.084)
-            panel(picture, box, "toast", 30)
-            picture.text(words, box, 0.032, face="title", align="centre", colour="focus")
+            self._draw_title(picture)
+
+    def _draw_title(self, picture: Picture) -> None:
+        """What this is, and what to do."""
+        cx, high = picture.frame.box.cx, 0.19
+        picture.sprite("title/logo", (cx, 0.125), high)
+        words = self.desk.words("attract-any-key")
+        width = picture.text_width(words, 0.032, "title") + 0.1
+        box = Box.around((cx, 0.265), width, 0.072)
+        panel(picture, box, "toast", 30)
+        picture.text(words, box, 0.032, face="title", align="centre", colour="focus")

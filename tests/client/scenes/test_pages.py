@@ -102,6 +102,15 @@ def test_the_demo_shows_a_table_and_writes_nothing(home: Desk, game: str) -> Non
     scene.closed()
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_the_demo_is_played_behind_the_title(home: Desk, game: str) -> None:
+    scene, picture = Attract(home, game, seed=3), home.picture()
+    scene.draw(picture)
+    logo = picture.picture_of("title/logo", 0.19)
+    assert logo in [item.surface for item in picture.items]
+    scene.closed()
+
+
 def test_a_trembling_pointer_does_not_end_the_demo_but_a_moving_one_does(home: Desk) -> None:
     scene = Attract(home, "star_race", seed=5)
     assert scene.handle(PointAt((0.5, 0.5))) is None
