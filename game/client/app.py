@@ -74,6 +74,10 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
+class NoPicture(Exception):
+    """The picture that the command line wants cannot be written."""
+
+
 def run(options: Options) -> int:
     """Open the window and stay until it is closed; the status for the shell."""
     started = time.perf_counter()
@@ -86,6 +90,9 @@ def run(options: Options) -> int:
         return 1
     try:
         window.run(started)
+    except NoPicture as error:
+        print(error, file=sys.stderr)
+        return 1
     finally:
         window.close()
     return 0
@@ -148,10 +155,16 @@ class Window:
                 self._opened()
             if self.options.frames and len(self.work) >= self.options.frames:
                 break
-        if self.options.shot:
-            _write_picture(self.screen, self.options.shot)
         if self.options.frames:
             print(json.dumps(statistics(self.work, self.screen.get_size())), flush=True)
+        if self.options.shot:
+            self._write_shot(self.options.shot)
+
+    def _write_shot(self, path: Path) -> None:
+        try:
+            _write_picture(self.screen, path)
+        except OSError as error:
+            raise NoPicture(f"The picture {path} cannot be written: {error.strerror}.") from error
 
     def close(self) -> None:
         self.stack.apply(Quit())

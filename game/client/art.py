@@ -26,7 +26,8 @@ from game.client.theme import Recolour, rgb, shifted
 from game.places import ASSETS
 
 FOLDER = ASSETS / "art"
-MEMORY = 44 << 20  # bytes of surfaces kept
+MEMORY = 44 << 20  # bytes of surfaces kept, at least
+WINDOWS = 5  # kept, of the size of the window; less, and the parts of one picture push each other out
 SMALL = 64  # pixels: what is less high is scaled from one drawing of this height
 LARGE = 256 << 10  # bytes of a surface that is not kept for a ground that holds it
 MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
@@ -50,6 +51,7 @@ class Art:
         self._folder = folder
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
+        self._most = MEMORY
         self._sources: dict[str, tuple[str, float]] = {}
         self._ahead: dict[Drawing, bytes] = {}  # drawn before they are asked for
         self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what is to be drawn
@@ -113,6 +115,8 @@ class Art:
         size = max(1, round(surface.get_width() * scale[0])), max(1, round(surface.get_height() * scale[1]))
         if not turn and size == surface.get_size():
             return surface
+        if self.rehearsing and not turn:
+            return self.made((surface, size), lambda: Surface(size, pygame.SRCALPHA, 32))
         return self.made((surface, turn, size), lambda: _turned(surface, turn, size))
 
     def mirrored(self, surface: Surface) -> Surface:
@@ -121,7 +125,7 @@ class Art:
     def faded(self, surface: Surface, alpha: float) -> Surface:
         """The surface at this share of its strength."""
         step = round(alpha * ALPHA_STEPS)
-        if step >= ALPHA_STEPS:
+        if step >= ALPHA_STEPS or self.rehearsing:
             return surface
         return self.made((surface, "faded", step), lambda: _faded(surface, step))
 
@@ -145,7 +149,7 @@ class Art:
         surface = make()
         self._kept[key] = surface
         self._bytes += _weight(surface)
-        most = MEMORY // 8 if self.rehearsing else MEMORY
+        most = MEMORY // 8 if self.rehearsing else self._most
         while self._bytes > most and len(self._kept) > 1:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
@@ -184,6 +188,11 @@ class Art:
         """Keep what was drawn elsewhere."""
         if not self._write(drawing, png):
             self._ahead[drawing] = png
+
+    def serve(self, width: int, height: int) -> None:
+        """Pictures are for a window of so many pixels from now on: what was kept for another goes."""
+        self._most = max(MEMORY, WINDOWS * 4 * width * height)
+        self.forget()
 
     def forget(self) -> None:
         """Let everything in memory go (another size, another theme)."""

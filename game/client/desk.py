@@ -100,6 +100,7 @@ class Desk:
     theme: Theme = field(init=False)
 
     def __post_init__(self) -> None:
+        self.art.serve(self.frame.width, self.frame.height)
         self._follow(self.settings)
 
     def change(self, settings: Settings) -> None:
@@ -122,7 +123,7 @@ class Desk:
     def resize(self, width: int, height: int) -> None:
         """The window has other pixels: all is laid out and drawn anew."""
         self.frame = Frame(width, height, self.settings.big_text)
-        self.art.forget()
+        self.art.serve(width, height)
 
     @property
     def speed(self) -> float:

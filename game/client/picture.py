@@ -368,11 +368,12 @@ class Picture:
 
     def _flattened(self, size: tuple[int, int], paint: Paint) -> Surface:
         surface = Surface(size)
-        surface.fill(self.theme.night)
         sub = self._sub(0.0, 0.0)
         with self.art.passing():
             paint(sub)
-            blit_all(surface, sub.items)
+            if not self.art.rehearsing:
+                surface.fill(self.theme.night)
+                blit_all(surface, sub.items)
         self._adopt(sub, 0.0, 0.0)
         return surface
 
@@ -383,7 +384,8 @@ class Picture:
         sub = self._sub(margin * self._unit, margin * self._unit)
         paint(sub, box)
         self._adopt(sub, at[0] - margin, at[1] - margin)
-        blit_all(surface, sub.items)
+        if not self.art.rehearsing:
+            blit_all(surface, sub.items)
         return surface
 
     def _adopt(self, sub: Picture, dx: float, dy: float) -> None:

@@ -133,6 +133,20 @@ def test_frames_end_by_themselves_and_tell_their_figures(
     assert pygame.image.load(tmp_path / "last.png").get_size() == (640, 360)
 
 
+def test_a_picture_that_cannot_be_written_gets_a_sentence_and_a_status(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    options = Options(
+        size=(320, 180), data_dir=tmp_path / "home", mute=True, frames=1, shot=blocked / "shot.png"
+    )
+    assert app.run(options) == 1
+    said = capsys.readouterr()
+    assert json.loads(said.out)["frames"] == 1
+    assert said.err.startswith("The picture ")
+
+
 def test_quantiles() -> None:
     figures = app.statistics([k / 1000 for k in range(1, 101)], (8, 6))
     assert (figures["p50_ms"], figures["p95_ms"], figures["p99_ms"], figures["max_ms"]) == (51, 96, 100, 100)

@@ -134,6 +134,13 @@ def test_memory_is_bounded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert art._bytes == sum(s.get_width() * s.get_height() * 4 for s in art._kept.values())
 
 
+def test_memory_grows_with_the_window(folder: Path) -> None:
+    art = an_art(folder)
+    art.serve(3840, 2160)
+    grounds = [art.made(("ground", number), lambda: pygame.Surface((3840, 2160))) for number in range(3)]
+    assert [art.made(("ground", number), lambda: pygame.Surface((1, 1))) for number in range(3)] == grounds
+
+
 def test_a_missing_picture_has_a_name(folder: Path) -> None:
     with pytest.raises(MissingArt, match="no picture unicorn"):
         an_art(folder).sprite("unicorn", 10)
