@@ -460,8 +460,9 @@ class GravityPresenter:
         if lifted and pose.x is not None and pose.y is not None:
             scale = min(MOST_LIFTED, LIFTED + sight.spare.h / height)
             y = pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
-            pose = pose._replace(y=y, scale=scale, angle=0.0)
             picture.glow((pose.x or 0.0, y), height * 0.75, "focus", 0.6)
+            scale, height = scale * height / flying.SHOWN_HEIGHT, flying.SHOWN_HEIGHT
+            pose = pose._replace(y=y, scale=scale, angle=0.0)
         face_down = lifted and self._selection.face_down
         name = self.desk.words(f"gravity-{card}")
         shown = pose._replace(flip=1.0) if face_down else pose
