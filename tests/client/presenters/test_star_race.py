@@ -288,6 +288,18 @@ def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
     assert table.presenter.selecting is (presenter_of(table)._slot is not None)
 
 
+def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
+    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    table = opened(desk, match)
+    table.handle(Command("guess"))
+    assert any(spot.id.startswith("guess-") for spot in audit_of(table).touchables)
+    table.play.act(ending(view_of(match))[0][0])
+    table.play.director.skip()
+    assert not any(spot.id.startswith("guess-") for spot in audit_of(table).touchables)
+    table.handle(Confirm())
+    assert not match.pins.get(0)
+
+
 def test_guesses_are_drawn_only_for_who_pinned_them(desk: Desk) -> None:
     match = played(match_of(3, 1, people=2), holding("pair"))
     bare = pixels(opened_for(desk, match, 0))
@@ -617,6 +629,8 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
         poses = table.play.director.poses()
         if any(name.startswith(("known:", "count:")) for name in poses):
             said |= {text.text for text in audit_of(table).texts}
+            assert "guess" not in table.presenter.commands(table._look())
+            assert not table.presenter.prompts(table._look())
     assert desk.words("race-over") in said
     assert not said & {desk.words("race-turn-of", name=name) for name in NAMES}
 

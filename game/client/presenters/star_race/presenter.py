@@ -22,7 +22,7 @@ from game.client.presenters.star_race.intention import (
     with_alien,
     with_favourite,
 )
-from game.client.presenters.star_race.motion import Choreographer, resting
+from game.client.presenters.star_race.motion import ENDED, Choreographer, resting
 from game.client.presenters.star_race.pictures import PAGES
 from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import draw_table
@@ -73,7 +73,7 @@ class StarRacePresenter:
     # What is seen
 
     def draw(self, picture: Picture, look: Look[RaceView]) -> None:
-        cursor = self._cursor if look.shown.seat == self._guesser else None
+        cursor = self._cursor if self._board_open(look) else None
         draw_table(picture, self._plan(look.shown), look, self._intention(look), cursor, self._desk.words)
 
     def still(self, look: Look[RaceView]) -> bool:
@@ -115,17 +115,17 @@ class StarRacePresenter:
 
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
         cards = tuple(f"card-{slot + 1}" for slot in range(HAND_SIZE)) if look.deciding else ()
-        return (*cards, "guess") if look.shown.seat != NOBODY else cards
+        return (*cards, "guess") if _may_guess(look) else cards
 
     def prompts(self, look: Look[RaceView]) -> Sequence[Prompt]:
         words = self._desk.words
-        if self._cursor is not None and look.shown.seat == self._guesser:
+        if self._board_open(look):
             return (
                 Prompt("arrows", words("prompt-move")),
                 Prompt("confirm", words("race-pin")),
                 Prompt("cancel", words("race-close")),
             )
-        guess = (Prompt("guess", words("race-guess")),) if look.shown.seat != NOBODY else ()
+        guess = (Prompt("guess", words("race-guess")),) if _may_guess(look) else ()
         if not look.deciding:
             return guess
         if self._slot is None:
@@ -142,8 +142,8 @@ class StarRacePresenter:
         return self._desk.words("race-choose-card" if view.legal else "race-wait")
 
     def handle(self, intent: Intent, look: Look[RaceView]) -> _Answer:
-        if look.shown.seat != self._guesser:
-            self._cursor = None  # somebody else looks now
+        if not self._board_open(look):
+            self._cursor = None
         if isinstance(intent, Command) and intent.name == "guess":
             self._toggle_board(look)
             return None
@@ -233,7 +233,7 @@ class StarRacePresenter:
     def _press(self, pos: Point, look: Look[RaceView]) -> _Answer:
         view, here = look.shown, self._plan(look.shown)
         rival = _token_at(here, pos)
-        if rival is not None and view.seat != NOBODY and view.phase == "play" and self._slot is None:
+        if rival is not None and _may_guess(look) and self._slot is None:
             self._open_board(rival, look)
             return None
         if not look.deciding:
@@ -328,8 +328,12 @@ class StarRacePresenter:
 
     # The suspicion board
 
+    def _board_open(self, look: Look[RaceView]) -> bool:
+        """It closes when somebody else looks, and when the tokens are turned over."""
+        return self._cursor is not None and look.shown.seat == self._guesser and _may_guess(look)
+
     def _toggle_board(self, look: Look[RaceView]) -> None:
-        if self._cursor is not None or look.shown.seat == NOBODY or look.shown.phase == "over":
+        if self._cursor is not None or not _may_guess(look):
             self._cursor = None
             return
         self._open_board(self._plan(look.shown).rivals[0], look)
@@ -417,6 +421,11 @@ class StarRacePresenter:
             if telling.matters(event, seat, before, after)
         ]
         return [telling.with_change(line, change, words) if line is told[0] else line for line in told]
+
+
+def _may_guess(look: Look[RaceView]) -> bool:
+    """A person looks, and the tokens are still to be turned over."""
+    return look.shown.seat != NOBODY and look.shown.phase == "play" and ENDED not in look.poses
 
 
 def _part(name: str, here: Plan) -> Box | None:
