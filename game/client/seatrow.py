@@ -44,6 +44,7 @@ class SeatRow:
     below: Box | None
     removable: bool
     pill: float  # width of the level of an AI
+    odds: bool  # the game has odds to show
 
     @property
     def box(self) -> Box:
@@ -170,17 +171,19 @@ def _person(desk: Desk, row: SeatRow) -> list[Widget]:
 def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
     words, assist = desk.words, row.player.assist
     place = Box(below.x + 0.014, below.y, below.w - 0.022, below.h - 0.01)
+    odds = ("odds", "dice", words(f"assist-odds-{assist.odds}"), assist.odds != "hidden")
     looks = (
         ("ghosts", "eye", words("assist-ghosts"), assist.ghosts),
-        ("odds", "dice", words(f"assist-odds-{assist.odds}"), assist.odds != "hidden"),
+        *((odds,) if row.odds else ()),
         ("hints", "hint", words("assist-hints"), assist.hints),
     )
+    shares = [1.16 if name == "odds" else 1.0 for name, *_ in looks]
     return [
         Choice(
             f"{name}-seat-{row.seat}", box, paint=chip(label, icon, on), radius=18, inside=LIST,
             tip=words(f"assist-{name}-tip"),
         )
-        for (name, icon, label, on), box in zip(looks, place.shares((1.0, 1.16, 1.0), 0.008), strict=True)
+        for (name, icon, label, on), box in zip(looks, place.shares(shares, 0.008), strict=True)
     ]  # fmt: skip
 
 

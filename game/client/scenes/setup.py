@@ -183,7 +183,8 @@ class Setup(FormScene[None]):
         below = box.cut_bottom(EXPANSION)[0] if used else None
         removable = len(players) > self._limits[0]
         pill = pill_width(self.desk, players[seat].level or LEVELS[0])
-        return SeatRow(seat, players[seat], head, below, removable, pill)
+        odds = self.game == "fairy_lights"  # the only game that asks what the next card brings
+        return SeatRow(seat, players[seat], head, below, removable, pill, odds)
 
     def _seat_widgets(self, box: Box) -> list[Widget]:
         scroller, rows = self._seat_rows(box)

@@ -182,11 +182,20 @@ def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home:
 
 
 def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
+    press(setup, "game-fairy_lights")
     press(setup, "name-seat-0")
     for id in ("ghosts-seat-0", "hints-seat-0", "odds-seat-0"):
         press(setup, id)
     assist = started(press(setup, "start")).table.players[0].assist
     assert (assist.ghosts, assist.odds, assist.hints) == (False, "hidden", False)
+
+
+@pytest.mark.parametrize("game", ["gravity", "star_race"])
+def test_odds_are_offered_only_where_there_are_any(setup: Setup, game: str) -> None:
+    press(setup, f"game-{game}")
+    press(setup, "name-seat-0")
+    assert "hints-seat-0" in {widget.id for widget in setup.controls()}
+    assert "odds-seat-0" not in {widget.id for widget in setup.controls()}
 
 
 def test_options_and_seed_reach_the_game(setup: Setup) -> None:
