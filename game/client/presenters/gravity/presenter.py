@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from game.client.anim import Clip, Pose, Poses, SpriteId
 from game.client.desk import Desk
@@ -466,7 +467,8 @@ class GravityPresenter:
         face_down = lifted and self._selection.face_down
         name = self.desk.words(f"gravity-{card}")
         shown = pose._replace(flip=1.0) if face_down else pose
-        cards.draw_card(picture, card, name, shown, height, whisper=card)
+        with picture.above() if lifted else nullcontext():
+            cards.draw_card(picture, card, name, shown, height, whisper=card)
 
     def _draw_card_foot(
         self, picture: Picture, view: GravityView, sight: Sight, index: int, card: Card
