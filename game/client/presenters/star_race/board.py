@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from game.client import furniture as f
 from game.client.anim import Pose
+from game.client.backdrop import SHARP
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.blink import blinks
@@ -46,9 +47,10 @@ def paint_ground(plan: Plan, picture: Picture) -> None:
     high = frame.px(max(frame.h, frame.w * 1080 / 2560))
     sky = art.sprite("star_race/sky", high // 2)
     picture.centred(art.turned(sky, 0.0, (2.0, 2.0)), frame.box.centre)
-    for name in ("galaxy", "lane"):
-        drawn = art.sprite(f"star_race/{name}", frame.px(1.2))
-        picture.centred(art.turned(drawn, 0.0, (plan.squeeze, 1.0)), plan.star)
+    soft = 1 if frame.height <= SHARP else 2  # beyond that many lines half is enough, and much sooner drawn
+    for name, part in (("galaxy", soft), ("lane", 1)):
+        drawn = art.sprite(f"star_race/{name}", frame.px(1.2) // part)
+        picture.centred(art.turned(drawn, 0.0, (plan.squeeze * part, part)), plan.star)
 
 
 def draw_twinkles(picture: Picture, look: Look[RaceView]) -> None:
