@@ -8,6 +8,7 @@ from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.credits import Credits
 from game.client.scenes.keyboard import Keyboard
 from game.client.scenes.kit import Kit
+from game.client.scenes.progress import Progress
 from game.client.scenes.stress import Stress
 from game.client.shots import shot
 
@@ -37,6 +38,11 @@ def toasts(desk: Desk) -> Scene[None]:
     for message in desk.toasts:
         message.age = 1.0
     return Credits(desk)
+
+
+@shot("progress")
+def progress(desk: Desk) -> Scene[None]:
+    return Progress(desk, share=0.4)
 
 
 @shot("keyboard")
