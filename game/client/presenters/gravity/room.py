@@ -41,7 +41,7 @@ class Room:
 
     @property
     def compass(self) -> Point:
-        return self.mine.right + 0.062, self.planet.bottom - 0.062
+        return self.mine.right + 0.062, self.planet.bottom - 0.078
 
 
 @lru_cache(maxsize=16)
