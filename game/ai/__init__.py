@@ -95,7 +95,7 @@ def think(
     known = mind(game)
     nodes = (budget.nodes or known.nodes[level]) // len(halves(level))
     return search(
-        known,
+        known.patient() if level == "legend" else known,
         view,
         seed * HALVES + half,
         max(1, nodes),

@@ -62,6 +62,10 @@ class Mind(ABC, Generic[S, A, V, M]):
         """An action in a playout."""
         return legal[int(rng.random() * len(legal))]
 
+    def patient(self) -> Mind[S, A, V, M]:
+        """The mind of who has time: what legend searches with."""
+        return self
+
     def likelihood(self, view: V, state: S) -> float:
         """How well an imagined state explains what the others have done, compared with other such states."""
         return 1.0

@@ -9,11 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from game import shelf
-from game.ai import Budget, choose, mind
+from game.ai import Budget, choose, mind, think
 from game.ai.gravity import LATE
 from game.engine.fairy_lights.model import Card, LightsView, Take
 from game.engine.gravity.model import Played
 from game.engine.gravity.rules import USES
+from game.engine.star_race.model import ALIENS
 
 
 def state_of(name: str, players: int = 2, seed: int = 1) -> Any:
@@ -121,6 +122,38 @@ def test_an_alien_that_leads_for_good_promises_nothing_and_the_next_one_three() 
     assert prospects[1] == max(prospects)
     assert prospects[4] == min(prospects)
     assert abs(prospects[0]) < 1
+
+
+def test_standing_is_all_that_tells_aliens_apart() -> None:
+    state = state_of("star_race")
+    state.aliens = {"yellow": 7, "blue": 4, "red": 8, "green": 4, "purple": 5}
+    before = mind("star_race").prospects(state)
+    assert before[1] == before[3]
+    state.aliens = {"yellow": 4, "blue": 7, "red": 5, "green": 8, "purple": 4}
+    after = mind("star_race").prospects(state)
+    assert after == (before[1], before[0], before[4], before[2], before[3])
+
+
+def test_nobody_who_plays_on_an_imagined_race_knows_the_tokens_of_others() -> None:
+    game, patient = shelf.game("star_race"), mind("star_race").patient()
+    for seed in range(20):
+        state = state_of("star_race", players=4, seed=seed)
+        state.seat = 0
+        other = game.copy(state)
+        own, one, *rest = state.tokens
+        (nobodys,) = set(ALIENS) - {own, one, *rest}
+        other.tokens = (own, nobodys, *rest)
+        choices = [patient.wander(each, game.legal(each), Random(1)) for each in (state, other)]
+        assert choices[0] == choices[1]
+
+
+def test_legend_plays_imagined_races_to_their_end() -> None:
+    game = shelf.game("star_race")
+    view = game.view(state := state_of("star_race"), state.seat)
+    wins = think(game, view, "legend", 1, Budget(nodes=60)).totals
+    looks = think(game, view, "ace", 1, Budget(nodes=60)).totals
+    assert all((2 * total).is_integer() for total in wins)
+    assert not all((2 * total).is_integer() for total in looks)
 
 
 # Fairy Lights
