@@ -223,8 +223,7 @@ def table(outcomes: Sequence[Outcome]) -> str:
 def report(game: str, outcomes: Sequence[Outcome]) -> dict[str, object]:
     """The rows for programs."""
     seats = [{name: getattr(row, name) for name in Row.__struct_fields__} for row in rows(outcomes)]
-    plies = fmean(outcome.plies for outcome in outcomes) if outcomes else 0.0
-    return {"game": game, "games": len(outcomes), "plies": plies, "seats": seats}
+    return {"game": game, "games": len(outcomes), "seats": seats}
 
 
 @contextmanager

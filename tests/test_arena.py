@@ -85,10 +85,11 @@ def test_the_table_and_the_line_of_json(capsys: pytest.CaptureFixture[str]) -> N
     *table, line = capsys.readouterr().out.splitlines()
     assert [row.split()[0] for row in table] == ["seat", "pilot", "random", "random", "6"]
     report = json.loads(line)
+    assert list(report) == ["game", "games", "seats"]
     assert (report["game"], report["games"]) == ("star_race", 6)
     assert [seat["level"] for seat in report["seats"]] == ["pilot", "random", "random"]
     for seat in report["seats"]:
-        assert {"level", "share", "low", "high", "points", "ms_p50", "ms_p95"} <= set(seat)
+        assert list(seat) == ["level", "share", "low", "high", "points", "ms_p50", "ms_p95"]
         assert seat["low"] <= seat["share"] <= seat["high"]
 
 

@@ -1,12 +1,13 @@
 """Measure the levels of the bots, and write the tables of docs/ai.md.
 
-    python -m tools.ai_report play [--only TEXT] [--jobs 2]     takes hours; goes on where it stopped
+    python -m tools.ai_report play [--only TEXT] [--games 400] [--jobs 2]     takes hours
     python -m tools.ai_report write
 
-`play` runs one contest after the other in the arena and adds its report to docs/ai.jsonl, a line each. After
-Ctrl-C it adds what there is of the contest under way, and next time plays that one again.
+`play` runs one contest after the other in the arena and adds its report to docs/ai.jsonl, a line each. It
+keeps the games in build/ai-games.jsonl, a line each, and plays only those that are missing there: after
+Ctrl-C, or when asked for more games, it goes on where it stopped.
 `write` puts what is there into docs/ai.md, between the marks. To measure anew, take lines out of
-docs/ai.jsonl.
+docs/ai.jsonl and remove build/ai-games.jsonl.
 """
 
 from __future__ import annotations
@@ -15,18 +16,20 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
-from msgspec import Struct
+import msgspec
 
 from game import shelf
 from game.ai import Budget, Level, mind
-from game.arena import play_all, progress, report, schedule, workers
+from game.arena import Match, Outcome, play_all, progress, report, schedule, workers
 
 DOCS = Path(__file__).parents[1] / "docs"
 RESULTS = DOCS / "ai.jsonl"
+PLAYED = DOCS.parent / "build" / "ai-games.jsonl"
 PAGE = DOCS / "ai.md"
 SEED = 40_000_000  # no deal of the tuning
 TENTH = 10  # measured with a tenth of what the levels think by themselves
@@ -48,15 +51,14 @@ LADDER: tuple[tuple[Level, Level], ...] = (
     ("ace", "pilot"),
     ("legend", "ace"),
 )
-GAMES = 400
-LEGEND_GAMES = 200  # of a contest that legend leads: it thinks ten times as long
+GAMES = 400  # of a contest
+AT_A_TIME = 20  # games that are lost when things are stopped
 ALONE: tuple[Level, ...] = ("random", "rookie", "pilot", "ace", "legend")
 
 
-class Contest(Struct, frozen=True):
+class Contest(msgspec.Struct, frozen=True):
     game: str
     seats: tuple[Level, ...]
-    games: int
 
     @property
     def name(self) -> str:
@@ -70,15 +72,10 @@ def contests() -> Iterator[Contest]:
         for game in shelf.NAMES:
             for pair in LADDER:
                 if pair[0] in strongest:
-                    yield Contest(game, pair, wanted(pair[0]))
+                    yield Contest(game, pair)
             for level in ALONE:
                 if level in strongest:
-                    yield Contest(game, (level, *pilots), wanted(level))
-
-
-def wanted(level: Level) -> int:
-    """How many games a contest is played that this level leads."""
-    return LEGEND_GAMES if level == "legend" else GAMES
+                    yield Contest(game, (level, *pilots))
 
 
 def nodes(game: str, level: Level) -> int | None:
@@ -88,19 +85,47 @@ def nodes(game: str, level: Level) -> int | None:
 
 
 def play(asked: argparse.Namespace) -> None:
+    played = games()
     for contest in contests():
-        known = read().get(contest.name, {"games": 0})
-        if known["games"] >= contest.games or (asked.only and asked.only not in contest.name):
+        if (asked.only and asked.only not in contest.name) or known(contest) >= asked.games:
             continue
         print(contest.name, file=sys.stderr, flush=True)
         budgets = [Budget(nodes(contest.game, level)) for level in contest.seats]
-        matches = schedule(contest.game, contest.seats, budgets, contest.games, SEED)
+        matches = schedule(contest.game, contest.seats, budgets, asked.games, SEED)
+        missing = [match for match in matches if match not in played]
+        tell = progress(len(missing))
         with workers(asked.jobs, None) as executor:
-            outcomes = play_all(matches, executor, progress(len(matches)))
+            for start in range(0, len(missing), AT_A_TIME):
+                some = missing[start : start + AT_A_TIME]
+                outcomes = play_all(some, executor)
+                if len(outcomes) < len(some):
+                    return
+                keep(outcomes)
+                played |= {outcome.match: outcome for outcome in outcomes}
+                tell(start + len(some))
+        outcomes = [played[match] for match in matches]
+        told = report(contest.game, outcomes) | {"plies": fmean(outcome.plies for outcome in outcomes)}
         with RESULTS.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"contest": contest.name, **report(contest.game, outcomes)}) + "\n")
-        if len(outcomes) < len(matches):
-            return
+            file.write(json.dumps({"contest": contest.name, **told}) + "\n")
+
+
+def known(contest: Contest) -> int:
+    """How many games the report on a contest is made of."""
+    found = read().get(contest.name)
+    return found["games"] if found else 0
+
+
+def games() -> dict[Match, Outcome]:
+    """The games played so far."""
+    lines = PLAYED.read_bytes().splitlines() if PLAYED.exists() else []
+    outcomes = [msgspec.json.decode(line, type=Outcome) for line in lines]
+    return {outcome.match: outcome for outcome in outcomes}
+
+
+def keep(outcomes: Sequence[Outcome]) -> None:
+    PLAYED.parent.mkdir(exist_ok=True)
+    with PLAYED.open("ab") as file:
+        file.writelines(msgspec.json.encode(outcome) + b"\n" for outcome in outcomes)
 
 
 def read() -> dict[str, Any]:
@@ -177,6 +202,7 @@ def main() -> int:
     playing = commands.add_parser("play")
     playing.add_argument("--only", help="contests whose name holds this text")
     playing.add_argument("--jobs", type=int, default=2)
+    playing.add_argument("--games", type=int, default=GAMES, help="of each contest")
     playing.set_defaults(run=play)
     commands.add_parser("write").set_defaults(run=write)
     asked = parser.parse_args()
