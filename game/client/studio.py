@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -27,8 +28,11 @@ class Studio:
         self._missing = len(self._left)
         self._closed = False
         count = min(len(self._left), hands or min(MOST_HANDS, os.cpu_count() or 1))
-        self._hands = [Hand() for _ in range(count)]
-        for hand in self._hands:
+        self._hands: list[Hand] = []
+        with suppress(OSError):  # no more processes are allowed: fewer hands, or this process alone
+            for _ in range(count):
+                self._hands.append(Hand())
+        for hand in self._hands or [None]:
             Thread(target=self._keep_busy, args=(hand,), name="studio", daemon=True).start()
 
     @property
@@ -56,19 +60,20 @@ class Studio:
         for hand in self._hands:
             hand.process.kill()
 
-    def _keep_busy(self, hand: Hand) -> None:
+    def _keep_busy(self, hand: Hand | None) -> None:
         """On a thread: hand out one drawing after the other until none is left."""
         while self._left:
             try:
                 drawing = self._left.pop()
             except IndexError:  # another hand took it
                 break
-            png = hand.draw(drawing)
+            png = hand.draw(drawing) if hand else None
             if png is None and not self._closed:
                 png = render(*drawing)
             if png is not None:
                 self._ready.append((drawing, png))
-        hand.rest()
+        if hand:
+            hand.rest()
 
 
 class Hand:

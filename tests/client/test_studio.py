@@ -6,6 +6,9 @@ import os
 import signal
 import time
 
+import pytest
+
+from game.client import studio as studio_module
 from game.client.drawing import Drawing, render
 from game.client.studio import Studio
 
@@ -36,6 +39,14 @@ def test_what_a_killed_process_should_have_drawn_is_drawn_here() -> None:
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
     assert len(all_of(studio)) == len(DRAWINGS)
+
+
+def test_where_no_process_may_be_started_it_draws_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused() -> None:
+        raise OSError
+
+    monkeypatch.setattr(studio_module, "Hand", refused)
+    assert len(all_of(Studio(DRAWINGS))) == len(DRAWINGS)
 
 
 def test_a_closed_studio_leaves_no_process() -> None:
