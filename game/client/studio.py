@@ -32,7 +32,7 @@ class Studio:
         with suppress(OSError):  # no more processes are allowed: fewer hands, or this process alone
             for _ in range(count):
                 self._hands.append(Hand())
-        for hand in self._hands or [None]:
+        for hand in (*self._hands,) or (None,):
             Thread(target=self._keep_busy, args=(hand,), name="studio", daemon=True).start()
 
     @property
