@@ -247,7 +247,7 @@ class Window:
         if self.stack.over:
             return Listening()
         top = self.stack.top
-        return Listening(top.commands, top.typing, top.raw_keys)
+        return Listening(top.commands, top.typing, top.raw_keys, top.any_key)
 
     def _handle(self, intent: Intent) -> None:
         if self.stack.over:

@@ -113,7 +113,7 @@ class Command(Intent):
 
 @dataclass(frozen=True, slots=True)
 class KeyPressed(Intent):
-    """A raw key or button by name, only while a scene asks for one (remapping)."""
+    """A key or button by name, only while a scene asks for all of them, or for those that mean nothing."""
 
     name: str
 
@@ -225,6 +225,7 @@ class Listening:
     commands: Sequence[str] = ()
     typing: bool = False
     raw_keys: bool = False
+    any_key: bool = False
 
 
 @dataclass(slots=True)
@@ -349,7 +350,9 @@ class Translator:
         for command in listening.commands:
             if self.key_of(command) == name:
                 return [Command(command, device=KEYBOARD)]
-        return [Menu(device=KEYBOARD)] if event.key in (pygame.K_F10, pygame.K_MENU) else []
+        if event.key in (pygame.K_F10, pygame.K_MENU):
+            return [Menu(device=KEYBOARD)]
+        return [KeyPressed(name, device=KEYBOARD)] if listening.any_key else []
 
     def key_of(self, command: str) -> str:
         """The key that gives a command now."""
@@ -479,4 +482,4 @@ class Translator:
             case "x" if listening.typing:
                 return [Erase(device=device)]
             case _:
-                return []
+                return [KeyPressed(name, device=device)] if listening.any_key else []

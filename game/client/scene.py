@@ -19,6 +19,7 @@ class Scene(Generic[T]):
     overlay = False  # drawn above the scene below, which is veiled
     music: Piece | None = None  # the piece that plays here; None keeps what plays
     raw_keys = False  # any key or button is wanted by its name (remapping)
+    any_key = False  # a key that means nothing is wanted by its name, too
 
     @property
     def still(self) -> bool:

@@ -159,6 +159,15 @@ def test_a_stick_moves_once_then_repeats_until_it_is_let_go(translator: Translat
     assert translator.tick(5.0) == []
 
 
+def test_a_key_that_means_nothing_is_heard_by_those_who_wait_for_any(translator: Translator) -> None:
+    anything = Listening(any_key=True)
+    assert translator.read(key(pygame.K_w)) == []
+    assert translator.read(key(pygame.K_q), anything) == [KeyPressed("q", device=KEYBOARD)]
+    assert translator.read(key(pygame.K_LEFT), anything) == [Move("left", device=KEYBOARD)]
+    assert translator.read(pad_button(2), anything) == [KeyPressed("x", device=gamepad(1))]
+    assert translator.read(pad_button(0), anything) == [Confirm(device=gamepad(1))]
+
+
 def test_a_trigger_counts_as_one_press(translator: Translator) -> None:
     hint = Listening(("hint",))
     assert translator.read(stick(0.9, axis=4), hint) == [Command("hint", device=gamepad(1))]

@@ -26,6 +26,7 @@ class Attract(Scene[None]):
     """Two pilots at a table that leaves nothing behind."""
 
     music: Piece | None = "menu"
+    any_key = True
 
     def __init__(self, desk: Desk, game: str | None = None, seed: int | None = None) -> None:
         self.desk = desk

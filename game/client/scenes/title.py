@@ -42,6 +42,7 @@ class Title(FormScene[None]):
     """`opening` plays the first animation; any key ends it and is acted upon."""
 
     music: Piece | None = "menu"
+    any_key = True
 
     def __init__(self, desk: Desk, opening: bool = False) -> None:
         super().__init__(desk, "play")

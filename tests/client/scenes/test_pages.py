@@ -10,7 +10,7 @@ import pytest
 from game.client import honours
 from game.client.desk import Desk
 from game.client.honours import Honour
-from game.client.intents import Cancel, Confirm, Move, Next, PointAt, Previous, Resized
+from game.client.intents import Cancel, Confirm, KeyPressed, Move, Next, PointAt, Previous, Resized
 from game.client.scene import Pop, Push
 from game.client.scenes.attract import SECONDS, Attract
 from game.client.scenes.credits import Credits
@@ -108,6 +108,13 @@ def test_the_demo_is_played_behind_the_title(home: Desk, game: str) -> None:
     scene.draw(picture)
     logo = picture.picture_of("title/logo", 0.19)
     assert logo in [item.surface for item in picture.items]
+    scene.closed()
+
+
+def test_any_key_ends_the_demo(home: Desk) -> None:
+    scene = Attract(home, "star_race", seed=1)
+    assert scene.any_key
+    assert isinstance(scene.handle(KeyPressed("q")), Pop)
     scene.closed()
 
 

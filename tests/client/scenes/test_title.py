@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.client import keeping
 from game.client.desk import Desk
-from game.client.intents import Cancel, Confirm, PointAt, Press
+from game.client.intents import Cancel, Confirm, KeyPressed, PointAt, Press
 from game.client.scene import Home, Pop, Push, Quit
 from game.client.scenes.attract import Attract
 from game.client.scenes.credits import Credits
@@ -161,6 +161,13 @@ def test_any_key_ends_the_opening_and_is_acted_upon(home: Desk) -> None:
     scene.update(0.3)
     assert not scene._opened
     assert isinstance(opened(scene.handle(Confirm())), Setup)
+    assert scene._opened
+
+
+def test_a_key_that_means_nothing_ends_the_opening_too(home: Desk) -> None:
+    scene = title(home, opening=True)
+    assert scene.any_key
+    assert scene.handle(KeyPressed("q")) is None
     assert scene._opened
 
 
