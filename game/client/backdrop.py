@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
+
+import pygame
+from pygame import Surface
 
 from game.client.art import FOLDER
 from game.client.layout import Frame, Point
@@ -15,6 +19,7 @@ from game.client.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
 SHARP = 1300  # pixels of height
+BANDS = 4  # side by side
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
 
@@ -64,30 +69,37 @@ def _paint_sky(picture: Picture) -> None:
     veil = f'<rect width="{WIDE}" height="{HIGH}" fill="#070A22" opacity="{dark}"/>'
     hills = (HILL_BACK._replace(y=HILL_BACK.y + 150), HILL_FRONT._replace(y=HILL_FRONT.y + 110))
     body = "".join(_nested(Part(name)) for name in SKY[:-1]) + veil + "".join(map(_nested, hills))
-    paint(picture, _whole(picture.frame, body))
+    paint(picture, body)
 
 
-def paint(picture: Picture, source: str) -> None:
-    """A landscape over the whole window.
+def paint(picture: Picture, body: str) -> None:
+    """A landscape over the whole window, in bands that can be drawn at the same time.
 
     Beyond `SHARP` lines it is drawn at half its size and enlarged: it is soft anyway, and would take seconds
     to draw and a while to load.
     """
     width, height = picture.frame.width, picture.frame.height
     part = 1 if height <= SHARP else 2
-    small = picture.art.svg(source, width // part, height // part)
-    whole = picture.art.turned(small, 0.0, (width / small.get_width(), height / small.get_height()))
+    drawn = Surface((width // part, height // part), pygame.SRCALPHA, 32)
+    edges = [round(drawn.get_width() * number / BANDS) for number in range(BANDS + 1)]
+    for left, right in pairwise(edges):
+        band = _band(picture.frame, body, left / drawn.get_width(), right / drawn.get_width())
+        surface = picture.art.svg(band, right - left, drawn.get_height())
+        drawn.blit(surface, (left, 0), None, pygame.BLEND_PREMULTIPLIED)
+    whole = drawn if part == 1 else pygame.transform.smoothscale(drawn, (width, height))
     picture.blit(whole, (0.0, 0.0))
 
 
-def far(frame: Frame, more: str = "") -> str:
+def far(more: str = "") -> str:
     """Sky, layers, the glow of the red star, the lane and the back hill; `more` lies over them."""
     parts = [*(Part(name) for name in SKY), GLOW, Part("lane"), HILL_BACK]
-    return _whole(frame, "".join(map(_nested, parts)) + more)
+    return "".join(map(_nested, parts)) + more
 
 
-def _whole(frame: Frame, body: str) -> str:
-    box = " ".join(f"{value:.2f}" for value in Land(frame).seen)
+def _band(frame: Frame, body: str, left: float, right: float) -> str:
+    """What the window shows between two shares of its width."""
+    x, y, wide, high = Land(frame).seen
+    box = f"{x + left * wide:.4f} {y:.4f} {(right - left) * wide:.4f} {high:.4f}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
 
 

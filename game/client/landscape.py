@@ -105,7 +105,7 @@ def _rehearse(picture: Picture, land: Land) -> None:
 
 
 def _paint_ground(picture: Picture, wire: Wire) -> None:
-    paint(picture, far(picture.frame, wire.svg))
+    paint(picture, far(wire.svg))
 
 
 def _leaning(picture: Picture, now: Moment, depth: int) -> AbstractContextManager[None]:
