@@ -246,6 +246,13 @@ def _state(legal: bool, aimed: bool) -> State:
     return "hover" if aimed else "normal"
 
 
+def _button(picture: Picture, box: Box, kind: str, state: State) -> Box:
+    """A button on snow: one that is off is dark enough to be read in every theme."""
+    if state == "disabled":
+        f.pill(picture, box, "night", 0.8, 24)
+    return f.slab(picture, box, kind, state)
+
+
 def _draw_reveal(
     picture: Picture, desk: Desk, box: Box, view: LightsView, aimed: bool, odds: Odds | None
 ) -> None:
@@ -258,7 +265,7 @@ def _draw_reveal(
         note = words("lights-no-risk")
     else:
         note = words("lights-ends-turn", share=words.percent(odds.repeat))
-    face_box = f.slab(picture, box, "secondary", state)
+    face_box = _button(picture, box, "secondary", state)
     icon = Box(face_box.x + 0.012, face_box.y, 0.05, face_box.h)
     cards.draw_card(picture, BACK, Pose(*icon.centre, angle=6.0, alpha=1.0 if legal else 0.35), 0.066)
     _button_words(picture, desk, face_box, words("lights-reveal"), note, "reveal", "secondary", state)
@@ -271,7 +278,7 @@ def _draw_take(picture: Picture, desk: Desk, box: Box, view: LightsView, choosin
     ready = take_of(view, colours) is not None or len(takes(view)) == 1
     state = _state(bool(takes(view)), choosing.aim == TAKE)
     kind = "primary" if ready else "cream"
-    face_box = f.slab(picture, box, kind, state)
+    face_box = _button(picture, box, kind, state)
     shown = colours or ([] if len(takes(view)) != 1 else list(takes(view)[0].colours))
     for number, colour in enumerate(shown):
         aside = 0.024 * (number - (len(shown) - 1) / 2)
