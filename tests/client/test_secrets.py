@@ -182,13 +182,12 @@ class Sofa:
         for seat in range(here.seats):
             self.point(f"plate {seat}", here.plate(seat))
             self.point(f"token {seat}", here.token(seat))
-            self.point(f"favourite {seat}", here.favourite(seat, 0))
         for slot in range(3):
             self.point(f"card {slot}", here.slot_box(slot, 3))
         self.point("heap", here.discard)
-        self.point("star", Box.around(here.star, 0.02, 0.02))
-        for name, box in zip(TOOLS, here.tools.columns(len(TOOLS)), strict=True):
-            self.point(name, box, 3)
+        if self.private == SEAT:
+            for name, box in zip(TOOLS, here.tools.columns(len(TOOLS)), strict=True):
+                self.point(name, box, 3)
 
     def open_all(self) -> None:
         """The menu with the seats, another size of the window, a picture, the log and a move again."""

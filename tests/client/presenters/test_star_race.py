@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -35,7 +36,7 @@ from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import _free_place
 from game.client.presenters.star_race.seats import known_tokens, right_guesses
-from game.client.scene import Push, Scene, Stack
+from game.client.scene import Push, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TOOLS, TableScene
 from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
@@ -90,6 +91,12 @@ def somewhere(players: int, wanted: Callable[[RaceView], bool]) -> Match:
         except LookupError:
             continue
     raise LookupError("No such moment.")
+
+
+@cache
+def nearly_over() -> Match:
+    """A match that seat 0 can end; only to be copied."""
+    return somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
 
 
 def place(table: TableScene) -> Plan:
@@ -289,7 +296,7 @@ def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
 
 
 def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
-    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    match = _copy(nearly_over())
     table = opened(desk, match)
     table.handle(Command("guess"))
     assert any(spot.id.startswith("guess-") for spot in audit_of(table).touchables)
@@ -474,11 +481,10 @@ def wishes_at(here: Plan) -> list[Intent]:
     return [*pointed, *tokens, *slots, PointAt(here.discard.centre), *opened]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_secret_changed_for_another_changes_no_pixel(make_desk: MakeDesk, seed: int) -> None:
-    """Seat 0 plays and watches rivals whose hands and tokens differ, and a deck that does."""
-    plies, rng = 9, Random(seed)
-    real = match_of(3, seed)
+def test_a_secret_changed_for_another_changes_no_pixel(make_desk: MakeDesk) -> None:
+    """Seat 0 plays and watches AIs whose hands and tokens differ, and a deck that does."""
+    plies, rng = 9, Random(1)
+    real = match_of(3, 1)
     other = with_other_secrets(real, plies)
     assert real.view(0) == other.view(0)
     assert all(real.view(seat) != other.view(seat) for seat in (1, 2))
@@ -565,37 +571,6 @@ def test_the_frame_of_a_person_does_show_their_own_hand(make_desk: MakeDesk) -> 
     assert pixels(one) != pixels(other)
 
 
-def sofa_frames(desk: Desk, match: Match, turns: int) -> list[tuple[int, bytes]]:
-    """Through whose eyes, and what is seen, while three people play by keys from curtain to curtain."""
-    table = demo(desk, match)
-    stack = Stack(table)
-    frames: list[tuple[int, bytes]] = []
-
-    def after(intent: Intent | None = None) -> None:
-        stack.apply(stack.top.handle(intent) if intent else None)
-        for _ in range(5):
-            stack.apply(stack.top.update(0.35))
-            frames.append((table.play.director.shown.seat, pixels(table, *stack.scenes[1:])))
-
-    for _ in range(turns):
-        while not isinstance(stack.top, Curtain):
-            after()
-        for intent in (PointAt((0.9, 0.8)), Confirm(), Command("card-1"), PointAt((0.9, 0.4)), Confirm()):
-            after(intent)
-    return frames
-
-
-def test_a_game_on_one_sofa_shows_each_only_what_is_theirs(make_desk: MakeDesk) -> None:
-    """Seats 1 and 2 hold other cards and tokens: seat 0, and all between the turns, see no change."""
-    real = match_of(3, 2, people=3)
-    other = with_other_secrets(real, 9)
-    seen = [sofa_frames(make_desk((640, 360)), match, 6) for match in (real, other)]
-    pairs = list(zip(*seen, strict=True))
-    assert all(one == two for one, two in pairs if one[0] in (NOBODY, 0))
-    assert any(one != two for one, two in pairs if one[0] == 1)
-    assert {one[0] for one, _ in pairs} == {NOBODY, 0, 1, 2}
-
-
 def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
     safe = theme("night", "colour-blind")
     recolour = safe.recolour("star_race/card_pair_yellow_red")
@@ -605,7 +580,7 @@ def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
 
 
 def test_guesses_are_scored_as_the_tokens_are_turned_over(desk: Desk) -> None:
-    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    match = _copy(nearly_over())
     last = ending(view_of(match))[0][0]
     over = _copy(match)
     over.play(last)
@@ -620,7 +595,7 @@ def test_guesses_are_scored_as_the_tokens_are_turned_over(desk: Desk) -> None:
 
 
 def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: Desk) -> None:
-    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    match = _copy(nearly_over())
     table = opened(desk, match)
     table.play.act(ending(view_of(match))[0][0])
     said = set()
@@ -637,7 +612,7 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
 
 def test_tokens_are_turned_over_one_after_the_other_in_reduced_motion_as_well(desk: Desk) -> None:
     desk.change(replace(desk.settings, reduced_motion=True))
-    match = somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    match = _copy(nearly_over())
     table = opened(desk, match)
     table.play.act(ending(view_of(match))[0][0])
     known = []
