@@ -19,7 +19,7 @@ from game.client.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
 SHARP = 1300  # pixels of height
-BANDS = 4  # side by side
+BANDS = 2  # side by side, for as many cores as all have
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
 
@@ -114,4 +114,6 @@ def _nested(part: Part) -> str:
     body = re.sub(r"url\(#", f"url(#{part.name}-", body)
     body = re.sub(r'href="#', f'href="#{part.name}-', body)
     place = f'x="{part.x}" y="{part.y}" width="{part.w}" height="{part.h}"'
+    if (part.w, part.h) == (WIDE, HIGH):  # nothing of it is cut off but by the window, and cutting is slow
+        place += ' overflow="visible"'
     return f'<svg {place} {found[0]} preserveAspectRatio="none">{body}'
