@@ -284,8 +284,9 @@ def turn(sofa: Sofa, match: Match, moves: list[Move]) -> None:
     if seat == SEAT:
         sofa.open_all()
     sofa.private = seat
-    sofa.press("return")
-    sofa.wait(2)
+    while sofa.top == "Curtain":
+        sofa.press("return")
+        sofa.wait(2)
     assert sofa.table.play.director.shown.seat == seat
     if seat == SEAT:
         sofa.look_round()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from random import Random
 
+from game.client.scenes.curtain import CALM_SECONDS
 from game.match import save
 from tests.window.hands import Hand, act
 from tests.window.screen import Program, difference, until
@@ -16,6 +18,7 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
     for _ in range(turns):
         if not to_person(program.home, twin):
             return
+        calm(program, twin)
         gestures = act(twin, hand, rng)
         hand.do(program, gestures)
         if twin.match.result() is None:
@@ -36,6 +39,14 @@ def to_person(home: Path, twin: Twin) -> bool:
         return twin.play.decider is not None or twin.play.viewpoint.curtain is not None
 
     return until(come, "the AIs") != "ended"
+
+
+def calm(program: Program, twin: Twin) -> None:
+    """A curtain has stood long enough to be lifted."""
+    if twin.name == "Curtain":
+        twin.wait(2 * CALM_SECONDS)
+        looks_like(program, twin)
+        time.sleep(2 * CALM_SECONDS)
 
 
 def same_on_disk(home: Path, twin: Twin) -> None:

@@ -7,12 +7,15 @@ from typing import Literal
 
 from game.client.desk import Desk
 from game.client.form import FormScene
+from game.client.intents import Confirm, Intent, Press, Release
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge
 from game.match.table import Player
+
+CALM_SECONDS = 0.6  # a key that was meant for the last move lifts nothing
 
 
 class Curtain(FormScene[Literal["lifted", "pause"]]):
@@ -23,6 +26,25 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
     def __init__(self, desk: Desk, player: Player) -> None:
         super().__init__(desk)
         self._player = player
+        self._age = 0.0
+
+    @property
+    def _open(self) -> bool:
+        """Whoever presses now has seen whose turn it is."""
+        return self._age >= CALM_SECONDS
+
+    @property
+    def still(self) -> bool:
+        return super().still and self._open
+
+    def handle(self, intent: Intent) -> Change | None:
+        if not self._open and isinstance(intent, Confirm | Press | Release):
+            return None
+        return super().handle(intent)
+
+    def update(self, seconds: float) -> Change | None:
+        self._age += seconds
+        return super().update(seconds)
 
     @property
     def _box(self) -> Box:
@@ -31,7 +53,7 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
     def controls(self) -> Sequence[Widget]:
         box = self._box.within(0.5, 0.085, "bottom").moved(dy=-0.045)
         label = self.desk.words("curtain-lift")
-        return (Button("lift", box, label, kind="primary", icon="eye"),)
+        return (Button("lift", box, label, kind="primary", icon="eye", enabled=self._open),)
 
     def chosen(self, id: str, value: object) -> Change:
         return Pop("lifted")

@@ -174,6 +174,7 @@ def curtain(desk: Desk) -> tuple[TableScene, Curtain]:
     change = table.update(0.01)
     assert isinstance(change, Push)
     assert isinstance(change.scene, Curtain)
+    change.scene.update(1.0)
     return table, change.scene
 
 
