@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box
+from game.shots import desk_for
 
 
-def test_one_blur_serves_panels_of_all_heights_and_colours(desk: Desk) -> None:
+def test_one_blur_serves_panels_of_all_heights_and_colours(tmp_path: Path) -> None:
+    desk = desk_for((1280, 720), cache=tmp_path)  # where nothing has been drawn yet
     with desk.art.rehearsal() as wanted:
         picture = desk.picture()
         for height in (0.4, 0.5, 0.7):
