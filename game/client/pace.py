@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 FRAME_SECONDS = 1 / 60
-CALM_SECONDS = 1 / 15  # between frames in which things only breathe, bob and twinkle
+CALM_SECONDS = 1 / 12  # between frames in which things only breathe, bob and twinkle
 IDLE_SECONDS = 0.5  # while nothing moves
 AWAKE_SECONDS = 0.6  # after what a person did: a button that grows is not calm
 REST_SECONDS = 60.0  # without anybody at it, what only breathes comes to rest
