@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client.anim import Pose, merged
+from game.client.anim import Director, Pose, merged
 from game.client.anim.clips import calmed
 from game.client.compose import compose
 from game.client.desk import Desk
@@ -29,11 +29,14 @@ from game.engine.gravity.model import (
     DIRECTIONS,
     CardMove,
     CardPlayed,
+    CardsReturned,
     CellEntered,
     GravityView,
+    PawnEjected,
     PawnLanded,
     Refill,
     StarTaken,
+    StolenFrom,
 )
 from game.engine.gravity.view import pawn, preview
 from game.match.match import Match
@@ -474,6 +477,34 @@ def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
     fastest = ways.index(max(ways))
     assert ways[fastest - 5 : fastest + 1] == sorted(ways[fastest - 5 : fastest + 1])
     assert any(cue.sound == "star" for cue in clip.cues)
+
+
+@pytest.mark.parametrize("my_down", ["gentle", "full"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down: Any, reduced: bool) -> None:
+    """On a long planet, which has another size in each window when it is turned."""
+    match, rng, happened = match_of(6), Random(1), set()
+    desks = make_desk((1280, 720)), make_desk((900, 600))
+    for desk in desks:
+        desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    here, there = (Director(GravityPresenter(desk), match.view(0), reduced=reduced) for desk in desks)
+    while match.ply < 40:
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        happened.update(map(type, glimpse.events))
+        desks[0].resize(1280, 720)
+        for director in (here, there):
+            director.enqueue(glimpse)
+            director.update(0.2)
+        desks[0].resize(900, 600)
+        while not there.still:
+            assert here.poses() == there.poses()
+            assert here.specks() == there.specks()
+            for director in (here, there):
+                director.update(0.15)
+        assert here.still
+    assert happened >= {CardPlayed, CardsReturned, PawnEjected, StarTaken, StolenFrom}
 
 
 def seen_for(clip: Any, kind: str) -> float:

@@ -14,6 +14,7 @@ from game.client.anim import (
     Glide,
     Hold,
     Particles,
+    Pause,
     Pose,
     Poses,
     Sound,
@@ -294,7 +295,7 @@ class Choreographer:
     angles: dict[Seat, float] = field(default_factory=dict)
     parts: list[tuple[float, Clip]] = field(default_factory=list)
 
-    def clip(self, events: Sequence[Event]) -> Clip | None:
+    def clip(self, events: Sequence[Event]) -> Clip:
         for seat in range(self.before.terms.players):
             stands = pawn(self.before, seat)
             if stands is not None:
@@ -305,7 +306,7 @@ class Choreographer:
             rest = self._next(rest)
         self._turn_board(self.places.board_after(self.after))
         if self.parts == [(0.0, Hold(sprites.BOARD, self.board))]:
-            return None
+            return Pause(0.0)
         self.parts.sort(key=lambda part: part[0])
         ends = [start + clip.seconds for start, clip in self.parts]
         starts, clips = zip(*self.parts, strict=True)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from contextlib import nullcontext
 
-from game.client.anim import Clip, Pose, Poses, SpriteId
+from game.client.anim import Clip, Placed, Pose, Poses, SpriteId
 from game.client.desk import Desk
 from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
@@ -116,10 +116,14 @@ class GravityPresenter:
         return {sprites.card_id(card): cards.rest(box, card, played.get(card)) for card in CARDS}
 
     def choreograph(self, events: Sequence[Event], before: GravityView, after: GravityView) -> Clip | None:
-        places, board = self._places(before), self.layout(before)[sprites.BOARD]
         self._upright.follow(events, before, after)
-        seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else motion.TURN_SECONDS
-        return motion.Choreographer(places, before, after, board, seconds).clip(events)
+
+        def make() -> Clip:
+            places, board = self._places(before), self.layout(before)[sprites.BOARD]
+            seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else motion.TURN_SECONDS
+            return motion.Choreographer(places, before, after, board, seconds).clip(events)
+
+        return Placed(make, lambda: self.desk.frame)
 
     def _places(self, view: GravityView) -> motion.Places:
         here, count = self.room(view), view.terms.players
