@@ -30,7 +30,7 @@ from game.match.match import Match
 from game.match.table import EMBLEMS, Player, Table
 from game.shelf import game as game_of
 
-RIVAL_PAUSE = 1.2  # seconds before a rival of the lesson plays
+RIVAL_PAUSE = 0.8  # seconds before a rival of the lesson plays
 WARNING = "#A32650"  # of what cannot be done, on the bubble
 FADE = 0.25  # seconds in which a bubble appears
 LEAST_WIDTH, WIDTH = 0.5, 0.66  # of a bubble
@@ -59,7 +59,7 @@ class LessonScene(TableScene):
         self._game = game
         self._steps = lesson.steps
         self._at = at if at < len(lesson.steps) else 0
-        self._age_of_step = 0.0  # seconds since its words could be read
+        self._age_of_step = 0.0  # seconds at rest since it began, or since its rival played
         self._rival_played = False
         brought = presenter(desk, game)
         rules = game_of(game)
@@ -76,8 +76,12 @@ class LessonScene(TableScene):
 
     @property
     def calm(self) -> bool:
-        waiting = self._age_of_step < FADE or (self.step.rival is not None and not self._rival_played)
-        return super().calm and not waiting
+        return super().calm and self.told and self._age_of_step >= FADE
+
+    @property
+    def told(self) -> bool:
+        """All motion is over that the words of the step speak of, and they can be read."""
+        return self.play.director.still and (self.step.rival is None or self._rival_played)
 
     @property
     def commands(self) -> Sequence[str]:
@@ -123,7 +127,7 @@ class LessonScene(TableScene):
 
     def _play_rival(self) -> None:
         if self.step.rival is not None and not self._rival_played:
-            self._rival_played = True
+            self._rival_played, self._age_of_step = True, 0.0
             self.play.act(_action_of(self.step, self.play.match))
 
     def handle(self, intent: Intent) -> Change | None:
@@ -239,12 +243,12 @@ class LessonScene(TableScene):
 
     def draw(self, picture: Picture) -> None:
         super().draw(picture)
-        if not self.play.director.still and not self._rival_played:
+        if not self.told:
             return
         target = self._target
         strength = 1.0 if self.desk.settings.reduced_motion else min(1.0, self._age_of_step / FADE)
         with picture.above(), picture.fade(max(0.05, strength)):
-            if target is not None and self.play.director.still:
+            if target is not None:
                 self._draw_ring(picture, target)
             self._draw_bubble(picture, target)
 

@@ -8,12 +8,15 @@ from game.client.scenes.lesson import LessonScene
 from game.client.shots import shot
 from game.shelf import NAMES
 
+LONG = 60.0  # seconds: all motion and every pause is over
+
 
 def _register(game: str, at: int) -> None:
     @shot(f"lesson-{game}-{at + 1}")
     def build(desk: Desk) -> LessonScene:
         scene = LessonScene(desk, game, lesson(game), at)
-        scene.update(1.0)
+        while not scene.told:
+            scene.update(LONG)
         return scene
 
 

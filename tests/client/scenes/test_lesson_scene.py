@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
     KEYBOARD,
@@ -24,6 +25,7 @@ from game.client.intents import (
     gamepad,
 )
 from game.client.lesson import LEARNER, lesson, reached
+from game.client.picture import Audit
 from game.client.scene import Change, Pop
 from game.client.scenes.lesson import LessonScene, open_lesson
 from game.shelf import NAMES
@@ -171,6 +173,30 @@ def test_a_rival_plays_by_itself_and_its_words_stay_until_they_are_read(desk: De
         scene.update(1.0)
     assert scene.play.match.ply > 0
     assert scene._at == at
+
+
+RIVALS = [
+    (name, at) for name in NAMES for at, step in enumerate(lesson(name).steps) if step.rival is not None
+]
+
+
+@pytest.mark.parametrize(("name", "at"), RIVALS)
+def test_what_a_rival_does_is_told_when_it_is_over(desk: Desk, name: str, at: int) -> None:
+    scene = opened(desk, name, at)
+    before, told, moved = scene.play.match.ply, [], []
+    for _ in range(80):
+        told.append(desk.words(scene.step.text) in words_of(scene))
+        moved.append(scene.play.match.ply > before and scene.play.director.still)
+        scene.update(0.1)
+    assert told == moved
+    assert not told[0]
+    assert told[-1]
+
+
+def words_of(scene: LessonScene) -> set[str]:
+    audit = Audit()
+    compose(scene.desk, (scene,), audit)
+    return {text.text for text in audit.texts}
 
 
 @pytest.mark.parametrize("intent", [Cancel(device=KEYBOARD), Command("undo", device=KEYBOARD)])
