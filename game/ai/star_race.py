@@ -9,6 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
@@ -176,10 +177,12 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
         return max(legal, key=lambda action: self.points_at_once(state, action) + 0.1 * rng.random())
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
-        """What helps most against the others in the long run, their tokens unknown."""
+        """What helps most against the others by what they show, at whatever time of the race."""
         state = STAR_RACE.imagine(view, rng)
         legal = STAR_RACE.legal(state)
-        gains = self.gains(state, legal, self.stakes(state))
+        stakes = self.open_stakes(state)
+        stakes[PLACE[state.tokens[state.seat]]] += 1.0
+        gains = THUMB.gains(state, legal, stakes)
         return legal[gains.index(max(gains))]
 
     def points_at_once(self, state: State, action: Move) -> int:
@@ -201,7 +204,7 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
 
 
 class PatientRaceMind(RaceMind):
-    """Plays a race that it imagines to the end, everybody as a pilot would who knows no token but its own.
+    """Plays a race that it imagines to the end, everybody for their own token and the cards that lie open.
 
     Worth more than several looks at the race after two plies, in the same time; but win or loss tells little
     unless there are many of them.
@@ -302,3 +305,4 @@ def _expected_value(positions: tuple[int, ...], place: int, slack: float) -> flo
 
 MIND = RaceMind()
 PATIENT = PatientRaceMind()
+THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0))  # a pilot does not count the turns that are left
