@@ -44,6 +44,7 @@ SIGHTS = {  # what a bubble should not cover, and how badly: the names of all pr
     "tags": 20.0, "standing": 10.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
     "galaxy": 2.0,
 }  # fmt: skip
+WAYS = {f"way:{number}": 30.0 for number in range(8)}  # the same for what a card that is picked up can do
 _TURN_IS_OVER = ("turn_started", "round_ended")
 
 
@@ -291,7 +292,8 @@ class LessonScene(TableScene):
         """What a bubble should leave in sight, and how badly."""
         look = self._look()
         places = self.presenter.places(look)
-        weights = SIGHTS | dict.fromkeys(filter(None, (self.step.point, self.step.then)), 60.0)
+        ways = WAYS if self.presenter.selecting else {}
+        weights = SIGHTS | ways | dict.fromkeys(filter(None, (self.step.point, self.step.then)), 60.0)
         found = [(self.presenter.place_of(name, look), weight) for name, weight in weights.items()]
         shown = [(box.grown(0.02), weight) for box, weight in found if box is not None]
         return (*shown, (places.tools, 20.0), (places.message, 3.0), (places.prompts, 5.0))

@@ -249,6 +249,20 @@ def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) ->
                 )
 
 
+def test_the_bubble_leaves_what_a_card_can_do_in_sight(make_desk: Any) -> None:
+    for size, (at, step) in product(
+        ((1280, 720), (1024, 768), (2560, 1080)), enumerate(lesson("star_race").steps)
+    ):
+        if step.wants is None:
+            continue
+        scene = opened(make_desk(size), "star_race", at)
+        click(scene, pointed(scene))
+        ways = [scene.presenter.place_of(f"way:{number}", scene._look()) for number in range(8)]
+        bubble = scene.bubble(scene.desk.picture(), scene._target)
+        assert ways[0] is not None
+        assert not [way for way in ways if way and bubble.overlaps(way)], (size, step.text)
+
+
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, device: Device) -> None:
