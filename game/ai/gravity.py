@@ -38,6 +38,7 @@ from game.engine.gravity.model import (
     Step,
 )
 from game.engine.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
+from game.engine.gravity.view import preview
 
 LATE = 40  # the round from which bots let go of each other: thefts back and forth could go on for ever
 BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(CARDS)}
@@ -248,10 +249,10 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
 
     def explain(self, view: GravityView, action: Move, chance: int = UNKNOWN) -> Reason:
         state = GRAVITY.imagine(view, Random(0))
-        text, numbers = self._explain(state, action)
+        text, numbers = self._explain(view, state, action)
         return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance})
 
-    def _explain(self, state: State, action: Move) -> tuple[str, dict[str, int]]:
+    def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int]]:
         if isinstance(action, Steal):
             return "steal", self._explain_theft(state, action)
         if isinstance(action, Refill):
@@ -261,7 +262,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         if isinstance(action, PickDoor):
             after = _after(state, action)
             return "door", {"next": round(self.best(after, state.seat))}
-        return self._explain_move(state, action)
+        return self._explain_move(view, state, action)
 
     def _explain_theft(self, state: State, steal: Steal) -> dict[str, int]:
         assert state.pending is not None
@@ -269,12 +270,10 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         before, after = GRAVITY.points(state), GRAVITY.points(_after(state, steal))
         return {"gain": after[seat] - before[seat], "loss": before[victim] - after[victim]}
 
-    def _explain_move(self, state: State, action: Move) -> tuple[str, dict[str, int]]:
+    def _explain_move(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int]]:
         seat = state.seat
-        course = state.board.courses[state.pawns[seat]][USES[action].way]
-        assert course is not None  # else it was not legal
         after = _after(state, action)
-        gain = round(self.path(state, seat, course[0]))
+        gain = preview(view, action).gain[seat]
         risk = max(round(self.best(after, owner)) for owner in range(state.terms.players) if owner != seat)
         if _ejects(state, action):
             return "eject", {"gain": gain, "risk": risk}

@@ -14,6 +14,7 @@ from game.ai.gravity import LATE
 from game.engine.fairy_lights.model import Card, LightsView, Take
 from game.engine.gravity.model import Played
 from game.engine.gravity.rules import USES
+from game.engine.gravity.view import preview
 from game.engine.star_race.model import ALIENS
 
 
@@ -176,3 +177,17 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
     choice = choose(game, game.view(state, state.seat), level, 1, Budget(nodes=300))
     assert choice.action == Take(("gold",))
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
+
+
+def test_a_hint_of_gravity_tells_the_points_that_its_preview_shows() -> None:
+    game, rng, told = shelf.game("gravity"), Random(4), 0
+    state = state_of("gravity", 4, seed=7)
+    for _ in range(120):
+        view: Any = game.view(state, state.seat)
+        for action in view.legal:
+            reason = mind("gravity").explain(view, action)
+            if reason.text in ("ai-gravity-gain", "ai-gravity-eject"):
+                assert reason.numbers["gain"] == preview(view, action).gain[view.seat]
+                told += 1
+        game.play(state, rng.choice(view.legal))
+    assert told > 50
