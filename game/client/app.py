@@ -41,7 +41,7 @@ from game.client.intents import (
     Snapshot,
     Translator,
 )
-from game.client.layout import Frame
+from game.client.layout import Frame, Pixels, Point
 from game.client.opening import first_scene
 from game.client.pace import FRAME_SECONDS, Pace
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
@@ -122,7 +122,7 @@ class Window:
         )
         if broken:
             self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
-        self.translator = Translator(lambda: self.desk.frame, lambda: self.desk.settings.keys)
+        self.translator = Translator(self._place, lambda: self.desk.settings.keys)
         self.stage = Stage(self.screen)
         self.pace = Pace()
         self._first = first
@@ -243,6 +243,11 @@ class Window:
         elif self.pace.attended and not before:
             self.sounds.music.resume()
 
+    def _place(self, pixels: Pixels) -> Point:
+        """Where a pixel of the window lies in the layout that is seen, be it stretched."""
+        frame, (width, height) = self.desk.frame, self.screen.get_size()
+        return frame.point((pixels[0] * frame.width / width, pixels[1] * frame.height / height))
+
     def _listening(self) -> Listening:
         if self.stack.over:
             return Listening()
@@ -311,7 +316,9 @@ class Window:
         if self._studio is not None:
             self._draw_ahead(self._studio)
             return
-        self._before = None
+        if self._before is not None:
+            self._before = None
+            log.info("drawn anew at %d x %d", *self.screen.get_size())
         picture = compose(self.desk, self.stack.shown)
         patches = self.stage.show(picture.backdrop, picture.items)
         if self._fading is not None:

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.client.layout import Frame, Point
+from game.client.layout import Pixels, Point
 
 Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
@@ -241,8 +241,8 @@ class _Pad:
 class Translator:
     """pygame events in, intents out. Holds only what is pressed and plugged."""
 
-    def __init__(self, frame: Callable[[], Frame], keys: Callable[[], Mapping[str, str]]) -> None:
-        self._frame = frame
+    def __init__(self, place: Callable[[Pixels], Point], keys: Callable[[], Mapping[str, str]]) -> None:
+        self._place = place  # where a pixel of the window lies in the layout
         self._keys = keys  # remapped commands: name -> key name
         self._pads: dict[int, _Pad] = {}
         self._opened: dict[int, object] = {}  # pygame closes a device that nobody holds
@@ -299,7 +299,7 @@ class Translator:
 
     def _pointer(self, event: pygame.event.Event) -> list[Intent]:
         device = TOUCH if getattr(event, "touch", False) else MOUSE
-        pos = self._frame().point(getattr(event, "pos", None) or pygame.mouse.get_pos())
+        pos = self._place(getattr(event, "pos", None) or pygame.mouse.get_pos())
         match event.type:
             case pygame.MOUSEWHEEL:
                 return [Scroll(pos, -float(getattr(event, "precise_y", event.y)), device=device)]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
-Point: TypeAlias = tuple[float, float]
+Point: TypeAlias = tuple[float, float]  # in heights of the window
+Pixels: TypeAlias = tuple[float, float]
 PixelBox: TypeAlias = tuple[int, int, int, int]  # x, y, width, height
 Anchor: TypeAlias = Literal[
     "centre", "left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"
@@ -172,5 +173,5 @@ class Frame:
         x, y = round(box.x * unit), round(box.y * unit)
         return x, y, max(0, round((box.x + box.w) * unit) - x), max(0, round((box.y + box.h) * unit) - y)
 
-    def point(self, pixels: tuple[float, float]) -> Point:
+    def point(self, pixels: Pixels) -> Point:
         return pixels[0] / self.unit, pixels[1] / self.unit

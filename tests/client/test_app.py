@@ -281,6 +281,8 @@ def test_what_was_shown_is_stretched_while_a_hand_pulls_at_the_window(
     assert drawn_at == []
     assert tuple(opened.screen.get_at((100 * 900 // 640, 70 * 500 // 360))) == good
     assert room.heard == []
+    frame(opened, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(900 * 100 // 640, 97), button=1))
+    assert room.heard.pop().pos == pytest.approx((100 / 360, 70 / 360), abs=0.01)  # where it is seen
     time.sleep(app.RESIZE_PAUSE)
     frame(opened)
     assert set(drawn_at) == {900}

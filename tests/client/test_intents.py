@@ -46,7 +46,7 @@ def keys() -> dict[str, str]:
 
 @pytest.fixture
 def translator(keys: dict[str, str]) -> Translator:
-    return Translator(lambda: FRAME, lambda: keys)
+    return Translator(FRAME.point, lambda: keys)
 
 
 def key(code: int, mod: int = 0, down: bool = True) -> pygame.event.Event:

@@ -94,8 +94,14 @@ class Program:
         return path.read_text() if path.exists() else ""
 
     def resize(self, width: int, height: int) -> None:
+        before = self._sizes()
         self.do("windowsize", "--sync", self.window, str(width), str(height))
+        until(lambda: self._sizes()[len(before) :][-1:] == [f"{width} x {height}"], "the new size")
         self.picture((width, height))
+
+    def _sizes(self) -> list[str]:
+        """In which it has drawn anew."""
+        return [line.rpartition(" at ")[2] for line in self.log.splitlines() if "drawn anew" in line]
 
     def picture(self, size: tuple[int, int]) -> pygame.Surface:
         """A picture that the window keeps, once it has this size and its art is drawn."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import shutil
-import time
 from random import Random
 
 import pytest
 
-from game.client.app import RESIZE_PAUSE
 from game.match import save
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand
@@ -56,7 +54,6 @@ def choose(hand: Hand, program: Program, twin: Twin, *ids: str) -> None:
 
 def resize(program: Program, twin: Twin, width: int, height: int) -> None:
     program.resize(width, height)
-    time.sleep(10 * RESIZE_PAUSE)  # until then it may show the old picture, stretched
     twin.resize(width, height)
     if twin.name == "TableScene":
         to_person(program.home, twin)

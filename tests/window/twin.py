@@ -43,7 +43,7 @@ class Twin:
         self.desk.home = home
         self.desk.change(replace(QUIET))
         self.stack = Stack(first_scene(self.desk, parse(words)))
-        self._translator = Translator(lambda: self.desk.frame, dict)
+        self._translator = Translator(lambda pixels: self.desk.frame.point(pixels), dict)
         self.settle()
 
     # What it is now

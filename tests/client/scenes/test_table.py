@@ -46,7 +46,7 @@ def rival_moves(desk: Desk) -> TableScene:
 def press_key(table: TableScene, key: str) -> None:
     """As the loop does it."""
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="")
-    translator = Translator(lambda: table.desk.frame, dict)
+    translator = Translator(table.desk.frame.point, dict)
     for intent in translator.read(event, Listening(table.commands)):
         table.handle(intent)
 
