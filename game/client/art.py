@@ -84,17 +84,19 @@ class Art:
         """An SVG of our own stretched to this many pixels."""
         return self.made((source, width, height), lambda: self._drawn(source, max(1, width), max(1, height)))
 
-    def wide(self, source: str, cap: int, width: int, height: int, tint: str | None = None) -> Surface:
-        """Furniture: the middle column of an SVG is repeated between two caps, one drawing for all widths.
+    def strip(self, source: str, width: int, height: int, tint: str | None = None) -> Surface:
+        """An SVG that stands for wider and higher ones.
 
         Not kept in memory: who asks has a key that is shorter than the source.
         """
-        drawn = self._drawn(source, 2 * cap + 2, height)
-        if tint is not None:
-            drawn = _tinted(drawn, tint)
+        drawn = self._drawn(source, width, height)
+        return drawn if tint is None else _tinted(drawn, tint)
+
+    def wide(self, strip: Surface, cap: int, width: int) -> Surface:
+        """The middle column repeated between two caps."""
         if width <= 2 * cap:
-            return pygame.transform.smoothscale(drawn, (max(1, width), height))
-        return _widened(drawn, cap, width)
+            return pygame.transform.smoothscale(strip, (max(1, width), strip.get_height()))
+        return _widened(strip, cap, width)
 
     def high(self, surface: Surface, cap: int, height: int) -> Surface:
         """The middle row repeated between two caps, or rows of the middle left out."""
@@ -322,8 +324,10 @@ def _widened(surface: Surface, cap: int, width: int) -> Surface:
     height = surface.get_height()
     target = Surface((width, height), pygame.SRCALPHA, 32)
     target.blit(surface, (0, 0), (0, 0, cap, height), pygame.BLEND_PREMULTIPLIED)
-    middle = pygame.transform.scale(surface.subsurface((cap, 0, 1, height)), (width - 2 * cap, height))
-    target.blit(middle, (cap, 0), None, pygame.BLEND_PREMULTIPLIED)
+    middle = surface.subsurface((cap, 0, 1, height))
+    pygame.transform.scale(
+        middle, (width - 2 * cap, height), target.subsurface((cap, 0, width - 2 * cap, height))
+    )
     target.blit(surface, (width - cap, 0), (cap + 2, 0, cap, height), pygame.BLEND_PREMULTIPLIED)
     return target
 

@@ -70,16 +70,13 @@ def furnish(
     art = picture.art
 
     def made() -> Surface:
-        surface = art.wide(_source(body, (2 * ends + 2, size[1]), scale, margin), ends, *size)
-        if not below:
-            return surface
+        strip = 2 * ends + 2, size[1]
         rows = ends + round(REACH * scale)
-        drawn = 2 * ends + 2, 2 * rows + 2 if size[1] >= 2 * ends else size[1]
-        hazes = [
-            art.wide(_source(haze.body, drawn, scale, margin), ends, size[0], drawn[1], haze.tint)
-            for haze in below
-        ]
-        return art.stacked([*(art.high(haze, rows, size[1]) for haze in hazes), surface])
+        dim = 2 * ends + 2, 2 * rows + 2 if size[1] >= 2 * ends else size[1]
+        hazes = [art.strip(_source(haze.body, dim, scale, margin), *dim, haze.tint) for haze in below]
+        front = art.strip(_source(body, strip, scale, margin), *strip)
+        stack = art.stacked([*(art.high(haze, rows, size[1]) for haze in hazes), front])
+        return art.wide(stack, ends, size[0])
 
     surface = art.made(("furniture", key, size, ends), made)
     picture.blit(surface, (box.x - edge / frame.unit, box.y - edge / frame.unit), alpha=alpha)

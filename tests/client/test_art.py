@@ -151,7 +151,7 @@ def test_furniture_of_all_widths_comes_from_one_drawing(
 ) -> None:
     art = an_art(folder)
     for width in (50, 80, 300):
-        assert art.wide(SQUARE.format("1"), 10, width, 20).get_size() == (width, 20)
+        assert art.wide(art.strip(SQUARE.format("1"), 22, 20), 10, width).get_size() == (width, 20)
     assert drawings == [(22, 20)]
 
 
