@@ -163,6 +163,7 @@ class Binding(NamedTuple):
     pad: str | None = None  # as the pictures in assets/art/keys name it
 
 
+WAY_KEYS = "qwerasdfzxcvtybn"  # for what a card picked up can do, in rows as they lie on a keyboard
 COMMANDS: Mapping[str, Binding] = {
     "card-1": Binding("1"),
     "card-2": Binding("2"),
@@ -182,6 +183,7 @@ COMMANDS: Mapping[str, Binding] = {
     "reveal": Binding("r", "x"),
     "take": Binding("t", "y"),
     "guess": Binding("g", "y"),
+    **{f"way-{number}": Binding(key, "x" if number == 2 else None) for number, key in enumerate(WAY_KEYS, 1)},
     "hint": Binding("h", "lt"),
     "undo": Binding("u", "rt"),
     "log": Binding("l", "view"),

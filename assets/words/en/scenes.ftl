@@ -119,6 +119,7 @@ command-reveal = Turn a card over
 command-take = Take a colour
 command-guess = Note a guess
 command-hint = Hint
+command-way = What a card does, { $number }
 command-undo = Take back
 command-log = What happened
 command-help = Rules

@@ -119,6 +119,7 @@ command-reveal = Retourner une carte
 command-take = Prendre une couleur
 command-guess = Noter un soupçon
 command-hint = Conseil
+command-way = Effet { $number } d’une carte
 command-undo = Reprendre
 command-log = Ce qui s’est passé
 command-help = Règles

@@ -119,6 +119,7 @@ command-reveal = Kaart omdraaien
 command-take = Een kleur nemen
 command-guess = Vermoeden noteren
 command-hint = Tip
+command-way = Wat een kaart doet, { $number }
 command-undo = Terugnemen
 command-log = Wat er gebeurde
 command-help = Spelregels

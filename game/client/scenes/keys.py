@@ -10,7 +10,7 @@ from game.client import furniture as f
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.intents import COMMANDS, Cancel, Intent, KeyPressed, Release
+from game.client.intents import COMMANDS, WAY_KEYS, Cancel, Intent, KeyPressed, Release
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
@@ -39,7 +39,7 @@ SCREENS = (  # the commands heard at the same time, beside those heard everywher
         "turn-left",
         "turn-right",
     ),
-    ("card-1", "card-2", "card-3", "guess"),
+    ("card-1", "card-2", "card-3", "guess", *(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))),
     ("card-1", "card-2", "card-3", "card-4", "card-5", "reveal", "take"),
     ("remove", "shuffle", "start"),
 )
@@ -70,7 +70,7 @@ def bound(keys: dict[str, str], command: str, key: str) -> dict[str, str]:
 def command_words(words: Words, command: str) -> str:
     """What a command does, for people to read."""
     what, _, number = command.partition("-")
-    return words("command-card", number=number) if what == "card" else words(f"command-{command}")
+    return words(f"command-{what}", number=number) if number.isdigit() else words(f"command-{command}")
 
 
 def played_in(command: str) -> list[str]:

@@ -148,6 +148,31 @@ def test_any_play_can_be_made_with_keys_alone(desk: Desk, kind: str) -> None:
         assert played_last(table) == move
 
 
+@pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
+def test_any_play_takes_two_keys_and_both_are_shown(make_desk: MakeDesk, kind: str) -> None:
+    desk = make_desk((1280, 720))
+    match = played(match_of(5, 1), holding(kind))
+    slot = slot_of(view_of(match), kind)
+    moves = [m for m in view_of(match).legal if isinstance(m, Play) and m.card == view_of(match).hand[slot]]
+    for number, move in enumerate(moves):
+        table = opened(desk, _copy(match))
+        heard = table.commands
+        assert presenter_of(table)._keys(table._look())[f"card-{slot + 1}"] == str(slot + 1)
+        table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
+        assert len(presenter_of(table)._keys(table._look())) == len(moves)
+        assert {f"card-{slot + 1}", f"way-{number + 1}"} <= {*heard}
+        table.handle(Command(f"way-{number + 1}", device=KEYBOARD))
+        assert played_last(table) == move
+
+
+def test_a_key_for_a_way_means_nothing_before_a_card_is_picked_up(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    before = played_last(table)
+    table.handle(Command("way-1", device=KEYBOARD))
+    assert played_last(table) is before
+    assert not table.presenter.selecting
+
+
 def _copy(match: Match) -> Match:
     again = match.restart()
     for action in match.actions:

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.client import furniture as f
 from game.client.anim import Pose
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.cards import Side, draw_card
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.intention import Intention
-from game.client.presenters.star_race.plan import FAVOURITE_ASPECT, Plan
-from game.client.widgets import seat_badge
+from game.client.presenters.star_race.plan import CARD_ASPECT, FAVOURITE_ASPECT, Plan
+from game.client.widgets import key_cap, key_width, seat_badge
 from game.client.words import Words
 from game.engine.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
 from game.match.table import Table
 
 PILL_HIGH = 0.056
 TILE_HIGH = 0.066
+_TILE_WIDE = 0.225
+_KEY_HIGH = 0.034
 _GAP = 0.008
 
 
@@ -38,7 +40,7 @@ def way_boxes(plan: Plan, intention: Intention) -> list[Box]:
 
 
 def _tiles(plan: Plan, count: int) -> list[Box]:
-    columns = 2 if count <= 4 else 3 if count <= 9 and plan.narrow else 4
+    columns = 2 if count <= 4 else 3 if plan.narrow else 4
     rows = -(-count // columns)
     room = tiles_panel(plan, rows, columns)
     inner = Box(room.x + 0.016, room.y + 0.058, room.w - 0.032, room.h - 0.072)
@@ -47,7 +49,7 @@ def _tiles(plan: Plan, count: int) -> list[Box]:
 
 def tiles_panel(plan: Plan, rows: int, columns: int) -> Box:
     high = 0.072 + rows * TILE_HIGH + (rows - 1) * _GAP
-    wide = min(plan.galaxy.w + 0.02, 0.032 + columns * 0.19 + (columns - 1) * _GAP)
+    wide = min(plan.galaxy.w + 0.02, 0.032 + columns * _TILE_WIDE + (columns - 1) * _GAP)
     bottom = plan.own.bottom - plan.lifted_high - 0.012
     return Box(plan.galaxy.cx - wide / 2, bottom - high, wide, high)
 
@@ -55,7 +57,9 @@ def tiles_panel(plan: Plan, rows: int, columns: int) -> Box:
 # Cards
 
 
-def draw_hand(picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention) -> None:
+def draw_hand(
+    picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, keys: Mapping[str, str]
+) -> None:
     view = look.shown
     sides = _sides(view)
     for slot, side in enumerate(sides):
@@ -66,6 +70,18 @@ def draw_hand(picture: Picture, plan: Plan, look: Look[RaceView], intention: Int
     hinted = hint_slot(view, look.hint)
     if look.deciding and hinted is not None:
         _draw_hint(picture, plan, hinted, len(sides), lifted=hinted == intention.slot)
+    for slot in range(len(sides)):
+        if f"card-{slot + 1}" in keys:
+            _draw_card_key(picture, plan, slot, len(sides), keys[f"card-{slot + 1}"], intention)
+
+
+def _draw_card_key(
+    picture: Picture, plan: Plan, slot: int, count: int, key: str, intention: Intention
+) -> None:
+    """The key that picks it up, on the corner where a card says least."""
+    high = plan.lifted_high if slot == intention.slot else plan.card_high
+    x, y = plan.lifted(slot, count) if slot == intention.slot else plan.slots(count)[slot].point
+    key_at(picture, key, (x - high * CARD_ASPECT * 0.4, y - high * 0.4))
 
 
 def _sides(view: RaceView) -> list[Side]:
@@ -120,25 +136,33 @@ class _Way:
     focused: bool
     ends: bool
     emblem: str = ""
+    key: str = ""  # that plays it
 
 
-def draw_ways(picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, words: Words) -> None:
+def draw_ways(
+    picture: Picture,
+    plan: Plan,
+    look: Look[RaceView],
+    intention: Intention,
+    words: Words,
+    keys: Mapping[str, str],
+) -> None:
     boxes = way_boxes(plan, intention)
     if intention.trading:
         _draw_trade_panel(picture, plan, boxes, words)
     for number, box in enumerate(boxes):
-        way = _way(look.table, intention, number)
+        way = _way(look.table, intention, number, keys.get(f"way-{number + 1}", ""))
         paint = partial(_paint_tile if intention.trading else _paint_pill, way, words)
         picture.touchable(f"way-{number}", box)
         picture.group(("way", way, box.w, box.h), box, paint, margin=0.03)
 
 
-def _way(table: Table, intention: Intention, number: int) -> _Way:
+def _way(table: Table, intention: Intention, number: int, key: str) -> _Way:
     move = intention.moves[number]
     seen = intention.previews[number] if intention.previews else None
     change = None if seen is None else seen.points[1] - seen.points[0]
     emblem = table.players[move.seat].emblem if isinstance(move, Trade) else ""
-    return _Way(move, change, number == intention.focus, bool(seen and seen.ends), emblem)
+    return _Way(move, change, number == intention.focus, bool(seen and seen.ends), emblem, key)
 
 
 def _draw_trade_panel(picture: Picture, plan: Plan, boxes: Sequence[Box], words: Words) -> None:
@@ -165,6 +189,9 @@ def _ground(picture: Picture, way: _Way, box: Box) -> str:
 def _paint_pill(way: _Way, words: Words, picture: Picture, box: Box) -> None:
     ink = _ground(picture, way, box)
     inner = box.inset(0.014, 0.006)
+    if way.key:
+        key_at(picture, way.key, (box.x + 0.004, box.cy))
+        inner = inner.cut_left(0.012)[1]
     if way.change is not None:
         right, inner = inner.cut_right(0.05, 0.006)
         looks.gain(picture, way.change, words, Box.around(right.centre, 0.05, 0.036))
@@ -198,11 +225,11 @@ def _adopting(picture: Picture, alien: str, drop: str | None, label: str, ink: s
     if drop is None:
         picture.text(label, rest, 0.0255, face="strong", colour=ink)
         return
-    arrow, rest = rest.cut_left(box.h * 0.7, 0.006)
-    picture.sprite("ui/icons/arrow_right", arrow.centre, box.h * 0.5, tint=ink)
-    old, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.004)
-    picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h, alpha=0.75)
-    picture.sprite("ui/icons/discard", rest.within(box.h * 0.7, box.h, "left").centre, box.h * 0.56, tint=ink)
+    old = Box.around((rest.x + box.h * 0.75, box.cy), box.h * FAVOURITE_ASPECT, box.h)
+    picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h * 0.9, alpha=0.55)
+    off = (old.right - box.h * 0.06, old.y + box.h * 0.22)
+    f.pill(picture, Box.around(off, box.h * 0.56, box.h * 0.56), "bad")
+    picture.sprite("ui/icons/close", off, box.h * 0.4, tint="ink")
 
 
 def _two_aliens(picture: Picture, one: str, other: str, ink: str, box: Box) -> None:
@@ -216,17 +243,25 @@ def _paint_tile(way: _Way, words: Words, picture: Picture, box: Box) -> None:
     """What goes, for what, from whom, and what that brings."""
     assert isinstance(way.move, Trade)
     ink = _ground(picture, way, box)
-    inner = box.inset(0.014, 0.006)
-    high = min(inner.h, inner.w * 0.26)
-    wide = high * FAVOURITE_ASPECT
-    x = inner.x
-    picture.sprite(f"star_race/favourite_{way.move.give}", (x + wide / 2, box.cy), high)
-    picture.sprite("ui/icons/trade", (x + wide + 0.017, box.cy), 0.026, tint=ink)
-    left = x + wide + 0.034
-    picture.sprite(f"star_race/favourite_{way.move.take}", (left + wide / 2, box.cy), high)
-    seat_badge(picture, way.emblem, (left, box.cy + high * 0.32), high * 0.56)
+    inner = box.inset(0.012, 0.006)
+    if way.key:
+        key, inner = inner.cut_left(_KEY_HIGH + 0.002, 0.004)
+        key_at(picture, way.key, key.centre)
     if way.change is not None:
-        looks.gain(picture, way.change, words, Box(inner.right - 0.046, box.cy - 0.018, 0.048, 0.036))
+        right, inner = inner.cut_right(0.046, 0.004)
+        looks.gain(picture, way.change, words, Box.around(right.centre, 0.046, 0.036))
+    high = min(inner.h, inner.w * 0.36)
+    wide = high * FAVOURITE_ASPECT
+    give, swap, take, owner = Box.around(inner.centre, wide * 3.7, high).shares((1.0, 0.8, 1.0, 0.8))
+    picture.sprite(f"star_race/favourite_{way.move.give}", give.centre, high)
+    picture.sprite("ui/icons/trade", swap.centre, wide * 0.66, tint=ink)
+    picture.sprite(f"star_race/favourite_{way.move.take}", take.centre, high)
+    seat_badge(picture, way.emblem, (owner.x + wide * 0.34, owner.cy), wide * 0.84)
+
+
+def key_at(picture: Picture, key: str, centre: Point) -> None:
+    """A key cap round a point."""
+    key_cap(picture, key, (centre[0] - key_width(picture, key, _KEY_HIGH) / 2, centre[1]), _KEY_HIGH)
 
 
 def hint_slot(view: RaceView, move: object) -> int | None:

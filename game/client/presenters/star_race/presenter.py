@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.client.anim import Clip, Placed, Poses
 from game.client.desk import Desk
-from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
+from game.client.intents import (
+    WAY_KEYS,
+    Cancel,
+    Command,
+    Confirm,
+    Intent,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+)
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
@@ -27,13 +38,14 @@ from game.client.presenters.star_race.pictures import PAGES
 from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import draw_table
 from game.client.presenters.star_race.standing import portraits
-from game.client.prompts import Prompt
+from game.client.prompts import Prompt, keys_of
 from game.client.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
 from game.engine.star_race.view import refusal
 
 _Answer = Action | Refusal | Pin | None
+_WAYS = tuple(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))
 
 
 class StarRacePresenter:
@@ -74,7 +86,21 @@ class StarRacePresenter:
 
     def draw(self, picture: Picture, look: Look[RaceView]) -> None:
         cursor = self._cursor if self._board_open(look) else None
-        draw_table(picture, self._plan(look.shown), look, self._intention(look), cursor, self._desk.words)
+        here = self._plan(look.shown)
+        draw_table(picture, here, look, self._intention(look), cursor, self._desk.words, self._keys(look))
+
+    def _keys(self, look: Look[RaceView]) -> Mapping[str, str]:
+        """The keys or buttons that pick up a card, and then play it, by what they stand for."""
+        if not look.deciding or self._desk.device.kind not in ("keyboard", "gamepad"):
+            return {}
+        found = {name: keys_of(self._desk, name) for name in self._now(look)}
+        return {name: keys[0] for name, keys in found.items() if keys}
+
+    def _now(self, look: Look[RaceView]) -> Sequence[str]:
+        """What a key can do now: pick up a card, or play the one picked up."""
+        if self._slot is None:
+            return [f"card-{slot + 1}" for slot in range(len(look.shown.hand))]
+        return [f"way-{number + 1}" for number in range(len(self._intention(look).moves))]
 
     def still(self, look: Look[RaceView]) -> bool:
         return False  # the star breathes
@@ -114,8 +140,10 @@ class StarRacePresenter:
         self._focus, self._narrowed = 0, frozenset()
 
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
-        cards = tuple(f"card-{slot + 1}" for slot in range(HAND_SIZE)) if look.deciding else ()
-        return (*cards, "guess") if _may_guess(look) else cards
+        guess = ("guess",) if _may_guess(look) else ()
+        if not look.deciding:
+            return guess
+        return (*(f"card-{slot + 1}" for slot in range(HAND_SIZE)), *_WAYS, *guess)
 
     def prompts(self, look: Look[RaceView]) -> Sequence[Prompt]:
         words = self._desk.words
@@ -164,6 +192,9 @@ class StarRacePresenter:
                 self._step_card(1 if isinstance(intent, Next) else -1, look)
             case Command(name) if name.startswith("card-") and look.deciding:
                 self._pick_up(int(name.removeprefix("card-")) - 1, look)
+            case Command(name) if name in _WAYS and self._slot is not None:
+                moves = self._intention(look).moves
+                return dict(zip(_WAYS, moves, strict=False)).get(name)
         return None
 
     # Cards

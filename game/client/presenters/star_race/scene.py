@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from functools import lru_cache, partial
 
 from game.client import furniture as f
@@ -50,6 +51,7 @@ def draw_table(
     intention: Intention,
     cursor: tuple[Seat, Alien] | None,
     words: Words,
+    keys: Mapping[str, str],
 ) -> None:
     view, seen = look.shown, intention.preview
     if picture.art.rehearsing:
@@ -69,10 +71,10 @@ def draw_table(
     _draw_turn_bar(picture, plan, look, intention, words)
     _draw_log(picture, plan, look, words)
     _mark_favourites(picture, plan, view, intention)
-    draw_hand(picture, plan, look, intention)
+    draw_hand(picture, plan, look, intention, keys)
     _draw_bubble(picture, plan, look, intention, words)
     if intention.moves:
-        draw_ways(picture, plan, look, intention, words)
+        draw_ways(picture, plan, look, intention, words, keys)
     _draw_motion(picture, look, words)
     if cursor is not None:
         guesses.draw_board(picture, plan, look, cursor, words)
