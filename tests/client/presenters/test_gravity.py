@@ -301,6 +301,29 @@ def test_one_key_answers_a_question(desk: Desk, phase: str, seats: int, command:
     assert answer in view.legal
 
 
+def test_a_key_means_one_thing_only(desk: Desk) -> None:
+    """While a theft is decided, 1 to 5 take things: no card may seem to be picked by them."""
+    match = match_of(5, seed=2)
+    advance(match, "steal")
+    scene = table_at(desk, match)
+    panel = sight_of(scene).room.mine
+    foot = panel.cut_bottom(0.05)[0]
+    audit = Audit()
+    compose(desk, [scene], audit)
+    assert not [text.text for text in audit.texts if foot.contains(text.drawn.centre)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_who_waits_sees_what_the_points_are_made_of(desk: Desk, seats: int) -> None:
+    match = match_of(seats, seed=2)
+    advance(match, "action", 5 * seats)
+    while match.to_act == 0:
+        match.play(match.view(0).legal[0])
+    texts = texts_of(table_at(desk, match))
+    for part in ("stars", "pairs", "tokens"):
+        assert desk.words(f"results-gravity-{part}") in texts
+
+
 def test_the_first_door_is_picked_on_the_planet(desk: Desk) -> None:
     match = match_of(2, people=2, first_door="choose")
     scene = table_at(desk, match)

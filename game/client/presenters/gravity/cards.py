@@ -12,13 +12,6 @@ from game.client.widgets import key_cap, key_width
 from game.engine.gravity.model import CARDS, Card, Played
 
 ASPECT = 222 / 312  # of the art
-COLOURS: dict[Card, str] = {
-    "long": "#1B8F83",
-    "high": "#3C5BD6",
-    "drop": "#C9502B",
-    "rotate": "#7650C9",
-    "joker": "#E08A1E",
-}
 TILT = 3.0  # degrees between neighbours in the fan
 SUNK = Pose(scale=0.84)
 
@@ -53,17 +46,29 @@ def draw_card(
     height: float,
     *,
     whisper: Card | None = None,
+    muted: bool = False,
 ) -> None:
-    """A card at a pose, or its back if that is flipped; `whisper` tells what lies under the back."""
+    """A card at a pose, or its back if that is flipped; `whisper` tells what lies under the back.
+
+    A muted one cannot be played now.
+    """
     if pose.x is None or pose.y is None or not pose.alpha:
         return
     back = card is None or (pose.flip or 0.0) >= 0.5
     box = Box.around((pose.x, pose.y), height * ASPECT, height)
-    key = "gravity-card", card, name, back, whisper
+    key = "gravity-card", card, name, back, whisper, muted
     stretch = math.ceil((pose.stretch if pose.stretch is not None else 1.0) * 12) / 12
     scale = pose.scale or 1.0
 
     def paint(inner: Picture, room: Box) -> None:
+        side(inner, room)
+        if muted:
+            face = Box(
+                room.x + room.w * 8 / 222, room.y + room.h * 8 / 312, room.w * 200 / 222, room.h * 284 / 312
+            )
+            f.pill(inner, face, "#151B3D", 0.5, radius=f.design(room.w * 25 / 222))
+
+    def side(inner: Picture, room: Box) -> None:
         if back or card is None:
             inner.sprite("gravity/card_back", room.centre, room.h)
             if whisper:
@@ -86,9 +91,7 @@ def draw_card(
 def draw_mini(picture: Picture, box: Box, played: Played) -> None:
     """A played card beside its owner's name: its sign, or a back."""
     if isinstance(played.card, str):
-        f.pill(picture, box, "#F4F1E8", radius=6)
-        f.pill(picture, box.inset(0.003), COLOURS[played.card], radius=4)
-        picture.sprite(f"gravity/icon_{played.card}", box.centre, box.w * 0.84)
+        picture.sprite(f"gravity/mini_{played.card}", box.centre, box.h * 1.08)
     else:
         picture.sprite("gravity/card_back", box.centre, box.h * 1.08)
     if not played.open:

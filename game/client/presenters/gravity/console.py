@@ -30,6 +30,8 @@ from game.engine.gravity.model import (
 HEAD = 0.044
 ROW = 0.058  # of a chip whose contents are drawn at their usual size
 ROOMY = 0.076  # where a card has few uses
+GAIN = 0.038  # the width of a thing that would be won, without words
+GAIN_TEXT = 0.024
 SLIM = 0.17  # the width of a chip whose contents cannot grow
 _ICONS: dict[type, str] = {Long: "long", High: "high", Drop: "drop", Rotate: "rotate"}
 
@@ -177,29 +179,32 @@ def _total(picture: Picture, box: Box, total: int) -> float:
     return drawn.x
 
 
-def draw_headline(picture: Picture, area: Box, words: str, gains: Sequence[Gain]) -> None:
+def draw_headline(picture: Picture, desk: Desk, area: Box, words: str, gains: Sequence[Gain]) -> None:
     """What the console is about; for a move under consideration, all that it wins on the way."""
-    head = area.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
-    room = head
-    if gains:
-        width = min(len(gains) * 0.052, head.w * 0.66)
-        strip, room = head.cut_right(width, 0.008)
-        for gain, box in zip(gains, strip.columns(len(gains)), strict=True):
-            _gain(picture, box, gain)
+    room = area.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
+    notes = [desk.words.signed(gain.points) if gain.points > 1 else "" for gain in gains]
+    widths = [picture.text_width(note, GAIN_TEXT, "title") + GAIN if note else GAIN for note in notes]
+    if sum(widths) > room.w * 0.66:
+        notes, widths = [""] * len(notes), [min(GAIN, room.w * 0.66 / len(notes))] * len(notes)
+    for gain, note, width in reversed(list(zip(gains, notes, widths, strict=True))):
+        place, room = room.cut_right(width, 0.0)
+        _gain(picture, place, gain, note)
     picture.text(words, room, 0.028, face="title", lines=2 if not gains else 1)
 
 
-def _gain(picture: Picture, box: Box, gain: Gain) -> None:
-    size = min(0.034, box.w * 0.72)
+def _gain(picture: Picture, box: Box, gain: Gain, note: str) -> None:
+    """A thing that would be won; what is worth more than a point says so."""
+    size = min(0.034, box.w * 0.9)
+    at = box.right - size / 2, box.cy
+    if note:
+        words = Box(box.x, box.y, box.w - size, box.h)
+        picture.text(note, words, GAIN_TEXT, face="title", colour="focus", align="right")
     name = "ui/icons/eject" if not gain.take else (
         "gravity/replay_token" if gain.take == "token" else f"gravity/star_{gain.take}")  # fmt: skip
-    picture.sprite(name, (box.cx, box.cy), size, tint="bad" if not gain.take else None)
+    picture.sprite(name, at, size, tint="bad" if not gain.take else None)
     if gain.ejects and gain.take:
-        picture.sprite("ui/icons/eject", (box.cx - size * 0.4, box.cy - size * 0.35), size * 0.6, tint="bad")
-    if gain.points > 1:
-        at = Box.around((box.cx + size * 0.5, box.cy - size * 0.3), 0.024, 0.024)
-        f.pill(picture, at, "#FFD24A")
-        picture.text(str(gain.points), at, 0.022, face="title", colour="ink", align="centre")
+        mark = at[0] - size * 0.4, at[1] - size * 0.35
+        picture.sprite("ui/icons/eject", mark, size * 0.6, tint="bad")
 
 
 def number_of(action: object) -> int:

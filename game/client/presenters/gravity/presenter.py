@@ -17,6 +17,7 @@ from game.client.presenters.gravity import (
     flying,
     foresight,
     ghosts,
+    ledger,
     motion,
     news,
     pieces,
@@ -349,7 +350,7 @@ class GravityPresenter:
             return words("table-again") if seat == mover else ""
         if seat == mover:
             if large and seat == view.seat == view.turn:
-                return words(f"gravity-turn-{view.phase}")
+                return words("gravity-turn-action")
             return words("gravity-thinks" if look.thinking == seat else "gravity-plays")
         if large:
             return words("gravity-turn-rival", name=look.table.players[mover].name)
@@ -357,19 +358,15 @@ class GravityPresenter:
 
     def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """What happened last: beside the planet, or else where the console has room."""
-        beside, upright = beside_upright(sight.room, sight.globe)
-        if look.digested and self.places(look).digest in (sight.room.news, beside):
-            return
-        if sight.room.news.h > 0.14:
-            news.draw_news(picture, sight.room.news, look.recent, look.table, True)
-        elif beside.w > LEAST_NEWS and upright > 0:
-            with picture.fade(upright):
-                news.draw_news(picture, beside, look.recent, look.table, True)
-        else:
-            room = sight.spare if look.deciding else sight.console
+        place, shown = news_place(sight)
+        if place is None:
+            room = sight.spare if look.deciding else sight.console.cut_top(ledger.TILES)[1]
             if look.deciding and sight.card is not None:  # which stands out of the fan
                 room = room.cut_bottom(min(room.h, 0.04))[1]
             news.draw_news(picture, room, look.recent, look.table, False)
+        elif not look.digested or self.places(look).digest != place:
+            with picture.fade(shown):
+                news.draw_news(picture, place, look.recent, look.table, True)
 
     # Console and hand
 
@@ -382,16 +379,34 @@ class GravityPresenter:
         seen: Preview | None,
     ) -> None:
         if not look.deciding:
+            self._draw_ledger(picture, look, sight)
             return
         view = look.shown
         gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
         shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
-        console.draw_headline(picture, sight.console, self._headline(look, sight, target), shown)
+        console.draw_headline(picture, self.desk, sight.console, self._headline(look, sight, target), shown)
         if sight.offers:
             self._draw_offers(picture, look, sight)
             return
         for index, (option, box) in enumerate(zip(sight.found, sight.chips, strict=True)):
             console.draw_chip(picture, box, self._chip(look, option, index == target))
+
+    def _draw_ledger(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
+        """While there is nothing to decide: what the points are made of, and who leads."""
+        view, players = look.shown, look.table.players
+        purses = [sprites.purse_now(look.poses, seat) for seat in range(view.terms.players)]
+        owner = owner_of_large(view.seat, view.turn)
+        rest = ledger.draw_ledger(picture, self.desk, sight.console, purses[owner])
+        if news_place(sight)[0] is not None:
+            colours = [pieces.seat_colour(picture.theme, look.table, seat) for seat in range(len(purses))]
+            ledger.draw_ranks(
+                picture,
+                rest,
+                [
+                    ledger.Rank(player.name, player.emblem, colour, points_of(purse, 0))
+                    for player, colour, purse in zip(players, colours, purses, strict=True)
+                ],
+            )
 
     def _draw_offers(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """What the turn offers while no card is picked."""
@@ -455,7 +470,7 @@ class GravityPresenter:
             pose = look.poses[sprites.card_id(card)]
             self._draw_card(picture, look, sight, card, pose)
         for index, card in enumerate(CARDS):
-            self._draw_card_foot(picture, view, sight, index, card)
+            self._draw_card_foot(picture, look, sight, index, card)
 
     def _draw_card(
         self, picture: Picture, look: Look[GravityView], sight: Sight, card: Card, pose: Pose
@@ -472,18 +487,21 @@ class GravityPresenter:
         name = self.desk.words(f"gravity-{card}")
         shown = pose._replace(flip=1.0) if face_down else pose
         with picture.above() if lifted else nullcontext():
-            cards.draw_card(picture, card, name, shown, height, whisper=card)
+            muted = not _in_play(look)
+            cards.draw_card(picture, card, name, shown, height, whisper=card, muted=muted)
 
     def _draw_card_foot(
-        self, picture: Picture, view: GravityView, sight: Sight, index: int, card: Card
+        self, picture: Picture, look: Look[GravityView], sight: Sight, index: int, card: Card
     ) -> None:
         """Below each card: the key that picks it, or how it was played."""
+        view = look.shown
         (x, _), _ = cards.slot(sight.hand, index)
         at = x, sight.room.mine.bottom - 0.03
         played = next((lying for lying in view.played[view.seat] if lying.card == card), None)
         if played is not None:
             picture.sprite("ui/icons/eye" if played.open else "ui/icons/eye_off", at, 0.028, tint="quiet")
-        for key in console.caps_of(self.desk, f"card-{index + 1}") if played is None else ():
+        keys = console.caps_of(self.desk, f"card-{index + 1}")
+        for key in keys if played is None and _in_play(look) else ():
             cards.draw_key(picture, key, at, 0.032)
 
     def _draw_backs(self, picture: Picture, view: GravityView, sight: Sight) -> None:
@@ -645,6 +663,11 @@ def _mover(look: Look[GravityView]) -> Seat:
     return next(grown, look.shown.turn)
 
 
+def _in_play(look: Look[GravityView]) -> bool:
+    """Whether the seat that looks is the one to play a card; else its hand is only there to be seen."""
+    return look.shown.phase == "action" and _mover(look) == look.shown.seat
+
+
 def hand_box(here: Room) -> Box:
     """Where the five cards lie."""
     mine = here.mine
@@ -657,6 +680,14 @@ def beside_upright(here: Room, globe: Globe) -> tuple[Box, float]:
     x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.02
     box = Box(x, here.planet.y + 0.02, here.planet.right - x, 0.3)
     return box, max(0.0, (sine - 0.9) / 0.1)
+
+
+def news_place(sight: Sight) -> tuple[Box | None, float]:
+    """Where the news have a place of their own, and how much they are seen there; None if nowhere."""
+    if sight.room.news.h > 0.14:
+        return sight.room.news, 1.0
+    beside, upright = beside_upright(sight.room, sight.globe)
+    return (beside, upright) if beside.w > LEAST_NEWS and upright > 0 else (None, 0.0)
 
 
 def console_box(here: Room) -> Box:

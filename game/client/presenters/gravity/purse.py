@@ -59,17 +59,18 @@ def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool =
 
 
 def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
-    """A capsule round two stars; more than one pair of a colour is written on it."""
+    """A capsule round two stars, or round one and how many there are in pairs."""
     capsule = Box.around(box.centre, box.w * 0.9, min(box.w * 0.56, box.h * 0.92))
     f.pill(picture, capsule, GOLD, 0.2)
     f.outline(picture, capsule, GOLD, f.design(capsule.h) / 2, 2.5)
     size = capsule.h * 0.98
-    for side in (-1, 1):
-        picture.sprite(name, (capsule.cx + side * capsule.w * 0.23, capsule.cy), size)
-    if pairs > 1:
-        mark = Box.around((capsule.right - 0.011, capsule.y + 0.003), 0.027, 0.027)
-        f.pill(picture, mark, GOLD)
-        picture.text(str(pairs), mark, 0.022, face="title", colour="ink", align="centre")
+    left, right = (capsule.cx + side * capsule.w * 0.23 for side in (-1, 1))
+    picture.sprite(name, (left, capsule.cy), size)
+    if pairs == 1:
+        picture.sprite(name, (right, capsule.cy), size)
+        return
+    count = Box(left + size * 0.3, capsule.y, capsule.right - left - size * 0.3 - 0.003, capsule.h)
+    picture.text(str(2 * pairs), count, min(0.03, capsule.h * 0.9), face="title", colour=GOLD, align="centre")
 
 
 def _draw_tokens(picture: Picture, box: Box, count: int) -> None:

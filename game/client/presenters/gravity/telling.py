@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.client.presenters.gravity.cards import COLOURS as CARD_COLOURS
 from game.client.presenters.presenter import Icon, Line, Part, Who
 from game.client.words import Words
 from game.engine.contract import Event, Seat
@@ -71,7 +70,7 @@ def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Par
     for event in events:
         match event:
             case CardPlayed(seat=seat, open=True, card=card, use=use) if isinstance(card, str):
-                signs = [Icon(f"gravity/icon_{card}", CARD_COLOURS[card])]
+                signs = [Icon(f"gravity/mini_{card}")]
                 if card == "joker":
                     signs.append(Icon(f"gravity/icon_{use}"))
                 return seat, (*signs, words(f"gravity-use-{use}"))
