@@ -637,6 +637,18 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     assert not board.overlaps(rows, slack=0.02)
 
 
+@pytest.mark.parametrize("seats", [5, 6])
+def test_names_are_whole_where_rivals_stand_close(make_desk: Any, seats: int) -> None:
+    desk = make_desk((800, 600), big_text=True)
+    names = ("Ana", "Esther", "Juno", "Thomas", "Oma", "Léon")
+    players = tuple(Player(name, EMBLEMS[k], "rookie" if k else None) for k, name in enumerate(names[:seats]))
+    scene = table_at(desk, new_match("gravity", Table(players), 4, {}))
+    audit = Audit()
+    compose(desk, [scene], audit)
+    whole = {text.text for text in audit.texts if text.whole}
+    assert set(names[:seats]) <= whole
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])

@@ -14,6 +14,8 @@ BAR_HEIGHT = 0.052
 TOOLS_HEIGHT = 0.058
 PROMPTS_HEIGHT = 0.075
 NARROW_RIVAL = 0.15
+TOWER = 0.2  # a rival's panel that is narrower has its points below its name
+TOWER_HEIGHT = 0.19
 TOOLS_WIDTH = 0.318
 WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
@@ -93,9 +95,9 @@ def _narrow(frame: Frame, seats: int) -> Room:
     mine, rest = frame.box.inset(0.016, 0.016).cut_left(0.4, GAP)
     top, rest = rest.cut_top(BAR_HEIGHT + 0.004, 0.012)
     tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
-    strip, rest = rest.cut_top(NARROW_RIVAL, 0.008)
+    width = min(0.42, (rest.w - 0.01 * (seats - 2)) / (seats - 1))
+    strip, rest = rest.cut_top(NARROW_RIVAL if width >= TOWER else TOWER_HEIGHT, 0.008)
     strip_room = strip
-    width = min(0.42, (strip.w - 0.01 * (seats - 2)) / (seats - 1))
     strip = strip.within(width * (seats - 1) + 0.01 * (seats - 2), strip.h)
     planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
     nothing = Box(rest.x, rest.y, rest.w, 0.0)

@@ -11,6 +11,7 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.gravity import cards
 from game.client.presenters.gravity.purse import draw_purse, place
+from game.client.presenters.gravity.room import TOWER
 from game.client.presenters.gravity.steps import STEPS, Step, draw_steps
 from game.client.widgets import seat_badge
 from game.engine.contract import Seat
@@ -44,7 +45,9 @@ INK = "#0B1026"
 
 
 def head_height(box: Box, large: bool) -> float:
-    return 0.094 if large else box.h * 0.32
+    if large:
+        return 0.094
+    return box.h * (0.42 if box.w < TOWER else 0.32)
 
 
 def purse_box(box: Box, large: bool) -> Box:
@@ -52,7 +55,7 @@ def purse_box(box: Box, large: bool) -> Box:
     head = head_height(box, large)
     if large:
         return Box(box.x + 0.018, box.y + head + STEPS + 0.004, box.w - 0.036, 0.088)
-    return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * 0.36)
+    return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * (0.68 - head / box.h))
 
 
 def purse_place(box: Box, large: bool, thing: int) -> Point:
@@ -117,9 +120,12 @@ def _band(picture: Picture, head: Box, standing: Standing) -> str:
 def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
     head, _ = box.cut_top(head_height(box, False))
     words = _band(picture, head, standing)
-    badge = min(head.h * 0.8, 0.05 if box.w > 0.2 else 0.03)
+    if box.w < TOWER:
+        _draw_tower(picture, desk, head, standing, words)
+        return
+    badge = min(head.h * 0.8, 0.05)
     seat_badge(picture, standing.emblem, (box.x + 0.014 + badge / 2, head.cy + 0.002), badge)
-    size = 0.042 if box.w > 0.2 else 0.028
+    size = 0.042 if box.w > 0.25 else 0.034
     width = picture.text_width(str(standing.points), size, "title") + 0.006
     points = Box(head.right - width - 0.012, head.y, width, head.h)
     _points(picture, desk, points, standing, size)
@@ -137,8 +143,19 @@ def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
         f.pill(picture, tag, INK if standing.active else "#2B3470")
         picture.text(standing.note, tag.inset(0.006, 0), 0.022, align="centre")
     name = Box(left, head.y, right - left - 0.004, head.h)
-    size = 0.03 if box.w > 0.2 else 0.024
-    picture.text(standing.name, name, size, face="title", colour=words, name=True)
+    picture.text(standing.name, name, 0.03, face="title", colour=words, name=True)
+
+
+def _draw_tower(picture: Picture, desk: Desk, head: Box, standing: Standing, words: str) -> None:
+    """The head of a panel that has no room for name and points side by side."""
+    upper, lower = head.inset(0.01, 0.006).rows(2)
+    badge, name = upper.cut_left(0.032, 0.006)
+    seat_badge(picture, standing.emblem, badge.centre, badge.w)
+    picture.text(standing.name, name, 0.024, face="title", colour=words, name=True)
+    _points(picture, desk, lower, standing, 0.032)
+    if standing.leads and not standing.change:
+        tint = words if standing.active else "focus"
+        picture.sprite("ui/icons/crown", (badge.cx, lower.cy), 0.026, tint=tint)
 
 
 def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: float) -> None:
