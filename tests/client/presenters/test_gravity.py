@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -208,6 +208,28 @@ def test_a_click_on_a_ghost_plays_a_move_that_ends_there(desk: Desk) -> None:
     played = presenter_of(scene).handle(Press(sight.globe.at(*landing.cell)), look_of(scene))
     assert isinstance(played, CardMove)
     assert preview(view, played).landing.cell == landing.cell  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_label_of_every_use_can_be_pressed(make_desk: Any, seed: int, size: tuple[int, int]) -> None:
+    """However close seven ghosts of a joker stand, each has a label of its own, at its own place."""
+    desk = make_desk(size, big_text=size == (800, 600))
+    desk.device = KEYBOARD  # with keys, labels are widest
+    match = match_of(4, seed)
+    view = advance(match, "action", 12)
+    scene = table_at(desk, match)
+    card = "joker" if "joker" in view.hand else view.hand[0]
+    presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+    sight = sight_of(scene)
+    uses = [k for k, option in enumerate(sight.found) if option.why_not is None]
+    assert sorted(sight.labels) == uses
+    for one, other in combinations(sight.labels.values(), 2):
+        assert not one.overlaps(other)
+    for index, box in sight.labels.items():
+        presenter_of(scene).handle(PointAt(box.centre), look_of(scene))
+        assert sight_of(scene).labels == sight.labels, "labels run away from the pointer"
+        assert presenter_of(scene).handle(Press(box.centre), look_of(scene)) == sight.found[index].action
 
 
 def test_every_use_can_be_focused_and_confirmed(desk: Desk) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -29,7 +30,7 @@ from game.engine.gravity.model import (
     TokenTaken,
 )
 from game.engine.gravity.rules import TAKES, points_of
-from game.engine.gravity.view import Preview, pawn, stars
+from game.engine.gravity.view import Preview, pawn
 
 FIRST_GAP = 0.1  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
@@ -154,7 +155,6 @@ class Pencil:
     colour: str
     emblem: str
     seconds: float
-    room: Box  # labels stay inside
 
 
 def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
@@ -265,22 +265,6 @@ def pill(picture: Picture, box: Box, words: str, colour: str, size: float, gain:
     picture.text(words, box, size, face="title", colour="#0B1026", align="centre")
 
 
-def free_place(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequence[Box]) -> Box:
-    """A place for a label beside a point, off what is taken, inside the room, clear of stars if it can be."""
-    w, h = size
-    across, along = pencil.globe.pitch * 0.6 + w / 2, pencil.globe.pitch * 0.52 + h / 2
-    room = pencil.room
-    near = 1 if at[0] < pencil.globe.centre[0] else -1
-    ways = ((near, 0), (-near, 0), (0, -1), (0, 1), (near, -1), (-near, -1), (near, 1), (-near, 1))
-    places = [Box.around((at[0] + dx * across, at[1] + dy * along), w, h) for dx, dy in ways]
-    inner = [place for place in places if room.holds(place)]
-    free = [place for place in inner if not any(place.overlaps(other) for other in taken)]
-    lying = [Box.around(pencil.globe.at(*cell), 0.5 * pencil.globe.pitch, 0.5 * pencil.globe.pitch)
-             for cell in stars(pencil.view)]  # fmt: skip
-    clear = (place for place in free if not any(place.overlaps(star) for star in lying))
-    return next(clear, (free or inner or places)[0])
-
-
 def draw_signs(pencil: Pencil, found: Sequence[Option], target: int | None) -> None:
     """For a seat that wants no ghosts: where each use sets out, and its key, no more."""
     stands = pawn(pencil.view, pencil.view.turn)
@@ -298,13 +282,39 @@ def draw_signs(pencil: Pencil, found: Sequence[Option], target: int | None) -> N
         pencil.picture.sprite("gravity/path_arrow", at, size, angle=angle, tint=pencil.colour)
 
 
-def draw_blocked(pencil: Pencil, option: Option) -> list[Box]:
-    """A cross on the platform that is in the way; its place."""
+def edge_of(option: Option) -> Point | None:
+    """The middle of the platform that is in the way, on the board."""
     why = option.why_not
     if why is None or why.cell is None or why.edge is None:
-        return []
+        return None
     step = STEPS[why.edge]
-    at = pencil.globe.at(why.cell[0] + step[0] * 0.5, why.cell[1] + step[1] * 0.5)
-    size = pencil.globe.pitch * 0.56
+    return why.cell[0] + step[0] * 0.5, why.cell[1] + step[1] * 0.5
+
+
+def draw_blocked(pencil: Pencil, option: Option) -> list[Box]:
+    """A cross on the platform that is in the way; its place."""
+    edge = edge_of(option)
+    if edge is None:
+        return []
+    at, size = pencil.globe.at(*edge), pencil.globe.pitch * 0.56
     pencil.picture.sprite("gravity/path_blocked", at, size)
     return [Box.around(at, size, size)]
+
+
+def draw_tail(pencil: Pencil, box: Box, at: Point) -> None:
+    """A point on the edge of a label towards the ghost that it tells of; dots where that is far off."""
+    x, y = box.centre
+    dx, dy = at[0] - x, at[1] - y
+    away = math.hypot(dx, dy)
+    if not away:
+        return
+    edge = min(box.w / 2 / abs(dx) if dx else math.inf, box.h / 2 / abs(dy) if dy else math.inf) * away
+    ux, uy = dx / away, dy / away
+    tip = x + ux * (edge + 0.003), y + uy * (edge + 0.003)
+    angle = math.degrees(math.atan2(dx, dy))
+    pencil.picture.sprite("gravity/path_arrow", tip, 0.027, angle=angle, tint=pencil.colour)
+    gone = edge + 0.022
+    while gone < away - pencil.globe.pitch * 0.5:
+        dot = x + ux * gone, y + uy * gone
+        pencil.picture.sprite("gravity/path_dot", dot, 0.01, tint="#FFFFFF")
+        gone += 0.014

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from game.client.layout import Box, Point
-from game.client.presenters.gravity import foresight
+from game.client.presenters.gravity import foresight, labels
 from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.foresight import Pencil
 from game.client.presenters.gravity.options import Option
@@ -16,9 +16,7 @@ from game.engine.gravity.view import Preview, pawn
 
 Foreseen: TypeAlias = tuple[Option, Preview | None]
 
-STRONG = 0.078, 0.052
-PLAIN = 0.052, 0.036
-KEY = 0.03
+FAINT = 0.4  # of the labels beside the chosen one
 
 
 def draw_paths(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) -> None:
@@ -32,19 +30,23 @@ def draw_paths(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) -> 
             foresight.draw_rings(pencil, seen)
 
 
-def draw_ghosts(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) -> None:
+def draw_ghosts(
+    pencil: Pencil, uses: Sequence[Foreseen], places: Mapping[int, Box], target: int | None
+) -> None:
     """Where each use would land and what it is worth; the chosen one in full, over the others."""
     taken = _pawns(pencil)
-    for index in sorted(range(len(uses)), key=lambda index: index == target):
+    order = sorted(range(len(uses)), key=lambda index: index == target)
+    for index in order:
         option, seen = uses[index]
         if option.why_not is not None:
             taken.extend(foresight.draw_blocked(pencil, option))
-        elif seen is not None and seen.landing is not None and isinstance(option.action, CardMove):
-            strong = index == target
-            foresight.draw_ghost(pencil, seen, 1.0 if strong else 0.72 if target is None else 0.36)
-            if strong or target is None:
-                clear = [*taken, *_won(pencil, seen, strong)]
-                taken.append(_draw_label(pencil, option, seen, strong, clear))
+        elif index in places and seen is not None:
+            strength = 1.0 if index == target else 0.72 if target is None else 0.36
+            foresight.draw_ghost(pencil, seen, strength)
+    for index in order:
+        if index in places:
+            with pencil.picture.fade(1.0 if target in (None, index) else FAINT):
+                taken.append(_draw_label(pencil, *uses[index], places[index], index == target))
     if target is not None and (seen := uses[target][1]) is not None:
         foresight.draw_gains(pencil, seen, taken)
 
@@ -55,33 +57,34 @@ def _pawns(pencil: Pencil) -> list[Box]:
     return [pencil.globe.cell_box(stands.cell)] if stands else []
 
 
-def _won(pencil: Pencil, seen: Preview, strong: bool) -> list[Box]:
-    """Where things would be won: the label of the chosen use leaves them in sight."""
-    if not strong:
-        return []
-    size = pencil.globe.pitch * 0.7
-    return [
-        Box.around(pencil.globe.at(*gain.cell), size, size)
-        for gain in foresight.gains(pencil.view, seen.events)
-    ]
-
-
-def _draw_label(pencil: Pencil, option: Option, seen: Preview, strong: bool, taken: list[Box]) -> Box:
+def _draw_label(pencil: Pencil, option: Option, seen: Preview | None, place: Box, strong: bool) -> Box:
     """The change in points beside a ghost, and the key that chooses it; gives the place that they take."""
+    assert seen is not None
     assert seen.landing is not None
+    at = pencil.globe.at(*seen.landing.cell)
     caps = caps_of(pencil, option)
-    w, h = STRONG if strong else PLAIN
-    room = w + (KEY + 0.008 if caps else 0.0)
-    box = foresight.free_place(pencil, pencil.globe.at(*seen.landing.cell), (room, h), taken)
-    left = box.x
+    box = _grown(place, at) if strong else place
+    foresight.draw_tail(pencil, box, at)
+    points = box
     if caps:
-        draw_key(pencil.picture, caps[0], (box.x + KEY / 2 + 0.002, box.cy), KEY)
-        left += KEY + 0.008
+        cap, points = box.cut_left(labels.KEY_ROOM)
+        draw_key(pencil.picture, caps[0], (cap.x + labels.KEY / 2 + 0.002, cap.cy), labels.KEY)
     total = seen.gain[pencil.view.turn]
     colour = pencil.colour if total > 0 else "bad" if total < 0 else "#C9CFEF"
     words = pencil.desk.words.signed(total)
-    foresight.pill(pencil.picture, Box(left, box.y, w, h), words, colour, 0.038 if strong else 0.027)
+    foresight.pill(pencil.picture, points, words, colour, 0.038 if strong else 0.027)
     return box
+
+
+def _grown(place: Box, at: Point) -> Box:
+    """The place of the chosen label: larger, but no nearer to its ghost."""
+    more = labels.GROWTH
+    x, y = (
+        (away > side / 4) - (away < -side / 4)
+        for away, side in zip((place.cx - at[0], place.cy - at[1]), (place.w, place.h), strict=True)
+    )
+    box = Box.around(place.centre, place.w + more[0], place.h + more[1])
+    return box.moved(x * more[0] / 2, y * more[1] / 2)
 
 
 def caps_of(pencil: Pencil, option: Option) -> tuple[str, ...]:
@@ -98,4 +101,4 @@ def draw_door(pencil: Pencil, option: Option, at: Point, strong: bool) -> None:
     pencil.picture.sprite("gravity/target", at, pitch * 1.2, tint="focus" if strong else "text")
     caps = caps_of(pencil, option)
     if caps:
-        draw_key(pencil.picture, caps[0], (at[0], at[1] - pitch * 0.8), KEY)
+        draw_key(pencil.picture, caps[0], (at[0], at[1] - pitch * 0.8), labels.KEY)

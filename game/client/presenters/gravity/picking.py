@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.client.desk import Desk
@@ -19,7 +21,7 @@ from game.client.intents import (
 from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
 from game.client.presenters.gravity import cards
-from game.client.presenters.gravity.geometry import STEPS
+from game.client.presenters.gravity.foresight import edge_of
 from game.client.presenters.gravity.options import REFILL, Option, Selection
 from game.client.presenters.gravity.sight import Sight, Thought
 from game.client.presenters.presenter import Refusal
@@ -84,10 +86,13 @@ class Picking:
         return None if sight.picked else self._say("card")
 
     def _under(self, pos: Point, sight: Sight) -> int | None:
-        """The option at a point: its chip, the cell where it leads, or the platform that blocks it."""
+        """The option at a point: its chip, its label, the cell where it leads, or what blocks it."""
         for index, box in enumerate(sight.chips):
             if box.contains(pos):
                 return index
+        label = _nearest(pos, sight.labels)
+        if label is not None:
+            return label
         cell = sight.globe.cell_at(pos)
         near = [
             index
@@ -109,11 +114,9 @@ class Picking:
         view = self.thought.view
         if isinstance(option.action, PickDoor) and view is not None:
             return sight.globe.cell_box(view.board.layout.doors[option.action.door].cell)
-        why = option.why_not
-        if why is not None and why.cell is not None and why.edge is not None:
-            step = STEPS[why.edge]
-            at = sight.globe.at(why.cell[0] + step[0] / 2, why.cell[1] + step[1] / 2)
-            return Box.around(at, SIGN, SIGN)
+        edge = edge_of(option)
+        if edge is not None:
+            return Box.around(sight.globe.at(*edge), SIGN, SIGN)
         seen = self.thought.preview(option)
         if seen is None or seen.landing is None:
             return None
@@ -211,6 +214,16 @@ class Picking:
 
     def _say(self, why: str) -> Refusal:
         return Refusal(self.desk.words(f"gravity-no-{why}"))
+
+
+def _nearest(pos: Point, labels: Mapping[int, Box]) -> int | None:
+    """The label at a point, or so near that it must be meant."""
+    near = {
+        index: math.dist(pos, box.centre)
+        for index, box in labels.items()
+        if Box.around(box.centre, max(SIGN, box.w), max(SIGN, box.h)).contains(pos)
+    }
+    return min(near, key=lambda index: near[index], default=None)
 
 
 def card_under(pos: Point, sight: Sight) -> Card | None:

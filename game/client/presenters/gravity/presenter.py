@@ -174,7 +174,10 @@ class GravityPresenter:
         picked = look.deciding and not (view.phase == "action" and looking)
         offers = view.hand if look.deciding and not picked else ()
         refill = bool(offers) and REFILL in view.legal
-        return Sight(here, globe, hand_box(here), console_box(here), card, picked, found, offers, refill)
+        keyed = self.desk.device.kind == "keyboard"
+        labels = thought.labels(globe, here.planet, found, keyed) if found and self._ghosts(look) else {}
+        boxes = hand_box(here), console_box(here)
+        return Sight(here, globe, *boxes, card, picked, found, offers, refill, labels)
 
     def _card_shown(self, look: Look[GravityView]) -> Card | None:
         """The card whose uses are drawn: picked, else pointed at, else hinted at."""
@@ -257,7 +260,7 @@ class GravityPresenter:
         pieces.draw_clouds(picture, globe, look.seconds)
         pieces.draw_pawns(picture, globe, look.table, poses, active, look.seconds)
         if self._ghosts(look):
-            ghosts.draw_ghosts(pencil, uses, target)
+            ghosts.draw_ghosts(pencil, uses, sight.labels, target)
         else:
             foresight.draw_signs(pencil, sight.found, target)
         if view.phase == "door" and look.deciding:
@@ -269,8 +272,7 @@ class GravityPresenter:
         view = look.shown
         colour = pieces.seat_colour(picture.theme, look.table, view.turn)
         emblem = look.table.players[view.turn].emblem
-        room = self.room(view).planet
-        return foresight.Pencil(picture, self.desk, globe, view, colour, emblem, look.seconds, room)
+        return foresight.Pencil(picture, self.desk, globe, view, colour, emblem, look.seconds)
 
     def _ghosts(self, look: Look[GravityView]) -> bool:
         return look.shown.seat == NOBODY or look.table.players[look.shown.seat].assist.ghosts

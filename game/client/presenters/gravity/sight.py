@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.client.layout import Box
 from game.client.presenters.gravity import console
 from game.client.presenters.gravity.geometry import Globe
+from game.client.presenters.gravity.labels import place_labels
 from game.client.presenters.gravity.options import Option, Selection, options
 from game.client.presenters.gravity.room import Room
 from game.engine.contract import Action
@@ -28,6 +29,7 @@ class Sight:
     found: tuple[Option, ...]
     offers: tuple[Card, ...] = ()  # the cards in the hand, while one is to be picked
     refill: bool = False  # the cards can be taken back instead
+    labels: Mapping[int, Box] = field(default_factory=dict)  # beside the ghosts, by the number of the choice
 
     @property
     def chips(self) -> Sequence[Box]:
@@ -59,12 +61,14 @@ class Thought:
     view: GravityView | None = None
     previews: dict[Move, Preview] = field(default_factory=dict)
     found: dict[tuple[Card | None, bool, float], tuple[Option, ...]] = field(default_factory=dict)
+    placed: dict[tuple[Globe, Box, tuple[Option, ...], bool], Mapping[int, Box]] = field(default_factory=dict)
 
     def about(self, view: GravityView) -> Thought:
         if self.view is not view:
             self.view = view
             self.previews.clear()
             self.found.clear()
+            self.placed.clear()
         return self
 
     def options(self, globe: Globe, selection: Selection, card: Card | None) -> tuple[Option, ...]:
@@ -73,6 +77,15 @@ class Thought:
         if key not in self.found:
             self.found[key] = options(self.view, globe, card, selection.face_down)
         return self.found[key]
+
+    def labels(self, globe: Globe, room: Box, found: tuple[Option, ...], keyed: bool) -> Mapping[int, Box]:
+        """The places of the labels beside the ghosts."""
+        assert self.view is not None
+        key = globe, room, found, keyed
+        if key not in self.placed:
+            uses = [(option, self.preview(option)) for option in found]
+            self.placed[key] = place_labels(globe, self.view, room, uses, keyed)
+        return self.placed[key]
 
     def best(self, globe: Globe, card: Card) -> int | None:
         """The most that a card can win for whoever is to act; None if nothing can be done with it."""
