@@ -44,12 +44,24 @@ def place_labels(
     size = SIZE[0] + (KEY_ROOM if keyed else 0.0), SIZE[1]
     places: dict[int, Box] = {}
     for index, at in landings.items():
-        candidates = [(box, cost) for box, cost in _around(globe, at, size) if room.holds(_largest(box))]
         taken = [*lying, *((box.grown(0.004), LABEL) for box in places.values())]
-        best = min(candidates, key=lambda found: found[1] + _covers(found[0], taken), default=None)
-        if best is not None:
-            places[index] = best[0]
+        place = _best(globe, room, at, size, taken)
+        if place is not None:
+            places[index] = place
     return places
+
+
+def _best(
+    globe: Globe, room: Box, at: Point, size: tuple[float, float], taken: Sequence[tuple[Box, float]]
+) -> Box | None:
+    """The place at which least is lost; none farther out than that can pay."""
+    best: tuple[float, Box] | None = None
+    for box, cost in _around(globe, at, size):
+        if (best is None or cost < best[0]) and room.holds(_largest(box)):
+            lost = cost + _covers(box, taken)
+            if best is None or lost < best[0]:
+                best = lost, box
+    return best[1] if best else None
 
 
 def _obstacles(
