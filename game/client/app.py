@@ -123,6 +123,7 @@ class Window:
         if broken:
             self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
         self.translator = Translator(self._place, lambda: self.desk.settings.keys)
+        self.desk.rumble = self.translator.rumble
         self.stage = Stage(self.screen)
         self.pace = Pace()
         self._first = first

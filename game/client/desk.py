@@ -95,6 +95,7 @@ class Desk:
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
     strict: bool = False  # a missing text is an error (tests)
+    rumble: Callable[[Device], None] = lambda _: None  # shakes a gamepad for a moment, if it can
     on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volumes and full screen
     words: Words = field(init=False)
     theme: Theme = field(init=False)

@@ -28,14 +28,31 @@ def icon(device: str) -> str:
     return "touch" if kind == ANY else kind
 
 
+def colour(desk: Desk, device: str) -> str:
+    """Of its name: it is in use, it is not plugged in, or neither."""
+    if device == name_of(desk.device):
+        return "good"
+    return "warn" if gone(desk, device) else "quiet"
+
+
 def options(desk: Desk, now: str) -> list[tuple[str, str]]:
     """What a seat can be bound to, with the words for it; `now` stays on offer even if it is unplugged."""
     here = [ANY, "mouse", "keyboard", *map(name_of, desk.gamepads)]
     return [(device, label(desk, device)) for device in dict.fromkeys([*here, now])]
 
 
+def greet(desk: Desk, device: str) -> None:
+    """A gamepad that was given a seat tells so to the hand that holds it."""
+    for plugged in desk.gamepads:
+        if name_of(plugged) == device:
+            desk.rumble(plugged)
+
+
 def usable(player: Player, desk: Desk) -> Player:
     """The player, free to use any device if their gamepad is not plugged in."""
-    kind = player.device.partition(" ")[0]
-    gone = kind == "gamepad" and player.device not in map(name_of, desk.gamepads)
-    return replace(player, device=ANY) if gone else player
+    return replace(player, device=ANY) if gone(desk, player.device) else player
+
+
+def gone(desk: Desk, device: str) -> bool:
+    """A gamepad that is not plugged in."""
+    return device.startswith("gamepad") and device not in map(name_of, desk.gamepads)

@@ -9,11 +9,14 @@ from typing import Generic, TypeVar
 from game.client.desk import Desk
 from game.client.intents import (
     Cancel,
+    Command,
     Confirm,
+    Device,
     Direction,
     Drag,
     Erase,
     Intent,
+    Menu,
     Move,
     Next,
     PointAt,
@@ -32,6 +35,7 @@ from game.client.widgets import NOTHING, Dropdown, Look, Scroller, TextField, Wi
 T = TypeVar("T")
 TIP_SECONDS = 0.5
 BLINK_SECONDS = 0.53
+BUTTONS = (Confirm, Next, Previous, Menu, Command)  # of a gamepad that answers for itself
 DRAG_SLACK = 0.016  # units that a finger may tremble
 
 
@@ -52,8 +56,10 @@ class Form:
         self.took = False
         self._pressed: str | None = None
         self._pressed_box: Box | None = None  # where that was: the focus may make rows grow and move
+        self._amended: str | None = None  # the text field that goes on; the text of any other is replaced
         self._open: str | None = None
         self._marked = 0
+        self._opener: Device | None = None  # what the list was opened with
         self._offsets: dict[str, float] = {}
         self._grabbed: tuple[str, float] | None = None  # a scroller and its offset when it was touched
         self._rest = 0.0  # seconds since the pointer or focus moved
@@ -84,6 +90,8 @@ class Form:
         if found is None or not found.focusable:
             found = next((widget for widget in controls if widget.focusable), None)
             self.focus = found.id if found else None
+        if self._amended != self.focus:
+            self._amended = None
         return found
 
     # Intents
@@ -103,7 +111,7 @@ class Form:
             case Drag(pos, start):
                 return self._drag(pos, start, controls)
             case Release(pos, 1):
-                return self._release(pos, controls)
+                return self._release(pos, controls, intent.device)
             case Scroll(pos, amount):
                 return self._scroll(pos, amount, controls)
             case Move(direction) if focused:
@@ -111,10 +119,9 @@ class Form:
             case Next() | Previous():
                 return self._step(1 if isinstance(intent, Next) else -1, controls)
             case Confirm() if focused:
-                return self._confirm(focused)
+                return self._confirm(focused, intent.device)
             case TextTyped() | Erase() if isinstance(focused, TextField):
-                value = focused.typed(intent.text) if isinstance(intent, TextTyped) else focused.erased()
-                return self._chosen(focused, value)
+                return self._write(intent, focused)
         self.took = False
         return None
 
@@ -136,6 +143,8 @@ class Form:
         self._rest = TIP_SECONDS + 1
         if under is None:
             return None
+        if under.id == self.focus:
+            self._amended = under.id
         self.focus = under.id
         return self._chosen(under, under.dragged_to(pos))
 
@@ -152,13 +161,13 @@ class Form:
             self._scroll_to(self._find(controls, name), offset + start[1] - pos[1])
         return None
 
-    def _release(self, pos: Point, controls: Sequence[Widget]) -> Chosen | None:
+    def _release(self, pos: Point, controls: Sequence[Widget], device: Device) -> Chosen | None:
         pressed, self._pressed, self._grabbed = self._find(controls, self._pressed), None, None
         self.took = pressed is not None
         if pressed is None or not self._over(pressed, pos):
             return None
         if isinstance(pressed, Dropdown):
-            self._open_list(pressed)
+            self._open_list(pressed, device)
             return None
         return self._chosen(pressed, pressed.pressed_at(pos))
 
@@ -179,7 +188,8 @@ class Form:
         value = focused.moved(direction)
         if value is not NOTHING:
             return self._chosen(focused, value)
-        target = nearest(focused, direction, [w for w in controls if w.focusable and w.id != focused.id])
+        others = [w for w in controls if w.focusable and w.id != focused.id]
+        target = _in_list(focused, direction, others) or nearest(focused, direction, others)
         self.took = target is not None
         if target:
             self._focus_on(target, controls)
@@ -193,11 +203,24 @@ class Form:
             self._focus_on(chain[(here + by) % len(chain)], controls)
         return None
 
-    def _confirm(self, focused: Widget) -> Chosen | None:
+    def _confirm(self, focused: Widget, device: Device) -> Chosen | None:
         if isinstance(focused, Dropdown):
-            self._open_list(focused)
+            self._open_list(focused, device)
             return None
         return self._chosen(focused, focused.confirmed())
+
+    def _write(self, intent: TextTyped | Erase, field: TextField) -> Chosen | None:
+        """One letter more or less; what stood there when the field was entered goes as a whole."""
+        if isinstance(intent, Erase):
+            value = field.erased(self._whole(field))
+        else:
+            value = field.typed(intent.text, self._whole(field))
+        self._amended = field.id
+        return self._chosen(field, value)
+
+    def _whole(self, widget: Widget) -> bool:
+        """The text of a field stands as it was found: the next letter replaces all of it."""
+        return isinstance(widget, TextField) and bool(widget.value) and widget.id != self._amended
 
     def _chosen(self, widget: Widget, value: object) -> Chosen | None:
         if value is NOTHING or not widget.enabled:
@@ -207,11 +230,16 @@ class Form:
 
     # Open lists
 
-    def _open_list(self, dropdown: Dropdown) -> None:
-        self._open, self._marked = dropdown.id, dropdown.index
+    def _open_list(self, dropdown: Dropdown, device: Device) -> None:
+        self._open, self._marked, self._opener = dropdown.id, dropdown.marked_for(device), device
 
     def _in_dropdown(self, intent: Intent, dropdown: Dropdown, room: Box) -> Chosen | None:
         count = len(dropdown.options)
+        if intent.device != self._opener and isinstance(intent, BUTTONS):
+            value = dropdown.claimed_by(intent.device)
+            if value is not NOTHING:
+                self._open = None
+                return Chosen(dropdown.id, value)
         match intent:
             case Move("up"):
                 self._marked = max(0, self._marked - 1)
@@ -297,6 +325,7 @@ class Form:
             pressed=widget.id == self._pressed and widget.enabled,
             open=widget.id == self._open,
             caret=focused and self._age % (2 * BLINK_SECONDS) < BLINK_SECONDS,
+            whole=focused and self._whole(widget),
         )
         scroller = self._find(controls, widget.inside)
         if scroller is None:
@@ -320,6 +349,13 @@ class Form:
         if pointed and pointed.tip and self._rest >= TIP_SECONDS:
             with picture.above():
                 tooltip(picture, pointed.tip, pointed.box)
+
+
+def _in_list(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:
+    """Up and down stay in a list while it goes on that way."""
+    if not start.inside or direction in ("left", "right"):
+        return None
+    return nearest(start, direction, [other for other in others if other.inside == start.inside])
 
 
 def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:

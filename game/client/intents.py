@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import pygame
 
@@ -217,6 +217,7 @@ _PAD_BUTTONS = (
 _PAD_MOVES: Mapping[int, Direction] = {11: "up", 12: "down", 13: "left", 14: "right"}
 _PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a pad that SDL does not know
 _STICK_ON, _STICK_OFF = 0.55, 0.35
+RUMBLE_MILLISECONDS = 220
 _FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
 
 
@@ -247,7 +248,7 @@ class Translator:
         self._place = place  # where a pixel of the window lies in the layout
         self._keys = keys  # remapped commands: name -> key name
         self._pads: dict[int, _Pad] = {}
-        self._opened: dict[int, object] = {}  # pygame closes a device that nobody holds
+        self._opened: dict[int, Any] = {}  # pygame closes a device that nobody holds
         self._pressed_at: Point | None = None
         self._keys_down: set[int] = set()
 
@@ -259,6 +260,12 @@ class Translator:
     def repeating(self) -> bool:
         """A direction is held on a gamepad, so `tick` wants to be called."""
         return any(pad.held for pad in self._pads.values())
+
+    def rumble(self, device: Device) -> None:
+        """Shake a gamepad for a moment; one that cannot stays still."""
+        for instance, pad in self._pads.items():
+            if pad.number == device.number and instance in self._opened:
+                self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
 
     def tick(self, seconds: float) -> list[Intent]:
         """Repeats of held directions."""
@@ -322,7 +329,7 @@ class Translator:
         self._keys_down.add(event.key)
         if event.key in _MOVES and not listening.raw_keys:
             return [Move(_MOVES[event.key], device=KEYBOARD)]
-        if event.key == pygame.K_BACKSPACE and listening.typing:
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and listening.typing:
             return [Erase(device=KEYBOARD)]
         return [] if repeated else self._first_press(event, listening)
 

@@ -81,8 +81,13 @@ def fitted(lineup: Lineup, most: int) -> Lineup:
 
 
 def free_emblem(lineup: Lineup) -> Emblem:
+    return free_emblems(lineup)[0]
+
+
+def free_emblems(lineup: Lineup) -> list[Emblem]:
+    """What nobody has, in the order in which it is given."""
     taken = {player.emblem for player in lineup.players}
-    return next(emblem for emblem in EMBLEMS if emblem not in taken)
+    return [emblem for emblem in EMBLEMS if emblem not in taken]
 
 
 # In the user's folder

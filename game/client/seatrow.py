@@ -8,6 +8,7 @@ from game.client import devices, levels
 from game.client import furniture as f
 from game.client.chip import chip
 from game.client.desk import Desk
+from game.client.devicechooser import chooser
 from game.client.furniture import units
 from game.client.layout import LEAST_TEXT, Box
 from game.client.lineup import LONGEST_NAME
@@ -17,12 +18,12 @@ from game.client.widgets import (
     PLAIN,
     Button,
     Choice,
-    Dropdown,
     IconButton,
     Look,
     Segments,
     TextField,
     Widget,
+    draw_marked,
     level_pill,
     panel,
     seat_badge,
@@ -68,7 +69,7 @@ class SeatRow:
     @property
     def holder(self) -> Box:
         """The device of a person, the level of an AI."""
-        width = 0.088 if self.player.is_person else self.pill
+        width = 0.108 if self.player.is_person else self.pill
         high = TARGET if self.player.is_person else levels.HEIGHT
         return Box(self.remove.x - 0.014 - width, self.head.cy - high / 2, width, high)
 
@@ -77,7 +78,7 @@ class SeatRow:
         left = self.badge.right + 0.008
         end = self.remove.x if self.below and not self.player.is_person else self.holder.x
         high = 0.05
-        y = self.head.y + 0.002 if self.two_lines else self.head.cy - high / 2
+        y = self.head.y - 0.001 if self.two_lines else self.head.cy - high / 2
         return Box(left, y, end - 0.01 - left, high)
 
     def draw_ground(self, picture: Picture, desk: Desk) -> None:
@@ -98,17 +99,19 @@ class SeatRow:
     def _draw_kind(self, picture: Picture, desk: Desk) -> None:
         name = self.name
         line = Box(
-            name.x + 0.012, name.bottom + 0.001, name.w - 0.012, self.head.bottom - name.bottom - 0.003
+            name.x + 0.012, name.bottom - 0.003, name.w - 0.012, self.head.bottom - name.bottom - 0.003
         )
+        colour = "quiet"
         if self.player.is_person:
             icon, text = "person", devices.label(desk, self.player.device)
+            colour = devices.colour(desk, self.player.device)
         else:
             icon = "robot"
             text = desk.words(f"level-about-{self.player.level}" if self.below else "setup-computer")
-        picture.sprite(f"ui/icons/{icon}", (line.x + 0.012, line.cy), 0.024, tint="quiet")
+        picture.sprite(f"ui/icons/{icon}", (line.x + 0.012, line.cy), 0.024, tint=colour)
         words = Box(line.x + 0.03, line.y, line.w - 0.03, line.h)
         if picture.text_width(text, LEAST_TEXT / picture.frame.text_scale) < words.w:
-            picture.text(text, words, 0.024, colour="quiet")
+            picture.text(text, words, 0.024, colour=colour)
 
 
 @dataclass(frozen=True)
@@ -120,10 +123,12 @@ class NameField(TextField):
         if look.focused or look.hovered:
             f.panel(picture, place, "well", radius=18)
         inner = self.box.inset(0.012, 0.0)
+        if look.whole:
+            draw_marked(picture, inner, picture.text_width(self.value, 0.032, face="title"))
         drawn = picture.text(self.value or " ", inner, 0.032, face="title", name=True)
         if look.focused:
             f.ring(picture, place, 18, gap=2)
-            if look.caret:
+            if look.caret and not look.whole:
                 x = drawn.right + 0.004 if self.value else inner.x
                 picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
 
@@ -160,11 +165,7 @@ def _emblem(row: SeatRow) -> Widget:
 
 def _person(desk: Desk, row: SeatRow) -> list[Widget]:
     """The device, and what the window may show this person beforehand."""
-    options = devices.options(desk, row.player.device)
-    icons = [devices.icon(device) for device, _ in options]
-    device = Dropdown(
-        f"device-seat-{row.seat}", row.holder, options, row.player.device, icons=icons, wide=0.36, inside=LIST
-    )
+    device = chooser(desk, f"device-seat-{row.seat}", row.holder, row.player.device, inside=LIST)
     return [device, *(_assists(desk, row, row.below) if row.below else [])]
 
 
@@ -216,9 +217,13 @@ def _add_places(box: Box) -> list[Box]:
     return box.inset(0.016, 0.0).within(wide, min(0.056, box.h - 0.006), "right").columns(2, 0.012)
 
 
-def draw_add_row(picture: Picture, desk: Desk, emblem: str, box: Box) -> None:
-    """The place where somebody could sit."""
+def draw_free_row(picture: Picture, emblem: str, box: Box, alpha: float) -> None:
+    """A place where somebody could sit."""
     f.dashed(picture, box, 24)
-    seat_badge(picture, emblem, (box.x + 0.054, box.cy), min(0.062, box.h * 0.8), alpha=0.35)
+    seat_badge(picture, emblem, (box.x + 0.054, box.cy), min(0.062, box.h * 0.8), alpha=alpha)
+
+
+def draw_add_words(picture: Picture, desk: Desk, box: Box) -> None:
+    """Beside the buttons that add somebody."""
     words = Box(box.x + 0.107, box.y, _add_places(box)[0].x - box.x - 0.115, box.h)
     picture.text(desk.words("setup-add"), words, 0.03, face="title", colour="quiet")

@@ -12,11 +12,12 @@ from typing import Final, TypeAlias
 
 from game.client import furniture as f
 from game.client.furniture import State, units
-from game.client.intents import Direction
+from game.client.intents import Device, Direction
 from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.theme import LEVELS
 
+PROMPTS = 0.08  # height of the strip at the bottom of the window
 Option: TypeAlias = tuple[str, str]  # value, label
 
 
@@ -37,6 +38,7 @@ class Look:
     open: bool = False
     marked: int = 0  # the option under the marker of an open dropdown
     caret: bool = False
+    whole: bool = False  # the text of a field will be replaced by the next letter
 
     def state(self, enabled: bool) -> State:
         if not enabled:
@@ -331,6 +333,7 @@ class TextField(Widget):
     placeholder: str = field(default="", kw_only=True)
     most: int = field(default=16, kw_only=True)
     wrong: bool = field(default=False, kw_only=True)
+    marked: bool = field(default=False, kw_only=True)  # as a whole
 
     def pressed_at(self, point: Point) -> object:
         return NOTHING
@@ -338,14 +341,15 @@ class TextField(Widget):
     def confirmed(self) -> object:
         return NOTHING
 
-    def typed(self, text: str) -> object:
-        """The value with more letters; NOTHING if there is no room or nothing to write."""
+    def typed(self, text: str, whole: bool = False) -> object:
+        """The value with more letters, or only these; NOTHING if there is no room or nothing to write."""
         clean = "".join(letter for letter in text if letter.isprintable())
-        longer = (self.value + clean)[: self.most]
-        return longer if longer != self.value else NOTHING
+        longer = ("" if whole and clean else self.value) + clean
+        return longer[: self.most] if longer[: self.most] != self.value else NOTHING
 
-    def erased(self) -> object:
-        return self.value[:-1] if self.value else NOTHING
+    def erased(self, whole: bool = False) -> object:
+        """The value without its last letter, or without any."""
+        return ("" if whole else self.value[:-1]) if self.value else NOTHING
 
     def draw(self, picture: Picture, look: Look = PLAIN) -> None:
         f.panel(picture, self.box, "well", radius=20)
@@ -354,12 +358,24 @@ class TextField(Widget):
         inner = self.box.inset(0.02, 0.0)
         words = self.value or self.placeholder
         colour = "text" if self.value else "quiet"
+        if look.whole or self.marked:
+            draw_marked(picture, inner, picture.text_width(words, 0.026, face="plain"))
         drawn = picture.text(words, inner, 0.026, face="plain", colour=colour, name=True) if words else inner
         if look.focused:
             f.ring(picture, self.box, 20)
-            if look.caret:
+            if look.caret and not look.whole:
                 x = drawn.right + 0.004 if self.value else inner.x - 0.004
                 picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
+
+
+def draw_marked(picture: Picture, inner: Box, width: float) -> None:
+    """The ground of a text that the next letter replaces."""
+    f.pill(
+        picture,
+        Box(inner.x - 0.004, inner.cy - 0.018, min(width, inner.w) + 0.008, 0.036),
+        "#3A4590",
+        radius=8,
+    )
 
 
 @dataclass(frozen=True)
@@ -383,17 +399,31 @@ class Dropdown(Widget):
     def index(self) -> int:
         return next((index for index, option in enumerate(self.options) if option[0] == self.value), 0)
 
+    @property
+    def footer(self) -> float:
+        """Height below the last option."""
+        return 0.0
+
+    def marked_for(self, device: Device) -> int:
+        """The option that is marked when this device opens the list."""
+        return self.index
+
+    def claimed_by(self, device: Device) -> object:
+        """The value that a button on another device than that which opened the list chooses."""
+        return NOTHING
+
     def list_box(self, room: Box) -> Box:
-        """The open list: below if it fits there, else above, always inside the room."""
-        height = self.ROW * len(self.options) + 0.016
+        """The open list: below if it fits there over the prompts, else above, always inside the room."""
+        height = self.ROW * len(self.options) + 0.016 + self.footer
         width = max(self.box.w, self.wide)
         y = self.box.bottom + 0.008
-        if y + height > room.bottom:
+        if y + height > room.bottom - PROMPTS:
             y = max(room.y, self.box.y - 0.008 - height)
         return Box(min(self.box.x, room.right - width), y, width, height)
 
     def option_boxes(self, room: Box) -> list[Box]:
-        return self.list_box(room).inset(0.008, 0.008).rows(len(self.options))
+        options = self.list_box(room).cut_bottom(self.footer)[1] if self.footer else self.list_box(room)
+        return options.inset(0.008, 0.008).rows(len(self.options))
 
     def draw(self, picture: Picture, look: Look = PLAIN) -> None:
         f.panel(picture, self.box, "row" if look.hovered else "well", radius=20)

@@ -118,9 +118,36 @@ def test_writing() -> None:
     form = Form()
     field = TextField("n", Box(0.1, 0.1, 0.3, 0.07), "Mil", most=4)
     assert not form.typing([field])  # nothing has the focus yet
+    play(form, [field], *click(field), *click(field))
     assert play(form, [field], TextTyped("a"), Erase()) == [Chosen("n", "Mila"), Chosen("n", "Mi")]
     assert form.typing([field])
     assert play(form, [TextField("n", field.box, "Mila", most=4)], TextTyped("x")) == []
+
+
+def write(form: Form, value: str, *intents: Intent) -> str:
+    """What stands in a field after that."""
+    for intent in intents:
+        field = TextField("name", Box(0.5, 0.5, 0.4, 0.07), value)
+        for chosen in play(form, [field, A], intent):
+            value = str(chosen.value)
+    return value
+
+
+ENTERED = Press((0.6, 0.52)), Release((0.6, 0.52))
+
+
+def test_letters_replace_what_stood_in_a_field_when_it_was_entered() -> None:
+    assert write(Form("name"), "Player 1", TextTyped("Z"), TextTyped("o")) == "Zo"
+    assert write(Form("a"), "Player 1", *ENTERED, TextTyped("Z"), TextTyped("o")) == "Zo"
+    assert write(Form("name"), "Player 1", Erase()) == ""
+    left_and_entered = Next(), Next()
+    form = Form("name")
+    assert write(form, "Player 1", TextTyped("Z"), *left_and_entered, TextTyped("o")) == "o"
+
+
+def test_a_second_touch_lets_a_text_be_amended() -> None:
+    assert write(Form("a"), "Ann", *ENTERED, *ENTERED, TextTyped("a")) == "Anna"
+    assert write(Form("a"), "Ann", *ENTERED, *ENTERED, Erase()) == "An"
 
 
 def test_a_dropdown_opens_marks_and_chooses() -> None:
@@ -136,6 +163,11 @@ def test_a_dropdown_opens_marks_and_chooses() -> None:
 def test_an_open_list_stays_inside_the_window() -> None:
     low = Dropdown("d", Box(1.4, 0.92, 0.2, 0.07), SIZES, "m", wide=0.5)
     assert ROOM.holds(low.list_box(ROOM))
+
+
+def test_an_open_list_does_not_lie_under_the_prompts() -> None:
+    low = Dropdown("d", Box(1.0, 0.7, 0.2, 0.07), SIZES, "m", wide=0.5)
+    assert low.list_box(ROOM).bottom < 0.7
 
 
 def rows_of(form: Form) -> list[Widget]:

@@ -114,6 +114,11 @@ def test_letters_are_text_while_writing(translator: Translator) -> None:
     assert translator.read(key(pygame.K_RETURN), writing) == [Confirm(device=KEYBOARD)]
 
 
+def test_delete_takes_back_a_letter_while_writing_and_no_seat(translator: Translator) -> None:
+    pressed = key(pygame.K_DELETE)
+    assert translator.read(pressed, Listening(("remove",), typing=True)) == [Erase(device=KEYBOARD)]
+
+
 def test_remapping_hears_the_raw_key_but_escape_still_leads_back(translator: Translator) -> None:
     raw = Listening(raw_keys=True)
     assert translator.read(key(pygame.K_UP), raw) == [KeyPressed("up", device=KEYBOARD)]
@@ -183,6 +188,24 @@ def test_a_pulled_gamepad_leaves_its_number_to_the_next(translator: Translator) 
     assert translator.read(gone) == [DeviceRemoved(device=gamepad(1))]
     assert translator.gamepads == (gamepad(2),)
     assert translator.read(pad_button(0, pad=7)) == [Confirm(device=gamepad(1))]
+
+
+def test_a_gamepad_that_was_plugged_in_is_shaken_and_no_other(translator: Translator) -> None:
+    shaken: list[int] = []
+
+    class Shaking:
+        def __init__(self, instance: int) -> None:
+            self.instance = instance
+
+        def rumble(self, low: float, high: float, milliseconds: int) -> None:
+            shaken.append(self.instance)
+
+    for instance in (5, 6):
+        translator.read(pad_button(0, pad=instance))
+        translator._opened[instance] = Shaking(instance)
+    translator.rumble(gamepad(2))
+    translator.rumble(gamepad(3))
+    assert shaken == [6]
 
 
 def test_a_gamepad_that_is_gone_before_it_was_greeted_is_no_harm(translator: Translator) -> None:

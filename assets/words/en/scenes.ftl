@@ -10,6 +10,7 @@ device-any = Any device
 device-mouse = Mouse
 device-keyboard = Keyboard
 device-gamepad = Gamepad { $number }
+device-claim = This seat is mine
 list-and = { $first } and { $last }
 prompt-turn-page = Turn the page
 
@@ -118,8 +119,8 @@ command-finish = End the turn
 command-reveal = Turn a card over
 command-take = Take a colour
 command-guess = Note a guess
-command-hint = Hint
 command-way = What a card does, { $number }
+command-hint = Hint
 command-undo = Take back
 command-log = What happened
 command-help = Rules

@@ -10,6 +10,7 @@ device-any = Tout appareil
 device-mouse = Souris
 device-keyboard = Clavier
 device-gamepad = Manette { $number }
+device-claim = C’est ma place
 list-and = { $first } et { $last }
 prompt-turn-page = Tourner la page
 
@@ -118,8 +119,8 @@ command-finish = Finir le tour
 command-reveal = Retourner une carte
 command-take = Prendre une couleur
 command-guess = Noter un soupçon
-command-hint = Conseil
 command-way = Effet { $number } d’une carte
+command-hint = Conseil
 command-undo = Reprendre
 command-log = Ce qui s’est passé
 command-help = Règles

@@ -10,6 +10,7 @@ device-any = Elk apparaat
 device-mouse = Muis
 device-keyboard = Toetsenbord
 device-gamepad = Gamepad { $number }
+device-claim = Dit is mijn plaats
 list-and = { $first } en { $last }
 prompt-turn-page = Blader om
 
@@ -118,8 +119,8 @@ command-finish = Beurt beëindigen
 command-reveal = Kaart omdraaien
 command-take = Een kleur nemen
 command-guess = Vermoeden noteren
-command-hint = Tip
 command-way = Wat een kaart doet, { $number }
+command-hint = Tip
 command-undo = Terugnemen
 command-log = Wat er gebeurde
 command-help = Spelregels

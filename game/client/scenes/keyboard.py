@@ -24,7 +24,8 @@ class Keyboard(FormScene[str]):
     def __init__(self, desk: Desk, value: str, most: int) -> None:
         super().__init__(desk, "letter-a")
         self.value, self.most = value, most
-        self.capital = not value
+        self.capital = True
+        self._found = bool(value)  # it stands as it was found: the first letter replaces it
 
     @property
     def box(self) -> Box:
@@ -48,7 +49,7 @@ class Keyboard(FormScene[str]):
             Button("space", space, words("keyboard-space")),
             IconButton("erase", erase, "arrow_left"),
             Button("done", done, words("keyboard-done"), kind="primary", icon="check"),
-            TextField("text", field, self.value, enabled=False, most=self.most),
+            TextField("text", field, self.value, enabled=False, most=self.most, marked=self._found),
         ]
 
     def chosen(self, id: str, value: object) -> Change | None:
@@ -58,7 +59,7 @@ class Keyboard(FormScene[str]):
             case "space":
                 self._write(" ")
             case "erase":
-                self.value = self.value[:-1]
+                self._erase()
             case "done":
                 return Pop(self.value)
             case _:
@@ -71,14 +72,19 @@ class Keyboard(FormScene[str]):
             case TextTyped(text):
                 self._write(text)
             case Erase() | Command("remove"):
-                self.value = self.value[:-1]
+                self._erase()
             case Command("start"):
                 return Pop(self.value)
         return None
 
     def _write(self, text: str) -> None:
-        self.value = (self.value + text)[: self.most]
-        self.capital = False
+        self.value = ("" if self._found else self.value) + text
+        self.value = self.value[: self.most]
+        self.capital = self._found = False
+
+    def _erase(self) -> None:
+        self.value = "" if self._found else self.value[:-1]
+        self._found = False
 
     def backdrop(self, picture: Picture) -> None:
         f.panel(picture, self.box, "dialog")

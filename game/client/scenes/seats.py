@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.client import devices
 from game.client.desk import Desk
+from game.client.devicechooser import chooser
 from game.client.form import FormScene
 from game.client.layout import Box
 from game.client.picture import Picture
@@ -63,11 +64,9 @@ class Seats(FormScene[None]):
             Dropdown(f"holder-{seat}", holder, holders, player.level or PERSON, icons=icons, wide=0.32)
         ]
         if player.is_person:
-            choice = devices.options(self.desk, player.device)
-            icons = [devices.icon(name) for name, _ in choice]
             tip = words("seats-resign")
             widgets += [
-                Dropdown(f"device-{seat}", device, choice, player.device, icons=icons, wide=0.34),
+                chooser(self.desk, f"device-{seat}", device, player.device),
                 IconButton(f"resign-{seat}", resign, "resign", label=tip, tip=tip),
             ]
         return widgets
@@ -81,6 +80,7 @@ class Seats(FormScene[None]):
             case "holder":
                 self._seat(seat, level=None if value == PERSON else value)
             case "device":
+                devices.greet(self.desk, str(value))
                 self._seat(seat, device=value)
             case "resign":
                 return self._ask_resign(seat)

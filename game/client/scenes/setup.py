@@ -12,7 +12,7 @@ from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.gamecard import draw_game_card
-from game.client.intents import Command, Drag, Intent, Press
+from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.levels import pill_width
 from game.client.lineup import Lineup
@@ -22,7 +22,7 @@ from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop, Push
 from game.client.scenes.emblems import Emblems
 from game.client.scenes.planets import Planets
-from game.client.seatrow import SeatRow, add_row, draw_add_row, fields
+from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
 from game.client.sound import Piece
 from game.client.store import Broken
 from game.client.tables import new_match, open_table
@@ -43,6 +43,7 @@ from game.shelf import game as game_of
 GAP = 0.028
 ROW_GAP = 0.01
 AIR = 0.008  # for the ring of focus
+LEAST_ROW = 0.066
 EXPANSION = 0.066  # of the seat row in use
 WIDEST = 2.05
 Odds: TypeAlias = Literal["hidden", "printed", "counted"]
@@ -78,6 +79,10 @@ class Setup(FormScene[None]):
     @property
     def _limits(self) -> tuple[int, int]:
         return game_of(self.game).players
+
+    @property
+    def _full(self) -> bool:
+        return len(self.lineup.players) >= self._limits[1]
 
     @property
     def game_left(self) -> bool:
@@ -155,15 +160,14 @@ class Setup(FormScene[None]):
     # Seats
 
     def _seat_rows(self, box: Box) -> tuple[Scroller, list[tuple[Seat | None, Box]]]:
-        """The scroller, and the row of each seat; None stands for the row that adds one."""
+        """The scroller, and the row of each seat. None stands for a seat that is free; at the last one can
+        be added, which is the last of the game if there is room: then it stays under the pointer."""
         inner = Box(box.x + 0.022, box.y + 0.066, box.w - 0.044, box.h - 0.074)
-        players = self.lineup.players
-        most = self._limits[1]
+        taken, most = len(self.lineup.players), self._limits[1]
         fit = (inner.h - EXPANSION - (most - 1) * ROW_GAP - 2 * AIR) / most
-        high = max(0.066, min(0.088, fit))
-        seats: list[Seat | None] = [*range(len(players))]
-        if len(players) < most:
-            seats.append(None)
+        high = max(LEAST_ROW, min(0.088, fit))
+        free = most - taken if fit >= LEAST_ROW else min(1, most - taken)
+        seats: list[Seat | None] = [*range(taken), *[None] * free]
         heights = [
             high + (EXPANSION if seat is not None and seat == self._seat_in_use else 0) for seat in seats
         ]
@@ -190,19 +194,39 @@ class Setup(FormScene[None]):
         scroller, rows = self._seat_rows(box)
         widgets: list[Widget] = [scroller]
         for seat, place in rows:
-            if seat is None:
-                widgets += add_row(self.desk, place)
-            else:
+            if seat is not None:
                 widgets += fields(self.desk, self._row(seat, place))
+            elif place == rows[-1][1]:
+                widgets += add_row(self.desk, place)
         return widgets
 
     # What a person chose
 
     def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, Confirm) and intent.device == KEYBOARD and self._on_name:
+            self._to_next_name()
+            return None
         change = super().handle(intent)
         if not isinstance(intent, Press | Drag):  # rows must not move away under a pressed finger
             self._seat_in_use = self._seat_of(self.form.focus)
         return change
+
+    @property
+    def _on_name(self) -> bool:
+        return (self.form.focus or "").startswith("name-seat-")
+
+    def _to_next_name(self) -> None:
+        """The name is written: on to that of the next person; at the end to the start."""
+        players = self.lineup.players
+        seat = self._seat_of(self.form.focus)
+        assert seat is not None
+        later = (other for other in range(seat + 1, len(players)) if players[other].is_person)
+        after = next(later, None)
+        self._focus_on("start" if after is None else f"name-seat-{after}")
+
+    def _focus_on(self, id: str) -> None:
+        self.form.focus = id
+        self._seat_in_use = self._seat_of(id)
 
     def _seat_of(self, id: str | None) -> Seat | None:
         what, _, number = (id or "").partition("-seat-")
@@ -244,8 +268,7 @@ class Setup(FormScene[None]):
         Chosen once more it is meant: on to who plays.
         """
         if name == self.game:
-            full = len(self.lineup.players) >= self._limits[1]
-            self.form.focus = "start" if full else "add-person"
+            self.form.focus = "start" if self._full else "add-person"
             return
         before = self.lineup
         self.game = name
@@ -255,15 +278,16 @@ class Setup(FormScene[None]):
         self.desk.sounds.play("card_flip")
 
     def _add(self, kind: str) -> None:
-        if len(self.lineup.players) >= self._limits[1]:
+        if self._full:
             return
         if kind == "person":
             number = 1 + sum(player.is_person for player in self.lineup.players)
             self.lineup = lineup.with_person(self.lineup, self.desk.words("setup-person", number=number))
         else:
             self.lineup = lineup.with_ai(self.lineup)
-        if len(self.lineup.players) == self._limits[1]:  # nothing more can be added: on to whoever came last
-            self.form.focus = f"name-seat-{len(self.lineup.players) - 1}"
+        if self._full:  # nothing more can be added: on to who they are
+            people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
+            self.form.focus = f"name-seat-{people[0]}" if people else "start"
 
     def _of_seat(self, what: str, seat: Seat, value: object) -> Change | None:
         player = self.lineup.players[seat]
@@ -278,6 +302,9 @@ class Setup(FormScene[None]):
                 self._change(seat, assist=replace(player.assist, **{what: not now}))
             case "odds":
                 self._change(seat, assist=replace(player.assist, odds=_after(player.assist.odds)))
+            case "device":
+                devices.greet(self.desk, str(value))
+                self._change(seat, device=value)
             case "level" if value is None:  # touched while it was small: now it can be chosen
                 pass
             case _:
@@ -362,11 +389,15 @@ class Setup(FormScene[None]):
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.desk.words
+        letters = self.typing and self.desk.device.kind != "gamepad"  # keys write
+        more = (
+            Prompt("remove", words("setup-remove")),
+            Prompt("shuffle", words("setup-shuffle")),
+        )
         return (
             Prompt("arrows", words("prompt-move")),
             Prompt("confirm", words("prompt-choose")),
-            Prompt("remove", words("setup-remove")),
-            Prompt("shuffle", words("setup-shuffle")),
+            *(() if letters else more),
             Prompt("cancel", words("prompt-back")),
             Prompt("start", words("setup-start")),
         )
@@ -397,10 +428,13 @@ class Setup(FormScene[None]):
         scroller, rows = self._seat_rows(box)
         with picture.clip(scroller.box.inset(-0.014, -0.006)):
             for seat, place in rows:
-                if seat is None:
-                    draw_add_row(picture, self.desk, lineup.free_emblem(self.lineup), place)
-                elif place.overlaps(scroller.box):
+                if seat is not None and place.overlaps(scroller.box):
                     self._row(seat, place).draw_ground(picture, self.desk)
+            free = [place for seat, place in rows if seat is None]
+            for emblem, place in zip(lineup.free_emblems(self.lineup), free, strict=False):
+                draw_free_row(picture, emblem, place, 0.35 if place == free[-1] else 0.16)
+            if free:
+                draw_add_words(picture, self.desk, free[-1])
 
 
 def _after(odds: Odds) -> Odds:

@@ -168,12 +168,13 @@ def setup_continue(desk: Desk) -> Scene[Any]:
 
 @shot("setup-devices")
 def setup_devices(desk: Desk) -> Scene[Any]:
-    """A gamepad for one, and the devices that another may have."""
+    """A gamepad for one, who holds it, and the devices that another may have."""
     desk.gamepads = gamepad(1), gamepad(2)
+    desk.device = gamepad(1)
     scene = _setup(desk, "gravity", 6, "device-seat-2")
     players = scene.lineup.players
     scene.lineup = lineup.Lineup((replace(players[0], device="gamepad 1"), *players[1:]))
-    scene.handle(Confirm())
+    scene.handle(Confirm(device=gamepad(2)))
     return scene
 
 

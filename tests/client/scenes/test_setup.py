@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from game.client import lineup
+from game.client import devices, lineup
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.gamecard import HARDNESS, MINUTES
 from game.client.intents import (
+    KEYBOARD,
     Command,
     Confirm,
+    Device,
     Erase,
     Move,
     Press,
@@ -22,6 +24,7 @@ from game.client.intents import (
     TextTyped,
     gamepad,
 )
+from game.client.layout import Box
 from game.client.picture import Audit
 from game.client.scene import Home, Pop, Push
 from game.client.scenes.emblems import Emblems
@@ -65,6 +68,51 @@ def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
     match = started(press(setup, "start"))
     assert [player.level for player in match.table.players] == [None, "pilot", None, None, None, "pilot"]
     assert len({player.emblem for player in match.table.players}) == 6
+
+
+def test_all_who_come_are_added_without_moving_the_mouse(setup: Setup) -> None:
+    def place() -> Box:
+        return next(widget.box for widget in setup.controls() if widget.id == "add-person")
+
+    here = place()
+    for _ in range(3):
+        press(setup, "add-person")
+        assert place() == here
+
+
+def test_where_seats_must_be_scrolled_the_next_one_can_be_seen(make_desk: MakeDesk) -> None:
+    setup = Setup(make_desk((800, 600), big_text=True), "gravity")
+    scroller = next(widget for widget in setup.controls() if widget.id == "seats")
+    add = next(widget for widget in setup.controls() if widget.id == "add-person")
+    assert scroller.box.holds(add.box)
+
+
+def test_names_are_written_one_after_the_other(setup: Setup) -> None:
+    press(setup, "add-person")
+    press(setup, "name-seat-0")
+    for name in ("Ana", "Bo"):
+        for letter in name:
+            setup.handle(TextTyped(letter, device=KEYBOARD))
+        setup.handle(Confirm(device=KEYBOARD))
+    assert [player.name for player in setup.lineup.players] == ["Ana", "Vega", "Bo"]
+    assert setup.form.focus == "start"
+
+
+def test_at_a_full_table_the_first_person_is_asked_for_a_name(setup: Setup) -> None:
+    for _ in range(4):
+        press(setup, "add-ai")
+    assert setup.form.focus == "name-seat-0"
+
+
+def test_keys_that_write_are_not_said_to_do_anything_else(setup: Setup, home: Desk) -> None:
+    def told() -> list[str]:
+        return [prompt.command for prompt in setup.prompts()]
+
+    assert {"remove", "shuffle"} <= set(told())
+    press(setup, "name-seat-0")
+    assert not {"remove", "shuffle"} & set(told())
+    home.device = gamepad(1)
+    assert {"remove", "shuffle"} <= set(told())
 
 
 def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
@@ -137,6 +185,16 @@ def test_a_gamepad_writes_on_a_keyboard_of_the_screen(setup: Setup) -> None:
     assert setup.lineup.players[0].name == "Ana"
 
 
+def test_the_keyboard_of_the_screen_begins_anew_with_a_capital(home: Desk) -> None:
+    keyboard = Keyboard(home, "Player 1", 14)
+    press(keyboard, "letter-a")
+    press(keyboard, "letter-n")
+    assert press(keyboard, "done") == Pop("An")
+    keyboard = Keyboard(home, "Player 1", 14)
+    press(keyboard, "erase")
+    assert press(keyboard, "done") == Pop("")
+
+
 def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
     setup._change(0, name="  ")
     assert started(press(setup, "start")).table.players[0].name == "Comet"
@@ -179,6 +237,46 @@ def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home:
     assert started(setup._start()).table.players[0].device == "gamepad 1"
     home.gamepads = ()
     assert started(setup._start()).table.players[0].device == "any"
+
+
+def test_a_button_on_a_gamepad_takes_the_seat_whose_devices_are_asked_for(setup: Setup, home: Desk) -> None:
+    home.gamepads = gamepad(1), gamepad(2)
+    shaken: list[Device] = []
+    home.rumble = shaken.append
+    press(setup, "device-seat-0")
+    setup.handle(Confirm(device=gamepad(2)))
+    assert setup.lineup.players[0].device == "gamepad 2"
+    assert shaken == [gamepad(2)]
+
+
+def test_a_gamepad_that_asks_for_the_devices_of_a_seat_means_itself(setup: Setup, home: Desk) -> None:
+    home.gamepads = gamepad(1), gamepad(2)
+    setup.form.focus = "device-seat-0"
+    for _ in range(2):
+        setup.handle(Confirm(device=gamepad(2)))
+    assert setup.lineup.players[0].device == "gamepad 2"
+
+
+def test_one_gamepad_may_still_choose_another(setup: Setup, home: Desk) -> None:
+    home.gamepads = gamepad(1), gamepad(2)
+    setup.form.focus = "device-seat-0"
+    for intent in (Confirm(device=gamepad(1)), Move("down", device=gamepad(1)), Confirm(device=gamepad(1))):
+        setup.handle(intent)
+    assert setup.lineup.players[0].device == "gamepad 2"
+
+
+def test_the_gamepad_in_use_lights_up_at_its_seat_and_one_that_is_gone_warns(
+    setup: Setup, home: Desk
+) -> None:
+    home.gamepads = gamepad(1), gamepad(2)
+    home.device = gamepad(2)
+    setup._change(0, device="gamepad 2")
+    assert devices.colour(home, "gamepad 2") == "good"
+    assert next(w for w in setup.controls() if w.id == "device-seat-0").lit  # type: ignore[attr-defined]
+    home.device = gamepad(1)
+    assert not next(w for w in setup.controls() if w.id == "device-seat-0").lit  # type: ignore[attr-defined]
+    home.gamepads = (gamepad(1),)
+    assert devices.colour(home, "gamepad 2") == "warn"
 
 
 def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
