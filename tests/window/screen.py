@@ -73,6 +73,7 @@ class Program:
         )  # fmt: skip
         self.window = until(self._found, "the window")
         until(lambda: "first frame" in self.log, "the first frame")
+        self.do("windowmove", self.window, "0", "0")  # else what does not fit the screen cannot be clicked
         self.do("windowfocus", "--sync", self.window)
 
     def _found(self) -> str | None:
