@@ -42,7 +42,7 @@ from game.client.prompts import prompt_bar
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.log import Log
-from game.client.widgets import IconButton, Widget, panel
+from game.client.widgets import IconButton, Widget
 from game.client.widgets import Look as Bearing
 from game.engine.contract import Action, Seat
 
@@ -327,7 +327,7 @@ class TableScene(Scene[None]):
             table=play.match.table,
             deciding=play.decider is not None and director.still,
             hint=play.hint.action if play.hint else None,
-            thinking=play.thinker,
+            thinking=play.thinker if director.still else None,
             seconds=0.0 if self.desk.settings.reduced_motion else self._age,
             pins=pins,
             unpinned=play.match.pins if play.match.result() is not None else {},
@@ -400,7 +400,7 @@ class TableScene(Scene[None]):
         inner = Box(box.x + 0.03, box.y + 0.06, box.w - 0.06, DIGEST_ROW * rows)
         cells = [cell for column in inner.columns(columns, 0.03) for cell in column.rows(rows)]
         with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
-            panel(picture, box)
+            f.panel(picture, box, "toast")
             title = Box(inner.x, box.y + 0.012, inner.w, 0.045)
             picture.text(self.desk.words("digest-title"), title, 0.027, face="title", colour="focus")
             for cell, entry in zip(cells, entries, strict=False):

@@ -706,6 +706,15 @@ def test_the_finish_lies_free_of_the_bar_above_it(make_desk: MakeDesk, size: tup
     assert frame.y >= here.turn_bar.bottom
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
+def test_no_leap_goes_behind_the_hand(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    top = here.own.bottom - here.lifted_high
+    leaps = [(start, end) for start in range(17) for end in range(start + 1, min(start + 6, 18))]
+    low = {leap: max(y for _, y in here.arc(*leap)[1:-1]) for leap in leaps}
+    assert max(low.values()) < top, max(low, key=low.__getitem__)
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("planet", [1, 5, 8, 12, 17])
 def test_what_a_landing_means_is_told_near_it(

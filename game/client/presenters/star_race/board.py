@@ -142,7 +142,7 @@ def draw_planets(picture: Picture, plan: Plan, look: Look[RaceView]) -> None:
         _draw_planet(picture, plan, planet, _fate(view, planet), pose)
     x, y = plan.planets[FAR_END]
     picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * size_of(FAR_END) * _GLOW)
-    picture.sprite("star_race/flag_finish", (x + 0.078, y - 0.012), 0.1)
+    picture.sprite("star_race/flag_finish", (x + 0.066, y - 0.016), 0.092)
 
 
 def _fate(view: RaceView, planet: int) -> str:

@@ -24,6 +24,7 @@ _DIGEST_HIGH = 0.23  # three lines
 _SIDE = 0.30  # width of the right column: five tools fit
 _STEP = 0.118  # from planet to planet
 _ARC_POINTS = 18
+_NEAR_HAND = 0.16  # below the star: from here on a leap bends inwards
 _SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
 
 
@@ -164,15 +165,17 @@ class Plan:
         return x + aside, y + (0.008 if row == 0 else 0.045), 0.62 if len(crowd) > 2 else 0.7
 
     def arc(self, start: int, end: int) -> tuple[Point, ...]:
-        """The way of a leap from planet to planet, outside the lane, from feet to feet."""
+        """The way of a leap from feet to feet: outside the lane, but above the hand."""
         low, high = self.turns[start], self.turns[end]
-        away = 0.052 + 0.016 * min(4, abs(end - start))
+        lowest = max(_spiral(low + (high - low) * share, 1.0)[1] for share in (0.2, 0.5, 0.8))
+        inwards = lowest > _NEAR_HAND
+        away = -0.1 if inwards else 0.052 + 0.016 * min(4, abs(end - start))
         points: list[Point] = []
         for number in range(_ARC_POINTS + 1):
             share = number / _ARC_POINTS
             lift = 4.0 * share * (1.0 - share)
             x, y = self.on_spiral(low + (high - low) * share, away * lift)
-            points.append((x, y + 0.04 - 0.03 * lift))
+            points.append((x, y + 0.04 - 0.03 * lift - (0.075 * share if inwards else 0.0)))
         return tuple(points)
 
     # The standing

@@ -207,7 +207,7 @@ def _free_place(plan: Plan, planet: int, high: float, standing: frozenset[int]) 
 
 def _hides(plan: Plan, box: Box, standing: frozenset[int]) -> float:
     """How bad it would be to cover what lies here: seats and aliens most, then the star, then planets."""
-    cost = 0.4 if Box.around(plan.star, 0.2, 0.19).overlaps(box) else 0.0
+    cost = 0.6 if Box.around(plan.star, 0.2, 0.19).overlaps(box) else 0.0
     cost += sum(plan.plate(seat).overlaps(box) for seat in range(plan.seats))
     for planet in range(FAR_END + 1):
         if plan.planet_box(planet).overlaps(box, 0.01):

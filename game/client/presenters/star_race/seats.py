@@ -130,7 +130,6 @@ def _paint_rival(plan: Plan, plate: Plate, words: Words, picture: Picture, box: 
         picture.sprite("ui/icons/robot", mark.centre, 0.028, tint="quiet")
     picture.text(plate.player.name, name, 0.029, face="title", name=True)
     shift = box.x - plan.plate(plate.seat).x, box.y - plan.plate(plate.seat).y
-    _cards(picture, plan, plate, shift)
     side = Box(box.right - 0.066, box.bottom - 0.08, 0.056, 0.066)
     if plate.guessed[1]:
         _guessed(picture, plate, Box.around((side.cx - 0.004, side.cy), 0.072, 0.04))
@@ -141,6 +140,7 @@ def _paint_rival(plan: Plan, plate: Plate, words: Words, picture: Picture, box: 
             aside = number - (plate.cards - 1) / 2
             pose = Pose(side.cx + 0.011 * aside, side.cy + 0.002 * aside * aside, -9.0 * aside)
             draw_card(picture, looks.CARD_BACK, pose, 0.042)
+    _cards(picture, plan, plate, shift)
 
 
 def _paint_own(plan: Plan, plate: Plate, words: Words, picture: Picture, box: Box) -> None:

@@ -18,6 +18,7 @@ from game.engine.star_race.view import Preview
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")
 _LAST = len(ALIENS) - 1
 PORTRAIT = 0.86  # of the height of a rung
+_ARROW_WIDE = 0.028
 
 
 def portraits(plan: Plan, aliens: Mapping[Alien, int]) -> dict[Alien, Box]:
@@ -31,7 +32,7 @@ def portraits(plan: Plan, aliens: Mapping[Alien, int]) -> dict[Alien, Box]:
 
 def _whole(plan: Plan, rung: int) -> Box:
     box = plan.rungs[rung]
-    size = box.h * PORTRAIT
+    size = min(box.h * PORTRAIT, _inner(box).w - _ARROW_WIDE)
     return Box(_inner(box).x, box.cy - size / 2, size, size)
 
 
@@ -49,17 +50,22 @@ def _shared(plan: Plan, crowd: list[Alien]) -> dict[Alien, Box]:
 
 def _inner(rung: Box) -> Box:
     """The room of a rung between its number and its coin."""
-    x = rung.x + _tab(rung).w + 0.01
-    return Box(x, rung.y, coin_box(rung).x - 0.008 - x, rung.h)
+    x = rung.x + _tab(rung).w + 0.008
+    return Box(x, rung.y, coin_box(rung).x - 0.004 - x, rung.h)
 
 
 def _tab(rung: Box) -> Box:
-    return Box(rung.x, rung.y, min(0.052, rung.w * 0.22), rung.h)
+    return Box(rung.x, rung.y, 0.038 if _tight(rung) else 0.052, rung.h)
 
 
 def coin_box(rung: Box) -> Box:
-    size = rung.h * 0.68
-    return Box.around((rung.right - 0.014 - size / 2, rung.cy), size, size)
+    size = rung.h * (0.6 if _tight(rung) else 0.68)
+    return Box.around((rung.right - 0.012 - size / 2, rung.cy), size, size)
+
+
+def _tight(rung: Box) -> bool:
+    """Hardly room for a portrait with an arrow beside it."""
+    return rung.w < 0.23
 
 
 def draw_standing(
@@ -122,9 +128,11 @@ def _draw_change(picture: Picture, plan: Plan, alien: Alien, at: Box, seen: Prev
     up = after < before
     inner = _inner(plan.rungs[0])
     room = inner.right - at.right
-    middle = at.right + room / 2 if at.h > 0.8 * inner.h else at.right - 0.006
-    picture.sprite(f"ui/arrow_{'gain' if up else 'loss'}", (middle, at.cy - 0.012), 0.03)
-    if room >= 0.036 and at.h > 0.8 * inner.h:
-        label = Box.around((middle, at.cy + 0.022), room, 0.028)
+    alone = at.h > 0.6 * inner.h
+    middle = at.right + room / 2 if alone else at.right - 0.006
+    label = alone and room >= 0.036
+    picture.sprite(f"ui/arrow_{'gain' if up else 'loss'}", (middle, at.cy - (0.012 if label else 0.0)), 0.03)
+    if label:
+        below = Box.around((middle, at.cy + 0.022), room, 0.028)
         colour = "good" if up else "bad"
-        picture.text(looks.ROMAN[after - 1], label, 0.024, face="title", colour=colour, align="centre")
+        picture.text(looks.ROMAN[after - 1], below, 0.024, face="title", colour=colour, align="centre")
