@@ -122,3 +122,15 @@ def test_every_text_that_is_asked_for_exists() -> None:
 def test_percentages_are_written_alike_in_hints_and_on_signs(language: Language) -> None:
     words = Words(language)
     assert words.percent(0.19) in words("ai-lights-reveal", risk=19, chance=0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_tell_apart_by_more_than_colours(language: Language) -> None:
+    words = Words(language, strict=True)
+    kinds = {
+        ("ai-race-adopt", "alien"): ("yellow", "blue", "red", "green", "purple"),
+        ("ai-lights-finish", "colour"): ("yellow", "pink", "orange", "silver", "gold"),
+    }
+    for (text, name), values in kinds.items():
+        told = [{*words(text, chance=-1, gain=1, expected=1, **{name: value}).split()} for value in values]
+        assert all(len(one - other) >= 2 for one in told for other in told if one is not other)

@@ -89,5 +89,5 @@ def steps() -> tuple[Step, ...]:
         _step("bulbs", "garland"),
         _step("fifth", "deck", wants=REVEAL, state=FAIRY_LIGHTS.dump(_full_shop())),
         _step("two", "card:1", "card:3", wants=_take("orange", "silver")),
-        _step("end", "garland"),
+        _step("end", "deck"),
     )

@@ -1,7 +1,7 @@
 ## Why a bot chose what it chose. $chance is what it expects in percent; -1 if it has not looked ahead.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }I expect to win { $chance }% of the games from here.
+       *[other] { " " }Chance to win: { $chance }%.
     }
 ai-only-choice = There is nothing else to do.
 ai-at-random = I just picked one.
@@ -40,51 +40,51 @@ ai-gravity-door = From this door { $next } { $next ->
     } within reach.{ ai-chance }
 
 ai-race-alien = { $alien ->
-        [yellow] yellow
-        [blue] blue
-        [red] red
-        [green] green
-       *[purple] purple
+        [yellow] the yellow puffball
+        [blue] the blue jellyfish
+        [red] the red robot
+        [green] the green sprout
+       *[purple] the purple fish
     }
 ai-race-other = { $other ->
-        [yellow] yellow
-        [blue] blue
-        [red] red
-        [green] green
-       *[purple] purple
+        [yellow] the yellow puffball
+        [blue] the blue jellyfish
+        [red] the red robot
+        [green] the green sprout
+       *[purple] the purple fish
     }
-ai-race-advance = Moving { ai-race-alien } changes my points by { $gain } now, and to { $expected } in the end.{ ai-chance }
-ai-race-adopt = As a favourite, { ai-race-alien } promises { $expected } { $expected ->
+ai-race-advance = Moving { ai-race-alien } changes your points by { $gain } now; expect about { $expected } in the end.{ ai-chance }
+ai-race-adopt = As a favourite, { ai-race-alien } promises about { $expected } { $expected ->
         [one] point
        *[other] points
     } in all.{ ai-chance }
-ai-race-trade = I give { ai-race-other } and get { ai-race-alien }, which promises { $expected } { $expected ->
+ai-race-trade = Give { ai-race-other } and get { ai-race-alien }: that promises about { $expected } { $expected ->
         [one] point
        *[other] points
     } in all.{ ai-chance }
-ai-race-swap = Letting { ai-race-alien } and { ai-race-other } change places changes my points by { $gain } now, and to { $expected } in the end.{ ai-chance }
+ai-race-swap = Swapping { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; expect about { $expected } in the end.{ ai-chance }
 ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
 
 ai-lights-colour = { $colour ->
-        [yellow] yellow
-        [pink] pink
-        [orange] orange
-        [silver] silver
-       *[gold] gold
+        [yellow] the yellow raccoons
+        [pink] the pink rabbits
+        [orange] the orange owls
+        [silver] the silver foxes
+       *[gold] the golden dragons
     }
 ai-lights-second = { $second ->
-        [yellow] yellow
-        [pink] pink
-        [orange] orange
-        [silver] silver
-       *[gold] gold
+        [yellow] the yellow raccoons
+        [pink] the pink rabbits
+        [orange] the orange owls
+        [silver] the silver foxes
+       *[gold] the golden dragons
     }
-ai-lights-finish = Finishing { ai-lights-colour } changes my points by { $gain }.{ ai-chance }
-ai-lights-grow = The { ai-lights-colour } series can still be finished; until then it counts { $gain }.{ ai-chance }
+ai-lights-finish = Finishing { ai-lights-colour } changes your points by { $gain }.{ ai-chance }
+ai-lights-grow = You can still finish { ai-lights-colour }; until then they count { $gain }.{ ai-chance }
 ai-lights-lose = Losing { ai-lights-colour } is the least harm: { $gain } { $gain ->
         [one] point
        *[other] points
     }.{ ai-chance }
-ai-lights-two = Together { ai-lights-colour } and { ai-lights-second } change my points by { $gain } now.{ ai-chance }
+ai-lights-two = Together, { ai-lights-colour } and { ai-lights-second } change your points by { $gain } now.{ ai-chance }
 ai-lights-reveal = Another card repeats the colour in { $risk }% of the cases, and else the shop gets better.{ ai-chance }
 ai-lights-first = The shop is empty.

@@ -1,7 +1,7 @@
 ## Pourquoi un robot a choisi ce qu’il a choisi. $chance est ce qu’il attend, en pour cent ; -1 s’il n’a pas calculé.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }Je pense gagner { $chance } % des parties à partir d’ici.
+       *[other] { " " }Chances de gagner : { $chance } %.
     }
 ai-only-choice = Il n’y a rien d’autre à faire.
 ai-at-random = J’ai choisi au hasard.
@@ -40,51 +40,51 @@ ai-gravity-door = Depuis cette porte, { $next } { $next ->
     } à portée.{ ai-chance }
 
 ai-race-alien = { $alien ->
-        [yellow] le jaune
-        [blue] le bleu
-        [red] le rouge
-        [green] le vert
-       *[purple] le violet
+        [yellow] la peluche jaune
+        [blue] la méduse bleue
+        [red] le robot rouge
+        [green] la pousse verte
+       *[purple] le poisson violet
     }
 ai-race-other = { $other ->
-        [yellow] le jaune
-        [blue] le bleu
-        [red] le rouge
-        [green] le vert
-       *[purple] le violet
+        [yellow] la peluche jaune
+        [blue] la méduse bleue
+        [red] le robot rouge
+        [green] la pousse verte
+       *[purple] le poisson violet
     }
-ai-race-advance = Avancer { ai-race-alien } change mes points de { $gain } maintenant, et me laisse en espérer { $expected } à la fin.{ ai-chance }
-ai-race-adopt = Comme favori, { ai-race-alien } me laisse espérer { $expected } { $expected ->
+ai-race-advance = Avancer { ai-race-alien } change vos points de { $gain } maintenant ; comptez sur environ { $expected } à la fin.{ ai-chance }
+ai-race-adopt = Comme favori, { ai-race-alien } promet environ { $expected } { $expected ->
         [one] point
        *[other] points
     } en tout.{ ai-chance }
-ai-race-trade = Je donne { ai-race-other } et reçois { ai-race-alien }, ce qui me laisse espérer { $expected } { $expected ->
+ai-race-trade = Donner { ai-race-other } et recevoir { ai-race-alien } promet environ { $expected } { $expected ->
         [one] point
        *[other] points
     } en tout.{ ai-chance }
-ai-race-swap = Échanger { ai-race-alien } et { ai-race-other } change mes points de { $gain } maintenant, et me laisse en espérer { $expected } à la fin.{ ai-chance }
+ai-race-swap = Échanger { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; comptez sur environ { $expected } à la fin.{ ai-chance }
 ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.{ ai-chance }
 
 ai-lights-colour = { $colour ->
-        [yellow] jaune
-        [pink] rose
-        [orange] orange
-        [silver] argentée
-       *[gold] dorée
+        [yellow] les ratons jaunes
+        [pink] les lapins roses
+        [orange] les hiboux orange
+        [silver] les renards argentés
+       *[gold] les dragons dorés
     }
 ai-lights-second = { $second ->
-        [yellow] jaune
-        [pink] rose
-        [orange] orange
-        [silver] argentée
-       *[gold] dorée
+        [yellow] les ratons jaunes
+        [pink] les lapins roses
+        [orange] les hiboux orange
+        [silver] les renards argentés
+       *[gold] les dragons dorés
     }
-ai-lights-finish = Finir la série { ai-lights-colour } change mes points de { $gain }.{ ai-chance }
-ai-lights-grow = La série { ai-lights-colour } peut encore être finie ; d’ici là elle compte { $gain }.{ ai-chance }
-ai-lights-lose = Perdre la série { ai-lights-colour } est le moindre mal : { $gain } { $gain ->
+ai-lights-finish = Finir { ai-lights-colour } change vos points de { $gain }.{ ai-chance }
+ai-lights-grow = Vous pouvez encore finir { ai-lights-colour } ; d’ici là ils comptent { $gain }.{ ai-chance }
+ai-lights-lose = Perdre { ai-lights-colour } est le moindre mal : { $gain } { $gain ->
         [one] point
        *[other] points
     }.{ ai-chance }
-ai-lights-two = Ensemble, les séries { ai-lights-colour } et { ai-lights-second } changent mes points de { $gain } maintenant.{ ai-chance }
+ai-lights-two = Ensemble, { ai-lights-colour } et { ai-lights-second } changent vos points de { $gain } maintenant.{ ai-chance }
 ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
 ai-lights-first = L’étal est vide.

@@ -1,7 +1,7 @@
 ## Waarom een computerspeler koos wat hij koos. $chance is wat hij verwacht, in procenten; -1 als hij niet vooruit heeft gekeken.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }Ik denk van hieruit { $chance }% van de spellen te winnen.
+       *[other] { " " }Winstkans: { $chance }%.
     }
 ai-only-choice = Er valt niets anders te doen.
 ai-at-random = Ik heb er zomaar een gekozen.
@@ -40,51 +40,51 @@ ai-gravity-door = Vanaf deze deur { $next ->
     } binnen bereik.{ ai-chance }
 
 ai-race-alien = { $alien ->
-        [yellow] geel
-        [blue] blauw
-        [red] rood
-        [green] groen
-       *[purple] paars
+        [yellow] de gele pluisbol
+        [blue] de blauwe kwal
+        [red] de rode robot
+        [green] de groene spruit
+       *[purple] de paarse vis
     }
 ai-race-other = { $other ->
-        [yellow] geel
-        [blue] blauw
-        [red] rood
-        [green] groen
-       *[purple] paars
+        [yellow] de gele pluisbol
+        [blue] de blauwe kwal
+        [red] de rode robot
+        [green] de groene spruit
+       *[purple] de paarse vis
     }
-ai-race-advance = Met { ai-race-alien } vooruit veranderen mijn punten nu met { $gain }, en mag ik er op het eind { $expected } verwachten.{ ai-chance }
-ai-race-adopt = Met { ai-race-alien } als favoriet mag ik in totaal { $expected } { $expected ->
+ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; reken op het eind op ongeveer { $expected }.{ ai-chance }
+ai-race-adopt = Als favoriet belooft { ai-race-alien } in totaal ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
-    } verwachten.{ ai-chance }
-ai-race-trade = Ik geef { ai-race-other } en krijg { ai-race-alien }; zo mag ik in totaal { $expected } { $expected ->
+    }.{ ai-chance }
+ai-race-trade = Geef { ai-race-other } en krijg { ai-race-alien }: dat belooft in totaal ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
-    } verwachten.{ ai-chance }
-ai-race-swap = Als { ai-race-alien } en { ai-race-other } van plaats wisselen, veranderen mijn punten nu met { $gain }, en mag ik er op het eind { $expected } verwachten.{ ai-chance }
+    }.{ ai-chance }
+ai-race-swap = Wissel je { ai-race-alien } met { ai-race-other }, dan veranderen je punten nu met { $gain }; reken op het eind op ongeveer { $expected }.{ ai-chance }
 ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.{ ai-chance }
 
 ai-lights-colour = { $colour ->
-        [yellow] geel
-        [pink] roze
-        [orange] oranje
-        [silver] zilver
-       *[gold] goud
+        [yellow] de gele wasberen
+        [pink] de roze konijnen
+        [orange] de oranje uilen
+        [silver] de zilveren vossen
+       *[gold] de gouden draken
     }
 ai-lights-second = { $second ->
-        [yellow] geel
-        [pink] roze
-        [orange] oranje
-        [silver] zilver
-       *[gold] goud
+        [yellow] de gele wasberen
+        [pink] de roze konijnen
+        [orange] de oranje uilen
+        [silver] de zilveren vossen
+       *[gold] de gouden draken
     }
-ai-lights-finish = Met { ai-lights-colour } af veranderen mijn punten met { $gain }.{ ai-chance }
-ai-lights-grow = De reeks { ai-lights-colour } kan nog af; tot dan telt ze { $gain }.{ ai-chance }
+ai-lights-finish = Maak je { ai-lights-colour } af, dan veranderen je punten met { $gain }.{ ai-chance }
+ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan tellen ze { $gain }.{ ai-chance }
 ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: { $gain } { $gain ->
         [one] punt
        *[other] punten
     }.{ ai-chance }
-ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } mijn punten nu met { $gain }.{ ai-chance }
+ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } je punten nu met { $gain }.{ ai-chance }
 ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk }% van de gevallen; anders wordt de winkel beter.{ ai-chance }
 ai-lights-first = De winkel is leeg.
