@@ -262,6 +262,7 @@ class Window:
         if not isinstance(intent, PointAt) or intent.device.kind != self.desk.device.kind:
             self._fade_left = 0.0  # a transition never stands in the way
         self.desk.device = self._used_last(intent)
+        self.desk.gamepads = self.translator.gamepads
         match intent:
             case Close():
                 self.stack.apply(Quit())
@@ -288,7 +289,6 @@ class Window:
         return used if isinstance(intent, DeviceAdded | Snapshot) else intent.device
 
     def _device(self, intent: Intent) -> None:
-        self.desk.gamepads = self.translator.gamepads
         here = isinstance(intent, DeviceAdded)
         text = self.desk.words(
             "toast-gamepad-here" if here else "toast-gamepad-gone", number=intent.device.number

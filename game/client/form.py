@@ -362,28 +362,32 @@ def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Wi
     """The widget that lies next in a direction: near in it, little aside."""
     best: tuple[float, Widget] | None = None
     for other in others:
-        ahead, aside = _way(start.box, other.box, direction)
-        if ahead <= 0.004:
+        beyond, aside, least = _way(start.box, other.box, direction)
+        if beyond < -0.3 * least:
             continue
-        score = ahead + 2.5 * aside
+        score = max(0.0, beyond) + 2.5 * aside + 0.15 * _apart(start.box, other.box)
         if best is None or score < best[0]:
             best = score, other
     return best[1] if best else None
 
 
-def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float]:
-    """How far b's centre is ahead of a's, and how far their sides are apart across that direction."""
+def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float, float]:
+    """How far b begins beyond the end of a, how far it lies aside, and the lesser size in that direction."""
     across = max(0.0, max(a.x, b.x) - min(a.right, b.right))
     along = max(0.0, max(a.y, b.y) - min(a.bottom, b.bottom))
     match direction:
         case "left":
-            return (a.cx - b.cx if b.cx < a.x + a.w * 0.25 else 0.0), along
+            return a.x - b.right, along, min(a.w, b.w)
         case "right":
-            return (b.cx - a.cx if b.cx > a.right - a.w * 0.25 else 0.0), along
+            return b.x - a.right, along, min(a.w, b.w)
         case "up":
-            return (a.cy - b.cy if b.cy < a.y + a.h * 0.25 else 0.0), across
+            return a.y - b.bottom, across, min(a.h, b.h)
         case "down":
-            return (b.cy - a.cy if b.cy > a.bottom - a.h * 0.25 else 0.0), across
+            return b.y - a.bottom, across, min(a.h, b.h)
+
+
+def _apart(a: Box, b: Box) -> float:
+    return abs(a.cx - b.cx) + abs(a.cy - b.cy)
 
 
 def _ways(controls: Sequence[Widget]) -> str:

@@ -14,7 +14,7 @@ import pytest
 from game.client import app
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import Command, Confirm, Intent
+from game.client.intents import Command, Confirm, Intent, gamepad
 from game.client.layout import Box
 from game.client.picture import Audit, Picture
 from game.client.scene import Change, Push, Quit, Replace, Scene
@@ -193,9 +193,11 @@ def test_gamepads_come_and_go_with_a_word(window: Run) -> None:
     opened = window()
     frame(opened, pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=4, button=0))
     frame(opened, key(pygame.K_F12))
-    assert opened.desk.device.kind == "gamepad"
+    assert opened.desk.device == gamepad(1)
+    assert opened.desk.gamepads == (gamepad(1),)
     room = frame(opened, pygame.event.Event(pygame.JOYDEVICEREMOVED, instance_id=4))
     assert opened.desk.device.kind == "keyboard"
+    assert not opened.desk.gamepads
     assert "Gamepad 1" in opened.desk.toasts[-1].text
     assert type(room.heard[-1]).__name__ == "DeviceRemoved"
 

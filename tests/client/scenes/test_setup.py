@@ -87,6 +87,16 @@ def test_where_seats_must_be_scrolled_the_next_one_can_be_seen(make_desk: MakeDe
     assert scroller.box.holds(add.box)
 
 
+def test_arrows_keep_to_the_row_and_column_that_they_are_in(setup: Setup) -> None:
+    press(setup, "add-person")
+    setup.form.focus = "name-seat-0"
+    walk_to(setup, "name-seat-2", "down", "down")
+    walk_to(setup, "device-seat-2", "right")
+    walk_to(setup, "level-seat-1", "up")
+    walk_to(setup, "emblem-seat-1", "left", "left")
+    walk_to(setup, "add-person", "down", "down")
+
+
 def test_names_are_written_one_after_the_other(setup: Setup) -> None:
     press(setup, "add-person")
     press(setup, "name-seat-0")
@@ -193,6 +203,14 @@ def test_the_keyboard_of_the_screen_begins_anew_with_a_capital(home: Desk) -> No
     keyboard = Keyboard(home, "Player 1", 14)
     press(keyboard, "erase")
     assert press(keyboard, "done") == Pop("")
+
+
+def test_the_keys_in_the_last_row_of_the_screen_lie_side_by_side(home: Desk) -> None:
+    keyboard = Keyboard(home, "", 14)
+    keyboard.form.focus = "shift"
+    walk_to(keyboard, "space", "right")
+    walk_to(keyboard, "erase", "right")
+    walk_to(keyboard, "space", "left")
 
 
 def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
