@@ -92,8 +92,7 @@ def test_arrows_keep_to_the_row_and_column_that_they_are_in(setup: Setup) -> Non
     setup.form.focus = "name-seat-0"
     walk_to(setup, "name-seat-2", "down", "down")
     walk_to(setup, "device-seat-2", "right")
-    walk_to(setup, "level-seat-1", "up")
-    walk_to(setup, "emblem-seat-1", "left", "left")
+    walk_to(setup, "emblem-seat-1", "left", "left", "up")
     walk_to(setup, "add-person", "down", "down")
 
 
