@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from math import dist
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from game.client.anim import Director, Pose, merged
+from game.client.anim import Director, Fall, Pose, merged
 from game.client.anim.clips import calmed
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
 from game.client.picture import Audit
-from game.client.presenters.gravity import GravityPresenter, cards, foresight, pieces, sprites
+from game.client.presenters.gravity import GravityPresenter, cards, foresight, motion, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.steps import steps_of
@@ -481,7 +482,7 @@ def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityV
     globe = presenter.globe(view, Pose(angle=0.0, scale=1.0))
     for sprite, pose in rest.items():
         kind = sprite.partition("-")[0]
-        if kind in ("purse", "left"):
+        if kind in ("purse", "left", "held", "lying"):
             assert end[sprite].x == pose.x, sprite
         elif kind in ("pawn", "marker"):
             at = foresight.inside(globe, (end[sprite].x, end[sprite].y))
@@ -491,8 +492,46 @@ def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityV
         elif kind == "card":
             assert end[sprite][:4] == pytest.approx(pose[:4]), sprite
     for sprite in set(end) - set(rest):
-        if sprite.partition("-")[0] in ("star", "pawn", "fly", "home", "show", "banner"):
+        if sprite.partition("-")[0] in ("star", "pawn", "fly", "back", "home", "show", "banner"):
             assert end[sprite].alpha == pytest.approx(0.0), sprite
+
+
+def test_the_cards_of_a_rival_that_is_thrown_out_fly_back_to_its_hand(desk: Desk) -> None:
+    match = match_of(5, seed=3)
+    presenter, rng = GravityPresenter(desk), Random(3)
+    while True:
+        acting: Any = match.view(match.to_act or 0)
+        before: Any = match.view(0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        out = [event.seat for event in glimpse.events if isinstance(event, PawnEjected)]
+        if out and out[0] != 0 and len(before.played[out[0]]) > 1:
+            break
+    clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+    assert clip is not None
+    lying = len(before.played[out[0]])
+    frames = [clip.poses(clip.seconds * step / 60) for step in range(61)]
+    flying = [{sprite for sprite in poses if sprite.startswith("back-")} for poses in frames]
+    assert max(map(len, flying)) == lying
+    counted = [poses[sprites.held_id(out[0])].x for poses in frames if sprites.held_id(out[0]) in poses]
+    assert counted == sorted(counted)
+    assert counted[-1] == len(CARDS)
+
+
+def light_and_pawn(fall: Any, globe: Globe, elapsed: float) -> list[float]:
+    """How far each light of a wake is from the pawn, in cells."""
+    pose = fall.pose(elapsed / fall.seconds)
+    at = globe.at(pose.x, pose.y)
+    specks = motion.Wake(fall, globe).specks(elapsed)
+    return [dist(at, (speck.x, speck.y)) / globe.pitch for speck in specks]
+
+
+def test_the_light_behind_a_falling_pawn_grows_and_does_not_hide_it() -> None:
+    globe = Globe((10, 10), (0.5, 0.5), 0.05)
+    fall = Fall("pawn-0", (((2.0, 0.0), (2.0, 7.0)),), motion.FALL_GRAVITY)
+    early, late = (light_and_pawn(fall, globe, fall.seconds * share) for share in (0.5, 0.95))
+    assert min(*early, *late) > 0.5
+    assert max(late) > max(early)
 
 
 def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:

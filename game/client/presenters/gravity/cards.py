@@ -102,14 +102,23 @@ def draw_mini(picture: Picture, box: Box, played: Played) -> None:
 
 def draw_backs(picture: Picture, box: Box, count: int) -> None:
     """As many backs as a hand holds, and the number."""
-    height = box.h
-    width = height * ASPECT
-    pitch = min(width * 0.44, (box.w - width - 0.03) / 4)
+    height, width, pitch = _backs(box)
     for index in range(count):
-        at = box.x + width / 2 + pitch * index, box.cy
-        picture.sprite("gravity/card_back", at, height, angle=6.0 - 3.0 * index)
+        picture.sprite("gravity/card_back", back_place(box, index), height, angle=6.0 - 3.0 * index)
     x = box.x + width + pitch * max(0, count - 1) + 0.008
     picture.text(str(count), Box(x, box.y, 0.03, box.h), 0.03, face="title", colour="quiet")
+
+
+def back_place(box: Box, index: int) -> Point:
+    """Where a back of such a hand lies."""
+    _, width, pitch = _backs(box)
+    return box.x + width / 2 + pitch * index, box.cy
+
+
+def _backs(box: Box) -> tuple[float, float, float]:
+    """Height and width of a back, and from one to the next."""
+    width = box.h * ASPECT
+    return box.h, width, min(width * 0.44, (box.w - width - 0.03) / 4)
 
 
 def draw_key(picture: Picture, key: str, centre: Point, height: float = 0.034) -> None:

@@ -13,6 +13,7 @@ from game.client.presenters.presenter import Look
 from game.engine.gravity.model import CARDS, GravityView
 
 SHOWN_HEIGHT = 0.2
+BACK_HEIGHT = 0.046  # of a played card on its way back to a hand
 HOME_HEIGHT = 0.1  # of a pawn on its way home: seen on every planet
 
 
@@ -25,6 +26,10 @@ def draw_flying(picture: Picture, desk: Desk, look: Look[GravityView], pitch: fl
             case "fly":
                 sprite = f"gravity/{rest.partition('-')[2]}"
                 _draw(picture, sprite, pose, pitch * STAR)
+            case "back":
+                face = rest.partition("-")[2]
+                sprite = f"gravity/{'card_back' if face == 'back' else f'mini_{face}'}"
+                _draw(picture, sprite, pose, BACK_HEIGHT)
             case "home":
                 emblem = look.table.players[int(rest)].emblem
                 _draw(picture, f"gravity/astronaut_{emblem}_spin", pose, max(pitch * PAWN, HOME_HEIGHT))

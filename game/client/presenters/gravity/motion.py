@@ -31,6 +31,7 @@ from game.client.presenters.gravity.foresight import inside
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe, nearest_turn
 from game.engine.contract import Event, Seat
 from game.engine.gravity.model import (
+    CARDS,
     TOKENS,
     CardPlayed,
     CardsReturned,
@@ -62,11 +63,13 @@ TURN_SECONDS = 0.4
 FALL_GRAVITY = 40.0  # cells a second, each second
 FLIGHT_SECONDS = 0.6  # a star to its purse
 HOME_SECONDS = 0.95
+BACK_SECONDS = 0.4  # a played card back to the hand
 CARD_SECONDS = 0.3
 SHOW_SECONDS = 0.62  # a rival's card is looked at
 BANNER_SECONDS = 1.5
 BIG_CATCH = 4  # stars in one move
 ALL_BUT = 0.999  # of a flight: what has arrived is gone, whatever the rounding
+BODY = 0.62  # cells of a falling pawn that its own light must not outshine
 LEAP_RISE = 0.75  # cells
 HOP_RISE = 1.6
 
@@ -250,15 +253,21 @@ class Wake:
 
     def specks(self, elapsed: float) -> Sequence[Speck]:
         found = []
-        for number in range(1, 8):
-            then = elapsed - number * 0.022
+        now = self._at(min(elapsed, self.fall.seconds))
+        for number in range(1, 12):
+            then = elapsed - number * 0.02
             if then <= 0 or then > self.fall.seconds:
                 continue
-            pose = self.fall.pose(then / self.fall.seconds)
-            at = self.globe.at(*inside(self.globe, (pose.x or 0.0, pose.y or 0.0)))
-            size = self.globe.pitch * (0.5 - 0.04 * number)
-            found.append(Speck(*at, size, 0.6 - 0.075 * number, self.colour))
+            place = self._at(then)
+            if math.dist(place, now) > BODY:
+                at = self.globe.at(*inside(self.globe, place))
+                size = self.globe.pitch * (0.5 - 0.028 * number)
+                found.append(Speck(*at, size, 0.62 - 0.05 * number, self.colour))
         return found
+
+    def _at(self, seconds: float) -> Point:
+        pose = self.fall.pose(seconds / self.fall.seconds)
+        return pose.x or 0.0, pose.y or 0.0
 
 
 # The places that motion goes to
@@ -272,6 +281,8 @@ class Places:
     board_after: Callable[[GravityView], Pose]
     board_for: Callable[[Direction], Pose | None]  # how the planet turns as soon as a pawn has this down
     purse: Callable[[Seat, int], Point]
+    played: Callable[[Seat, int], Point]  # a card that lies beside a rival, by its number
+    held: Callable[[Seat, int], Point]  # one in a rival's hand
     home: Callable[[Seat], Point]
     show: Callable[[Seat], Point]
     hand: Callable[[GravityView], Poses]
@@ -479,6 +490,8 @@ class Choreographer:
 
     def _play_card(self, event: CardPlayed) -> None:
         self._sound("card_flip" if not event.open else "card_deal")
+        lying = len(self.before.played[event.seat]) + 1
+        self._count(event.seat, len(CARDS) - lying, lying)
         if self._own(event.seat) and isinstance(event.card, str):
             name = sprites.card_id(event.card)
             start, end = self.places.hand(self.before)[name], self.places.hand(self.after)[name]
@@ -496,12 +509,33 @@ class Choreographer:
 
     def _return_cards(self, event: CardsReturned, later: float) -> None:
         self._sound("card_shuffle", later=later)
+        self._count(event.seat, len(CARDS) - event.number, 0, later)
         if self._own(event.seat):
             start, end = self.places.hand(self.before), self.places.hand(self.after)
             for number, name in enumerate(sorted(end)):
                 self._set(_Played(name, start[name], end[name]), later + 0.05 * number)
+            self._count(event.seat, len(CARDS), 0, later)
+        else:
+            self._bring_back(event.seat, later)
         if event.why == "refill":
             self.now += 0.5
+
+    def _count(self, seat: Seat, held: int, lying: int, later: float = 0.0) -> None:
+        """What a small panel shows from then on: cards in the hand, and beside it."""
+        self._hold(sprites.held_id(seat), Pose(float(held)), later)
+        self._hold(sprites.lying_id(seat), Pose(float(lying)), later)
+
+    def _bring_back(self, seat: Seat, later: float) -> None:
+        """A rival's cards fly from where they lie into the hand."""
+        lying = self.before.played[seat]
+        for number, played in enumerate(lying):
+            held = len(CARDS) - len(lying) + number
+            start, end = self.places.played(seat, number), self.places.held(seat, held)
+            face = played.card if played.open and isinstance(played.card, str) else "back"
+            self.flights += 1
+            name = f"back-{self.flights}-{face}"
+            self._set(Flight(name, start, end, BACK_SECONDS, bend=0.03, shrink=1.0), later + 0.07 * number)
+            self._count(seat, held + 1, 0, later + 0.07 * number + BACK_SECONDS)
 
     # A move
 

@@ -171,20 +171,32 @@ def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: fl
 
 
 def _foot(picture: Picture, box: Box, standing: Standing) -> None:
+    """The hand, and the cards that lie played in a dark well."""
+    hand, tray = _foot_boxes(box)
+    cards.draw_backs(picture, hand, standing.hand)
+    f.panel(picture, tray, "well", 14)
+    for index, played in enumerate(standing.played):
+        cards.draw_mini(picture, played_box(box, index), played)
+
+
+def _foot_boxes(box: Box) -> tuple[Box, Box]:
     foot = box.cut_bottom(box.h * 0.29)[0].inset(0.014, box.h * 0.02)
     hand, tray = foot.shares((1.0, 1.05), 0.01)
-    cards.draw_backs(picture, hand.inset(0.002, 0.002), standing.hand)
-    _tray(picture, tray, standing)
+    return hand.inset(0.002, 0.002), tray
 
 
-def _tray(picture: Picture, box: Box, standing: Standing) -> None:
-    """The cards that lie played, in a dark well."""
-    f.panel(picture, box, "well", 14)
-    height = box.h - 0.006
+def played_box(box: Box, index: int) -> Box:
+    """Where a small panel shows a played card."""
+    tray = _foot_boxes(box)[1]
+    height = tray.h - 0.006
     width = height * 0.74
-    pitch = min(width + 0.008, (box.w - 0.014 - width) / 3)
-    for index, played in enumerate(standing.played):
-        cards.draw_mini(picture, Box(box.x + 0.007 + index * pitch, box.y + 0.003, width, height), played)
+    pitch = min(width + 0.008, (tray.w - 0.014 - width) / 3)
+    return Box(tray.x + 0.007 + index * pitch, tray.y + 0.003, width, height)
+
+
+def held_place(box: Box, index: int) -> Point:
+    """Where a small panel shows a card of the hand."""
+    return cards.back_place(_foot_boxes(box)[0], index)
 
 
 def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:

@@ -40,6 +40,16 @@ def panel_id(seat: Seat) -> SpriteId:
     return f"panel-{seat}"
 
 
+def held_id(seat: Seat) -> SpriteId:
+    """How many cards a seat holds, as x."""
+    return f"held-{seat}"
+
+
+def lying_id(seat: Seat) -> SpriteId:
+    """How many cards lie played beside a seat, as x."""
+    return f"lying-{seat}"
+
+
 def card_id(card: Card) -> SpriteId:
     return f"card-{card}"
 
@@ -52,6 +62,8 @@ def at_rest(view: GravityView) -> dict[SpriteId, Pose]:
         if stands is not None:
             x, y = stands.cell
             rest[pawn_id(seat)] = Pose(float(x), float(y), ANGLES[stands.down], 1.0, 1.0, 1.0, STAND)
+        rest[held_id(seat)] = Pose(float(view.hand_sizes[seat]))
+        rest[lying_id(seat)] = Pose(float(len(view.played[seat])))
         rest[panel_id(seat)] = Pose(1.0 if seat == view.turn and view.phase != "over" else 0.0)
         for thing in range(PURSE):
             rest[purse_id(seat, thing)] = Pose(float(view.purses[PURSE * seat + thing]))
