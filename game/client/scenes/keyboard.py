@@ -95,5 +95,6 @@ class Keyboard(FormScene[str]):
             Prompt("arrows", words("prompt-move")),
             Prompt("confirm", words("prompt-choose")),
             Prompt("remove", words("prompt-erase")),
+            Prompt("start", words("keyboard-done")),
             Prompt("cancel", words("prompt-back")),
         )

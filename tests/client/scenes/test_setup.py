@@ -90,10 +90,11 @@ def test_where_seats_must_be_scrolled_the_next_one_can_be_seen(make_desk: MakeDe
 def test_arrows_keep_to_the_row_and_column_that_they_are_in(setup: Setup) -> None:
     press(setup, "add-person")
     setup.form.focus = "name-seat-0"
-    walk_to(setup, "name-seat-2", "down", "down")
+    walk_to(setup, "name-seat-1", "down")
+    walk_to(setup, "level-seat-1", "down")
+    walk_to(setup, "name-seat-2", "down")
     walk_to(setup, "device-seat-2", "right")
     walk_to(setup, "emblem-seat-1", "left", "left", "up")
-    walk_to(setup, "add-person", "down", "down")
 
 
 def test_names_are_written_one_after_the_other(setup: Setup) -> None:
