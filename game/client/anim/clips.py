@@ -244,9 +244,10 @@ class Flip(Quiet):
     start: float = 1.0
     end: float = 0.0
     seconds: float = 0.32
+    ease: Ease = ease_in_out
 
     def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
+        way = self.ease(share)
         return Pose(stretch=abs(math.cos(math.pi * way)), flip=self.start if way < 0.5 else self.end)
 
 

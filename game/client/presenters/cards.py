@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
+import pygame
 from pygame import Surface
 
 from game.client import furniture as f
@@ -28,6 +29,9 @@ DEAL_SECONDS = 0.38
 DEAL_GAP = 0.09  # between two cards of a deal
 PLAY_SECONDS = 0.34
 REVEAL_SECONDS = 0.62  # slow enough to hope
+_DEPTH = 0.17  # how much higher the near edge of a card is that stands on its other edge
+_SHADE = 0.4  # how much darker it is
+_SLICES = 80  # that a leaning card is drawn in, at most about
 _SCALE_STEPS = 24
 _FLY = "fly"
 _LAYER, _PART = "+", "|"
@@ -110,8 +114,29 @@ def draw_card(picture: Picture, side: Side, pose: Pose, height: float) -> None:
     width = round((1.0 if pose.stretch is None else pose.stretch) * _SCALE_STEPS) / _SCALE_STEPS
     if scale <= 0.0 or width <= 0.0 or pose.x is None or pose.y is None:
         return
-    turned = picture.art.turned(surface, pose.angle or 0.0, (scale * width, scale))
+    turned = picture.art.turned(surface, 0.0, (scale * width, scale))
+    if width < 1.0 and pose.flip in (FACE, BACK) and not picture.art.rehearsing:
+        lean = math.sqrt(1.0 - width * width) * (1.0 if pose.flip == BACK else -1.0)
+        turned = picture.art.made((turned, "leaning", lean), lambda: _leaning(turned, lean))
+    turned = picture.art.turned(turned, pose.angle or 0.0)
     picture.centred(turned, (pose.x, pose.y), alpha=1.0 if pose.alpha is None else pose.alpha)
+
+
+def _leaning(flat: Surface, lean: float) -> Surface:
+    """A card on its way over, in the shade: its left edge nearer to the eye, or its right one (negative)."""
+    w, h = flat.get_size()
+    whole = math.ceil(h * (1.0 + _DEPTH * abs(lean)))
+    twice = Surface((w, 2 * whole), pygame.SRCALPHA, 32)  # for smooth edges
+    step = max(1, w // _SLICES)
+    for x in range(0, w, step):
+        slice_ = flat.subsurface((x, 0, min(step, w - x), h))
+        high = round(2 * h * (1.0 + _DEPTH * lean * (1.0 - (2 * x + step) / w)))
+        drawn = pygame.transform.smoothscale(slice_, (slice_.get_width(), high))
+        twice.blit(drawn, (x, whole - high // 2))
+    leaning = pygame.transform.smoothscale(twice, (w, whole))
+    light = round(255 * (1.0 - _SHADE * lean * lean))
+    leaning.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return leaning
 
 
 def _surface(picture: Picture, side: Side, height: float) -> Surface:
@@ -194,7 +219,12 @@ def throw(sprite: SpriteId, start: Pose, end: Pose) -> Clip:
 def reveal(sprite: SpriteId, seconds: float = REVEAL_SECONDS) -> Clip:
     """Turn over in depth where it lies, slowly enough to hope."""
     half = parallel(Sound(name="card_flip"), Pause(seconds / 2))
-    return parallel(Flip(sprite, BACK, FACE, seconds), half)
+    return parallel(Flip(sprite, BACK, FACE, seconds, _hoping), half)
+
+
+def _hoping(share: float) -> float:
+    """It takes its time to stand on its edge, and then shows its face."""
+    return ease_in_out(share**1.4)
 
 
 def shuffle(sprites: Sequence[SpriteId], centre: Point, spread: float = 0.09) -> Clip:

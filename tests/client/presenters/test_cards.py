@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
+from pygame import Surface
 
 from game.client.anim import Pose
 from game.client.desk import Desk
@@ -74,3 +76,13 @@ def test_a_thrown_card_lies_the_same_under_later_ones(desk: Desk) -> None:
     cards.draw_heap(lower, [HEART, LAYERED], (0.5, 0.5), 0.2)
     cards.draw_heap(upper, [HEART, LAYERED, HEART], (0.5, 0.5), 0.2)
     assert upper.items[:2] == lower.items
+
+
+def test_the_near_edge_of_a_card_that_turns_is_the_higher_one() -> None:
+    """A card turns over in depth."""
+    flat = Surface((40, 60), pygame.SRCALPHA, 32)
+    flat.fill("white")
+    for lean, near in ((0.8, 0), (-0.8, 39)):
+        leaning = cards._leaning(flat, lean)
+        high = [leaning.subsurface((x, 0, 1, leaning.get_height())).get_bounding_rect().h for x in (0, 39)]
+        assert max(high) == high[near > 0] > 60 > min(high)

@@ -603,7 +603,7 @@ def test_after_a_repeat_nothing_looks_as_if_it_could_be_done(desk: Desk, people:
         table.play.director.update(0.1)
     assert usable == sorted(usable, reverse=True)
     assert usable[10], "the buttons tell of the repeat before its card is turned over"
-    assert not usable[20]
+    assert not usable[22]
 
 
 def test_what_reduced_motion_announces_can_be_read(desk: Desk) -> None:

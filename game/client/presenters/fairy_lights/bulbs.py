@@ -39,6 +39,24 @@ class Shake(Quiet):
         return Pose(self.spot[0] + aside, self.spot[1])
 
 
+@dataclass(frozen=True)
+class Trembles(Quiet):
+    """Ever more, and calm at once."""
+
+    sprite: SpriteId
+    spot: Point
+    width: float = 0.0022
+    seconds: float = 1.0
+
+    def pose(self, share: float) -> Pose:
+        much = min(1.0, 2.0 * share) if share < 0.62 else 0.0
+        x, y = self.spot
+        aside = self.width * much
+        return Pose(
+            x + aside * math.sin(share * 61.0), y + aside * math.sin(share * 83.0), scale=1.0 + 0.03 * much
+        )
+
+
 def bulb(number: int, colour: Colour, look: str, spot: Hung) -> SpriteId:
     """A bulb that is drawn above all, as high as at its spot."""
     side = (f"fairy_lights/bulb_{colour}_{look}",)

@@ -31,7 +31,7 @@ from game.client.presenters import cards
 from game.client.presenters.cards import BACK, FACE, Toss
 from game.client.presenters.fairy_lights import places
 from game.client.presenters.fairy_lights.bench import shop_id
-from game.client.presenters.fairy_lights.bulbs import Shake, bulb, landing, lights_up, pops
+from game.client.presenters.fairy_lights.bulbs import Shake, Trembles, bulb, landing, lights_up, pops
 from game.client.presenters.fairy_lights.facts import BACK as CARD_BACK
 from game.client.presenters.fairy_lights.facts import face
 from game.client.presenters.fairy_lights.places import Hung
@@ -60,6 +60,7 @@ from game.engine.fairy_lights.model import (
 ROW = "row"  # the whole shop: its alpha
 _STAGE = "stage|"
 _COUNT_SECONDS = 0.09
+_HOPE_SECONDS = 0.95  # in which a card turns over
 _TALLY_STEPS = 12
 
 
@@ -148,9 +149,10 @@ class Stagehand:
         shop = (*self.view.shop, card)
         known = replace(self.view, unseen=self.after.unseen)
         light = landing(slot, self.glass(card.colour))
+        hope = [self._hoping(place - 1)] if place else []
         return [
             parallel(Sound(name="card_deal"), rise),
-            parallel(cards.reveal(sprite, 0.7), Spin(sprite, -6.0, 0.0, 0.7)),
+            parallel(cards.reveal(sprite, _HOPE_SECONDS), Spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope),
             self._becomes(known),
             Pause(0.1),
             parallel(settle, sequence(Pause(0.22), light)),
@@ -158,6 +160,19 @@ class Stagehand:
             Hold(sprite, Pose(alpha=0.0)),
             Sound(name="bulb", step=place),
         ]
+
+    def _hoping(self, place: int) -> Clip:
+        """The card that must not be repeated trembles until the next one can be seen."""
+        spot = self.room.slots[place].centre
+        light = self.glass(self.view.shop[place].colour)
+        glints = [
+            sequence(
+                Pause(0.15 * number),
+                Particles(spot, sprite=light, count=3, seconds=0.5, speed=0.16, size=0.022, seed=number),
+            )
+            for number in range(4)
+        ]
+        return parallel(Trembles(shop_id(place), spot, seconds=_HOPE_SECONDS), *glints)
 
     def _repeated(self, colour: Colour, place: int) -> Sequence[Clip]:
         """Both cards shake and fizz, the row dims."""
