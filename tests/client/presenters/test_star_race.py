@@ -33,7 +33,7 @@ from game.client.picture import Audit
 from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
-from game.client.presenters.star_race.plan import Plan, plan
+from game.client.presenters.star_race.plan import ALIEN_HIGH, Plan, plan
 from game.client.presenters.star_race.scene import _free_place
 from game.client.presenters.star_race.seats import known_tokens, right_guesses
 from game.client.scene import Push, Scene
@@ -707,12 +707,13 @@ def test_the_finish_lies_free_of_the_bar_above_it(make_desk: MakeDesk, size: tup
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
-def test_no_leap_goes_behind_the_hand(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+def test_no_leap_goes_behind_the_hand_or_the_bar(make_desk: MakeDesk, size: tuple[int, int]) -> None:
     here = plan(make_desk(size).frame, 4, 0)
-    top = here.own.bottom - here.lifted_high
-    leaps = [(start, end) for start in range(17) for end in range(start + 1, min(start + 6, 18))]
-    low = {leap: max(y for _, y in here.arc(*leap)[1:-1]) for leap in leaps}
-    assert max(low.values()) < top, max(low, key=low.__getitem__)
+    hand = here.own.bottom - here.lifted_high
+    for leap in [(start, end) for start in range(17) for end in range(start + 1, min(start + 6, 18))]:
+        heights = [y for _, y in here.arc(*leap)[1:-1]]
+        assert max(heights) < hand, leap
+        assert min(heights) - ALIEN_HIGH * 0.6 > here.turn_bar.bottom, leap
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])

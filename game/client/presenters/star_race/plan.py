@@ -24,7 +24,7 @@ _DIGEST_HIGH = 0.23  # three lines
 _SIDE = 0.30  # width of the right column: five tools fit
 _STEP = 0.118  # from planet to planet
 _ARC_POINTS = 18
-_NEAR_HAND = 0.16  # below the star: from here on a leap bends inwards
+_NEAR_HAND, _NEAR_BAR = 0.16, -0.2  # below the star: beyond these a leap bends inwards
 _SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
 
 
@@ -165,17 +165,17 @@ class Plan:
         return x + aside, y + (0.008 if row == 0 else 0.045), 0.62 if len(crowd) > 2 else 0.7
 
     def arc(self, start: int, end: int) -> tuple[Point, ...]:
-        """The way of a leap from feet to feet: outside the lane, but above the hand."""
+        """The way of a leap from feet to feet: outside the lane, but clear of hand and turn bar."""
         low, high = self.turns[start], self.turns[end]
-        lowest = max(_spiral(low + (high - low) * share, 1.0)[1] for share in (0.2, 0.5, 0.8))
-        inwards = lowest > _NEAR_HAND
-        away = -0.1 if inwards else 0.052 + 0.016 * min(4, abs(end - start))
+        heights = [_spiral(low + (high - low) * share, 1.0)[1] for share in (0.2, 0.5, 0.8)]
+        above_hand, below_bar = max(heights) > _NEAR_HAND, min(heights) < _NEAR_BAR
+        away = -0.1 if above_hand or below_bar else 0.052 + 0.016 * min(4, abs(end - start))
         points: list[Point] = []
         for number in range(_ARC_POINTS + 1):
             share = number / _ARC_POINTS
             lift = 4.0 * share * (1.0 - share)
             x, y = self.on_spiral(low + (high - low) * share, away * lift)
-            points.append((x, y + 0.04 - 0.03 * lift - (0.075 * share if inwards else 0.0)))
+            points.append((x, y + 0.04 - 0.03 * lift - (0.075 * share if above_hand else 0.0)))
         return tuple(points)
 
     # The standing
