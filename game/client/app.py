@@ -122,7 +122,9 @@ class Window:
         )
         if broken:
             self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
-        self.translator = Translator(self._place, lambda: self.desk.settings.keys)
+        self.translator = Translator(
+            self._place, lambda: self.desk.settings.keys, lambda: self.desk.settings.buttons
+        )
         self.desk.rumble = self.translator.rumble
         self.stage = Stage(self.screen)
         self.pace = Pace()

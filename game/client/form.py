@@ -240,6 +240,7 @@ class Form:
             if value is not NOTHING:
                 self._open = None
                 return Chosen(dropdown.id, value)
+        self._marked = min(self._marked, count - 1)  # a gamepad may have been pulled out
         match intent:
             case Move("up"):
                 self._marked = max(0, self._marked - 1)

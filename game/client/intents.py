@@ -244,9 +244,15 @@ class _Pad:
 class Translator:
     """pygame events in, intents out. Holds only what is pressed and plugged."""
 
-    def __init__(self, place: Callable[[Pixels], Point], keys: Callable[[], Mapping[str, str]]) -> None:
+    def __init__(
+        self,
+        place: Callable[[Pixels], Point],
+        keys: Callable[[], Mapping[str, str]],
+        buttons: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
         self._place = place  # where a pixel of the window lies in the layout
         self._keys = keys  # remapped commands: name -> key name
+        self._buttons = buttons  # the same on gamepads
         self._pads: dict[int, _Pad] = {}
         self._opened: dict[int, Any] = {}  # pygame closes a device that nobody holds
         self._pressed_at: Point | None = None
@@ -475,7 +481,7 @@ class Translator:
         if listening.raw_keys and name != "b":
             return [KeyPressed(name, device=device)]
         for command in listening.commands:
-            if COMMANDS[command].pad == name:
+            if self._buttons().get(command, COMMANDS[command].pad) == name:
                 return [Command(command, device=device)]
         match name:
             case "a":

@@ -50,7 +50,8 @@ def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
         return _GAMEPAD[command] if pad else _KEYBOARD[command]
     binding = COMMANDS[command]
     if pad:
-        return (f"pad_{binding.pad}",) if binding.pad else ()
+        button = desk.settings.buttons.get(command, binding.pad)
+        return (f"pad_{button}",) if button else ()
     return (desk.settings.keys.get(command, binding.key),)
 
 

@@ -28,4 +28,5 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     window: tuple[int, int] = (1280, 720)
     my_down: Literal["off", "gentle", "full"] = "gentle"  # when the board turns for a pawn's down
     keys: dict[str, str] = field(default_factory=dict)  # commands on other keys than their own
+    buttons: dict[str, str] = field(default_factory=dict)  # and on other buttons of a gamepad
     seen: tuple[str, ...] = ()  # one-time messages and tutorials already shown

@@ -1,8 +1,9 @@
-"""Commands on other keys: a list of all, each waits for the key that it shall have."""
+"""Commands on other keys and buttons: a list of all, each waits for the one that it shall have."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -44,27 +45,30 @@ SCREENS = (  # the commands heard at the same time, beside those heard everywher
     ("remove", "shuffle", "start"),
 )
 RESERVED = ("return", "enter", "space", "tab", "escape", "left", "right", "up", "down", "f10", "f11", "f12")
+BUTTONS = ("x", "y", "lt", "rt", "view")  # of a gamepad; the others always mean the same
+PAD = "pad_"
 ROW = 0.074
+Kind: TypeAlias = Literal["key", "pad"]  # the fields of intents.Binding
 
 
-def key_of(keys: dict[str, str], command: str) -> str:
-    return keys.get(command, COMMANDS[command].key)
+def key_of(wishes: Mapping[str, str], command: str, kind: Kind = "key") -> str:
+    """The key or button that a command has; empty if it has none."""
+    return wishes.get(command) or getattr(COMMANDS[command], kind) or ""
 
 
-def rival(keys: dict[str, str], command: str, key: str) -> str | None:
-    """Another command that is heard where this one is, and has this key."""
+def rivals(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key") -> list[str]:
+    """Other commands that are heard where this one is, and have this key or button."""
     heard = [{*screen, *EVERYWHERE} for screen in SCREENS]
     near = [other for other in COMMANDS if any({command, other} <= screen for screen in heard)]
-    return next((other for other in near if other != command and key_of(keys, other) == key), None)
+    return [other for other in near if other != command and key_of(wishes, other, kind) == key]
 
 
-def bound(keys: dict[str, str], command: str, key: str) -> dict[str, str]:
-    """The keys with a command on another one; whoever had it gets the old one in exchange."""
-    other = rival(keys, command, key)
-    wishes = {**keys, command: key}
-    if other is not None:
-        wishes[other] = key_of(keys, command)
-    return {name: wish for name, wish in wishes.items() if wish != COMMANDS[name].key}
+def bound(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key") -> dict[str, str]:
+    """The wishes with a command on another key; whoever had it gets the old one in exchange."""
+    old = key_of(wishes, command, kind)
+    exchanged = dict.fromkeys(rivals(wishes, command, key, kind), old)
+    together = {**wishes, **exchanged, command: key}
+    return {name: wish for name, wish in together.items() if wish != getattr(COMMANDS[name], kind)}
 
 
 def command_words(words: Words, command: str) -> str:
@@ -102,20 +106,24 @@ class Keys(FormScene[None]):
         return [
             IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left"),
             Button("reset", reset, self.desk.words("settings-reset"), icon="restart",
-                   enabled=bool(self.desk.settings.keys)),
+                   enabled=bool(self.desk.settings.keys or self.desk.settings.buttons)),
             scroller,
             *rows,
         ]  # fmt: skip
 
     def _row(self, command: str, box: Box) -> Widget:
         key = key_of(self.desk.settings.keys, command)
+        button = key_of(self.desk.settings.buttons, command, "pad")
         words = command_words(self.desk.words, command)
 
         def paint(picture: Picture, place: Box, look: Look) -> None:
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
-            picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.33, place.h), 0.027)
+            picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), 0.027)
             for number, game in enumerate(played_in(command)):
-                picture.sprite(f"ui/games/{game}", (place.right - 0.16 - 0.05 * number, place.cy), 0.04)
+                picture.sprite(f"ui/games/{game}", (place.right - 0.25 - 0.05 * number, place.cy), 0.04)
+            if button:
+                left = place.right - 0.16 - key_width(picture, f"pad_{button}", 0.044) / 2
+                key_cap(picture, f"pad_{button}", (left, place.cy), 0.044)
             width = key_width(picture, key, 0.044)
             key_cap(picture, key, (place.right - 0.03 - width, place.cy), 0.044)
 
@@ -125,32 +133,36 @@ class Keys(FormScene[None]):
         if id == "back":
             return Pop()
         if id == "reset":
-            self.desk.change(replace(self.desk.settings, keys={}))
+            self.desk.change(replace(self.desk.settings, keys={}, buttons={}))
             return None
         command = id.removeprefix("key-")
-        return Push(Listen(self.desk, command), lambda key: self._pressed(command, key))
+        return Push(Listen(self.desk, command), lambda pressed: self._pressed(command, pressed))
 
-    def _pressed(self, command: str, key: str | None) -> Change | None:
-        keys = self.desk.settings.keys
-        if key is None or key == key_of(keys, command):
+    def _pressed(self, command: str, pressed: str | None) -> Change | None:
+        if pressed is None:
             return None
-        other = rival(keys, command, key)
-        if other is None:
-            self._bind(command, key)
+        kind: Kind = "pad" if pressed.startswith(PAD) else "key"
+        key, wishes = pressed.removeprefix(PAD), self._wishes(kind)
+        old, others = key_of(wishes, command, kind), rivals(wishes, command, key, kind)
+        if key == old:
+            return None
+        if not others:
+            self._bind(command, key, kind)
             return None
         words = self.desk.words
-        names = {
-            "key": key.upper(),
-            "old": key_of(keys, command).upper(),
-            "other": command_words(words, other),
-            "command": command_words(words, command),
-        }
+        names = {"key": key.upper(), "old": old.upper(), "other": command_words(words, others[0])}
         answers = (Answer("keep", words("prompt-back")), Answer("swap", words("keys-swap"), "primary"))
-        question = Ask(self.desk, words("keys-taken"), words("keys-taken-text", **names), answers, "keyboard")
-        return Push(question, lambda answer: self._bind(command, key) if answer == "swap" else None)
+        icon = "gamepad" if kind == "pad" else "keyboard"
+        question = Ask(self.desk, words("keys-taken"), words("keys-taken-text", **names), answers, icon)
+        return Push(question, lambda answer: self._bind(command, key, kind) if answer == "swap" else None)
 
-    def _bind(self, command: str, key: str) -> None:
-        self.desk.change(replace(self.desk.settings, keys=bound(self.desk.settings.keys, command, key)))
+    def _wishes(self, kind: Kind) -> dict[str, str]:
+        return self.desk.settings.keys if kind == "key" else self.desk.settings.buttons
+
+    def _bind(self, command: str, key: str, kind: Kind) -> None:
+        wishes = bound(self._wishes(kind), command, key, kind)
+        changed = {"keys": wishes} if kind == "key" else {"buttons": wishes}
+        self.desk.change(replace(self.desk.settings, **changed))
 
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)
@@ -161,7 +173,7 @@ class Keys(FormScene[None]):
 
 
 class Listen(Scene[str]):
-    """Answers the name of the key that is pressed next; None for Escape or a click."""
+    """Answers the key or button that is pressed next, as `key_cap` names it; None for Escape or a click."""
 
     overlay = True
     raw_keys = True
@@ -175,13 +187,18 @@ class Listen(Scene[str]):
         match intent:
             case Cancel() | Release():
                 return Pop()
-            case KeyPressed(name) if intent.device.kind != "keyboard":
-                self._refused = self.desk.words("keys-only-keyboard")
-            case KeyPressed(name) if name in RESERVED or not name:
-                self._refused = self.desk.words("keys-reserved", key=name.upper())
             case KeyPressed(name):
-                return Pop(name)
+                pad = intent.device.kind == "gamepad"
+                self._refused = self._refusal(name, pad)
+                return None if self._refused else Pop(PAD + name if pad else name)
         return None
+
+    def _refusal(self, name: str, pad: bool) -> str:
+        """Why this key or button cannot be had; empty if it can."""
+        if pad and not COMMANDS[self.command].pad:
+            return self.desk.words("keys-only-keyboard")
+        free = name in BUTTONS if pad else name and name not in RESERVED
+        return "" if free else self.desk.words("keys-reserved", key=name.upper())
 
     def draw(self, picture: Picture) -> None:
         words = self.desk.words

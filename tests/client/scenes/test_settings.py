@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import COMMANDS, KEYBOARD, Cancel, KeyPressed, Move, Press, Release, gamepad
+from game.client.intents import (
+    COMMANDS,
+    KEYBOARD,
+    Cancel,
+    Command,
+    KeyPressed,
+    Listening,
+    Move,
+    Press,
+    Release,
+    Translator,
+    gamepad,
+)
 from game.client.picture import Audit
+from game.client.prompts import keys_of
 from game.client.scene import Pop, Push, Stack
 from game.client.scenes.keys import (
     EVERYWHERE,
@@ -20,7 +34,7 @@ from game.client.scenes.keys import (
     command_words,
     key_of,
     played_in,
-    rival,
+    rivals,
 )
 from game.client.scenes.settings import COLUMNS, SettingsScene
 from game.client.settings import Settings
@@ -45,7 +59,7 @@ def test_switches(desk: Desk, name: str) -> None:
 
 def test_every_setting_of_the_person_has_its_row(desk: Desk) -> None:
     rows = {name for _, names in COLUMNS for name in names} - {"more"}
-    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "seen"}
+    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "buttons", "seen"}
 
 
 def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
@@ -117,8 +131,14 @@ def test_a_key_that_is_taken_is_explained_and_exchanged(desk: Desk) -> None:
 
 
 def test_two_games_may_use_one_key(desk: Desk) -> None:
-    assert rival({}, "refill", COMMANDS["reveal"].key) is None
-    assert rival({}, "refill", COMMANDS["hint"].key) == "hint"
+    assert rivals({}, "refill", COMMANDS["reveal"].key) == []
+    assert rivals({}, "refill", COMMANDS["hint"].key) == ["hint"]
+
+
+def test_all_who_had_a_key_get_the_other_one(desk: Desk) -> None:
+    keys = bound({}, "hint", COMMANDS["finish"].key)
+    assert keys["finish"] == keys["high-right"] == COMMANDS["hint"].key
+    assert rivals(keys, "hint", keys["hint"]) == []
 
 
 def test_going_back_to_the_first_key_leaves_nothing_behind() -> None:
@@ -134,11 +154,25 @@ def test_keys_that_move_and_choose_cannot_be_taken(desk: Desk, key: str) -> None
     assert desk.settings.keys == {}
 
 
-def test_a_gamepad_button_is_no_key(desk: Desk) -> None:
-    stack = listen(desk, "hint", KeyPressed("x", device=gamepad(1)))
+def test_buttons_of_a_gamepad_are_exchanged_too_and_prompts_show_it(desk: Desk) -> None:
+    stack = listen(desk, "hint", KeyPressed("rt", device=gamepad(1)))
+    stack.apply(press(stack.top, "swap"))  # type: ignore[arg-type]
+    assert desk.settings.buttons == {"hint": "rt", "undo": "lt"}
+    assert desk.settings.keys == {}
+    desk.device = gamepad(1)
+    assert keys_of(desk, "hint") == ("pad_rt",)
+    heard = Translator(desk.frame.point, dict, lambda: desk.settings.buttons)
+    pulled = pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=1, axis=5, value=32000)
+    assert heard.read(pulled, Listening(("hint", "undo"))) == [Command("hint", device=gamepad(1))]
+
+
+@pytest.mark.parametrize(("command", "button"), [("hint", "a"), ("hint", "menu"), ("card-1", "x")])
+def test_buttons_that_choose_stay_and_what_has_none_gets_none(desk: Desk, command: str, button: str) -> None:
+    stack = listen(desk, command, KeyPressed(button, device=gamepad(1)))
     assert isinstance(stack.top, Listen)
     stack.apply(stack.top.handle(Cancel()))
     assert isinstance(stack.top, Keys)
+    assert desk.settings.buttons == {}
 
 
 def test_who_has_only_a_mouse_gets_out_again(desk: Desk) -> None:
@@ -150,10 +184,10 @@ def test_who_has_only_a_mouse_gets_out_again(desk: Desk) -> None:
 
 
 def test_all_keys_can_be_reset(desk: Desk) -> None:
-    desk.change(Settings(keys={"hint": "p"}))
+    desk.change(Settings(keys={"hint": "p"}, buttons={"hint": "rt", "undo": "lt"}))
     scene = Keys(desk)
     press(scene, "reset")
-    assert desk.settings.keys == {}
+    assert desk.settings.keys == desk.settings.buttons == {}
     assert isinstance(press(scene, "back"), Pop)
 
 

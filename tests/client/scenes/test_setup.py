@@ -17,6 +17,7 @@ from game.client.intents import (
     Command,
     Confirm,
     Device,
+    DeviceRemoved,
     Erase,
     Move,
     Press,
@@ -281,6 +282,18 @@ def test_one_gamepad_may_still_choose_another(setup: Setup, home: Desk) -> None:
     for intent in (Confirm(device=gamepad(1)), Move("down", device=gamepad(1)), Confirm(device=gamepad(1))):
         setup.handle(intent)
     assert setup.lineup.players[0].device == "gamepad 2"
+
+
+def test_a_marked_gamepad_is_pulled_out(setup: Setup, home: Desk) -> None:
+    home.gamepads = gamepad(1), gamepad(2)
+    press(setup, "device-seat-0")
+    for _ in range(4):
+        setup.handle(Move("down"))
+    home.gamepads = ()
+    setup.handle(DeviceRemoved(device=gamepad(1)))
+    setup.draw(home.picture())
+    setup.handle(Confirm(device=KEYBOARD))
+    assert setup.lineup.players[0].device == "keyboard"
 
 
 def test_the_gamepad_in_use_lights_up_at_its_seat_and_one_that_is_gone_warns(
