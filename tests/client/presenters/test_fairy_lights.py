@@ -212,6 +212,24 @@ def test_every_legal_action_needs_at_most_two_inputs(desk: Desk) -> None:
         assert set(view.legal) <= found
 
 
+def test_the_keys_of_cards_are_shown_to_who_plays_with_keys(desk: Desk) -> None:
+    sitting = Sitting(desk, FOUR)
+    shown = []
+    for device in (KEYBOARD, MOUSE):
+        desk.device = device
+        picture = desk.picture()
+        sitting.presenter.draw(picture, sitting.look)
+        shown.append(len(picture.items))
+    assert shown[0] - shown[1] >= len(sitting.look.shown.shop)
+
+
+def test_a_card_that_cannot_be_turned_over_says_why(desk: Desk) -> None:
+    full = Sitting(desk, position("y1 p1*1 o1*1 y2*1 s1*3", (NORA, ("", "")), ""))
+    assert desk.words("lights-full") in full.texts()
+    last = Sitting(desk, position("y1 p1*1", (NORA, ("", "")), "", deck_left=0))
+    assert desk.words("lights-no-card") in last.texts()
+
+
 def test_nobody_acts_out_of_turn(desk: Desk) -> None:
     sitting = Sitting(desk, FOUR, deciding=False)
     name = sitting.match.table.players[0].name

@@ -33,6 +33,7 @@ from game.engine.fairy_lights.model import COLOURS, DECK_SIZE, SHOP_SIZE, Colour
 from game.engine.fairy_lights.view import Outcome
 
 _LIFT = 0.019
+_KEY_HIGH = 0.034
 
 
 def shop_id(place: int) -> str:
@@ -98,6 +99,14 @@ def _draw_fifth(picture: Picture, box: Box, words: Words) -> None:
 def _paint_fifth(words: Words, picture: Picture, box: Box) -> None:
     f.pill(picture, box, "night", 0.6, 12)
     picture.text(words("lights-fifth"), box.inset(0.004, 0), 0.0235, align="centre", lines=2)
+
+
+def draw_keys(picture: Picture, desk: Desk, room: Room, view: LightsView) -> None:
+    """The key that points at each card."""
+    for place in range(len(view.shop)):
+        keys, slot = keys_of(desk, f"card-{place + 1}"), room.slots[place]
+        if keys:
+            key_cap(picture, keys[0], (slot.x + 0.006, slot.bottom - 0.018), _KEY_HIGH)
 
 
 def draw_picked(picture: Picture, room: Room, view: LightsView, picked: Sequence[Colour]) -> None:
@@ -259,7 +268,11 @@ def _draw_reveal(
     legal = reveal(view) is not None
     state = _state(legal, aimed)
     words = desk.words
-    if odds is None:
+    if not view.unseen:
+        note = words("lights-no-card")
+    elif len(view.shop) == SHOP_SIZE:
+        note = words("lights-full")
+    elif odds is None:
         note = words("lights-reveal-note")
     elif odds.last is None:
         note = words("lights-no-risk")
@@ -333,8 +346,8 @@ def draw_heap(picture: Picture, room: Room, lost: int, words: Words) -> None:
 
 
 def _paint_heap(lost: int, level: int, words: Words, picture: Picture, box: Box) -> None:
-    high = min(0.18, box.w * 0.68)
-    middle = box.bottom - 0.004 - high / 2
+    high = min(box.h + 0.012, box.w * 0.68)
+    middle = box.bottom - 0.012 - high / 2
     name = f"fairy_lights/heap_{max(1, level)}"
     picture.sprite(name, (box.cx, middle), high, alpha=1.0 if level else 0.3)
     sign = Box.around((box.cx, box.bottom - 0.012), min(0.16, box.w), 0.042)

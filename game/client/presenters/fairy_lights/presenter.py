@@ -167,6 +167,8 @@ class FairyLightsPresenter:
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
+            if self.desk.device.kind == "keyboard" and choosing.takes(view):
+                bench.draw_keys(picture, self.desk, room, view)
 
     def _may_follow(self, look: Look[LightsView], view: LightsView) -> tuple[Action, ...]:
         """What can be done once the motion of a person's own action is over; no card is told ahead."""

@@ -116,12 +116,13 @@ class Room:
         self.reveal = Box(self.deck.x, top, 0.345 * width, height)
         self.take = Box(self.reveal.right + 0.02, top, 0.345 * width, height)
         rest = self.slots[-1].right + 0.02 - (self.take.right + 0.016)
-        self.heap = Box(self.take.right + 0.016, top - 0.016, rest, height + 0.02)
+        self.heap = Box(self.take.right + 0.016, top - 0.004, rest, height + (0.0 if self.narrow else 0.05))
         self.prompts = Box(0, top + height + 0.004, self.w, 0.06)
-        middle = self.recent.cy if not self.narrow else 0.3
-        self.message = Box.around((self.w / 2, middle), min(0.94, self.w - 0.1), 0.066)
+        wide = Box.around((self.w / 2, self.recent.cy), min(0.94, self.w - 0.1), 0.066)
+        self.message = Box(self.recent.x, 0.012, self.recent.w, 0.08) if self.narrow else wide
         below = self.turn.bottom + 0.008  # over the rivals, for the shop is needed
-        self.digest = Box(self.message.x, below, self.message.w, self.seat_y - below) if self.narrow else None
+        about = Box.around((self.w / 2, below), min(0.94, self.w - 0.1), 0.0)
+        self.digest = Box(about.x, below, about.w, self.seat_y - below) if self.narrow else None
 
     def _lay_bottom(self) -> None:
         width = min(self.w - 2 * _MARGIN, 1.95)

@@ -77,8 +77,8 @@ def _plate(picture: Picture, box: Box, active: bool) -> None:
 
 def _paint_side(player: Player, stands: Standing, active: bool, picture: Picture, box: Box) -> None:
     _plate(picture, box, active)
-    seat_badge(picture, player.emblem, (box.x + 0.037, box.y + 0.042), 0.052)
-    room = Box(box.x + 0.07, box.y + 0.008, box.w - 0.076, 0.034)
+    seat_badge(picture, player.emblem, (box.x + 0.031, box.y + 0.042), 0.048)
+    room = Box(box.x + 0.059, box.y + 0.008, box.w - 0.063, 0.034)
     picture.text(player.name, room, 0.0265, face="title", name=True)
     _points(picture, stands, Box(room.x, room.bottom, room.w, 0.036), 0.036)
     for number, held in enumerate(stands.held):
@@ -115,10 +115,10 @@ def dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: float
     """Three dots, full for bulbs, the others rings; `start` is the middle of the left edge."""
     for number in range(SERIES):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
-        full = number < bulbs
-        f.pill(picture, box, picture.theme.bulb(colour) if full else "#8A93C4")
-        if not full:
-            f.pill(picture, box.inset(f.units(2.2)), "#141A3F")
+        if number < bulbs:
+            f.pill(picture, box, picture.theme.bulb(colour))
+        else:
+            f.outline(picture, box, "#8A93C4", f.design(size) / 2, 2.2)
 
 
 def _chips(box: Box, count: int) -> list[Box]:
