@@ -25,6 +25,7 @@ from game.engine.gravity.model import (
     TOKENS,
     Back,
     Card,
+    CardMove,
     GravityView,
     Material,
     Move,
@@ -172,7 +173,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         moves = [action for action in legal if self.frugal(action, hand, spare)]
         if state.round < LATE:
             return moves
-        return [action for action in moves if not _ejects(state, action)] or moves
+        return [action for action in moves if _ejected(state, action) is None] or moves
 
     def spare(self, hand: int) -> int:
         """The cards that a step may cost."""
@@ -252,7 +253,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         text, numbers = self._explain(view, state, action)
         return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance})
 
-    def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int]]:
+    def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int | str]]:
         if isinstance(action, Steal):
             return "steal", self._explain_theft(state, action)
         if isinstance(action, Refill):
@@ -264,22 +265,30 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
             return "door", {"next": round(self.best(after, state.seat))}
         return self._explain_move(view, state, action)
 
-    def _explain_theft(self, state: State, steal: Steal) -> dict[str, int]:
+    def _explain_theft(self, state: State, steal: Steal) -> dict[str, int | str]:
         assert state.pending is not None
         seat, victim = state.seat, state.pending.victim
         before, after = GRAVITY.points(state), GRAVITY.points(_after(state, steal))
-        return {"gain": after[seat] - before[seat], "loss": before[victim] - after[victim]}
+        loss = before[victim] - after[victim]
+        return {"gain": after[seat] - before[seat], "loss": loss, "victim": victim}
 
-    def _explain_move(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int]]:
+    def _explain_move(
+        self, view: GravityView, state: State, action: Move
+    ) -> tuple[str, dict[str, int | str]]:
+        assert isinstance(action, CardMove)
         seat = state.seat
         after = _after(state, action)
         gain = preview(view, action).gain[seat]
         risk = max(round(self.best(after, owner)) for owner in range(state.terms.players) if owner != seat)
-        if _ejects(state, action):
-            return "eject", {"gain": gain, "risk": risk}
+        use = type(action).__name__.lower()
+        card = "own" if action.card == use else action.card
+        told: dict[str, int | str] = {"use": use, "card": card, "gain": gain, "risk": risk}
+        victim = _ejected(state, action)
+        if victim is not None:
+            return "eject", {**told, "victim": victim}
         if gain:
-            return "gain", {"gain": gain, "risk": risk}
-        return "place", {"next": round(self.best(after, seat)), "risk": risk}
+            return "gain", told
+        return "place", {**told, "next": round(self.best(after, seat))}
 
 
 @lru_cache(maxsize=1 << 10)
@@ -293,12 +302,13 @@ def _sparing(played: tuple[Played, ...]) -> float:
     return chance
 
 
-def _ejects(state: State, action: Move) -> bool:
-    """Whether a move leads through the pawn of another seat."""
+def _ejected(state: State, action: Move) -> Seat | None:
+    """The first seat through whose pawn a move leads."""
     use = USES.get(action)
     course = state.board.courses[state.pawns[state.seat]][use.way] if use else None
+    standing = (state.ground[cell] & PAWN for cell in course[0]) if course else ()
     own = state.seat + 1 << PAWN_SHIFT
-    return course is not None and any(state.ground[cell] & PAWN not in (0, own) for cell in course[0])
+    return next(((pawn >> PAWN_SHIFT) - 1 for pawn in standing if pawn not in (0, own)), None)
 
 
 def _after(state: State, action: Move) -> State:

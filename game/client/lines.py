@@ -12,7 +12,7 @@ _GAP = 0.008
 
 
 def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
-    """The line in a box: pictures keep their size, words share what is left."""
+    """The line in a box: pictures keep their size, words share what is left; pictures alone shrink."""
     x = box.x
     if line.seat is not None:
         seat_badge(picture, table.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
@@ -23,14 +23,15 @@ def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
     words = sum(w for w, part in zip(widths, line.parts, strict=True) if isinstance(part, str))
     fixed = sum(widths) - words + _GAP * max(0, len(widths) - 1)
     squeeze = min(1.0, max(0.0, room.w - fixed) / words) if words else 1.0
+    shrink = 1.0 if words else min(1.0, room.w / fixed)
     for part, width in zip(line.parts, widths, strict=True):
         if isinstance(part, str):
             place = Box(x, box.y, width * squeeze + 0.001, box.h)
             picture.text(part, place, size, lines=1 if squeeze == 1.0 else 2)
             x += width * squeeze + _GAP
         else:
-            _draw_picture(picture, part, (x + width / 2, box.cy), box.h, table)
-            x += width + _GAP
+            _draw_picture(picture, part, (x + width * shrink / 2, box.cy), box.h * shrink, table)
+            x += (width + _GAP) * shrink
 
 
 def line_width(picture: Picture, line: Line, height: float) -> float:

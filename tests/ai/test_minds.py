@@ -12,7 +12,7 @@ from game import shelf
 from game.ai import Budget, choose, mind, think
 from game.ai.gravity import LATE
 from game.engine.fairy_lights.model import Card, LightsView, Take
-from game.engine.gravity.model import Played
+from game.engine.gravity.model import PawnEjected, Played
 from game.engine.gravity.rules import USES
 from game.engine.gravity.view import preview
 from game.engine.star_race.model import ALIENS
@@ -191,3 +191,22 @@ def test_a_hint_of_gravity_tells_the_points_that_its_preview_shows() -> None:
                 told += 1
         game.play(state, rng.choice(view.legal))
     assert told > 50
+
+
+def test_a_hint_of_gravity_says_what_to_play_and_whom_it_costs() -> None:
+    game, rng = shelf.game("gravity"), Random(4)
+    state, told, named = state_of("gravity", 4, seed=7), set(), 0
+    for _ in range(120):
+        view: Any = game.view(state, state.seat)
+        for action in view.legal:
+            reason = mind("gravity").explain(view, action)
+            told.add((reason.numbers.get("use"), reason.numbers.get("card")))
+            if reason.text == "ai-gravity-eject":
+                lost = [
+                    event.seat for event in preview(view, action).events if isinstance(event, PawnEjected)
+                ]
+                assert reason.numbers["victim"] == lost[0]
+                named += 1
+        game.play(state, rng.choice(view.legal))
+    assert named > 0
+    assert {("long", "own"), ("long", "joker"), ("rotate", "own"), ("step", "drop")} <= told

@@ -6,31 +6,45 @@ ai-chance = { $chance ->
 ai-only-choice = There is nothing else to do.
 ai-at-random = I just picked one.
 
-ai-gravity-gain = This wins { $gain } { $gain ->
+ai-gravity-with = { $use ->
+        [long] { gravity-use-long }
+        [high] { gravity-use-high }
+        [drop] { gravity-use-drop }
+        [rotate] { gravity-use-rotate }
+       *[step] { gravity-use-step }
+    }{ $card ->
+        [own] { "" }
+        [long] { " " }({ gravity-long })
+        [high] { " " }({ gravity-high })
+        [drop] { " " }({ gravity-drop })
+        [rotate] { " " }({ gravity-rotate })
+       *[joker] { " " }({ gravity-joker })
+    }
+ai-gravity-gain = { ai-gravity-with }: { $gain } { $gain ->
         [one] point
        *[other] points
     } at once; the others could win { $risk } with their next move.{ ai-chance }
-ai-gravity-eject = This sends a pawn home and wins { $gain } { $gain ->
+ai-gravity-eject = { ai-gravity-with }: throws out { $name }, { $gain } { $gain ->
         [one] point
        *[other] points
     }; the others could win { $risk } with their next move.{ ai-chance }
-ai-gravity-place = Nothing to win now, but from there { $next } { $next ->
+ai-gravity-place = { ai-gravity-with }: nothing at once, but from there { $next } { $next ->
         [one] point lies
        *[other] points lie
     } within reach; the others could win { $risk }.{ ai-chance }
-ai-gravity-refill = { $cards ->
-        [one] One card is
-       *[other] { $cards } cards are
-    } worth taking back: too little can be done with the rest.{ ai-chance }
+ai-gravity-refill = Take { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } back: too little can be done with the rest.{ ai-chance }
 ai-gravity-steal = This is worth most: { $gain } { $gain ->
         [one] point
        *[other] points
-    } for me, and { $loss } less for them.{ ai-chance }
-ai-gravity-replay = With one more move I can win { $gain } { $gain ->
+    } for you, { $loss } less for { $name }.{ ai-chance }
+ai-gravity-replay = Act again: that wins { $gain } { $gain ->
         [one] point
        *[other] points
     }, for a token that counts 1.{ ai-chance }
-ai-gravity-end = One more move would win { $gain } { $gain ->
+ai-gravity-end = End the turn: acting again would win { $gain } { $gain ->
         [one] point
        *[other] points
     }; the token is worth more later.{ ai-chance }

@@ -6,31 +6,45 @@ ai-chance = { $chance ->
 ai-only-choice = Il n’y a rien d’autre à faire.
 ai-at-random = J’ai choisi au hasard.
 
-ai-gravity-gain = Cela rapporte { $gain } { $gain ->
+ai-gravity-with = { $use ->
+        [long] { gravity-use-long }
+        [high] { gravity-use-high }
+        [drop] { gravity-use-drop }
+        [rotate] { gravity-use-rotate }
+       *[step] { gravity-use-step }
+    }{ $card ->
+        [own] { "" }
+        [long] { " " }({ gravity-long })
+        [high] { " " }({ gravity-high })
+        [drop] { " " }({ gravity-drop })
+        [rotate] { " " }({ gravity-rotate })
+       *[joker] { " " }({ gravity-joker })
+    }
+ai-gravity-gain = { ai-gravity-with } : { $gain } { $gain ->
         [one] point
        *[other] points
     } tout de suite ; les autres pourraient en gagner { $risk } au prochain coup.{ ai-chance }
-ai-gravity-eject = Cela éjecte un pion et rapporte { $gain } { $gain ->
+ai-gravity-eject = { ai-gravity-with } : éjecte { $name }, { $gain } { $gain ->
         [one] point
        *[other] points
     } ; les autres pourraient en gagner { $risk } au prochain coup.{ ai-chance }
-ai-gravity-place = Rien à gagner maintenant, mais de là { $next } { $next ->
+ai-gravity-place = { ai-gravity-with } : rien tout de suite, mais de là { $next } { $next ->
         [one] point est
        *[other] points sont
     } à portée ; les autres pourraient en gagner { $risk }.{ ai-chance }
-ai-gravity-refill = Il vaut mieux reprendre { $cards ->
+ai-gravity-refill = Reprenez { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     } : le reste ne permet pas grand-chose.{ ai-chance }
 ai-gravity-steal = C’est le plus utile : { $gain } { $gain ->
         [one] point
        *[other] points
-    } pour moi, { $loss } de moins pour l’autre.{ ai-chance }
-ai-gravity-replay = Un coup de plus me rapporte { $gain } { $gain ->
+    } pour vous, { $loss } de moins pour { $name }.{ ai-chance }
+ai-gravity-replay = Rejouez : cela rapporte { $gain } { $gain ->
         [one] point
        *[other] points
     }, pour un jeton qui en vaut 1.{ ai-chance }
-ai-gravity-end = Un coup de plus rapporterait { $gain } { $gain ->
+ai-gravity-end = Finissez le tour : rejouer rapporterait { $gain } { $gain ->
         [one] point
        *[other] points
     } ; le jeton vaudra plus tard davantage.{ ai-chance }

@@ -6,31 +6,45 @@ ai-chance = { $chance ->
 ai-only-choice = Er valt niets anders te doen.
 ai-at-random = Ik heb er zomaar een gekozen.
 
-ai-gravity-gain = Dit levert meteen { $gain } { $gain ->
+ai-gravity-with = { $use ->
+        [long] { gravity-use-long }
+        [high] { gravity-use-high }
+        [drop] { gravity-use-drop }
+        [rotate] { gravity-use-rotate }
+       *[step] { gravity-use-step }
+    }{ $card ->
+        [own] { "" }
+        [long] { " " }({ gravity-long })
+        [high] { " " }({ gravity-high })
+        [drop] { " " }({ gravity-drop })
+        [rotate] { " " }({ gravity-rotate })
+       *[joker] { " " }({ gravity-joker })
+    }
+ai-gravity-gain = { ai-gravity-with }: meteen { $gain } { $gain ->
         [one] punt
        *[other] punten
-    } op; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
-ai-gravity-eject = Dit stuurt een pion weg en levert { $gain } { $gain ->
+    }; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
+ai-gravity-eject = { ai-gravity-with }: stuurt { $name } weg, { $gain } { $gain ->
         [one] punt
        *[other] punten
-    } op; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
-ai-gravity-place = Nu valt er niets te halen, maar van daar { $next ->
+    }; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
+ai-gravity-place = { ai-gravity-with }: meteen niets, maar van daar { $next ->
         [one] ligt { $next } punt
        *[other] liggen { $next } punten
     } binnen bereik; de anderen kunnen er { $risk } winnen.{ ai-chance }
-ai-gravity-refill = Ik neem beter { $cards ->
+ai-gravity-refill = Neem { $cards ->
         [one] één kaart
        *[other] { $cards } kaarten
-    } terug: met de rest kan ik te weinig.{ ai-chance }
+    } terug: met de rest kan te weinig.{ ai-chance }
 ai-gravity-steal = Dit is het meeste waard: { $gain } { $gain ->
         [one] punt
        *[other] punten
-    } voor mij, en { $loss } minder voor de ander.{ ai-chance }
-ai-gravity-replay = Met nog een zet haal ik { $gain } { $gain ->
+    } voor jou, { $loss } minder voor { $name }.{ ai-chance }
+ai-gravity-replay = Doe nog een zet: dat levert { $gain } { $gain ->
         [one] punt
        *[other] punten
-    }, voor een fiche dat er 1 telt.{ ai-chance }
-ai-gravity-end = Nog een zet zou { $gain } { $gain ->
+    } op, voor een fiche dat er 1 telt.{ ai-chance }
+ai-gravity-end = Beëindig de beurt: nog een zet zou { $gain } { $gain ->
         [one] punt
        *[other] punten
     } opleveren; het fiche is later meer waard.{ ai-chance }

@@ -7,7 +7,7 @@ everything else to the game's presenter.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -281,10 +281,16 @@ class TableScene(Scene[None]):
     def _show_hint(self) -> None:
         hint = self.play.hint
         if hint is not None:
-            text = self.desk.words(hint.reason.text, **hint.reason.numbers)
+            text = self.desk.words(hint.reason.text, **self._told(hint.reason.numbers))
             if text != self._message:
                 self.desk.sounds.play("hint")
             self.say(text)
+
+    def _told(self, numbers: Mapping[str, str | int | float]) -> dict[str, str | int | float]:
+        """What a reason tells, with the name of the seat that it is about."""
+        victim = numbers.get("victim")
+        name = self.play.match.table.players[victim].name if isinstance(victim, int) else ""
+        return {**numbers, "name": name}
 
     def _undo(self) -> Change | None:
         if self.play.undo():

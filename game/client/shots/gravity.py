@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from game.ai import mind
+from game.ai.bot import Choice
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.presenters.gravity import GravityPresenter
@@ -131,6 +133,19 @@ def falling_among_six(desk: Desk) -> TableScene:
 @shot("gravity-leap")
 def leaping(desk: Desk) -> TableScene:
     return aim(demo(desk, rich(41, 47)), "card-1")
+
+
+@shot("gravity-hint")
+def hint(desk: Desk) -> TableScene:
+    """The longest that a hint says: a pawn is thrown out."""
+    table = press(demo(desk, rich(41, 47)))
+    view: Any = table.play.view
+    moves = [action for action in view.legal if isinstance(action, CardMove)]
+    told = [(mind("gravity").explain(view, action, 38), action) for action in moves]
+    reason, best = max(told, key=lambda pair: (pair[0].text == "ai-gravity-eject", str(pair[1])))
+    table.play.hint = Choice(best, reason)
+    table.update(0.01)
+    return table
 
 
 def _joker(view: GravityView) -> bool:

@@ -16,7 +16,7 @@ from game.engine.gravity.view import Preview, pawn
 
 Foreseen: TypeAlias = tuple[Option, Preview | None]
 
-FAINT = 0.4  # of the labels beside the chosen one
+FAINT = 0.3  # of the labels beside the chosen one
 
 
 def draw_paths(pencil: Pencil, uses: Sequence[Foreseen], target: int | None) -> None:
