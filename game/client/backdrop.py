@@ -33,6 +33,7 @@ class Part(NamedTuple):
     h: float = HIGH
 
 
+DOTS = Part("dots")  # far stars
 HILL_BACK = Part("hill_back", y=730, h=330)
 HILL_FRONT = Part("hill_front", y=856, h=250)
 GLOW = Part("red_star_glow", WIDE - 518 - 500, 406 - 500, 1000, 1000)
@@ -68,7 +69,7 @@ def _paint_sky(picture: Picture) -> None:
     dark = 0.45 if picture.theme.name == "night" else 0.8
     veil = f'<rect width="{WIDE}" height="{HIGH}" fill="#070A22" opacity="{dark}"/>'
     hills = (HILL_BACK._replace(y=HILL_BACK.y + 150), HILL_FRONT._replace(y=HILL_FRONT.y + 110))
-    body = "".join(_nested(Part(name)) for name in SKY[:-1]) + veil + "".join(map(_nested, hills))
+    body = "".join(_nested(Part(name)) for name in SKY[:-1]) + veil + "".join(map(_nested, (DOTS, *hills)))
     paint(picture, body)
 
 
@@ -92,7 +93,7 @@ def paint(picture: Picture, body: str) -> None:
 
 def far(more: str = "") -> str:
     """Sky, layers, the glow of the red star, the lane and the back hill; `more` lies over them."""
-    parts = [*(Part(name) for name in SKY), GLOW, Part("lane"), HILL_BACK]
+    parts = [*(Part(name) for name in SKY), DOTS, GLOW, Part("lane"), HILL_BACK]
     return "".join(map(_nested, parts)) + more
 
 

@@ -56,6 +56,7 @@ RIGHT_FIRS = (
     Sprite("fir_lit", 120, 1000, 840),
 )
 FRONT = (Sprite("fir", 30, 1010, 330), Sprite("rabbit", 510, 1030, 96), Sprite("fox", 395, 1022, 112))
+SHADES = {"rabbit": 1.0, "fox": 1.3}  # width of the shade that it throws, in its heights
 GLASS = (("pink", 868, 787, 80), ("yellow", 450, 786, 92), ("green", 488, 878, 72), ("white", 770, 930, 62))
 
 
@@ -128,6 +129,9 @@ def _stand_one(picture: Picture, land: Land, sprite: Sprite) -> None:
     if x + high < 0:
         return
     shift = high * 0.154 if sprite.name == "fox" else 0.0  # its tail
+    if sprite.name in SHADES:
+        wide = high * SHADES[sprite.name]
+        picture.sprite("title/shade", (x + shift * 0.6, y - wide * 0.04), wide / 5)
     picture.sprite(f"title/{sprite.name}", (x + shift, y + below - high / 2), high)
 
 

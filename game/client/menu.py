@@ -14,6 +14,7 @@ from game.client.widgets import PLAIN, Look, Widget
 
 GAP = 0.011
 NOTE = 0.037  # height of a second line
+GOLDEN_GAP = 0.006  # more room below a row with a second line, for its ring
 
 
 class Entry(NamedTuple):
@@ -41,9 +42,9 @@ class MenuRow(Widget):
 
     def _draw_quiet(self, picture: Picture, look: Look) -> None:
         f.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
-        place = self.box.x + 0.032, self.box.cy
+        place = self.box.x + 0.042, self.box.cy
         picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "#D3D7F2")
-        words = Box(self.box.x + 0.062, self.box.y, self.box.w - 0.076, self.box.h)
+        words = Box(self.box.x + 0.078, self.box.y, self.box.w - 0.092, self.box.h)
         if not self.note:
             picture.text(self.label, words, 0.033, face="title")
             return
@@ -71,14 +72,14 @@ class MenuRow(Widget):
 
 def menu(entries: Sequence[Entry], box: Box) -> list[Widget]:
     """The rows of a menu in a box. They stay where they are, whichever has the focus."""
-    more = [NOTE if entry.note else 0.0 for entry in entries]
-    pitch = min(0.078, (box.h + GAP - sum(more)) / len(entries))
+    noted = sum(bool(entry.note) for entry in entries)
+    pitch = min(0.078, (box.h + GAP - noted * (NOTE + GOLDEN_GAP)) / len(entries))
     rows: list[Widget] = []
     y = box.y
-    for entry, extra in zip(entries, more, strict=True):
-        place = Box(box.x, y, box.w, pitch - GAP + extra)
+    for entry in entries:
+        place = Box(box.x, y, box.w, pitch - GAP + (NOTE if entry.note else 0.0))
         rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
-        y += pitch + extra
+        y = place.bottom + GAP + (GOLDEN_GAP if entry.note else 0.0)
     return rows
 
 

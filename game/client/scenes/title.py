@@ -115,7 +115,7 @@ class Title(FormScene[None]):
 
     @property
     def _rows(self) -> Box:
-        top = self._logo.bottom + 0.128
+        top = self._logo.bottom + 0.118
         return Box(self._left + 0.02, top, MENU_WIDTH, min(0.56, self.desk.frame.h - top - 0.092))
 
     @property
@@ -276,13 +276,13 @@ class Title(FormScene[None]):
 
     def _draw_line(self, picture: Picture) -> None:
         """The emblems of the games, and what this is."""
-        y = self._logo.bottom + 0.066
+        y = self._logo.bottom + 0.058
         size, x = 0.074, self._left + 0.062
         for name in NAMES:
             picture.sprite(f"ui/games/{name}", (x, y), size)
-            x += 0.086
+            x += 0.082
         line = Box(x - 0.024, y - 0.03, self._left + MENU_WIDTH + 0.25 - x, 0.06)
-        picture.text(self.desk.words("title-line"), line, 0.031, face="title")
+        picture.text(self.desk.words("title-line"), line, 0.029, face="title")
 
     def _draw_foot(self, picture: Picture) -> None:
         words, frame = self.desk.words, picture.frame
