@@ -41,6 +41,7 @@ TOOLS = {"back": "undo", "again": "restart", "help": "help", "leave": "close"}  
 RIVALS = ("Vega", "Rigel", "Sirius", "Altair", "Deneb")
 SIGHTS = {  # what a bubble should not cover, and how badly: the names of all presenters
     "hand": 30.0, "console": 30.0, "pawn:0": 30.0, "deck": 30.0, "shop": 30.0, "reveal": 30.0, "take": 30.0,
+    "purse": 30.0,
     "tags": 20.0, "standing": 10.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
     "galaxy": 2.0,
 }  # fmt: skip

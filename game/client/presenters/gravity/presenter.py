@@ -626,6 +626,9 @@ class GravityPresenter:
                 return sight.refill_box
             case "console":
                 return sight.console
+            case "purse":
+                mine = sight.room.mine
+                return mine.cut_top(seats.purse_box(mine, True).bottom - mine.y)[0]
             case "globe":
                 a, b = LIMBS[sight.globe.size]
                 return Box.around(sight.globe.centre, 2 * a * sight.globe.pitch, 2 * b * sight.globe.pitch)
