@@ -24,7 +24,7 @@ class ErrorScene(Ask):
         )
         text = f"{words('error-text', log=places.readable(log))}\n{type(error).__name__}: {str(error)[:120]}"
         self._title = title
-        super().__init__(desk, words("error-title"), text, answers, icon="help")
+        super().__init__(desk, words("error-title"), text, answers, icon="warning")
 
     def chosen(self, id: str, value: object) -> Change | None:
         return Quit() if id == "quit" else Home(self._title())

@@ -9,6 +9,7 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.scene import Change, Scene
+from game.client.scenes.title import logo_width
 from game.client.widgets import panel, progress_bar
 
 
@@ -32,8 +33,16 @@ class Progress(Scene[None]):
         if self._before is not None:
             picture.blit(self._before, (0.0, 0.0))
             picture.veil()
+        else:
+            self._draw_logo(picture)
         box = Box.around(frame.box.centre, min(0.94, frame.w - 0.1), 0.15 * frame.text_scale)
         panel(picture, box, "toast")
         words, bar = box.inset(0.035, 0.022).rows(2, 0.01)
         picture.text(self.desk.words("drawing-ahead"), words, 0.028, align="centre")
         progress_bar(picture, bar.within(bar.w, 0.022), self.share, "focus")
+
+    def _draw_logo(self, picture: Picture) -> None:
+        """On the first start, at the size that the title wants next."""
+        width = logo_width(picture.frame)
+        height = width / picture.art.aspect("title/logo")
+        picture.sprite("title/logo", (picture.frame.w / 2, picture.frame.h * 0.25), height)

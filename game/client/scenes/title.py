@@ -13,7 +13,7 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.landscape import Moment, draw_landscape
-from game.client.layout import Box, Point
+from game.client.layout import Box, Frame, Point
 from game.client.menu import Entry, menu, round_the_end
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
@@ -110,7 +110,7 @@ class Title(FormScene[None]):
 
     @property
     def _logo(self) -> Box:
-        width = min(LOGO_WIDTH, self.desk.frame.w - 0.5)
+        width = logo_width(self.desk.frame)
         return Box(self._left + 0.008, 0.05, width, width / self.desk.art.aspect("title/logo"))
 
     @property
@@ -296,3 +296,7 @@ class Title(FormScene[None]):
             place = Box(frame.w - frame.safe.x - 0.2, frame.h - 0.066, 0.2, 0.04)
             text = words("title-version", version=version())
             picture.text(text, place, 0.0235, face="plain", colour="#C9CEEC", align="right")
+
+
+def logo_width(frame: Frame) -> float:
+    return min(LOGO_WIDTH, frame.w - 0.5)
