@@ -50,7 +50,7 @@ def start(home: Path) -> Iterator[Start]:
     """Starts the program on a screen of its own; at the end, nothing may have gone wrong in it."""
     running: list[Program] = []
 
-    with screen("3840x2160") as display:
+    with screen("3880x2200") as display:  # the pointer fits beside the largest window
 
         def begin(*words: str, padded: bool = False) -> Program:
             """`padded`: with a gamepad."""

@@ -74,6 +74,7 @@ class Program:
         self.window = until(self._found, "the window")
         until(lambda: "first frame" in self.log, "the first frame")
         self.do("windowmove", self.window, "0", "0")  # else what does not fit the screen cannot be clicked
+        self.do("mousemove", "99999", "99999")  # to the corner, lest something is pointed at
         self.do("windowfocus", "--sync", self.window)
 
     def _found(self) -> str | None:
