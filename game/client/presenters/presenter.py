@@ -145,7 +145,10 @@ class Presenter(Protocol[V]):
         ...
 
     def place_of(self, target: str, look: Look[V]) -> Box | None:
-        """Where a lesson points, by a name of the game's own ("card:long"); None if it is not there."""
+        """Where a lesson points, by a name of the game's own ("card:long"); None if it is not there.
+
+        "round:card:long" is that with the words that stand at it, if there are any.
+        """
         ...
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:

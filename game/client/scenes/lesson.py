@@ -42,9 +42,10 @@ RIVALS = ("Vega", "Rigel", "Sirius", "Altair", "Deneb")
 SIGHTS = {  # what a bubble should not cover, and how badly: the names of all presenters
     "hand": 30.0, "console": 30.0, "pawn:0": 30.0, "deck": 30.0, "shop": 30.0, "reveal": 30.0, "take": 30.0,
     "purse": 30.0,
-    "tags": 20.0, "standing": 10.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
+    "tags": 20.0, "standing": 16.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
     "galaxy": 2.0,
 }  # fmt: skip
+SIGHTS |= {f"alien:{colour}": 30.0 for colour in ("yellow", "blue", "red", "green", "purple")}
 WAYS = {f"way:{number}": 30.0 for number in range(8)}  # the same for what a card that is picked up can do
 _TURN_IS_OVER = ("turn_started", "round_ended")
 
@@ -252,7 +253,7 @@ class LessonScene(TableScene):
         with picture.above(), picture.fade(max(0.05, strength)):
             if target is not None:
                 self._draw_ring(picture, target)
-            self._draw_bubble(picture, target)
+            self._draw_bubble(picture, self._spoken_of)
 
     def _draw_message(self, picture: Picture, text: str, box: Box) -> None:
         """What cannot be done is said in the bubble, in place of the step's words."""
@@ -260,9 +261,17 @@ class LessonScene(TableScene):
     @property
     def _target(self) -> Box | None:
         """What is pointed at now."""
-        look, step = self._look(), self.step
-        name = step.then if step.then and self.presenter.selecting else step.point
-        return self.presenter.place_of(name, look) if name else None
+        return self.presenter.place_of(self._name, self._look()) if self._name else None
+
+    @property
+    def _spoken_of(self) -> Box | None:
+        """What the tail of the bubble leads to: with the words that belong to the target, if it has any."""
+        return self.presenter.place_of(f"round:{self._name}", self._look()) or self._target
+
+    @property
+    def _name(self) -> str | None:
+        step = self.step
+        return step.then if step.then and self.presenter.selecting else step.point
 
     def _draw_ring(self, picture: Picture, target: Box) -> None:
         swell = 0.0 if self.desk.settings.reduced_motion else 0.5 + 0.5 * math.sin(4.0 * self._age)
@@ -297,7 +306,7 @@ class LessonScene(TableScene):
         weights = SIGHTS | ways | dict.fromkeys(filter(None, (self.step.point, self.step.then)), 60.0)
         found = [(self.presenter.place_of(name, look), weight) for name, weight in weights.items()]
         shown = [(box.grown(0.02), weight) for box, weight in found if box is not None]
-        return (*shown, (places.tools, 20.0), (places.message, 3.0), (places.prompts, 5.0))
+        return (*shown, (places.tools, 20.0), (places.prompts, 5.0))
 
     def _draw_foot(self, picture: Picture, box: Box) -> None:
         pitch = min(0.02, box.w * 0.6 / len(self._steps))

@@ -243,7 +243,7 @@ def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) ->
             scene = opened(desk, name, at)
             target = scene._target
             if target is not None:
-                assert not scene.bubble(desk.picture(), target).overlaps(target, 0.004), (
+                assert not scene.bubble(desk.picture(), scene._spoken_of).overlaps(target, 0.004), (
                     size,
                     scene.step.text,
                 )
@@ -258,9 +258,35 @@ def test_the_bubble_leaves_what_a_card_can_do_in_sight(make_desk: Any) -> None:
         scene = opened(make_desk(size), "star_race", at)
         click(scene, pointed(scene))
         ways = [scene.presenter.place_of(f"way:{number}", scene._look()) for number in range(8)]
-        bubble = scene.bubble(scene.desk.picture(), scene._target)
+        bubble = scene.bubble(scene.desk.picture(), scene._spoken_of)
         assert ways[0] is not None
         assert not [way for way in ways if way and bubble.overlaps(way)], (size, step.text)
+
+
+def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -> None:
+    aliens = [f"alien:{colour}" for colour in ("yellow", "blue", "red", "green", "purple")]
+    for size in ((1280, 720), (1024, 768), (800, 600)):
+        desk = make_desk(size)
+        for at in range(len(lesson("star_race").steps)):
+            scene = opened(desk, "star_race", at)
+            bubble = scene.bubble(desk.picture(), scene._spoken_of)
+            stands = {name: scene.presenter.place_of(name, scene._look()) for name in aliens}
+            middles = {name: box.inset(box.w / 4, box.h / 4) for name, box in stands.items() if box}
+            covered = [name for name, box in middles.items() if bubble.overlaps(box)]
+            swapping = scene.step.text.endswith("-swap")
+            assert len(covered) <= (0 if swapping else 1), (size, scene.step.text, covered)
+
+
+def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
+    """It leads to a card with its tag, and to the panel of a trade with its heading."""
+    lights = opened(make_desk((1280, 720)), "fairy_lights", 6)
+    ring, words = lights._target, lights._spoken_of
+    assert words.y < ring.y
+    assert words.bottom == pytest.approx(ring.bottom)
+    race = opened(make_desk((1280, 720)), "star_race", 7)
+    click(race, pointed(race))
+    assert race._spoken_of.holds(race._target)
+    assert race._target.y - race._spoken_of.y > 0.04
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])

@@ -106,6 +106,10 @@ class FairyLightsPresenter:
         }
         if kind == "card" and which.isdigit() and int(which) < len(look.shown.shop):
             return room.slots[int(which)]
+        if kind == "round" and which.startswith("card:") and self._outcomes(look):
+            place = int(which.removeprefix("card:"))
+            slot, top = room.slots[place], room.above(place).y
+            return Box(slot.x, top, slot.w, slot.bottom - top)
         if kind == "seat" and which.isdigit():
             return self._plate_of(look.shown, int(which))
         if kind == "series":

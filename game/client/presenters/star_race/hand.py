@@ -165,10 +165,15 @@ def _way(table: Table, intention: Intention, number: int, key: str) -> _Way:
     return _Way(move, change, number == intention.focus, bool(seen and seen.ends), emblem, key)
 
 
-def _draw_trade_panel(picture: Picture, plan: Plan, boxes: Sequence[Box], words: Words) -> None:
+def trade_panel(boxes: Sequence[Box]) -> Box:
+    """The panel round the tiles of a trade."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    panel = Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
+    return Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
+
+
+def _draw_trade_panel(picture: Picture, plan: Plan, boxes: Sequence[Box], words: Words) -> None:
+    panel = trade_panel(boxes)
     with picture.above():
         f.panel(picture, panel, "dialog", radius=26)
         title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)

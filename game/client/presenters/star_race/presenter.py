@@ -24,7 +24,7 @@ from game.client.picture import Picture
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.presenters.star_race import guesses, looks, telling
 from game.client.presenters.star_race.board import alien_box, foot_of
-from game.client.presenters.star_race.hand import hint_slot, way_boxes
+from game.client.presenters.star_race.hand import hint_slot, trade_panel, way_boxes
 from game.client.presenters.star_race.intention import (
     NOTHING,
     Intention,
@@ -404,7 +404,7 @@ class StarRacePresenter:
     # What lessons and rules point at
 
     def place_of(self, target: str, look: Look[RaceView]) -> Box | None:
-        """By name: "planet:3", "alien:red", "card:single", "token:0", "way:adopt", "seat:1", a `_part`."""
+        """By name: "planet:3", "alien:red", "card:single", "token:0", "way:adopt", "seat:1", or a `_part`."""
         here, view = self._plan(look.shown), look.shown
         kind, _, name = target.partition(":")
         match kind:
@@ -421,6 +421,8 @@ class StarRacePresenter:
                 return here.token(int(name))
             case "way":
                 return self._way(name, look)
+            case "round":
+                return self._round(name, look)
             case "seat":
                 return here.plate(int(name))
         return _part(kind, here)
@@ -433,6 +435,13 @@ class StarRacePresenter:
             return boxes[int(kind)] if int(kind) < len(boxes) else None
         kinds = [type(move).__name__.lower() for move in intention.moves]
         return boxes[kinds.index(kind)] if kind in kinds else None
+
+    def _round(self, name: str, look: Look[RaceView]) -> Box | None:
+        """The panel that a trade lies in."""
+        intention = self._intention(look)
+        if not (name.startswith("way:") and intention.trading):
+            return None
+        return trade_panel(way_boxes(self._plan(look.shown), intention))
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """The picture of a page of the rules."""
