@@ -188,6 +188,10 @@ DOORS = Patch(
 )
 
 
+_ENTER = strip(
+    "gravity/astronaut_comet_leap", "ui/icons/arrow_right", "gravity/door_open",
+    "ui/icons/arrow_right", "gravity/astronaut_comet_stand", tint="text", most=1.0,
+)  # fmt: skip
 _ENTERING = grid(
     strip("gravity/astronaut_comet_fall", "gravity/star_green", "ui/icons/arrow_right", "gravity/star_symbol",
           tint="text"),
@@ -253,7 +257,7 @@ def _joker(picture: Picture, words: Words, box: Box) -> None:
 PAGES: dict[str, Paint] = {
     "goal": patch(GOAL),
     "turn": grid(
-        _with_card(None, patch(STEP)), _with_card("long", patch(LONG)), _refill, _replay, aspect=3.2
+        _ENTER, _with_card(None, patch(STEP)), _with_card("long", patch(LONG)), _refill, _replay, aspect=4.0
     ),
     "cards": grid(
         _with_card("long", patch(LONG)),
