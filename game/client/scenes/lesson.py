@@ -42,10 +42,10 @@ RIVALS = ("Vega", "Rigel", "Sirius", "Altair", "Deneb")
 SIGHTS = {  # what a bubble should not cover, and how badly: the names of all presenters
     "hand": 30.0, "console": 30.0, "pawn:0": 30.0, "deck": 30.0, "shop": 30.0, "reveal": 30.0, "take": 30.0,
     "purse": 30.0,
-    "tags": 20.0, "standing": 16.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
+    "tags": 20.0, "standing": 30.0, "odds": 8.0, "points": 8.0, "bar": 8.0, "globe": 6.0, "garland": 2.0,
     "galaxy": 2.0,
 }  # fmt: skip
-SIGHTS |= {f"alien:{colour}": 30.0 for colour in ("yellow", "blue", "red", "green", "purple")}
+SIGHTS |= {f"alien:{colour}": 60.0 for colour in ("yellow", "blue", "red", "green", "purple")}
 WAYS = {f"way:{number}": 30.0 for number in range(8)}  # the same for what a card that is picked up can do
 _TURN_IS_OVER = ("turn_started", "round_ended")
 
