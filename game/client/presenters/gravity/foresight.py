@@ -215,8 +215,8 @@ def draw_ghost(pencil: Pencil, seen: Preview, strength: float) -> None:
     strong = strength >= 1.0
     height = pencil.globe.pitch * PAWN * (1.16 if strong else 0.96)
     x, y = pencil.globe.at(*seen.landing.cell)
-    if strong:
-        pencil.picture.glow((x, y), pencil.globe.pitch * 0.95, pencil.colour, 0.55)
+    shine = (0.95, 0.55) if strong else (0.7, 0.4 * strength)
+    pencil.picture.glow((x, y), pencil.globe.pitch * shine[0], pencil.colour, shine[1])
     name = f"gravity/astronaut_{pencil.emblem}_ghost"
     pencil.picture.sprite(name, (x, y), height, angle=angle, alpha=strength)
 

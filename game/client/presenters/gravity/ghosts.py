@@ -41,7 +41,7 @@ def draw_ghosts(
         if option.why_not is not None:
             taken.extend(foresight.draw_blocked(pencil, option))
         elif index in places and seen is not None:
-            strength = 1.0 if index == target else 0.72 if target is None else 0.36
+            strength = 1.0 if index == target else 0.85 if target is None else 0.36
             foresight.draw_ghost(pencil, seen, strength)
     for index in order:
         if index in places:
