@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -13,6 +13,7 @@ GAMES = ("gravity", "star_race", "fairy_lights")
 LEVELS = ("rookie", "pilot", "ace", "legend")
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "nl")
+LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 DEFAULT_SEATS = 4  # of a game begun without --seats
 
 
@@ -49,7 +50,8 @@ class WrongWord(ValueError):
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise WrongWord(message[:1].upper() + message[1:] + ".")
+        said = message.removeprefix("argument ").replace("expected one argument", "it needs a word after it")
+        raise WrongWord(said[:1].upper() + said[1:] + ".")
 
 
 def parse(words: Sequence[str]) -> Options:
@@ -73,7 +75,9 @@ def parse(words: Sequence[str]) -> Options:
 
 
 def check(options: Options) -> None:
-    """WrongWord if the game asked for cannot be played like this."""
+    """WrongWord if the game asked for cannot be played like this, or its folder is none."""
+    if options.data_dir is not None:
+        _check_folder(options.data_dir)
     if options.play is None:
         if options.seats or options.game_options:
             raise WrongWord("--seats and --option belong to a game: name it with --play.")
@@ -87,31 +91,70 @@ def check(options: Options) -> None:
         raise WrongWord(str(wrong)) from wrong
 
 
+def _check_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = "it is no folder" if folder.exists() else error.strerror
+        raise WrongWord(f"--data-dir: {folder} cannot be used: {why}.") from error
+
+
 def _parser() -> _Parser:
     parser = _Parser(prog="starbox", description="Three star games for one sofa.")
     add = parser.add_argument
-    add("--play", metavar="GAME", choices=GAMES, help="begin with this game: " + ", ".join(GAMES))
+    add("--play", metavar="GAME", type=_one_of(GAMES), help="begin with this game: " + ", ".join(GAMES))
     add("--seats", metavar="SEATS", type=_seats, help="who plays, such as human:Ana,ai:ace,ai:pilot")
-    add("--seed", metavar="N", type=int, help="the number that settles all chance")
+    add("--seed", metavar="N", type=_whole, help="the number that settles all chance")
     add("--option", metavar="KEY=VALUE", type=_pair, action="append", default=[], help="a rule of the game")
-    add("--speed", metavar="SPEED", choices=SPEEDS, help="of the motion: " + ", ".join(SPEEDS))
-    add("--lang", metavar="LANGUAGE", choices=LANGUAGES, help="en, fr or nl")
+    add("--speed", metavar="SPEED", type=_one_of(SPEEDS), help="of the motion: " + ", ".join(SPEEDS))
+    add("--lang", metavar="LANGUAGE", type=_one_of(LANGUAGES), help="en, fr or nl")
     add("--size", metavar="WxH", type=size, help="of the window, such as 1280x720")
     add("--fullscreen", action="store_true", help="use the whole screen")
     add("--mute", action="store_true", help="no sound")
-    add("--data-dir", metavar="DIR", type=Path, help="keep settings and saves here")
+    add("--data-dir", metavar="DIR", type=_path, help="keep settings and saves here")
     add("--demo", action="store_true", help="AIs hold all seats")
     add("--frames", metavar="N", type=_positive, help="end after N frames and print how long they took")
-    add("--shot", metavar="FILE.png", type=Path, help="save the last frame")
+    add("--shot", metavar="FILE.png", type=_png, help="save the last frame")
     return parser
+
+
+def _one_of(words: Sequence[str]) -> Callable[[str], str]:
+    def known(word: str) -> str:
+        if word not in words:
+            raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(words)}")
+        return word
+
+    return known
 
 
 def size(word: str) -> tuple[int, int]:
     """1280x720."""
     width, _, height = word.lower().partition("x")
-    if not (width.isdigit() and height.isdigit() and int(width) >= 64 and int(height) >= 64):
+    if not (width.isdigit() and height.isdigit()):
         raise argparse.ArgumentTypeError(f"{word!r} is no size such as 1280x720")
+    least, most = sorted((int(width), int(height)))
+    if least < LEAST_SIDE or most > MOST_SIDE:
+        raise argparse.ArgumentTypeError(f"{word!r} has a side below {LEAST_SIDE} or above {MOST_SIDE}")
     return int(width), int(height)
+
+
+def _path(word: str) -> Path:
+    if not word:
+        raise argparse.ArgumentTypeError("it needs a name")
+    return Path(word)
+
+
+def _png(word: str) -> Path:
+    path = Path(word)
+    if path.suffix.lower() != ".png" or path.is_dir():
+        raise argparse.ArgumentTypeError(f"{word!r} is no FILE.png")
+    return path
+
+
+def _whole(word: str) -> int:
+    if not word.removeprefix("-").isdigit():
+        raise argparse.ArgumentTypeError(f"{word!r} is no whole number")
+    return int(word)
 
 
 def _positive(word: str) -> int:

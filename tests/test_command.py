@@ -48,8 +48,14 @@ def test_everything_said() -> None:
         "--option expert",
         "--size big",
         "--size 0x0",
+        "--size 64x99999",
         "--frames 0",
+        "--frames -2",
+        "--frames",
         "--lang de",
+        "--shot picture.jpg",
+        "--shot .",
+        "--data-dir=",
         "--what",
         "now",
     ],
@@ -57,6 +63,28 @@ def test_everything_said() -> None:
 def test_a_wrong_word_gets_a_sentence_and_status_2(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(WrongWord):
         parse(words.split())
+    assert main(words.split()) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.endswith(".\n")
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--seats ai,ai",
+        "--play star_race --seats ai,ai,ai,ai,ai,ai",
+        "--play gravity --seats human:Ana",
+        "--play gravity --option end=never",
+        "--play gravity --option colour=red",
+        f"--data-dir {__file__}",
+        f"--data-dir {__file__}/inside",
+    ],
+)
+def test_what_cannot_be_done_gets_a_sentence_and_status_2(
+    words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(words.split()) == 2
     said = capsys.readouterr()
     assert said.out == ""

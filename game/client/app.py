@@ -443,7 +443,7 @@ class Window:
             store.save(self.home / "settings.json", self._saved)
         except OSError as error:
             log.warning("settings not saved: %s", error)
-            self.desk.toast(self.desk.words("toast-not-saved"), "bad")
+            self._tell_lost("toast-not-saved", error)
 
     def _keep_size(self) -> None:
         """The next window opens as large as this one was left."""
@@ -460,10 +460,14 @@ class Window:
         path = self.home / "pictures" / f"{moment}.png"
         try:
             _write_picture(self.screen, path)
-        except (OSError, pygame.error):
-            self.desk.toast(self.desk.words("toast-picture-lost"), "bad")
+        except (OSError, pygame.error) as error:
+            self._tell_lost("toast-picture-lost", error)
         else:
             self.desk.toast(self.desk.words("toast-picture-kept", folder=places.readable(path.parent)))
+
+    def _tell_lost(self, text: str, error: Exception) -> None:
+        words = self.desk.words
+        self.desk.toast(words(text, reason=store.reason(words, error)), "bad")
 
     def _failed(self, error: Exception) -> None:
         """An error of ours: write it down, and offer the way home instead of the broken scene."""
@@ -514,13 +518,25 @@ def _open(settings: Settings, size: tuple[int, int] | None) -> Surface:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 0.2 ms a frame instead of 7 by llvmpipe
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
-        pygame.display.init()
+        _init_display()
         if pygame.display.get_driver() in _WITHOUT_SCREEN and not chosen:
             raise NoDisplay("There is no screen to open a window on.")
         pygame.display.set_caption("Starbox")
         return _new_window(settings, size)
     except pygame.error as error:
         raise NoDisplay(f"The window cannot be opened: {error}.") from error
+
+
+def _init_display() -> None:
+    """Wayland's library complains on the terminal where nothing tells it a folder to look in."""
+    unset = sys.platform.startswith("linux") and "XDG_RUNTIME_DIR" not in os.environ
+    if unset:
+        os.environ["XDG_RUNTIME_DIR"] = f"/run/user/{os.getuid()}"
+    try:
+        pygame.display.init()
+    finally:
+        if unset:
+            del os.environ["XDG_RUNTIME_DIR"]
 
 
 def _new_window(settings: Settings, size: tuple[int, int] | None) -> Surface:

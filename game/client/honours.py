@@ -74,7 +74,7 @@ def remember(desk: Desk, match: Match) -> None:
         name = (broken.aside or broken.path).name
         desk.toast(desk.words("hall-broken", name=name), "warn")
     except OSError as error:
-        desk.toast(desk.words("hall-not-saved", reason=store.reason(error)), "bad")
+        desk.toast(desk.words("hall-not-saved", reason=store.reason(desk.words, error)), "bad")
 
 
 def _add(home: Path, match: Match) -> None:

@@ -18,7 +18,7 @@ _SUFFIX = ".match"
 class Keeper:
     """Writes the newest match of a table on a thread of its own; what comes in between is skipped."""
 
-    def __init__(self, home: Path, failed: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(self, home: Path, failed: Callable[[OSError], None] = lambda _: None) -> None:
         self._folder = home / "saves"
         self._failed = failed
         self._newest: tuple[Path, str | None] | None = None
@@ -61,7 +61,7 @@ class Keeper:
             else:
                 store.write(path, text.encode())
         except OSError as error:
-            self._failed(store.reason(error))
+            self._failed(error)
 
 
 def newest(home: Path) -> Path | None:

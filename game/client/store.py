@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -9,7 +10,20 @@ from typing import TypeVar
 
 import msgspec
 
+from game.client.words import Words
+
 T = TypeVar("T")
+_REASONS: dict[int | None, str] = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "read-only",
+    errno.ENAMETOOLONG: "long-name",
+    errno.EEXIST: "in-the-way",
+    errno.ENOTDIR: "in-the-way",
+    errno.EISDIR: "in-the-way",
+}
 
 
 class Broken(Exception):
@@ -51,9 +65,10 @@ def read(path: Path, kind: type[T]) -> T | None:
         raise Broken(path, set_aside(path), str(error)) from error
 
 
-def reason(error: OSError) -> str:
+def reason(words: Words, error: Exception) -> str:
     """Why something could not be written, for people to read."""
-    return error.strerror or str(error)
+    code = error.errno if isinstance(error, OSError) else None
+    return words(f"reason-{_REASONS.get(code, 'other')}")
 
 
 def set_aside(path: Path) -> Path | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.client import store
 from game.client.anim import Director
 from game.client.desk import Desk
 from game.client.keeping import Keeper
@@ -24,12 +25,14 @@ def new_match(name: str, table: Table, seed: int, options: Mapping[str, str], pl
     return Match(rules, rules.new(given, len(table.players), seed, options), table, seed)
 
 
+def _tell_lost(desk: Desk, error: OSError) -> None:
+    desk.toast(desk.words("save-failed", reason=store.reason(desk.words, error)), "bad")
+
+
 def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> TableScene:
     """The table of a match, saved at once and after every action unless it is kept elsewhere or nowhere."""
     if keeping is None:
-        keeping = Keeper(
-            desk.home, lambda reason: desk.toast(desk.words("save-failed", reason=reason), "bad")
-        )
+        keeping = Keeper(desk.home, lambda error: _tell_lost(desk, error))
     brought = presenter(desk, match.game.name)
     director: Director[Any] = Director(
         brought,

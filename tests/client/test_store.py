@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
 import pytest
 
 from game.client import store
-from game.client.settings import Settings
+from game.client.settings import LANGUAGES, Language, Settings
+from game.client.words import Words
 
 
 def test_what_is_saved_is_read(tmp_path: Path) -> None:
@@ -54,3 +56,20 @@ def test_a_failed_write_leaves_the_old_file_and_no_litter(
         store.write(path, b"new")
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_something_was_not_written_is_told_in_the_language_of_the_window(
+    tmp_path: Path, language: Language
+) -> None:
+    words = Words(language, strict=True)
+    (tmp_path / "file").write_text("")
+    told = set()
+    for path in (tmp_path / "file" / "inside", tmp_path / ("n" * 300)):
+        with pytest.raises(OSError, match="Not a directory|too long|exists") as caught:
+            store.write(path, b"")
+        told.add(store.reason(words, caught.value))
+    for code in (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO):
+        told.add(store.reason(words, OSError(code, "in English")))
+    assert len(told) == 6
+    assert "in English" not in told

@@ -383,7 +383,7 @@ class Setup(FormScene[None]):
         try:
             lineup.save(self.desk.home, self._lineups)
         except OSError as error:
-            self.desk.toast(self.desk.words("setup-not-saved", reason=store.reason(error)), "warn")
+            self.desk.toast(self.desk.words("setup-not-saved", reason=store.reason(self.desk.words, error)), "warn")
 
     # What is seen
 
