@@ -66,7 +66,7 @@ def test_why_something_was_not_written_is_told_in_the_language_of_the_window(
     (tmp_path / "file").write_text("")
     told = set()
     for path in (tmp_path / "file" / "inside", tmp_path / ("n" * 300)):
-        with pytest.raises(OSError, match="Not a directory|too long|exists") as caught:
+        with pytest.raises(OSError, match=r"Not a directory|too long|exists") as caught:
             store.write(path, b"")
         told.add(store.reason(words, caught.value))
     for code in (errno.ENOSPC, errno.EACCES, errno.EROFS, errno.EIO):

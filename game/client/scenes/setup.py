@@ -383,7 +383,8 @@ class Setup(FormScene[None]):
         try:
             lineup.save(self.desk.home, self._lineups)
         except OSError as error:
-            self.desk.toast(self.desk.words("setup-not-saved", reason=store.reason(self.desk.words, error)), "warn")
+            words = self.desk.words
+            self.desk.toast(words("setup-not-saved", reason=store.reason(words, error)), "warn")
 
     # What is seen
 
