@@ -35,7 +35,7 @@ from game.client.presenters.fairy_lights.motion import Stagehand
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.turn import BANNER
 from game.client.presenters.presenter import Icon, Look, Refusal
-from game.client.scenes.table import TableScene
+from game.client.scenes.table import DIGEST_ROW, TableScene
 from game.client.shots.fairy_lights import cards, match_of, position
 from game.client.stage import Stage
 from game.client.tables import demo
@@ -599,6 +599,16 @@ def test_reduced_motion_ends_on_the_same_table(desk: Desk, action: Any) -> None:
 
 
 MakeDesk = Callable[..., Desk]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (2560, 1080)])
+def test_the_digest_has_room_for_two_rows_and_leaves_the_shop_in_sight(
+    make_desk: MakeDesk, size: tuple[int, int]
+) -> None:
+    room = Room(make_desk(size).frame, 3)
+    assert room.digest.bottom <= room.above(0).y
+    assert room.digest.h >= 0.07 + 2 * DIGEST_ROW
+    assert not room.digest.overlaps(room.tools)
 
 
 def words_of(table: TableScene) -> set[str]:

@@ -141,7 +141,8 @@ class FairyLightsPresenter:
         self._draw_rivals(picture, look, view, home)
         self._draw_own(picture, look, view, home)
         draw_turn(picture, room, look, view, self.whose_turn(view))
-        draw_recent(picture, room, look)
+        if not look.digested:
+            draw_recent(picture, room, look)
         self._draw_over(picture, look, view)
 
     def _odds(self, look: Look[LightsView], view: LightsView, home: Seat) -> Odds | None:
