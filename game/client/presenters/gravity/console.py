@@ -10,9 +10,11 @@ from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.presenters.gravity.cards import draw_key
-from game.client.presenters.gravity.foresight import Gain
+from game.client.presenters.gravity.foresight import Gain, thing
 from game.client.presenters.gravity.options import Option, rows
 from game.client.prompts import keys_of
+from game.client.widgets import seat_badge
+from game.engine.contract import NOBODY
 from game.engine.gravity.model import (
     Card,
     Drop,
@@ -26,12 +28,14 @@ from game.engine.gravity.model import (
     Steal,
     Step,
 )
+from game.match.table import Table
 
 HEAD = 0.044
 ROW = 0.058  # of a chip whose contents are drawn at their usual size
 ROOMY = 0.076  # where a card has few uses
 GAIN = 0.038  # the width of a thing that would be won, without words
 GAIN_TEXT = 0.024
+BADGE = 0.026  # of whom something would be taken from
 SLIM = 0.17  # the width of a chip whose contents cannot grow
 _ICONS: dict[type, str] = {Long: "long", High: "high", Drop: "drop", Rotate: "rotate"}
 
@@ -179,32 +183,37 @@ def _total(picture: Picture, box: Box, total: int) -> float:
     return drawn.x
 
 
-def draw_headline(picture: Picture, desk: Desk, area: Box, words: str, gains: Sequence[Gain]) -> None:
+def draw_headline(
+    picture: Picture, desk: Desk, area: Box, words: str, gains: Sequence[Gain], table: Table
+) -> None:
     """What the console is about; for a move under consideration, all that it wins on the way."""
     room = area.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
     notes = [desk.words.signed(gain.points) if gain.points > 1 else "" for gain in gains]
-    widths = [picture.text_width(note, GAIN_TEXT, "title") + GAIN if note else GAIN for note in notes]
+    plain = [GAIN + (BADGE if gain.take and gain.victim != NOBODY else 0.0) for gain in gains]
+    told = [picture.text_width(note, GAIN_TEXT, "title") if note else 0.0 for note in notes]
+    widths = [sum(pair) for pair in zip(plain, told, strict=True)]
     if sum(widths) > room.w * 0.66:
-        notes, widths = [""] * len(notes), [min(GAIN, room.w * 0.66 / len(notes))] * len(notes)
+        notes, widths = [""] * len(notes), [min(width, room.w * 0.66 / len(plain)) for width in plain]
     for gain, note, width in reversed(list(zip(gains, notes, widths, strict=True))):
         place, room = room.cut_right(width, 0.0)
-        _gain(picture, place, gain, note)
+        _gain(picture, place, gain, note, table)
     picture.text(words, room, 0.028, face="title", lines=2 if not gains else 1)
 
 
-def _gain(picture: Picture, box: Box, gain: Gain, note: str) -> None:
+def _gain(picture: Picture, box: Box, gain: Gain, note: str, table: Table) -> None:
     """A thing that would be won; what is worth more than a point says so."""
     size = min(0.034, box.w * 0.9)
-    at = box.right - size / 2, box.cy
+    right = box.right
+    if gain.take:
+        picture.sprite(thing(gain.take), (right - size / 2, box.cy), size)
+        right -= size
+    if gain.victim != NOBODY:
+        emblem = table.players[gain.victim].emblem
+        seat_badge(picture, emblem, (right - BADGE / 2, box.cy), BADGE)
+        right -= BADGE
     if note:
-        words = Box(box.x, box.y, box.w - size, box.h)
+        words = Box(box.x, box.y, right - box.x, box.h)
         picture.text(note, words, GAIN_TEXT, face="title", colour="focus", align="right")
-    name = "ui/icons/eject" if not gain.take else (
-        "gravity/replay_token" if gain.take == "token" else f"gravity/star_{gain.take}")  # fmt: skip
-    picture.sprite(name, at, size, tint="bad" if not gain.take else None)
-    if gain.ejects and gain.take:
-        mark = at[0] - size * 0.4, at[1] - size * 0.35
-        picture.sprite("ui/icons/eject", mark, size * 0.6, tint="bad")
 
 
 def number_of(action: object) -> int:

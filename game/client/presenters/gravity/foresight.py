@@ -12,9 +12,10 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe
 from game.client.presenters.gravity.options import Option
-from game.client.presenters.gravity.pieces import PAWN
+from game.client.presenters.gravity.pieces import PAWN, SYMBOL, put
 from game.client.theme import mix
-from game.engine.contract import Event, Seat
+from game.client.widgets import seat_badge
+from game.engine.contract import NOBODY, Event, Seat
 from game.engine.gravity.model import (
     COLOURS,
     PURSE,
@@ -31,6 +32,7 @@ from game.engine.gravity.model import (
 )
 from game.engine.gravity.rules import TAKES, points_of
 from game.engine.gravity.view import Preview, pawn
+from game.match.table import Table
 
 FIRST_GAP = 0.1  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
@@ -55,7 +57,7 @@ class Gain:
 
     cell: Cell
     points: int
-    ejects: bool = False
+    victim: Seat = NOBODY  # who is thrown out there
     take: str = ""
 
 
@@ -91,13 +93,13 @@ def gains(view: GravityView, events: Sequence[Event]) -> list[Gain]:
             case TokenTaken(cell=cell):
                 purse[mine + TOKENS] += 1
                 found.append(Gain(cell, points_of(purse, seat) - before, take="token"))
-            case PawnEjected(cell=cell):
-                found.append(Gain(cell, 0, ejects=True))
+            case PawnEjected(cell=cell, seat=victim):
+                found.append(Gain(cell, 0, victim))
             case StolenFrom(take=take):
                 purse[mine + (TOKENS if take == "token" else COLOURS.index(take))] += 1
                 worth = points_of(purse, seat) - before
-                if found and found[-1].ejects:
-                    found[-1] = Gain(found[-1].cell, worth, ejects=True, take=take)
+                if found and found[-1].victim != NOBODY:
+                    found[-1] = Gain(found[-1].cell, worth, found[-1].victim, take)
     return found
 
 
@@ -153,8 +155,13 @@ class Pencil:
     globe: Globe
     view: GravityView
     colour: str
-    emblem: str
+    table: Table
     seconds: float
+
+    @property
+    def emblem(self) -> str:
+        """Of the seat to move."""
+        return self.table.players[self.view.turn].emblem
 
 
 def draw_path(pencil: Pencil, seen: Preview, strong: bool) -> None:
@@ -224,23 +231,26 @@ def draw_ghost(pencil: Pencil, seen: Preview, strength: float) -> None:
 def draw_rings(pencil: Pencil, seen: Preview) -> None:
     """A ring of light under each thing that would be won."""
     for gain in gains(pencil.view, seen.events):
-        if not gain.ejects:
+        if gain.victim == NOBODY:
             at, size = pencil.globe.at(*gain.cell), pencil.globe.pitch * 1.45
             pencil.picture.sprite("gravity/pawn_light", at, size, tint=pencil.colour, alpha=0.9)
+            if gain.take == "token":  # stars are drawn later
+                put(pencil.picture, pencil.globe, "replay_symbol", at, SYMBOL)
 
 
 def draw_gains(pencil: Pencil, seen: Preview, taken: list[Box]) -> None:
     """What is won on the way, and whom it costs."""
     for gain in gains(pencil.view, seen.events):
         at = pencil.globe.at(*gain.cell)
-        if gain.ejects:
+        words = pencil.desk.words.signed(gain.points)
+        if gain.victim == NOBODY:
+            box = _corner(pencil, at, (0.044, 0.03), taken)
+            pill(pencil.picture, box, words, pencil.colour, 0.024)
+        else:
             pencil.picture.sprite("gravity/target", at, pencil.globe.pitch * 1.3, tint="bad")
-        if gain.points or gain.take:
-            size = (0.074 if gain.ejects and gain.take else 0.044), 0.03
-            box = _corner(pencil, at, size, taken)
-            taken.append(box)
-            words = pencil.desk.words.signed(gain.points)
-            pill(pencil.picture, box, words, "bad" if gain.ejects else pencil.colour, 0.024, gain)
+            box = _corner(pencil, at, (0.102 if gain.take else 0.034, 0.034), taken)
+            _draw_theft(pencil, box, gain, words)
+        taken.append(box)
 
 
 def _corner(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequence[Box]) -> Box:
@@ -253,15 +263,25 @@ def _corner(pencil: Pencil, at: Point, size: tuple[float, float], taken: Sequenc
     return next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0])
 
 
-def pill(picture: Picture, box: Box, words: str, colour: str, size: float, gain: Gain | None = None) -> None:
-    """Points in a rounded spot of colour; a theft shows what is taken."""
-    if gain and gain.ejects and gain.take:
-        f.pill(picture, box, colour)
-        name = "replay_token" if gain.take == "token" else f"star_{gain.take}"
-        picture.sprite(f"gravity/{name}", (box.x + 0.018, box.cy), box.h)
-        box = box.cut_left(0.028)[1]
-    else:
-        f.pill(picture, box, colour)
+def thing(take: str) -> str:
+    """The picture of what can be won."""
+    return f"gravity/{'replay_token' if take == 'token' else f'star_{take}'}"
+
+
+def _draw_theft(pencil: Pencil, box: Box, gain: Gain, words: str) -> None:
+    """Who is thrown out, and what is taken from them."""
+    picture = pencil.picture
+    f.pill(picture, box, "bad")
+    seat_badge(picture, pencil.table.players[gain.victim].emblem, (box.x + 0.017, box.cy), 0.031)
+    if gain.take:
+        picture.sprite(thing(gain.take), (box.x + 0.047, box.cy), box.h)
+        words_box = box.cut_left(0.06)[1]
+        picture.text(words, words_box, 0.024, face="title", colour="#0B1026", align="centre")
+
+
+def pill(picture: Picture, box: Box, words: str, colour: str, size: float) -> None:
+    """Points in a rounded spot of colour."""
+    f.pill(picture, box, colour)
     picture.text(words, box, size, face="title", colour="#0B1026", align="centre")
 
 

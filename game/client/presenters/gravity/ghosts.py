@@ -43,10 +43,12 @@ def draw_ghosts(
         elif index in places and seen is not None:
             strength = 1.0 if index == target else 0.85 if target is None else 0.36
             foresight.draw_ghost(pencil, seen, strength)
+    won = _won(pencil, uses[target][1]) if target is not None else []
     for index in order:
-        if index in places:
+        strong = index == target
+        if index in places and (strong or not any(places[index].overlaps(thing) for thing in won)):
             with pencil.picture.fade(1.0 if target in (None, index) else FAINT):
-                taken.append(_draw_label(pencil, *uses[index], places[index], index == target))
+                taken.append(_draw_label(pencil, *uses[index], places[index], strong))
     if target is not None and (seen := uses[target][1]) is not None:
         foresight.draw_gains(pencil, seen, taken)
 
@@ -55,6 +57,14 @@ def _pawns(pencil: Pencil) -> list[Box]:
     """What no label may cover: the pawn to move."""
     stands = pawn(pencil.view, pencil.view.turn)
     return [pencil.globe.cell_box(stands.cell)] if stands else []
+
+
+def _won(pencil: Pencil, seen: Preview | None) -> list[Box]:
+    """Where the chosen use would win something, and where it ends: other labels leave that in sight."""
+    if seen is None or seen.landing is None:
+        return []
+    cells = [seen.landing.cell, *(gain.cell for gain in foresight.gains(pencil.view, seen.events))]
+    return [pencil.globe.cell_box(cell) for cell in cells]
 
 
 def _draw_label(pencil: Pencil, option: Option, seen: Preview | None, place: Box, strong: bool) -> Box:

@@ -273,8 +273,7 @@ class GravityPresenter:
     def _pencil(self, picture: Picture, look: Look[GravityView], globe: Globe) -> foresight.Pencil:
         view = look.shown
         colour = pieces.seat_colour(picture.theme, look.table, view.turn)
-        emblem = look.table.players[view.turn].emblem
-        return foresight.Pencil(picture, self.desk, globe, view, colour, emblem, look.seconds)
+        return foresight.Pencil(picture, self.desk, globe, view, colour, look.table, look.seconds)
 
     def _ghosts(self, look: Look[GravityView]) -> bool:
         return look.shown.seat == NOBODY or look.table.players[look.shown.seat].assist.ghosts
@@ -388,7 +387,8 @@ class GravityPresenter:
         view = look.shown
         gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
         shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
-        console.draw_headline(picture, self.desk, sight.console, self._headline(look, sight, target), shown)
+        headline = self._headline(look, sight, target)
+        console.draw_headline(picture, self.desk, sight.console, headline, shown, look.table)
         if sight.offers:
             self._draw_offers(picture, look, sight)
             return
