@@ -574,12 +574,21 @@ class Choreographer:
                 self._hold(name, Pose(flip=sprites.LEAP))
                 self._sound("drop")
                 self._set(Glide(name, start, end, DROP_SECONDS, ease_in_out))
+                self._break_through(start, end)
                 return [DROP_SECONDS]
         self._hold(name, Pose(flip=sprites.STEP_1))
         self._hold(name, Pose(flip=sprites.STEP_2), STEP_SECONDS / 2)
         self._sound("step", seat % 4)
         self._set(Glide(name, start, end, STEP_SECONDS * count, ease_out))
         return [STEP_SECONDS * (number + 1) for number in range(count)]
+
+    def _break_through(self, start: Point, end: Point) -> None:
+        """The girder under the feet flashes as a pawn drops through it."""
+        at = self._spot(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        spray = Particles(
+            at, "ui/particles/spark", count=16, seconds=0.45, speed=0.34, size=0.022, gravity=0.0
+        )
+        self._set(spray, DROP_SECONDS * 0.35)
 
     def _fall(self, name: SpriteId, start: Point, end: Point, count: int) -> list[float]:
         fall = Fall(name, ((start, end),), FALL_GRAVITY)
