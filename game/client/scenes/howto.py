@@ -9,7 +9,7 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.gamecard import ACCENTS, draw_game_picture
 from game.client.layout import Box
-from game.client.lesson import progress
+from game.client.lesson import MINUTES, progress
 from game.client.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.lesson import open_lesson
@@ -17,8 +17,6 @@ from game.client.scenes.rules import Rules
 from game.client.store import Broken
 from game.client.widgets import Button, IconButton, Widget, panel
 from game.shelf import NAMES
-
-MINUTES = {"gravity": 3, "star_race": 2, "fairy_lights": 2}
 
 
 class HowTo(FormScene[None]):

@@ -14,6 +14,7 @@ from game.client.form import FormScene
 from game.client.gamecard import draw_game_card
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
+from game.client.lesson import MINUTES
 from game.client.levels import pill_width
 from game.client.lineup import Lineup
 from game.client.optionpanel import OptionPanel
@@ -21,6 +22,7 @@ from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop, Push
 from game.client.scenes.emblems import Emblems
+from game.client.scenes.lesson import open_lesson
 from game.client.scenes.planets import Planets
 from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
 from game.client.sound import Piece
@@ -44,6 +46,8 @@ GAP = 0.028
 ROW_GAP = 0.01
 AIR = 0.008  # for the ring of focus
 LEAST_ROW = 0.066
+LEARN = 0.33  # how wide the button that leads to the lesson is
+LOGO = 0.345  # room for it, and some air
 EXPANSION = 0.066  # of the seat row in use
 WIDEST = 2.05
 Odds: TypeAlias = Literal["hidden", "printed", "counted"]
@@ -128,6 +132,7 @@ class Setup(FormScene[None]):
         safe = self.desk.frame.safe
         return [
             IconButton("back", Box(min(card.x for card in cards), safe.y, 0.066, 0.066), "arrow_left"),
+            self._learn_button(options.right),
             *(self._card(name, box) for name, box in zip(NAMES, cards, strict=True)),
             *self._seat_widgets(seats),
             *self._options(options).widgets(),
@@ -145,6 +150,16 @@ class Setup(FormScene[None]):
             Button("start", start, words("setup-start"), kind="primary", size=size * 0.8),
             Button("continue", go_on, words("title-continue"), size=0.032, tip=tip),
         ]
+
+    def _learn_button(self, right: float) -> Widget:
+        """For whoever does not know the chosen game; left of the logo."""
+        words, frame = self.desk.words, self.desk.frame
+        width = 0.066 if frame.narrow else LEARN
+        box = Box(right - LOGO - width, frame.safe.y, width, 0.066)
+        if frame.narrow:
+            return IconButton("learn", box, "learn", label=words("howto-learn"))
+        tip = words("howto-minutes", count=MINUTES[self.game])
+        return Button("learn", box, words("howto-learn"), icon="learn", size=0.028, tip=tip)
 
     def _card(self, name: str, box: Box) -> Widget:
         chosen = name == self.game
@@ -258,6 +273,8 @@ class Setup(FormScene[None]):
                 return self._start()
             case "continue":
                 return self._continue()
+            case "learn":
+                return Push(open_lesson(self.desk, self.game))
             case "back":
                 return self.cancelled()
         return None
@@ -414,7 +431,8 @@ class Setup(FormScene[None]):
 
     def _draw_head(self, picture: Picture, left: float, right: float) -> None:
         safe = picture.frame.safe
-        title = Box(left + 0.088, safe.y, right - left - 0.42, 0.066)
+        used = LOGO + (0.066 if picture.frame.narrow else LEARN)
+        title = Box(left + 0.088, safe.y, right - left - 0.088 - used - 0.02, 0.066)
         picture.text(self.desk.words("setup-title"), title, 0.05, face="title")
         height = 0.086
         width = height * picture.art.aspect("title/logo")

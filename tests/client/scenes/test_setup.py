@@ -30,6 +30,7 @@ from game.client.picture import Audit
 from game.client.scene import Home, Pop, Push
 from game.client.scenes.emblems import Emblems
 from game.client.scenes.keyboard import Keyboard
+from game.client.scenes.lesson import LessonScene
 from game.client.scenes.planets import Planets
 from game.client.scenes.setup import Setup
 from game.client.scenes.table import TableScene
@@ -469,3 +470,11 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
     told = next(text for text in audit.texts if "mine.tmx" in text.text)
     assert scroller.box.holds(told.drawn)
     assert told.drawn.bottom <= first.box.y
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_chosen_game_can_be_learnt_first(setup: Setup, name: str) -> None:
+    press(setup, f"game-{name}")
+    lesson = opened(press(setup, "learn"))
+    assert isinstance(lesson, LessonScene)
+    assert lesson.play.match.game.name == name
