@@ -2,7 +2,7 @@
 lights-your-turn = À vous de jouer
 lights-turn-of = Au tour de { $name }
 lights-over = La partie est finie
-lights-to-move = à vous de jouer
+lights-to-move = joue
 lights-waiting = attend
 lights-thinking = réfléchit…
 lights-last-turn = dernier tour
