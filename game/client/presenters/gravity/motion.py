@@ -62,6 +62,7 @@ DROP_SECONDS = 0.3
 TURN_SECONDS = 0.4
 FALL_GRAVITY = 40.0  # cells a second, each second
 FLIGHT_SECONDS = 0.6  # a star to its purse
+THEFT_SECONDS = 0.85  # from purse to purse
 HOME_SECONDS = 0.95
 BACK_SECONDS = 0.4  # a played card back to the hand
 CARD_SECONDS = 0.3
@@ -110,6 +111,7 @@ class Flight(Quiet):
     bend: float = 0.12
     shrink: float = 0.55
     turns: float = 0.0  # degrees
+    grown: float = 1.25  # how large it is at the start
 
     def pose(self, share: float) -> Pose:
         way = ease_in_out(share)
@@ -118,7 +120,7 @@ class Flight(Quiet):
             lerp(self.start[0], self.end[0], way),
             lerp(self.start[1], self.end[1], way) - lift,
             self.turns * share,
-            lerp(1.25, self.shrink, way),
+            lerp(self.grown, self.shrink, way),
             1.0,
             0.0 if share > ALL_BUT else 1.0,
         )
@@ -657,9 +659,12 @@ class Choreographer:
         name = "replay_token" if event.take == "token" else f"star_{event.take}"
         start, end = self.places.purse(event.victim, thing), self.places.purse(event.seat, thing)
         self._hold(sprites.purse_id(event.victim, thing), Pose(float(event.victim_count)))
-        self._fly(name, start, end, 0.0, turns=360.0)
+        self.flights += 1
+        sprite = f"fly-{self.flights}-{name}"
+        self._set(Flight(sprite, start, end, THEFT_SECONDS, bend=0.2, shrink=0.7, turns=360.0, grown=1.9))
+        self._set(Particles(start, "ui/particles/spark", count=12, speed=0.3, size=0.02, seconds=0.5))
         self._sound("swap")
-        self.now += FLIGHT_SECONDS
+        self.now += THEFT_SECONDS
         self._hold(sprites.purse_id(event.seat, thing), Pose(float(event.count)))
 
     def _hop(self, event: MarkerMoved, later: float) -> None:
