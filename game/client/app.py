@@ -6,11 +6,9 @@ import gc
 import io
 import json
 import logging
-import os
 import sys
 import time
 import traceback
-import warnings
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -21,7 +19,7 @@ import pygame
 from pygame import Surface
 
 from game import places
-from game.client import store
+from game.client import display, store
 from game.client.art import Art
 from game.client.compose import age_toasts, compose
 from game.client.desk import Desk
@@ -65,13 +63,8 @@ RESIZE_PAUSE = 0.2  # seconds without a new size before all is drawn anew
 PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
 TAKING_SECONDS = 0.02  # of a frame, for taking in what was drawn
 _LOG = "starbox.log"
-_WITHOUT_SCREEN = ("dummy", "offscreen")
 
 log = logging.getLogger(__name__)
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on."""
 
 
 class NoPicture(Exception):
@@ -85,7 +78,7 @@ def run(options: Options) -> int:
     _log_to(home)
     try:
         window = Window(options, home)
-    except NoDisplay as error:
+    except display.NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
     try:
@@ -107,7 +100,7 @@ class Window:
         settings, broken = _settings(home / "settings.json")
         self._saved = settings
         self._asked = _overridden(settings, options)
-        self.screen = _open(self._asked, options.size)
+        self.screen = display.opened(self._asked, options.size)
         self.sounds = Sounds(_volumes(self._asked))
         self.thinker = LateThinker()
         self.desk = Desk(
@@ -403,7 +396,7 @@ class Window:
     def _resized(self) -> None:
         """Another size: what was shown is stretched until the hand rests."""
         self._before = self._before or self.stage.copy()
-        self.screen = self.stage.target = _surface()
+        self.screen = self.stage.target = display.surface()
         self.stage.forget()
         self._wanted_size = self.screen.get_size(), time.perf_counter()
 
@@ -419,7 +412,7 @@ class Window:
     def _take_size(self) -> None:
         self._before = self._before or self.stage.copy()
         self._stretched = None
-        self.screen = _surface()
+        self.screen = display.surface()
         if self.screen.get_size() != (self.desk.frame.width, self.desk.frame.height):
             self.desk.resize(*self.screen.get_size())
         self.stage = Stage(self.screen)
@@ -432,7 +425,7 @@ class Window:
         before, self._asked = self._asked, settings
         self.sounds.set_volumes(_volumes(settings))
         if settings.fullscreen != before.fullscreen:
-            _fill_screen(settings.fullscreen)
+            display.fill_screen(settings.fullscreen)
             self._take_size()
         self.stage.forget()
         self._saved = _followed(self._saved, before, settings)
@@ -509,62 +502,6 @@ def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:
 
     quantiles = {"p50_ms": at(0.5), "p95_ms": at(0.95), "p99_ms": at(0.99), "max_ms": at(1.0)}
     return {"frames": len(work), "size": list(size), **quantiles}
-
-
-def _open(settings: Settings, size: tuple[int, int] | None) -> Surface:
-    """The display surface of a new window; NoDisplay with a sentence if there is no screen."""
-    chosen = os.environ.get("SDL_VIDEODRIVER")
-    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("render*")):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 0.2 ms a frame instead of 7 by llvmpipe
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    try:
-        _init_display()
-        if pygame.display.get_driver() in _WITHOUT_SCREEN and not chosen:
-            raise NoDisplay("There is no screen to open a window on.")
-        pygame.display.set_caption("Starbox")
-        return _new_window(settings, size)
-    except pygame.error as error:
-        raise NoDisplay(f"The window cannot be opened: {error}.") from error
-
-
-def _init_display() -> None:
-    """Wayland's library complains on the terminal where nothing tells it a folder to look in."""
-    unset = sys.platform.startswith("linux") and "XDG_RUNTIME_DIR" not in os.environ
-    if unset:
-        os.environ["XDG_RUNTIME_DIR"] = f"/run/user/{os.getuid()}"
-    try:
-        pygame.display.init()
-    finally:
-        if unset:
-            del os.environ["XDG_RUNTIME_DIR"]
-
-
-def _new_window(settings: Settings, size: tuple[int, int] | None) -> Surface:
-    desktops = pygame.display.get_desktop_sizes()
-    most = desktops[0] if desktops and not size else (16384, 16384)
-    wanted = size or settings.window
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size; we follow
-        pygame.display.set_mode((min(wanted[0], most[0]), min(wanted[1], most[1])), pygame.RESIZABLE)
-    if settings.fullscreen:
-        _fill_screen(True)
-    return _surface()
-
-
-def _fill_screen(whole: bool) -> None:
-    """Take the whole screen, or go back to the window of before."""
-    window = pygame.Window.from_display_module()
-    if whole:
-        window.set_fullscreen(True)
-    else:
-        window.set_windowed()
-    pygame.event.pump()  # the surface follows with the event
-
-
-def _surface() -> Surface:
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    return surface
 
 
 def _settings(path: Path) -> tuple[Settings, str | None]:
