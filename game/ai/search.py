@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from game.ai.mind import Mind
 from game.engine.chance import generator
-from game.engine.contract import Action, View
+from game.engine.contract import Action, Seat, View
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -136,16 +136,13 @@ class _Tree(Generic[S, A, V, M]):
         options = self.root.options[self.hand]
         if len(options) == 1:
             return
-        game, share = self.mind.game, self.mind.worlds
         worlds: list[S] = []
         for done in range(nodes):
             if done % CHECK_EVERY == 0 and (_decided(options, nodes - done) or stop()):
                 return
-            if done % share == 0:
-                if not worlds:
-                    worlds = self._worlds()
-                world = worlds.pop()
-            self._simulate(game.copy(world) if share > 1 else world)
+            if not worlds:
+                worlds = self._worlds()
+            self._simulate(worlds.pop())
 
     def _imagine(self) -> S:
         return self.mind.game.imagine(self.view, self.rng)
@@ -176,7 +173,7 @@ class _Tree(Generic[S, A, V, M]):
         mind, caution, explore = self.mind, self.mind.caution, self.mind.explore
         to_act, play, hand_of = mind.game.to_act, mind.game.play, mind.hand
         node = self.root
-        path: list[tuple[Node[A], Edge[A], int]] = []
+        path: list[tuple[Node[A], Edge[A], Seat]] = []
         while (seat := to_act(state)) is not None:
             hand = hand_of(state)
             options = node.options.get(hand)
@@ -189,7 +186,7 @@ class _Tree(Generic[S, A, V, M]):
             following = edge.nodes.get(key)
             if following is None:
                 edge.nodes[key] = Node()
-                self._wander(state)
+                self._wander(state, seat)
                 break
             node = following
         values = mind.evaluate(state)
@@ -200,10 +197,13 @@ class _Tree(Generic[S, A, V, M]):
             edge.visits += 1
             edge.total += value
 
-    def _wander(self, state: S) -> None:
+    def _wander(self, state: S, seat: Seat) -> None:
+        """Play on from a leaf that an action of `seat` led to."""
         mind, rng = self.mind, self.rng
         legal_of, play, wander = mind.game.legal, mind.game.play, mind.wander
         for _ in range(mind.plies):
+            if mind.to_turn_end and mind.game.to_act(state) != seat:
+                return
             legal = legal_of(state)
             if not legal:
                 return

@@ -10,8 +10,11 @@ from msgspec.structs import replace
 
 from game import shelf
 from game.ai import Budget, choose, mind, think
+from game.ai.fairy_lights import LightsMind
 from game.ai.gravity import LATE
+from game.ai.search import search
 from game.engine.fairy_lights.model import Card, LightsView, Take
+from game.engine.fairy_lights.rules import REVEAL
 from game.engine.gravity.model import PawnEjected, Played
 from game.engine.gravity.rules import USES
 from game.engine.gravity.view import preview
@@ -177,6 +180,48 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
     choice = choose(game, game.view(state, state.seat), level, 1, Budget(nodes=300))
     assert choice.action == Take(("gold",))
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
+
+
+def test_a_series_without_stars_promises_nothing_and_one_with_stars_that_they_turn_round() -> None:
+    known: Any = mind("fairy_lights")
+    assert known.promise((Card("yellow", 1, 0),), 0) <= 0
+    assert known.promise((Card("silver", 1, 3),), 3) > 3  # until then they count minus 3
+
+
+def test_a_lead_says_more_the_fewer_turns_each_seat_has_to_come() -> None:
+    chances = []
+    for players in (2, 4, 6):
+        state = state_of("fairy_lights", players)
+        state.points[0] = 10
+        chances.append(mind("fairy_lights").evaluate(state)[0] * players)
+    assert chances == sorted(chances)
+
+
+class Watching(LightsMind):
+    """Notes who acted last in a playout, and who was to act when it was evaluated."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.acted: int | None = None
+        self.ends: list[tuple[int, int | None]] = []
+
+    def wander(self, state: Any, legal: Any, rng: Any) -> Any:
+        self.acted = state.seat
+        return super().wander(state, legal, rng)
+
+    def evaluate(self, state: Any) -> Any:
+        if self.acted is not None:
+            self.ends.append((self.acted, self.game.to_act(state)))
+            self.acted = None
+        return super().evaluate(state)
+
+
+def test_imagined_games_of_lights_are_judged_at_the_end_of_a_turn() -> None:
+    watching, state = Watching(), state_of("fairy_lights", players=3)
+    watching.game.play(state, REVEAL)
+    search(watching, watching.game.view(state, state.seat), 1, 300)
+    assert len(watching.ends) > 100
+    assert all(acted != to_act for acted, to_act in watching.ends)
 
 
 def test_a_hint_of_gravity_tells_the_points_that_its_preview_shows() -> None:
