@@ -17,7 +17,7 @@ from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
 from game.client.picture import Audit
-from game.client.presenters.gravity import GravityPresenter, cards, foresight, motion, pieces, sprites
+from game.client.presenters.gravity import GravityPresenter, cards, clips, foresight, motion, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.steps import steps_of
@@ -522,7 +522,7 @@ def light_and_pawn(fall: Any, globe: Globe, elapsed: float) -> list[float]:
     """How far each light of a wake is from the pawn, in cells."""
     pose = fall.pose(elapsed / fall.seconds)
     at = globe.at(pose.x, pose.y)
-    specks = motion.Wake(fall, globe).specks(elapsed)
+    specks = clips.Wake(fall, globe).specks(elapsed)
     return [dist(at, (speck.x, speck.y)) / globe.pitch for speck in specks]
 
 

@@ -9,7 +9,6 @@ from itertools import takewhile
 
 from game.client.anim import (
     Clip,
-    Cue,
     Fall,
     Glide,
     Hold,
@@ -18,15 +17,14 @@ from game.client.anim import (
     Pose,
     Poses,
     Sound,
-    Speck,
     Spin,
     SpriteId,
     Squash,
 )
-from game.client.anim.clips import Quiet, Row, Told
-from game.client.anim.ease import Ease, ease_in_out, ease_out, lerp, linear, settle
+from game.client.anim.clips import Row
+from game.client.anim.ease import ease_in_out, ease_out
 from game.client.layout import Point
-from game.client.presenters.gravity import sprites
+from game.client.presenters.gravity import clips, sprites
 from game.client.presenters.gravity.foresight import inside
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe, nearest_turn
 from game.engine.contract import Event, Seat
@@ -59,217 +57,14 @@ from game.engine.gravity.view import pawn
 STEP_SECONDS = 0.17  # a cell
 LEAP_SECONDS = 0.24  # a cell
 DROP_SECONDS = 0.3
-TURN_SECONDS = 0.4
 FALL_GRAVITY = 40.0  # cells a second, each second
-FLIGHT_SECONDS = 0.6  # a star to its purse
 THEFT_SECONDS = 0.85  # from purse to purse
-HOME_SECONDS = 0.95
 BACK_SECONDS = 0.4  # a played card back to the hand
-CARD_SECONDS = 0.3
-SHOW_SECONDS = 0.62  # a rival's card is looked at
-BANNER_SECONDS = 1.5
 BIG_CATCH = 4  # stars in one move
-ALL_BUT = 0.999  # of a flight: what has arrived is gone, whatever the rounding
-BODY = 0.62  # cells of a falling pawn that its own light must not outshine
 LEAP_RISE = 0.75  # cells
 HOP_RISE = 1.6
 
 Side = StarTaken | TokenTaken | PawnEjected | MarkerMoved | CardsReturned
-
-
-# Clips of our own
-
-
-@dataclass(frozen=True)
-class Leap(Quiet):
-    """Along an arc that rises towards `head`, in board coordinates."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    head: Point
-    seconds: float
-    ease: Ease = linear
-
-    def pose(self, share: float) -> Pose:
-        way = self.ease(share)
-        rise = 4.0 * way * (1.0 - way)
-        return Pose(
-            lerp(self.start[0], self.end[0], way) + self.head[0] * rise,
-            lerp(self.start[1], self.end[1], way) + self.head[1] * rise,
-        )
-
-
-@dataclass(frozen=True)
-class Flight(Quiet):
-    """Over the table on a curve, growing or shrinking; gone once it has arrived."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    seconds: float = FLIGHT_SECONDS
-    bend: float = 0.12
-    shrink: float = 0.55
-    turns: float = 0.0  # degrees
-    grown: float = 1.25  # how large it is at the start
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        lift = 4.0 * self.bend * way * (1.0 - way)
-        return Pose(
-            lerp(self.start[0], self.end[0], way),
-            lerp(self.start[1], self.end[1], way) - lift,
-            self.turns * share,
-            lerp(self.grown, self.shrink, way),
-            1.0,
-            0.0 if share > ALL_BUT else 1.0,
-        )
-
-
-@dataclass(frozen=True)
-class Orbit(Quiet):
-    """Home in a shrinking spiral, spinning."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    seconds: float = HOME_SECONDS
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        radius = 0.09 * math.sin(math.pi * way)
-        turn = math.tau * 1.5 * way
-        return Pose(
-            lerp(self.start[0], self.end[0], way) + radius * math.cos(turn),
-            lerp(self.start[1], self.end[1], way) + radius * math.sin(turn),
-            900.0 * share,
-            lerp(1.15, 0.4, way),
-            1.0,
-            0.0 if share > ALL_BUT else 1.0,
-        )
-
-
-@dataclass(frozen=True)
-class Seen(Quiet):
-    """In one place for a while."""
-
-    sprite: SpriteId
-    at: Point
-    seconds: float
-
-    def pose(self, share: float) -> Pose:
-        return Pose(*self.at, 0.0, 1.0, 1.0, max(0.0, min(1.0, share * 6.0, (1.0 - share) * 6.0)))
-
-
-@dataclass(frozen=True)
-class Shown(Told):
-    """A rival's card comes out of its panel, is looked at, and goes back."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    seconds: float
-
-    def pose(self, share: float) -> Pose:
-        elapsed = share * self.seconds
-        way = settle(min(1.0, elapsed / CARD_SECONDS))
-        left = max(0.0, self.seconds - elapsed)
-        alpha = min(1.0, left / 0.2, 0.3 + elapsed / 0.15) if left else 0.0
-        return Pose(
-            lerp(self.start[0], self.end[0], way),
-            lerp(self.start[1], self.end[1], way),
-            0.0,
-            lerp(0.4, 1.0, way),
-            1.0,
-            alpha,
-        )
-
-    def calm(self) -> Clip:
-        return Seen(self.sprite, self.end, SHOW_SECONDS)
-
-
-@dataclass(frozen=True)
-class Banner(Told):
-    """Words across the planet for a moment."""
-
-    last = True
-    sprite: SpriteId
-    at: Point
-    seconds: float = BANNER_SECONDS
-
-    def pose(self, share: float) -> Pose:
-        alpha = min(1.0, share * 6.0, (1.0 - share) * 4.0)
-        grown = 0.7 + 0.3 * settle(min(1.0, share * 4.0))
-        return Pose(*self.at, 0.0, grown, 1.0, max(0.0, alpha))
-
-    def calm(self) -> Clip:
-        return Seen(self.sprite, self.at, self.seconds)
-
-
-@dataclass(frozen=True)
-class Turn(Quiet):
-    """The planet turns and takes the size that fits there."""
-
-    start: Pose
-    end: Pose
-    seconds: float = TURN_SECONDS
-    sprite: SpriteId = sprites.BOARD
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        angle = lerp(self.start.angle or 0.0, self.end.angle or 0.0, way)
-        return Pose(angle=angle, scale=lerp(self.start.scale or 1.0, self.end.scale or 1.0, way))
-
-
-@dataclass(frozen=True)
-class Swell(Quiet):
-    """A panel grows or goes back."""
-
-    sprite: SpriteId
-    start: float
-    end: float
-    seconds: float = CARD_SECONDS
-
-    def pose(self, share: float) -> Pose:
-        return Pose(lerp(self.start, self.end, ease_in_out(share)))
-
-
-@dataclass(frozen=True)
-class Wake:
-    """Light behind a falling pawn, as long as its speed."""
-
-    fall: Fall
-    globe: Globe
-    colour: str = "#BFEFFF"
-
-    @property
-    def seconds(self) -> float:
-        return self.fall.seconds + 0.12
-
-    def poses(self, elapsed: float) -> Poses:
-        return {}
-
-    @property
-    def cues(self) -> Sequence[Cue]:
-        return ()
-
-    def specks(self, elapsed: float) -> Sequence[Speck]:
-        found = []
-        now = self._at(min(elapsed, self.fall.seconds))
-        for number in range(1, 12):
-            then = elapsed - number * 0.02
-            if then <= 0 or then > self.fall.seconds:
-                continue
-            place = self._at(then)
-            if math.dist(place, now) > BODY:
-                at = self.globe.at(*inside(self.globe, place))
-                size = self.globe.pitch * (0.5 - 0.028 * number)
-                found.append(Speck(*at, size, 0.62 - 0.05 * number, self.colour))
-        return found
-
-    def _at(self, seconds: float) -> Point:
-        pose = self.fall.pose(seconds / self.fall.seconds)
-        return pose.x or 0.0, pose.y or 0.0
 
 
 # The places that motion goes to
@@ -300,7 +95,7 @@ class Choreographer:
     before: GravityView
     after: GravityView
     board: Pose
-    board_seconds: float = TURN_SECONDS  # that the planet needs to turn
+    board_seconds: float = clips.TURN_SECONDS  # that the planet needs to turn
     now: float = 0.0
     stars: int = 0  # taken so far in this action
     flights: int = 0
@@ -322,8 +117,8 @@ class Choreographer:
             return Pause(0.0)
         self.parts.sort(key=lambda part: part[0])
         ends = [start + clip.seconds for start, clip in self.parts]
-        starts, clips = zip(*self.parts, strict=True)
-        return Row(clips, starts, max(*ends, self.now))
+        starts, motions = zip(*self.parts, strict=True)
+        return Row(motions, starts, max(*ends, self.now))
 
     def _next(self, rest: list[Event]) -> list[Event]:
         """Set the first event, or the whole stroke of a move that begins with it; what is left."""
@@ -385,8 +180,8 @@ class Choreographer:
         if seat == self.after.seat:
             self._sound("turn")
         if seat != self.before.turn:
-            self._set(Swell(sprites.panel_id(self.before.turn), 1.0, 0.0))
-            self._set(Swell(sprites.panel_id(seat), 0.0, 1.0))
+            self._set(clips.Swell(sprites.panel_id(self.before.turn), 1.0, 0.0))
+            self._set(clips.Swell(sprites.panel_id(seat), 0.0, 1.0))
 
     def _enter(self, event: PawnEntered) -> None:
         """Out of the airlock: small in its light, then on its feet."""
@@ -401,7 +196,7 @@ class Choreographer:
             Particles(at, "#FFB070", count=14, speed=0.24, size=0.02, spread=180, gravity=0.0, seconds=0.5)
         )
         self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, sprites.LEAP))
-        self._set(_Grown(name))
+        self._set(clips.Grown(name))
         self.now += 0.42
         self._hold(name, Pose(flip=sprites.STAND))
 
@@ -414,18 +209,18 @@ class Choreographer:
         name, start = sprites.pawn_id(event.seat), self.angles[event.seat]
         turn = {"left": 90.0, "right": -90.0, "half": 180.0}[event.turn]
         self._sound("rotate")
-        self._set(Spin(name, start, start + turn, TURN_SECONDS))
+        self._set(Spin(name, start, start + turn, clips.TURN_SECONDS))
         self.angles[event.seat] = start + turn
         began = self.now
         self._turn_board(self.places.board_for(event.down))
-        self.now = max(self.now, began + TURN_SECONDS)
+        self.now = max(self.now, began + clips.TURN_SECONDS)
 
     def _turn_board(self, wanted: Pose | None) -> None:
         if wanted is None or same_turn(self.board, wanted):
             return
         end = nearest_turn(self.board.angle or 0.0, wanted.angle or 0.0)
         pose = Pose(angle=end, scale=wanted.scale)
-        self._set(Turn(self.board, pose, self.board_seconds))
+        self._set(clips.Turn(self.board, pose, self.board_seconds))
         self.board = pose
         self.now += self.board_seconds
 
@@ -481,8 +276,8 @@ class Choreographer:
 
     def _announce(self) -> None:
         self._sound("reveal")
-        self._set(Banner(f"{sprites.BANNER}-last", self.places.middle))
-        self.now += BANNER_SECONDS * 0.6
+        self._set(clips.Banner(f"{sprites.BANNER}-last", self.places.middle))
+        self.now += clips.BANNER_SECONDS * 0.6
 
     # Cards
 
@@ -497,17 +292,17 @@ class Choreographer:
         if self._own(event.seat) and isinstance(event.card, str):
             name = sprites.card_id(event.card)
             start, end = self.places.hand(self.before)[name], self.places.hand(self.after)[name]
-            self._set(_Played(name, start, end))
-            self.now += CARD_SECONDS * 0.8
+            self._set(clips.Laid(name, start, end))
+            self.now += clips.CARD_SECONDS * 0.8
             return
         face = event.card if isinstance(event.card, str) else "back"
         self.flights += 1
-        seconds = SHOW_SECONDS + 1.1
-        show = Shown(
+        seconds = clips.SHOW_SECONDS + 1.1
+        show = clips.Shown(
             f"show-{self.flights}-{face}", self.places.home(event.seat), self.places.show(event.seat), seconds
         )
         self._set(show)
-        self.now += SHOW_SECONDS
+        self.now += clips.SHOW_SECONDS
 
     def _return_cards(self, event: CardsReturned, later: float) -> None:
         self._sound("card_shuffle", later=later)
@@ -515,7 +310,7 @@ class Choreographer:
         if self._own(event.seat):
             start, end = self.places.hand(self.before), self.places.hand(self.after)
             for number, name in enumerate(sorted(end)):
-                self._set(_Played(name, start[name], end[name]), later + 0.05 * number)
+                self._set(clips.Laid(name, start[name], end[name]), later + 0.05 * number)
             self._count(event.seat, len(CARDS), 0, later)
         else:
             self._bring_back(event.seat, later)
@@ -536,7 +331,9 @@ class Choreographer:
             face = played.card if played.open and isinstance(played.card, str) else "back"
             self.flights += 1
             name = f"back-{self.flights}-{face}"
-            self._set(Flight(name, start, end, BACK_SECONDS, bend=0.03, shrink=1.0), later + 0.07 * number)
+            self._set(
+                clips.Flight(name, start, end, BACK_SECONDS, bend=0.03, shrink=1.0), later + 0.07 * number
+            )
             self._count(seat, held + 1, 0, later + 0.07 * number + BACK_SECONDS)
 
     # A move
@@ -597,7 +394,7 @@ class Choreographer:
         self._hold(name, Pose(flip=sprites.FALL))
         self._sound("fall", count - 1)
         self._set(fall)
-        self._set(Wake(fall, self._globe))
+        self._set(clips.Wake(fall, self._globe))
         return [math.sqrt(2.0 * (number + 1) / FALL_GRAVITY) for number in range(count)]
 
     def _leap(self, name: SpriteId, start: Point, end: Point, count: int, angle: float) -> list[float]:
@@ -606,7 +403,7 @@ class Choreographer:
         seconds = LEAP_SECONDS * count
         self._hold(name, Pose(flip=sprites.LEAP))
         self._sound("leap")
-        self._set(Leap(name, start, end, head, seconds))
+        self._set(clips.Leap(name, start, end, head, seconds))
         return [LEAP_SECONDS * (number + 1) for number in range(count)]
 
     # What happens on the way, without stopping it
@@ -631,12 +428,16 @@ class Choreographer:
         self._hold(sprites.LEFT, Pose(float(event.stars_left)), later)
         terms = self.before.terms
         if not terms.goal and event.stars_left == terms.stars_at_end:
-            self._set(Banner(f"{sprites.BANNER}-last", self.places.middle), later + FLIGHT_SECONDS)
-            self._sound("reveal", later=later + FLIGHT_SECONDS)
+            self._set(
+                clips.Banner(f"{sprites.BANNER}-last", self.places.middle), later + clips.FLIGHT_SECONDS
+            )
+            self._sound("reveal", later=later + clips.FLIGHT_SECONDS)
         self._fly(f"star_{event.colour}", at, self.places.purse(event.seat, thing), later, turns=360.0)
         self._set(Particles(at, "ui/particles/sparkle", count=7, speed=0.3, size=0.02, seconds=0.5), later)
         self._sound("star", self.stars, later)
-        self._hold(sprites.purse_id(event.seat, thing), Pose(float(event.count)), later + FLIGHT_SECONDS)
+        self._hold(
+            sprites.purse_id(event.seat, thing), Pose(float(event.count)), later + clips.FLIGHT_SECONDS
+        )
         self.stars += 1
 
     def _take_token(self, event: TokenTaken, later: float) -> None:
@@ -644,12 +445,12 @@ class Choreographer:
         self._fly("replay_token", at, self.places.purse(event.seat, TOKENS), later)
         self._sound("token", later=later)
         count = Pose(float(event.tokens))
-        self._hold(sprites.purse_id(event.seat, TOKENS), count, later + FLIGHT_SECONDS)
+        self._hold(sprites.purse_id(event.seat, TOKENS), count, later + clips.FLIGHT_SECONDS)
 
     def _eject(self, event: PawnEjected, later: float) -> None:
         at = self._spot((float(event.cell[0]), float(event.cell[1])))
         self._hold(sprites.pawn_id(event.seat), Pose(alpha=0.0), later)
-        self._set(Orbit(f"home-{event.seat}", at, self.places.home(event.seat)), later)
+        self._set(clips.Orbit(f"home-{event.seat}", at, self.places.home(event.seat)), later)
         self._set(Particles(at, "ui/particles/spark", count=18, speed=0.5, size=0.024, seconds=0.6), later)
         self._sound("ejection", later=later)
         self.feet.pop(event.seat, None)
@@ -661,7 +462,9 @@ class Choreographer:
         self._hold(sprites.purse_id(event.victim, thing), Pose(float(event.victim_count)))
         self.flights += 1
         sprite = f"fly-{self.flights}-{name}"
-        self._set(Flight(sprite, start, end, THEFT_SECONDS, bend=0.2, shrink=0.7, turns=360.0, grown=1.9))
+        self._set(
+            clips.Flight(sprite, start, end, THEFT_SECONDS, bend=0.2, shrink=0.7, turns=360.0, grown=1.9)
+        )
         self._set(Particles(start, "ui/particles/spark", count=12, speed=0.3, size=0.02, seconds=0.5))
         self._sound("swap")
         self.now += THEFT_SECONDS
@@ -673,13 +476,13 @@ class Choreographer:
         turned = math.radians(-self._globe.turn)
         head = -math.sin(turned) * HOP_RISE, -math.cos(turned) * HOP_RISE
         self._hold(sprites.MARKER, Pose(scale=1.1), later)
-        self._set(Leap(sprites.MARKER, start, end, head, 0.5, ease_in_out), later)
+        self._set(clips.Leap(sprites.MARKER, start, end, head, 0.5, ease_in_out), later)
         self._hold(sprites.MARKER, Pose(scale=1.0), later + 0.5)
         self._sound("marker", later=later + 0.1)
 
     def _fly(self, name: str, start: Point, end: Point, later: float, turns: float = 0.0) -> None:
         self.flights += 1
-        self._set(Flight(f"fly-{self.flights}-{name}", start, end, turns=turns), later)
+        self._set(clips.Flight(f"fly-{self.flights}-{name}", start, end, turns=turns), later)
 
 
 def same_turn(one: Pose, other: Pose) -> bool:
@@ -690,36 +493,3 @@ def same_turn(one: Pose, other: Pose) -> bool:
 def _belongs(event: Event, first: CellEntered) -> bool:
     """Whether an event is part of the stroke that begins with `first`."""
     return isinstance(event, Side) or (isinstance(event, CellEntered) and event.how == first.how)
-
-
-@dataclass(frozen=True)
-class _Grown(Quiet):
-    sprite: SpriteId
-    seconds: float = 0.4
-
-    def pose(self, share: float) -> Pose:
-        return Pose(scale=lerp(0.2, 1.0, settle(share)))
-
-
-@dataclass(frozen=True)
-class _Played(Quiet):
-    """A card of the looking seat rises, turns over if it has to, and sinks into its place."""
-
-    sprite: SpriteId
-    start: Pose
-    end: Pose
-    seconds: float = CARD_SECONDS
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        lift = 0.05 * math.sin(math.pi * share)
-        flips = self.start.flip != self.end.flip
-        return Pose(
-            lerp(self.start.x or 0.0, self.end.x or 0.0, way),
-            lerp(self.start.y or 0.0, self.end.y or 0.0, way) - lift,
-            lerp(self.start.angle or 0.0, self.end.angle or 0.0, way),
-            lerp(self.start.scale or 1.0, self.end.scale or 1.0, way),
-            max(0.08, abs(math.cos(math.pi * way))) if flips else 1.0,
-            lerp(self.start.alpha or 0.0, self.end.alpha or 0.0, way),
-            (self.start.flip if way < 0.5 else self.end.flip),
-        )

@@ -13,6 +13,7 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.gravity import (
     cards,
+    clips,
     console,
     flying,
     foresight,
@@ -121,7 +122,7 @@ class GravityPresenter:
 
         def make() -> Clip:
             places, board = self._places(before), self.layout(before)[sprites.BOARD]
-            seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else motion.TURN_SECONDS
+            seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else clips.TURN_SECONDS
             return motion.Choreographer(places, before, after, board, seconds).clip(events)
 
         return Placed(make, lambda: self.desk.frame)
