@@ -190,14 +190,20 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
         STAR_RACE.play(after, action)
         return points(after)[state.seat] - points(state)[state.seat]
 
+    def promised(self, state: State, seat: Seat) -> float:
+        """The points to expect of the favourites that a seat has now."""
+        prospects = self.prospects(state)
+        excess = (sum(prospects) - sum(VALUES)) / len(ALIENS)  # for several may be expected on one place
+        favourites = [state.tokens[seat], *(card.aliens[0] for card in state.favourites[seat])]
+        return sum(prospects[PLACE[alien]] - excess for alien in favourites)
+
     def explain(self, view: RaceView, action: Move, chance: int = UNKNOWN) -> Reason:
         before = STAR_RACE.imagine(view, Random(0))
         after = STAR_RACE.copy(before)
         STAR_RACE.play(after, action)
-        prospects = self.prospects(after)
         numbers = {
             "gain": points(after)[view.seat] - points(before)[view.seat],
-            "expected": round(self.expected(after, view.seat, prospects), 1),
+            "expected": round(self.promised(after, view.seat), 1),
             "chance": chance,
         }
         return Reason(*_words(action, numbers))

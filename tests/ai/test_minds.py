@@ -18,7 +18,7 @@ from game.engine.fairy_lights.rules import REVEAL
 from game.engine.gravity.model import PawnEjected, Played
 from game.engine.gravity.rules import USES
 from game.engine.gravity.view import preview
-from game.engine.star_race.model import ALIENS
+from game.engine.star_race.model import ALIENS, Adopt
 
 
 def state_of(name: str, players: int = 2, seed: int = 1) -> Any:
@@ -158,6 +158,19 @@ def test_legend_plays_imagined_races_to_their_end() -> None:
     looks = think(game, view, "ace", 1, Budget(nodes=60)).totals
     assert all((2 * total).is_integer() for total in wins)
     assert not all((2 * total).is_integer() for total in looks)
+
+
+def test_a_hint_of_the_race_tells_what_its_favourites_promise_and_no_more() -> None:
+    game = shelf.game("star_race")
+    adopting = []
+    for seed in range(20):
+        state = state_of("star_race", 3, seed)  # where every alien promises the same: one point
+        view: Any = game.view(state, state.seat)
+        adopting += [(view, action) for action in view.legal if isinstance(action, Adopt)]
+    assert adopting
+    for view, action in adopting:
+        reason = mind("star_race").explain(view, action)
+        assert (reason.text, reason.numbers["expected"]) == ("ai-race-adopt", 3.0)
 
 
 # Fairy Lights

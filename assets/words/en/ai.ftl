@@ -67,16 +67,16 @@ ai-race-other = { $other ->
         [green] the green sprout
        *[purple] the purple fish
     }
-ai-race-advance = Moving { ai-race-alien } changes your points by { $gain } now; expect about { $expected } in the end.{ ai-chance }
-ai-race-adopt = As a favourite, { ai-race-alien } promises about { $expected } { $expected ->
+ai-race-advance = Moving { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
+ai-race-adopt = With { ai-race-alien } among them, your favourites promise about { $expected } { $expected ->
         [one] point
        *[other] points
-    } in all.{ ai-chance }
-ai-race-trade = Give { ai-race-other } and get { ai-race-alien }: that promises about { $expected } { $expected ->
+    }.{ ai-chance }
+ai-race-trade = Give { ai-race-other } and get { ai-race-alien }: your favourites then promise about { $expected } { $expected ->
         [one] point
        *[other] points
-    } in all.{ ai-chance }
-ai-race-swap = Swapping { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; expect about { $expected } in the end.{ ai-chance }
+    }.{ ai-chance }
+ai-race-swap = Swapping { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
 ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
 
 ai-lights-colour = { $colour ->
@@ -94,11 +94,8 @@ ai-lights-second = { $second ->
        *[gold] the golden dragons
     }
 ai-lights-finish = Finishing { ai-lights-colour } changes your points by { $gain }.{ ai-chance }
-ai-lights-grow = You can still finish { ai-lights-colour }; until then they count { $gain }.{ ai-chance }
-ai-lights-lose = Losing { ai-lights-colour } is the least harm: { $gain } { $gain ->
-        [one] point
-       *[other] points
-    }.{ ai-chance }
+ai-lights-grow = You can still finish { ai-lights-colour }; until then your points change by { $gain }.{ ai-chance }
+ai-lights-lose = Losing { ai-lights-colour } does the least harm: your points change by { $gain }.{ ai-chance }
 ai-lights-two = Together, { ai-lights-colour } and { ai-lights-second } change your points by { $gain } now.{ ai-chance }
 ai-lights-reveal = Another card repeats the colour in { $risk }% of the cases, and else the shop gets better.{ ai-chance }
 ai-lights-first = The shop is empty.

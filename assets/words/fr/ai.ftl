@@ -67,16 +67,16 @@ ai-race-other = { $other ->
         [green] la pousse verte
        *[purple] le poisson violet
     }
-ai-race-advance = Avancer { ai-race-alien } change vos points de { $gain } maintenant ; comptez sur environ { $expected } à la fin.{ ai-chance }
-ai-race-adopt = Comme favori, { ai-race-alien } promet environ { $expected } { $expected ->
+ai-race-advance = Avancer { ai-race-alien } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.{ ai-chance }
+ai-race-adopt = Avec { ai-race-alien } parmi eux, vos favoris promettent environ { $expected } { $expected ->
         [one] point
        *[other] points
-    } en tout.{ ai-chance }
-ai-race-trade = Donner { ai-race-other } et recevoir { ai-race-alien } promet environ { $expected } { $expected ->
+    }.{ ai-chance }
+ai-race-trade = Donner { ai-race-other } et recevoir { ai-race-alien } : vos favoris promettent alors environ { $expected } { $expected ->
         [one] point
        *[other] points
-    } en tout.{ ai-chance }
-ai-race-swap = Échanger { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; comptez sur environ { $expected } à la fin.{ ai-chance }
+    }.{ ai-chance }
+ai-race-swap = Échanger { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.{ ai-chance }
 ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.{ ai-chance }
 
 ai-lights-colour = { $colour ->
@@ -94,11 +94,8 @@ ai-lights-second = { $second ->
        *[gold] les dragons dorés
     }
 ai-lights-finish = Finir { ai-lights-colour } change vos points de { $gain }.{ ai-chance }
-ai-lights-grow = Vous pouvez encore finir { ai-lights-colour } ; d’ici là ils comptent { $gain }.{ ai-chance }
-ai-lights-lose = Perdre { ai-lights-colour } est le moindre mal : { $gain } { $gain ->
-        [one] point
-       *[other] points
-    }.{ ai-chance }
+ai-lights-grow = Vous pouvez encore finir { ai-lights-colour } ; d’ici là vos points changent de { $gain }.{ ai-chance }
+ai-lights-lose = Perdre { ai-lights-colour } est le moindre mal : vos points changent de { $gain }.{ ai-chance }
 ai-lights-two = Ensemble, { ai-lights-colour } et { ai-lights-second } changent vos points de { $gain } maintenant.{ ai-chance }
 ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
 ai-lights-first = L’étal est vide.

@@ -67,16 +67,16 @@ ai-race-other = { $other ->
         [green] de groene spruit
        *[purple] de paarse vis
     }
-ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; reken op het eind op ongeveer { $expected }.{ ai-chance }
-ai-race-adopt = Als favoriet belooft { ai-race-alien } in totaal ongeveer { $expected } { $expected ->
+ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
+ai-race-adopt = Met { ai-race-alien } erbij beloven je favorieten ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
     }.{ ai-chance }
-ai-race-trade = Geef { ai-race-other } en krijg { ai-race-alien }: dat belooft in totaal ongeveer { $expected } { $expected ->
+ai-race-trade = Geef { ai-race-other } en krijg { ai-race-alien }: je favorieten beloven dan ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
     }.{ ai-chance }
-ai-race-swap = Wissel je { ai-race-alien } met { ai-race-other }, dan veranderen je punten nu met { $gain }; reken op het eind op ongeveer { $expected }.{ ai-chance }
+ai-race-swap = Wissel je { ai-race-alien } met { ai-race-other }, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
 ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.{ ai-chance }
 
 ai-lights-colour = { $colour ->
@@ -94,11 +94,8 @@ ai-lights-second = { $second ->
        *[gold] de gouden draken
     }
 ai-lights-finish = Maak je { ai-lights-colour } af, dan veranderen je punten met { $gain }.{ ai-chance }
-ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan tellen ze { $gain }.{ ai-chance }
-ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: { $gain } { $gain ->
-        [one] punt
-       *[other] punten
-    }.{ ai-chance }
+ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan veranderen je punten met { $gain }.{ ai-chance }
+ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: je punten veranderen met { $gain }.{ ai-chance }
 ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } je punten nu met { $gain }.{ ai-chance }
 ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk }% van de gevallen; anders wordt de winkel beter.{ ai-chance }
 ai-lights-first = De winkel is leeg.
