@@ -38,6 +38,7 @@ _FATE_HIGH = PLANET_HIGH * _GLOW  # they are slow to draw: each once, for planet
 _SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
 _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
 SHARD_HIGH = 0.05
+_RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 _SWAY = 4.0  # degrees that the coronas turn to each side
 
 
@@ -237,7 +238,16 @@ def _draw_figure(
 
 
 def draw_ghost(picture: Picture, alien: Alien, foot: tuple[float, float, float], strength: float) -> None:
-    """Where an alien would stand."""
+    """Where an alien would stand: itself, with a pale rim."""
+    x, y, scale = foot
+    middle = y - 0.4167 * ALIEN_HIGH * scale - 0.003 * scale
+    high = ALIEN_HIGH * NEAREST
+    share = scale / NEAREST
+    for dx, dy in _RIM:
+        at = x + dx * 0.0035, middle + dy * 0.0035
+        picture.sprite(
+            f"star_race/alien_{alien}", at, high, scale=share, alpha=strength * 0.6, tint="#FFF6DC"
+        )
     draw_alien(picture, alien, foot, Pose(), alpha=strength)
 
 
@@ -247,16 +257,17 @@ def draw_arc(
     """Dots along a leap, running towards its end, and an arrow's head."""
     alpha = 1.0 if strong else 0.5
     run = look.seconds * 1.5 % 1.0 if strong else 0.0
-    count = max(5, round(_length(points) / 0.017))
+    count = max(5, round(_length(points) / 0.0185))
     for number in range(count):
         share = (number + run) / count
-        size = 0.011 if strong else 0.008
+        size = 0.0145 if strong else 0.009
         picture.sprite(
             "gravity/path_dot", _along(points, min(1.0, share * 0.94)), size, alpha=alpha, tint=colour
         )
     tip, before = points[-1], points[-3]
     angle = 90.0 - math.degrees(math.atan2(tip[1] - before[1], tip[0] - before[0]))
-    picture.sprite("gravity/path_arrow", _along(points, 0.97), 0.036, angle=angle, alpha=alpha, tint=colour)
+    size = 0.042 if strong else 0.034
+    picture.sprite("gravity/path_arrow", _along(points, 0.97), size, angle=angle, alpha=alpha, tint=colour)
 
 
 def _length(points: Sequence[Point]) -> float:

@@ -107,7 +107,7 @@ class Plan:
     @cached_property
     def turn_bar(self) -> Box:
         """Above the planets, the last of which reaches furthest up."""
-        return self.galaxy.within(min(0.66, self.galaxy.w), 0.052, "top").moved(dy=-0.008)
+        return self.galaxy.within(min(0.8, self.galaxy.w), 0.052, "top").moved(dy=-0.008)
 
     @cached_property
     def message(self) -> Box:

@@ -40,6 +40,7 @@ from game.engine.star_race.view import Preview
 
 _SUN_HIGH = 0.062  # of the star that tells how long the race goes on
 _LOG_ROW = 0.058
+_NEXT = 0.032  # the room of an emblem in the turn bar
 _BUBBLE_WIDE = 0.2
 _BUBBLE_STEP = 0.05  # between the places that are tried
 
@@ -328,9 +329,21 @@ def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Pict
     left, right = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)[::-1]
     badge, rest = left.cut_left(left.h, 0.01)
     seat_badge(picture, look.table.players[view.turn].emblem, badge.centre, badge.h * 0.94)
-    picture.text(text, rest, 0.0265, face="title", name=True)
+    drawn = picture.text(text, rest, 0.0265, face="title", name=True)
     if not _over(look):
+        _paint_next(picture, look, Box(drawn.right + 0.02, rest.y, rest.right - drawn.right - 0.02, rest.h))
         _paint_end(picture, view, words, right)
+
+
+def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
+    """Who plays after the one whose turn it is, in order, if there is room."""
+    players, turn = look.table.players, look.shown.turn
+    following = [players[(turn + k) % len(players)].emblem for k in range(1, len(players))]
+    if box.w < _NEXT * len(following):
+        return
+    for number, emblem in enumerate(following):
+        at = box.x + _NEXT * (number + 0.5), box.cy
+        seat_badge(picture, emblem, at, _NEXT * 0.82, 0.8)
 
 
 def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None:
