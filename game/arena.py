@@ -23,7 +23,6 @@ from itertools import islice
 from math import sqrt
 from multiprocessing import active_children, get_context
 from statistics import fmean, median, quantiles
-from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -35,8 +34,6 @@ SURE = 1.96  # standard deviations either side that hold 95 %
 WAKE_EVERY = 0.5  # seconds between two looks at whether to stop
 PROGRESS_EVERY = 5.0  # seconds
 AHEAD = 256  # matches given to an executor at a time
-
-MakeExecutor: TypeAlias = Callable[[], Executor]
 
 
 class Match(Struct, frozen=True):
@@ -230,7 +227,7 @@ def report(game: str, outcomes: Sequence[Outcome]) -> dict[str, object]:
 def workers(jobs: int, path: str | None) -> Iterator[Executor | None]:
     """The executor of a path, or so many processes here; None for one job."""
     if path is not None:
-        with executor_at(path)() as executor:
+        with executor_at(path) as executor:
             yield executor
     elif jobs == 1:
         yield None
@@ -249,19 +246,18 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def executor_at(path: str) -> MakeExecutor:
-    """What `module:callable` names; Refused if there is no such thing."""
+def executor_at(path: str) -> Executor:
+    """The executor that `module:callable` makes; Refused if it makes none."""
     module, colon, name = path.partition(":")
     if not (module and colon and name):
         raise Refused(f"An executor is named as module:callable, not {path!r}.")
     try:
-        found = getattr(import_module(module), name)
-    except (ImportError, AttributeError) as error:
-        raise Refused(f"There is no executor {path!r}: {error}.") from None
-    if not callable(found):
-        raise Refused(f"{path!r} is no callable that makes an executor.")
-    make: MakeExecutor = found
-    return make
+        made = getattr(import_module(module), name)()
+    except (ImportError, AttributeError, TypeError, ValueError, OSError) as error:
+        raise Refused(f"{path!r} makes no executor: {error}.") from None
+    if not isinstance(made, Executor):
+        raise Refused(f"{path!r} makes no executor but {made!r}.")
+    return made
 
 
 def progress(total: int) -> Callable[[int], None]:

@@ -155,7 +155,9 @@ def test_a_cluster_runs_the_same_arena(capsys: pytest.CaptureFixture[str]) -> No
         (["--seats", "ace,ace", "--games", "0"], "above 0"),
         (["--seats", "ace,ace", "--executor", "nowhere"], "module:callable"),
         (["--seats", "ace,ace", "--executor", "no.such.module:thing"], "no.such.module:thing"),
-        (["--seats", "ace,ace", "--executor", "game.arena:SURE"], "no callable"),
+        (["--seats", "ace,ace", "--executor", "game.arena:SURE"], "'game.arena:SURE' makes no executor"),
+        (["--seats", "ace,ace", "--executor", "game.arena:play"], "'game.arena:play' makes no executor"),
+        (["--seats", "ace,ace", "--executor", "os:getpid"], "'os:getpid' makes no executor"),
         (["--seats", "ace,ace", "--game", "chess"], "chess"),
     ],
 )
