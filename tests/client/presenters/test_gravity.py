@@ -518,6 +518,28 @@ def test_the_cards_of_a_rival_that_is_thrown_out_fly_back_to_its_hand(desk: Desk
     assert counted[-1] == len(CARDS)
 
 
+def test_cards_fly_back_beside_rivals_only(desk: Desk) -> None:
+    """With no eyes at the table the seat to move has the large panel, whose cards lie open in a fan."""
+    match = match_of(4, seed=2, people=0)
+    presenter, rng = GravityPresenter(desk), Random(2)
+    seen = {True: 0, False: 0}
+    while match.result() is None:
+        acting: Any = match.view(match.to_act or 0)
+        before: Any = match.view(NOBODY)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(NOBODY)
+        for event in glimpse.events:
+            if isinstance(event, CardsReturned) and before.played[event.seat]:
+                clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+                assert clip is not None
+                frames = [clip.poses(clip.seconds * step / 60) for step in range(61)]
+                flying = any(sprite.startswith("back-") for poses in frames for sprite in poses)
+                seen[flying] += 1
+                others = [each for each in glimpse.events if isinstance(each, PawnEjected)]
+                assert flying == (event.seat != before.turn or bool(others))
+    assert min(seen.values()) > 2
+
+
 def light_and_pawn(fall: Any, globe: Globe, elapsed: float) -> list[float]:
     """How far each light of a wake is from the pawn, in cells."""
     pose = fall.pose(elapsed / fall.seconds)

@@ -83,6 +83,7 @@ class Places:
     home: Callable[[Seat], Point]
     show: Callable[[Seat], Point]
     hand: Callable[[GravityView], Poses]
+    large: Seat  # whose panel is the large one
     middle: Point
     supply: Point
 
@@ -311,6 +312,7 @@ class Choreographer:
             start, end = self.places.hand(self.before), self.places.hand(self.after)
             for number, name in enumerate(sorted(end)):
                 self._set(clips.Laid(name, start[name], end[name]), later + 0.05 * number)
+        if self._own(event.seat) or event.seat == self.places.large:
             self._count(event.seat, len(CARDS), 0, later)
         else:
             self._bring_back(event.seat, later)

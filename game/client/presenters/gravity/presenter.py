@@ -152,6 +152,7 @@ class GravityPresenter:
             home=lambda seat: (box(seat).x + 0.04, box(seat).y + 0.04),
             show=show,
             hand=self._hand,
+            large=owner,
             middle=here.planet.centre,
             supply=(here.bar.x + 0.03, here.bar.cy),
         )
