@@ -258,7 +258,7 @@ def swallow(desk: Desk) -> TableScene:
     return _moving(desk, match, lambda move: move in calm)
 
 
-@shot("star-race-end", seconds=9.0)
+@shot("star-race-end", seconds=12.0)
 def end(desk: Desk) -> TableScene:
     def last(view: RaceView) -> bool:
         return view.to_act == 0 and bool(ending(view)[0])

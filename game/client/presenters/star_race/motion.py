@@ -62,6 +62,7 @@ ENDED = "ended"  # has a pose from the end of the race on
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
 COUNT_SECONDS = 0.42
+SHOWN_TOKEN_HIGH = 0.17  # of a token that is turned over for all to see
 _HELD = 1.35  # how much larger a card is while it is held up
 
 
@@ -383,18 +384,20 @@ class Choreographer:
         return sequence(*clips)
 
     def _turn_token(self, seat: Seat, token: Alien) -> Clip:
-        box = self._plan.token(seat)
-        side = looks.token(token)
-        sprite = self._fly(side, looks.TOKEN_BACK, box.h)
+        """It comes forward for all to see, between its plate and the star, turns over, and goes back."""
+        box, star = self._plan.token(seat), self._plan.star
+        spot = box.cx + 0.5 * (star[0] - box.cx), box.cy + 0.5 * (star[1] - box.cy)
+        sprite = self._fly(looks.token(token), looks.TOKEN_BACK, SHOWN_TOKEN_HIGH)
         known = not isinstance(self._view.tokens[seat], Back)
-        lies = Hold(sprite, Pose(*box.centre, flip=FACE if known else BACK))
+        flip, small = FACE if known else BACK, box.h / SHOWN_TOKEN_HIGH
         hidden = Hold(f"token:{seat}", Pose(alpha=0.0))
-        rise = Grow(sprite, 1.0, 1.5, 0.18, ease_in_out)
-        sink = Grow(sprite, 1.5, 1.0, 0.2, ease_in_out)
-        turn: Clip = Pause(0.2) if known else cards.reveal(sprite, 0.5)
-        shine = Particles(box.centre, "ui/particles/spark", 8, 0.5, 0.25, 0.02, spread=180.0)
+        comes = Toss(sprite, Pose(*box.centre, scale=small, flip=flip), Pose(*spot, flip=flip), 0.05, 0.32)
+        goes = Toss(sprite, Pose(*spot, flip=FACE), Pose(*box.centre, scale=small, flip=FACE), 0.05, 0.3)
+        turn: Clip = Pause(0.2) if known else cards.reveal(sprite, 0.7)
+        shine = Particles(spot, "ui/particles/spark", 14, 0.6, 0.4, 0.026, spread=180.0)
         told = Hold(f"known:{seat}:{token}", Pose(alpha=1.0))
-        return sequence(parallel(hidden, lies, rise), turn, parallel(told, shine, Sound(name="token"), sink))
+        seen = parallel(told, shine, Sound(name="token"), Pause(0.4))
+        return sequence(parallel(hidden, comes), turn, seen, goes)
 
     def _count(self, event: GameEnded) -> Clip:
         """The points of every seat are counted up, card by card, all seats at once."""

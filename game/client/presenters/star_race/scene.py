@@ -16,7 +16,7 @@ from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import board, guesses, looks, seats
 from game.client.presenters.star_race.hand import draw_hand, draw_ways
 from game.client.presenters.star_race.intention import Intention, landing
-from game.client.presenters.star_race.motion import ENDED, heap_centre, heap_high
+from game.client.presenters.star_race.motion import ENDED, SHOWN_TOKEN_HIGH, heap_centre, heap_high
 from game.client.presenters.star_race.plan import Plan
 from game.client.presenters.star_race.standing import draw_standing
 from game.client.widgets import seat_badge
@@ -91,6 +91,8 @@ def _ask_ahead(picture: Picture, plan: Plan) -> None:
             picture.picture_of(looks.favourite(FAVOURITES[alien])[0], box.h)
             picture.picture_of(looks.token(alien)[0], token.h)
         picture.picture_of(looks.TOKEN_BACK[0], token.h)
+    for side in (*map(looks.token, ALIENS), looks.TOKEN_BACK):
+        picture.picture_of(side[0], SHOWN_TOKEN_HIGH)
     for stage in range(1, 4):
         picture.picture_of(f"star_race/sun_{stage}", _SUN_HIGH)
     for alien in ALIENS:  # on the heap, and in the log
