@@ -22,7 +22,6 @@ YELLOW, PINK, ORANGE, SILVER = (
     Card("orange", 1, 2),
     Card("silver", 1, 2),
 )
-GOLD = Card("gold", 1, 4)
 
 
 def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = None) -> Paint:
@@ -110,8 +109,9 @@ def _points(colour: Colour, look: str, star: str, total: str, good: bool) -> Pai
 
 PAGES: dict[str, Paint] = {
     "goal": grid(
-        _garland((PINK, PINK, PINK, YELLOW, YELLOW, YELLOW)),
-        _garland((SILVER, SILVER, SILVER, GOLD, GOLD, GOLD)),
+        _garland((PINK, PINK, PINK, SILVER, SILVER, SILVER)),
+        _points("silver", "lit", "star", "+2", True),
+        _points("orange", "dim", "star_risk", "−2", False),
     ),
     "turn": grid(
         _shop((PINK, YELLOW, SILVER), (2,), True),

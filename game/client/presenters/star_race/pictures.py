@@ -136,8 +136,8 @@ def _trade(picture: Picture, words: Words, box: Box) -> None:
 
 
 def _star(picture: Picture, words: Words, box: Box) -> None:
-    size = min(box.h * 0.95, box.w)
-    picture.glow(box.centre, size * 0.6, "#FF8A4A", 0.5)
+    size = min(box.h * 1.25, box.w)
+    picture.glow(box.centre, size * 0.4, "#FF8A4A", 0.5)
     picture.sprite("star_race/sun_3", box.centre, size)
 
 
