@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import dist
 from random import Random
@@ -245,6 +246,16 @@ def test_every_use_can_be_focused_and_confirmed(desk: Desk) -> None:
         presenter.handle(Next(), look_of(scene))
         reached.add(presenter.handle(Confirm(), look_of(scene)))
     assert reached == wanted
+
+
+def test_enter_plays_what_is_hinted_at(desk: Desk) -> None:
+    """It stands out as what is under the focus does; before, Enter went to the first card."""
+    match = match_of(seed=3)
+    view = advance(match, "action", 10)
+    scene = table_at(desk, match)
+    for wanted in (move for move in view.legal if isinstance(move, CardMove)):
+        look = replace(look_of(scene), hint=wanted)
+        assert presenter_of(scene).handle(Confirm(), look) == wanted
 
 
 def test_with_the_card_turned_over_arrows_make_the_step(desk: Desk) -> None:

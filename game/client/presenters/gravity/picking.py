@@ -176,8 +176,9 @@ class Picking:
         self.selection.hover = CARDS[place]
 
     def _confirm(self, view: GravityView, sight: Sight) -> Answer:
-        if sight.picked and self.selection.target is not None:
-            return self._choose(sight.found[self.selection.target])
+        target = self.selection.target if self.selection.target is not None else sight.hint
+        if sight.picked and target is not None:
+            return self._choose(sight.found[target])
         if view.phase == "action" and self.selection.card is None:
             if self.selection.hover is None:
                 self._focus(1, view)

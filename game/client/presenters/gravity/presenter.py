@@ -181,7 +181,7 @@ class GravityPresenter:
         keyed = self.desk.device.kind == "keyboard"
         labels = thought.labels(globe, here.planet, found, keyed) if found and self._ghosts(look) else {}
         boxes = hand_box(here), console_box(here)
-        return Sight(here, globe, *boxes, card, picked, found, offers, refill, labels)
+        return Sight(here, globe, *boxes, card, picked, found, offers, refill, look.hint, labels)
 
     def _card_shown(self, look: Look[GravityView]) -> Card | None:
         """The card whose uses are drawn: picked, else pointed at, else hinted at."""
@@ -194,7 +194,7 @@ class GravityPresenter:
         """The option drawn in full."""
         if self._selection.target is not None and self._selection.target < len(sight.found):
             return self._selection.target
-        return sight.index_of(look.hint)
+        return sight.hint
 
     # What is seen
 

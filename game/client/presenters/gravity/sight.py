@@ -29,6 +29,7 @@ class Sight:
     found: tuple[Option, ...]
     offers: tuple[Card, ...] = ()  # the cards in the hand, while one is to be picked
     refill: bool = False  # the cards can be taken back instead
+    advice: Action | None = None
     labels: Mapping[int, Box] = field(default_factory=dict)  # beside the ghosts, by the number of the choice
 
     @property
@@ -49,6 +50,11 @@ class Sight:
         """What the choices leave of the console."""
         used = max((box.bottom for box in (*self.chips, *self.offer_boxes)), default=self.console.y)
         return self.console.cut_bottom(max(0.0, self.console.bottom - used - 0.02))[0]
+
+    @property
+    def hint(self) -> int | None:
+        """The choice that is hinted at."""
+        return self.index_of(self.advice)
 
     def index_of(self, action: Action | None) -> int | None:
         return next((k for k, option in enumerate(self.found) if option.action == action), None)
