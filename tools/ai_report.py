@@ -32,7 +32,7 @@ RESULTS = DOCS / "ai.jsonl"
 PLAYED = DOCS.parent / "build" / "ai-games.jsonl"
 PAGE = DOCS / "ai.md"
 SEED = 40_000_000  # no deal of the tuning
-TENTH = 10  # measured with a tenth of what the levels think by themselves
+PART = {"gravity": 10, "star_race": 10, "fairy_lights": 25}  # of what the levels think by themselves
 TITLES = {
     "gravity": "Gravity Superstar",
     "star_race": "La Course des étoiles",
@@ -81,7 +81,7 @@ def contests() -> Iterator[Contest]:
 def nodes(game: str, level: Level) -> int | None:
     """What a level thinks in these contests; None if it does not search."""
     whole = mind(game).nodes.get(level)
-    return None if whole is None else whole // TENTH
+    return None if whole is None else whole // PART[game]
 
 
 def play(asked: argparse.Namespace) -> None:

@@ -51,7 +51,7 @@ class LightsMind(Mind[State, Move, LightsView, Material]):
     plies = SHOP_SIZE + 1  # the longest turn
     to_turn_end = True  # all turns played alike: half a turn more or less would decide
     explore = 0.4
-    nodes = {"ace": 4000, "legend": 48000}
+    nodes = {"ace": 10000, "legend": 120000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
