@@ -252,8 +252,9 @@ def test_enter_plays_what_is_hinted_at(desk: Desk) -> None:
     """It stands out as what is under the focus does; before, Enter went to the first card."""
     match = match_of(seed=3)
     view = advance(match, "action", 10)
+    assert Refill() in view.legal
     scene = table_at(desk, match)
-    for wanted in (move for move in view.legal if isinstance(move, CardMove)):
+    for wanted in (move for move in view.legal if isinstance(move, CardMove | Refill)):
         look = replace(look_of(scene), hint=wanted)
         assert presenter_of(scene).handle(Confirm(), look) == wanted
 

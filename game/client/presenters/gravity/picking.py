@@ -181,6 +181,8 @@ class Picking:
             return self._choose(sight.found[target])
         if view.phase == "action" and self.selection.card is None:
             if self.selection.hover is None:
+                if sight.advice == REFILL:
+                    return REFILL
                 self._focus(1, view)
                 return None
             return self._pick(self.selection.hover, view)
