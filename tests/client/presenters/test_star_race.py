@@ -304,6 +304,17 @@ def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
     assert answer == Pin(1, "green")
 
 
+def test_pointing_at_a_token_says_what_a_click_does(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    said = []
+    for pos in (place(table).token(1).centre, place(table).star):
+        table.handle(PointAt(pos, device=MOUSE))
+        audit = Audit()
+        compose(desk, (table,), audit)
+        said.append([text.text for text in audit.texts].count(desk.words("race-guess")))
+    assert said[0] == said[1] + 1
+
+
 def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
     table = demo(desk, match_of(3, 1, people=3))
     for _ in range(2):

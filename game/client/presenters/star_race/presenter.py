@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.client import furniture as f
 from game.client.anim import Clip, Placed, Poses
 from game.client.desk import Desk
 from game.client.intents import (
@@ -40,6 +41,7 @@ from game.client.presenters.star_race.scene import draw_table
 from game.client.presenters.star_race.standing import portraits
 from game.client.prompts import Prompt, keys_of
 from game.client.sound import Piece
+from game.client.widgets import tooltip
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
 from game.engine.star_race.view import refusal
@@ -57,6 +59,7 @@ class StarRacePresenter:
         self._desk = desk
         self._slot: int | None = None  # the card picked up
         self._pointed: int | None = None  # the card under the pointer
+        self._suspected: Seat | None = None  # the rival whose token is under the pointer
         self._focus = 0  # which way to play it
         self._narrowed: frozenset[int] = frozenset()  # the ways that the last touch left open
         self._cursor: tuple[Seat, Alien] | None = None  # on the suspicion board, while it is open
@@ -88,6 +91,18 @@ class StarRacePresenter:
         cursor = self._cursor if self._board_open(look) else None
         here = self._plan(look.shown)
         draw_table(picture, here, look, self._intention(look), cursor, self._desk.words, self._keys(look))
+        if cursor is None:
+            self._draw_offer(picture, look)
+
+    def _draw_offer(self, picture: Picture, look: Look[RaceView]) -> None:
+        """A press on this token would open the board."""
+        here = self._plan(look.shown)
+        if self._suspected not in here.rivals or self._slot is not None or not _may_guess(look):
+            return
+        token = here.token(self._suspected)
+        with picture.above():
+            f.ring(picture, token, 30)
+            tooltip(picture, self._desk.words("race-guess"), token)
 
     def _keys(self, look: Look[RaceView]) -> Mapping[str, str]:
         """The keys or buttons that pick up a card, and then play it, by what they stand for."""
@@ -136,7 +151,7 @@ class StarRacePresenter:
         return self._slot is not None or self._cursor is not None
 
     def forget(self) -> None:
-        self._slot = self._pointed = None
+        self._slot = self._pointed = self._suspected = None
         self._focus, self._narrowed = 0, frozenset()
 
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
@@ -251,6 +266,7 @@ class StarRacePresenter:
     def _point(self, pos: Point, look: Look[RaceView]) -> None:
         here = self._plan(look.shown)
         self._pointed = None
+        self._suspected = _token_at(here, pos)
         if not look.deciding:
             return
         intention = self._intention(look)
