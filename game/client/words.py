@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 FOLDER = ASSETS / "words"
 _TERRITORY = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
 _NARROW_SPACE = "\u202f"
+_FRENCH_SPACES = (  # what stands before and after signs never begins a line
+    (re.compile(r" (?=[;!?%])"), _NARROW_SPACE),
+    (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0"),
+)
 _MINUS = re.compile(r"(?<!\w)-(?=\d)")
 
 
@@ -55,7 +59,12 @@ class Words:
         text, errors = self._bundle.format_pattern(message.value, values)
         if errors and self.strict:
             raise MissingText(f"{self.language}: {key}: {errors[0]}")
-        return _MINUS.sub("−", str(text))
+        return self._spaced(_MINUS.sub("−", str(text)))
+
+    def _spaced(self, text: str) -> str:
+        for found, space in _FRENCH_SPACES if self.language == "fr" else ():
+            text = found.sub(space, text)
+        return text
 
     def number(self, value: float, digits: int = 0) -> str:
         """12, 1 234, 0,5: as the language writes it."""

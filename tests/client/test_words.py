@@ -72,6 +72,14 @@ def test_the_language_of_the_system(named: str, language: str, monkeypatch: pyte
     assert system_language() == language
 
 
+def test_french_signs_never_begin_a_line() -> None:
+    french = Words("fr")
+    assert french("gravity-turn-replay") == "Rejouer\u202f?"
+    assert french("table-other-device", name="Ana", device="souris") == "À Ana de jouer\u00a0: souris."
+    assert "votre «\u00a0bas\u00a0»" in french("lesson-gravity-feet")
+    assert Words("nl")("lights-ends-turn", share="15%") == "15%: einde beurt"
+
+
 def spoken() -> tuple[set[str], set[str]]:
     """All strings in the client's source, and the beginnings of those that are put together there."""
     whole: set[str] = set()

@@ -1,7 +1,7 @@
 ## Pourquoi un robot a choisi ce qu’il a choisi. $chance est ce qu’il attend, en pour cent ; -1 s’il n’a pas calculé.
 ai-chance = { $chance ->
         [-1] { "" }
-       *[other] { " " }Chances de gagner : { $chance } %.
+       *[other] { " " }Chances de gagner : { $chance } %.
     }
 ai-only-choice = Il n’y a rien d’autre à faire.
 ai-at-random = J’ai choisi au hasard.
@@ -97,5 +97,5 @@ ai-lights-finish = Finir { ai-lights-colour } change vos points de { $gain }.{ a
 ai-lights-grow = Vous pouvez encore finir { ai-lights-colour } ; d’ici là vos points changent de { $gain }.{ ai-chance }
 ai-lights-lose = Perdre { ai-lights-colour } est le moindre mal : vos points changent de { $gain }.{ ai-chance }
 ai-lights-two = Ensemble, { ai-lights-colour } et { ai-lights-second } changent vos points de { $gain } maintenant.{ ai-chance }
-ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
+ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon l’étal s’enrichit.{ ai-chance }
 ai-lights-first = L’étal est vide.

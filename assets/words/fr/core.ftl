@@ -1,5 +1,5 @@
 ## Ce que tous les écrans partagent
-prompt-move = Bouger
+prompt-move = Naviguer
 prompt-choose = Choisir
 prompt-back = Retour
 prompt-erase = Effacer
@@ -8,13 +8,13 @@ keyboard-done = Terminé
 ## Messages de la fenêtre elle-même
 toast-gamepad-here = Manette { $number } branchée
 toast-gamepad-gone = Manette { $number } débranchée
-toast-picture-kept = Image gardée dans { $folder }
-toast-picture-lost = L’image n’a pas pu être écrite : { $reason }
-toast-settings-broken = Les réglages sont illisibles. Ils sont gardés dans { $name }
-drawing-ahead = Tout se dessine pour cette fenêtre. La prochaine fois, ce sera déjà prêt
+toast-picture-kept = Image enregistrée dans { $folder }
+toast-picture-lost = L’image n’a pas pu être enregistrée : { $reason }
+toast-settings-broken = Les réglages sont illisibles. Ils sont mis de côté : { $name }
+drawing-ahead = Les images se dessinent pour cette fenêtre. La prochaine fois, tout sera prêt.
 toast-not-saved = Les réglages n’ont pas pu être enregistrés : { $reason }
 error-title = Un problème est survenu
-error-text = Le jeu a trébuché, mais la partie est enregistrée jusqu’à sa dernière action : continuez depuis l’accueil. Si cela se répète, { $log } dit ce qui n’a pas marché.
+error-text = Le jeu a trébuché, mais la partie est enregistrée jusqu’à la dernière action : continuez depuis l’accueil. Si cela se reproduit, { $log } dit ce qui s’est passé.
 error-home = Vers l’accueil
 error-quit = Quitter
 reason-full = le disque est plein

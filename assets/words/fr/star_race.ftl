@@ -11,7 +11,7 @@ race-planets-left = { $count ->
     [one] planète
    *[other] planètes
 }
-race-only-you = Vous seul
+race-only-you = Votre secret
 race-your-turn = À vous
 race-choose-card = Choisissez une carte
 race-choose-way = Choisissez son effet
@@ -45,7 +45,7 @@ race-pin = Épingler
 race-close = Fermer
 ## The suspicion board
 race-guess-title = Qui a quel jeton ?
-race-guess-note = Vos soupçons. Vous seul les voyez.
+race-guess-note = Vos soupçons. Personne d’autre ne les voit.
 ## Why not
 race-refused-wait = C’est au tour de { $name }.
 race-refused-pick-first = Choisissez d’abord une carte de votre main.

@@ -22,7 +22,7 @@ lights-reveal-note = draai een kaart om
 lights-no-card = geen kaart meer
 lights-full = de winkel is vol
 lights-no-risk = niets te herhalen
-lights-ends-turn = { $share } : einde beurt
+lights-ends-turn = { $share }: einde beurt
 lights-take = Nemen
 lights-nothing-yet = de winkel is leeg
 lights-not-yours = niet jouw beurt
@@ -71,4 +71,4 @@ lights-told-discarded = { $cards ->
    *[other] De laatste { $cards } kaarten van de winkel zijn verloren
 }
 lights-told-won = wint het spel
-lights-told-shared = De winst wordt gedeeld
+lights-told-shared = De overwinning wordt gedeeld

@@ -35,7 +35,7 @@ gravity-steal = Pak van { $name }
 gravity-replay = Nog een keer
 gravity-replay-cost = voor een fiche
 gravity-end = Beurt beëindigen
-gravity-end-cost = en de fiche houden
+gravity-end-cost = en het fiche houden
 gravity-door = Deur { $number }
 ## Prompts
 gravity-prompt-card = kaart

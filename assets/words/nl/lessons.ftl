@@ -4,12 +4,12 @@ lesson-go-on = Verder
 lesson-not-that = Goed idee voor later. Probeer nu wat omcirkeld is.
 lesson-back = Een stap terug
 lesson-again = Vanaf het begin
-lesson-help = Regels
+lesson-help = Spelregels
 lesson-leave = De les verlaten
 
 ## Gravity Superstar
 lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “beneden”.
-lesson-gravity-step = Speel een kaart dicht: één stap. Dan val je.
+lesson-gravity-step = Speel een kaart gedekt: één stap. Dan val je.
 lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
 lesson-gravity-long = Ver, open: twee vakjes in één keer, zonder te vallen.
 lesson-gravity-high = Hoog, open: één vakje omhoog, dan één opzij.

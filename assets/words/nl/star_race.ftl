@@ -14,7 +14,7 @@ race-planets-left = { $count ->
 race-only-you = Alleen jij
 race-your-turn = Jouw beurt
 race-choose-card = Kies een kaart
-race-choose-way = Kies wat ze doet
+race-choose-way = Kies het effect
 race-wait = Wacht op je beurt
 race-thinking = { $name } denkt na
 race-turn-of = { $name } speelt
@@ -36,7 +36,7 @@ race-for-you = { $change } voor jou
 race-ends = Race voorbij
 ## What the keys do
 race-card = Kaart
-race-way = Wat ze doet
+race-way = Effect
 race-pick-up = Oppakken
 race-play = Spelen
 race-put-back = Terugleggen
@@ -44,7 +44,7 @@ race-guess = Vermoedens
 race-pin = Prikken
 race-close = Sluiten
 ## The suspicion board
-race-guess-title = Wie heeft welke fiche?
+race-guess-title = Wie heeft welk fiche?
 race-guess-note = Jouw vermoedens. Niemand anders ziet ze.
 ## Why not
 race-refused-wait = { $name } is aan de beurt.
@@ -71,7 +71,7 @@ race-log-fizzle = niets te wisselen
 race-log-swallowed = slokt planeet { $planet } op
 race-log-arrived = is aan het verre eind
 race-log-caught = is ingehaald door de ster
-race-log-token = was de fiche
+race-log-token = was het fiche
 race-log-wins = { $points ->
     [one] wint met { $points } punt
    *[other] wint met { $points } punten

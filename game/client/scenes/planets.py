@@ -93,14 +93,19 @@ class Planets(FormScene[tuple[str, ...]]):
                 f.outline(picture, place, "accent", 20, 4)
             stage, line = place.inset(0.014, 0.012).cut_top(place.w - 0.028)
             picture.svg(face_svg(face), stage)
-            name = f"{face.name} {face.title}" if face.title != face.name else face.name
-            picture.text(name, line, 0.0235, colour="focus" if own else "text", align="centre", name=True)
+            colour = "focus" if own else "text"
+            picture.text(self._name(face), line, 0.0235, colour=colour, align="centre", name=True)
             if picked:
                 mark = Box(place.right - 0.058, place.y + 0.012, 0.046, 0.046)
                 f.pill(picture, mark, "accent")
                 picture.sprite("ui/icons/check", mark.centre, 0.028, tint="#0B1026")
 
         return Choice(f"face-{face.name}", box, paint=paint, radius=20, inside="faces")
+
+    def _name(self, face: Face) -> str:
+        """Of the user's own it is what their file says."""
+        title = face.title if face in self._collected.own else self.desk.words(f"face-{face.name}")
+        return f"{face.name} {title}" if title != face.name else title
 
     def chosen(self, id: str, value: object) -> Change | None:
         match id:

@@ -36,6 +36,7 @@ from game.client.scenes.setup import Setup
 from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.seeds import number
+from game.client.settings import LANGUAGES, Language, Settings
 from game.client.shots.scenes import begun
 from game.match import save
 from game.match.match import Match
@@ -454,6 +455,14 @@ def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> No
     scene = Planets(home, (), 2)
     assert any("mine.tmx" in str(fault) for fault in scene._collected.broken)
     scene.draw(home.picture())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_planets_that_come_along_have_names_in_every_language(home: Desk, language: Language) -> None:
+    home.change(Settings(language=language))
+    names = {face.name: Planets(home, (), 2)._name(face) for face in Planets(home, (), 2)._faces}
+    assert all(home.words.has(f"face-{name}") for name in names)
+    assert (names["5b"] == "5b Harbour") is (language == "en")
 
 
 def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk) -> None:
