@@ -268,10 +268,11 @@ def _draw_heap(picture: Picture, plan: Plan, view: RaceView, words: Words) -> No
 
 
 def _draw_log(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
-    """The last moves, as many as there is room for, the newest first."""
+    """The last moves, as many as there is room for, the newest first; the digest takes their place."""
     room = plan.log
     rows = min(3, int((room.h - 0.06) / _LOG_ROW))
-    if rows < 1 or not look.recent:
+    told = look.digested and plan.digest.overlaps(room)
+    if rows < 1 or told or not look.recent:
         return
     lines = tuple(look.recent[:rows])
     box = Box(room.x, room.y, room.w, 0.06 + _LOG_ROW * len(lines))

@@ -106,7 +106,7 @@ def with_change(line: Line, change: int, words: Words) -> Line:
     """The line, and what it meant for whoever reads it."""
     if not change:
         return line
-    return Line(line.seat, (*line.parts, words("race-for-you", change=words.signed(change))))
+    return Line(line.seat, (*line.parts, "· " + words("race-for-you", change=words.signed(change))))
 
 
 def known_points(view: RaceView, seat: Seat) -> int:
