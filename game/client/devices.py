@@ -53,6 +53,12 @@ def usable(player: Player, desk: Desk) -> Player:
     return replace(player, device=ANY) if gone(desk, player.device) else player
 
 
+def may_play(player: Player, desk: Desk, device: Device) -> bool:
+    """A seat that owns a device is played with that device alone, as long as it is there."""
+    own = usable(player, desk).device
+    return own in (ANY, name_of(device)) or (device.kind == "touch" and own == "mouse")
+
+
 def gone(desk: Desk, device: str) -> bool:
     """A gamepad that is not plugged in."""
     return device.startswith("gamepad") and device not in map(name_of, desk.gamepads)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from game.client import devices
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import Confirm, Intent, Press, Release
@@ -38,9 +39,11 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
         return super().still and self._open
 
     def handle(self, intent: Intent) -> Change | None:
-        if not self._open and isinstance(intent, Confirm | Press | Release):
+        lifting = isinstance(intent, Confirm | Press | Release)
+        if lifting and not devices.may_play(self._player, self.desk, intent.device):
+            self.desk.sounds.play("refused")
             return None
-        return super().handle(intent)
+        return None if lifting and not self._open else super().handle(intent)
 
     def update(self, seconds: float) -> Change | None:
         self._age += seconds
@@ -61,6 +64,13 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
     def cancelled(self) -> Change:
         return Pop("pause")
 
+    @property
+    def _told(self) -> str:
+        """Who should look, and what they lift the curtain with if that is their own."""
+        words, own = self.desk.words, devices.usable(self._player, self.desk).device
+        text = words("curtain-text", name=self._player.name)
+        return text if own == devices.ANY else f"{text}\n{devices.label(self.desk, own)}"
+
     def prompts(self) -> Sequence[Prompt]:
         words = self.desk.words
         return (Prompt("confirm", words("curtain-lift")), Prompt("cancel", words("table-menu")))
@@ -72,5 +82,4 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
         name = Box(box.x + 0.04, box.y + 0.2, box.w - 0.08, 0.08)
         picture.text(self._player.name, name, 0.056, face="title", align="centre", name=True)
         line = Box(box.x + 0.06, box.y + 0.285, box.w - 0.12, 0.09)
-        text = self.desk.words("curtain-text", name=self._player.name)
-        picture.text(text, line, 0.028, colour="quiet", align="centre", lines=2)
+        picture.text(self._told, line, 0.028, colour="quiet", align="centre", lines=2)

@@ -212,12 +212,8 @@ class TableScene(Scene[None]):
         self.play.act(action)
 
     def _may_act(self, seat: Seat, intent: Intent) -> bool:
-        """A seat that owns a device is moved by that device alone, as long as it is there."""
-        player = devices.usable(self.play.match.table.players[seat], self.desk)
-        if player.device == "any" or not player.is_person:
-            return True
-        device = intent.device
-        if devices.name_of(device) == player.device or (device.kind == "touch" and player.device == "mouse"):
+        player = self.play.match.table.players[seat]
+        if not player.is_person or devices.may_play(player, self.desk, intent.device):
             return True
         label = devices.label(self.desk, player.device)
         self.say(self.desk.words("table-other-device", name=player.name, device=label))
