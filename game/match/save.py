@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.engine.contract import Json, Refused, Transition
+from game.engine.contract import Json, Refused, Seat, Transition
 from game.match.match import AnyGame, Match
 from game.match.table import Table
 from game.shelf import NAMES, game
@@ -41,21 +41,20 @@ class Header(Struct, tag="save", tag_field="starbox"):
     table: Table
     state: dict[str, Any]
     seed: int | None = None  # what the opening was drawn from, for the curious
-    pins: dict[str, dict[str, str]] = {}
+    pins: dict[Seat, dict[Seat, str]] = {}
 
 
 def dump(match: Match) -> str:
     """The whole match as text."""
-    pins = {str(seat): {str(about): guess for about, guess in by.items()} for seat, by in match.pins.items()}
     state = match.game.dump(match.opening.state)
-    header = Header(VERSION, match.game.name, match.table, state, match.seed, pins)
+    header = Header(VERSION, match.game.name, match.table, state, match.seed, match.pins)
     lines = [msgspec.json.encode(header), *(msgspec.json.encode(action) for action in match.actions)]
     return b"\n".join(lines).decode() + "\n"
 
 
 def load(text: str) -> Match:
     """The match that `dump` wrote; BadSave with the line and the reason if it is no such text."""
-    first, *rest = text.splitlines() or [""]
+    first, *rest = text.removesuffix("\n").split("\n")  # and at nothing else that a name might hold
     header = _header(first)
     if header.game not in NAMES:
         raise BadSave(f"Line 1: there is no game called {header.game!r}.")
@@ -87,7 +86,7 @@ def _opened(rules: AnyGame, header: Header) -> Match:
     if len(header.table.players) != seats:
         raise BadSave(f"Line 1: {len(header.table.players)} players for a game of {seats} seats.")
     match = Match(rules, Transition(state, ()), header.table, header.seed)
-    match.pins = {int(seat): {int(k): v for k, v in about.items()} for seat, about in header.pins.items()}
+    match.pins = header.pins
     return match
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.bot import Level
 from game.engine.contract import Seat
@@ -49,8 +50,8 @@ class Table(Struct, frozen=True):
     def seated(self, seat: Seat, player: Player) -> Table:
         """The same table with somebody else in one seat."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
-        return Table(players, self.open, self.free_undo)
+        return replace(self, players=players)
 
     def rotated(self) -> Table:
         """Everybody one seat on, for a rematch."""
-        return Table((*self.players[1:], self.players[0]), self.open, self.free_undo)
+        return replace(self, players=(*self.players[1:], self.players[0]))

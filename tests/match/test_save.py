@@ -19,9 +19,9 @@ TABLE = Table(
 )
 
 
-def played(name: str, plies: int = 12) -> Match:
+def played(name: str, plies: int = 12, table: Table = TABLE) -> Match:
     rules = game(name)
-    match = Match(rules, rules.new(material(name), 2, 11), TABLE, 11)
+    match = Match(rules, rules.new(material(name), 2, 11), table, 11)
     while match.ply < plies and match.to_act is not None:
         legal = match.view(match.to_act).legal
         match.play(legal[match.ply % len(legal)])
@@ -44,6 +44,12 @@ def test_a_finished_match_is_read_back_with_its_result() -> None:
     assert load(dump(match)).result() == match.result() is not None
 
 
+@pytest.mark.parametrize("name", ["A\nB", "A\u2028B", "A\x85B"])
+def test_a_name_may_hold_any_character(name: str) -> None:
+    table = TABLE.seated(0, Player(name, "ring"))
+    assert load(dump(played("fairy_lights", table=table))).table == table
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -63,6 +69,7 @@ def test_a_file_without_a_header_is_refused(text: str, sentence: str) -> None:
         ('"version":1,"game"', '"version":9,"game"', "another version"),
         ('"game":"fairy_lights","table"', '"game":"chess","table"', "no game called 'chess'"),
         ('"shop":[]', '"shop":[1]', "Line 1: "),
+        ('"pins":{"0":', '"pins":{"Ana":', "Line 1 is not the header"),
         ('"players":[', '"players":[{"name":"X","emblem":"moon"},', "3 players for a game of 2 seats"),
         ('{"type":"reveal"}', '{"type":"tea"}', "Line 2: "),
         ('{"type":"reveal"}', '{"type":', "Line 2: "),
