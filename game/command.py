@@ -14,6 +14,7 @@ LEVELS = ("rookie", "pilot", "ace", "legend")
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "nl")
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
+MOST_DIGITS = 100  # of a number
 DEFAULT_SEATS = 4  # of a game begun without --seats
 
 
@@ -113,7 +114,7 @@ def _parser() -> _Parser:
     add("--mute", action="store_true", help="no sound")
     add("--data-dir", metavar="DIR", type=_path, help="keep settings and saves here")
     add("--demo", action="store_true", help="AIs hold all seats")
-    add("--frames", metavar="N", type=_positive, help="end after N frames and print how long they took")
+    add("--frames", metavar="N", type=positive, help="end after N frames and print how long they took")
     add("--shot", metavar="FILE.png", type=_png, help="save the last frame")
     return parser
 
@@ -130,7 +131,7 @@ def _one_of(words: Sequence[str]) -> Callable[[str], str]:
 def size(word: str) -> tuple[int, int]:
     """1280x720."""
     width, _, height = word.lower().partition("x")
-    if not (width.isdigit() and height.isdigit()):
+    if not (_is_number(width) and _is_number(height)):
         raise argparse.ArgumentTypeError(f"{word!r} is no size such as 1280x720")
     least, most = sorted((int(width), int(height)))
     if least < LEAST_SIDE or most > MOST_SIDE:
@@ -151,15 +152,21 @@ def _png(word: str) -> Path:
     return path
 
 
+def _is_number(word: str) -> bool:
+    """Digits that `int` reads: "²" is a digit as well, and it refuses thousands of them."""
+    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
+
+
 def _whole(word: str) -> int:
-    if not word.removeprefix("-").isdigit():
-        raise argparse.ArgumentTypeError(f"{word!r} is no whole number")
+    if not _is_number(word.removeprefix("-")):
+        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number")
     return int(word)
 
 
-def _positive(word: str) -> int:
-    if not word.isdigit() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no whole number above 0")
+def positive(word: str) -> int:
+    """A whole number above 0."""
+    if not _is_number(word) or not int(word):
+        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number above 0")
     return int(word)
 
 
@@ -175,6 +182,8 @@ def _seats(words: str) -> tuple[SeatWish, ...]:
 
 
 def _seat(word: str) -> SeatWish:
+    if not word.isprintable():
+        raise argparse.ArgumentTypeError(f"{word!r} has a character that no name can hold")
     kind, _, rest = word.partition(":")
     if kind == "human":
         return SeatWish(name=rest)

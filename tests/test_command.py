@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game import command, places, shelf
+from game.ai import LEVELS
 from game.command import Options, SeatWish, WrongWord, main, parse
 
 
@@ -44,13 +46,19 @@ def test_everything_said() -> None:
         "--play chess",
         "--seats dog",
         "--seats ai:genius",
+        "--seats human:\udcff",  # a byte that is no UTF-8, as Python hands it over
+        "--seats human:A\u200bB",
         "--seed many",
+        "--seed ²",
+        f"--seed {'9' * 5000}",
         "--option expert",
         "--size big",
         "--size 0x0",
+        "--size ²x²",
         "--size 64x99999",
         "--frames 0",
         "--frames -2",
+        "--frames ²",
         "--frames",
         "--lang de",
         "--shot picture.jpg",
@@ -68,6 +76,7 @@ def test_a_wrong_word_gets_a_sentence_and_status_2(words: str, capsys: pytest.Ca
     assert said.out == ""
     assert said.err.endswith(".\n")
     assert said.err.count("\n") == 1
+    assert "invalid" not in said.err  # argparse's own word, which tells nothing
 
 
 @pytest.mark.parametrize(
@@ -90,6 +99,12 @@ def test_what_cannot_be_done_gets_a_sentence_and_status_2(
     assert said.out == ""
     assert said.err.endswith(".\n")
     assert said.err.count("\n") == 1
+
+
+def test_the_words_of_the_command_line_are_those_of_the_program() -> None:
+    assert command.GAMES == shelf.NAMES
+    assert ("random", *command.LEVELS) == LEVELS
+    assert tuple(path.name for path in sorted((places.ASSETS / "words").iterdir())) == command.LANGUAGES
 
 
 def test_the_command_line_is_light_to_import() -> None:
