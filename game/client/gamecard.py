@@ -23,7 +23,7 @@ def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bo
     """The whole card; the chosen one has an edge in the colour of the game, and a tick."""
     tall = box.w < 2.2 * box.h
     if chosen:
-        picture.glow(box.centre, box.w * 0.62, ACCENTS[game], 0.25)
+        f.tinted_panel(picture, box, ACCENTS[game], RADIUS, glow=True)
     with picture.clip(box.grown(0.02)):
         picture.svg(_framed(game, tall, round(box.w / box.h, 2)), box)
     if look.hovered and not chosen:
