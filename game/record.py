@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from game import shelf
 from game.ai import LEVELS, Budget, choose
+from game.command import positive
 from game.engine.chance import below, generator
 from game.engine.contract import Action, Json, Refused, Seat, Transition
 from game.engine.reading import one_of, whole
@@ -151,7 +152,9 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--level", type=_levels, default=["pilot"], help="one, or one a seat: pilot,ace")
     play.add_argument("--option", type=_option, action="append", default=[], help="NAME=VALUE")
-    play.add_argument("--nodes", type=int, help="how far a bot looks, if not what its level does by itself")
+    play.add_argument(
+        "--nodes", type=positive, help="how far a bot looks, if not what its level does by itself"
+    )
     check = commands.add_parser("check", help="replay a record and say whether it is sound")
     check.set_defaults(run=_check)
     show = commands.add_parser("show", help="tell a record move by move")

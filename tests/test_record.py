@@ -233,7 +233,15 @@ def test_a_game_that_cannot_be_set_up_gets_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "wrong", [[], ["replay"], ["play"], ["play", "x", "--level", "god"], ["play", "x", "--option", "end"]]
+    "wrong",
+    [
+        [],
+        ["replay"],
+        ["play"],
+        ["play", "x", "--level", "god"],
+        ["play", "x", "--option", "end"],
+        ["play", "x", "--nodes", "0"],
+    ],
 )
 def test_wrong_words_get_a_sentence_and_status_2(
     wrong: list[str], capsys: pytest.CaptureFixture[str]

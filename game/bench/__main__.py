@@ -13,10 +13,11 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from game.bench import engine, frames, peers, search, window
+from game.bench import engine, frames, peers, search, start
 from game.engine.contract import Refused
+from game.lines import let_go_of_stdout
 
-SUBJECTS = (engine, peers, search, frames, window)  # each offers add_command(commands), which sets `run`
+SUBJECTS = (engine, peers, search, frames, start)  # each offers add_command(commands), which sets `run`
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,9 +29,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     try:
         asked.run(asked)
+        sys.stdout.flush()
     except Refused as refusal:
         print(refusal, file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        let_go_of_stdout()
     except KeyboardInterrupt:
         return 130
     return 0

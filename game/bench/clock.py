@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -53,7 +54,8 @@ def add_seconds(parser: argparse.ArgumentParser) -> None:
 
 
 def _duration(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 3600 seconds")
-    return seconds
+    with suppress(ValueError):
+        seconds = float(text)
+        if 0 < seconds <= 3600:
+            return seconds
+    raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds, above 0 and up to 3600")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from itertools import count
 from random import Random
@@ -28,14 +29,14 @@ class Speed(Struct, frozen=True):
     copy_us: float
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("engine", help="play the games at random")
     parser.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
     add_seconds(parser)
     parser.set_defaults(run=_run)
 
 
-def _run(asked: Any) -> None:
+def _run(asked: argparse.Namespace) -> None:
     if not asked.json:
         print(f"{'game':<14}{'players':>8}{'actions/s':>12}{'games/s':>10}{'copy (µs)':>11}")
     for name in shelf.NAMES:

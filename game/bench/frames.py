@@ -13,8 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.bench.window import screen
-from game.command import Options, SeatWish, size
+from game.bench.screen import screen
+from game.command import Options, SeatWish, positive, size
 from game.engine.contract import Refused
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ ROUNDS = 3
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     frames = commands.add_parser("frames", help="the work in a frame when everything moves")
     frames.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
-    frames.add_argument("--count", type=int, default=600, metavar="N")
+    frames.add_argument("--count", type=positive, default=600, metavar="N")
     frames.add_argument("--shot", metavar="NAME", help="only of a moment that moves")
-    frames.set_defaults(run=_frames)
+    frames.set_defaults(run=_run)
 
 
-def _frames(asked: argparse.Namespace) -> None:
+def _run(asked: argparse.Namespace) -> None:
     with screen(), tempfile.TemporaryDirectory() as folder:
         options = Options(size=asked.size, frames=asked.count, mute=True)
         if asked.shot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from random import Random
@@ -15,13 +16,13 @@ OUR_PLAYERS = 4
 CATAN_TURNS = 1000  # after which catanatron itself gives a game up
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("peers", help="play at random in other libraries too")
     add_seconds(parser)
     parser.set_defaults(run=_run)
 
 
-def _run(asked: Any) -> None:
+def _run(asked: argparse.Namespace) -> None:
     contests = {f"{name}, {OUR_PLAYERS} players": random_play(name, OUR_PLAYERS) for name in shelf.NAMES}
     missing = []
     for name, load in PEERS.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from importlib import import_module
 from itertools import count, cycle
 from random import Random
@@ -30,14 +31,14 @@ class Speed(Struct, frozen=True):
     simulations_per_s: int
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("search", help="simulate, as the bots do")
     parser.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
     add_seconds(parser)
     parser.set_defaults(run=_run)
 
 
-def _run(asked: Any) -> None:
+def _run(asked: argparse.Namespace) -> None:
     contests, missing = _contests()
     rates = best_rates({str(key): contest for key, contest in contests.items()}, asked.seconds)
     speeds = [Speed(*key, simulations_per_s=round(rates[str(key)].actions)) for key in contests]

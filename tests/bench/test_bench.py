@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -37,9 +39,26 @@ def test_engine_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "soon"])
 def test_only_a_duration_is_taken(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
+    with pytest.raises(SystemExit) as end:
         main(["engine", "--seconds", seconds])
-    assert "--seconds" in capsys.readouterr().err
+    assert end.value.code == 2
+    assert "is no number of seconds" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", ["start --times 0", "frames --count 0", "frames --count many", "start --size 3"]
+)
+def test_only_what_can_be_measured_is_taken(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(words.split())
+    assert end.value.code == 2
+    assert "is no " in capsys.readouterr().err
+
+
+def test_nobody_listening_is_no_reason_to_complain() -> None:
+    shell = f"'{sys.executable}' -m game.bench engine --seconds 0.001 | head -1"
+    done = subprocess.run(["sh", "-c", shell], capture_output=True, timeout=60, check=False)
+    assert done.stderr == b""
 
 
 def test_a_random_game_is_played_to_its_end() -> None:

@@ -1,19 +1,17 @@
-"""The start of the window, measured in software on a screen of its own if there is none."""
+"""The start of the window: from the command to the first picture."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 
-from game.command import size
+from game.bench.screen import screen
+from game.command import positive, size
 from game.engine.contract import Refused
 
 _COMMAND = "from game.command import main; raise SystemExit(main())"
@@ -22,24 +20,15 @@ _COMMAND = "from game.command import main; raise SystemExit(main())"
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     start = commands.add_parser("start", help="from the command to the first picture")
     start.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
-    start.add_argument("--times", type=int, default=5, metavar="N")
-    start.set_defaults(run=_start)
+    start.add_argument("--times", type=positive, default=5, metavar="N")
+    start.set_defaults(run=_run)
 
 
-def _start(asked: argparse.Namespace) -> None:
+def _run(asked: argparse.Namespace) -> None:
     wide, high = asked.size
     with screen(), tempfile.TemporaryDirectory() as folder:
-        words = [
-            sys.executable,
-            "-c",
-            _COMMAND,
-            "--frames",
-            "1",
-            "--size",
-            f"{wide}x{high}",
-            "--data-dir",
-            folder,
-        ]
+        asked_for = ["--frames", "1", "--size", f"{wide}x{high}", "--data-dir", folder]
+        words = [sys.executable, "-c", _COMMAND, *asked_for]
         first, *others = [_timed(words) for _ in range(asked.times + 1)]
     seconds = sorted(taken for taken, _ in others)
     figures = {
@@ -62,25 +51,3 @@ def _timed(words: list[str]) -> tuple[float, float]:
     if not said or child.returncode:
         raise Refused("The window could not be opened.")
     return seconds, usage.ru_maxrss / 1024
-
-
-@contextmanager
-def screen() -> Iterator[None]:
-    """The screen that there is, else a virtual one."""
-    os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-    if not sys.platform.startswith("linux") or os.environ.get("DISPLAY"):
-        yield
-        return
-    if not shutil.which("Xvfb"):
-        raise Refused("There is no screen, and no Xvfb to make one.")
-    display = f":{100 + os.getpid() % 30000}"  # a number that no other server has just left
-    words = ["Xvfb", display, "-displayfd", "1", "-screen", "0", "3840x2160x24", "-noreset"]
-    server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    assert server.stdout is not None
-    os.environ["DISPLAY"] = f":{server.stdout.readline().strip()}"
-    try:
-        yield
-    finally:
-        del os.environ["DISPLAY"]
-        server.terminate()
-        server.wait()
