@@ -11,9 +11,8 @@ gravity-use-rotate = Turn round
 gravity-use-step = Step, face down
 ## The bar
 gravity-to-go = { $count } to go
-gravity-goal = Goal { $points }
+gravity-goal = Ends at { $points } points
 gravity-last-round = Last round
-gravity-round-ends = Last round
 ## Whose turn it is
 gravity-turn-action = Your turn
 gravity-turn-steal = Take one thing

@@ -11,9 +11,8 @@ gravity-use-rotate = Pivoter
 gravity-use-step = Un pas, face cachée
 ## The bar
 gravity-to-go = Encore { $count }
-gravity-goal = But : { $points }
+gravity-goal = Fin à { $points } points
 gravity-last-round = Dernière manche
-gravity-round-ends = Dernière manche
 ## Whose turn it is
 gravity-turn-action = À vous de jouer
 gravity-turn-steal = Prenez une chose

@@ -11,9 +11,8 @@ gravity-use-rotate = Draaien
 gravity-use-step = Een stap, gedekt
 ## The bar
 gravity-to-go = Nog { $count }
-gravity-goal = Doel: { $points }
+gravity-goal = Tot { $points } punten
 gravity-last-round = Laatste ronde
-gravity-round-ends = Laatste ronde
 ## Whose turn it is
 gravity-turn-action = Jij bent aan zet
 gravity-turn-steal = Pak één ding

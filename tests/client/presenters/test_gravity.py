@@ -15,6 +15,7 @@ from game.client.anim import Director, Fall, Pose, merged
 from game.client.anim.clips import calmed
 from game.client.compose import compose
 from game.client.desk import Desk
+from game.client.fit import problems
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
 from game.client.picture import Audit
@@ -24,11 +25,14 @@ from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.presenter import Look, Refusal
 from game.client.scenes.table import DIGEST_ROW, TableScene
+from game.client.shots import gravity as shots
 from game.client.tables import demo, new_match
 from game.engine.contract import NOBODY
 from game.engine.gravity.model import (
     CARDS,
     DIRECTIONS,
+    PURSE,
+    TOKENS,
     CardMove,
     CardPlayed,
     CardsReturned,
@@ -730,6 +734,18 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     assert not board.overlaps(places.message, slack=0.02)
     rows = Box(places.digest.x, places.digest.y, places.digest.w, 0.07 + DIGEST_ROW)
     assert not board.overlaps(rows, slack=0.02)
+
+
+@pytest.mark.parametrize(("options", "plies"), [({}, 500), ({"end": "expert"}, 20)])
+@pytest.mark.parametrize(("size", "big"), [((800, 600), True), ((600, 900), False)])
+def test_purses_and_what_ends_the_game_fit_small_windows(
+    make_desk: Any, size: tuple[int, int], big: bool, options: dict[str, str], plies: int
+) -> None:
+    match = shots.played(shots.match_of(4, 47, **options), plies, lambda view: view.to_act == 0)
+    purses = shots.view_of(match).purses
+    assert options or max(purses[TOKENS::PURSE]) == 10
+    desk = make_desk(size, lang="nl", big_text=big)
+    assert problems(desk, [table_at(desk, match)]) == []
 
 
 @pytest.mark.parametrize("seats", [5, 6])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client import furniture as f
-from game.client.layout import Box, Point
+from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.picture import Picture
 from game.engine.gravity.model import COLOURS, TOKENS
 
@@ -77,7 +77,8 @@ def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
     if box.w < NARROW:
         _draw_narrow(picture, box, "gravity/replay_token", count, gold=False)
         return
-    size = min(box.w * 0.6, box.h * 0.62)
+    digits = picture.text_width(str(count), LEAST_TEXT, "title")
+    size = min(box.w * 0.6, box.h * 0.62, box.w - digits - 0.004)
     left = box.x + size * 0.5
     picture.sprite("gravity/replay_token", (left, box.cy), size, alpha=1.0 if count else 0.35)
     words = Box(left + size * 0.48, box.y, box.right - left - size * 0.48, box.h)

@@ -252,7 +252,7 @@ def draw_bar(picture: Picture, desk: Desk, box: Box, view: GravityView, left: in
         inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), 0.034, face="title")
         width = min(inner.text_width(words, 0.0235) + 0.012, room.w * 0.42)
         label = Box(room.right - width - 0.024, room.y, width, room.h)
-        inner.text(words, label, 0.0235, colour="focus" if view.last_round else "quiet", align="right")
+        inner.text(words, label, 0.0235, colour="focus" if _is_last(view, left) else "quiet", align="right")
         line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
         if line.w > 0.08:
             _draw_beads(inner, line, view, left)
@@ -262,13 +262,19 @@ def draw_bar(picture: Picture, desk: Desk, box: Box, view: GravityView, left: in
     )
 
 
+def _is_last(view: GravityView, left: int) -> bool:
+    """Whether the round under way is the last."""
+    return view.last_round or (not view.terms.goal and left <= view.terms.stars_at_end)
+
+
 def _goal_words(desk: Desk, view: GravityView, left: int) -> str:
-    if view.last_round:
+    if view.phase == "over":
+        return desk.words("gravity-turn-over")
+    if _is_last(view, left):
         return desk.words("gravity-last-round")
     if view.terms.goal:
         return desk.words("gravity-goal", points=view.terms.goal)
-    rest = left - view.terms.stars_at_end
-    return desk.words("gravity-to-go", count=rest) if rest > 0 else desk.words("gravity-round-ends")
+    return desk.words("gravity-to-go", count=left - view.terms.stars_at_end)
 
 
 def _draw_beads(picture: Picture, box: Box, view: GravityView, left: int) -> None:

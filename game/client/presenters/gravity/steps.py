@@ -7,12 +7,13 @@ from typing import Literal, TypeAlias
 
 from game.client import furniture as f
 from game.client.desk import Desk
-from game.client.layout import Box
+from game.client.layout import LEAST_TEXT, Box
 from game.client.picture import Picture
 from game.engine.contract import Seat
 from game.engine.gravity.model import PURSE, TOKENS, GravityView
 
 STEPS = 0.048  # of the row
+SIGN = 0.037  # before a word
 State: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
 
 
@@ -52,14 +53,17 @@ def _draw_step(picture: Picture, box: Box, step: Step, label: str, colour: str) 
     now = step.state == "now"
     f.pill(picture, box, colour if now else "#0B1026", 1.0 if now else 0.6)
     words = "#0B1026" if now else "quiet"
+    signed = picture.text_width(label, LEAST_TEXT) / picture.frame.text_scale < box.w - SIGN - 0.005
     with picture.fade(0.5 if step.state == "shut" else 1.0):
-        left = _sign(picture, box, step, words)
+        if signed:
+            _sign(picture, box, step, words)
+        left = box.x + (SIGN if signed else 0.008)
         room = Box(left, box.y, box.right - left - 0.005, box.h)
         picture.text(label, room, 0.024, colour=words)
 
 
-def _sign(picture: Picture, box: Box, step: Step, colour: str) -> float:
-    """A tick for what is done, a token where one is to be spent; gives where the word begins."""
+def _sign(picture: Picture, box: Box, step: Step, colour: str) -> None:
+    """A tick for what is done, a token where one is to be spent."""
     at = box.x + 0.02, box.cy
     if step.name == "replay":
         picture.sprite("gravity/replay_token", at, 0.032)
@@ -67,4 +71,3 @@ def _sign(picture: Picture, box: Box, step: Step, colour: str) -> float:
         picture.sprite("ui/icons/check", at, 0.024, tint="good")
     else:
         f.pill(picture, Box.around(at, 0.013, 0.013), colour)
-    return at[0] + 0.017
