@@ -64,6 +64,14 @@ def one_of(data: Json, where: str, allowed: Sequence[T]) -> T:
     raise BadState(f"{where} must be one of {', '.join(allowed)}, not {quoted(data)}.")
 
 
+def seats(state: dict[str, Json], least: int, most: int) -> list[Json]:
+    """What is written of each seat; so many can play."""
+    each = items(member(state, "seats"), "seats")
+    if not least <= len(each) <= most:
+        raise BadState(f"There are {least} to {most} seats, not {len(each)}.")
+    return each
+
+
 def heading(data: Json, game: str) -> dict[str, Json]:
     """A state of version 1 of the game."""
     state = record(data, "A state")

@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from game.engine.contract import Event, Game, Json, Result, Seat, Transition
 from game.engine.fairy_lights import rules, view, wire
-from game.engine.fairy_lights.model import LightsView, Material, Move, State
+from game.engine.fairy_lights.model import PLAYERS, LightsView, Material, Move, State
 
 
 class FairyLights(Game[State, Move, LightsView, Material]):
     name: ClassVar[str] = "fairy_lights"
-    players: ClassVar[tuple[int, int]] = (2, 6)
+    players: ClassVar[tuple[int, int]] = PLAYERS
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     has_deck: ClassVar[bool] = True
 

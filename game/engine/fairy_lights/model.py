@@ -14,6 +14,7 @@ Phase: TypeAlias = Literal["turn", "over"]
 Fate: TypeAlias = Literal["grown", "finished", "lost"]  # of a series that cards have joined
 
 COLOURS: tuple[Colour, ...] = ("yellow", "pink", "orange", "silver", "gold")
+PLAYERS = (2, 6)  # least, most
 MOST_STARS = 4  # on one card
 SHOP_SIZE = 5
 FINISHED_BULBS = frozenset((3, 6, 9, 12))  # a series of so many is finished

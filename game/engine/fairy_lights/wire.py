@@ -12,6 +12,7 @@ from game.engine.fairy_lights.model import (
     FINISHED_BULBS,
     MOST_STARS,
     MOST_UNFINISHED_BULBS,
+    PLAYERS,
     SHOP_SIZE,
     Card,
     Cards,
@@ -24,10 +25,9 @@ from game.engine.fairy_lights.model import (
 )
 from game.engine.fairy_lights.rules import REVEAL, TAKES, check, colour_mask
 from game.engine.fairy_lights.view import lights_of
-from game.engine.reading import heading, items, member, one_of, record, whole
+from game.engine.reading import heading, items, member, one_of, record, seats, whole
 
 _NAME = "fairy_lights"
-_LEAST_SEATS, _MOST_SEATS = 2, 6
 
 
 def dump(state: State) -> dict[str, Json]:
@@ -98,10 +98,7 @@ def load(data: Json) -> State:
     state = heading(data, _NAME)
     if record(member(state, "options"), "options"):
         raise BadState("Fairy Lights has no options.")
-    seats = items(member(state, "seats"), "seats")
-    if not _LEAST_SEATS <= len(seats) <= _MOST_SEATS:
-        raise BadState(f"There are {_LEAST_SEATS} to {_MOST_SEATS} seats, not {len(seats)}.")
-    lights = [_read_seat(seat, f"seats[{place}]") for place, seat in enumerate(seats)]
+    lights = [_read_seat(seat, f"seats[{place}]") for place, seat in enumerate(seats(state, *PLAYERS))]
     shop = _read_cards(member(state, "shop"), "shop")
     loaded = State(
         deck=list(reversed(_read_cards(member(state, "deck"), "deck"))),
@@ -111,8 +108,8 @@ def load(data: Json) -> State:
         series=[seat.series.get(colour, ()) for seat in lights for colour in COLOURS],
         garlands=[seat.garland for seat in lights],
         points=[_points(seat) for seat in lights],
-        first=whole(member(state, "first"), "first", 0, len(seats) - 1),
-        seat=whole(member(state, "seat"), "seat", 0, len(seats) - 1),
+        first=whole(member(state, "first"), "first", 0, len(lights) - 1),
+        seat=whole(member(state, "seat"), "seat", 0, len(lights) - 1),
         phase=one_of(member(state, "phase"), "phase", get_args(Phase)),
     )
     _check(loaded)

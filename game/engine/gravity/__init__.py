@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from game.engine.contract import Event, Game, Json, Result, Seat, Transition
 from game.engine.gravity import rules, view, wire
-from game.engine.gravity.model import GravityView, Material, Move, State
+from game.engine.gravity.model import PLAYERS, GravityView, Material, Move, State
 
 
 class GravitySuperstar(Game[State, Move, GravityView, Material]):
     name: ClassVar[str] = "gravity"
-    players: ClassVar[tuple[int, int]] = (2, 6)
+    players: ClassVar[tuple[int, int]] = PLAYERS
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "end": ("standard", "expert"),
         "first_door": ("random", "choose"),

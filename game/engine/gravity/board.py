@@ -156,13 +156,9 @@ def has_platform(layout: Layout, cell: Cell, direction: Direction) -> bool:
 # Tables
 
 
+@lru_cache(maxsize=16)
 def survey(layout: Layout) -> Board:
     """The board of a layout that has no fault; equal layouts share one."""
-    return _survey(layout)
-
-
-@lru_cache(maxsize=16)
-def _survey(layout: Layout) -> Board:
     edges = Edges(layout)
     falls = [[edges.fall(cell, down) for cell in range(edges.size)] for down in range(4)]
     by_down = [_rows(edges, falls, down) for down in range(4)]

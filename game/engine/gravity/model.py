@@ -26,6 +26,7 @@ COLOURS: tuple[Colour, ...] = ("blue", "yellow", "pink", "green", "orange", "whi
 CARDS: tuple[Card, ...] = ("long", "high", "drop", "rotate", "joker")
 PHASES: tuple[Phase, ...] = ("door", "action", "steal", "replay", "over")
 
+PLAYERS = (2, 6)  # least, most
 FACE_SIZE = 5  # cells on a side of a planet tile
 STARS_OF_A_COLOUR = 13
 REPLAY_TOKENS = 18

@@ -18,7 +18,6 @@ from game.engine.gravity.model import (
     COLOURS,
     DIRECTIONS,
     FULL_HAND,
-    LYING,
     MARKER,
     OFF_BOARD,
     PAWN,
@@ -28,6 +27,7 @@ from game.engine.gravity.model import (
     REPLAY_TOKENS,
     STARS_OF_A_COLOUR,
     TOKENS,
+    Board,
     Card,
     CardMove,
     CardPlayed,
@@ -256,7 +256,7 @@ def _advance(state: State, path: Path, before: int, end: int, gait: How, log: Lo
         what = ground[cell]
         if what:
             if what & PAWN:
-                victim = (what >> PAWN_SHIFT & LYING) - 1
+                victim = ((what & PAWN) >> PAWN_SHIFT) - 1
                 if _eject(state, victim, cell, log):
                     rest = path[path.index(cell) + 1 :]
                     _ask_for_theft(state, cell * 4 + (end & 3), Theft(victim, rest, False), log)
@@ -351,19 +351,26 @@ def _steal(state: State, action: Steal, log: Log) -> None:
 
 
 def _move_marker(state: State, log: Log) -> None:
-    """On to the next door without a pawn. The mover's own stands on the door that the marker leaves."""
-    doors = state.board.doors
+    """On to the next free door. The mover's own pawn stands on the door that the marker leaves."""
+    door = next_door(state.board, state.ground, state.open_door)
+    if door is None:
+        return
+    source, target = state.board.doors[state.open_door] >> 2, state.board.doors[door] >> 2
+    state.ground[source] &= ~MARKER
+    state.ground[target] |= MARKER
+    state.open_door = door
+    if log is not None:
+        log.append(MarkerMoved(door, state.board.cells[source], state.board.cells[target]))
+
+
+def next_door(board: Board, ground: bytes | bytearray, door: int) -> int | None:
+    """The next door without a pawn, clockwise; None if every other door has one."""
+    doors = board.doors
     for step in range(1, len(doors)):
-        door = (state.open_door + step) % len(doors)
-        if not state.ground[doors[door] >> 2] & PAWN:
-            source = doors[state.open_door] >> 2
-            state.ground[source] &= ~MARKER
-            state.ground[doors[door] >> 2] |= MARKER
-            state.open_door = door
-            if log is not None:
-                cells = state.board.cells
-                log.append(MarkerMoved(door, cells[source], cells[doors[door] >> 2]))
-            return
+        ahead = (door + step) % len(doors)
+        if not ground[doors[ahead] >> 2] & PAWN:
+            return ahead
+    return None
 
 
 def _refill(state: State, action: Refill, log: Log) -> None:

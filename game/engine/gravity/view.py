@@ -22,7 +22,6 @@ from game.engine.gravity.model import (
     DIRECTIONS,
     LYING,
     OFF_BOARD,
-    PAWN,
     PURSE,
     TOKENS,
     Card,
@@ -153,10 +152,7 @@ def points(view: GravityView) -> tuple[int, ...]:
 
 def next_door(view: GravityView) -> int | None:
     """The door that the marker goes to when somebody enters by it now; None while it has to stay."""
-    doors = view.board.doors
-    ahead = ((view.open_door + step) % len(doors) for step in range(1, len(doors)))
-    free = (door for door in ahead if not view.ground[doors[door] >> 2] & PAWN)
-    return next(free, None) if view.open_door >= 0 else None
+    return None if view.open_door < 0 else rules.next_door(view.board, view.ground, view.open_door)
 
 
 # Imagining

@@ -31,6 +31,7 @@ from game.engine.gravity.model import (
     PAWN,
     PAWN_SHIFT,
     PHASES,
+    PLAYERS,
     PURSE,
     QUIET_ROUNDS_AT_END,
     REPLAY_TOKENS,
@@ -51,10 +52,9 @@ from game.engine.gravity.model import (
 )
 from game.engine.gravity.rules import DOORS, points, terms_of, why_over
 from game.engine.gravity.view import cards_of, mask_of
-from game.engine.reading import flag, heading, items, member, one_of, quoted, record, whole
+from game.engine.reading import flag, heading, items, member, one_of, quoted, record, seats, whole
 
 _NAME = "gravity"
-_LEAST_SEATS, _MOST_SEATS = 2, 6
 _MANY = 10**6  # rounds: no game comes near
 _NAME_LENGTH = 64  # of a face
 _SHOWN = 200  # characters of a complaint
@@ -160,10 +160,8 @@ def read_action(data: Json) -> Move:
 
 def load(data: Json) -> State:
     given = heading(data, _NAME)
-    seats = items(member(given, "seats"), "seats")
-    if not _LEAST_SEATS <= len(seats) <= _MOST_SEATS:
-        raise BadState(f"There are {_LEAST_SEATS} to {_MOST_SEATS} seats, not {len(seats)}.")
-    players = len(seats)
+    each = seats(given, *PLAYERS)
+    players = len(each)
     board = _read_board(member(given, "board"), players)
     state = State(
         board,
@@ -188,7 +186,7 @@ def load(data: Json) -> State:
     )
     _read_stars(state, member(given, "stars"))
     _read_marker(state, member(given, "open_door"))
-    for owner, seat in enumerate(seats):
+    for owner, seat in enumerate(each):
         _read_seat(state, owner, record(seat, f"seats[{owner}]"))
     _check(state)
     return state

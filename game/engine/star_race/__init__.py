@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from game.engine.contract import NOBODY, Event, Game, Json, Result, Seat, Transition
 from game.engine.star_race import rules, view, wire
-from game.engine.star_race.model import Material, Move, RaceView, State
+from game.engine.star_race.model import PLAYERS, Material, Move, RaceView, State
 
 
 class StarRace(Game[State, Move, RaceView, Material]):
     name: ClassVar[str] = "star_race"
-    players: ClassVar[tuple[int, int]] = (2, 5)
+    players: ClassVar[tuple[int, int]] = PLAYERS
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     has_deck: ClassVar[bool] = True
 

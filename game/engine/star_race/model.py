@@ -16,6 +16,7 @@ Phase: TypeAlias = Literal["play", "over"]
 Ending: TypeAlias = Literal["arrived", "swallowed"]  # an alien at the far end; the star at an alien's planet
 
 ALIENS: tuple[Alien, ...] = ("yellow", "blue", "red", "green", "purple")
+PLAYERS = (2, 5)  # least, most
 DECK_SIZE = 55
 HAND_SIZE = 3
 GALAXY_SIZE = 18

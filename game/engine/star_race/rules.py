@@ -19,6 +19,7 @@ from game.engine.star_race.model import (
     HAND_SIZE,
     MOST_FAVOURITES,
     PLANET_CARDS,
+    PLAYERS,
     SWAP_FAVOURITES,
     SWAP_POSITIONS,
     VALUES,
@@ -55,7 +56,6 @@ K = TypeVar("K")
 V = TypeVar("V")
 Aliens: TypeAlias = tuple[Alien, ...]
 
-MOST_SEATS = 5
 PLACE: Mapping[Alien, int] = {alien: place for place, alien in enumerate(ALIENS)}
 
 # Every action that there is, made once.
@@ -68,7 +68,7 @@ ADOPTS = {
 }
 TRADES = {
     (give, seat, take): Trade(SWAP_FAVOURITES, give, seat, take)
-    for seat in range(MOST_SEATS)
+    for seat in range(PLAYERS[1])
     for give in ALIENS
     for take in ALIENS
 }

@@ -15,7 +15,7 @@ from typing import get_args
 from msgspec import Struct, ValidationError, convert
 
 from game.engine.contract import BadState, IllegalAction, Json
-from game.engine.reading import flag, heading, items, member, one_of, record, whole
+from game.engine.reading import flag, heading, items, member, one_of, record, seats, whole
 from game.engine.star_race.model import (
     ALIENS,
     CARD_ORDER,
@@ -27,6 +27,7 @@ from game.engine.star_race.model import (
     HAND_SIZE,
     MOST_FAVOURITES,
     PLANET_CARDS,
+    PLAYERS,
     SINGLES,
     Alien,
     Back,
@@ -41,7 +42,6 @@ from game.engine.star_race.model import (
 from game.engine.star_race.rules import ADOPTS, ADVANCES, FIZZLE, SWAPS, TRADES
 
 _NAME = "star_race"
-_LEAST_SEATS, _MOST_SEATS = 2, 5
 
 
 def dump(state: State) -> dict[str, Json]:
@@ -133,19 +133,19 @@ def load(data: Json) -> State:
     state = heading(data, _NAME)
     if record(member(state, "options"), "options"):
         raise BadState("La Course des étoiles has no options.")
-    seats = _read_seats(member(state, "seats"))
+    each = [_read_seat(seat, f"seats[{place}]") for place, seat in enumerate(seats(state, *PLAYERS))]
     discard = _read_cards(member(state, "discard"), "discard", CARD_ORDER)
     loaded = State(
         aliens=_read_aliens(member(state, "aliens")),
         stock=_read_stock(state),
         discard=discard,
-        hands=[seat.hand for seat in seats],
-        favourites=_read_favourites(seats, discard),
-        tokens=tuple(seat.token for seat in seats),
-        first=whole(member(state, "first"), "first", 0, len(seats) - 1),
-        seat=whole(member(state, "seat"), "seat", 0, len(seats) - 1),
+        hands=[seat.hand for seat in each],
+        favourites=_read_favourites(each, discard),
+        tokens=tuple(seat.token for seat in each),
+        first=whole(member(state, "first"), "first", 0, len(each) - 1),
+        seat=whole(member(state, "seat"), "seat", 0, len(each) - 1),
         phase=one_of(member(state, "phase"), "phase", get_args(Phase)),
-        pushed=[seat.pushed[alien] for seat in seats for alien in ALIENS],
+        pushed=[seat.pushed[alien] for seat in each for alien in ALIENS],
     )
     _check(loaded)
     return loaded
@@ -159,13 +159,6 @@ class _Seat(Struct):
     dealt: tuple[bool, ...] | None
     token: Alien
     pushed: Mapping[Alien, int]
-
-
-def _read_seats(data: Json) -> list[_Seat]:
-    seats = items(data, "seats")
-    if not _LEAST_SEATS <= len(seats) <= _MOST_SEATS:
-        raise BadState(f"There are {_LEAST_SEATS} to {_MOST_SEATS} seats, not {len(seats)}.")
-    return [_read_seat(seat, f"seats[{place}]") for place, seat in enumerate(seats)]
 
 
 def _read_seat(data: Json, where: str) -> _Seat:
