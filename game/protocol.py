@@ -9,13 +9,13 @@ import argparse
 import contextlib
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, BinaryIO, ClassVar, TypeAlias
+from typing import Any, BinaryIO, ClassVar, TypeAlias, TypeVar
 
 import msgspec
 
 from game import shelf
 from game.ai import LEVELS, Budget, choose
-from game.engine.contract import BadState, GameOver, Json, Refused
+from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
 from game.lines import compact, let_go_of_stdout, lines_of, read_object
 
 VERSION = 1
@@ -25,6 +25,7 @@ _MOST_MS = 10**9
 
 Request: TypeAlias = dict[str, Json]
 Body: TypeAlias = dict[str, Json]
+W = TypeVar("W", bound=str)
 
 
 class NoGame(Refused):
@@ -38,13 +39,13 @@ class Session:
 
     def __init__(self) -> None:
         self.open = True
-        self._game: shelf.AnyGame | None = None
+        self._game: AnyGame | None = None
         self._state: Any = None
 
-    def start(self, game: shelf.AnyGame, state: Any) -> None:
+    def start(self, game: AnyGame, state: Any) -> None:
         self._game, self._state = game, state
 
-    def playing(self) -> tuple[shelf.AnyGame, Any]:
+    def playing(self) -> tuple[AnyGame, Any]:
         """The game and its state; NoGame before there is one."""
         if self._game is None:
             raise NoGame("There is no game yet: ask for `new` or `load` first.")
@@ -84,11 +85,12 @@ def _whole(request: Request, name: str, least: int | None = None, most: int | No
     return number
 
 
-def _text(request: Request, name: str, allowed: Sequence[str]) -> str:
-    text = request.get(name)
-    if not isinstance(text, str) or text not in allowed:
-        raise Refused(f"`{name}` must be one of {', '.join(allowed)}.")
-    return text
+def _one_of(request: Request, name: str, allowed: Sequence[W]) -> W:
+    given = request.get(name)
+    for word in allowed:
+        if given == word:
+            return word
+    raise Refused(f"`{name}` must be one of {', '.join(allowed)}.")
 
 
 def _object(request: Request, name: str) -> dict[str, Json]:
@@ -126,13 +128,13 @@ def _hello(session: Session, request: Request) -> Body:
     return {"protocol": VERSION, "games": [_introduction(shelf.game(name)) for name in shelf.NAMES]}
 
 
-def _introduction(game: shelf.AnyGame) -> Body:
+def _introduction(game: AnyGame) -> Body:
     options = {name: list(values) for name, values in game.options.items()}
     return {"name": game.name, "players": list(game.players), "options": options}
 
 
 def _new(session: Session, request: Request) -> Body:
-    game = shelf.game(_text(request, "game", shelf.NAMES))
+    game = shelf.game(_one_of(request, "game", shelf.NAMES))
     players = _whole(request, "players", *game.players)
     seed, options = _whole(request, "seed"), _options(request)
     session.start(game, game.new(shelf.material(game.name), players, seed, options).state)
@@ -183,12 +185,12 @@ def _apply(session: Session, request: Request) -> Body:
 
 def _suggest(session: Session, request: Request) -> Body:
     game, state = session.playing()
-    level = _text(request, "level", LEVELS)
+    level = _one_of(request, "level", LEVELS)
     seed, budget = _whole(request, "seed"), _budget(request)
     seat = game.to_act(state)
     if seat is None:
         raise GameOver("The game is over.")
-    choice = choose(game, game.view(state, seat), level, seed, budget)  # type: ignore[arg-type]
+    choice = choose(game, game.view(state, seat), level, seed, budget)
     values = [{"action": msgspec.to_builtins(action), "value": value} for action, value in choice.values]
     analysis = {"reason": msgspec.to_builtins(choice.reason), "values": values, "nodes": choice.nodes}
     return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}

@@ -16,10 +16,10 @@ import msgspec
 from msgspec import Struct
 
 from game import shelf
-from game.ai import LEVELS, Budget, choose
+from game.ai import LEVELS, Budget, Level, choose
 from game.command import positive
 from game.engine.chance import below, generator
-from game.engine.contract import Action, Json, Refused, Seat, Transition
+from game.engine.contract import Action, AnyGame, Json, Refused, Seat, Transition
 from game.engine.reading import one_of, whole
 from game.lines import compact, let_go_of_stdout, lines_of, read_object
 from game.telling import listed, tell
@@ -34,7 +34,7 @@ class BadRecord(Refused):
 class Ply(Struct, frozen=True):
     """One action on record, or the opening before the first."""
 
-    game: shelf.AnyGame
+    game: AnyGame
     line: int  # of the record
     seat: Seat | None  # who decided; None for the opening
     action: Action | None
@@ -77,7 +77,7 @@ def _next(ply: Ply, line: bytes, number: int) -> Ply:
 
 
 def played(
-    name: str, players: int, seed: int, levels: Sequence[str], options: Mapping[str, str], budget: Budget
+    name: str, players: int, seed: int, levels: Sequence[Level], options: Mapping[str, str], budget: Budget
 ) -> Iterator[Ply]:
     """A new game between bots, as it goes; `levels` go round the table."""
     game = shelf.game(name)
@@ -85,7 +85,7 @@ def played(
     ply = Ply(game, 1, None, None, game.new(shelf.material(name), players, seed, options))
     yield ply
     while (seat := game.to_act(state := ply.step.state)) is not None:
-        level: Any = levels[seat % len(levels)]
+        level = levels[seat % len(levels)]
         choice = choose(game, game.view(state, seat), level, below(chance, 1 << 32), budget)
         ply = Ply(game, ply.line + 1, seat, choice.action, game.apply(state, choice.action))
         yield ply
@@ -164,12 +164,11 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _levels(text: str) -> list[str]:
-    levels = text.split(",")
-    for level in levels:
-        if level not in LEVELS:
-            raise argparse.ArgumentTypeError(f"{level!r} is none of {', '.join(LEVELS)}")
-    return levels
+def _levels(text: str) -> list[Level]:
+    try:
+        return [one_of(word, "a level", LEVELS) for word in text.split(",")]
+    except Refused as wrong:
+        raise argparse.ArgumentTypeError(str(wrong)) from None
 
 
 def _option(text: str) -> tuple[str, str]:

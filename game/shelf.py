@@ -5,12 +5,10 @@ from __future__ import annotations
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from game import places
-from game.engine.contract import BadSetup, Game
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+from game.engine.contract import AnyGame, BadSetup
 
 NO_HOME = places.DATA / "nobody"  # there is no such folder
 NAMES = ("gravity", "star_race", "fairy_lights")

@@ -16,7 +16,7 @@ import msgspec
 
 from game import shelf
 from game.engine.chance import below, generator
-from game.engine.contract import Action, Json
+from game.engine.contract import Action, AnyGame, Json
 
 FOLDER = Path(__file__).parent / "records"
 
@@ -48,7 +48,7 @@ def compact(data: Json) -> str:
     return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
 
-def text_of(game: shelf.AnyGame, state: Any, actions: Iterable[Action]) -> Iterator[str]:
+def text_of(game: AnyGame, state: Any, actions: Iterable[Action]) -> Iterator[str]:
     """The lines of a game. An action stands in a line of its own: `12 seat 3: {...}`."""
     opening = game.dump(state)
     yield f"state {compact(opening)}"
@@ -103,7 +103,7 @@ def _list_changes(before: list[Json], after: list[Json], path: str) -> Iterator[
     yield f"{path}[{start}:{len(before) - end}]={compact(after[start : len(after) - end])}"
 
 
-def random_actions(game: shelf.AnyGame, state: Any, seed: int) -> Iterator[Action]:
+def random_actions(game: AnyGame, state: Any, seed: int) -> Iterator[Action]:
     chance = generator(seed)
     state = game.copy(state)
     while legal := game.legal(state):

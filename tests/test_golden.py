@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import shelf
-from game.engine.contract import Action
+from game.engine.contract import Action, AnyGame
 from tests.golden import FOLDER, KEPT, changes, text_of
 
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -26,7 +26,7 @@ def test_a_kept_game_is_played_as_it_was(path: Path) -> None:
         assert now == then, f"{path.name}, line {number}"
 
 
-def actions_in(lines: list[str], game: shelf.AnyGame) -> Iterator[Action]:
+def actions_in(lines: list[str], game: AnyGame) -> Iterator[Action]:
     for line in lines:
         if action := re.match(r"\d+ seat \d+: ", line):
             yield game.read_action(json.loads(line[action.end() :]))

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from game import shelf
 from game.bench.clock import ROUNDS, Contest, add_seconds, best_rates
+from game.engine.contract import AnyGame
 
 COPIED_STATES = 50  # of one game, from its opening on
 COPIES = 50  # of each of them
@@ -84,7 +85,7 @@ def seconds_to_copy(name: str, players: int) -> float:
     return min(_copy_all(game, states) for _ in range(ROUNDS)) / (len(states) * COPIES)
 
 
-def _states(game: shelf.AnyGame, material: Any, players: int) -> Iterator[Any]:
+def _states(game: AnyGame, material: Any, players: int) -> Iterator[Any]:
     rng = Random(1)
     state = game.new(material, players, 1).state
     for _ in range(COPIED_STATES):
@@ -95,7 +96,7 @@ def _states(game: shelf.AnyGame, material: Any, players: int) -> Iterator[Any]:
         game.play(state, actions[int(rng.random() * len(actions))])
 
 
-def _copy_all(game: shelf.AnyGame, states: list[Any]) -> float:
+def _copy_all(game: AnyGame, states: list[Any]) -> float:
     copy = game.copy
     start = perf_counter()
     for state in states:

@@ -207,3 +207,6 @@ class Game(ABC, Generic[S, A, V, M]):
         """What `seat` learns from a transition."""
         events = tuple(self.redact(event, seat) for event in step.events)
         return Glimpse(ply, events, self.view(step.state, seat))
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -6,12 +6,10 @@ Windows and bots are handed glimpses and views; a state never leaves this module
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from game.engine.contract import Action, Game, Glimpse, Result, Seat, Transition, View
+from game.engine.contract import Action, AnyGame, Glimpse, Result, Seat, Transition, View
 from game.match.table import Player, Table
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class Match:

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.engine.contract import Json, Refused, Seat, Transition
-from game.match.match import AnyGame, Match
+from game.engine.contract import AnyGame, Json, Refused, Seat, Transition
+from game.match.match import Match
 from game.match.table import Table
 from game.shelf import NAMES, game
 

@@ -13,13 +13,13 @@ import msgspec
 
 from game import shelf
 from game.engine.chance import below
-from game.engine.contract import Action, Json, Transition, View
+from game.engine.contract import Action, AnyGame, Json, Transition, View
 
 
 class Case(NamedTuple):
     """A way to set a game up."""
 
-    game: shelf.AnyGame
+    game: AnyGame
     players: int
     options: Mapping[str, str]
 
