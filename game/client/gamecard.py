@@ -64,7 +64,7 @@ def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> Non
         name = rest.cut_bottom(0.06)[0]
     else:
         name = Box(rest.x, rest.y, rest.w * 0.56, rest.h)
-    size = 0.042 if tall else 0.032
+    size = 0.042 if tall else 0.032 if box.h > 0.16 else 0.027
     picture.text(words(f"game-{game}"), name, size, face="title", lines=1 if tall else 2)
     if small:
         return

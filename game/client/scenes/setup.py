@@ -408,16 +408,13 @@ class Setup(FormScene[None]):
     def prompts(self) -> Sequence[Prompt]:
         words = self.desk.words
         letters = self.typing and self.desk.device.kind != "gamepad"  # keys write
-        more = (
-            Prompt("remove", words("setup-remove")),
-            Prompt("shuffle", words("setup-shuffle")),
-        )
         return (
             Prompt("arrows", words("prompt-move")),
             Prompt("confirm", words("prompt-choose")),
-            *(() if letters else more),
+            *(() if letters else (Prompt("remove", words("setup-remove")),)),
             Prompt("cancel", words("prompt-back")),
             Prompt("start", words("setup-start")),
+            *(() if letters else (Prompt("shuffle", words("setup-shuffle")),)),
         )
 
     def backdrop(self, picture: Picture) -> None:
