@@ -22,7 +22,7 @@ from game.match.table import Table
 
 PILL_HIGH = 0.056
 TILE_HIGH = 0.066
-_TILE_WIDE = 0.225
+_TILE_WIDE = 0.242
 _KEY_HIGH = 0.034
 _GAP = 0.008
 
@@ -255,7 +255,7 @@ def _paint_tile(way: _Way, words: Words, picture: Picture, box: Box) -> None:
     if way.change is not None:
         right, inner = inner.cut_right(0.046, 0.004)
         looks.gain(picture, way.change, words, Box.around(right.centre, 0.046, 0.036))
-    high = min(inner.h, inner.w * 0.36)
+    high = min(inner.h, (inner.w - 0.01) / (3.7 * FAVOURITE_ASPECT))
     wide = high * FAVOURITE_ASPECT
     give, swap, take, owner = Box.around(inner.centre, wide * 3.7, high).shares((1.0, 0.8, 1.0, 0.8))
     picture.sprite(f"star_race/favourite_{way.move.give}", give.centre, high)
