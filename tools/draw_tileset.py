@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 import os
-import re
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
@@ -22,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 ART = ROOT / "assets" / "art" / "gravity"
 CELL = 96  # pixels of a cell of a map
 TILE = 144  # a tile stands over its cell by half a cell, so that platforms lie on the edges
-COLUMNS = 8
+COLUMNS, ROWS = 8, 4
 ROCKS = ("rust", "dune", "plum", "moss", "slate", "olive")
 QUARTER_TURNS = {"S": 0, "W": 1, "N": 2, "E": 3}  # clockwise, from a door that is drawn with its feet down
 SIDES = "NESW"  # bit 0, 1, 2, 3 of a platform tile
@@ -30,11 +29,17 @@ FIRST_PLATFORM = 16
 
 
 def main() -> None:
-    sheet = pygame.Surface((COLUMNS * TILE, 4 * TILE), pygame.SRCALPHA)
+    sheet = drawn()
+    pygame.image.save(sheet, ROOT / "maps" / "planet.png")
+    (ROOT / "maps" / "planet.tsx").write_text(tileset(sheet.get_size()), encoding="utf-8")
+
+
+def drawn() -> pygame.Surface:
+    """The picture of all tiles."""
+    sheet = pygame.Surface((COLUMNS * TILE, ROWS * TILE), pygame.SRCALPHA)
     for place, picture in _pictures().items():
         sheet.blit(picture, (place % COLUMNS * TILE, place // COLUMNS * TILE))
-    pygame.image.save(sheet, ROOT / "maps" / "planet.png")
-    (ROOT / "maps" / "planet.tsx").write_text(_tileset(sheet.get_size()), encoding="utf-8")
+    return sheet
 
 
 def _pictures() -> dict[int, pygame.Surface]:
@@ -70,23 +75,20 @@ def _sprite(name: str, turns: int = 0) -> pygame.Surface:
 def _drawn(name: str, width: float, turns: int = 0) -> pygame.Surface:
     svg = (ART / f"{name}.svg").read_text(encoding="utf-8")
     png = resvg_py.svg_to_bytes(svg_string=_turned(svg, turns), width=round(width))
-    return pygame.image.load(io.BytesIO(bytes(png)), "drawing.png")
+    return pygame.image.load(io.BytesIO(png))
 
 
 def _turned(svg: str, turns: int) -> str:
-    """The drawing turned clockwise, its light still from the top left."""
-    head, body, tail = re.fullmatch(r"(<svg[^>]*>)(.*)(</svg>\s*)", svg, re.DOTALL).groups()  # type: ignore[union-attr]
-    unlit = f'gradientUnits="userSpaceOnUse" gradientTransform="rotate({-90 * turns} 64 64)"'
-    body = body.replace('gradientUnits="userSpaceOnUse"', unlit)
-    return f'{head}<g transform="rotate({90 * turns} 64 64)">{body}</g>{tail}'
+    """The drawing turned clockwise, its light still from the top left (see assets/art/README.md)."""
+    return svg.replace("rotate(0", f"rotate({90 * turns}").replace("rotate(-0", f"rotate({-90 * turns}")
 
 
-def _tileset(size: tuple[int, int]) -> str:
+def tileset(size: tuple[int, int]) -> str:
     overhang = (TILE - CELL) // 2
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<tileset version="1.8" tiledversion="1.8.2" name="planet" tilewidth="{TILE}" tileheight="{TILE}"'
-        f' tilecount="{4 * COLUMNS}" columns="{COLUMNS}">',
+        f' tilecount="{ROWS * COLUMNS}" columns="{COLUMNS}">',
         f' <tileoffset x="{-overhang}" y="{overhang}"/>',
         f' <grid orientation="orthogonal" width="{CELL}" height="{CELL}"/>',
         f' <image source="planet.png" width="{size[0]}" height="{size[1]}"/>',

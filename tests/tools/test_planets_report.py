@@ -6,7 +6,7 @@ from random import Random
 from game import maps, places
 from game.engine.gravity import GRAVITY, rules
 from game.engine.gravity.board import position, survey
-from tools import draw_tileset, planets_report
+from tools import planets_report
 
 REPORT = places.DATA / "docs" / "planets.md"
 
@@ -62,8 +62,3 @@ def test_the_bot_takes_what_it_can_get_and_leaves_the_state_alone() -> None:
         rules.play(after, other)
         gains[other] = rules.points(after)[state.seat]
     assert gains[move] >= max(gains.values()) - 1
-
-
-def test_the_tileset_is_what_the_script_writes() -> None:
-    kept = (places.MAPS / "planet.tsx").read_text(encoding="utf-8")
-    assert kept == draw_tileset._tileset((8 * draw_tileset.TILE, 4 * draw_tileset.TILE))
