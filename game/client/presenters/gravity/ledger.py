@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from game.client import furniture as f
@@ -16,6 +17,7 @@ from game.engine.gravity.model import TOKENS
 TILES = 0.088
 ROW = 0.05
 LEAST_ROW = 0.034
+BAR = 0.012
 
 
 class Rank(NamedTuple):
@@ -50,6 +52,18 @@ def draw_ledger(picture: Picture, desk: Desk, box: Box, purse: bytes) -> Box:
     return rest
 
 
+def ask_ahead(picture: Picture, box: Box, seats: Sequence[tuple[str, str]]) -> None:
+    """What a ledger in this box will be drawn with, for seats by emblem and colour."""
+    tiles, rest = box.cut_top(TILES, 0.012)
+    f.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
+    for icon, tint in product(("star", "pair", "token"), (GOLD, "quiet")):
+        picture.sprite(f"ui/icons/{icon}", box.centre, 0.034, tint=tint)
+    height = min(ROW, rest.h / len(seats))
+    for emblem, colour in seats:
+        seat_badge(picture, emblem, box.centre, height * 0.76)
+        f.pill(picture, box.cut_top(BAR)[0], colour)
+
+
 def draw_ranks(picture: Picture, box: Box, ranks: Sequence[Rank]) -> None:
     """All seats, the best first, each with a bar as long as its points."""
     height = min(ROW, box.h / len(ranks))
@@ -72,7 +86,7 @@ def _draw_rank(picture: Picture, row: Box, rank: Rank, share: float) -> None:
     picture.text(rank.name, name, 0.0255, face="title", name=True)
     points, rest = rest.cut_right(0.05, 0.004)
     picture.text(str(rank.points), points, 0.03, face="title", align="right")
-    bar = rest.within(rest.w, 0.012)
+    bar = rest.within(rest.w, BAR)
     f.pill(picture, bar, "#0B1026", 0.7)
     if share > 0:
-        f.pill(picture, bar.cut_left(max(0.012, bar.w * share))[0], rank.colour)
+        f.pill(picture, bar.cut_left(max(BAR, bar.w * share))[0], rank.colour)

@@ -224,6 +224,11 @@ class GravityPresenter:
             picture.picture_of(f"gravity/icon_{card}", 0.03)
         for player in look.table.players:
             picture.picture_of(f"gravity/astronaut_{player.emblem}_stand", COMPASS * 0.72)
+        colours = [
+            pieces.seat_colour(picture.theme, look.table, seat) for seat in range(len(look.table.players))
+        ]
+        emblems = [player.emblem for player in look.table.players]
+        ledger.ask_ahead(picture, sight.console, list(zip(emblems, colours, strict=True)))
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
         here, seats = self.room(view), view.terms.players
