@@ -11,7 +11,6 @@ import pytest
 
 PROJECT = Path(__file__).parents[1]
 SOURCES = sorted((PROJECT / "game").rglob("*.py"))
-HEADLESS = ("game/engine", "game/ai", "game/match")
 ABOVE = {
     "game/engine": (
         "game.ai",

@@ -1,6 +1,6 @@
 """Finds the colours of pieces again for colour-blind eyes, and writes what to replace in which picture.
 
-    python tools/colour_blind.py assets/art
+    python -m tools.colour_blind assets/art
 
 For every group of pieces (seats, stars, aliens, bulbs) the colours below were looked for by trial, so that
 the two that look most alike differ as much as possible, with normal sight and with each colour blindness.

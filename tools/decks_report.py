@@ -1,6 +1,6 @@
 """Write `docs/decks.md`: what the two card games are like with the decks that ship, measured.
 
-    python tools/decks_report.py [--games 2500] [--level pilot] [--jobs 2] [--out docs/decks.md]
+    python -m tools.decks_report [--games 2500] [--level pilot] [--jobs 2] [--out docs/decks.md]
 
 So many games of each number of players, all seats held by bots of one level. The same games on every machine.
 """
@@ -138,7 +138,7 @@ def report(outcomes: dict[str, dict[int, list[Outcome]]], level: str) -> str:
     lines = [
         "# What the decks are like to play with",
         "",
-        f"Made by `python tools/decks_report.py --games {games} --level {level}`: {games:,} games of each"
+        f"Made by `python -m tools.decks_report --games {games} --level {level}`: {games:,} games of each"
         f" number of players, every seat held by a bot of the level *{level}*, with the decks that ship. A"
         " shared win counts as its part of a win; ± is a 95 % interval.",
         "",

@@ -1,6 +1,6 @@
 """Write `assets/lessons/<game>.json`: the steps of each lesson, with positions that the engine has checked.
 
-    python tools/make_lessons.py [GAME …]
+    python -m tools.make_lessons [GAME …]
 
 To be run again when a rule, a face or a deck has changed. The same lessons on every machine.
 """
@@ -8,12 +8,8 @@ To be run again when a rule, a face or a deck has changed. The same lessons on e
 from __future__ import annotations
 
 import argparse
-import sys
-from pathlib import Path
 
 import msgspec
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from game.client.lesson import Lesson
 from game.places import ASSETS
@@ -31,8 +27,11 @@ def written(game: str) -> bytes:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("games", nargs="*", choices=[*NAMES, []], metavar="GAME")
-    for game in parser.parse_args().games or NAMES:
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(NAMES)}")
+    games = parser.parse_args().games or NAMES
+    if unknown := sorted({*games} - {*NAMES}):
+        parser.error(f"there is no lesson of {', '.join(unknown)}")
+    for game in games:
         path = ASSETS / "lessons" / f"{game}.json"
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(written(game))

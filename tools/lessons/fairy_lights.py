@@ -15,7 +15,7 @@ from game.shelf import material
 RIVAL = 1
 PINK, PINKER = Card("pink", 1, 1), Card("pink", 1, 2)
 YELLOW, BRIGHT = Card("yellow", 1, 0), Card("yellow", 1, 1)
-ORANGE, ORANGES = Card("orange", 1, 1), Card("orange", 2, 2)
+ORANGE = Card("orange", 1, 1)
 SILVER, SILVERS = Card("silver", 1, 2), Card("silver", 2, 3)
 
 Seat = Mapping[Colour, Cards]

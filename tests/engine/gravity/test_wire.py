@@ -19,7 +19,6 @@ KEYS = [
     "game", "version", "options", "board", "stars", "open_door", "supply", "round", "first", "seat", "phase",
     "replayed", "last_round", "quiet_rounds", "stirred", "pending", "seats",
 ]  # fmt: skip
-FIVE = {(x, 0): "blue" for x in range(5)}
 
 
 def sample(**changes: Any) -> dict[str, Json]:
