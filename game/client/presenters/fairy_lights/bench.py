@@ -86,6 +86,13 @@ def draw_shop(
         cards.draw_card(picture, face(card), pose, box.h)
 
 
+def draw_pair(picture: Picture, room: Room, view: LightsView, alpha: float) -> None:
+    """The two cards of one colour that ended the turn."""
+    with picture.fade(alpha):
+        for slot in room.slots[max(0, len(view.shop) - 2) : len(view.shop)]:
+            f.outline(picture, slot.grown(0.005), "warn", 18, 6)
+
+
 def _draw_empty(picture: Picture, box: Box) -> None:
     picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.62)
 

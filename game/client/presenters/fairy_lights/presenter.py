@@ -34,7 +34,7 @@ from game.client.presenters.fairy_lights.facts import (
 from game.client.presenters.fairy_lights.pictures import PAGES
 from game.client.presenters.fairy_lights.places import station_of
 from game.client.presenters.fairy_lights.room import Room, room_of
-from game.client.presenters.fairy_lights.turn import draw_banner, draw_recent, draw_turn
+from game.client.presenters.fairy_lights.turn import BANNER, draw_banner, draw_recent, draw_turn
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
 from game.client.sound import Piece
@@ -230,6 +230,9 @@ class FairyLightsPresenter:
         room = self.room(view)
         if look.hint is not None and look.deciding:
             bench.draw_hint(picture, room, view, look.hint, look.seconds)
+        broken = look.poses.get(f"{BANNER}repeat", Pose()).alpha
+        if broken:
+            bench.draw_pair(picture, room, view, broken)
         draw_banner(picture, room, look.poses, self.desk.words)
 
     # What a person does
