@@ -363,6 +363,25 @@ def test_who_waits_sees_what_the_points_are_made_of(desk: Desk, seats: int) -> N
         assert desk.words(f"results-gravity-{part}") in texts
 
 
+def test_who_is_next_is_told_before_the_board_has_turned_for_them(desk: Desk) -> None:
+    """While a turn passes on, the view that is shown is still that of the last move."""
+    match = match_of(2, seed=4)
+    advance(match, "action", 10)
+    scene = table_at(desk, match)
+    rng, told = Random(4), 0
+    while match.result() is None and told < 3:
+        acting: Any = match.view(match.to_act or 0)
+        before = look_of(scene).shown.turn
+        scene.play.act(rng.choice(acting.legal))
+        while not scene.play.director.still:
+            scene.update(0.05)
+            look = look_of(scene)
+            if look.shown.turn == before == 1 and (look.poses[sprites.panel_id(0)].x or 0.0) > 0.5:
+                assert presenter_of(scene)._note(look, 0, True) == desk.words("gravity-turn-action")
+                told += 1
+    assert told
+
+
 def test_the_first_door_is_picked_on_the_planet(desk: Desk) -> None:
     match = match_of(2, people=2, first_door="choose")
     scene = table_at(desk, match)

@@ -251,7 +251,7 @@ class GravityPresenter:
         self, picture: Picture, look: Look[GravityView], sight: Sight, target: int | None
     ) -> None:
         view, globe, poses = look.shown, sight.globe, look.poses
-        active = view.turn if view.phase != "over" else None
+        active = _mover(look) if view.phase != "over" else None
         if active is not None:
             pieces.draw_down(picture, globe, poses, active)
         pieces.draw_echoes(picture, globe, view, poses)
@@ -359,7 +359,7 @@ class GravityPresenter:
         if look.again and (large or seat == mover):
             return words("table-again") if seat == mover else ""
         if seat == mover:
-            if large and seat == view.seat == view.turn:
+            if large and seat == view.seat:
                 return words("gravity-turn-action")
             return words("gravity-thinks" if look.thinking == seat else "gravity-plays")
         if large:
