@@ -1,5 +1,5 @@
 table-hint = Hint
-table-undo = Take back
+table-undo = Undo
 table-log = What happened
 table-help = Rules
 table-pause = Pause
@@ -7,7 +7,7 @@ table-menu = Menu
 table-hint-not-now = Hints come when it is your turn.
 table-hint-off = Hints are off for this seat.
 table-hint-thinking = Thinking of a good move…
-table-undo-not-now = This cannot be taken back: somebody has seen or decided something since.
+table-undo-not-now = This cannot be undone: somebody has seen or decided something since.
 table-other-device = It is { $name }’s turn: { $device }.
 table-device-gone = Anybody may play for { $name } until gamepad { $number } is back
 table-again = Shown again

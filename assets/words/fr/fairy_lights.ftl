@@ -1,6 +1,6 @@
 ## Guirlandes : sa table
 lights-your-turn = À vous de jouer
-lights-turn-of = Au tour de { $name }
+lights-turn-of = À { $name } de jouer
 lights-over = La partie est finie
 lights-to-move = joue
 lights-waiting = attend
@@ -51,7 +51,7 @@ lights-shop-full = L’étal est plein : prenez deux couleurs.
 lights-shop-empty = L’étal est vide : révélez d’abord une carte.
 lights-deck-empty = Il ne reste plus de carte : prenez une couleur.
 lights-choose = Choisissez : deux couleurs s’il y a cinq cartes sur l’étal.
-lights-not-your-turn = C’est au tour de { $name }.
+lights-not-your-turn = C’est à { $name } de jouer.
 lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour
 lights-counting = On compte les étoiles

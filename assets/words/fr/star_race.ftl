@@ -47,7 +47,7 @@ race-close = Fermer
 race-guess-title = Qui a quel jeton ?
 race-guess-note = Vos soupçons. Personne d’autre ne les voit.
 ## Why not
-race-refused-wait = C’est au tour de { $name }.
+race-refused-wait = C’est à { $name } de jouer.
 race-refused-pick-first = Choisissez d’abord une carte de votre main.
 race-refused-over = La course est finie.
 race-refused-not_your_turn = Ce n’est pas votre tour.

@@ -1,5 +1,5 @@
 table-hint = Tip
-table-undo = Terugnemen
+table-undo = Zet terugnemen
 table-log = Wat er gebeurde
 table-help = Spelregels
 table-pause = Pauze
