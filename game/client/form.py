@@ -56,6 +56,7 @@ class Form:
         self.took = False
         self._pressed: str | None = None
         self._pressed_box: Box | None = None  # where that was: the focus may make rows grow and move
+        self._touched: str | None = None  # the focused widget, if the pointer has pressed it
         self._amended: str | None = None  # the text field that goes on; the text of any other is replaced
         self._open: str | None = None
         self._marked = 0
@@ -90,8 +91,8 @@ class Form:
         if found is None or not found.focusable:
             found = next((widget for widget in controls if widget.focusable), None)
             self.focus = found.id if found else None
-        if self._amended != self.focus:
-            self._amended = None
+        self._touched = self.focus if self._touched == self.focus else None
+        self._amended = self.focus if self._amended == self.focus else None
         return found
 
     # Intents
@@ -143,9 +144,9 @@ class Form:
         self._rest = TIP_SECONDS + 1
         if under is None:
             return None
-        if under.id == self.focus:
+        if under.id == self._touched:
             self._amended = under.id
-        self.focus = under.id
+        self.focus = self._touched = under.id
         return self._chosen(under, under.dragged_to(pos))
 
     def _drag(self, pos: Point, start: Point, controls: Sequence[Widget]) -> Chosen | None:

@@ -138,7 +138,8 @@ ENTERED = Press((0.6, 0.52)), Release((0.6, 0.52))
 
 def test_letters_replace_what_stood_in_a_field_when_it_was_entered() -> None:
     assert write(Form("name"), "Player 1", TextTyped("Z"), TextTyped("o")) == "Zo"
-    assert write(Form("a"), "Player 1", *ENTERED, TextTyped("Z"), TextTyped("o")) == "Zo"
+    for before in ("a", "name"):  # the focus may have been there already
+        assert write(Form(before), "Player 1", *ENTERED, TextTyped("Z"), TextTyped("o")) == "Zo"
     assert write(Form("name"), "Player 1", Erase()) == ""
     left_and_entered = Next(), Next()
     form = Form("name")
