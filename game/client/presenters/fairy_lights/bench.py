@@ -353,11 +353,11 @@ def draw_heap(picture: Picture, room: Room, lost: int, words: Words) -> None:
 
 
 def _paint_heap(lost: int, level: int, words: Words, picture: Picture, box: Box) -> None:
-    high = min(box.h + 0.012, box.w * 0.68)
-    middle = box.bottom - 0.012 - high / 2
+    high = min(box.h + 0.01, box.w * 0.68)
+    middle = box.bottom - 0.03 - high / 2
     name = f"fairy_lights/heap_{max(1, level)}"
     picture.sprite(name, (box.cx, middle), high, alpha=1.0 if level else 0.3)
-    sign = Box.around((box.cx, box.bottom - 0.012), min(0.16, box.w), 0.042)
+    sign = Box.around((box.cx, box.bottom - 0.021), min(0.16, box.w), 0.042)
     f.pill(picture, sign, "night", 0.88)
     f.outline(picture, sign, "edge", f.design(sign.h) / 2, 1.5)
     picture.text(words("lights-lost-cards", cards=lost), sign.inset(0.01, 0), 0.0255, align="centre")

@@ -30,6 +30,7 @@ class Room:
     def __init__(self, frame: Frame, rivals: int) -> None:
         self.w, self.h = frame.w, frame.h
         self.narrow = frame.w < 1.55
+        self.large = frame.text_scale > 1.0
         self.rivals = rivals
         self._lay_top()
         self._lay_block()
@@ -113,10 +114,11 @@ class Room:
         width = self.slots[-1].right - self.deck.x
         top = self.seat_y + 0.038
         height = 0.086
-        self.reveal = Box(self.deck.x, top, 0.345 * width, height)
-        self.take = Box(self.reveal.right + 0.02, top, 0.345 * width, height)
+        self.reveal = Box(self.deck.x, top, 0.365 * width, height)
+        self.take = Box(self.reveal.right + 0.018, top, 0.365 * width, height)
         rest = self.slots[-1].right + 0.02 - (self.take.right + 0.016)
-        self.heap = Box(self.take.right + 0.016, top - 0.004, rest, height + (0.0 if self.narrow else 0.05))
+        low = 0.05 if self.w > 1.7 and not self.large else 0.0  # where no prompts reach below it
+        self.heap = Box(self.take.right + 0.016, top - 0.02 + low / 2, rest, height + 0.02 + low / 2)
         self.prompts = Box(0, top + height + 0.004, self.w, 0.06)
         wide = Box.around((self.w / 2, self.recent.cy), min(0.94, self.w - 0.1), 0.066)
         self.message = Box(self.recent.x, 0.012, self.recent.w, 0.08) if self.narrow else wide
