@@ -112,7 +112,7 @@ class Plan:
     @cached_property
     def message(self) -> Box:
         """In place of the prompts, for words must not hide planets."""
-        return Box.around((self.frame.box.cx, self.room.bottom - 0.007), min(1.44, self.room.w), 0.064)
+        return Box.around((self.frame.box.cx, self.room.bottom - 0.011), min(1.5, self.room.w), 0.064)
 
     @cached_property
     def prompts(self) -> Box:
