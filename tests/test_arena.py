@@ -135,12 +135,12 @@ def dask() -> Any:
     importlib.util.find_spec("distributed") is None, reason="Dask is not installed (extra 'cluster')"
 )
 def test_a_cluster_runs_the_same_arena(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("--seats", "pilot,rookie", "--games", "6", "--json")
-    shares = []
-    for where in ((), ("--executor", "tests.test_arena:dask")):
-        assert run(*words, *where) == 0
-        seats = json.loads(capsys.readouterr().out.splitlines()[-1])["seats"]
-        shares.append([seat["share"] for seat in seats])
+    words = ("--game", "star_race", "--seed", "3", "--seats", "pilot,rookie", "--games", "6", "--json")
+    assert main((*words, "--jobs", "1")) == 0
+    here = capsys.readouterr().out
+    command = (sys.executable, "-m", "game.arena", *words, "--executor", "tests.test_arena:dask")
+    there = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100, check=True).stdout
+    shares = [[seat["share"] for seat in json.loads(out.splitlines()[-1])["seats"]] for out in (here, there)]
     assert shares[0] == shares[1]
 
 
