@@ -261,6 +261,7 @@ class Stagehand:
     def _finished(self, event: SeriesFinished, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Clip]:
         """The bulbs light from left to right, let go of their wire and drop to the garland."""
         seat, colour = event.seat, event.colour
+        whole = self._becomes(self._with_series(seat, colour, event.cards))
         lit = [bulb(next(self._numbers), colour, "lit", spot) for spot in hung]
         shining = [
             lights_up(sprite, spot, self.glass(colour), number)
@@ -272,10 +273,13 @@ class Stagehand:
             Toss(sprite, Pose(*spot.centre), Pose(*end.centre, scale=end.height / spot.height), 0.03, 0.46)
             for sprite, spot, end in zip(lit, hung, ends, strict=True)
         ]
+        free = self._becomes(self._with_series(seat, colour, ()))
         joined = self._becomes(self._with_garland(seat, garland))
         return [
+            whole,
             parallel(staggered(shining, 0.13), sequence(Pause(0.13 * len(lit)), parallel(*away))),
             Pause(0.22),
+            free,
             parallel(Sound(name="series_done"), staggered(drops, 0.06)),
             joined,
             parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in lit)),
