@@ -63,11 +63,11 @@ def test_imports_point_one_way(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_only_the_client_knows_pygame_and_only_maps_knows_pytmx(path: Path) -> None:
+def test_only_the_client_knows_pygame_and_only_one_module_pytmx(path: Path) -> None:
     modules = list(imported(path))
     if not name(path).startswith(("game/client/", "game/bench/", "game/shots")):
         assert not [module for module in modules if within(module, ("pygame", "numpy"))]
-    if name(path) != "game/maps.py":
+    if name(path) != "game/maps/tiled.py":
         assert not [module for module in modules if within(module, ("pytmx",))]
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from game import maps, places
 from game.engine.gravity.model import Face
+from game.maps.__main__ import main
 from tests.maps.sheet import NOTHING, Sheet
 
 
@@ -20,21 +21,21 @@ def home(tmp_path, monkeypatch):
 
 
 def test_check_finds_nothing_wrong_with_ours(capsys):
-    assert maps.main(["check"]) == 0
+    assert main(["check"]) == 0
     assert capsys.readouterr().out == "All fine.\n"
 
 
 def test_check_looks_at_ones_own_faces(home, capsys):
     (home / "planets").mkdir(parents=True)
     path = Sheet().put("ground", (2, 3), NOTHING).written(home / "planets" / "mine.tmx")
-    assert maps.main(["check"]) == 1
+    assert main(["check"]) == 1
     assert capsys.readouterr().out == f"{path}: cell 2, 3: There is no ground here.\n1 broken.\n"
 
 
 def test_check_tells_every_fault_of_every_file(tmp_path, capsys):
     bad = Sheet().put("ground", (0, 1), NOTHING).put("ground", (4, 0), NOTHING).written(tmp_path / "bad.tmx")
     good = Sheet().written(tmp_path / "good.tmx")
-    assert maps.main(["check", str(bad), str(good), str(tmp_path / "none.tmx")]) == 1
+    assert main(["check", str(bad), str(good), str(tmp_path / "none.tmx")]) == 1
     assert capsys.readouterr().out.splitlines() == [
         f"{bad}: cell 4, 0: There is no ground here.",
         f"{bad}: cell 0, 1: There is no ground here.",
@@ -46,12 +47,12 @@ def test_check_tells_every_fault_of_every_file(tmp_path, capsys):
 @pytest.mark.parametrize("arguments", [[], ["frobnicate"], ["show"], ["copy", "1a"], ["check", "--wrong"]])
 def test_a_wrong_command_line(arguments, capsys):
     with pytest.raises(SystemExit) as caught:
-        maps.main(arguments)
+        main(arguments)
     assert caught.value.code == 2
 
 
 def test_show_draws_a_face(capsys):
-    assert maps.main(["show", "1a"]) == 0
+    assert main(["show", "1a"]) == 0
     drawn = capsys.readouterr().out.splitlines()
     assert drawn[:4] == ["1a Staircase", "╻   ·   ╻   ·   ·   ·", "┃ ▼   ★ ┃ ★   ↻", "┗━━━┓   ╹   ╻   ·   ·"]
     assert len(drawn) == 12
@@ -77,12 +78,12 @@ def test_four_faces_are_two_rows_and_six_are_two_rows_of_three():
 
 def test_show_refuses_a_broken_face(tmp_path, capsys):
     path = Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "bad.tmx")
-    assert maps.main(["show", str(path)]) == 1
+    assert main(["show", str(path)]) == 1
     assert capsys.readouterr().err == f"{path}: cell 0, 0: There is no ground here.\n"
 
 
 def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(home, capsys):
-    assert maps.main(["copy", "3b", "mine"]) == 0
+    assert main(["copy", "3b", "mine"]) == 0
     assert capsys.readouterr().out == f"{home / 'planets' / 'mine.tmx'}\n"
     assert {path.name for path in (home / "planets").iterdir()} == {"mine.tmx", "planet.tsx", "planet.png"}
     assert maps.read_face(home / "planets" / "mine.tmx").title == "The comb"
@@ -91,23 +92,23 @@ def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(home, cap
 
 @pytest.mark.parametrize("name", ["mine", "../mine", "a/b", ""])
 def test_copy_overwrites_nothing_and_stays_in_the_folder(home, capsys, name):
-    maps.main(["copy", "1a", "mine"])
+    main(["copy", "1a", "mine"])
     before = (home / "planets" / "mine.tmx").read_bytes()
-    assert maps.main(["copy", "2a", name]) == 1
+    assert main(["copy", "2a", name]) == 1
     assert str(home / "planets") in capsys.readouterr().err
     assert (home / "planets" / "mine.tmx").read_bytes() == before
 
 
 def test_copy_where_nothing_can_be_written(home, capsys):
     home.write_text("")
-    assert maps.main(["copy", "1a", "mine"]) == 1
+    assert main(["copy", "1a", "mine"]) == 1
     assert "The copy cannot be written" in capsys.readouterr().err
 
 
 def test_a_terminal_that_knows_only_ascii(monkeypatch):
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii"))
-    assert maps.main(["show", "1a"]) == 0
+    assert main(["show", "1a"]) == 0
     sys.stdout.flush()
     assert b"1a Staircase" in written.getvalue()
 

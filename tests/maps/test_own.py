@@ -65,7 +65,7 @@ def test_a_folder_that_is_a_file(tmp_path):
 
 
 def test_a_flood_of_faces(tmp_path, monkeypatch):
-    monkeypatch.setattr(maps, "MAX_OWN", 12)
+    monkeypatch.setattr("game.maps.planets.MAX_OWN", 12)
     for number in range(15):
         Sheet().written(tmp_path / f"face{number:02}.tmx")
     planets = maps.collect(tmp_path)
