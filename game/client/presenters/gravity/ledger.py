@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
 from typing import NamedTuple
 
 from game.client import furniture as f
@@ -18,6 +17,8 @@ TILES = 0.088
 ROW = 0.05
 LEAST_ROW = 0.034
 BAR = 0.012
+ICON = 0.036
+TINTED = ("ui/icons/star", "ui/icons/pair")
 
 
 class Rank(NamedTuple):
@@ -33,9 +34,9 @@ def draw_ledger(picture: Picture, desk: Desk, box: Box, purse: bytes) -> Box:
     """Stars, pairs and tokens of a purse, whose sum are the points; gives the room below."""
     stars = purse[:TOKENS]
     parts = (
-        ("star", sum(stars), "stars"),
-        ("pair", sum(count // 2 for count in stars), "pairs"),
-        ("token", purse[TOKENS], "tokens"),
+        ("ui/icons/star", sum(stars), "stars"),
+        ("ui/icons/pair", sum(count // 2 for count in stars), "pairs"),
+        ("gravity/replay_token", purse[TOKENS], "tokens"),
     )
     tiles, rest = box.cut_top(TILES, 0.012)
 
@@ -43,7 +44,8 @@ def draw_ledger(picture: Picture, desk: Desk, box: Box, purse: bytes) -> Box:
         for (icon, count, name), place in zip(parts, room.columns(3, 0.008), strict=True):
             f.panel(inner, place, "well", 18)
             top, foot = place.inset(0.006, 0.008).rows(2)
-            inner.sprite(f"ui/icons/{icon}", (top.cx - 0.022, top.cy), 0.034, tint=GOLD if count else "quiet")
+            tint, alpha = (GOLD if icon in TINTED else None), (1.0 if count else 0.4)
+            inner.sprite(icon, (top.cx - 0.022, top.cy), ICON, tint=tint, alpha=alpha)
             inner.text(str(count), Box(top.cx, top.y, top.right - top.cx, top.h), 0.034, face="title")
             label = desk.words(f"results-gravity-{name}")
             inner.text(label, foot, 0.022, colour="quiet", align="centre")
@@ -56,8 +58,9 @@ def ask_ahead(picture: Picture, box: Box, seats: Sequence[tuple[str, str]]) -> N
     """What a ledger in this box will be drawn with, for seats by emblem and colour."""
     tiles, rest = box.cut_top(TILES, 0.012)
     f.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
-    for icon, tint in product(("star", "pair", "token"), (GOLD, "quiet")):
-        picture.sprite(f"ui/icons/{icon}", box.centre, 0.034, tint=tint)
+    for icon in TINTED:
+        picture.sprite(icon, box.centre, ICON, tint=GOLD)
+    picture.sprite("gravity/replay_token", box.centre, ICON)
     height = min(ROW, rest.h / len(seats))
     for emblem, colour in seats:
         seat_badge(picture, emblem, box.centre, height * 0.76)
