@@ -7,6 +7,7 @@ and prompts can show the keys of the device used last.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -271,7 +272,8 @@ class Translator:
         """Shake a gamepad for a moment; one that cannot stays still."""
         for instance, pad in self._pads.items():
             if pad.number == device.number and instance in self._opened:
-                self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
+                with suppress(pygame.error):  # it is being pulled out
+                    self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
 
     def tick(self, seconds: float) -> list[Intent]:
         """Repeats of held directions."""

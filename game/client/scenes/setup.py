@@ -97,6 +97,11 @@ class Setup(FormScene[None]):
     def commands(self) -> Sequence[str]:
         return ("remove", "shuffle", "start")
 
+    @property
+    def calm(self) -> bool:
+        """At most a caret blinks."""
+        return True
+
     # Places
 
     def _places(self) -> tuple[list[Box], Box, Box, Box]:

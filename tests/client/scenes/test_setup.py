@@ -188,6 +188,12 @@ def test_a_name_is_typed(setup: Setup) -> None:
     assert started(press(setup, "start")).table.players[0].name == "Zoé"
 
 
+def test_while_a_caret_blinks_few_frames_will_do(setup: Setup) -> None:
+    press(setup, "name-seat-0")
+    assert setup.calm
+    assert not setup.still
+
+
 def test_a_gamepad_writes_on_a_keyboard_of_the_screen(setup: Setup) -> None:
     setup.form.focus = "name-seat-0"
     change = setup.handle(Confirm(device=gamepad(1)))
