@@ -7,13 +7,14 @@ from typing import Literal, TypeAlias
 
 from game.client import furniture as f
 from game.client.desk import Desk
-from game.client.layout import LEAST_TEXT, Box
+from game.client.layout import Box
 from game.client.picture import Picture
 from game.engine.contract import Seat
 from game.engine.gravity.model import PURSE, TOKENS, GravityView
 
 STEPS = 0.048  # of the row
-SIGN = 0.037  # before a word
+SIGN = 0.034  # room before a word; where it is too long there is no sign
+SIZE = 0.024
 State: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
 
 
@@ -53,18 +54,18 @@ def _draw_step(picture: Picture, box: Box, step: Step, label: str, colour: str) 
     now = step.state == "now"
     f.pill(picture, box, colour if now else "#0B1026", 1.0 if now else 0.6)
     words = "#0B1026" if now else "quiet"
-    signed = picture.text_width(label, LEAST_TEXT) / picture.frame.text_scale < box.w - SIGN - 0.005
+    room = Box(box.x + SIGN, box.y, box.w - SIGN - 0.003, box.h)
     with picture.fade(0.5 if step.state == "shut" else 1.0):
-        if signed:
+        if picture.setting(label, room, SIZE).cut:
+            room = box.inset(0.006, 0.0)
+        else:
             _sign(picture, box, step, words)
-        left = box.x + (SIGN if signed else 0.008)
-        room = Box(left, box.y, box.right - left - 0.005, box.h)
-        picture.text(label, room, 0.024, colour=words)
+        picture.text(label, room, SIZE, colour=words)
 
 
 def _sign(picture: Picture, box: Box, step: Step, colour: str) -> None:
     """A tick for what is done, a token where one is to be spent."""
-    at = box.x + 0.02, box.cy
+    at = box.x + 0.0175, box.cy
     if step.name == "replay":
         picture.sprite("gravity/replay_token", at, 0.032)
     elif step.state == "done":
