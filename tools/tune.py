@@ -2,23 +2,27 @@
 
     python -m tools.tune fit gravity --games 600      what positions are worth, from how games ended
     python -m tools.tune climb gravity --steps 20     any number of a mind, by matches of new against old
+    python -m tools.tune series --games 5000          what unfinished series of Fairy Lights are worth
 
 `fit` plays games of ace against itself and looks for the weights with which the evaluation best tells from
 their positions who went on to win. `climb` changes a few numbers at random, lets the changed bot play the
-unchanged one, and keeps a change that wins more than luck explains. Both print weights to be written into
-game/ai by hand, and use deals (seeds from a million up) that no report uses.
+unchanged one, and keeps a change that wins more than luck explains. `series` sets what seats of pilots won to
+the end against what lay unfinished before them. All print weights to be written into game/ai by hand, and
+use deals (seeds from a million up) that no report uses.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from itertools import pairwise
 from math import exp, log, sqrt
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+import numpy as np
 from msgspec import structs
 
 from game import shelf
@@ -169,6 +173,64 @@ def spread(shares: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(variance / len(shares))
 
 
+# Reading the worth of series off the points that were won
+
+
+class Row(NamedTuple):
+    """A seat at the start of a turn."""
+
+    group: tuple[int, int, int]  # players, how far from the end, how far from its own turn
+    left: float  # cards in the deck for each seat
+    won: int  # points until the last decision of the game
+    lying: list[int]
+
+
+def series(asked: argparse.Namespace) -> None:
+    """Least squares, among seats that were as far from the end and from their turn."""
+    seeds = range(FIRST_SEED + asked.seed, FIRST_SEED + asked.seed + asked.games)
+    rows = [row for seed in seeds for row in turns(2 + seed % 5, seed)]
+    groups = np.unique([row.group for row in rows], axis=0, return_inverse=True)[1].ravel()
+    won = centred(np.array([row.won for row in rows], float), groups)
+    lying, left = np.array([row.lying for row in rows], float), np.array([row.left for row in rows])
+    for late in (2, 3, 4, 5, 6, 8):
+        worth = centred(lying * (left / (left + late))[:, None], groups)
+        weights = np.linalg.lstsq(worth, won, rcond=None)[0]
+        print(f"{late=}: variance left {np.var(won - worth @ weights):.2f}")
+        show(
+            dict(zip(("one", "two", "each bulb lacking", "one of gold", "two of gold"), weights, strict=True))
+        )
+
+
+def turns(players: int, seed: int) -> Iterator[Row]:
+    """Each seat at each start of a turn, in a game of pilots."""
+    states, _ = play("fairy_lights", [bot(mind("fairy_lights"), "pilot", 0)] * players, seed)
+    starts = [state for before, state in pairwise(states) if state.seat != before.seat]
+    for state in starts:
+        left = len(state.deck)
+        for seat in range(players):
+            group = players, left // 6, (seat - state.seat) % players
+            won = states[-1].points[seat] - state.points[seat]
+            yield Row(group, left / players, won, unfinished(state, seat))
+
+
+def unfinished(state: Any, seat: int) -> list[int]:
+    """Twice the stars on series of one bulb and of two, the bulbs that these lack, and such stars of gold."""
+    stars, gold, lacking = [0, 0], [0, 0], 0
+    for cards in filter(None, state.series[5 * seat : 5 * seat + 5]):
+        bulbs = sum(card.bulbs for card in cards)
+        of_kind = gold if cards[0].colour == "gold" else stars
+        of_kind[bulbs - 1] += 2 * sum(card.stars for card in cards)
+        lacking += (3 - bulbs) * (of_kind is stars)
+    return [*stars, lacking, *gold]
+
+
+def centred(values: Any, groups: Any) -> Any:
+    """The values less the mean of their group."""
+    if values.ndim > 1:
+        return np.stack([centred(column, groups) for column in values.T], axis=1)
+    return values - (np.bincount(groups, values) / np.bincount(groups))[groups]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser("python -m tools.tune", description="Tune the bots by self-play.")
     commands = parser.add_subparsers(required=True)
@@ -185,6 +247,10 @@ def main() -> int:
             command.add_argument("--level", choices=("pilot", "ace"), default="ace")
             command.add_argument("--steps", type=int, default=20)
             command.add_argument("--only", nargs="+", help="the numbers to change")
+    reading = commands.add_parser("series")
+    reading.add_argument("--games", type=int, default=5000)
+    reading.add_argument("--seed", type=int, default=500_000)
+    reading.set_defaults(run=series)
     asked = parser.parse_args()
     asked.run(asked)
     return 0
