@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game import maps
+from game.engine.gravity.model import Direction
 from tests.maps.sheet import DOORS, DUNE, NOTHING, OPEN, REPLAY, STAR, Sheet
 
 FACE = maps.read_face(maps.faces_folder() / "1a.tmx")
@@ -27,7 +29,7 @@ def faults(sheet: Sheet, folder: Path) -> list[tuple[str, tuple[int, int] | None
     return [(fault.reason, fault.cell) for fault in caught.value.faults]
 
 
-def test_a_fault_names_file_cell_and_reason(tmp_path):
+def test_a_fault_names_file_cell_and_reason(tmp_path: Path) -> None:
     path = (
         Sheet().put("symbols", A_STAR, NOTHING).put("ground", (3, 2), NOTHING).written(tmp_path / "mine.tmx")
     )
@@ -36,17 +38,17 @@ def test_a_fault_names_file_cell_and_reason(tmp_path):
     assert str(caught.value) == f"{path}: cell 3, 2: There is no ground here."
 
 
-def test_too_few_stars(tmp_path):
+def test_too_few_stars(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", A_STAR, NOTHING)
     assert faults(sheet, tmp_path) == [("A face has 9 star symbols; this one has 8.", None)]
 
 
-def test_too_many_replays(tmp_path):
+def test_too_many_replays(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", PLAIN, REPLAY)
     assert faults(sheet, tmp_path) == [("A face has 3 replay symbols; this one has 4.", None)]
 
 
-def test_no_door_and_a_wrong_count_are_told_together(tmp_path):
+def test_no_door_and_a_wrong_count_are_told_together(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", FACE.door, STAR)
     assert faults(sheet, tmp_path) == [
         ("A face has one door; this one has none.", None),
@@ -54,13 +56,13 @@ def test_no_door_and_a_wrong_count_are_told_together(tmp_path):
     ]
 
 
-def test_two_doors(tmp_path):
+def test_two_doors(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", (4, 4), DOORS["S"])
     assert faults(sheet, tmp_path) == [("A face has one door; this is one too many.", (4, 4))]
 
 
 @pytest.mark.parametrize(("down", "name"), [("N", "north"), ("E", "east"), ("W", "west")])
-def test_a_door_without_a_platform_at_its_feet(tmp_path, down, name):
+def test_a_door_without_a_platform_at_its_feet(tmp_path: Path, down: Direction, name: str) -> None:
     sheet = Sheet("2a").put("symbols", (2, 2), DOORS[down]).clear_platforms(range(2, 3), range(1, 4))
     for cell in ((1, 2), (3, 2), (2, 2)):
         sheet.add_sides(cell, 4)
@@ -69,7 +71,7 @@ def test_a_door_without_a_platform_at_its_feet(tmp_path, down, name):
     assert (expected, (2, 2)) in faults(sheet, tmp_path)
 
 
-def test_the_platform_at_the_feet_must_be_on_the_face_itself(tmp_path):
+def test_the_platform_at_the_feet_must_be_on_the_face_itself(tmp_path: Path) -> None:
     """The one across the face would be elsewhere on a board."""
     sheet = Sheet("1b").put("symbols", (3, 3), STAR).put("symbols", (2, 4), DOORS["S"])
     assert ("The feet of the door point south, where there is no platform to stand on.", (2, 4)) in faults(
@@ -77,7 +79,7 @@ def test_the_platform_at_the_feet_must_be_on_the_face_itself(tmp_path):
     )
 
 
-def test_an_endless_row_and_an_endless_column(tmp_path):
+def test_an_endless_row_and_an_endless_column(tmp_path: Path) -> None:
     sheet = Sheet().clear_platforms().add_sides(FACE.door, 4)
     assert faults(sheet, tmp_path) == [
         *(
@@ -91,7 +93,7 @@ def test_an_endless_row_and_an_endless_column(tmp_path):
     ]
 
 
-def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path):
+def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path: Path) -> None:
     sheet = Sheet().clear_platforms()
     for y in range(5):
         sheet.add_sides((0 if y % 2 else 4, y), 8 if y % 2 else 2)
@@ -107,14 +109,14 @@ def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path):
     }
 
 
-def test_a_symbol_shut_in(tmp_path):
+def test_a_symbol_shut_in(tmp_path: Path) -> None:
     sheet = Sheet().add_sides(A_STAR, 15)
     assert faults(sheet, tmp_path) == [
         ("This symbol is shut in by four platforms: no step, jump or fall can enter its cell.", A_STAR)
     ]
 
 
-def test_tiles_on_the_wrong_layer(tmp_path):
+def test_tiles_on_the_wrong_layer(tmp_path: Path) -> None:
     sheet = Sheet().put("ground", (1, 1), STAR).put("platforms", (2, 2), DUNE).put("symbols", (3, 3), OPEN)
     assert faults(sheet, tmp_path) == [
         ("A star is on the layer 'ground'; it belongs on 'symbols'.", (1, 1)),
@@ -123,7 +125,7 @@ def test_tiles_on_the_wrong_layer(tmp_path):
     ]
 
 
-def test_a_tile_that_means_nothing(tmp_path):
+def test_a_tile_that_means_nothing(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", (2, 2), 15).put("symbols", (2, 3), 4_000_000)
     assert faults(sheet, tmp_path) == [
         ("The tile on the layer 'symbols' means nothing.", (2, 2)),
@@ -131,7 +133,7 @@ def test_a_tile_that_means_nothing(tmp_path):
     ]
 
 
-def test_two_rocks(tmp_path):
+def test_two_rocks(tmp_path: Path) -> None:
     sheet = Sheet().put("ground", (2, 1), DUNE)
     assert faults(sheet, tmp_path) == [
         ("The ground is dune here and rust elsewhere; a face has one rock.", (2, 1)),
@@ -162,7 +164,7 @@ FORMS = [
 
 
 @pytest.mark.parametrize(("old", "new", "sentence"), FORMS)
-def test_a_map_of_another_form(tmp_path, old, new, sentence):
+def test_a_map_of_another_form(tmp_path: Path, old: str, new: str, sentence: str) -> None:
     assert faults(Sheet().replace(old, new), tmp_path)[0][0].startswith(sentence)
 
 
@@ -177,5 +179,5 @@ def test_a_map_of_another_form(tmp_path, old, new, sentence):
         ({"name": "x" * 33}, "The name of a face is the name of its file: at most 32 plain characters."),
     ],
 )
-def test_a_face_that_no_map_can_draw(change, sentence):
+def test_a_face_that_no_map_can_draw(change: dict[str, Any], sentence: str) -> None:
     assert sentence in [fault.reason for fault in maps.check_face(replace(FACE, **change))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,24 +16,24 @@ from tests.maps.sheet import NOTHING, Sheet
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(places, "home", lambda: tmp_path / "home")
     return tmp_path / "home"
 
 
-def test_check_finds_nothing_wrong_with_ours(capsys):
+def test_check_finds_nothing_wrong_with_ours(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check"]) == 0
     assert capsys.readouterr().out == "All fine.\n"
 
 
-def test_check_looks_at_ones_own_faces(home, capsys):
+def test_check_looks_at_ones_own_faces(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (home / "planets").mkdir(parents=True)
     path = Sheet().put("ground", (2, 3), NOTHING).written(home / "planets" / "mine.tmx")
     assert main(["check"]) == 1
     assert capsys.readouterr().out == f"{path}: cell 2, 3: There is no ground here.\n1 broken.\n"
 
 
-def test_check_tells_every_fault_of_every_file(tmp_path, capsys):
+def test_check_tells_every_fault_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = Sheet().put("ground", (0, 1), NOTHING).put("ground", (4, 0), NOTHING).written(tmp_path / "bad.tmx")
     good = Sheet().written(tmp_path / "good.tmx")
     assert main(["check", str(bad), str(good), str(tmp_path / "none.tmx")]) == 1
@@ -45,13 +46,13 @@ def test_check_tells_every_fault_of_every_file(tmp_path, capsys):
 
 
 @pytest.mark.parametrize("arguments", [[], ["frobnicate"], ["show"], ["copy", "1a"], ["check", "--wrong"]])
-def test_a_wrong_command_line(arguments, capsys):
+def test_a_wrong_command_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(arguments)
     assert caught.value.code == 2
 
 
-def test_show_draws_a_face(capsys):
+def test_show_draws_a_face(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show", "1a"]) == 0
     drawn = capsys.readouterr().out.splitlines()
     assert drawn[:4] == ["1a Staircase", "╻   ·   ╻   ·   ·   ·", "┃ ▼   ★ ┃ ★   ↻", "┗━━━┓   ╹   ╻   ·   ·"]
@@ -63,26 +64,28 @@ def face(**changed: object) -> Face:
     return Face(**{"name": "x", "title": "X", "door": (0, 0), "down": "E", **plain, **changed})  # type: ignore[arg-type]
 
 
-def test_a_board_shows_an_outer_platform_on_both_sides():
+def test_a_board_shows_an_outer_platform_on_both_sides() -> None:
     west = face(walls=frozenset({(-1, 2)}))
     lines = maps.picture([west, face()]).splitlines()
     assert lines[6] == "┃" + " " * 39 + "┃"
     assert lines[2] == "  ▶" + " " * 17 + "  ▶"
 
 
-def test_four_faces_are_two_rows_and_six_are_two_rows_of_three():
+def test_four_faces_are_two_rows_and_six_are_two_rows_of_three() -> None:
     assert maps.picture([face()] * 4).splitlines()[0] == "x X   x X"
     assert len(maps.picture([face()] * 4).splitlines()) == 2 + 21
     assert maps.picture([face()] * 6).splitlines()[0] == "x X   x X   x X"
 
 
-def test_show_refuses_a_broken_face(tmp_path, capsys):
+def test_show_refuses_a_broken_face(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "bad.tmx")
     assert main(["show", str(path)]) == 1
     assert capsys.readouterr().err == f"{path}: cell 0, 0: There is no ground here.\n"
 
 
-def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(home, capsys):
+def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["copy", "3b", "mine"]) == 0
     assert capsys.readouterr().out == f"{home / 'planets' / 'mine.tmx'}\n"
     assert {path.name for path in (home / "planets").iterdir()} == {"mine.tmx", "planet.tsx", "planet.png"}
@@ -91,7 +94,9 @@ def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(home, cap
 
 
 @pytest.mark.parametrize("name", ["mine", "../mine", "a/b", ""])
-def test_copy_overwrites_nothing_and_stays_in_the_folder(home, capsys, name):
+def test_copy_overwrites_nothing_and_stays_in_the_folder(
+    home: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
     main(["copy", "1a", "mine"])
     before = (home / "planets" / "mine.tmx").read_bytes()
     assert main(["copy", "2a", name]) == 1
@@ -99,13 +104,13 @@ def test_copy_overwrites_nothing_and_stays_in_the_folder(home, capsys, name):
     assert (home / "planets" / "mine.tmx").read_bytes() == before
 
 
-def test_copy_where_nothing_can_be_written(home, capsys):
+def test_copy_where_nothing_can_be_written(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     home.write_text("")
     assert main(["copy", "1a", "mine"]) == 1
     assert "The copy cannot be written" in capsys.readouterr().err
 
 
-def test_a_terminal_that_knows_only_ascii(monkeypatch):
+def test_a_terminal_that_knows_only_ascii(monkeypatch: pytest.MonkeyPatch) -> None:
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii"))
     assert main(["show", "1a"]) == 0
@@ -113,7 +118,7 @@ def test_a_terminal_that_knows_only_ascii(monkeypatch):
     assert b"1a Staircase" in written.getvalue()
 
 
-def test_it_is_a_program():
+def test_it_is_a_program() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game.maps", "check", "nowhere.tmx"],
         capture_output=True,

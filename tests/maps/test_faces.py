@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -42,27 +43,27 @@ def random_board(seed: int) -> Board:
     return survey(assemble([(rng.choice(tile), rng.randrange(4)) for tile in tiles]))
 
 
-def test_the_six_tiles_have_two_faces_each(tmp_path):
+def test_the_six_tiles_have_two_faces_each(tmp_path: Path) -> None:
     assert [[face.name for face in tile] for tile in maps.tiles(tmp_path)] == [
         [f"{number}a", f"{number}b"] for number in range(1, 7)
     ]
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)
-def test_a_face_keeps_the_rules(face: Face):
+def test_a_face_keeps_the_rules(face: Face) -> None:
     assert maps.check_face(face) == []
     assert len(face.star) == 9
     assert len(face.replay) == 3
     assert 12 <= len(face.floors) + len(face.walls) <= 16
 
 
-def test_every_face_has_its_own_title_and_every_tile_its_own_rock():
+def test_every_face_has_its_own_title_and_every_tile_its_own_rock() -> None:
     assert len({face.title for face in FACES.values()}) == 12
     assert len({tile[0].rock for tile in TILES}) == 6
     assert all(tile[0].rock == tile[1].rock for tile in TILES)
 
 
-def test_no_two_faces_look_alike_however_they_are_turned():
+def test_no_two_faces_look_alike_however_they_are_turned() -> None:
     looks = set()
     for face in FACES.values():
         alone = [assemble([(face, turns), (FACES["1a"], 0)]) for turns in range(4)]
@@ -71,14 +72,14 @@ def test_no_two_faces_look_alike_however_they_are_turned():
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_every_symbol_is_reached_from_every_door_on_a_random_board(seed: int):
+def test_every_symbol_is_reached_from_every_door_on_a_random_board(seed: int) -> None:
     board = random_board(seed)
     for start in doors_of(board.layout):
         assert board.layout.star | board.layout.replay <= reached(board, start)
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)
-def test_every_symbol_is_reached_from_the_door_without_leaving_the_face(face: Face):
+def test_every_symbol_is_reached_from_the_door_without_leaving_the_face(face: Face) -> None:
     """So it is reached wherever the face lies, whatever its neighbours are."""
     surrounded = Face(
         face.name,
@@ -111,7 +112,7 @@ def wraps(start: Cell, cells: list[Cell]) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_no_corner_is_dead(seed: int):
+def test_no_corner_is_dead(seed: int) -> None:
     """Every cell is entered by at least three of the uses of cards that are possible on a board."""
     board = random_board(seed)
     stands = {course[1] for row in board.courses for course in row if course}
@@ -120,7 +121,7 @@ def test_no_corner_is_dead(seed: int):
 
 
 @pytest.mark.parametrize("seed", range(100))
-def test_crossed_rows_and_columns_are_enough_for_every_cell_to_be_reached(seed: int):
+def test_crossed_rows_and_columns_are_enough_for_every_cell_to_be_reached(seed: int) -> None:
     """Why no map is refused for a symbol out of reach: there is none."""
     rng = Random(seed)
     extra = rng.choice((0, 0, 3, 10, 30))
@@ -145,13 +146,13 @@ def test_crossed_rows_and_columns_are_enough_for_every_cell_to_be_reached(seed: 
         assert len(reached(board, start)) == 25
 
 
-def test_importing_maps_loads_neither_pytmx_nor_pygame():
+def test_importing_maps_loads_neither_pytmx_nor_pygame() -> None:
     code = "import game.maps, sys; print([name for name in ('pytmx', 'pygame') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 
 
-def test_reading_a_face_prints_nothing():
+def test_reading_a_face_prints_nothing() -> None:
     code = "from game import maps; maps.read_face(maps.faces_folder() / '1a.tmx')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("", "")

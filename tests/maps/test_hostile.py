@@ -6,6 +6,7 @@ import base64
 import gzip
 import os
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ def reasons(path: Path) -> list[str]:
         "<map/>".encode("utf-32"),
     ],
 )
-def test_no_xml(tmp_path, data):
+def test_no_xml(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "face.tmx"
     path.write_bytes(data)
     (reason,) = reasons(path)
@@ -53,32 +54,32 @@ def test_no_xml(tmp_path, data):
 
 @pytest.mark.parametrize("text", [BILLION_LAUGHS, OUTSIDE, "<!DOCTYPE html><html/>"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
-def test_a_document_type_is_refused_before_it_is_read(tmp_path, text, encoding):
+def test_a_document_type_is_refused_before_it_is_read(tmp_path: Path, text: str, encoding: str) -> None:
     path = tmp_path / "face.tmx"
     path.write_bytes(text.encode(encoding))
     assert "it declares a document type" in reasons(path)[0]
 
 
-def test_another_kind_of_xml(tmp_path):
+def test_another_kind_of_xml(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     path.write_text("<svg><map/></svg>")
     assert reasons(path) == ["This is no Tiled map: it begins with 'svg'."]
 
 
-def test_a_huge_file_is_not_read(tmp_path):
+def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     with path.open("wb") as file:
         file.truncate(1 << 40)
     assert reasons(path) == ["The file is too big: a face takes less than 65536 bytes."]
 
 
-def test_a_deep_file(tmp_path):
+def test_a_deep_file(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     path.write_text("<map>" + "<g>" * 9_000 + "</g>" * 9_000 + "</map>")
     assert reasons(path)[0].startswith("A face is an orthogonal map")
 
 
-def test_a_folder_a_missing_file_and_a_pipe(tmp_path):
+def test_a_folder_a_missing_file_and_a_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.tmx")
     (tmp_path / "folder.tmx").mkdir()
     assert reasons(tmp_path / "pipe.tmx") == ["There is no such file."]
@@ -86,7 +87,7 @@ def test_a_folder_a_missing_file_and_a_pipe(tmp_path):
     assert reasons(tmp_path / "none.tmx") == ["There is no such file."]
 
 
-def test_an_empty_map(tmp_path):
+def test_an_empty_map(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     path.write_text("<map/>")
     assert reasons(path) == [
@@ -99,7 +100,7 @@ def test_an_empty_map(tmp_path):
 
 
 @pytest.mark.parametrize("size", ["1000000000", "-5", "NaN", "5.0", "1e999", "", "٥"])
-def test_an_absurd_size(tmp_path, size):
+def test_an_absurd_size(tmp_path: Path, size: str) -> None:
     sheet = Sheet().replace('width="5" height="5" tilewidth', f'width="{size}" height="5" tilewidth')
     assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith("A face is 5 cells wide and 5 high")
 
@@ -107,7 +108,7 @@ def test_an_absurd_size(tmp_path, size):
 @pytest.mark.parametrize(
     "number", ["NaN", "1.5", "-1", "4294967296", "99999999999999999999", "0x11", "", "１"]
 )
-def test_a_cell_that_holds_no_tile_number(tmp_path, number):
+def test_a_cell_that_holds_no_tile_number(tmp_path: Path, number: str) -> None:
     path = Sheet().written(tmp_path / "face.tmx")
     head, tail = path.read_text().split('csv">\n', 1)
     path.write_text(f'{head}csv">\n{number}{tail[tail.index(",") :]}', encoding="utf-8")
@@ -115,7 +116,7 @@ def test_a_cell_that_holds_no_tile_number(tmp_path, number):
 
 
 @pytest.mark.parametrize("pack", [zlib.compress, gzip.compress, bytes])
-def test_a_packed_layer_is_not_unpacked(tmp_path, pack):
+def test_a_packed_layer_is_not_unpacked(tmp_path: Path, pack: Callable[[bytes], bytes]) -> None:
     bomb = base64.b64encode(pack(bytes(1 << 25 if pack is not bytes else 100))).decode()[:50_000]
     path = tmp_path / "face.tmx"
     start, rest = Sheet().text.split('<data encoding="csv">', 1)
@@ -127,7 +128,7 @@ def test_a_packed_layer_is_not_unpacked(tmp_path, pack):
 
 
 @pytest.mark.parametrize("cells", ["1", "1," * 10_000 + "1"])
-def test_a_layer_of_another_length(tmp_path, cells):
+def test_a_layer_of_another_length(tmp_path: Path, cells: str) -> None:
     path = tmp_path / "face.tmx"
     start, rest = Sheet().text.split('<data encoding="csv">', 1)
     path.write_text(f'{start}<data encoding="csv">{cells}{rest[rest.index("</data>") :]}')
@@ -137,26 +138,26 @@ def test_a_layer_of_another_length(tmp_path, cells):
 @pytest.mark.parametrize(
     "source", ["/etc/passwd", "http://example.org/x.tsx", "../../../../../dev/zero", "planet.tsx/..", ".tsx"]
 )
-def test_another_tileset_is_never_opened(tmp_path, source):
+def test_another_tileset_is_never_opened(tmp_path: Path, source: str) -> None:
     sheet = Sheet().replace("../planet.tsx", source)
     (reason,) = reasons(sheet.written(tmp_path / "face.tmx"))
     assert reason.startswith("A face is drawn with one tileset, planet.tsx; this map uses:")
 
 
-def test_the_tileset_is_the_one_that_ships_whatever_lies_beside_the_map(tmp_path):
+def test_the_tileset_is_the_one_that_ships_whatever_lies_beside_the_map(tmp_path: Path) -> None:
     (tmp_path / "planet.tsx").write_text("<tileset><image source='/etc/passwd'/></tileset>")
     path = Sheet().replace("../planet.tsx", "planet.tsx").written(tmp_path / "1a.tmx")
     assert maps.read_face(path) == maps.read_face(maps.faces_folder() / "1a.tmx")
 
 
-def test_a_tileset_inside_the_map(tmp_path):
+def test_a_tileset_inside_the_map(tmp_path: Path) -> None:
     sheet = Sheet().replace('source="../planet.tsx"', 'name="planet.tsx"')
     assert reasons(sheet.written(tmp_path / "face.tmx")) == [
         "A face is drawn with one tileset, planet.tsx; this map uses: one inside the map."
     ]
 
 
-def test_settings_with_the_names_of_python_things_do_no_harm(tmp_path):
+def test_settings_with_the_names_of_python_things_do_no_harm(tmp_path: Path) -> None:
     sheet = Sheet().replace(
         'infinite="0"', 'infinite="0" filename="/etc/passwd" parse_xml="no" __class__="no"'
     )

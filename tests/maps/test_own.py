@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import maps
@@ -15,13 +17,13 @@ def names(planets: maps.Planets) -> list[tuple[str, ...]]:
 OURS = [(f"{number}a", f"{number}b") for number in range(1, 7)]
 
 
-def test_without_a_folder_there_are_ours(tmp_path):
+def test_without_a_folder_there_are_ours(tmp_path: Path) -> None:
     planets = maps.collect(tmp_path / "nowhere")
     assert names(planets) == OURS
     assert planets.own == planets.broken == ()
 
 
-def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path):
+def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path: Path) -> None:
     for name in ("cheese", "7a", "7b", "8a"):
         Sheet("2b").written(tmp_path / f"{name}.tmx")
     planets = maps.collect(tmp_path)
@@ -29,7 +31,7 @@ def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path):
     assert [face.name for face in planets.own] == ["7a", "7b", "8a", "cheese"]
 
 
-def test_a_face_of_the_same_name_replaces_ours(tmp_path):
+def test_a_face_of_the_same_name_replaces_ours(tmp_path: Path) -> None:
     Sheet("2b").replace("Crossroads", "My own").written(tmp_path / "1b.tmx")
     planets = maps.collect(tmp_path)
     assert names(planets) == OURS
@@ -37,7 +39,7 @@ def test_a_face_of_the_same_name_replaces_ours(tmp_path):
     assert planets.tiles[0][1].door == planets.tiles[1][1].door
 
 
-def test_a_broken_face_is_reported_and_left_out(tmp_path):
+def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
     Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "bad.tmx")
     Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "1a.tmx")
     (tmp_path / "worse.tmx").mkdir()
@@ -52,19 +54,19 @@ def test_a_broken_face_is_reported_and_left_out(tmp_path):
     ]
 
 
-def test_other_files_are_nobodys_business(tmp_path):
+def test_other_files_are_nobodys_business(tmp_path: Path) -> None:
     for name in ("planet.tsx", "planet.png", "notes.txt", ".tmx", "old.tmx.bak"):
         (tmp_path / name).write_text("nonsense")
     assert maps.collect(tmp_path).broken == ()
 
 
-def test_a_folder_that_is_a_file(tmp_path):
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "planets").write_text("")
     (fault,) = maps.collect(tmp_path / "planets").broken
     assert fault.reason.startswith("The folder cannot be read: ")
 
 
-def test_a_flood_of_faces(tmp_path, monkeypatch):
+def test_a_flood_of_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.maps.planets.MAX_OWN", 12)
     for number in range(15):
         Sheet().written(tmp_path / f"face{number:02}.tmx")
@@ -73,7 +75,7 @@ def test_a_flood_of_faces(tmp_path, monkeypatch):
     assert [fault.reason for fault in planets.broken] == ["There are 15 maps; only the first 12 are read."]
 
 
-def test_a_face_without_a_title_is_called_by_its_name(tmp_path):
+def test_a_face_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:
     path = Sheet().replace('name="title"', 'name="heading"').written(tmp_path / "cheese.tmx")
     assert maps.read_face(path).title == "cheese"
 
@@ -81,6 +83,6 @@ def test_a_face_without_a_title_is_called_by_its_name(tmp_path):
 @pytest.mark.parametrize(
     "source", ["planet.tsx", "C:/games/maps/planet.tsx", "../../share/starbox/maps/planet.tsx"]
 )
-def test_the_tileset_may_lie_anywhere(tmp_path, source):
+def test_the_tileset_may_lie_anywhere(tmp_path: Path, source: str) -> None:
     path = Sheet().replace("../planet.tsx", source).written(tmp_path / "1a.tmx")
     assert maps.read_face(path) == maps.read_face(maps.faces_folder() / "1a.tmx")

@@ -80,14 +80,14 @@ def face_in(exported: Any, name: str, tiles: dict[int, dict[str, str]]) -> Face:
 
 
 @pytest.mark.parametrize("name", FACES)
-def test_pytmx_reads_what_tiled_exports(name: str, tmp_path: Path, tiles: dict[int, dict[str, str]]):
+def test_pytmx_reads_what_tiled_exports(name: str, tmp_path: Path, tiles: dict[int, dict[str, str]]) -> None:
     path = maps.faces_folder() / f"{name}.tmx"
     run("tiled", "--export-map", "json", path, tmp_path / "face.json")
     assert maps.read_face(path) == face_in(json.loads((tmp_path / "face.json").read_text()), name, tiles)
 
 
 @pytest.mark.parametrize("name", FACES)
-def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path):
+def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path) -> None:
     """Somebody who opens a face, and saves it, changes nothing."""
     for folder in ("faces", "saved"):
         (tmp_path / folder).mkdir()
@@ -100,7 +100,7 @@ def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path):
 
 
 @pytest.mark.parametrize("name", FACES)
-def test_the_rasterizer_shows_the_platforms_that_the_game_reads(name: str, tmp_path: Path):
+def test_the_rasterizer_shows_the_platforms_that_the_game_reads(name: str, tmp_path: Path) -> None:
     path = maps.faces_folder() / f"{name}.tmx"
     face = maps.read_face(path)
     floors, walls = shown_platforms(path, tmp_path)
@@ -108,7 +108,7 @@ def test_the_rasterizer_shows_the_platforms_that_the_game_reads(name: str, tmp_p
 
 
 @pytest.mark.parametrize("flips", range(8))
-def test_a_flipped_tile_means_what_it_shows(flips: int, tmp_path: Path):
+def test_a_flipped_tile_means_what_it_shows(flips: int, tmp_path: Path) -> None:
     """Tiled's keys X, Y and Z flip and turn a tile before it is placed."""
     flags = sum(flag for bit, flag in enumerate((HORIZONTALLY, VERTICALLY, DIAGONALLY)) if flips & 1 << bit)
     sheet = Sheet("6b")
@@ -119,7 +119,7 @@ def test_a_flipped_tile_means_what_it_shows(flips: int, tmp_path: Path):
     assert shown_platforms(path, tmp_path) == (face.floors, face.walls)
 
 
-def test_a_platform_may_be_drawn_on_either_of_its_cells(tmp_path: Path):
+def test_a_platform_may_be_drawn_on_either_of_its_cells(tmp_path: Path) -> None:
     """Neighbouring cells need not agree: a platform stands where one of them shows it."""
     sheet, rng = Sheet("6b").replace("../planet.tsx", str(places.MAPS / "planet.tsx")), Random(7)
     for x in range(4):
@@ -153,7 +153,7 @@ def shown_platforms(path: Path, folder: Path) -> tuple[set[Cell], set[Cell]]:
 
 
 @pytest.mark.parametrize("name", FACES)
-def test_the_door_points_its_feet_the_way_it_shows(name: str, tmp_path: Path):
+def test_the_door_points_its_feet_the_way_it_shows(name: str, tmp_path: Path) -> None:
     """The hazard stripe on its sill is the only yellow on a door."""
     path = maps.faces_folder() / f"{name}.tmx"
     face = maps.read_face(path)
