@@ -94,7 +94,7 @@ class Planets(FormScene[tuple[str, ...]]):
             stage, line = place.inset(0.014, 0.012).cut_top(place.w - 0.028)
             picture.svg(face_svg(face), stage)
             colour = "focus" if own else "text"
-            picture.text(self._name(face), line, 0.0235, colour=colour, align="centre", name=True)
+            picture.text(self._name(face), line, 0.0235, colour=colour, align="centre", name=own)
             if picked:
                 mark = Box(place.right - 0.058, place.y + 0.012, 0.046, 0.046)
                 f.pill(picture, mark, "accent")
