@@ -388,7 +388,6 @@ class Window:
         gc.collect()
         gc.freeze()  # what is loaded by now stays; collections during play skip it
         pygame.display.set_icon(self.desk.art.sprite("ui/app_icon", 64))
-        pygame.key.set_repeat(380, 60)
         pygame.joystick.init()
         if not self.options.mute:
             self.sounds.open()

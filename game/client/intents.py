@@ -6,9 +6,9 @@ and prompts can show the keys of the device used last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import pygame
@@ -233,13 +233,44 @@ class Listening:
 
 
 @dataclass(slots=True)
+class _Held:
+    """What is held down, by its source, and means the same again and again; the last one counts.
+
+    The time is that of frames: a frame that takes long repeats nothing.
+    """
+
+    intents: dict[Hashable, Intent] = field(default_factory=dict)
+    repeat_in: float = 0.0
+
+    def begin(self, source: Hashable, intent: Intent) -> list[Intent]:
+        """A beginning counts at once."""
+        if self.intents.get(source) == intent:
+            return []
+        self.end(source)
+        self.intents[source] = intent
+        self.repeat_in = _FIRST_REPEAT
+        return [intent]
+
+    def end(self, source: Hashable) -> None:
+        self.intents.pop(source, None)
+
+    def tick(self, seconds: float) -> list[Intent]:
+        if not self.intents:
+            return []
+        self.repeat_in -= seconds
+        if self.repeat_in > 0:
+            return []
+        self.repeat_in = _NEXT_REPEAT
+        return [next(reversed(self.intents.values()))]
+
+
+@dataclass(slots=True)
 class _Pad:
     """One gamepad: its number, and the directions that its sticks and buttons hold."""
 
     number: int
     mapped: bool  # SDL knows where its buttons are
-    held: dict[str, Direction]
-    repeat_in: float = 0.0
+    held: _Held = field(default_factory=_Held)
 
 
 class Translator:
@@ -258,6 +289,7 @@ class Translator:
         self._opened: dict[int, Any] = {}  # pygame closes a device that nobody holds
         self._pressed_at: Point | None = None
         self._keys_down: set[int] = set()
+        self._keys_held = _Held()
 
     @property
     def gamepads(self) -> tuple[Device, ...]:
@@ -265,8 +297,12 @@ class Translator:
 
     @property
     def repeating(self) -> bool:
-        """A direction is held on a gamepad, so `tick` wants to be called."""
-        return any(pad.held for pad in self._pads.values())
+        """Something is held down, so `tick` wants to be called."""
+        return any(held.intents for held in self._all_held)
+
+    @property
+    def _all_held(self) -> list[_Held]:
+        return [self._keys_held, *(pad.held for pad in self._pads.values())]
 
     def rumble(self, device: Device) -> None:
         """Shake a gamepad for a moment; one that cannot stays still."""
@@ -276,16 +312,8 @@ class Translator:
                     self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
 
     def tick(self, seconds: float) -> list[Intent]:
-        """Repeats of held directions."""
-        moves: list[Intent] = []
-        for pad in self._pads.values():
-            if not pad.held:
-                continue
-            pad.repeat_in -= seconds
-            if pad.repeat_in <= 0:
-                pad.repeat_in = _NEXT_REPEAT
-                moves.append(Move(next(reversed(pad.held.values())), device=gamepad(pad.number)))
-        return moves
+        """Repeats of what is held down."""
+        return [intent for held in self._all_held for intent in held.tick(seconds)]
 
     def read(self, event: pygame.event.Event, listening: Listening = Listening()) -> list[Intent]:
         """The intents of one event; empty for an event that means nothing to us."""
@@ -294,6 +322,7 @@ class Translator:
                 return self._key(event, listening)
             case pygame.KEYUP:
                 self._keys_down.discard(event.key)
+                self._keys_held.end(event.key)
                 return []
             case pygame.TEXTINPUT:
                 return [TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
@@ -310,8 +339,8 @@ class Translator:
         """What was held when the window lost the keyboard is let go unseen."""
         self._keys_down.clear()
         self._pressed_at = None
-        for pad in self._pads.values():
-            pad.held.clear()
+        for held in self._all_held:
+            held.intents.clear()
         return []
 
     def _pointer(self, event: pygame.event.Event) -> list[Intent]:
@@ -336,9 +365,9 @@ class Translator:
         repeated = event.key in self._keys_down
         self._keys_down.add(event.key)
         if event.key in _MOVES and not listening.raw_keys:
-            return [Move(_MOVES[event.key], device=KEYBOARD)]
+            return self._keys_held.begin(event.key, Move(_MOVES[event.key], device=KEYBOARD))
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and listening.typing:
-            return [Erase(device=KEYBOARD)]
+            return self._keys_held.begin(event.key, Erase(device=KEYBOARD))
         return [] if repeated else self._first_press(event, listening)
 
     def _first_press(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
@@ -417,7 +446,7 @@ class Translator:
         if instance not in self._pads:
             taken = {pad.number for pad in self._pads.values()}
             number = next(k for k in range(1, len(taken) + 2) if k not in taken)
-            self._pads[instance] = _Pad(number, mapped, {})
+            self._pads[instance] = _Pad(number, mapped)
         return self._pads[instance]
 
     def _mapped_button(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
@@ -450,7 +479,7 @@ class Translator:
 
     def _stick(self, pad: _Pad, axis: int, value: float) -> list[Intent]:
         name = f"axis-{axis}"
-        limit = _STICK_OFF if name in pad.held else _STICK_ON
+        limit = _STICK_OFF if name in pad.held.intents else _STICK_ON
         if abs(value) < limit:
             return self._hold(pad, name, None)
         forward: Direction = "right" if axis == 0 else "down"
@@ -468,15 +497,11 @@ class Translator:
         return self._button(name, pad, listening)
 
     def _hold(self, pad: _Pad, source: str, direction: Direction | None) -> list[Intent]:
-        """A direction begins, changes or ends; a beginning is a move at once."""
-        if pad.held.get(source) == direction:
-            return []
-        pad.held.pop(source, None)
+        """A direction begins, changes or ends."""
         if direction is None:
+            pad.held.end(source)
             return []
-        pad.held[source] = direction
-        pad.repeat_in = _FIRST_REPEAT
-        return [Move(direction, device=gamepad(pad.number))]
+        return pad.held.begin(source, Move(direction, device=gamepad(pad.number)))
 
     def _button(self, name: str, pad: _Pad, listening: Listening) -> list[Intent]:
         device = gamepad(pad.number)
