@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.command import LANGUAGES, size
+from game.command import LANGUAGES, positive, size
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -38,6 +38,11 @@ def main(words: Sequence[str] | None = None) -> int:
     if unknown:
         print(f"There is no shot {', '.join(unknown)}. See --list.", file=sys.stderr)
         return 2
+    try:
+        given.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"{given.out}: {error.strerror}.", file=sys.stderr)
+        return 1
     for name in given.only or sorted(shots):
         print(_save(shots[name], given))
     return 0
@@ -53,7 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--big-text", action="store_true")
     parser.add_argument("--out", type=Path, default=Path("shots"), metavar="DIR")
     parser.add_argument(
-        "--strip", type=int, default=0, metavar="N", help="N frames of a moving shot side by side"
+        "--strip", type=positive, default=0, metavar="N", help="N frames of a moving shot side by side"
     )
     parser.add_argument("--cache", type=Path, default=None, metavar="DIR", help="keep drawn art here")
     return parser
@@ -64,7 +69,6 @@ def _save(shot: Shot, given: argparse.Namespace) -> Path:
 
     desk = desk_for(given.size, given.lang, given.theme, given.big_text, shot.height, given.cache)
     drawn = strip(shot, desk, given.strip) if given.strip and shot.seconds else still(shot, desk)
-    given.out.mkdir(parents=True, exist_ok=True)
     path: Path = given.out / f"{shot.name}.png"
     pygame.image.save(drawn, str(path))
     return path
