@@ -48,15 +48,15 @@ class Survey:
 
 
 def surveyed(tiles: int, boards: int) -> Survey:
-    survey_ = Survey()
+    done = Survey()
     rng = Random(tiles)
     for _ in range(boards):
         board = survey(random_layout(tiles, rng))
-        survey_.boards += 1
-        _note_falls(survey_, board)
+        done.boards += 1
+        _note_falls(done, board)
         for door in board.layout.doors:
-            _note_reach(survey_, board, position(board.layout, door.cell, door.down))
-    return survey_
+            _note_reach(done, board, position(board.layout, door.cell, door.down))
+    return done
 
 
 def random_layout(tiles: int, rng: Random) -> Layout:
@@ -69,21 +69,21 @@ def rests(board: Board) -> Iterator[int]:
     return iter({course[1] for row in board.courses for course in row if course})
 
 
-def _note_falls(survey_: Survey, board: Board) -> None:
+def _note_falls(done: Survey, board: Board) -> None:
     for start in rests(board):
         for way, course in zip(WAYS, board.courses[start], strict=True):
             if course:
-                survey_.falls[len(course[0]) - len(way.route)] += 1
+                done.falls[len(course[0]) - len(way.route)] += 1
 
 
-def _note_reach(survey_: Survey, board: Board, start: int) -> None:
+def _note_reach(done: Survey, board: Board, start: int) -> None:
     moves = moves_to_cells(board, start)
     wanted = board.layout.star | board.layout.replay
     found = [moves[cell] for cell in wanted if cell in moves]
-    survey_.starts += 1
-    survey_.complete += len(found) == len(wanted)
-    survey_.farthest.append(max(found))
-    survey_.steps.update(found)
+    done.starts += 1
+    done.complete += len(found) == len(wanted)
+    done.farthest.append(max(found))
+    done.steps.update(found)
 
 
 def moves_to_cells(board: Board, start: int) -> dict[Cell, int]:
@@ -157,7 +157,7 @@ def _game(task: tuple[int, int]) -> Played:
 
 def _told(state: State, log: Sequence[Event]) -> Played:
     told = Played(games=1)
-    places_ = _Places(state.board.layout)
+    drawn = _Places(state.board.layout)
     told.face_boards.update(laid.face for laid in state.board.layout.tiles)
     taken = 0
     for event in log:
@@ -166,9 +166,9 @@ def _told(state: State, log: Sequence[Event]) -> Played:
                 taken = 0
             case model.StarTaken(cell=cell):
                 taken += 1
-                told.face_stars[places_.face_and_cell(cell)[0]] += 1
+                told.face_stars[drawn.face_and_cell(cell)[0]] += 1
             case model.CellEntered(cell=cell):
-                told.face_cells[places_.face_and_cell(cell)] += 1
+                told.face_cells[drawn.face_and_cell(cell)] += 1
             case model.PawnLanded(fell=fell):
                 told.moves += 1
                 told.falls[fell] += 1
@@ -230,7 +230,7 @@ def _worth(state: State, move: Move, seat: int, looks: int) -> float:
     after = rules.copy(state)
     rules.play(after, move)
     if after.phase == "steal" or (after.phase == "action" and isinstance(move, model.Replay)):
-        return max(_worth(after, next_, seat, looks) for next_ in rules.legal(after))
+        return max(_worth(after, action, seat, looks) for action in rules.legal(after))
     points = rules.points(after)
     worth = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
     worth += SHARE_OF_A_CARD_IN_HAND * after.hands[seat].bit_count()

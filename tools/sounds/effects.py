@@ -13,6 +13,7 @@ from tools.sounds.tone import (
     KALIMBA,
     MARIMBA,
     MUSIC_BOX,
+    RATE,
     Samples,
     banded,
     bell,
@@ -141,7 +142,7 @@ def hint() -> Samples:
 def curtain() -> Samples:
     """A wide soft sweep with a breath of a chord in it."""
     up = np.concatenate([bend(350, 3200, 0.42), bend(3200, 600, 0.4)])
-    air = whoosh(up, "curtain", 0.7) * swelling(len(up) / 44100, 0.35, 0.42)[:, None]
+    air = whoosh(up, "curtain", 0.7) * swelling(len(up) / RATE, 0.35, 0.42)[:, None]
     pan = np.linspace(-0.7, 0.7, len(air))
     air *= np.sqrt(np.stack([1 - pan, 1 + pan], axis=1))
     chord = [(0.1, 0.22, softened(keys(hertz(note), 0.8), 0.2, 0.4)) for note in ("D4", "A4", "E5")]
@@ -229,7 +230,7 @@ def card_deal(step: int) -> Samples:
 @_effect(SOFT)
 def card_flip() -> Samples:
     air = whoosh(np.concatenate([bend(900, 3800, 0.1), bend(3800, 1600, 0.07)]), "flip", 0.6)
-    air *= swelling(len(air) / 44100, 0.09, 0.06)[:, None]
+    air *= swelling(len(air) / RATE, 0.09, 0.06)[:, None]
     return roomy(
         mixed(
             (0, 0.25, air),
@@ -291,7 +292,7 @@ def land(step: int) -> Samples:
         bend(hertz("D4"), hertz("A4"), squash_length) * (1 + 0.05 * np.sin(170 * clock(squash_length)))
     )
     puff = whoosh(bend(1500, 420, 0.22 + 0.06 * step), f"puff {step}", 0.7)
-    puff *= fading(len(puff) / 44100, 0.05 + 0.02 * step)[:, None]
+    puff *= fading(len(puff) / RATE, 0.05 + 0.02 * step)[:, None]
     return roomy(
         mixed(
             (0, 1.1, thump(0.22, 220, (82, 73, 62)[step], 0.05 + 0.015 * step)),
@@ -340,7 +341,7 @@ def ejection() -> Samples:
     """A spring lets go; what it throws spins away in smaller and smaller circles."""
     length = 0.95
     at = clock(length)
-    spin = np.cumsum(5 + 12 * at / length) / 44100
+    spin = np.cumsum(5 + 12 * at / length) / RATE
     path = bend(hertz("A4"), hertz("A5"), length, 0.6) * (
         1 + 0.05 * (1 - at / length) * np.sin(2 * np.pi * spin)
     )
