@@ -127,13 +127,13 @@ class OptionPanel:
         else:
             self._draw_about(picture, places["about"])
 
-    def _label(self, picture: Picture, box: Box, key: str, detail: str) -> None:
+    def _label(self, picture: Picture, box: Box, key: str, detail: str, colour: str = "quiet") -> None:
         """Words above an option; at the right what it means now."""
         line = Box(box.x, box.y, box.w, LABEL)
         drawn = picture.text(self.desk.words(key), Box(line.x, line.y, line.w * 0.6, LABEL), 0.026)
         rest = Box(drawn.right + 0.01, line.y, line.right - drawn.right - 0.01, LABEL)
         if detail:
-            picture.text(detail, rest, 0.0245, colour="quiet", align="right")
+            picture.text(detail, rest, 0.0245, colour=colour, align="right")
 
     def _detail(self, option: str) -> str:
         if option != "end":
@@ -146,9 +146,8 @@ class OptionPanel:
         return self.desk.words("setup-stars-left", count=STARS_AT_END[count])
 
     def _draw_planets(self, picture: Picture, place: Box) -> None:
-        faces, words = self.lineup.faces, self.desk.words
-        detail = words("setup-faces", count=len(faces)) if faces else words("setup-faces-all")
-        self._label(picture, place, "setup-planets", detail)
+        faces = self.lineup.faces
+        self._label(picture, place, "setup-planets", *self._laid(len(faces)))
         stage = self._planet_parts(place)[0]
         if stage is None:
             return
@@ -160,6 +159,17 @@ class OptionPanel:
         inner = stage.inset(0.01)
         height = min(inner.h, inner.w / aspect)
         picture.svg(source, Box.around(inner.centre, height * aspect, height))
+
+    def _laid(self, chosen: int) -> tuple[str, str]:
+        """Which planets are used, and the colour to say it in: all, if those chosen are too few."""
+        from game.engine.gravity.board import tiles_for
+
+        needed, words = tiles_for(len(self.lineup.players)), self.desk.words
+        if not chosen:
+            return words("setup-faces-all"), "quiet"
+        if chosen < needed:
+            return words("setup-faces-few", count=chosen, needed=needed), "warn"
+        return words("setup-faces", count=chosen), "quiet"
 
     def _draw_about(self, picture: Picture, place: Box) -> None:
         """What kind of game it is, where there is nothing to choose."""

@@ -157,6 +157,7 @@ setup-first_door-choose = You pick
 setup-planets = Planets
 setup-faces-all = all
 setup-faces = { $count } chosen
+setup-faces-few = { $count } of { $needed }: all
 setup-open = Open table
 setup-open-tip = Everybody may see all cards
 setup-free_undo = Free undo

@@ -157,6 +157,7 @@ setup-first_door-choose = Jij kiest
 setup-planets = Planeten
 setup-faces-all = alle
 setup-faces = { $count } gekozen
+setup-faces-few = { $count } van { $needed }: alle
 setup-open = Open tafel
 setup-open-tip = Iedereen mag alle kaarten zien
 setup-free_undo = Vrij terug

@@ -145,6 +145,14 @@ def setup_person(desk: Desk) -> Scene[Any]:
     return _setup(desk, "gravity", 6, "name-seat-5")
 
 
+@shot("setup-few-planets")
+def setup_few_planets(desk: Desk) -> Scene[Any]:
+    """More seats than there are chosen planets for."""
+    scene = _setup(desk, "gravity", 5, "choose")
+    scene.lineup = replace(scene.lineup, faces=("1a", "2b"))
+    return scene
+
+
 @shot("setup-star-race")
 def setup_star_race(desk: Desk) -> Scene[Any]:
     return _setup(desk, "star_race", 2, "game-star_race")

@@ -453,6 +453,18 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     assert {tile.face for tile in laid} == {"1b", "2a"}
 
 
+def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup: Setup) -> None:
+    def said() -> bool:
+        audit = Audit()
+        compose(setup.desk, (setup,), audit)
+        return setup.desk.words("setup-faces-few", count=2, needed=4) in [text.text for text in audit.texts]
+
+    setup._planets_chosen(("1b", "2a"))
+    assert not said()
+    press(setup, "add-person")
+    assert said()
+
+
 def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> None:
     (home.home / "planets").mkdir()
     (home.home / "planets" / "mine.tmx").write_text("<map/>")
