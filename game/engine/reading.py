@@ -65,7 +65,7 @@ def one_of(data: Json, where: str, allowed: Sequence[T]) -> T:
 
 
 def seats(state: dict[str, Json], least: int, most: int) -> list[Json]:
-    """What is written of each seat; so many can play."""
+    """What is written of each seat; BadState unless so many can play."""
     each = items(member(state, "seats"), "seats")
     if not least <= len(each) <= most:
         raise BadState(f"There are {least} to {most} seats, not {len(each)}.")
