@@ -158,7 +158,7 @@ class Game(ABC, Generic[S, A, V, M]):
 
     @abstractmethod
     def dump(self, state: S) -> dict[str, Json]:
-        """The state as PROTOCOL.md writes it."""
+        """The state as docs/protocol.md writes it."""
 
     @abstractmethod
     def load(self, data: Json) -> S:
@@ -166,7 +166,7 @@ class Game(ABC, Generic[S, A, V, M]):
 
     @abstractmethod
     def dump_view(self, view: V) -> dict[str, Json]:
-        """The view as PROTOCOL.md writes it: the state with null for what the seat may not know."""
+        """The view as docs/protocol.md writes it: the state with null for what the seat may not know."""
 
     @abstractmethod
     def read_action(self, data: Json) -> A:

@@ -1,4 +1,4 @@
-"""Gravity Superstar as JSON, to the letter of PROTOCOL.md."""
+"""Gravity Superstar as JSON, to the letter of docs/protocol.md."""
 
 from __future__ import annotations
 

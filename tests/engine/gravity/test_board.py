@@ -1,4 +1,4 @@
-"""RULES.md, section 1: material, board and set-up."""
+"""The rules of Gravity Superstar: material, board and set-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RULES.md, section 1, from a turn to the score, sentence by sentence."""
+"""The rules of Gravity Superstar, from a turn to the score, sentence by sentence."""
 
 from __future__ import annotations
 

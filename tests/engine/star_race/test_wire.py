@@ -48,7 +48,7 @@ def written(state: State) -> Data:
 
 
 def listed_only(data: Data) -> Data:
-    """Without the keys that PROTOCOL.md does not list."""
+    """Without the keys that we add to those of the protocol."""
     for seat in data["seats"]:
         del seat["dealt"], seat["pushed"]
     return data
