@@ -1,9 +1,9 @@
 """La Course des étoiles as JSON, to the letter of docs/protocol.md.
 
 Keys that we add, in each seat: `dealt` tells of each favourite whether it is a favourite card as dealt (the
-others are single cards), `pushed` how often the seat advanced each alien. Without `dealt`, the favourite cards
-that the discard pile does not hold are the first that can be, in the order of the seats. Without `pushed`,
-nobody has advanced anything.
+others are single cards), `pushed` how often the seat advanced each alien. Without `dealt`, the favourite
+cards that the discard pile does not hold are the first that can be, in the order of the seats. Without
+`pushed`, nobody has advanced anything.
 """
 
 from __future__ import annotations

@@ -1,3 +1,5 @@
+"""La Course des étoiles, sentence by sentence of the rules."""
+
 from __future__ import annotations
 
 from collections import Counter
