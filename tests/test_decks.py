@@ -1,3 +1,5 @@
+"""The files that say what is on the cards."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,3 +1,5 @@
+"""The report on the decks."""
+
 from __future__ import annotations
 
 import pytest

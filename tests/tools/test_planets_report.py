@@ -1,3 +1,5 @@
+"""The report on the planets."""
+
 from __future__ import annotations
 
 from pathlib import Path

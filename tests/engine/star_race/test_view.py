@@ -1,3 +1,5 @@
+"""La Course des étoiles: what a seat knows, imagines and is told beforehand."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -1,3 +1,5 @@
+"""La Course des étoiles as JSON: written, read back, and refused with a reason."""
+
 from __future__ import annotations
 
 import json
