@@ -121,9 +121,6 @@ class Art:
             return self.made((surface, size), lambda: Surface(size, pygame.SRCALPHA, 32))
         return self.made((surface, turn, size), lambda: _turned(surface, turn, size))
 
-    def mirrored(self, surface: Surface) -> Surface:
-        return self.made((surface, "mirrored"), lambda: pygame.transform.flip(surface, True, False))
-
     def faded(self, surface: Surface, alpha: float) -> Surface:
         """The surface at this share of its strength."""
         step = round(alpha * ALPHA_STEPS)

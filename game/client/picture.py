@@ -163,10 +163,6 @@ class Picture:
             turned = self.art.turned(surface, speck.angle) if speck.angle else surface
             self.centred(turned, (speck.x, speck.y), alpha=speck.alpha)
 
-    def stretched(self, name: str, box: Box, *, alpha: float = 1.0) -> None:
-        """A sprite as high as the box, at its left edge (for strips and hills that go on to the right)."""
-        self._put(self.picture_of(name, box.h), *self._pixel(box.x, box.y), alpha=alpha)
-
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
         """An SVG string of our own, stretched to the box."""
         x, y, w, h = self.frame.pixels(box)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -11,10 +10,6 @@ Ease: TypeAlias = Callable[[float], float]
 
 def linear(share: float) -> float:
     return share
-
-
-def ease_in(share: float) -> float:
-    return share * share
 
 
 def ease_out(share: float) -> float:
@@ -28,11 +23,6 @@ def ease_in_out(share: float) -> float:
 def settle(share: float) -> float:
     """Goes a little too far and comes back."""
     return 1.0 + 2.2 * (share - 1.0) ** 3 + 1.2 * (share - 1.0) ** 2
-
-
-def spring(share: float) -> float:
-    """Swings past the end twice."""
-    return 1.0 - math.exp(-6.0 * share) * math.cos(4.5 * math.pi * share) if share < 1.0 else 1.0
 
 
 def lerp(start: float, end: float, share: float) -> float:

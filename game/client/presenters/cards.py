@@ -16,7 +16,7 @@ import pygame
 from pygame import Surface
 
 from game.client import furniture as f
-from game.client.anim import Clip, Flip, Pause, Pose, Poses, Sound, SpriteId, parallel, sequence, staggered
+from game.client.anim import Clip, Flip, Pause, Pose, Poses, Sound, SpriteId, parallel, sequence
 from game.client.anim.clips import Quiet
 from game.client.anim.ease import ease_in_out, lerp
 from game.client.layout import Box, Point
@@ -202,13 +202,6 @@ def _or_one(value: float | None) -> float:
 def deal(sprite: SpriteId, start: Pose, end: Pose, number: int = 0) -> Clip:
     """From the deck to a hand or a row; `number` in its deal gives the pitch."""
     return parallel(Toss(sprite, start, end), Sound(name="card_deal", step=number % 3))
-
-
-def deal_all(tosses: Sequence[tuple[SpriteId, Pose, Pose]]) -> Clip:
-    """One card after the other."""
-    return staggered(
-        [deal(sprite, start, end, number) for number, (sprite, start, end) in enumerate(tosses)], DEAL_GAP
-    )
 
 
 def throw(sprite: SpriteId, start: Pose, end: Pose) -> Clip:

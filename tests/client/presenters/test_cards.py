@@ -34,13 +34,6 @@ def test_a_card_shows_its_face_only_after_it_was_seen_edge_on() -> None:
     assert (changed[0] or 0.0) < 0.15
 
 
-def test_a_deal_throws_one_card_after_the_other() -> None:
-    tosses = [(cards.flying(n, HEART, HEART, 0.1), Pose(0, 0), Pose(n, 1)) for n in range(3)]
-    clip = cards.deal_all(tosses)
-    assert clip.seconds == pytest.approx(cards.DEAL_SECONDS + 2 * cards.DEAL_GAP)
-    assert [cue.at for cue in clip.cues] == pytest.approx([0.0, cards.DEAL_GAP, 2 * cards.DEAL_GAP])
-
-
 def test_a_shuffled_pile_lies_as_before() -> None:
     sprites = [cards.flying(n, HEART, HEART, 0.1) for n in range(6)]
     clip = cards.shuffle(sprites, (0.5, 0.4))

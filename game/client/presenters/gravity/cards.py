@@ -13,7 +13,6 @@ from game.engine.gravity.model import CARDS, Card, Played
 
 ASPECT = 222 / 312  # of the art
 TILT = 3.0  # degrees between neighbours in the fan
-SUNK = Pose(scale=0.84)
 
 
 def slot(box: Box, index: int) -> tuple[Point, float]:

@@ -1,4 +1,4 @@
-"""Motion from events: every change of place is seen, at the pace of ART.md, as a pure function of time."""
+"""Motion from events: every change of place is seen, as a pure function of time."""
 
 from __future__ import annotations
 

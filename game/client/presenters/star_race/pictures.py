@@ -16,7 +16,6 @@ from game.engine.star_race.model import ALIENS, VALUES, Alien
 
 PLANET = 0.86  # of the room of one planet in a lane
 ALIEN = 0.66
-RISE = 0.62  # of a leap, in planets, for each planet that it goes
 _FOOT = 0.4167  # of its height that an alien's middle is above its foot
 
 
