@@ -13,7 +13,6 @@ from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import (
     COLOURS,
-    SHOP_SIZE,
     Cards,
     LightsView,
     Material,
@@ -48,7 +47,6 @@ WEIGHTS = Weights()
 
 class LightsMind(Mind[State, Move, LightsView, Material]):
     game = FAIRY_LIGHTS
-    plies = SHOP_SIZE + 1  # the longest turn
     to_turn_end = True  # all turns played alike: half a turn more or less would decide
     explore = 0.4
     nodes = {"ace": 10000, "legend": 120000}

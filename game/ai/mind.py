@@ -24,7 +24,7 @@ class Mind(ABC, Generic[S, A, V, M]):
 
     game: Game[S, A, V, M]
     plies = 0  # of playout before a leaf is evaluated
-    to_turn_end = False  # whether a playout goes no further than to the end of the turn
+    to_turn_end = False  # whether a playout then goes on to the end of the turn
     explore = 1.0  # how much the search trusts move ordering and doubt over what it has seen
     caution = 0.1  # how much worse than its siblings' mean an untried action is taken to be
     nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # what the searching levels think by themselves

@@ -201,13 +201,14 @@ class _Tree(Generic[S, A, V, M]):
         """Play on from a leaf that an action of `seat` led to."""
         mind, rng = self.mind, self.rng
         legal_of, play, wander = mind.game.legal, mind.game.play, mind.wander
-        for _ in range(mind.plies):
-            if mind.to_turn_end and mind.game.to_act(state) != seat:
+        to_act, played = mind.game.to_act, 0
+        while played < mind.plies or (mind.to_turn_end and to_act(state) == seat):
+            now = to_act(state)
+            if now is None:
                 return
-            legal = legal_of(state)
-            if not legal:
-                return
-            play(state, wander(state, legal, rng))
+            seat = now
+            play(state, wander(state, legal_of(state), rng))
+            played += 1
 
 
 def _select(node: Node[A], options: list[Edge[A]], explore: float, caution: float) -> Edge[A]:
