@@ -76,6 +76,7 @@ class Look(Generic[V]):
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is making up its mind
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
+    guessing: bool = True  # whoever looks may pin guesses about others
     pins: Mapping[Seat, str] = field(default_factory=dict)  # private guesses of the seat that looks
     unpinned: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all guesses
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first

@@ -242,7 +242,7 @@ class LessonScene(TableScene):
 
     def _look(self) -> Look[Any]:
         look = super()._look()
-        return replace(look, deciding=look.deciding and self.step.wants is not None)
+        return replace(look, deciding=look.deciding and self.step.wants is not None, guessing=False)
 
     def draw(self, picture: Picture) -> None:
         super().draw(picture)

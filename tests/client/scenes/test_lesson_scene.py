@@ -277,6 +277,14 @@ def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -
             assert len(covered) <= (0 if swapping else 1), (size, scene.step.text, covered)
 
 
+def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
+    for at in (0, 3):
+        scene = opened(make_desk((1280, 720)), "star_race", at)
+        assert "guess" not in scene.commands
+        offered = {prompt.command for prompt in scene.presenter.prompts(scene._look())}
+        assert "guess" not in offered
+
+
 def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
     """It leads to a card with its tag, and to the panel of a trade with its heading."""
     lights = opened(make_desk((1280, 720)), "fairy_lights", 6)

@@ -481,7 +481,8 @@ class StarRacePresenter:
 
 def _may_guess(look: Look[RaceView]) -> bool:
     """A person looks, and the tokens are still to be turned over."""
-    return look.shown.seat != NOBODY and look.shown.phase == "play" and ENDED not in look.poses
+    playing = look.shown.phase == "play" and ENDED not in look.poses
+    return look.guessing and look.shown.seat != NOBODY and playing
 
 
 def _part(name: str, here: Plan) -> Box | None:
