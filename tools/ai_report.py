@@ -52,7 +52,7 @@ LADDER: tuple[tuple[Level, Level], ...] = (
     ("legend", "ace"),
 )
 GAMES = 400  # of a contest
-AT_A_TIME = 20  # games that are lost when things are stopped
+AT_A_TIME = 20  # games that are lost if the machine stops; by Ctrl-C, only those under way
 ALONE: tuple[Level, ...] = ("random", "rookie", "pilot", "ace", "legend")
 
 
@@ -98,9 +98,9 @@ def play(asked: argparse.Namespace) -> None:
             for start in range(0, len(missing), AT_A_TIME):
                 some = missing[start : start + AT_A_TIME]
                 outcomes = play_all(some, executor)
+                keep(outcomes)
                 if len(outcomes) < len(some):
                     return
-                keep(outcomes)
                 played |= {outcome.match: outcome for outcome in outcomes}
                 tell(start + len(some))
         outcomes = [played[match] for match in matches]
