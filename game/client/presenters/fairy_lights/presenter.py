@@ -104,6 +104,8 @@ class FairyLightsPresenter:
                 room.slots[0].x, room.slots[0].y, room.slots[-1].right - room.slots[0].x, room.card_h
             ),
         }
+        if (kind == "tags" and not self._outcomes(look)) or (kind == "shop" and not look.shown.shop):
+            return None
         if kind == "card" and which.isdigit() and int(which) < len(look.shown.shop):
             return room.slots[int(which)]
         if kind == "round" and which.startswith("card:") and self._outcomes(look):
