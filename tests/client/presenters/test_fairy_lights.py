@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 from random import Random
@@ -427,6 +428,18 @@ def test_a_repeat_fizzes() -> None:
     clip, _ = moments(position("y1 p1*1", (NORA, ("", "")), "", top="p2*2"), Reveal())
     assert "repeat" in {cue.sound for cue in clip.cues}
     assert max(len(clip.specks(clip.seconds * k / 40)) for k in range(41)) > 20
+
+
+def test_the_pair_that_ended_a_turn_is_marked(desk: Desk) -> None:
+    sitting = Sitting(desk, position("y1 p1*1 p2*2", (NORA, ("", "")), ""), deciding=False)
+    rest, drawn = sitting.look.poses, {}
+    for banner in ("repeat", "last-card"):
+        poses = {**rest, f"{BANNER}{banner}": Pose(alpha=1.0)}
+        picture = desk.picture()
+        sitting.look = dataclasses.replace(sitting.look, poses=poses)
+        sitting.presenter.draw(picture, sitting.look)
+        drawn[banner] = len(picture.items)
+    assert drawn["repeat"] == drawn["last-card"] + 2
 
 
 def test_a_finished_series_lights_its_bulbs_from_left_to_right() -> None:
