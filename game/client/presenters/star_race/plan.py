@@ -227,7 +227,7 @@ class Plan:
         ends = [box.bottom for box in boxes if box.x == right.x and box.y < 0.5 * self.frame.h]
         top = max([self.tools.bottom, *ends]) + GAP
         below = [box.y for box in boxes if box.x == right.x and box.y > top]
-        last = min(below, default=self.own.y - 0.065)  # where no plate is, up to four ways are listed
+        last = min(below, default=self.own.bottom + GAP)
         return Box(right.x, top, right.w, last - GAP - top)
 
     @cached_property
@@ -273,7 +273,7 @@ class Plan:
     @cached_property
     def pills(self) -> Box:
         """Where the ways to play a card are listed, from the bottom up."""
-        right = self.right.x if not self.narrow and len(self.rivals) > 2 else self.room.right + GAP
+        right = self.room.right + GAP if self.narrow else self.right.x
         return Box(right - GAP - self.pills_wide, self.own.y - 0.05, self.pills_wide, self.own.h + 0.05)
 
     def slots(self, count: int) -> list[Spot]:
