@@ -24,20 +24,59 @@ SHIPPED = places.ASSETS / "decks"
 MOST_OF_ONE = 103  # cards on one line
 
 
+SENTENCES: Mapping[str, str] = {  # by code; the window has them in the language of the person
+    "deck-unread": "the file cannot be read ({error}).",
+    "deck-encoding": "this is not text in UTF-8.",
+    "deck-name": 'a name is written like "name yellow Pom".',
+    "deck-count": 'a line begins with a number of cards, 0 to {most}, not "{found}".',
+    "deck-alien": '"{found}" is no alien ({known}).',
+    "deck-colour": '"{found}" is no colour ({known}).',
+    "deck-bulbs": '"{found}" is no number of bulbs ({known}).',
+    "deck-stars": '"{found}" is no number of stars ({known}).',
+    "deck-planet-card": "after the number comes a card like"
+    ' "pair yellow blue", "single yellow", "swap favourites" or "swap positions", not "{found}".',
+    "deck-bulb-card": 'after the number comes a card like "yellow 1 bulb 0 stars", not "{found}".',
+    "deck-twice": "a pair shows two different aliens, not {alien} twice.",
+    "deck-total": "the cards add up to {found}, not to {wanted}.",
+    "deck-unmoved": "no card moves the {alien} alien.",
+    "deck-one-bulb": "there are {found} {colour} cards with 1 bulb, but the game has {wanted}.",
+    "deck-two-bulbs": "there are {found} {colour} cards with 2 bulbs, but the game has {wanted}.",
+}
+
+
+class Mistake(Struct, frozen=True):
+    """Something wrong with one line of a file, or with all of it (line 0). str() is a sentence."""
+
+    file: str
+    line: int
+    code: str  # a key of SENTENCES
+    values: Mapping[str, str | int]
+
+    def __str__(self) -> str:
+        where = f"{self.file}, line {self.line}" if self.line else self.file
+        return f"{where}: {SENTENCES[self.code].format(**self.values)}"
+
+
 class Deck(Struct, Generic[C], frozen=True):
-    """The cards of a game, what its colours are called, and what was wrong with a file that is not used."""
+    """The cards of a game, what its colours are called, and what was wrong with files that are not used."""
 
     cards: tuple[C, ...]
     names: Mapping[str, str]
-    complaint: str | None = None
+    mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def complaint(self) -> str | None:
+        if not self.mistakes:
+            return None
+        return " ".join(map(str, self.mistakes)) + " The deck that came with the game is used."
 
 
-class _Mistake(ValueError):
-    """A sentence about one line of a file, or about all of it (line 0)."""
+class _Wrong(ValueError):
+    """A mistake, wherever it is."""
 
-    def __init__(self, sentence: str, line: int = 0) -> None:
-        super().__init__(sentence)
-        self.line = line
+    def __init__(self, code: str, line: int = 0, **values: str | int) -> None:
+        super().__init__(code)
+        self.code, self.line, self.values = code, line, values
 
 
 class _Line(Struct, Generic[C], frozen=True):
@@ -53,7 +92,7 @@ class _Format(Struct, Generic[C], frozen=True):
     names: Mapping[str, str]  # by colour, as we made them
     ours: Counter[C]
     read: Callable[[list[str]], C]
-    check: Callable[[list[_Line[C]], Counter[C]], None]  # a _Mistake unless the rules can use it
+    check: Callable[[list[_Line[C]], Counter[C]], None]  # _Wrong unless the rules can use it
 
 
 def star_race(own: Path | None = None, shipped: Path = SHIPPED) -> Deck[race.Card]:
@@ -67,37 +106,30 @@ def fairy_lights(own: Path | None = None, shipped: Path = SHIPPED) -> Deck[light
 
 
 def _deck(written: _Format[C], own: Path | None, shipped: Path) -> Deck[C]:
-    complaints: list[str] = []
+    mistakes: list[Mistake] = []
     paths: list[Path] = [(own or places.home() / "decks") / written.file, shipped / written.file]
     if not os.path.exists(paths[0]):  # Path.exists would raise where it may not look
         del paths[0]
     for path in paths:
         try:
             cards, names = _read(written, _text(path))
-        except _Mistake as mistake:
-            line = f", line {mistake.line}" if mistake.line else ""
-            complaints.append(f"{path}{line}: {mistake}")
+        except _Wrong as wrong:
+            mistakes.append(Mistake(str(path), wrong.line, wrong.code, wrong.values))
         else:
-            return Deck(cards, names, _complaint(complaints))
-    return Deck(tuple(written.ours.elements()), written.names, _complaint(complaints))
-
-
-def _complaint(complaints: list[str]) -> str | None:
-    if not complaints:
-        return None
-    return " ".join(complaints) + " The deck that came with the game is used."
+            return Deck(cards, names, tuple(mistakes))
+    return Deck(tuple(written.ours.elements()), written.names, tuple(mistakes))
 
 
 def _text(path: Path) -> str:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise _Mistake(f"the file cannot be read ({error.strerror}).") from None
+        raise _Wrong("deck-unread", error=str(error.strerror)) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise _Mistake("this is not text in UTF-8.", line) from None
+        raise _Wrong("deck-encoding", line) from None
 
 
 def _read(written: _Format[C], text: str) -> tuple[tuple[C, ...], Mapping[str, str]]:
@@ -110,36 +142,32 @@ def _read(written: _Format[C], text: str) -> tuple[tuple[C, ...], Mapping[str, s
                 names.update([_name(words, written.names)])
             elif words:
                 lines.append(_Line(number, _count(words[0]), written.read(words[1:])))
-        except _Mistake as mistake:
-            raise _Mistake(str(mistake), number) from None
+        except _Wrong as wrong:
+            raise _Wrong(wrong.code, number, **wrong.values) from None
     written.check(lines, written.ours)
     return tuple(line.card for line in lines for _ in range(line.count)), names
 
 
 def _name(words: list[str], known: Mapping[str, str]) -> tuple[str, str]:
     if len(words) < 3:
-        raise _Mistake('a name is written like "name yellow Pom".')
-    return _one_of(words[1], tuple(known), "colour"), " ".join(words[2:])
+        raise _Wrong("deck-name")
+    return _one_of(words[1], tuple(known), "deck-colour"), " ".join(words[2:])
 
 
 def _count(word: str) -> int:
     if not (word.isascii() and word.isdigit() and len(word) <= 3 and int(word) <= MOST_OF_ONE):
-        raise _Mistake(f'a line begins with a number of cards, 0 to {MOST_OF_ONE}, not "{word[:40]}".')
+        raise _Wrong("deck-count", most=MOST_OF_ONE, found=word[:40])
     return int(word)
 
 
 W = TypeVar("W", bound=str)
 
 
-def _one_of(word: str, known: tuple[W, ...], what: str) -> W:
+def _one_of(word: str, known: tuple[W, ...], code: str) -> W:
     for name in known:
         if name == word:
             return name
-    raise _Mistake(f'"{word[:40]}" is no {what} ({", ".join(known)}).')
-
-
-def _no_card(words: list[str], wanted: str) -> _Mistake:
-    return _Mistake(f'after the number comes a card like {wanted}, not "{" ".join(words)[:40]}".')
+    raise _Wrong(code, found=word[:40], known=", ".join(known))
 
 
 def _blame(lines: list[_Line[C]], ours: Counter[C], surplus: int) -> int:
@@ -160,28 +188,28 @@ def _blame(lines: list[_Line[C]], ours: Counter[C], surplus: int) -> int:
 def _planet_card(words: list[str]) -> race.Card:
     match words:
         case ["pair", first, second]:
-            pair = {_one_of(first, race.ALIENS, "alien"), _one_of(second, race.ALIENS, "alien")}
+            pair = {_one_of(first, race.ALIENS, "deck-alien"), _one_of(second, race.ALIENS, "deck-alien")}
             if len(pair) == 1:
-                raise _Mistake(f"a pair shows two different aliens, not {first} twice.")
+                raise _Wrong("deck-twice", alien=first)
             return race.Card("pair", tuple(alien for alien in race.ALIENS if alien in pair))
         case ["single", alien]:
-            return race.SINGLES[_one_of(alien, race.ALIENS, "alien")]
+            return race.SINGLES[_one_of(alien, race.ALIENS, "deck-alien")]
         case ["swap", "favourites"]:
             return race.SWAP_FAVOURITES
         case ["swap", "positions"]:
             return race.SWAP_POSITIONS
-    raise _no_card(words, '"pair yellow blue", "single yellow", "swap favourites" or "swap positions"')
+    raise _Wrong("deck-planet-card", found=" ".join(words)[:40])
 
 
 def _check_planet_cards(lines: list[_Line[race.Card]], ours: Counter[race.Card]) -> None:
     total = sum(line.count for line in lines)
     if total != race.DECK_SIZE:
         line = _blame(lines, ours, total - race.DECK_SIZE)
-        raise _Mistake(f"the cards add up to {total}, not to {race.DECK_SIZE}.", line)
+        raise _Wrong("deck-total", line, found=total, wanted=race.DECK_SIZE)
     moved = {alien for line in lines if line.count for alien in line.card.aliens}
     for alien in race.ALIENS:
         if alien not in moved:
-            raise _Mistake(f"no card moves the {alien} alien.", _last_with(lines, alien))
+            raise _Wrong("deck-unmoved", _last_with(lines, alien), alien=alien)
 
 
 def _last_with(lines: list[_Line[race.Card]], alien: race.Alien) -> int:
@@ -195,11 +223,11 @@ def _bulb_card(words: list[str]) -> lights.Card:
         case [colour, bulbs, "bulb" | "bulbs", stars, "star" | "stars"]:
             shown = tuple(str(stars) for stars in range(lights.MOST_STARS + 1))
             return lights.Card(
-                _one_of(colour, lights.COLOURS, "colour"),
-                int(_one_of(bulbs, ("1", "2"), "number of bulbs")),
-                int(_one_of(stars, shown, "number of stars")),
+                _one_of(colour, lights.COLOURS, "deck-colour"),
+                int(_one_of(bulbs, ("1", "2"), "deck-bulbs")),
+                int(_one_of(stars, shown, "deck-stars")),
             )
-    raise _no_card(words, '"yellow 1 bulb 0 stars"')
+    raise _Wrong("deck-bulb-card", found=" ".join(words)[:40])
 
 
 def _check_bulb_cards(lines: list[_Line[lights.Card]], ours: Counter[lights.Card]) -> None:
@@ -208,9 +236,9 @@ def _check_bulb_cards(lines: list[_Line[lights.Card]], ours: Counter[lights.Card
             alike = [line for line in lines if (line.card.colour, line.card.bulbs) == (colour, bulbs)]
             found = sum(line.count for line in alike)
             if found != number:
-                what = f"{colour} cards with {bulbs} bulb{'s'[: bulbs - 1]}"
+                code = "deck-one-bulb" if bulbs == 1 else "deck-two-bulbs"
                 line = _blame(alike or lines, ours, found - number)
-                raise _Mistake(f"there are {found} {what}, but the game has {number}.", line)
+                raise _Wrong(code, line, found=found, colour=colour, wanted=number)
 
 
 _STAR_RACE: _Format[race.Card] = _Format(

@@ -8,17 +8,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game import shelf
 from game.ai.bot import Level
-from game.client import store
+from game.client import faults, store
 from game.client.theme import EMBLEMS as ALL
+from game.client.words import Words
 from game.engine.contract import Seat
 from game.match.table import EMBLEMS, Emblem, Player, Table
+
+if TYPE_CHECKING:
+    from game.decks import Mistake
+    from game.maps import Fault
 
 AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 FIRST_LEVEL: Level = "pilot"
@@ -119,18 +124,28 @@ def _sound(game: str, lineup: Lineup) -> bool:
 # What the table is set up from
 
 
-@cache
-def complaint(home: Path, game: str) -> str | None:
-    """What is wrong with the user's own planets or cards of a game, in one sentence."""
+def complaint(words: Words, home: Path, game: str) -> str | None:
+    """The first thing that is wrong with the user's own planets or cards of a game."""
     if game == "gravity":
-        from game import maps
+        broken = _broken_planets(home)
+        return faults.of_planet(words, broken[0]) if broken else None
+    mistakes = _mistakes(home, game)
+    return faults.of_cards(words, mistakes[0]) if mistakes else None
 
-        broken = maps.collect(home / "planets").broken
-        return str(broken[0]) if broken else None
+
+@cache
+def _broken_planets(home: Path) -> tuple[Fault, ...]:
+    from game import maps
+
+    return maps.collect(home / "planets").broken
+
+
+@cache
+def _mistakes(home: Path, game: str) -> tuple[Mistake, ...]:
     from game import decks
 
     read = decks.star_race if game == "star_race" else decks.fairy_lights
-    return read(home / "decks").complaint
+    return read(home / "decks").mistakes
 
 
 def material(home: Path, game: str, faces: Sequence[str] = (), players: int = 0) -> Any:

@@ -87,7 +87,7 @@ def _copy(command: argparse.Namespace) -> int:
     read_face(source)
     refuse(str(target), name_complaints(command.name))
     if target.exists() or target.stem != command.name:
-        raise MapFault([Fault(str(target), "This name is taken, or none for a file.")])
+        return _refused(target, "This name is taken, or none for a file.")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         for part in places.MAPS.glob("planet.*"):
@@ -95,9 +95,14 @@ def _copy(command: argparse.Namespace) -> int:
         text = re.sub(rf'source="[^"]*{TILESET}"', f'source="{TILESET}"', source.read_text(encoding="utf-8"))
         target.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise MapFault([Fault(str(target), f"The copy cannot be written: {error.strerror}.")]) from None
+        return _refused(target, f"The copy cannot be written: {error.strerror}.")
     print(target)
     return 0
+
+
+def _refused(target: Path, reason: str) -> int:
+    print(f"{target}: {reason}", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

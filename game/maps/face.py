@@ -9,7 +9,7 @@ from typing import cast
 
 from game.engine.gravity.board import SYMBOLS
 from game.engine.gravity.model import FACE_SIZE, Direction, Face
-from game.maps.faults import Complaint, Fault, refuse
+from game.maps.faults import Complaint, Fault, blamed, refuse, says
 from game.maps.tiled import MAX_TEXT, Layer, cells, read_map
 
 NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -27,16 +27,16 @@ def read_face(path: Path) -> Face:
 
 def check_face(face: Face) -> list[Fault]:
     """What the rules of the game have against a face."""
-    return [Fault(face.name, reason, cell) for reason, cell in _rule_complaints(face)]
+    return blamed(face.name, _rule_complaints(face))
 
 
 def _door_complaints(symbols: Layer) -> Iterator[Complaint]:
     """And the counts, so that a map without a door is told all at once."""
     doors = [cell for cell, tile in sorted(symbols.items()) if tile.kind == "door"]
     if not doors:
-        yield "A face has one door; this one has none.", None
+        yield says("no-door")
     for cell in doors[1:]:
-        yield "A face has one door; this is one too many.", cell
+        yield says("two-doors", cell)
     if len(doors) != 1:
         kinds = Counter(tile.kind for tile in symbols.values())
         yield from _count_complaints(kinds["star"], kinds["replay"])
@@ -77,41 +77,41 @@ def _rule_complaints(face: Face) -> Iterator[Complaint]:
 
 def name_complaints(name: str) -> Iterator[Complaint]:
     if not name or len(name) > MAX_TEXT or not name.isprintable():
-        yield f"The name of a face is the name of its file: at most {MAX_TEXT} plain characters.", None
+        yield says("face-name", most=MAX_TEXT)
 
 
 def _place_complaints(face: Face) -> Iterator[Complaint]:
     grid = set(cells())
     for cell in sorted({face.door} | face.star | face.replay):
         if cell not in grid:
-            yield "A symbol or door is outside the grid of 5 by 5 cells.", cell
+            yield says("symbol-outside", cell)
     for cell in sorted(face.star & face.replay):
-        yield "A cell cannot have a star and a replay symbol.", cell
+        yield says("two-symbols", cell)
     if face.door in face.star | face.replay:
-        yield "A door cell has no symbol.", face.door
+        yield says("door-symbol", face.door)
     north, west = {(x, -1) for x in range(FACE_SIZE)}, {(-1, y) for y in range(FACE_SIZE)}
     for cell in sorted((face.floors - grid - north) | (face.walls - grid - west)):
-        yield "A platform is outside the grid of 5 by 5 cells.", cell
+        yield says("platform-outside", cell)
 
 
 def _count_complaints(stars: int, replays: int) -> Iterator[Complaint]:
-    for wanted, found, name in zip(SYMBOLS, (stars, replays), ("star", "replay"), strict=True):
+    for wanted, found, kind in zip(SYMBOLS, (stars, replays), ("star", "replay"), strict=True):
         if found != wanted:
-            yield f"A face has {wanted} {name} symbols; this one has {found}.", None
+            yield says("count", wanted=wanted, kind=kind, found=found)
 
 
 def _feet_complaints(face: Face) -> Iterator[Complaint]:
     (x, y), down = face.door, face.down
     platforms = face.floors if down in "NS" else face.walls
     if (x - (down == "W"), y - (down == "N")) not in platforms:
-        yield f"The feet of the door point {NAMES[down]}, where there is no platform to stand on.", face.door
+        yield says("feet", face.door, side=NAMES[down])
 
 
 def _endless_complaints(face: Face) -> Iterator[Complaint]:
     for y in sorted(set(range(FACE_SIZE)) - {y for _, y in face.walls}):
-        yield f"No vertical platform crosses row {y}: a pawn could fall along it for ever.", None
+        yield says("row", row=y)
     for x in sorted(set(range(FACE_SIZE)) - {x for x, _ in face.floors}):
-        yield f"No horizontal platform crosses column {x}: a pawn could fall along it for ever.", None
+        yield says("column", column=x)
 
 
 def _shut_complaints(face: Face) -> Iterator[Complaint]:
@@ -120,7 +120,4 @@ def _shut_complaints(face: Face) -> Iterator[Complaint]:
     """
     for x, y in sorted(face.star | face.replay):
         if {(x, y), (x, y - 1)} <= face.floors and {(x, y), (x - 1, y)} <= face.walls:
-            yield (
-                "This symbol is shut in by four platforms: no step, jump or fall can enter its cell.",
-                (x, y),
-            )
+            yield says("shut", (x, y))

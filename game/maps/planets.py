@@ -50,14 +50,14 @@ def _faces_in(folder: Path) -> tuple[dict[str, Face], list[Fault]]:
     try:
         paths = _maps_in(folder)
     except OSError as error:
-        return {}, [Fault(str(folder), f"The folder cannot be read: {error.strerror}.")]
+        return {}, [Fault(str(folder), "unread-folder", {"error": str(error.strerror)})]
     for path in paths[:MAX_OWN]:
         try:
             faces[path.stem] = read_face(path)
         except MapFault as fault:
             broken += fault.faults
     if len(paths) > MAX_OWN:
-        broken.append(Fault(str(folder), f"There are {len(paths)} maps; only the first {MAX_OWN} are read."))
+        broken.append(Fault(str(folder), "many-maps", {"count": len(paths), "most": MAX_OWN}))
     return faces, broken
 
 

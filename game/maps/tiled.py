@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from game import places
 from game.engine.gravity.model import FACE_SIZE, Cell, Direction
-from game.maps.faults import Complaint, Fault, MapFault, refuse
+from game.maps.faults import Complaint, Fault, MapFault, refuse, says
 
 MAX_BYTES = 64 * 1024  # a face takes about 1,500
 MAX_TEXT = 32  # characters of a name or a title
@@ -74,34 +74,34 @@ def cells() -> Iterator[Cell]:
 def _parsed(path: Path) -> Element:
     data = _contents(path)
     try:
-        _refuse_doctype(data)
+        _refuse_doctype(path, data)
         return ElementTree.fromstring(data)
     except (ElementTree.ParseError, expat.ExpatError, LookupError, ValueError) as error:
         if isinstance(error, MapFault):
             raise
-        raise MapFault([Fault(str(path), f"This is no Tiled map: it is not XML ({error}).")]) from None
+        raise MapFault([Fault(str(path), "no-xml", {"error": str(error)})]) from None
 
 
 def _contents(path: Path) -> bytes:
     if path.is_dir():
-        raise MapFault([Fault(str(path), "This is a folder, not a map.")])
+        raise MapFault([Fault(str(path), "folder")])
     if not path.is_file():
-        raise MapFault([Fault(str(path), "There is no such file.")])
+        raise MapFault([Fault(str(path), "missing")])
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise MapFault([Fault(str(path), f"The file cannot be read: {error.strerror}.")]) from None
+        raise MapFault([Fault(str(path), "unread", {"error": str(error.strerror)})]) from None
     if len(data) > MAX_BYTES:
-        raise MapFault([Fault(str(path), f"The file is too big: a face takes less than {MAX_BYTES} bytes.")])
+        raise MapFault([Fault(str(path), "too-big", {"most": MAX_BYTES})])
     return data
 
 
-def _refuse_doctype(data: bytes) -> None:
+def _refuse_doctype(path: Path, data: bytes) -> None:
     """Entities are declared in a document type; Tiled writes none."""
 
     def refuse(*_: object) -> None:
-        raise ValueError("it declares a document type, which Tiled never does")
+        raise MapFault([Fault(str(path), "doctype")])
 
     guard = expat.ParserCreate()
     guard.StartDoctypeDeclHandler = refuse
@@ -113,7 +113,7 @@ def _refuse_doctype(data: bytes) -> None:
 
 def _format_complaints(root: Element) -> Iterator[Complaint]:
     if root.tag != "map":
-        yield f"This is no Tiled map: it begins with {root.tag[:MAX_TEXT]!r}.", None
+        yield says("no-map", tag=root.tag[:MAX_TEXT])
         return
     yield from _grid_complaints(root)
     yield from _tileset_complaints(root.findall("tileset"))
@@ -122,60 +122,60 @@ def _format_complaints(root: Element) -> Iterator[Complaint]:
         yield from _data_complaints(layer)
     title = _title(root)
     if len(title) > MAX_TEXT or not title.isprintable():
-        yield f"The title must be one line of at most {MAX_TEXT} characters.", None
+        yield says("title", most=MAX_TEXT)
 
 
 def _grid_complaints(root: Element) -> Iterator[Complaint]:
     if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
-        yield "A face is an orthogonal map that is not infinite (Map > Map Properties).", None
+        yield says("orientation")
     width, height = root.get("width", "?")[:9], root.get("height", "?")[:9]
     if (width, height) != (str(FACE_SIZE), str(FACE_SIZE)):
-        yield f"A face is 5 cells wide and 5 high; this map is {width} by {height} (Map > Resize Map).", None
+        yield says("size", width=width, height=height)
     if (root.get("tilewidth"), root.get("tileheight")) != (PIXELS, PIXELS):
-        yield f"The cells of a face are {PIXELS} by {PIXELS} pixels (Map > Map Properties).", None
+        yield says("pixels", pixels=PIXELS)
 
 
 def _tileset_complaints(tilesets: Sequence[Element]) -> Iterator[Complaint]:
     sources = [tileset.get("source", "") for tileset in tilesets]
     names = [PurePosixPath(source).name for source in sources]
     if names != [TILESET] or tilesets[0].get("firstgid") != "1":
-        used = ", ".join(name[:MAX_TEXT] or "one inside the map" for name in names) or "none"
-        yield f"A face is drawn with one tileset, {TILESET}; this map uses: {used}.", None
+        code = "inner-tileset" if "" in names else "other-tileset" if names else "no-tileset"
+        found = ", ".join(name[:MAX_TEXT] or "one inside the map" for name in names)
+        yield says(code, wanted=TILESET, found=found)
 
 
 def _content_complaints(root: Element) -> Iterator[Complaint]:
     for child in root:
         if child.tag in ("objectgroup", "imagelayer", "group"):
-            name = child.get("name", "")[:MAX_TEXT]
-            yield f"The layer {name!r} is no tile layer; a face has only tile layers.", None
+            yield says("no-tile-layer", layer=child.get("name", "")[:MAX_TEXT])
     names = [layer.get("name", "")[:MAX_TEXT] for layer in root.findall("layer")]
     if names != list(LAYERS):
-        wanted, found = ", ".join(LAYERS), ", ".join(names) or "none"
-        yield f"A face has the tile layers {wanted}, from below to above; this map has {found}.", None
+        found = ", ".join(names)
+        yield says("layers" if found else "no-layers", wanted=", ".join(LAYERS), found=found)
 
 
 def _data_complaints(layer: Element) -> Iterator[Complaint]:
     name = layer.get("name", "")[:MAX_TEXT]
     if (layer.get("width"), layer.get("height")) != (str(FACE_SIZE), str(FACE_SIZE)):
-        yield f"The layer {name!r} is not 5 by 5 cells.", None
+        yield says("layer-size", layer=name)
     if layer.get("visible", "1") != "1":
-        yield f"The layer {name!r} is hidden: show it, for the game will.", None
+        yield says("hidden", layer=name)
     for look in sorted(set(layer.keys()) - PLAIN):
-        yield f"The layer {name!r} has its own {look[:9]}, which the game cannot show: set it back.", None
+        yield says("look", layer=name, look=look[:9])
     yield from _numbers_complaints(name, layer.find("data"))
 
 
 def _numbers_complaints(name: str, data: Element | None) -> Iterator[Complaint]:
     if data is None or data.get("encoding") != "csv" or data.get("compression") or len(data):
-        yield f"The layer {name!r} is not stored as CSV (Map > Map Properties > Tile Layer Format).", None
+        yield says("no-csv", layer=name)
         return
     numbers = (data.text or "").split(",")
     if len(numbers) != FACE_SIZE**2:
-        yield f"The layer {name!r} has {len(numbers)} cells instead of {FACE_SIZE**2}.", None
+        yield says("layer-cells", layer=name, found=len(numbers), wanted=FACE_SIZE**2)
     for place, number in enumerate(numbers[: FACE_SIZE**2]):
         if not re.fullmatch(r"\s*[0-9]{1,10}\s*", number, re.ASCII) or int(number) >= 1 << 32:
             cell = (place % FACE_SIZE, place // FACE_SIZE)
-            yield f"The layer {name!r} has {number.strip()[:12]!r} where the number of a tile belongs.", cell
+            yield says("number", cell, layer=name, found=number.strip()[:12])
 
 
 def _title(root: Element) -> str:
@@ -230,10 +230,10 @@ def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Complaint]:
     for name, layer in layers.items():
         for cell, tile in sorted(layer.items()):
             if not tile.kind:
-                yield f"The tile on the layer {name!r} means nothing.", cell
+                yield says("no-tile", cell, layer=name)
             elif tile.kind not in LAYERS[name]:
                 place = next(layer for layer, kinds in LAYERS.items() if tile.kind in kinds)
-                yield f"A {tile.kind} is on the layer {name!r}; it belongs on {place!r}.", cell
+                yield says("misplaced", cell, kind=tile.kind, layer=name, wanted=place)
     yield from _ground_complaints(layers["ground"])
 
 
@@ -242,6 +242,6 @@ def _ground_complaints(ground: Layer) -> Iterator[Complaint]:
     usual = Counter(rocks.values()).most_common(1)
     for cell in cells():
         if cell not in ground:
-            yield "There is no ground here.", cell
+            yield says("no-ground", cell)
         elif cell in rocks and rocks[cell] != usual[0][0]:
-            yield f"The ground is {rocks[cell]} here and {usual[0][0]} elsewhere; a face has one rock.", cell
+            yield says("two-rocks", cell, here=rocks[cell], elsewhere=usual[0][0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from game.client import faults
 from game.client import furniture as f
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
@@ -19,7 +20,7 @@ from game.engine.gravity.model import Face
 from game.maps import collect
 
 GAP = 0.016
-COMPLAINT = 0.054  # the height of a line about a broken face
+BELOW = 0.028  # what the line of the title takes where it has no room beside the buttons
 
 
 class Planets(FormScene[tuple[str, ...]]):
@@ -28,6 +29,7 @@ class Planets(FormScene[tuple[str, ...]]):
     def __init__(self, desk: Desk, chosen: Sequence[str], players: int) -> None:
         super().__init__(desk)
         self._collected = collect(desk.home / "planets")
+        self._complaints = [faults.of_planet(desk.words, fault) for fault in self._collected.broken]
         self.picked = {name: None for name in chosen if name in self._sides}
         self._needed = tiles_for(players)
 
@@ -52,7 +54,20 @@ class Planets(FormScene[tuple[str, ...]]):
     @property
     def _box(self) -> Box:
         safe = self.desk.frame.safe
-        return Box(safe.x, safe.y + 0.093, safe.w, safe.h - 0.093 - 0.086)
+        head = 0.093 + BELOW * self._folded
+        return Box(safe.x, safe.y + head, safe.w, safe.h - head - 0.086)
+
+    @property
+    def _title(self) -> Box:
+        """Between the way back and the buttons."""
+        safe = self.desk.frame.safe
+        return Box(safe.x + 0.088, safe.y + 0.012 * self._folded - 0.004, safe.w - 0.72, 0.044)
+
+    @property
+    def _folded(self) -> bool:
+        """Whether the line of the title would not fit beside the buttons."""
+        line = self.desk.picture().text_width(self.desk.words("planets-none"), 0.0235)
+        return line > self.desk.frame.safe.w - 0.72
 
     def controls(self) -> Sequence[Widget]:
         safe, words = self.desk.frame.safe, self.desk.words
@@ -74,7 +89,7 @@ class Planets(FormScene[tuple[str, ...]]):
         wide = (inner.w - 0.016 - (across - 1) * GAP) / across
         high = wide + 0.052
         rows = -(-len(self._faces) // across)
-        told = COMPLAINT * len(self._collected.broken)
+        told = self._complaint_height * len(self._complaints)
         scroller = Scroller("faces", inner, content=told + rows * (high + GAP))
         top = self.form.top(scroller) + told
         cells = [
@@ -131,9 +146,11 @@ class Planets(FormScene[tuple[str, ...]]):
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)
         safe, words = picture.frame.safe, self.desk.words
-        title = Box(safe.x + 0.088, safe.y - 0.004, safe.w - 0.72, 0.044)
+        title = self._title
         picture.text(words("planets-title"), title, 0.04, face="title")
         told = Box(title.x, title.bottom, title.w, 0.034)
+        if self._folded:
+            told = Box(safe.x + 0.012, safe.y + 0.078, safe.w - 0.024, 0.034)
         text = words("planets-count", count=len(self.picked), needed=self._needed)
         colour = "quiet" if self._enough else "warn"
         picture.text(words("planets-none") if not self.picked else text, told, 0.0235, colour=colour)
@@ -144,8 +161,18 @@ class Planets(FormScene[tuple[str, ...]]):
         scroller, _ = self._cells()
         top = self.form.top(scroller)
         with picture.clip(scroller.box):
-            for number, fault in enumerate(self._collected.broken):
-                row = Box(scroller.box.x, top + COMPLAINT * number, scroller.box.w - 0.02, 0.046)
+            for number, complaint in enumerate(self._complaints):
+                high = self._complaint_height
+                row = Box(scroller.box.x, top + high * number, scroller.box.w - 0.02, high - 0.008)
                 picture.sprite("ui/icons/warning", (row.x + 0.02, row.cy), 0.032, tint="warn")
                 words = Box(row.x + 0.048, row.y, row.w - 0.05, row.h)
-                picture.text(str(fault), words, 0.0235, lines=2, name=True)
+                picture.text(complaint, words, 0.0235, lines=self._complaint_lines)
+
+    @property
+    def _complaint_lines(self) -> int:
+        frame = self.desk.frame
+        return 3 if frame.w / frame.text_scale < 1.3 else 2
+
+    @property
+    def _complaint_height(self) -> float:
+        return 0.008 + self._complaint_lines * 0.031 * self.desk.frame.text_scale

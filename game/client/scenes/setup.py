@@ -67,7 +67,7 @@ class Setup(FormScene[None]):
 
     def _complain(self) -> None:
         """Say what is wrong with the user's own planets or cards; those are left out."""
-        fault = lineup.complaint(self.desk.home, self.game)
+        fault = lineup.complaint(self.desk.words, self.desk.home, self.game)
         if fault is not None:
             self.desk.toast(fault, "warn")
 

@@ -196,6 +196,15 @@ def planets(desk: Desk) -> Scene[Any]:
     return Planets(desk, ("1a", "3b", "4a"), 4)
 
 
+@shot("planets-broken")
+def planets_broken(desk: Desk) -> Scene[Any]:
+    """A planet of one's own with almost everything wrong; none is chosen."""
+    folder = desk.home / "planets"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "cheese.tmx").write_text("<map/>")
+    return Planets(desk, (), 4)
+
+
 @shot("keys")
 def keys(desk: Desk) -> Scene[Any]:
     return Keys(desk)

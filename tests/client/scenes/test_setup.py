@@ -470,9 +470,25 @@ def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> No
     (home.home / "planets" / "mine.tmx").write_text("<map/>")
     Setup(home, "gravity")
     assert "mine.tmx" in home.toasts[-1].text
-    scene = Planets(home, (), 2)
-    assert any("mine.tmx" in str(fault) for fault in scene._collected.broken)
-    scene.draw(home.picture())
+    audit = Audit()
+    compose(home, [Planets(home, (), 2)], audit)
+    assert "mine.tmx: a face is an orthogonal map that is not infinite (Map > Map Properties)." in [
+        text.text for text in audit.texts
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("big_text", [False, True])
+def test_the_line_below_the_title_of_the_planets_stays_clear_of_it(
+    make_desk: MakeDesk, language: Language, big_text: bool
+) -> None:
+    desk = make_desk((800, 600), lang=language, big_text=big_text)
+    audit = Audit()
+    compose(desk, [Planets(desk, (), 2)], audit)
+    drawn = {text.text: text.drawn for text in audit.texts}
+    title, line = drawn[desk.words("planets-title")], drawn[desk.words("planets-none")]
+    assert title.bottom <= line.y
+    assert line.h < title.h
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
