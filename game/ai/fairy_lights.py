@@ -43,17 +43,21 @@ class Weights(Struct, frozen=True):
 
 
 WEIGHTS = Weights()
+# Who counts on stars that finish a series forgets that they would come without it too.
+SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
 
 
 class LightsMind(Mind[State, Move, LightsView, Material]):
     game = FAIRY_LIGHTS
-    to_turn_end = True  # all turns played alike: half a turn more or less would decide
-    explore = 0.4
+    plies = 4
     nodes = {"ace": 10000, "legend": 120000}
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, weights: Weights = SIMPLE) -> None:
         self.weights = weights
         self.finish = (0.0, weights.one, weights.two)  # chances by bulbs
+
+    def patient(self) -> PatientLightsMind:
+        return PATIENT
 
     def evaluate(self, state: State) -> Sequence[float]:
         if state.phase == "over":
@@ -139,12 +143,12 @@ class LightsMind(Mind[State, Move, LightsView, Material]):
         """Take what is worth most in the long run, unless the odds of a repeat are low and there is hope."""
         state = FAIRY_LIGHTS.imagine(view, rng)
         takes = [action for action in view.legal if isinstance(action, Take)]
-        best = max(takes, key=lambda take: THUMB.gain(state, take), default=None)
+        best = max(takes, key=lambda take: self.gain(state, take), default=None)
         if best is None:
             return REVEAL
         if view.legal[0] is REVEAL:
             risk, left = view.repeat
-            if risk / left * THUMB.gain(state, best) < (1 - risk / left) * THUMB.weights.hope:
+            if risk / left * self.gain(state, best) < (1 - risk / left) * self.weights.hope:
                 return REVEAL
         return best
 
@@ -174,6 +178,13 @@ class LightsMind(Mind[State, Move, LightsView, Material]):
         return Reason(f"ai-lights-{text}", numbers)
 
 
+class PatientLightsMind(LightsMind):
+    """Legend's: it knows what a series is worth, and compares ends of turns."""
+
+    plies = 0
+    to_turn_end = True  # all turns played alike: half a turn more or less would decide
+    explore = 0.4
+
+
 MIND = LightsMind()
-# A pilot counts on stars that finish a series, and forgets that they would come without it too.
-THUMB = LightsMind(Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5))
+PATIENT = PatientLightsMind(WEIGHTS)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game import shelf
 from game.ai import Budget, choose, mind, think
-from game.ai.fairy_lights import LightsMind
+from game.ai.fairy_lights import PatientLightsMind
 from game.ai.gravity import LATE
 from game.ai.search import search
 from game.engine.fairy_lights.model import Card, LightsView, Take
@@ -195,8 +195,8 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
 
 
-def test_a_series_without_stars_promises_nothing_and_one_with_stars_that_they_turn_round() -> None:
-    known: Any = mind("fairy_lights")
+def test_a_series_without_stars_promises_legend_nothing_and_one_with_stars_that_they_turn_round() -> None:
+    known: Any = mind("fairy_lights").patient()
     assert known.promise((Card("yellow", 1, 0),), 0) <= 0
     assert known.promise((Card("silver", 1, 3),), 3) > 3  # until then they count minus 3
 
@@ -210,7 +210,7 @@ def test_a_lead_says_more_the_fewer_turns_each_seat_has_to_come() -> None:
     assert chances == sorted(chances)
 
 
-class Watching(LightsMind):
+class Watching(PatientLightsMind):
     """Notes who acted last in a playout, and who was to act when it was evaluated."""
 
     def __init__(self) -> None:
@@ -229,7 +229,7 @@ class Watching(LightsMind):
         return super().evaluate(state)
 
 
-def test_imagined_games_of_lights_are_judged_at_the_end_of_a_turn() -> None:
+def test_legend_judges_imagined_games_of_lights_at_the_end_of_a_turn() -> None:
     watching, state = Watching(), state_of("fairy_lights", players=3)
     watching.game.play(state, REVEAL)
     search(watching, watching.game.view(state, state.seat), 1, 300)
