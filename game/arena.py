@@ -28,6 +28,7 @@ from msgspec import Struct
 
 from game import shelf
 from game.ai import LEVELS, Budget, Level, choose
+from game.command import positive
 from game.engine.contract import Refused
 
 SURE = 1.96  # standard deviations either side that hold 95 %
@@ -295,22 +296,16 @@ def _numbers(text: str) -> tuple[int, ...]:
     return numbers
 
 
-def _count(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
-    return int(text)
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m game.arena", description="Let bots play each other.")
     parser.add_argument("--game", required=True, choices=shelf.NAMES)
     parser.add_argument("--seats", required=True, type=_levels, help="a level for each seat, as legend,pilot")
-    parser.add_argument("--games", type=_count, default=100)
+    parser.add_argument("--games", type=positive, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first deal")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--ms", type=_numbers, help="at most so long a decision, or one such for each seat")
     budget.add_argument("--nodes", type=_numbers, help="simulations a decision, or one such for each seat")
-    parser.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--executor", help="module:callable that makes a concurrent.futures executor")
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     return parser

@@ -13,11 +13,10 @@ from game.ai.bot import LEVELS, Budget, Choice, Level, Reason
 from game.ai.mind import UNKNOWN, Mind
 from game.ai.search import Stop, Tally, merge, never, search
 from game.engine.chance import below, generator
-from game.engine.contract import Action, BadSetup, Game, View
+from game.engine.contract import Action, AnyGame, BadSetup, View
 
 __all__ = ["LEVELS", "Budget", "Choice", "Level", "Reason", "choose", "conclude", "halves", "mind", "think"]
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyMind: TypeAlias = Mind[Any, Any, Any, Any]
 
 HALVES = 2  # searches that legend's choice is made of, so that two cores can share them
