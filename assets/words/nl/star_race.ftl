@@ -1,7 +1,7 @@
 ## The table of La Course des étoiles
 race-standing = Stand
 race-points = punten
-race-discard = Aflegstapel
+race-discard = Afgelegd
 race-last-moves = Laatste zetten
 race-cards-left = { $count ->
     [one] kaart over

@@ -796,3 +796,9 @@ def test_no_card_of_the_fan_hides_the_name_of_another(
         named = [text for text in audit.texts if text.text == desk.words(f"gravity-{card}")]
         on_card = max(named, key=lambda text: text.drawn.y).drawn
         assert on_card.right <= left, card
+
+
+@pytest.mark.parametrize("lang", ["fr", "nl"])
+def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
+    desk = make_desk((800, 600), lang=lang)
+    assert problems(desk, [shots.choosing(desk)]) == []

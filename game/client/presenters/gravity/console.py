@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.client import furniture as f
 from game.client.desk import Desk
-from game.client.layout import Box
+from game.client.layout import LEAST_TEXT, Box
 from game.client.picture import Picture
 from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.foresight import Gain, thing
@@ -192,8 +192,10 @@ def draw_headline(
     plain = [GAIN + (BADGE if gain.take and gain.victim != NOBODY else 0.0) for gain in gains]
     told = [picture.text_width(note, GAIN_TEXT, "title") if note else 0.0 for note in notes]
     widths = [sum(pair) for pair in zip(plain, told, strict=True)]
-    if sum(widths) > room.w * 0.66:
-        notes, widths = [""] * len(notes), [min(width, room.w * 0.66 / len(plain)) for width in plain]
+    least = picture.text_width(words, LEAST_TEXT / picture.frame.text_scale, "title")
+    most = max(0.3 * room.w, min(0.66 * room.w, 0.98 * room.w - least))
+    if sum(widths) > most:
+        notes, widths = [""] * len(notes), [min(width, most / len(plain)) for width in plain]
     for gain, note, width in reversed(list(zip(gains, notes, widths, strict=True))):
         place, room = room.cut_right(width, 0.0)
         _gain(picture, place, gain, note, table)
