@@ -26,7 +26,7 @@ from statistics import fmean, median, quantiles
 
 from msgspec import Struct
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import LEVELS, Budget, Level, choose
 from game.command import positive
 from game.engine.contract import Refused

@@ -83,8 +83,8 @@ def check(options: Options) -> None:
         if options.seats or options.game_options:
             raise WrongWord("--seats and --option belong to a game: name it with --play.")
         return
+    from game.catalogue import game
     from game.engine.contract import BadSetup
-    from game.shelf import game
 
     try:
         game(options.play).settle(len(options.seats) or DEFAULT_SEATS, dict(options.game_options))

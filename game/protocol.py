@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, ClassVar, TypeAlias, TypeVar
 
 import msgspec
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import LEVELS, Budget, choose
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
 from game.lines import compact, let_go_of_stdout, lines_of, read_object

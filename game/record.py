@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import LEVELS, Budget, Level, choose
 from game.command import positive
 from game.engine.chance import below, generator

@@ -89,7 +89,7 @@ def desk_for(
     from game.client.desk import Desk
     from game.client.fonts import Fonts
     from game.client.layout import Frame
-    from game.client.settings import Settings
+    from game.home.settings import Settings
 
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()

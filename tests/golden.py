@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game import shelf
+from game import catalogue as shelf
 from game.engine.chance import below, generator
 from game.engine.contract import Action, AnyGame, Json
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game import command, places, shelf
+from game import catalogue as shelf
+from game import command, places
 from game.ai import LEVELS
 from game.command import Options, SeatWish, WrongWord, main, parse
 

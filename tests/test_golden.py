@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
+from game import catalogue as shelf
 from game.engine.contract import Action, AnyGame
 from tests.golden import FOLDER, KEPT, changes, text_of
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import NAMES
 from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
 from game.protocol import Session, answer
-from game.shelf import NAMES
 
 HUGE = 10 ** (MOST_DIGITS - 1)
 ODDITIES: tuple[Any, ...] = (

@@ -23,7 +23,7 @@ from typing import Any
 
 import msgspec
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import Budget, Level, mind
 from game.arena import Match, Outcome, play_all, progress, report, schedule, workers
 

@@ -19,7 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import LEVELS, choose
 from game.engine.contract import Event, Result
 from game.engine.fairy_lights import model as lights

@@ -11,9 +11,9 @@ import argparse
 
 import msgspec
 
-from game.client.lesson import Lesson
+from game.catalogue import NAMES
+from game.home.lessons import Lesson
 from game.places import ASSETS
-from game.shelf import NAMES
 from tools.lessons import fairy_lights, gravity, star_race
 
 MAKERS = {"gravity": gravity.steps, "star_race": star_race.steps, "fairy_lights": fairy_lights.steps}

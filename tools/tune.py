@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import structs
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import AnyMind, mind
 from game.ai.search import search
 from game.engine.contract import View

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import shelf
+from game import catalogue as shelf
 from game.bench.clock import ROUNDS, Contest, add_seconds, best_rates
 from game.engine.contract import AnyGame
 

@@ -58,8 +58,8 @@ def _worst_case(options: Options, home: Path) -> None:
 
 def _tables(options: Options, home: Path) -> None:
     """A demo of each game with as many seats as it has."""
+    from game.catalogue import NAMES, game
     from game.client.opening import first_scene
-    from game.shelf import NAMES, game
 
     for name in NAMES:
         seats = (SeatWish(level="pilot"),) * game(name).players[1]

@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game import shelf
+from game import catalogue as shelf
 from game.bench.clock import Contest, add_seconds, best_rates
 from game.bench.engine import random_play
 

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import mind
 from game.ai.search import search
 from game.bench.clock import Contest, add_seconds, best_rates

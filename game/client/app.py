@@ -19,7 +19,7 @@ import pygame
 from pygame import Surface
 
 from game import places
-from game.client import display, store
+from game.client import display
 from game.client.art import Art
 from game.client.compose import age_toasts, compose
 from game.client.desk import Desk
@@ -44,11 +44,12 @@ from game.client.opening import first_scene
 from game.client.pace import FRAME_SECONDS, Pace
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
 from game.client.scenes.progress import Progress
-from game.client.settings import Settings
 from game.client.sound import Sounds, Volumes
 from game.client.stage import Stage
 from game.client.thinking import LateThinker
 from game.command import Options
+from game.home import store
+from game.home.settings import Settings
 
 if TYPE_CHECKING:
     from game.client.studio import Studio

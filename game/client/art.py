@@ -21,8 +21,8 @@ import pygame
 from pygame import Surface
 
 from game.client.drawing import Drawing, render
-from game.client.store import write
 from game.client.theme import Recolour, rgb, shifted
+from game.home.store import write
 from game.places import ASSETS
 
 FOLDER = ASSETS / "art"

@@ -12,10 +12,10 @@ from game.client.fonts import Fonts
 from game.client.intents import KEYBOARD, Device
 from game.client.layout import Frame
 from game.client.picture import Picture
-from game.client.settings import SPEEDS, Settings
 from game.client.sound import Name
 from game.client.theme import Theme, theme
-from game.client.words import Words, system_language
+from game.home.settings import SPEEDS, Settings
+from game.texts import Words, system_language
 
 if TYPE_CHECKING:
     from game.ai.bot import Choice, Level

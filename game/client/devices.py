@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import Device
-from game.match.table import Player
+from game.match.lineup import Player
 
 ANY = "any"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.client.settings import Settings
+from game.home.settings import Settings
 
 _WITHOUT_SCREEN = ("dummy", "offscreen")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from game.client.words import Words
+from game.texts import Words
 
 if TYPE_CHECKING:
     from game.decks import Mistake

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.catalogue import game as game_of
 from game.client import furniture as f
 from game.client.art import FOLDER
 from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.widgets import Look
-from game.shelf import game as game_of
 
 ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24A"}
 MINUTES = {"gravity": 20, "star_race": 20, "fairy_lights": 15}

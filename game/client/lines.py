@@ -6,7 +6,7 @@ from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.picture import Picture
 from game.client.presenters.presenter import Icon, Line, Part, Who
 from game.client.widgets import seat_badge
-from game.match.table import Table
+from game.match.lineup import Table
 
 _GAP = 0.008
 

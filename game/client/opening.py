@@ -8,8 +8,8 @@ from typing import Any
 from game.client.desk import Desk
 from game.client.scene import Scene
 from game.command import DEFAULT_SEATS, Options, SeatWish
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
 
 AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 MOST_SEEDS = 1_000_000

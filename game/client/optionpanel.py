@@ -7,21 +7,21 @@ from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
+from game.catalogue import game as game_of
 from game.client import furniture as f
-from game.client import lineup as lineups
 from game.client import seeds
 from game.client.chip import chip
 from game.client.desk import Desk
 from game.client.gamecard import ACCENTS
 from game.client.layout import Box
-from game.client.lineup import Lineup
 from game.client.miniature import board_svg
 from game.client.picture import Picture
 from game.client.tables import new_match
 from game.client.widgets import Button, Choice, IconButton, Segments, TextField, Widget
 from game.engine.contract import NOBODY, Refused
-from game.match.table import Player, Table
-from game.shelf import game as game_of
+from game.home import lineups
+from game.home.lineups import Lineup
+from game.match.lineup import Player, Table
 
 LABEL = 0.036
 FIELD = 0.054

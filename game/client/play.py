@@ -12,8 +12,8 @@ from game.ai.bot import Choice, Level
 from game.client.anim import Director
 from game.client.desk import Thinking
 from game.engine.contract import Action, Glimpse, Seat, View
+from game.match.lineup import Player
 from game.match.match import Match
-from game.match.table import Player
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed

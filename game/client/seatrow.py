@@ -11,7 +11,6 @@ from game.client.desk import Desk
 from game.client.devicechooser import chooser
 from game.client.furniture import units
 from game.client.layout import LEAST_TEXT, Box
-from game.client.lineup import LONGEST_NAME
 from game.client.picture import Picture
 from game.client.theme import EMBLEMS, LEVELS
 from game.client.widgets import (
@@ -29,7 +28,8 @@ from game.client.widgets import (
     seat_badge,
 )
 from game.engine.contract import Seat
-from game.match.table import Player
+from game.home.lineups import LONGEST_NAME
+from game.match.lineup import Player
 
 TARGET = 0.054
 LIST = "seats"  # the scroller that rows are in

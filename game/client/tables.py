@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.client import store
+from game.catalogue import game, material
 from game.client.anim import Director
 from game.client.desk import Desk
-from game.client.keeping import Keeper
 from game.client.play import NOWHERE, Keeping, Play
 from game.client.presenters import presenter
 from game.client.scenes.table import TableScene
 from game.engine.contract import NOBODY
+from game.home import store
+from game.home.keeper import Keeper
+from game.match.lineup import Table
 from game.match.match import Match
-from game.match.table import Table
-from game.shelf import game, material
 
 
 def new_match(name: str, table: Table, seed: int, options: Mapping[str, str], planets: Any = None) -> Match:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.contract import Action, AnyGame, Glimpse, Result, Seat, Transition, View
-from game.match.table import Player, Table
+from game.match.lineup import Player, Table
 
 
 class Match:

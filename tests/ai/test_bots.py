@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from game import places, shelf
+from game import catalogue as shelf
+from game import places
 from game.ai import LEVELS, Budget, Level, choose, conclude, halves, think
 from game.engine.contract import BadSetup, View
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import Budget, choose, mind, think
 from game.ai.fairy_lights import PatientLightsMind
 from game.ai.gravity import LATE

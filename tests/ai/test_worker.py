@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai import Budget, Choice, choose, worker
 from game.ai.worker import Thinker
 from game.engine.contract import View

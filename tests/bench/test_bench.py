@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from game import shelf
+from game import catalogue as shelf
 from game.bench import peers
 from game.bench.__main__ import main
 from game.bench.clock import Contest, best_rates

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game import shelf
+from game import catalogue as shelf
 from game.bench import search
 from game.bench.__main__ import main
 

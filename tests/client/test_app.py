@@ -20,9 +20,9 @@ from game.client.picture import Audit, Picture
 from game.client.scene import Change, Push, Quit, Replace, Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.error import ErrorScene
-from game.client.settings import Settings
-from game.client.store import save
 from game.command import Options
+from game.home.settings import Settings
+from game.home.store import save
 
 Run = Callable[..., app.Window]
 

@@ -10,12 +10,12 @@ import pytest
 
 from game.ai import choose
 from game.ai.bot import Budget, Choice, Level
+from game.catalogue import NAMES, game
 from game.client.desk import Desk
 from game.client.scenes.table import TableScene
 from game.client.tables import demo, new_match
 from game.engine.contract import View
-from game.match.table import EMBLEMS, Player, Table
-from game.shelf import NAMES, game
+from game.match.lineup import EMBLEMS, Player, Table
 
 GAMES_EACH = 200
 CHUNKS = 10  # so that they can run side by side

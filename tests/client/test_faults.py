@@ -10,10 +10,11 @@ from string import Formatter
 import pytest
 
 from game import decks, maps
-from game.client import faults, lineup
-from game.client.settings import LANGUAGES, Language
-from game.client.words import FOLDER, Words
+from game.client import faults
+from game.home import lineups as lineup
+from game.home.settings import LANGUAGES, Language
 from game.maps import faults as planets
+from game.texts import FOLDER, Words
 from tests.maps.sheet import NOTHING, STAR, Sheet
 
 SENTENCES = {**planets.SENTENCES, **decks.SENTENCES}

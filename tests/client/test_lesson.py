@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.client.lesson import LEARNER, Lesson, lesson, note, reached
-from game.client.words import Words
+from game.catalogue import NAMES, game
 from game.engine.contract import Action
-from game.shelf import NAMES, game
+from game.home.lessons import LEARNER, Lesson, lesson, note, reached
+from game.texts import Words
 from tools.make_lessons import written
 
 MOST_STEPS = 14

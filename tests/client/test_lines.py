@@ -6,7 +6,7 @@ from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.lines import draw_line
 from game.client.presenters.presenter import Icon, Line
-from game.match.table import Player, Table
+from game.match.lineup import Player, Table
 
 TABLE = Table((Player("Ana", "comet"), Player("Pip", "rocket")))
 

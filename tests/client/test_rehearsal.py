@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from game.catalogue import NAMES
 from game.client.compose import compose
 from game.client.drawing import Drawing
 from game.client.scenes.table import TableScene
 from game.client.tables import demo, new_match
-from game.match.table import EMBLEMS, Player, Table
-from game.shelf import NAMES
+from game.match.lineup import EMBLEMS, Player, Table
 from game.shots import desk_for
 
 ACTIONS = 12

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game import shelf
+from game import catalogue as shelf
 from game.engine.chance import below
 from game.engine.contract import Action, AnyGame, Json, Transition, View
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.catalogue import game, material
 from game.engine.contract import IllegalAction
+from game.match.lineup import Player, Table
 from game.match.match import Match
-from game.match.table import Player, Table
-from game.shelf import game, material
 
 PERSON = Player("Ana", "comet")
 FRIEND = Player("Bo", "rocket")

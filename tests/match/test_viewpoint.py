@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.catalogue import game, material
 from game.engine.contract import NOBODY
+from game.match.lineup import Player, Table
 from game.match.match import Match
-from game.match.table import Player, Table
 from game.match.viewpoint import Viewpoint
-from game.shelf import game, material
 
 ANA = Player("Ana", "comet")
 BO = Player("Bo", "rocket")

@@ -12,7 +12,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pytest
 
-from game.client.store import save as store_value
+from game.home.store import save as store_value
 from tests.window.screen import Program, screen
 from tests.window.twin import QUIET, Twin
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.client.scenes.curtain import CALM_SECONDS
-from game.match import save
+from game.match import journal as save
 from tests.window.hands import Hand, act
 from tests.window.screen import Program, difference, until
 from tests.window.twin import Twin, saved

@@ -7,9 +7,9 @@ from random import Random
 
 from game.client.tables import new_match
 from game.engine.gravity.model import GravityView
-from game.match import save
+from game.match import journal as save
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, act
 from tests.window.playing import finish, looks_like, same_on_disk, to_person

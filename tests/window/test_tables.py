@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.client.shots.star_race import match_of
-from game.match import save
+from game.match import journal as save
 from game.match.match import Match
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand, Mouse

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.match import save
+from game.match import journal as save
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand
 from tests.window.playing import looks_like, play_on, to_person

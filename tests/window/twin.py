@@ -19,11 +19,11 @@ from game.client.picture import Audit
 from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Scene, Stack
 from game.client.scenes.table import TOOLS, TableScene
-from game.client.settings import Settings
 from game.client.stage import Stage
 from game.client.tables import open_table
 from game.command import parse
-from game.match import save
+from game.home.settings import Settings
+from game.match import journal as save
 from game.match.match import Match
 from game.shots import desk_for
 

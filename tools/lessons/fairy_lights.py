@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.client.lesson import LEARNER, Step
+from game.catalogue import material
 from game.engine.contract import Json
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import Card, Cards, Colour, State
-from game.shelf import material
+from game.home.lessons import LEARNER, Step
 
 RIVAL = 1
 PINK, PINKER = Card("pink", 1, 1), Card("pink", 1, 2)

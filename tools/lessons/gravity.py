@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from msgspec import to_builtins
 
-from game.client.lesson import LEARNER, Step
+from game.catalogue import material
 from game.engine.gravity import GRAVITY
 from game.engine.gravity.board import has_platform
 from game.engine.gravity.model import (
@@ -32,7 +32,7 @@ from game.engine.gravity.model import (
     TokenTaken,
 )
 from game.engine.gravity.view import preview
-from game.shelf import material
+from game.home.lessons import LEARNER, Step
 
 Data = dict[str, Any]
 RIVAL = 1

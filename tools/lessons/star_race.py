@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from game.client.lesson import LEARNER, Step
+from game.catalogue import material
 from game.engine.contract import Action
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (
@@ -28,7 +28,7 @@ from game.engine.star_race.model import (
     Swap,
     Trade,
 )
-from game.shelf import material
+from game.home.lessons import LEARNER, Step
 
 RIVAL = 1
 TOKENS: tuple[Alien, Alien] = ("yellow", "purple")

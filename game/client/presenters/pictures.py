@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.client import furniture as f
 from game.client.layout import Box, Point
 from game.client.picture import Picture
-from game.client.words import Words
+from game.texts import Words
 
 Paint: TypeAlias = Callable[[Picture, Words, Box], None]
 

@@ -18,7 +18,7 @@ from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
-from game.match.table import Table
+from game.match.lineup import Table
 
 V = TypeVar("V", bound=View)
 

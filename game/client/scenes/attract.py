@@ -5,17 +5,17 @@ from __future__ import annotations
 import itertools
 import secrets
 
+from game.catalogue import NAMES
 from game.client.desk import Desk
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
-from game.client.lineup import AI_NAMES
 from game.client.picture import Picture
 from game.client.scene import Change, Pop, Replace, Scene
 from game.client.sound import Piece
 from game.client.tables import demo, new_match
 from game.client.widgets import panel
-from game.match.table import EMBLEMS, Player, Table
-from game.shelf import NAMES
+from game.home.lineups import AI_NAMES
+from game.match.lineup import EMBLEMS, Player, Table
 
 SECONDS = 150.0  # of one game, then another
 SHAKE = 0.02  # units that a pointer may tremble

@@ -10,8 +10,8 @@ from game.client.form import FormScene
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.version import version
 from game.client.widgets import IconButton, Widget, panel
+from game.version import version
 
 PARTS = (  # what is told, with its picture
     ("games", "planets"),

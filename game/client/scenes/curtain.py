@@ -14,7 +14,7 @@ from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge
-from game.match.table import Player
+from game.match.lineup import Player
 
 CALM_SECONDS = 0.6  # a key that was meant for the last move lifts nothing
 

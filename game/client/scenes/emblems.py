@@ -10,7 +10,7 @@ from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.widgets import Choice, Look, Widget, panel, seat_badge
-from game.match.table import EMBLEMS, Emblem
+from game.match.lineup import EMBLEMS, Emblem
 
 
 class Emblems(FormScene[Emblem]):

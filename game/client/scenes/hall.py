@@ -5,19 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
+from game.catalogue import NAMES
 from game.client import furniture as f
-from game.client import honours
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
-from game.client.honours import Honour
 from game.client.intents import Intent, Next, Previous
 from game.client.layout import Box
 from game.client.levels import HEIGHT, pill_width
 from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
-from game.client.store import Broken
 from game.client.widgets import (
     Choice,
     IconButton,
@@ -30,7 +28,9 @@ from game.client.widgets import (
     panel,
     seat_badge,
 )
-from game.shelf import NAMES
+from game.home import hall as honours
+from game.home.hall import Honour
+from game.home.store import Broken
 
 ROW = 0.074
 SHOWN = 30

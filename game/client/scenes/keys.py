@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from game.catalogue import NAMES
 from game.client import furniture as f
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
@@ -18,8 +19,7 @@ from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Pop, Push, Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, key_cap, key_width, panel
-from game.client.words import Words
-from game.shelf import NAMES
+from game.texts import Words
 
 EVERYWHERE = ("hint", "undo", "log", "help", "skip")
 SCREENS = (  # the commands heard at the same time, beside those heard everywhere: of each game, of the set-up

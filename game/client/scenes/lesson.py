@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from game.catalogue import game as game_of
 from game.client import callout
 from game.client import furniture as f
 from game.client.anim import Director
@@ -15,7 +16,6 @@ from game.client.desk import Desk, Nobody
 from game.client.furniture import units
 from game.client.intents import Cancel, Command, Confirm, Intent, Menu, Next, Press
 from game.client.layout import Box
-from game.client.lesson import LEARNER, Lesson, Step, lesson, note, reached
 from game.client.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.presenters import presenter
@@ -26,9 +26,9 @@ from game.client.scenes.rules import Rules
 from game.client.scenes.table import TableScene
 from game.client.widgets import IconButton, Widget, key_cap, key_width
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
+from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
-from game.shelf import game as game_of
 
 RIVAL_PAUSE = 0.8  # seconds before a rival of the lesson plays
 WARNING = "#A32650"  # of what cannot be done, on the bubble

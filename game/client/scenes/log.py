@@ -13,7 +13,7 @@ from game.client.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import Choice, IconButton, Look, Scroller, Widget, heading, panel
-from game.match.table import Table
+from game.match.lineup import Table
 
 ROW = 0.062
 

@@ -9,7 +9,6 @@ import secrets
 from collections.abc import Sequence
 
 from game.client import furniture as f
-from game.client import lineup
 from game.client.anim import Particles
 from game.client.anim.ease import settle
 from game.client.breakdown import Guesses, Share, guesses, ranking, shares, tie
@@ -22,9 +21,10 @@ from game.client.play import NOWHERE, Play
 from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge
-from game.client.words import Words
 from game.engine.contract import Refused, Seat
-from game.match.table import Player, Table
+from game.home import lineups as lineup
+from game.match.lineup import Player, Table
+from game.texts import Words
 
 ROW = 0.071
 GAP = 0.008

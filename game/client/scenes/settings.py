@@ -15,8 +15,8 @@ from game.client.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.keys import Keys
-from game.client.settings import LANGUAGES, Settings
 from game.client.widgets import Button, IconButton, Segments, Slider, Toggle, Widget, heading, panel
+from game.home.settings import LANGUAGES, Settings
 
 VALUES = {  # of the choices among a few, by the name of their setting
     "language": LANGUAGES,

@@ -7,16 +7,16 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from game.client import devices, keeping, lineup, seeds, store
+from game.catalogue import NAMES
+from game.catalogue import game as game_of
+from game.client import devices, seeds
 from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.gamecard import draw_game_card
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
-from game.client.lesson import MINUTES
 from game.client.levels import pill_width
-from game.client.lineup import Lineup
 from game.client.optionpanel import OptionPanel
 from game.client.picture import Picture
 from game.client.prompts import Prompt
@@ -26,7 +26,6 @@ from game.client.scenes.lesson import open_lesson
 from game.client.scenes.planets import Planets
 from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
 from game.client.sound import Piece
-from game.client.store import Broken
 from game.client.tables import new_match, open_table
 from game.client.theme import LEVELS
 from game.client.widgets import (
@@ -39,8 +38,12 @@ from game.client.widgets import (
     panel,
 )
 from game.engine.contract import Refused, Seat
-from game.shelf import NAMES
-from game.shelf import game as game_of
+from game.home import keeper as keeping
+from game.home import lineups as lineup
+from game.home import store
+from game.home.lessons import MINUTES
+from game.home.lineups import Lineup
+from game.home.store import Broken
 
 GAP = 0.028
 ROW_GAP = 0.01

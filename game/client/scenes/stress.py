@@ -16,7 +16,7 @@ from game.client.scene import Change
 from game.client.tables import new_match
 from game.client.theme import STAR_COLOURS
 from game.client.widgets import Button, Widget
-from game.match.table import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Player, Table
 
 STARS = 90  # stars that bob, as on a board of six tiles
 FALLERS = 6

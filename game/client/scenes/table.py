@@ -15,7 +15,6 @@ from game.client import devices
 from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import Form
-from game.client.honours import remember
 from game.client.intents import (
     Cancel,
     Command,
@@ -45,6 +44,7 @@ from game.client.scenes.log import Log
 from game.client.widgets import IconButton, Widget
 from game.client.widgets import Look as Bearing
 from game.engine.contract import Action, Seat
+from game.home.hall import remember
 
 DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6

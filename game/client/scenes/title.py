@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.client import keeping
+from game.catalogue import NAMES
 from game.client.anim.ease import settle
 from game.client.desk import Desk
 from game.client.form import FormScene
@@ -18,14 +18,14 @@ from game.client.menu import Entry, menu, round_the_end
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Home, Push, Quit
-from game.client.settings import LANGUAGES
 from game.client.sound import Piece
-from game.client.store import Broken
-from game.client.version import version
 from game.client.widgets import Segments, Widget
 from game.engine.contract import NOBODY
+from game.home import keeper as keeping
+from game.home.settings import LANGUAGES
+from game.home.store import Broken
 from game.match.match import Match
-from game.shelf import NAMES
+from game.version import version
 
 LETTERS = "starbx"  # of the logo in the order that they drop; the star in its box comes last
 LETTER_SECONDS, LETTER_GAP = 0.34, 0.07

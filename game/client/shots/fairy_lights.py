@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from game.ai.bot import Choice, Reason
+from game.catalogue import material
 from game.client import intents
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
@@ -18,9 +19,8 @@ from game.engine.contract import Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
 from game.engine.fairy_lights.rules import REVEAL, colour_mask
+from game.match.lineup import EMBLEMS, Assist, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Assist, Player, Table
-from game.shelf import material
 
 NAMES = ("Nora", "Theo", "Juno", "Ravi", "Marguerite", "Léon")
 _LETTERS: Mapping[str, Colour] = {"y": "yellow", "p": "pink", "o": "orange", "s": "silver", "g": "gold"}

@@ -36,8 +36,8 @@ from game.engine.gravity.model import (
     TurnStarted,
 )
 from game.engine.gravity.view import pawn, preview
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
 
 NAMES = ("Mika", "Otto", "Juno", "Pip", "Ana", "Léon")
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.catalogue import NAMES
 from game.client.desk import Desk
-from game.client.lesson import lesson
 from game.client.scenes.lesson import LessonScene
 from game.client.shots import shot
-from game.shelf import NAMES
+from game.home.lessons import lesson
 
 LONG = 60.0  # seconds: all motion and every pause is over
 

@@ -7,11 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.client import lineup
+from game.catalogue import game, material
 from game.client.anim import Director
 from game.client.anim.clips import Clip, Poses
 from game.client.desk import Desk, Nobody
-from game.client.honours import Honour
 from game.client.intents import Command, Confirm, Resized, gamepad
 from game.client.play import NOWHERE, Play
 from game.client.scene import Push, Scene
@@ -32,9 +31,10 @@ from game.client.scenes.setup import Setup
 from game.client.scenes.title import Title
 from game.client.shots import shot
 from game.client.tables import open_table
+from game.home import lineups as lineup
+from game.home.hall import Honour
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
-from game.shelf import game, material
 
 NAMES = ("Mila", "Jonas", "Oma Rit", "Vega", "Rigel", "Maximilienne-A")
 

@@ -18,8 +18,8 @@ from game.engine.contract import Action
 from game.engine.star_race.model import Adopt, Advance, RaceView, Swap, Trade
 from game.engine.star_race.model import Move as Play
 from game.engine.star_race.view import preview
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
 
 NAMES = ("Ada", "Jules", "Vega", "Rigel", "Léonie")
 

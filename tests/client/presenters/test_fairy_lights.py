@@ -12,6 +12,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.catalogue import material
 from game.client.anim import Pose
 from game.client.compose import compose
 from game.client.desk import Desk
@@ -54,8 +55,7 @@ from game.engine.fairy_lights.model import (
     Take,
 )
 from game.engine.fairy_lights.view import printed_repeat
-from game.match.table import Assist, Player, Table
-from game.shelf import material
+from game.match.lineup import Assist, Player, Table
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")

@@ -45,8 +45,8 @@ from game.engine.gravity.model import (
     StolenFrom,
 )
 from game.engine.gravity.view import pawn, preview
+from game.match.lineup import EMBLEMS, Assist, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Assist, Player, Table
 
 SIZES = [(10, 5), (10, 10), (15, 10)]
 

@@ -6,19 +6,19 @@ from typing import Any, get_args
 
 import pytest
 
+from game.catalogue import game
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Command, Press
-from game.client.lesson import lesson
 from game.client.presenters.fairy_lights.choosing import Trouble
 from game.client.scenes.table import TableScene
 from game.client.tables import demo
-from game.client.words import Words
 from game.engine.contract import Transition
 from game.engine.gravity.view import WhyNot
 from game.engine.star_race.view import Reason
+from game.home.lessons import lesson
+from game.match.lineup import Player, Table
 from game.match.match import Match
-from game.match.table import Player, Table
-from game.shelf import game
+from game.texts import Words
 
 KEYS = [
     *(f"gravity-no-{why}" for why in get_args(WhyNot)),

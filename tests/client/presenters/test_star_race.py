@@ -57,8 +57,8 @@ from game.engine.star_race.model import (
 )
 from game.engine.star_race.model import Move as Play
 from game.engine.star_race.view import preview
+from game.match.lineup import Table
 from game.match.match import Match
-from game.match.table import Table
 
 MakeDesk = Callable[..., Desk]
 

@@ -6,7 +6,7 @@ from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Cancel, Confirm, gamepad
 from game.client.scene import Pop
 from game.client.scenes.curtain import Curtain
-from game.match.table import Player
+from game.match.lineup import Player
 
 
 def test_a_key_meant_for_the_last_move_lifts_no_curtain(desk: Desk) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.catalogue import NAMES
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
@@ -24,11 +25,10 @@ from game.client.intents import (
     Press,
     gamepad,
 )
-from game.client.lesson import LEARNER, lesson, reached
 from game.client.picture import Audit
 from game.client.scene import Change, Pop
 from game.client.scenes.lesson import LessonScene, open_lesson
-from game.shelf import NAMES
+from game.home.lessons import LEARNER, lesson, reached
 
 LONG = 60.0  # seconds: all motion and every pause is over
 

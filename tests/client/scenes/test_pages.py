@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client import honours
+from game.catalogue import NAMES
 from game.client.desk import Desk
-from game.client.honours import Honour
 from game.client.intents import Cancel, Confirm, KeyPressed, Move, Next, PointAt, Previous, Resized
 from game.client.scene import Pop, Push
 from game.client.scenes.attract import SECONDS, Attract
@@ -18,8 +17,9 @@ from game.client.scenes.hall import Hall
 from game.client.scenes.howto import HowTo
 from game.client.scenes.lesson import LessonScene
 from game.client.scenes.rules import PAGES, Rules
-from game.client.store import save
-from game.shelf import NAMES
+from game.home import hall as honours
+from game.home.hall import Honour
+from game.home.store import save
 from tests.client.scenes.hands import opened, press, walk_to
 
 

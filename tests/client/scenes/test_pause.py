@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.client import keeping
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
 from game.client.scene import Home, Pop, Push, Stack
@@ -21,7 +20,8 @@ from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.shots.scenes import begun, ended
 from game.client.tables import demo, new_match, open_table
-from game.match.table import Player, Table
+from game.home import keeper as keeping
+from game.match.lineup import Player, Table
 from tests.client.scenes.hands import opened, press
 
 

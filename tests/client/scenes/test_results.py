@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.client import honours
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
@@ -17,11 +16,12 @@ from game.client.scene import Home, Pop, Stack
 from game.client.scenes.results import CALM_SECONDS, CONFETTI_SECONDS, Results
 from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
-from game.client.settings import Speed
 from game.client.shots.scenes import ended
 from game.client.tables import demo, open_table
 from game.engine.contract import NOBODY, Result
 from game.engine.star_race.model import RaceView
+from game.home import hall as honours
+from game.home.settings import Speed
 from tests.client.scenes.hands import press
 
 

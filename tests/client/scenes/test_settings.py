@@ -37,7 +37,7 @@ from game.client.scenes.keys import (
     rivals,
 )
 from game.client.scenes.settings import COLUMNS, SettingsScene
-from game.client.settings import Settings
+from game.home.settings import Settings
 from tests.client.scenes.hands import press
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.client import devices, lineup
+from game.catalogue import NAMES
+from game.client import devices
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.gamecard import HARDNESS, MINUTES
@@ -36,12 +37,12 @@ from game.client.scenes.setup import Setup
 from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.seeds import number
-from game.client.settings import LANGUAGES, Language, Settings
 from game.client.shots.scenes import begun
-from game.match import save
+from game.home import lineups as lineup
+from game.home.settings import LANGUAGES, Language, Settings
+from game.match import journal as save
 from game.match.match import Match
 from game.places import MAPS
-from game.shelf import NAMES
 from tests.client.conftest import MakeDesk
 from tests.client.scenes.hands import confirm, opened, press, walk_to
 
@@ -393,7 +394,7 @@ def test_a_broken_file_of_lineups_is_told_and_not_fatal(home: Desk) -> None:
 
 
 def test_what_the_rules_refuse_is_told(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.client.lineup.material", lambda *_: ())
+    monkeypatch.setattr("game.home.lineups.material", lambda *_: ())
     assert press(setup, "start") is None
     assert setup.desk.toasts[-1].kind == "bad"
 

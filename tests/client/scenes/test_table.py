@@ -16,8 +16,8 @@ from game.client.picture import Audit
 from game.client.scenes.table import TableScene
 from game.client.tables import demo, new_match
 from game.engine.gravity.model import CARDS
+from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from game.match.table import EMBLEMS, Player, Table
 from tests.client.presenters.test_gravity import advance, sight_of
 
 

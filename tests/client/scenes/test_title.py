@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.client import keeping
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, PointAt, Press
 from game.client.scene import Home, Pop, Push, Quit
@@ -20,7 +19,8 @@ from game.client.scenes.setup import Setup
 from game.client.scenes.table import TableScene
 from game.client.scenes.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.shots.scenes import begun
-from game.match import save
+from game.home import keeper as keeping
+from game.match import journal as save
 from tests.client.scenes.hands import opened, press, walk_to
 
 SAVED = ("saves", "gravity.match")

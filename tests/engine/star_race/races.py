@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game import shelf
+from game import catalogue as shelf
 from game.engine.contract import Event, Seat
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (

@@ -27,10 +27,10 @@ from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.seats import SERIES, dots
 from game.client.prompts import keys_of
 from game.client.widgets import key_cap, key_width
-from game.client.words import Words
 from game.engine.contract import Action
 from game.engine.fairy_lights.model import COLOURS, DECK_SIZE, SHOP_SIZE, Colour, LightsView, Reveal, Take
 from game.engine.fairy_lights.view import Outcome
+from game.texts import Words
 
 _LIFT = 0.019
 _KEY_HIGH = 0.034

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.contract import NOBODY, Seat
 from game.engine.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour, LightsView
-from game.match.table import Assist, Table
+from game.match.lineup import Assist, Table
 
 ICON: Mapping[Colour, str] = {colour: f"fairy_lights/creature_{colour}" for colour in COLOURS}
 

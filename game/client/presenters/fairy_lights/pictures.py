@@ -12,8 +12,8 @@ from game.client.presenters import cards
 from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import BACK, face
 from game.client.presenters.pictures import Paint, badge, grid, value
-from game.client.words import Words
 from game.engine.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
+from game.texts import Words
 
 CARD = 148 / 207  # wide for high
 YELLOW, PINK, ORANGE, SILVER = (

@@ -41,7 +41,7 @@ from game.client.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat
 from game.engine.fairy_lights.model import Colour, LightsView
 from game.engine.fairy_lights.view import Outcome, preview
-from game.match.table import Table
+from game.match.lineup import Table
 
 LIFT_SECONDS = 0.09
 _PLACES = ("card-1", "card-2", "card-3", "card-4", "card-5")

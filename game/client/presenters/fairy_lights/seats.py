@@ -14,10 +14,10 @@ from game.client.presenters.fairy_lights.facts import ICON, Held, Standing
 from game.client.presenters.fairy_lights.garland import ASPECT, Garland
 from game.client.presenters.fairy_lights.room import Room, Station
 from game.client.widgets import seat_badge
-from game.client.words import Words
 from game.engine.fairy_lights.model import Cards, Colour
 from game.engine.fairy_lights.view import Outcome
-from game.match.table import Player
+from game.match.lineup import Player
+from game.texts import Words
 
 SERIES = 3  # bulbs that finish the shortest
 _HEAD = 0.086  # of a side plate

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.client.presenters.fairy_lights.facts import ICON
 from game.client.presenters.presenter import Icon, Line, Part
-from game.client.words import Words
 from game.engine.contract import Event, Seat
 from game.engine.fairy_lights.model import (
     Card,
@@ -21,6 +20,7 @@ from game.engine.fairy_lights.model import (
     SeriesLost,
     ShopDiscarded,
 )
+from game.texts import Words
 
 STAR = Icon("fairy_lights/star")
 

@@ -14,9 +14,9 @@ from game.client.picture import Picture
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.presenter import Line, Look
 from game.client.widgets import seat_badge
-from game.client.words import Words
 from game.engine.fairy_lights.model import LightsView
-from game.match.table import Table
+from game.match.lineup import Table
+from game.texts import Words
 
 BANNER = "banner|"
 _MOST_RECENT = 3

@@ -28,7 +28,7 @@ from game.engine.gravity.model import (
     Steal,
     Step,
 )
-from game.match.table import Table
+from game.match.lineup import Table
 
 HEAD = 0.044
 ROW = 0.058  # of a chip whose contents are drawn at their usual size

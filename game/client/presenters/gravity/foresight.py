@@ -32,7 +32,7 @@ from game.engine.gravity.model import (
 )
 from game.engine.gravity.rules import TAKES, points_of
 from game.engine.gravity.view import Preview, pawn
-from game.match.table import Table
+from game.match.lineup import Table
 
 FIRST_GAP = 0.1  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes

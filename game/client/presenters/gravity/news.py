@@ -9,7 +9,7 @@ from game.client.layout import Box
 from game.client.lines import draw_line
 from game.client.picture import Picture
 from game.client.presenters.presenter import Icon, Line
-from game.match.table import Table
+from game.match.lineup import Table
 
 ROW = 0.06
 SIZE = 0.0255  # of the words of a line

@@ -16,8 +16,8 @@ from game.client.presenters.gravity.planet import DOOR, GIRDER, PLATE
 from game.client.presenters.gravity.purse import draw_purse
 from game.client.presenters.pictures import Paint, grid, strip, value
 from game.client.widgets import seat_badge
-from game.client.words import Words
 from game.engine.gravity.model import Card, Cell, Direction, Played
+from game.texts import Words
 
 COLOUR = "#38CFF5"  # of the astronaut of the pictures
 

@@ -16,7 +16,7 @@ from game.client.theme import EMBLEMS, Theme
 from game.engine.contract import Seat
 from game.engine.gravity.model import Cell, GravityView
 from game.engine.gravity.view import stars
-from game.match.table import Table
+from game.match.lineup import Table
 
 STAR = 0.9  # cells, with the air in its art
 SYMBOL = 1.0

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pygame
 
+from game.catalogue import material
 from game.client.art import FOLDER
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.presenters.gravity.geometry import AIR, ANGLES, LIMBS, Globe, reach
 from game.engine.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
-from game.shelf import material
 
 Rocks = Mapping[tuple[int, int], str]  # by column and row of the tiles
 

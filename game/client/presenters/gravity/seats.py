@@ -16,7 +16,7 @@ from game.client.presenters.gravity.steps import STEPS, Step, draw_steps
 from game.client.widgets import seat_badge
 from game.engine.contract import Seat
 from game.engine.gravity.model import GravityView, Played
-from game.match.table import EMBLEMS
+from game.match.lineup import EMBLEMS
 
 
 @dataclass(frozen=True, slots=True)

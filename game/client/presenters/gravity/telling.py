@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.client.presenters.presenter import Icon, Line, Part, Who
-from game.client.words import Words
 from game.engine.contract import Event, Seat
 from game.engine.gravity.model import (
     CardPlayed,
@@ -26,6 +25,7 @@ from game.engine.gravity.model import (
     TokenSpent,
     TokenTaken,
 )
+from game.texts import Words
 
 LONG_FALL = 4  # cells; shorter falls are not worth a word
 

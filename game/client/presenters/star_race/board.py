@@ -14,8 +14,8 @@ from game.client.picture import Picture
 from game.client.presenters.blink import blinks
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of
-from game.client.words import Words
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
+from game.texts import Words
 
 _PIECE = 224 / 220  # a planet's picture has a little air
 _GLOW = 268 / 220

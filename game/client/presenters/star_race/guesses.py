@@ -11,9 +11,9 @@ from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
 from game.client.widgets import seat_badge
-from game.client.words import Words
 from game.engine.contract import Seat
 from game.engine.star_race.model import ALIENS, Alien, RaceView
+from game.texts import Words
 
 _ROW = 0.082
 _FACE = 0.064

@@ -16,9 +16,9 @@ from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.intention import Intention
 from game.client.presenters.star_race.plan import CARD_ASPECT, FAVOURITE_ASPECT, Plan
 from game.client.widgets import key_cap, key_width, seat_badge
-from game.client.words import Words
 from game.engine.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
-from game.match.table import Table
+from game.match.lineup import Table
+from game.texts import Words
 
 PILL_HIGH = 0.056
 TILE_HIGH = 0.066

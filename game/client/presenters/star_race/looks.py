@@ -7,9 +7,9 @@ from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.presenters.cards import Side
 from game.client.theme import mix
-from game.client.words import Words
 from game.engine.contract import NOBODY, Seat
 from game.engine.star_race.model import Alien, Back, Card, RaceView
+from game.texts import Words
 
 ROMAN = ("I", "II", "III", "IV", "V")
 CARD_BACK: Side = ("star_race/card_back",)

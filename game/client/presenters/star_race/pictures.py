@@ -11,8 +11,8 @@ from game.client.layout import Box, Point
 from game.client.picture import Picture
 from game.client.presenters.pictures import Paint, badge, columns, grid, strip, value
 from game.client.presenters.star_race import looks
-from game.client.words import Words
 from game.engine.star_race.model import ALIENS, VALUES, Alien
+from game.texts import Words
 
 PLANET = 0.86  # of the room of one planet in a lane
 ALIEN = 0.66

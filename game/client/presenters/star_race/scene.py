@@ -20,7 +20,6 @@ from game.client.presenters.star_race.motion import ENDED, SHOWN_TOKEN_HIGH, hea
 from game.client.presenters.star_race.plan import Plan
 from game.client.presenters.star_race.standing import draw_standing
 from game.client.widgets import seat_badge
-from game.client.words import Words
 from game.engine.contract import Seat
 from game.engine.star_race.model import (
     ALIENS,
@@ -37,6 +36,7 @@ from game.engine.star_race.model import (
     Swap,
 )
 from game.engine.star_race.view import Preview
+from game.texts import Words
 
 _SUN_HIGH = 0.062  # of the star that tells how long the race goes on
 _LOG_ROW = 0.058

@@ -16,12 +16,12 @@ from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
 from game.client.theme import EMBLEMS
 from game.client.widgets import seat_badge
-from game.client.words import Words
 from game.engine.contract import NOBODY, Seat
 from game.engine.star_race.model import ALIENS, BACK, MOST_FAVOURITES, Alien, Back, RaceView
 from game.engine.star_race.rules import values
 from game.engine.star_race.view import Preview
-from game.match.table import Player
+from game.match.lineup import Player
+from game.texts import Words
 
 RADIUS = 26.0
 

@@ -11,9 +11,9 @@ from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
-from game.client.words import Words
 from game.engine.star_race.model import ALIENS, VALUES, Alien
 from game.engine.star_race.view import Preview
+from game.texts import Words
 
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")
 _LAST = len(ALIENS) - 1

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from game.client.presenters.presenter import Icon, Line, Who
 from game.client.presenters.star_race.looks import ROMAN
-from game.client.words import Words
 from game.engine.contract import Event, Glimpse, Seat
 from game.engine.star_race.model import (
     Alien,
@@ -25,6 +24,7 @@ from game.engine.star_race.model import (
     TokensRevealed,
 )
 from game.engine.star_race.rules import standings, values
+from game.texts import Words
 
 _ENDINGS = {"arrived": "arrived", "swallowed": "caught"}
 _BIG = (RaceEnded, TokensRevealed, GameEnded)

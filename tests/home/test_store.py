@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client import store
-from game.client.settings import LANGUAGES, Language, Settings
-from game.client.words import Words
+from game.home import store
+from game.home.settings import LANGUAGES, Language, Settings
+from game.texts import Words
 
 
 def test_what_is_saved_is_read(tmp_path: Path) -> None:

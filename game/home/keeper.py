@@ -6,11 +6,11 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from game.client import store
-from game.client.store import Broken
-from game.client.words import Words
-from game.match import save
+from game.home import store
+from game.home.store import Broken
+from game.match import journal as save
 from game.match.match import Match
+from game.texts import Words
 
 _SUFFIX = ".match"
 

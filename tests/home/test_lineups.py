@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.client import lineup
-from game.client.lineup import Lineup
-from game.client.store import Broken
-from game.match.table import EMBLEMS, Player
+from game.home import lineups as lineup
+from game.home.lineups import Lineup
+from game.home.store import Broken
+from game.match.lineup import EMBLEMS, Player
 
 
 def test_a_new_lineup_is_a_person_against_an_ai() -> None:

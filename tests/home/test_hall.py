@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game import record
-from game.client import honours
 from game.client.desk import Desk
 from game.client.shots.scenes import ended
+from game.home import hall as honours
 from game.match.match import Match
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.client import store
 from game.engine.contract import Action, Seat
+from game.home import store
 from game.places import ASSETS
 
 LEARNER: Seat = 0  # the seat of whoever learns, in every lesson

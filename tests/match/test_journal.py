@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.catalogue import NAMES, game, material
 from game.engine.contract import NOBODY
+from game.match.journal import BadSave, dump, load
+from game.match.lineup import Assist, Player, Table
 from game.match.match import Match
-from game.match.save import BadSave, dump, load
-from game.match.table import Assist, Player, Table
-from game.shelf import NAMES, game, material
 
 TABLE = Table(
     (

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import shelf
+from game import catalogue as shelf
 from game.engine.contract import BadSetup
 
 

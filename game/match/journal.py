@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game.catalogue import NAMES, game
 from game.engine.contract import AnyGame, Json, Refused, Seat, Transition
+from game.match.lineup import Table
 from game.match.match import Match
-from game.match.table import Table
-from game.shelf import NAMES, game
 
 VERSION = 1
 

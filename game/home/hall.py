@@ -11,12 +11,12 @@ import msgspec
 from msgspec import Struct
 
 from game.ai.bot import Level
-from game.client import store
 from game.client.desk import Desk
-from game.client.store import Broken
+from game.home import store
+from game.home.store import Broken
 from game.lines import compact
+from game.match.lineup import Emblem
 from game.match.match import Match
-from game.match.table import Emblem
 
 KEPT = 100  # results a game
 DAY = "%Y-%m-%d"

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.settings import LANGUAGES, Language
+from game.home.settings import LANGUAGES, Language
 from game.places import ASSETS
 
 if TYPE_CHECKING:

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import shelf
+from game import catalogue as shelf
 from game.ai.bot import Level
-from game.client import faults, store
+from game.client import faults
 from game.client.theme import EMBLEMS as ALL
-from game.client.words import Words
 from game.engine.contract import Seat
-from game.match.table import EMBLEMS, Emblem, Player, Table
+from game.home import store
+from game.match.lineup import EMBLEMS, Emblem, Player, Table
+from game.texts import Words
 
 if TYPE_CHECKING:
     from game.decks import Mistake

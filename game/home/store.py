@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from game.client.words import Words
+from game.texts import Words
 
 T = TypeVar("T")
 _REASONS: dict[int | None, str] = {

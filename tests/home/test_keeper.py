@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.keeping import Keeper, newest, read
-from game.client.store import Broken
-from game.match import save
+from game.catalogue import game, material
+from game.home.keeper import Keeper, newest, read
+from game.home.store import Broken
+from game.match import journal as save
+from game.match.lineup import Player, Table
 from game.match.match import Match
-from game.match.table import Player, Table
-from game.shelf import game, material
 
 TABLE = Table((Player("Ana", "comet"), Player("Vega", "moon", level="random")))
 
@@ -92,7 +92,7 @@ _PLAYER = """
 import sys, pathlib
 sys.path.insert(0, {project!r})
 from tests.client.test_keeping import TABLE, begun
-from game.client.keeping import Keeper
+from game.home.keeper import Keeper
 keeper = Keeper(pathlib.Path(sys.argv[1]))
 match = begun("gravity", 0)
 print("ready", flush=True)

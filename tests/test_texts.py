@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.settings import LANGUAGES, Language
-from game.client.words import FOLDER, MissingText, Words, system_language
+from game.home.settings import LANGUAGES, Language
+from game.texts import FOLDER, MissingText, Words, system_language
 
 ROOT = Path(__file__).parents[2]
 AREAS = sorted({path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
