@@ -201,6 +201,6 @@ def main(words: Sequence[str] | None = None) -> int:
     except WrongWord as wrong:
         print(wrong, file=sys.stderr)
         return 2
-    from game.client import app
+    from game.client.window import app
 
     return app.run(options)

@@ -18,9 +18,9 @@ from game.command import Options, SeatWish, positive, size
 from game.engine.contract import Refused
 
 if TYPE_CHECKING:
-    from game.client.app import First
     from game.client.desk import Desk
     from game.client.scene import Scene
+    from game.client.window.app import First
 
 ROUNDS = 3
 
@@ -84,7 +84,7 @@ def _shot(name: str) -> First:
 
 def _measured(options: Options, home: Path, first: First) -> dict[str, Any]:
     """What the window says of its frames."""
-    from game.client.app import Window
+    from game.client.window.app import Window
 
     said = io.StringIO()
     window = Window(options, home, first)

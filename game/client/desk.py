@@ -12,8 +12,8 @@ from game.client.fonts import Fonts
 from game.client.intents import KEYBOARD, Device
 from game.client.layout import Frame
 from game.client.picture import Picture
-from game.client.sound import Name
 from game.client.theme import Theme, theme
+from game.client.window.sound import Name
 from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 

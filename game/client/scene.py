@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.client.intents import Intent
 from game.client.picture import Picture
-from game.client.sound import Piece
+from game.client.window.sound import Piece
 
 T = TypeVar("T")
 

@@ -18,7 +18,6 @@ import pytest
 from pygame.event import Event
 
 from game.ai.bot import Choice, Level, Reason
-from game.client import app
 from game.client.layout import Box
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
@@ -26,6 +25,7 @@ from game.client.presenters.star_race.plan import Plan
 from game.client.scenes.table import TOOLS, TableScene
 from game.client.shots.star_race import match_of
 from game.client.tables import demo
+from game.client.window import app
 from game.command import Options
 from game.engine.contract import Seat, Transition, View
 from game.engine.star_race import STAR_RACE

@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from game.client.anim.ease import Ease, ease_in_out, ease_out, lerp, settle
 from game.client.layout import Point
-from game.client.sound import Name
+from game.client.window.sound import Name
 
 SpriteId: TypeAlias = str
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.client.anim.clips import Clip, Cue, Poses, Speck, calmed, merged
-from game.client.sound import Name
+from game.client.window.sound import Name
 from game.engine.contract import Event, Glimpse, View
 
 V = TypeVar("V", bound=View)

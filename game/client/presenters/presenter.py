@@ -16,7 +16,7 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.prompts import Prompt
-from game.client.sound import Piece
+from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Table
 

@@ -11,9 +11,9 @@ from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Res
 from game.client.layout import Box
 from game.client.picture import Picture
 from game.client.scene import Change, Pop, Replace, Scene
-from game.client.sound import Piece
 from game.client.tables import demo, new_match
 from game.client.widgets import panel
+from game.client.window.sound import Piece
 from game.home.lineups import AI_NAMES
 from game.match.lineup import EMBLEMS, Player, Table
 

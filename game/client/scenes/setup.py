@@ -25,7 +25,6 @@ from game.client.scenes.emblems import Emblems
 from game.client.scenes.lesson import open_lesson
 from game.client.scenes.planets import Planets
 from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
-from game.client.sound import Piece
 from game.client.tables import new_match, open_table
 from game.client.theme import LEVELS
 from game.client.widgets import (
@@ -37,6 +36,7 @@ from game.client.widgets import (
     Widget,
     panel,
 )
+from game.client.window.sound import Piece
 from game.engine.contract import Refused, Seat
 from game.home import keeper as keeping
 from game.home import lineups as lineup

@@ -18,8 +18,8 @@ from game.client.menu import Entry, menu, round_the_end
 from game.client.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Home, Push, Quit
-from game.client.sound import Piece
 from game.client.widgets import Segments, Widget
+from game.client.window.sound import Piece
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping
 from game.home.settings import LANGUAGES

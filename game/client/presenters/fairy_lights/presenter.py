@@ -37,7 +37,7 @@ from game.client.presenters.fairy_lights.room import Room, room_of
 from game.client.presenters.fairy_lights.turn import BANNER, draw_banner, draw_recent, draw_turn
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
-from game.client.sound import Piece
+from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat
 from game.engine.fairy_lights.model import Colour, LightsView
 from game.engine.fairy_lights.view import Outcome, preview

@@ -37,7 +37,7 @@ from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.gravity.upright import Upright
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.prompts import Prompt
-from game.client.sound import Piece
+from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.gravity.model import (
     CARDS,

@@ -40,8 +40,8 @@ from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import draw_table
 from game.client.presenters.star_race.standing import portraits
 from game.client.prompts import Prompt, keys_of
-from game.client.sound import Piece
 from game.client.widgets import tooltip
+from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
 from game.engine.star_race.view import refusal

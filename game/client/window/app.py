@@ -19,7 +19,6 @@ import pygame
 from pygame import Surface
 
 from game import places
-from game.client import display
 from game.client.art import Art
 from game.client.compose import age_toasts, compose
 from game.client.desk import Desk
@@ -41,18 +40,19 @@ from game.client.intents import (
 )
 from game.client.layout import Frame, Pixels, Point
 from game.client.opening import first_scene
-from game.client.pace import FRAME_SECONDS, Pace
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
 from game.client.scenes.progress import Progress
-from game.client.sound import Sounds, Volumes
 from game.client.stage import Stage
-from game.client.thinking import LateThinker
+from game.client.window import display
+from game.client.window.pace import FRAME_SECONDS, Pace
+from game.client.window.sound import Sounds, Volumes
+from game.client.window.thinking import LateThinker
 from game.command import Options
 from game.home import store
 from game.home.settings import Settings
 
 if TYPE_CHECKING:
-    from game.client.studio import Studio
+    from game.client.window.studio import Studio
 
 First: TypeAlias = Callable[[Desk, Options], Scene[Any]]
 
@@ -346,7 +346,7 @@ class Window:
                     desk.art.draw_ahead(drawing)
 
     def _open_studio(self, wanted: Iterable[Drawing]) -> None:
-        from game.client.studio import Studio
+        from game.client.window.studio import Studio
 
         before = self._before or self.stage.copy()
         self._close_studio()

@@ -13,8 +13,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import sound
-from game.client.sound import Mixer, Name, Piece, Sounds, Volumes, sides, stem
+from game.client.window import sound
+from game.client.window.sound import Mixer, Name, Piece, Sounds, Volumes, sides, stem
 from game.places import ASSETS
 
 CLIENT = Path(sound.__file__).parent
@@ -322,7 +322,7 @@ def test_the_client_needs_no_numpy_to_sound():
 def test_without_a_sound_card_the_terminal_stays_clean():
     program = """
 import pygame
-from game.client.sound import Mixer
+from game.client.window.sound import Mixer
 print(Mixer().opened())
 """
     environment = {**os.environ, "SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/nowhere"}

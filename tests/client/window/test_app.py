@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client import app
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Command, Confirm, Intent, gamepad
@@ -20,6 +19,7 @@ from game.client.picture import Audit, Picture
 from game.client.scene import Change, Push, Quit, Replace, Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.error import ErrorScene
+from game.client.window import app
 from game.command import Options
 from game.home.settings import Settings
 from game.home.store import save

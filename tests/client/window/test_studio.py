@@ -8,9 +8,9 @@ import time
 
 import pytest
 
-from game.client import studio as studio_module
 from game.client.drawing import Drawing, render
-from game.client.studio import Studio
+from game.client.window import studio as studio_module
+from game.client.window.studio import Studio
 
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><rect width="8" height="4"/></svg>'
 DRAWINGS = [Drawing(SQUARE, width, 20) for width in range(1, 12)]
