@@ -85,10 +85,10 @@ def desk_for(
     """A desk without a window, in an empty home that goes with the program."""
     import pygame
 
-    from game.client.art import Art
     from game.client.desk import Desk
-    from game.client.fonts import Fonts
     from game.client.layout import Frame
+    from game.client.paint.art import Art
+    from game.client.paint.fonts import Fonts
     from game.home.settings import Settings
 
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
@@ -133,7 +133,7 @@ def _drawn(desk: Desk, shot: Shot, seconds: float) -> Surface:
     import pygame
 
     from game.client.compose import compose
-    from game.client.stage import Stage
+    from game.client.paint.stage import Stage
 
     scenes = shot.scenes(desk)
     left = seconds

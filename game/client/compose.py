@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.desk import TOAST_SECONDS, Desk, Toast
 from game.client.layout import Box
-from game.client.picture import Audit, Picture
+from game.client.paint.picture import Audit, Picture
 from game.client.scene import Scene
 from game.client.widgets import toast
 

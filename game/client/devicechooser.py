@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.client import devices
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.intents import Device
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.widgets import NOTHING, PLAIN, Dropdown, Look, key_cap, key_width
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.layout import LEAST_TARGET, Box
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.scene import Scene
 
 SLACK = 0.003  # units that letters and widgets may share

@@ -27,7 +27,7 @@ from game.client.intents import (
     TextTyped,
 )
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Pop, Push, Scene
 from game.client.widgets import NOTHING, Dropdown, Look, Scroller, TextField, Widget, tooltip

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from game.catalogue import game as game_of
-from game.client import furniture as f
-from game.client.art import FOLDER
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.art import FOLDER
+from game.client.paint.picture import Picture
 from game.client.widgets import Look
 
 ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24A"}

@@ -13,10 +13,10 @@ from functools import cache
 from typing import NamedTuple
 
 from game.client.anim.ease import ease_in_out
-from game.client.art import FOLDER
-from game.client.backdrop import HIGH, HILL_FRONT, Land, far, paint
 from game.client.layout import Box, Frame, Point
-from game.client.picture import Picture
+from game.client.paint.art import FOLDER
+from game.client.paint.backdrop import HIGH, HILL_FRONT, Land, far, paint
+from game.client.paint.picture import Picture
 
 STEP_SECONDS = 20.0  # in which every planet takes the place of the next
 HOP_SECONDS = 0.7

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.layout import LEAST_TEXT, Box, Point
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.presenters.presenter import Icon, Line, Part, Who
 from game.client.widgets import seat_badge
 from game.match.lineup import Table

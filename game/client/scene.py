@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.client.intents import Intent
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.window.sound import Piece
 
 T = TypeVar("T")

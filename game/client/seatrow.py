@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.client import devices, levels
-from game.client import furniture as f
-from game.client.chip import chip
 from game.client.desk import Desk
 from game.client.devicechooser import chooser
-from game.client.furniture import units
 from game.client.layout import LEAST_TEXT, Box
-from game.client.picture import Picture
-from game.client.theme import EMBLEMS, LEVELS
+from game.client.paint import furniture as f
+from game.client.paint.chip import chip
+from game.client.paint.furniture import units
+from game.client.paint.picture import Picture
+from game.client.paint.theme import EMBLEMS, LEVELS
 from game.client.widgets import (
     PLAIN,
     Button,

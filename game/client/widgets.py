@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from game.client import furniture as f
-from game.client.furniture import State, units
 from game.client.intents import Device, Direction
 from game.client.layout import Box, Point
-from game.client.picture import Picture
-from game.client.theme import LEVELS
+from game.client.paint import furniture as f
+from game.client.paint.furniture import State, units
+from game.client.paint.picture import Picture
+from game.client.paint.theme import LEVELS
 
 PROMPTS = 0.08  # height of the strip at the bottom of the window
 Option: TypeAlias = tuple[str, str]  # value, label

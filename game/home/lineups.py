@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game import catalogue as shelf
 from game.ai.bot import Level
 from game.client import faults
-from game.client.theme import EMBLEMS as ALL
+from game.client.paint.theme import EMBLEMS as ALL
 from game.engine.contract import Seat
 from game.home import store
 from game.match.lineup import EMBLEMS, Emblem, Player, Table

@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import NAMES
 from game.client.compose import compose
-from game.client.drawing import Drawing
+from game.client.paint.drawing import Drawing
 from game.client.scenes.table import TableScene
 from game.client.tables import demo, new_match
 from game.match.lineup import EMBLEMS, Player, Table

@@ -15,11 +15,11 @@ from game.client.form import FormScene
 from game.client.intents import Listening, Resized, Translator
 from game.client.layout import Box
 from game.client.opening import first_scene
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
+from game.client.paint.stage import Stage
 from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Scene, Stack
 from game.client.scenes.table import TOOLS, TableScene
-from game.client.stage import Stage
 from game.client.tables import open_table
 from game.command import parse
 from game.home.settings import Settings

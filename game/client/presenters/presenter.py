@@ -14,7 +14,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from game.client.anim import Clip, Poses, Speck
 from game.client.intents import Intent
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.widgets import Button, Widget
 

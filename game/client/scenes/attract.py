@@ -9,7 +9,7 @@ from game.catalogue import NAMES
 from game.client.desk import Desk
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Replace, Scene
 from game.client.tables import demo, new_match
 from game.client.widgets import panel

@@ -10,7 +10,7 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import Confirm, Intent, Press, Release
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import Button, Widget, panel, seat_badge

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.widgets import Choice, Look, Widget, panel, seat_badge
 from game.match.lineup import EMBLEMS, Emblem

@@ -6,14 +6,14 @@ import time
 from collections.abc import Mapping, Sequence
 
 from game.catalogue import NAMES
-from game.client import furniture as f
-from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import Intent, Next, Previous
 from game.client.layout import Box
 from game.client.levels import HEIGHT, pill_width
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.backdrop import draw_sky
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import (

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.catalogue import NAMES
-from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.gamecard import ACCENTS, draw_game_picture
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.backdrop import draw_sky
+from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.lesson import open_lesson
 from game.client.scenes.rules import Rules

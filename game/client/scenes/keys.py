@@ -8,13 +8,13 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from game.catalogue import NAMES
-from game.client import furniture as f
-from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import COMMANDS, WAY_KEYS, Cancel, Intent, KeyPressed, Release
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.backdrop import draw_sky
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Pop, Push, Scene
 from game.client.scenes.ask import Answer, Ask

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.client import furniture as f
 from game.client import widgets as w
 from game.client.desk import Desk, Toast
 from game.client.form import FormScene
-from game.client.furniture import units
 from game.client.intents import Command, Intent
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.furniture import units
+from game.client.paint.picture import Picture
+from game.client.paint.theme import EMBLEMS, LEVELS
 from game.client.prompts import Prompt
 from game.client.scene import Change, Quit
-from game.client.theme import EMBLEMS, LEVELS
 from game.client.widgets import Look, Widget
 
 STATES = {

@@ -9,14 +9,14 @@ from itertools import takewhile
 from typing import Any
 
 from game.catalogue import game as game_of
-from game.client import callout
-from game.client import furniture as f
 from game.client.anim import Director
 from game.client.desk import Desk, Nobody
-from game.client.furniture import units
 from game.client.intents import Cancel, Command, Confirm, Intent, Menu, Next, Press
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import callout
+from game.client.paint import furniture as f
+from game.client.paint.furniture import units
+from game.client.paint.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.presenters import presenter
 from game.client.presenters.presenter import Line, Look

@@ -9,7 +9,7 @@ from game.client.form import FormScene
 from game.client.journal import Entry
 from game.client.layout import Box
 from game.client.lines import draw_line
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
 from game.client.widgets import Choice, IconButton, Look, Scroller, Widget, heading, panel

@@ -9,7 +9,7 @@ from game.client.form import FormScene
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.menu import Entry, menu, round_the_end
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop, Push
 from game.client.widgets import Widget, panel

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.client import faults
-from game.client import furniture as f
-from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
 from game.client.miniature import face_svg
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.backdrop import draw_sky
+from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
 from game.engine.gravity.board import tiles_for

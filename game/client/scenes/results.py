@@ -8,7 +8,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from game.client import furniture as f
 from game.client.anim import Particles
 from game.client.anim.ease import settle
 from game.client.breakdown import Guesses, Share, guesses, ranking, shares, tie
@@ -16,7 +15,8 @@ from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.intents import Command, Intent, Next, Previous, Scroll
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters import presenter
 from game.client.prompts import Prompt
 from game.client.scene import Change, Pop

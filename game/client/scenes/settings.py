@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.client.backdrop import draw_sky
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.backdrop import draw_sky
+from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.keys import Keys

@@ -10,11 +10,11 @@ from game.client.anim import Particles
 from game.client.desk import Desk
 from game.client.form import FormScene
 from game.client.layout import Box
-from game.client.picture import PaintBox, Picture
+from game.client.paint.picture import PaintBox, Picture
+from game.client.paint.theme import STAR_COLOURS
 from game.client.prompts import Prompt
 from game.client.scene import Change
 from game.client.tables import new_match
-from game.client.theme import STAR_COLOURS
 from game.client.widgets import Button, Widget
 from game.match.lineup import EMBLEMS, Player, Table
 

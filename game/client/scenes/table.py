@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import Any
 
 from game.client import devices
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.form import Form
 from game.client.intents import (
@@ -34,7 +33,8 @@ from game.client.intents import (
 from game.client.journal import Entry, Journal
 from game.client.layout import Box
 from game.client.lines import draw_line
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.play import Play
 from game.client.presenters.presenter import Line, Look, Pin, Places, Presenter, Refusal
 from game.client.prompts import prompt_bar

@@ -15,7 +15,7 @@ from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Res
 from game.client.landscape import Moment, draw_landscape
 from game.client.layout import Box, Frame, Point
 from game.client.menu import Entry, menu, round_the_end
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Home, Push, Quit
 from game.client.widgets import Segments, Widget

@@ -19,11 +19,8 @@ import pygame
 from pygame import Surface
 
 from game import places
-from game.client.art import Art
 from game.client.compose import age_toasts, compose
 from game.client.desk import Desk
-from game.client.drawing import Drawing
-from game.client.fonts import Fonts
 from game.client.intents import (
     KEYBOARD,
     Close,
@@ -40,9 +37,12 @@ from game.client.intents import (
 )
 from game.client.layout import Frame, Pixels, Point
 from game.client.opening import first_scene
+from game.client.paint.art import Art
+from game.client.paint.drawing import Drawing
+from game.client.paint.fonts import Fonts
+from game.client.paint.stage import Stage
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
 from game.client.scenes.progress import Progress
-from game.client.stage import Stage
 from game.client.window import display
 from game.client.window.pace import FRAME_SECONDS, Pace
 from game.client.window.sound import Sounds, Volumes

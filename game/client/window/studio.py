@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
 
-from game.client.drawing import Drawing, render
+from game.client.paint.drawing import Drawing, render
 
 MOST_HANDS = 6
 

@@ -30,7 +30,9 @@ from game.client.intents import (
     Press,
 )
 from game.client.layout import Box, Frame
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
+from game.client.paint.stage import Stage
+from game.client.paint.theme import theme
 from game.client.presenters.fairy_lights import FairyLightsPresenter, garland, motion, seats
 from game.client.presenters.fairy_lights.facts import home_seat, odds, standing
 from game.client.presenters.fairy_lights.motion import Stagehand
@@ -39,9 +41,7 @@ from game.client.presenters.fairy_lights.turn import BANNER
 from game.client.presenters.presenter import Icon, Look, Refusal
 from game.client.scenes.table import DIGEST_ROW, TableScene
 from game.client.shots.fairy_lights import cards, match_of, position
-from game.client.stage import Stage
 from game.client.tables import demo
-from game.client.theme import theme
 from game.engine.contract import NOBODY, Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import (

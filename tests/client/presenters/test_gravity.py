@@ -18,7 +18,7 @@ from game.client.desk import Desk
 from game.client.fit import problems
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.presenters.gravity import GravityPresenter, cards, clips, foresight, motion, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight

@@ -29,7 +29,9 @@ from game.client.intents import (
     Release,
 )
 from game.client.layout import Box, Point
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
+from game.client.paint.stage import Stage
+from game.client.paint.theme import theme
 from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
@@ -40,9 +42,7 @@ from game.client.scene import Push, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.table import TOOLS, TableScene
 from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
-from game.client.stage import Stage
 from game.client.tables import demo
-from game.client.theme import theme
 from game.engine.contract import NOBODY, Transition
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (

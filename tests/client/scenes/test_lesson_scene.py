@@ -25,7 +25,7 @@ from game.client.intents import (
     Press,
     gamepad,
 )
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.scene import Change, Pop
 from game.client.scenes.lesson import LessonScene, open_lesson
 from game.home.lessons import LEARNER, lesson, reached

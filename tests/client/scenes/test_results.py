@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.play import Play
 from game.client.scene import Home, Pop, Stack
 from game.client.scenes.results import CALM_SECONDS, CONFETTI_SECONDS, Results

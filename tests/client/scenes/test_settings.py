@@ -22,7 +22,7 @@ from game.client.intents import (
     Translator,
     gamepad,
 )
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.prompts import keys_of
 from game.client.scene import Pop, Push, Stack
 from game.client.scenes.keys import (

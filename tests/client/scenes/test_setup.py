@@ -27,7 +27,7 @@ from game.client.intents import (
     gamepad,
 )
 from game.client.layout import Box
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.scene import Home, Pop, Push
 from game.client.scenes.emblems import Emblems
 from game.client.scenes.keyboard import Keyboard

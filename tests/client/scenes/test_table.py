@@ -12,7 +12,7 @@ import pytest
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Listening, Translator
-from game.client.picture import Audit
+from game.client.paint.picture import Audit
 from game.client.scenes.table import TableScene
 from game.client.tables import demo, new_match
 from game.engine.gravity.model import CARDS

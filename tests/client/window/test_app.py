@@ -15,7 +15,7 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Command, Confirm, Intent, gamepad
 from game.client.layout import Box
-from game.client.picture import Audit, Picture
+from game.client.paint.picture import Audit, Picture
 from game.client.scene import Change, Push, Quit, Replace, Scene
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.error import ErrorScene

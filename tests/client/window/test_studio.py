@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from game.client.drawing import Drawing, render
+from game.client.paint.drawing import Drawing, render
 from game.client.window import studio as studio_module
 from game.client.window.studio import Studio
 

@@ -6,12 +6,12 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.client import furniture as f
 from game.client.anim import Pose, Poses
 from game.client.desk import Desk
-from game.client.furniture import State
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.furniture import State
+from game.client.paint.picture import Picture
 from game.client.presenters import cards
 from game.client.presenters.fairy_lights.choosing import (
     DECK,

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from game.client import furniture as f
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.blink import blinks
 from game.engine.fairy_lights.model import COLOURS, Cards, Colour
 

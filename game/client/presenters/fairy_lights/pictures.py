@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client import furniture as f
 from game.client.anim import Pose
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters import cards
 from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import BACK, face

@@ -10,7 +10,7 @@ from game.client.anim import Clip, Placed, Pose, Poses
 from game.client.desk import Desk
 from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.presenters import cards
 from game.client.presenters.fairy_lights import (
     bench,

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.presenters.fairy_lights.facts import face
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.seats import SERIES, series_bulbs

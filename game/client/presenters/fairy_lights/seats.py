@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.client import furniture as f
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import ICON, Held, Standing
 from game.client.presenters.fairy_lights.garland import ASPECT, Garland

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from game.client import furniture as f
 from game.client.anim import Pose
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.widgets import key_cap, key_width
 from game.engine.gravity.model import CARDS, Card, Played
 

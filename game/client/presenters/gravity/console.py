@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import LEAST_TEXT, Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.foresight import Gain, thing
 from game.client.presenters.gravity.options import Option, rows

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.client import furniture as f
 from game.client.anim import Pose
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity import cards, sprites
 from game.client.presenters.gravity.pieces import PAWN, STAR
 from game.client.presenters.presenter import Look

@@ -6,14 +6,14 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
+from game.client.paint.theme import mix
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe
 from game.client.presenters.gravity.options import Option
 from game.client.presenters.gravity.pieces import PAWN, SYMBOL, put
-from game.client.theme import mix
 from game.client.widgets import seat_badge
 from game.engine.contract import NOBODY, Event, Seat
 from game.engine.gravity.model import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity.purse import GOLD
 from game.client.widgets import seat_badge
 from game.engine.gravity.model import TOKENS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.client import furniture as f
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity import cards
 from game.client.presenters.gravity.foresight import Leg, dots
 from game.client.presenters.gravity.geometry import ANGLES, STEPS

@@ -8,11 +8,11 @@ from functools import cache
 
 from game.client.anim import Pose, Poses
 from game.client.layout import Point
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
+from game.client.paint.theme import EMBLEMS, Theme
 from game.client.presenters.gravity.geometry import ANGLES, Globe, Size
 from game.client.presenters.gravity.planet import DOOR, edge_cells
 from game.client.presenters.gravity.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
-from game.client.theme import EMBLEMS, Theme
 from game.engine.contract import Seat
 from game.engine.gravity.model import Cell, GravityView
 from game.engine.gravity.view import stars

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 
 from game.catalogue import material
-from game.client.art import FOLDER
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint.art import FOLDER
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity.geometry import AIR, ANGLES, LIMBS, Globe, reach
 from game.engine.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
 

@@ -10,7 +10,7 @@ from game.client.anim import Clip, Placed, Pose, Poses, SpriteId
 from game.client.desk import Desk
 from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity import (
     cards,
     clips,

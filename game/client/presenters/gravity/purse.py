@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.client import furniture as f
 from game.client.layout import LEAST_TEXT, Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.engine.gravity.model import COLOURS, TOKENS
 
 GOLD = "#FFD24A"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import product
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.gravity import cards
 from game.client.presenters.gravity.purse import draw_purse, place
 from game.client.presenters.gravity.room import TOWER

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.engine.contract import Seat
 from game.engine.gravity.model import PURSE, TOKENS, GravityView
 

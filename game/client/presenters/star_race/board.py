@@ -6,11 +6,11 @@ import math
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from game.client import furniture as f
 from game.client.anim import Pose
-from game.client.backdrop import SHARP
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.backdrop import SHARP
+from game.client.paint.picture import Picture
 from game.client.presenters.blink import blinks
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of

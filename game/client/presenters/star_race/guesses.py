@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.client import furniture as f
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.client import furniture as f
 from game.client.anim import Pose
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.cards import Side, draw_card
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks

@@ -6,9 +6,9 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.client import furniture as f
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.pictures import Paint, badge, columns, grid, strip, value
 from game.client.presenters.star_race import looks
 from game.engine.star_race.model import ALIENS, VALUES, Alien

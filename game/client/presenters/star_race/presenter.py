@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.client import furniture as f
 from game.client.anim import Clip, Placed, Poses
 from game.client.desk import Desk
 from game.client.intents import (
@@ -21,7 +20,8 @@ from game.client.intents import (
     Previous,
 )
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.presenters.star_race import guesses, looks, telling
 from game.client.presenters.star_race.board import alien_box, foot_of

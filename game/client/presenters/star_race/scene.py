@@ -6,11 +6,11 @@ import math
 from collections.abc import Mapping
 from functools import lru_cache, partial
 
-from game.client import furniture as f
 from game.client.anim import Pose
 from game.client.layout import Box, Point
 from game.client.lines import draw_line
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters import cards
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import board, guesses, looks, seats

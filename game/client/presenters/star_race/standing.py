@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.client import furniture as f
 from game.client.anim import Poses
 from game.client.layout import Box
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
 from game.engine.star_race.model import ALIENS, VALUES, Alien

@@ -11,11 +11,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.anim.clips import Speck
-from game.client.art import Art, stepped
-from game.client.fonts import Face, Fonts, Setting
 from game.client.layout import LEAST_TEXT, Box, Frame, Point
-from game.client.stage import ADD, OVER, Item, blit_all
-from game.client.theme import Theme
+from game.client.paint.art import Art, stepped
+from game.client.paint.fonts import Face, Fonts, Setting
+from game.client.paint.stage import ADD, OVER, Item, blit_all
+from game.client.paint.theme import Theme
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 Stand: TypeAlias = Literal["top", "middle", "bottom"]

@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import hypot
 from typing import TypeAlias
 
-from game.client import furniture as f
 from game.client.layout import Box, Point
-from game.client.picture import Picture
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
 
 NEAR = 0.05  # how far from its target a bubble likes to stand
 BASE, LONGEST = 0.034, 0.09  # of the tail: its width at the bubble, and how far it reaches

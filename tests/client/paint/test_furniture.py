@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client import furniture as f
 from game.client.desk import Desk
 from game.client.layout import Box
+from game.client.paint import furniture as f
 from game.shots import desk_for
 
 

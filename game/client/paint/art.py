@@ -20,8 +20,8 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.client.drawing import Drawing, render
-from game.client.theme import Recolour, rgb, shifted
+from game.client.paint.drawing import Drawing, render
+from game.client.paint.theme import Recolour, rgb, shifted
 from game.home.store import write
 from game.places import ASSETS
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.desk import Desk
-from game.client.stage import ADD, OVER, Item, Stage, apart, changes
+from game.client.paint.stage import ADD, OVER, Item, Stage, apart, changes
 
 SIZE = (320, 200)
 

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import Surface
 
-from game.client.art import ready
+from game.client.paint.art import ready
 
 Face: TypeAlias = Literal["title", "words", "plain", "strong"]
 ELLIPSIS = "…"

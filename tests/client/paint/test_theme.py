@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from game.client.furniture import SLABS
-from game.client.theme import Theme, contrast, mix, rgb, theme
+from game.client.paint.furniture import SLABS
+from game.client.paint.theme import Theme, contrast, mix, rgb, theme
 
 THEMES = [theme(name, palette) for name in ("night", "contrast") for palette in ("standard", "colour-blind")]  # type: ignore[arg-type]
 LEAST = 4.5

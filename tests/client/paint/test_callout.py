@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.client import callout
 from game.client.desk import Desk
 from game.client.layout import Box
+from game.client.paint import callout
 
 BUBBLE = Box(0.1, 0.1, 0.5, 0.2)
 CARD = Box(0.0, 0.0, 0.1, 0.14)

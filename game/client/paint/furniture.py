@@ -12,8 +12,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from pygame import Surface
 
 from game.client.layout import Box
-from game.client.picture import Picture
-from game.client.theme import Theme, mix
+from game.client.paint.picture import Picture
+from game.client.paint.theme import Theme, mix
 
 DESIGN = 1080.0
 REACH = 24.0  # design pixels that the corner of a shadow is felt beyond its cap

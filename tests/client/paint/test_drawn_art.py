@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import art as art_module
-from game.client.art import Art, MissingArt
 from game.client.desk import Desk
+from game.client.paint import art as art_module
+from game.client.paint.art import Art, MissingArt
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" color="#FF0000">'

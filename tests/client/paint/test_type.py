@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.client.desk import Desk
-from game.client.fonts import ELLIPSIS, Fonts
 from game.client.layout import LEAST_TEXT, Box
-from game.client.picture import Audit
+from game.client.paint.fonts import ELLIPSIS, Fonts
+from game.client.paint.picture import Audit
 
 LONG = "The game is saved. You can go on from the title."
 

@@ -13,9 +13,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from game.client.art import FOLDER
 from game.client.layout import Frame, Point
-from game.client.picture import Picture
+from game.client.paint.art import FOLDER
+from game.client.paint.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
 SHARP = 1300  # pixels of height
