@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.client.desk import TOAST_SECONDS, Desk, Toast
+from game.client.forms.widgets import toast
 from game.client.layout import Box
 from game.client.paint.picture import Audit, Picture
 from game.client.scene import Scene
-from game.client.widgets import toast
 
 SEEN = 3  # messages at a time
 _FADE = 0.25  # seconds

@@ -6,11 +6,11 @@ from functools import cache
 
 from game.catalogue import game as game_of
 from game.client.desk import Desk
+from game.client.forms.widgets import Look
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.art import FOLDER
 from game.client.paint.picture import Picture
-from game.client.widgets import Look
 
 ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24A"}
 MINUTES = {"gravity": 20, "star_race": 20, "fairy_lights": 15}

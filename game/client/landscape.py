@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from game.client.anim.ease import ease_in_out
 from game.client.layout import Box, Frame, Point
+from game.client.motion.ease import ease_in_out
 from game.client.paint.art import FOLDER
 from game.client.paint.backdrop import HIGH, HILL_FRONT, Land, far, paint
 from game.client.paint.picture import Picture

@@ -10,6 +10,7 @@ from typing import cast
 from game.catalogue import game as game_of
 from game.client import seeds
 from game.client.desk import Desk
+from game.client.forms.widgets import Button, Choice, IconButton, Segments, TextField, Widget
 from game.client.gamecard import ACCENTS
 from game.client.layout import Box
 from game.client.miniature import board_svg
@@ -17,7 +18,6 @@ from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.picture import Picture
 from game.client.tables import new_match
-from game.client.widgets import Button, Choice, IconButton, Segments, TextField, Widget
 from game.engine.contract import NOBODY, Refused
 from game.home import lineups
 from game.home.lineups import Lineup

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from game.ai.bot import Choice, Level
-from game.client.anim import Director
 from game.client.desk import Thinking
+from game.client.motion import Director
 from game.engine.contract import Action, Glimpse, Seat, View
 from game.match.lineup import Player
 from game.match.match import Match

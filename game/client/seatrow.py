@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.client import devices, levels
+from game.client import devices
 from game.client.desk import Desk
-from game.client.devicechooser import chooser
-from game.client.layout import LEAST_TEXT, Box
-from game.client.paint import furniture as f
-from game.client.paint.chip import chip
-from game.client.paint.furniture import units
-from game.client.paint.picture import Picture
-from game.client.paint.theme import EMBLEMS, LEVELS
-from game.client.widgets import (
+from game.client.forms import levels
+from game.client.forms.devicechooser import chooser
+from game.client.forms.widgets import (
     PLAIN,
     Button,
     Choice,
@@ -27,6 +22,12 @@ from game.client.widgets import (
     panel,
     seat_badge,
 )
+from game.client.layout import LEAST_TEXT, Box
+from game.client.paint import furniture as f
+from game.client.paint.chip import chip
+from game.client.paint.furniture import units
+from game.client.paint.picture import Picture
+from game.client.paint.theme import EMBLEMS, LEVELS
 from game.engine.contract import Seat
 from game.home.lineups import LONGEST_NAME
 from game.match.lineup import Player

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.catalogue import game, material
-from game.client.anim import Director
 from game.client.desk import Desk
+from game.client.motion import Director
 from game.client.play import NOWHERE, Keeping, Play
 from game.client.presenters import presenter
 from game.client.scenes.table import TableScene

@@ -10,7 +10,7 @@ import pytest
 from game.ai import choose
 from game.ai.bot import Budget, Choice, Level
 from game.catalogue import game, material
-from game.client.anim import Clip, Director, Pause, Poses
+from game.client.motion import Clip, Director, Pause, Poses
 from game.client.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Player, Table

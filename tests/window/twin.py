@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
 from game.client.intents import Listening, Resized, Translator
 from game.client.layout import Box
 from game.client.opening import first_scene

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.forms.widgets import Look
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.widgets import Look
 
 
 def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Look], None]:

@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.client.anim.clips import Speck
 from game.client.layout import LEAST_TEXT, Box, Frame, Point
+from game.client.motion.clips import Speck
 from game.client.paint.art import Art, stepped
 from game.client.paint.fonts import Face, Fonts, Setting
 from game.client.paint.stage import ADD, OVER, Item, blit_all

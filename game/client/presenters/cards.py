@@ -15,10 +15,10 @@ from typing import NamedTuple, TypeAlias
 import pygame
 from pygame import Surface
 
-from game.client.anim import Clip, Flip, Pause, Pose, Poses, Sound, SpriteId, parallel, sequence
-from game.client.anim.clips import Quiet
-from game.client.anim.ease import ease_in_out, lerp
 from game.client.layout import Box, Point
+from game.client.motion import Clip, Flip, Pause, Pose, Poses, Sound, SpriteId, parallel, sequence
+from game.client.motion.clips import Quiet
+from game.client.motion.ease import ease_in_out, lerp
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from game.client.anim import Clip, Poses, Speck
+from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
 from game.client.layout import Box
+from game.client.motion import Clip, Poses, Speck
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Table

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.widgets import Button, Widget
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.widgets import Button, Widget
 
 ICON = 0.092
 BUTTON = 0.074

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.widgets import IconButton, Widget, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.widgets import IconButton, Widget, panel
 from game.version import version
 
 PARTS = (  # what is told, with its picture

@@ -7,13 +7,13 @@ from typing import Literal
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Button, Widget, panel, seat_badge
 from game.client.intents import Confirm, Intent, Press, Release
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
-from game.client.widgets import Button, Widget, panel, seat_badge
 from game.match.lineup import Player
 
 CALM_SECONDS = 0.6  # a key that was meant for the last move lifts nothing

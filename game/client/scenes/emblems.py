@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.widgets import Choice, Look, Widget, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.widgets import Choice, Look, Widget, panel, seat_badge
 from game.match.lineup import EMBLEMS, Emblem
 
 

@@ -7,16 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from game.catalogue import NAMES
 from game.client.desk import Desk
-from game.client.form import FormScene
-from game.client.intents import Intent, Next, Previous
-from game.client.layout import Box
-from game.client.levels import HEIGHT, pill_width
-from game.client.paint import furniture as f
-from game.client.paint.backdrop import draw_sky
-from game.client.paint.picture import Picture
-from game.client.prompts import Prompt
-from game.client.scene import Change, Pop
-from game.client.widgets import (
+from game.client.forms.form import FormScene
+from game.client.forms.levels import HEIGHT, pill_width
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import (
     Choice,
     IconButton,
     Look,
@@ -28,6 +22,12 @@ from game.client.widgets import (
     panel,
     seat_badge,
 )
+from game.client.intents import Intent, Next, Previous
+from game.client.layout import Box
+from game.client.paint import furniture as f
+from game.client.paint.backdrop import draw_sky
+from game.client.paint.picture import Picture
+from game.client.scene import Change, Pop
 from game.home import hall as honours
 from game.home.hall import Honour
 from game.home.store import Broken

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Button, IconButton, TextField, Widget
 from game.client.intents import Command, Erase, Intent, TextTyped
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
-from game.client.widgets import Button, IconButton, TextField, Widget
 
 ROWS = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyzéèêë", "çïôûàâöü'-")
 

@@ -9,16 +9,26 @@ from msgspec.structs import replace
 
 from game.catalogue import NAMES
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt, prompt_bar
+from game.client.forms.widgets import (
+    Button,
+    Choice,
+    IconButton,
+    Look,
+    Scroller,
+    Widget,
+    key_cap,
+    key_width,
+    panel,
+)
 from game.client.intents import COMMANDS, WAY_KEYS, Cancel, Intent, KeyPressed, Release
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Pop, Push, Scene
 from game.client.scenes.ask import Answer, Ask
-from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, key_cap, key_width, panel
 from game.texts import Words
 
 EVERYWHERE = ("hint", "undo", "log", "help", "skip")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.client import widgets as w
 from game.client.desk import Desk, Toast
-from game.client.form import FormScene
+from game.client.forms import widgets as w
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Look, Widget
 from game.client.intents import Command, Intent
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
 from game.client.paint.theme import EMBLEMS, LEVELS
-from game.client.prompts import Prompt
 from game.client.scene import Change, Quit
-from game.client.widgets import Look, Widget
 
 STATES = {
     "normal": Look(),

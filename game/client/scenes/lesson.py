@@ -9,10 +9,12 @@ from itertools import takewhile
 from typing import Any
 
 from game.catalogue import game as game_of
-from game.client.anim import Director
 from game.client.desk import Desk, Nobody
+from game.client.forms.prompts import keys_of
+from game.client.forms.widgets import IconButton, Widget, key_cap, key_width
 from game.client.intents import Cancel, Command, Confirm, Intent, Menu, Next, Press
 from game.client.layout import Box
+from game.client.motion import Director
 from game.client.paint import callout
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
@@ -20,11 +22,9 @@ from game.client.paint.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.presenters import presenter
 from game.client.presenters.presenter import Line, Look
-from game.client.prompts import keys_of
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.rules import Rules
 from game.client.scenes.table import TableScene
-from game.client.widgets import IconButton, Widget, key_cap, key_width
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
 from game.match.lineup import EMBLEMS, Player, Table

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Choice, IconButton, Look, Scroller, Widget, heading, panel
 from game.client.journal import Entry
 from game.client.layout import Box
 from game.client.lines import draw_line
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
-from game.client.widgets import Choice, IconButton, Look, Scroller, Widget, heading, panel
 from game.match.lineup import Table
 
 ROW = 0.062

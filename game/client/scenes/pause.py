@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.menu import Entry, menu, round_the_end
+from game.client.forms.widgets import Widget, panel
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
-from game.client.menu import Entry, menu, round_the_end
 from game.client.paint.picture import Picture
 from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop, Push
-from game.client.widgets import Widget, panel
 
 WIDTH = 0.62
 PITCH = 0.078

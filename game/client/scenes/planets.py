@@ -7,14 +7,14 @@ from functools import cached_property
 
 from game.client import faults
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
 from game.client.layout import Box
 from game.client.miniature import face_svg
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
 from game.engine.gravity.board import tiles_for
 from game.engine.gravity.model import Face
 from game.maps import collect

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.client.desk import Desk
+from game.client.forms.widgets import panel, progress_bar
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Scene
 from game.client.scenes.title import logo_width
-from game.client.widgets import panel, progress_bar
 
 
 class Progress(Scene[None]):

@@ -8,19 +8,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from game.client.anim import Particles
-from game.client.anim.ease import settle
 from game.client.breakdown import Guesses, Share, guesses, ranking, shares, tie
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Button, Widget, panel, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
+from game.client.motion import Particles
+from game.client.motion.ease import settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.play import NOWHERE, Play
-from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop
-from game.client.widgets import Button, Widget, panel, seat_badge
 from game.engine.contract import Refused, Seat
 from game.home import lineups as lineup
 from game.match.lineup import Player, Table

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import IconButton, Widget, heading, panel
 from game.client.intents import Command, Intent, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters import presenter
-from game.client.prompts import Prompt
 from game.client.scene import Change, Pop
-from game.client.widgets import IconButton, Widget, heading, panel
 
 PAGES = {  # the texts are rules-<game>-<page> and rules-<game>-<page>-1, -2 …
     "gravity": ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score"),

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.devicechooser import chooser
-from game.client.form import FormScene
+from game.client.forms.devicechooser import chooser
+from game.client.forms.form import FormScene
+from game.client.forms.widgets import Button, Dropdown, IconButton, Widget, heading, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
 from game.client.play import Play
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.ask import Answer, Ask
-from game.client.widgets import Button, Dropdown, IconButton, Widget, heading, panel, seat_badge
 from game.engine.contract import Seat
 
 PERSON = "person"

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.widgets import Button, IconButton, Segments, Slider, Toggle, Widget, heading, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.ask import Answer, Ask
 from game.client.scenes.keys import Keys
-from game.client.widgets import Button, IconButton, Segments, Slider, Toggle, Widget, heading, panel
 from game.home.settings import LANGUAGES, Settings
 
 VALUES = {  # of the choices among a few, by the name of their setting

@@ -11,31 +11,23 @@ from game.catalogue import NAMES
 from game.catalogue import game as game_of
 from game.client import devices, seeds
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.levels import pill_width
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
 from game.client.gamecard import draw_game_card
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
-from game.client.levels import pill_width
 from game.client.optionpanel import OptionPanel
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
-from game.client.prompts import Prompt
 from game.client.scene import Change, Home, Pop, Push
 from game.client.scenes.emblems import Emblems
 from game.client.scenes.lesson import open_lesson
 from game.client.scenes.planets import Planets
 from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
 from game.client.tables import new_match, open_table
-from game.client.widgets import (
-    Button,
-    Choice,
-    IconButton,
-    Look,
-    Scroller,
-    Widget,
-    panel,
-)
 from game.client.window.sound import Piece
 from game.engine.contract import Refused, Seat
 from game.home import keeper as keeping

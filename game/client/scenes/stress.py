@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.client import widgets as w
-from game.client.anim import Particles
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms import widgets as w
+from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
+from game.client.forms.widgets import Button, Widget
 from game.client.layout import Box
+from game.client.motion import Particles
 from game.client.paint.picture import PaintBox, Picture
 from game.client.paint.theme import STAR_COLOURS
-from game.client.prompts import Prompt
 from game.client.scene import Change
 from game.client.tables import new_match
-from game.client.widgets import Button, Widget
 from game.match.lineup import EMBLEMS, Player, Table
 
 STARS = 90  # stars that bob, as on a board of six tiles

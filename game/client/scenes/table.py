@@ -13,7 +13,10 @@ from typing import Any
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.form import Form
+from game.client.forms.form import Form
+from game.client.forms.prompts import prompt_bar
+from game.client.forms.widgets import IconButton, Widget
+from game.client.forms.widgets import Look as Bearing
 from game.client.intents import (
     Cancel,
     Command,
@@ -37,12 +40,9 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.play import Play
 from game.client.presenters.presenter import Line, Look, Pin, Places, Presenter, Refusal
-from game.client.prompts import prompt_bar
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.log import Log
-from game.client.widgets import IconButton, Widget
-from game.client.widgets import Look as Bearing
 from game.engine.contract import Action, Seat
 from game.home.hall import remember
 

@@ -8,17 +8,17 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.catalogue import NAMES
-from game.client.anim.ease import settle
 from game.client.desk import Desk
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
+from game.client.forms.menu import Entry, menu, round_the_end
+from game.client.forms.prompts import Prompt, prompt_bar
+from game.client.forms.widgets import Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.landscape import Moment, draw_landscape
 from game.client.layout import Box, Frame, Point
-from game.client.menu import Entry, menu, round_the_end
+from game.client.motion.ease import settle
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Home, Push, Quit
-from game.client.widgets import Segments, Widget
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping

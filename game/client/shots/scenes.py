@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.catalogue import game, material
-from game.client.anim import Director
-from game.client.anim.clips import Clip, Poses
 from game.client.desk import Desk, Nobody
 from game.client.intents import Command, Confirm, Resized, gamepad
+from game.client.motion import Director
+from game.client.motion.clips import Clip, Poses
 from game.client.play import NOWHERE, Play
 from game.client.scene import Push, Scene
 from game.client.scenes.attract import Attract

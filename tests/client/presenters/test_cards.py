@@ -8,9 +8,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.client.anim import Pose
 from game.client.desk import Desk
 from game.client.layout import Box
+from game.client.motion import Pose
 from game.client.presenters import cards
 from game.client.presenters.cards import BACK, FACE
 

@@ -13,7 +13,6 @@ import pytest
 from msgspec.structs import replace
 
 from game.catalogue import material
-from game.client.anim import Pose
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
@@ -30,6 +29,7 @@ from game.client.intents import (
     Press,
 )
 from game.client.layout import Box, Frame
+from game.client.motion import Pose
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.paint.theme import theme

@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.client.anim import Director, Fall, Pose, merged
-from game.client.anim.clips import calmed
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.fit import problems
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
+from game.client.motion import Director, Fall, Pose, merged
+from game.client.motion.clips import calmed
 from game.client.paint.picture import Audit
 from game.client.presenters.gravity import GravityPresenter, cards, clips, foresight, motion, pieces, sprites
 from game.client.presenters.gravity.geometry import ANGLES, Globe

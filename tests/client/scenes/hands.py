@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.form import FormScene
+from game.client.forms.form import FormScene
 from game.client.intents import Confirm, Move, PointAt, Press, Release
 from game.client.scene import Change, Push
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
+from game.client.forms.prompts import keys_of
 from game.client.intents import (
     COMMANDS,
     KEYBOARD,
@@ -23,7 +24,6 @@ from game.client.intents import (
     gamepad,
 )
 from game.client.paint.picture import Audit
-from game.client.prompts import keys_of
 from game.client.scene import Pop, Push, Stack
 from game.client.scenes.keys import (
     EVERYWHERE,

@@ -6,9 +6,11 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.client.anim import Pose, Poses
 from game.client.desk import Desk
+from game.client.forms.prompts import keys_of
+from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
+from game.client.motion import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.furniture import State
 from game.client.paint.picture import Picture
@@ -25,8 +27,6 @@ from game.client.presenters.fairy_lights.choosing import (
 from game.client.presenters.fairy_lights.facts import BACK, ICON, Odds, face
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.seats import SERIES, dots
-from game.client.prompts import keys_of
-from game.client.widgets import key_cap, key_width
 from game.engine.contract import Action
 from game.engine.fairy_lights.model import COLOURS, DECK_SIZE, SHOP_SIZE, Colour, LightsView, Reveal, Take
 from game.engine.fairy_lights.view import Outcome

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.client.anim import (
+from game.client.layout import Point
+from game.client.motion import (
     Clip,
     Fade,
     Glide,
@@ -18,8 +19,7 @@ from game.client.anim import (
     parallel,
     sequence,
 )
-from game.client.anim.clips import Quiet
-from game.client.layout import Point
+from game.client.motion.clips import Quiet
 from game.client.presenters import cards
 from game.client.presenters.fairy_lights.places import Hung
 from game.engine.fairy_lights.model import Colour

@@ -10,7 +10,8 @@ from itertools import count
 
 from msgspec.structs import replace
 
-from game.client.anim import (
+from game.client.layout import Point
+from game.client.motion import (
     Clip,
     Fade,
     Glide,
@@ -26,7 +27,6 @@ from game.client.anim import (
     staggered,
     story,
 )
-from game.client.layout import Point
 from game.client.presenters import cards
 from game.client.presenters.cards import BACK, FACE, Toss
 from game.client.presenters.fairy_lights import places

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -13,7 +14,6 @@ from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import ICON, Held, Standing
 from game.client.presenters.fairy_lights.garland import ASPECT, Garland
 from game.client.presenters.fairy_lights.room import Room, Station
-from game.client.widgets import seat_badge
 from game.engine.fairy_lights.model import Cards, Colour
 from game.engine.fairy_lights.view import Outcome
 from game.match.lineup import Player

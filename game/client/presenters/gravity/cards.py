@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from game.client.anim import Pose
+from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
+from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.widgets import key_cap, key_width
 from game.engine.gravity.model import CARDS, Card, Played
 
 ASPECT = 222 / 312  # of the art

@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.client.anim import Clip, Cue, Fall, Pose, Poses, Speck, SpriteId
-from game.client.anim.clips import Quiet, Told
-from game.client.anim.ease import Ease, ease_in_out, lerp, linear, settle
 from game.client.layout import Point
+from game.client.motion import Clip, Cue, Fall, Pose, Poses, Speck, SpriteId
+from game.client.motion.clips import Quiet, Told
+from game.client.motion.ease import Ease, ease_in_out, lerp, linear, settle
 from game.client.presenters.gravity import sprites
 from game.client.presenters.gravity.foresight import inside
 from game.client.presenters.gravity.geometry import Globe

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.client.desk import Desk
+from game.client.forms.prompts import keys_of
+from game.client.forms.widgets import seat_badge
 from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.foresight import Gain, thing
 from game.client.presenters.gravity.options import Option, rows
-from game.client.prompts import keys_of
-from game.client.widgets import seat_badge
 from game.engine.contract import NOBODY
 from game.engine.gravity.model import (
     Card,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.client.anim import Pose
 from game.client.desk import Desk
 from game.client.layout import Box
+from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.gravity import cards, sprites

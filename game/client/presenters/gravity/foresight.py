@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.client.desk import Desk
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -14,7 +15,6 @@ from game.client.paint.theme import mix
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe
 from game.client.presenters.gravity.options import Option
 from game.client.presenters.gravity.pieces import PAWN, SYMBOL, put
-from game.client.widgets import seat_badge
 from game.engine.contract import NOBODY, Event, Seat
 from game.engine.gravity.model import (
     COLOURS,

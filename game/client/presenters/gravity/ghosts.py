@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
+from game.client.forms.prompts import keys_of
 from game.client.layout import Box, Point
 from game.client.presenters.gravity import foresight, labels
 from game.client.presenters.gravity.cards import draw_key
 from game.client.presenters.gravity.foresight import Pencil
 from game.client.presenters.gravity.options import Option
-from game.client.prompts import keys_of
 from game.engine.gravity.model import CardMove
 from game.engine.gravity.view import Preview, pawn
 

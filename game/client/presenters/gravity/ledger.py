@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.client.desk import Desk
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.gravity.purse import GOLD
-from game.client.widgets import seat_badge
 from game.engine.gravity.model import TOKENS
 
 TILES = 0.088

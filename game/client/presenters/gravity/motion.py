@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
-from game.client.anim import (
+from game.client.layout import Point
+from game.client.motion import (
     Clip,
     Fall,
     Glide,
@@ -21,9 +22,8 @@ from game.client.anim import (
     SpriteId,
     Squash,
 )
-from game.client.anim.clips import Row
-from game.client.anim.ease import ease_in_out, ease_out
-from game.client.layout import Point
+from game.client.motion.clips import Row
+from game.client.motion.ease import ease_in_out, ease_out
 from game.client.presenters.gravity import clips, sprites
 from game.client.presenters.gravity.foresight import inside
 from game.client.presenters.gravity.geometry import ANGLES, STEPS, Globe, nearest_turn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -15,7 +16,6 @@ from game.client.presenters.gravity.pieces import ON_FEET, PAWN, STAR, SYMBOL
 from game.client.presenters.gravity.planet import DOOR, GIRDER, PLATE
 from game.client.presenters.gravity.purse import draw_purse
 from game.client.presenters.pictures import Paint, grid, strip, value
-from game.client.widgets import seat_badge
 from game.engine.gravity.model import Card, Cell, Direction, Played
 from game.texts import Words
 

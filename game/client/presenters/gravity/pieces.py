@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from functools import cache
 
-from game.client.anim import Pose, Poses
 from game.client.layout import Point
+from game.client.motion import Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.paint.theme import EMBLEMS, Theme
 from game.client.presenters.gravity.geometry import ANGLES, Globe, Size

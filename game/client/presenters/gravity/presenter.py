@@ -6,10 +6,11 @@ import math
 from collections.abc import Sequence
 from contextlib import nullcontext
 
-from game.client.anim import Clip, Placed, Pose, Poses, SpriteId
 from game.client.desk import Desk
+from game.client.forms.prompts import Prompt
 from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
+from game.client.motion import Clip, Placed, Pose, Poses, SpriteId
 from game.client.paint.picture import Picture
 from game.client.presenters.gravity import (
     cards,
@@ -36,7 +37,6 @@ from game.client.presenters.gravity.sight import Sight, Thought
 from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.gravity.upright import Upright
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
-from game.client.prompts import Prompt
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.gravity.model import (

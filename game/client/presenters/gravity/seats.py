@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from game.client.desk import Desk
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -13,7 +14,6 @@ from game.client.presenters.gravity import cards
 from game.client.presenters.gravity.purse import draw_purse, place
 from game.client.presenters.gravity.room import TOWER
 from game.client.presenters.gravity.steps import STEPS, Step, draw_steps
-from game.client.widgets import seat_badge
 from game.engine.contract import Seat
 from game.engine.gravity.model import GravityView, Played
 from game.match.lineup import EMBLEMS

@@ -6,7 +6,7 @@ table, have places on the screen. A purse is a number: the x of its pose, so tha
 
 from __future__ import annotations
 
-from game.client.anim import Pose, Poses, SpriteId
+from game.client.motion import Pose, Poses, SpriteId
 from game.client.presenters.gravity.geometry import ANGLES
 from game.engine.contract import Seat
 from game.engine.gravity.model import PURSE, Card, Cell, GravityView

@@ -6,8 +6,8 @@ import math
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from game.client.anim import Pose
 from game.client.layout import Box, Point
+from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.anim import Pose
+from game.client.forms.widgets import key_cap, key_width, seat_badge
 from game.client.layout import Box, Point
+from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.cards import Side, draw_card
@@ -15,7 +16,6 @@ from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.intention import Intention
 from game.client.presenters.star_race.plan import CARD_ASPECT, FAVOURITE_ASPECT, Plan
-from game.client.widgets import key_cap, key_width, seat_badge
 from game.engine.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
 from game.match.lineup import Table
 from game.texts import Words

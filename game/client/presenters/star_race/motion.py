@@ -6,7 +6,8 @@ import math
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.client.anim import (
+from game.client.layout import Box, Point
+from game.client.motion import (
     Arc,
     Clip,
     Fade,
@@ -25,8 +26,7 @@ from game.client.anim import (
     staggered,
     story,
 )
-from game.client.anim.ease import ease_in_out
-from game.client.layout import Box, Point
+from game.client.motion.ease import ease_in_out
 from game.client.presenters import cards
 from game.client.presenters.cards import BACK, FACE, Side, Toss, flying
 from game.client.presenters.star_race import looks

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from game.client.anim import Clip, Placed, Poses
 from game.client.desk import Desk
+from game.client.forms.prompts import Prompt, keys_of
+from game.client.forms.widgets import tooltip
 from game.client.intents import (
     WAY_KEYS,
     Cancel,
@@ -20,6 +21,7 @@ from game.client.intents import (
     Previous,
 )
 from game.client.layout import Box, Point
+from game.client.motion import Clip, Placed, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
@@ -39,8 +41,6 @@ from game.client.presenters.star_race.pictures import PAGES
 from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import draw_table
 from game.client.presenters.star_race.standing import portraits
-from game.client.prompts import Prompt, keys_of
-from game.client.widgets import tooltip
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap

@@ -6,9 +6,10 @@ import math
 from collections.abc import Mapping
 from functools import lru_cache, partial
 
-from game.client.anim import Pose
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.lines import draw_line
+from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters import cards
@@ -19,7 +20,6 @@ from game.client.presenters.star_race.intention import Intention, landing
 from game.client.presenters.star_race.motion import ENDED, SHOWN_TOKEN_HIGH, heap_centre, heap_high
 from game.client.presenters.star_race.plan import Plan
 from game.client.presenters.star_race.standing import draw_standing
-from game.client.widgets import seat_badge
 from game.engine.contract import Seat
 from game.engine.star_race.model import (
     ALIENS,

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.anim import Pose, Poses
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
+from game.client.motion import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import EMBLEMS
@@ -15,7 +16,6 @@ from game.client.presenters.cards import Side, draw_card
 from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
-from game.client.widgets import seat_badge
 from game.engine.contract import NOBODY, Seat
 from game.engine.star_race.model import ALIENS, BACK, MOST_FAVOURITES, Alien, Back, RaceView
 from game.engine.star_race.rules import values

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.client.anim import Poses
 from game.client.layout import Box
+from game.client.motion import Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.star_race import looks

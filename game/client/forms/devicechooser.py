@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from game.client import devices
 from game.client.desk import Desk
+from game.client.forms.widgets import NOTHING, PLAIN, Dropdown, Look, key_cap, key_width
 from game.client.intents import Device
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.widgets import NOTHING, PLAIN, Dropdown, Look, key_cap, key_width
 
 
 @dataclass(frozen=True)

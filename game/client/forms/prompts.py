@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.client.desk import Desk
+from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
 from game.client.intents import COMMANDS
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.widgets import KEY_HEIGHT, key_cap, key_width
 
 HEIGHT = 0.06
 _KEYBOARD = {

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 import pytest
 
 from game.client.desk import Desk
-from game.client.form import Chosen, Form, FormScene
+from game.client.forms.form import Chosen, Form, FormScene
+from game.client.forms.widgets import (
+    Button,
+    Dropdown,
+    Scroller,
+    Segments,
+    Slider,
+    Tabs,
+    TextField,
+    Toggle,
+    Widget,
+)
 from game.client.intents import (
     KEYBOARD,
     TOUCH,
@@ -29,7 +40,6 @@ from game.client.intents import (
 from game.client.layout import Box
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.keyboard import Keyboard
-from game.client.widgets import Button, Dropdown, Scroller, Segments, Slider, Tabs, TextField, Toggle, Widget
 
 ROOM = Box(0, 0, 1.6, 1.0)
 A, B = Button("a", Box(0.1, 0.1, 0.3, 0.07), "A"), Button("b", Box(0.5, 0.1, 0.3, 0.07), "B")

@@ -9,8 +9,8 @@ from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
-from game.client.anim.clips import Cue, Poses, Speck
 from game.client.layout import Point
+from game.client.motion.clips import Cue, Poses, Speck
 
 
 class _Born(NamedTuple):

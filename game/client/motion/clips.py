@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.client.anim.ease import Ease, ease_in_out, ease_out, lerp, settle
 from game.client.layout import Point
+from game.client.motion.ease import Ease, ease_in_out, ease_out, lerp, settle
 from game.client.window.sound import Name
 
 SpriteId: TypeAlias = str

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.client.forms.widgets import PLAIN, Look, Widget
 from game.client.intents import Intent, Move
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.widgets import PLAIN, Look, Widget
 
 GAP = 0.011
 NOTE = 0.037  # height of a second line

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from game.client.desk import Desk
+from game.client.forms.prompts import Prompt, prompt_bar
+from game.client.forms.widgets import NOTHING, Dropdown, Look, Scroller, TextField, Widget, tooltip
 from game.client.intents import (
     Cancel,
     Command,
@@ -28,9 +30,7 @@ from game.client.intents import (
 )
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
-from game.client.prompts import Prompt, prompt_bar
 from game.client.scene import Change, Pop, Push, Scene
-from game.client.widgets import NOTHING, Dropdown, Look, Scroller, TextField, Widget, tooltip
 
 T = TypeVar("T")
 TIP_SECONDS = 0.5

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from game.client.anim import (
+from game.client.motion import (
     Arc,
     Calm,
     Clip,
@@ -29,7 +29,7 @@ from game.client.anim import (
     staggered,
     story,
 )
-from game.client.anim.clips import calmed
+from game.client.motion.clips import calmed
 
 LEGS = (((0.1, 0.5), (0.1, 0.9)), ((0.1, 0.0), (0.1, 0.2)))
 CLIPS: list[Clip] = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.anim.clips import (
+from game.client.motion.clips import (
     Arc,
     Calm,
     Clip,
@@ -29,8 +29,8 @@ from game.client.anim.clips import (
     staggered,
     story,
 )
-from game.client.anim.director import Director, Presenter
-from game.client.anim.particles import Particles
+from game.client.motion.director import Director, Presenter
+from game.client.motion.particles import Particles
 
 __all__ = [
     "Arc",

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from game.client.anim.clips import Clip, Cue, Poses, Speck, calmed, merged
+from game.client.motion.clips import Clip, Cue, Poses, Speck, calmed, merged
 from game.client.window.sound import Name
 from game.engine.contract import Event, Glimpse, View
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.client.anim import Clip, Director, Glide, Pause, Pose, Poses, Sound, parallel, sequence
+from game.client.motion import Clip, Director, Glide, Pause, Pose, Poses, Sound, parallel, sequence
 from game.engine.contract import Event, Glimpse, View
 
 
