@@ -21,14 +21,14 @@ def first_scene(desk: Desk, options: Options) -> Scene[Any]:
         from game.client.scenes.title import Title
 
         return Title(desk, opening=True)
-    from game.client.tables import demo, open_table
+    from game.client.table.begin import demo, open_table
 
     match = _match(desk, options)
     return demo(desk, match) if options.demo else open_table(desk, match)
 
 
 def _match(desk: Desk, options: Options) -> Match:
-    from game.client.tables import new_match
+    from game.client.table.begin import new_match
 
     assert options.play is not None
     seed = SystemRandom().randrange(MOST_SEEDS) if options.seed is None else options.seed

@@ -17,7 +17,7 @@ from game.client.miniature import board_svg
 from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.picture import Picture
-from game.client.tables import new_match
+from game.client.table.begin import new_match
 from game.engine.contract import NOBODY, Refused
 from game.home import lineups
 from game.home.lineups import Lineup

@@ -12,8 +12,8 @@ from game.ai import choose
 from game.ai.bot import Budget, Choice, Level
 from game.catalogue import NAMES, game
 from game.client.desk import Desk
-from game.client.scenes.table import TableScene
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.scene import TableScene
 from game.engine.contract import View
 from game.match.lineup import EMBLEMS, Player, Table
 

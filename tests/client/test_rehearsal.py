@@ -10,8 +10,8 @@ import pytest
 from game.catalogue import NAMES
 from game.client.compose import compose
 from game.client.paint.drawing import Drawing
-from game.client.scenes.table import TableScene
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.scene import TableScene
 from game.match.lineup import EMBLEMS, Player, Table
 from game.shots import desk_for
 

@@ -22,9 +22,9 @@ from game.client.layout import Box
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import Plan
-from game.client.scenes.table import TOOLS, TableScene
 from game.client.shots.star_race import match_of
-from game.client.tables import demo
+from game.client.table.begin import demo
+from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
 from game.command import Options
 from game.engine.contract import Seat, Transition, View

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from game.client.scenes.curtain import CALM_SECONDS
+from game.client.table.curtain import CALM_SECONDS
 from game.match import journal as save
 from tests.window.hands import Hand, act
 from tests.window.screen import Program, difference, until

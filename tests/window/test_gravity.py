@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game.client.tables import new_match
+from game.client.table.begin import new_match
 from game.engine.gravity.model import GravityView
 from game.match import journal as save
 from game.match.lineup import EMBLEMS, Player, Table

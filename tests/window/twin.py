@@ -17,10 +17,10 @@ from game.client.layout import Box
 from game.client.opening import first_scene
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
-from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Scene, Stack
-from game.client.scenes.table import TOOLS, TableScene
-from game.client.tables import open_table
+from game.client.table.begin import open_table
+from game.client.table.play import NOWHERE, Play
+from game.client.table.scene import TOOLS, TableScene
 from game.command import parse
 from game.home.settings import Settings
 from game.match import journal as save

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.desk import Desk
-from game.client.presenters.presenter import Presenter
+from game.client.table.presenter import Presenter
 
 
 def presenter(desk: Desk, game: str) -> Presenter[Any]:

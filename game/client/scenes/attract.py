@@ -12,7 +12,7 @@ from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Res
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Replace, Scene
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
 from game.client.window.sound import Piece
 from game.home.lineups import AI_NAMES
 from game.match.lineup import EMBLEMS, Player, Table

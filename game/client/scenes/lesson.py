@@ -19,12 +19,12 @@ from game.client.paint import callout
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
-from game.client.play import NOWHERE, Play
-from game.client.presenters import presenter
-from game.client.presenters.presenter import Line, Look
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.rules import Rules
-from game.client.scenes.table import TableScene
+from game.client.table import presenter
+from game.client.table.play import NOWHERE, Play
+from game.client.table.presenter import Line, Look
+from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
 from game.match.lineup import EMBLEMS, Player, Table

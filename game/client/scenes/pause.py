@@ -11,8 +11,8 @@ from game.client.forms.widgets import Widget, panel
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop, Push
+from game.client.table.play import NOWHERE, Play
 
 WIDTH = 0.62
 PITCH = 0.078
@@ -98,7 +98,7 @@ class Pause(FormScene[Change]):
         return Push(question, self._restart)
 
     def _restart(self, answer: str | None) -> Change | None:
-        from game.client.tables import open_table
+        from game.client.table.begin import open_table
 
         if answer != "restart":
             return None

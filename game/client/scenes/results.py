@@ -19,8 +19,8 @@ from game.client.motion import Particles
 from game.client.motion.ease import settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.play import NOWHERE, Play
 from game.client.scene import Change, Home, Pop
+from game.client.table.play import NOWHERE, Play
 from game.engine.contract import Refused, Seat
 from game.home import lineups as lineup
 from game.match.lineup import Player, Table
@@ -130,7 +130,7 @@ class Results(FormScene[Change]):
 
     def _again(self, table: Table) -> Change | None:
         """The same game with another seed."""
-        from game.client.tables import new_match, open_table
+        from game.client.table.begin import new_match, open_table
 
         options = self.play.match.game.dump(self.play.match.opening.state)["options"]
         try:

@@ -12,8 +12,8 @@ from game.client.intents import Command, Intent, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters import presenter
 from game.client.scene import Change, Pop
+from game.client.table import presenter
 
 PAGES = {  # the texts are rules-<game>-<page> and rules-<game>-<page>-1, -2 …
     "gravity": ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score"),

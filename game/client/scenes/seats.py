@@ -15,9 +15,9 @@ from game.client.forms.widgets import Button, Dropdown, IconButton, Widget, head
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
-from game.client.play import Play
 from game.client.scene import Change, Pop, Push
 from game.client.scenes.ask import Answer, Ask
+from game.client.table.play import Play
 from game.engine.contract import Seat
 
 PERSON = "person"

@@ -27,7 +27,7 @@ from game.client.scenes.emblems import Emblems
 from game.client.scenes.lesson import open_lesson
 from game.client.scenes.planets import Planets
 from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
-from game.client.tables import new_match, open_table
+from game.client.table.begin import new_match, open_table
 from game.client.window.sound import Piece
 from game.engine.contract import Refused, Seat
 from game.home import keeper as keeping

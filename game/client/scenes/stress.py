@@ -15,7 +15,7 @@ from game.client.motion import Particles
 from game.client.paint.picture import PaintBox, Picture
 from game.client.paint.theme import STAR_COLOURS
 from game.client.scene import Change
-from game.client.tables import new_match
+from game.client.table.begin import new_match
 from game.match.lineup import EMBLEMS, Player, Table
 
 STARS = 90  # stars that bob, as on a board of six tiles

@@ -215,7 +215,7 @@ class Title(FormScene[None]):
     def _continue(self) -> Change | None:
         if self._match is None:
             self._read()
-        from game.client.tables import open_table
+        from game.client.table.begin import open_table
 
         return Home(open_table(self.desk, self._match)) if self._match is not None else None
 

@@ -12,9 +12,9 @@ from game.catalogue import material
 from game.client import intents
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
-from game.client.scenes.table import TableScene
 from game.client.shots import shot
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.scene import TableScene
 from game.engine.contract import Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take

@@ -16,9 +16,9 @@ from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.presenters.gravity import GravityPresenter
 from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.upright import MyDown
-from game.client.scenes.table import TableScene
 from game.client.shots import shot
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event
 from game.engine.gravity.model import (
     CardMove,

@@ -12,7 +12,6 @@ from game.client.desk import Desk, Nobody
 from game.client.intents import Command, Confirm, Resized, gamepad
 from game.client.motion import Director
 from game.client.motion.clips import Clip, Poses
-from game.client.play import NOWHERE, Play
 from game.client.scene import Push, Scene
 from game.client.scenes.attract import Attract
 from game.client.scenes.credits import Credits
@@ -30,7 +29,8 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Setup
 from game.client.scenes.title import Title
 from game.client.shots import shot
-from game.client.tables import open_table
+from game.client.table.begin import open_table
+from game.client.table.play import NOWHERE, Play
 from game.home import lineups as lineup
 from game.home.hall import Honour
 from game.match.lineup import EMBLEMS, Player, Table

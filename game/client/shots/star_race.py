@@ -10,10 +10,10 @@ from game.ai.bot import Choice, Reason
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Move, PointAt
 from game.client.scene import Push
-from game.client.scenes.curtain import Curtain
-from game.client.scenes.table import TableScene
 from game.client.shots import shot
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.curtain import Curtain
+from game.client.table.scene import TableScene
 from game.engine.contract import Action
 from game.engine.star_race.model import Adopt, Advance, RaceView, Swap, Trade
 from game.engine.star_race.model import Move as Play

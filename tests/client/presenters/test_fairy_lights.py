@@ -38,10 +38,10 @@ from game.client.presenters.fairy_lights.facts import home_seat, odds, standing
 from game.client.presenters.fairy_lights.motion import Stagehand
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.turn import BANNER
-from game.client.presenters.presenter import Icon, Look, Refusal
-from game.client.scenes.table import DIGEST_ROW, TableScene
 from game.client.shots.fairy_lights import cards, match_of, position
-from game.client.tables import demo
+from game.client.table.begin import demo
+from game.client.table.presenter import Icon, Look, Refusal
+from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.engine.fairy_lights import FAIRY_LIGHTS
 from game.engine.fairy_lights.model import (

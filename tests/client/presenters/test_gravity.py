@@ -23,10 +23,10 @@ from game.client.presenters.gravity import GravityPresenter, cards, clips, fores
 from game.client.presenters.gravity.geometry import ANGLES, Globe
 from game.client.presenters.gravity.sight import Sight
 from game.client.presenters.gravity.steps import steps_of
-from game.client.presenters.presenter import Look, Refusal
-from game.client.scenes.table import DIGEST_ROW, TableScene
 from game.client.shots import gravity as shots
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.presenter import Look, Refusal
+from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY
 from game.engine.gravity.model import (
     CARDS,

@@ -32,17 +32,17 @@ from game.client.layout import Box, Point
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.paint.theme import theme
-from game.client.presenters.presenter import Pin, Refusal
 from game.client.presenters.star_race import StarRacePresenter, guesses
 from game.client.presenters.star_race.hand import way_boxes
 from game.client.presenters.star_race.plan import ALIEN_HIGH, Plan, plan
 from game.client.presenters.star_race.scene import _free_place
 from game.client.presenters.star_race.seats import known_tokens, right_guesses
 from game.client.scene import Push, Scene
-from game.client.scenes.curtain import Curtain
-from game.client.scenes.table import TOOLS, TableScene
 from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
-from game.client.tables import demo
+from game.client.table.begin import demo
+from game.client.table.curtain import Curtain
+from game.client.table.presenter import Pin, Refusal
+from game.client.table.scene import TOOLS, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.engine.star_race import STAR_RACE
 from game.engine.star_race.model import (

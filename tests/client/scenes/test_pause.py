@@ -16,10 +16,10 @@ from game.client.scenes.results import Results
 from game.client.scenes.rules import Rules
 from game.client.scenes.seats import Seats
 from game.client.scenes.settings import SettingsScene
-from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.shots.scenes import begun, ended
-from game.client.tables import demo, new_match, open_table
+from game.client.table.begin import demo, new_match, open_table
+from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Player, Table
 from tests.client.scenes.hands import opened, press

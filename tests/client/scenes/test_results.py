@@ -11,13 +11,13 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
 from game.client.paint.picture import Audit
-from game.client.play import Play
 from game.client.scene import Home, Pop, Stack
 from game.client.scenes.results import CALM_SECONDS, CONFETTI_SECONDS, Results
-from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.shots.scenes import ended
-from game.client.tables import demo, open_table
+from game.client.table.begin import demo, open_table
+from game.client.table.play import Play
+from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Result
 from game.engine.star_race.model import RaceView
 from game.home import hall as honours

@@ -8,9 +8,9 @@ from game.catalogue import NAMES
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
-from game.client.presenters import presenter
 from game.client.scene import Pop
 from game.client.scenes.rules import MOST_LINES, PAGES, Rules
+from game.client.table import presenter
 from game.texts import Words
 
 ALL = [(name, page) for name in NAMES for page in PAGES[name]]

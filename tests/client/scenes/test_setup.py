@@ -34,10 +34,10 @@ from game.client.scenes.keyboard import Keyboard
 from game.client.scenes.lesson import LessonScene
 from game.client.scenes.planets import Planets
 from game.client.scenes.setup import Setup
-from game.client.scenes.table import TableScene
 from game.client.scenes.title import Title
 from game.client.seeds import number
 from game.client.shots.scenes import begun
+from game.client.table.scene import TableScene
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language, Settings
 from game.match import journal as save

@@ -16,9 +16,9 @@ from game.client.scenes.hall import Hall
 from game.client.scenes.howto import HowTo
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Setup
-from game.client.scenes.table import TableScene
 from game.client.scenes.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.shots.scenes import begun
+from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match import journal as save
 from tests.client.scenes.hands import opened, press, walk_to

@@ -14,7 +14,6 @@ from game.client.motion import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.furniture import State
 from game.client.paint.picture import Picture
-from game.client.presenters import cards
 from game.client.presenters.fairy_lights.choosing import (
     DECK,
     TAKE,
@@ -27,6 +26,7 @@ from game.client.presenters.fairy_lights.choosing import (
 from game.client.presenters.fairy_lights.facts import BACK, ICON, Odds, face
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.seats import SERIES, dots
+from game.client.table import cards
 from game.engine.contract import Action
 from game.engine.fairy_lights.model import COLOURS, DECK_SIZE, SHOP_SIZE, Colour, LightsView, Reveal, Take
 from game.engine.fairy_lights.view import Outcome

@@ -20,8 +20,8 @@ from game.client.motion import (
     sequence,
 )
 from game.client.motion.clips import Quiet
-from game.client.presenters import cards
 from game.client.presenters.fairy_lights.places import Hung
+from game.client.table import cards
 from game.engine.fairy_lights.model import Colour
 
 

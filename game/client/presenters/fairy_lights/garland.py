@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters.blink import blinks
+from game.client.table.blink import blinks
 from game.engine.fairy_lights.model import COLOURS, Cards, Colour
 
 MOST_BULBS = 12  # beyond them, one bulb for each colour with its count

@@ -27,8 +27,6 @@ from game.client.motion import (
     staggered,
     story,
 )
-from game.client.presenters import cards
-from game.client.presenters.cards import BACK, FACE, Toss
 from game.client.presenters.fairy_lights import places
 from game.client.presenters.fairy_lights.bench import shop_id
 from game.client.presenters.fairy_lights.bulbs import Shake, Trembles, bulb, landing, lights_up, pops
@@ -37,6 +35,8 @@ from game.client.presenters.fairy_lights.facts import face
 from game.client.presenters.fairy_lights.places import Hung
 from game.client.presenters.fairy_lights.room import Room
 from game.client.presenters.fairy_lights.turn import BANNER
+from game.client.table import cards
+from game.client.table.cards import BACK, FACE, Toss
 from game.engine.contract import Event, Seat
 from game.engine.fairy_lights.model import (
     DECK_SIZE,

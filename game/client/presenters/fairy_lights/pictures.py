@@ -8,10 +8,10 @@ from game.client.layout import Box
 from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters import cards
 from game.client.presenters.fairy_lights import garland
 from game.client.presenters.fairy_lights.facts import BACK, face
-from game.client.presenters.pictures import Paint, badge, grid, value
+from game.client.table import cards
+from game.client.table.pages import Paint, badge, grid, value
 from game.engine.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
 from game.texts import Words
 

@@ -12,7 +12,6 @@ from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, Po
 from game.client.layout import Box
 from game.client.motion import Clip, Placed, Pose, Poses
 from game.client.paint.picture import Picture
-from game.client.presenters import cards
 from game.client.presenters.fairy_lights import (
     bench,
     choosing,
@@ -36,7 +35,8 @@ from game.client.presenters.fairy_lights.pictures import PAGES
 from game.client.presenters.fairy_lights.places import station_of
 from game.client.presenters.fairy_lights.room import Room, room_of
 from game.client.presenters.fairy_lights.turn import BANNER, draw_banner, draw_recent, draw_turn
-from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
+from game.client.table import cards
+from game.client.table.presenter import Line, Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat
 from game.engine.fairy_lights.model import Colour, LightsView

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.presenters.fairy_lights.facts import ICON
-from game.client.presenters.presenter import Icon, Line, Part
+from game.client.table.presenter import Icon, Line, Part
 from game.engine.contract import Event, Seat
 from game.engine.fairy_lights.model import (
     Card,

@@ -8,12 +8,12 @@ from typing import TypeAlias
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
-from game.client.lines import draw_line, line_width
 from game.client.motion import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.fairy_lights.room import Room
-from game.client.presenters.presenter import Line, Look
+from game.client.table.lines import draw_line, line_width
+from game.client.table.presenter import Line, Look
 from game.engine.fairy_lights.model import LightsView
 from game.match.lineup import Table
 from game.texts import Words

@@ -9,7 +9,7 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.presenters.gravity import cards, sprites
 from game.client.presenters.gravity.pieces import PAWN, STAR
-from game.client.presenters.presenter import Look
+from game.client.table.presenter import Look
 from game.engine.gravity.model import CARDS, GravityView
 
 SHOWN_HEIGHT = 0.2

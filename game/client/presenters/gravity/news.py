@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.layout import Box
-from game.client.lines import draw_line
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters.presenter import Icon, Line
+from game.client.table.lines import draw_line
+from game.client.table.presenter import Icon, Line
 from game.match.lineup import Table
 
 ROW = 0.06

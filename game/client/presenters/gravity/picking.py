@@ -24,7 +24,7 @@ from game.client.presenters.gravity import cards
 from game.client.presenters.gravity.foresight import edge_of
 from game.client.presenters.gravity.options import REFILL, Option, Selection
 from game.client.presenters.gravity.sight import Sight, Thought
-from game.client.presenters.presenter import Refusal
+from game.client.table.presenter import Refusal
 from game.engine.contract import Action
 from game.engine.gravity.model import CARDS, Card, GravityView, PickDoor
 from game.engine.gravity.view import Refusal as WhyNot

@@ -15,7 +15,7 @@ from game.client.presenters.gravity.geometry import ANGLES, STEPS
 from game.client.presenters.gravity.pieces import ON_FEET, PAWN, STAR, SYMBOL
 from game.client.presenters.gravity.planet import DOOR, GIRDER, PLATE
 from game.client.presenters.gravity.purse import draw_purse
-from game.client.presenters.pictures import Paint, grid, strip, value
+from game.client.table.pages import Paint, grid, strip, value
 from game.engine.gravity.model import Card, Cell, Direction, Played
 from game.texts import Words
 

@@ -36,7 +36,7 @@ from game.client.presenters.gravity.room import LEAST_NEWS, Room, box_of, owner_
 from game.client.presenters.gravity.sight import Sight, Thought
 from game.client.presenters.gravity.steps import steps_of
 from game.client.presenters.gravity.upright import Upright
-from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
+from game.client.table.presenter import Line, Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.gravity.model import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.client.presenters.presenter import Icon, Line, Part, Who
+from game.client.table.presenter import Icon, Line, Part, Who
 from game.engine.contract import Event, Seat
 from game.engine.gravity.model import (
     CardPlayed,

@@ -11,9 +11,9 @@ from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
-from game.client.presenters.blink import blinks
-from game.client.presenters.presenter import Look
 from game.client.presenters.star_race.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of
+from game.client.table.blink import blinks
+from game.client.table.presenter import Look
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
 from game.texts import Words
 

@@ -8,9 +8,9 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
+from game.client.table.presenter import Look
 from game.engine.contract import Seat
 from game.engine.star_race.model import ALIENS, Alien, RaceView
 from game.texts import Words

@@ -11,11 +11,11 @@ from game.client.layout import Box, Point
 from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters.cards import Side, draw_card
-from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.intention import Intention
 from game.client.presenters.star_race.plan import CARD_ASPECT, FAVOURITE_ASPECT, Plan
+from game.client.table.cards import Side, draw_card
+from game.client.table.presenter import Look
 from game.engine.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
 from game.match.lineup import Table
 from game.texts import Words

@@ -6,7 +6,7 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
-from game.client.presenters.cards import Side
+from game.client.table.cards import Side
 from game.engine.contract import NOBODY, Seat
 from game.engine.star_race.model import Alien, Back, Card, RaceView
 from game.texts import Words

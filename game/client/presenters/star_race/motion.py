@@ -27,12 +27,12 @@ from game.client.motion import (
     story,
 )
 from game.client.motion.ease import ease_in_out
-from game.client.presenters import cards
-from game.client.presenters.cards import BACK, FACE, Side, Toss, flying
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.board import SHARD_HIGH, stage_of
 from game.client.presenters.star_race.plan import PLANET_HIGH, Plan
 from game.client.presenters.star_race.standing import portraits
+from game.client.table import cards
+from game.client.table.cards import BACK, FACE, Side, Toss, flying
 from game.engine.contract import Event, Seat
 from game.engine.star_race.model import (
     ALIENS,

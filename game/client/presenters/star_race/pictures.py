@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters.pictures import Paint, badge, columns, grid, strip, value
 from game.client.presenters.star_race import looks
+from game.client.table.pages import Paint, badge, columns, grid, strip, value
 from game.engine.star_race.model import ALIENS, VALUES, Alien
 from game.texts import Words
 

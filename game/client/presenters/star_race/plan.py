@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
 from game.client.layout import Box, Frame, Point
-from game.client.presenters.cards import Spot, fan
+from game.client.table.cards import Spot, fan
 from game.engine.contract import Seat
 from game.engine.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, HAND_SIZE, Alien
 

@@ -24,7 +24,6 @@ from game.client.layout import Box, Point
 from game.client.motion import Clip, Placed, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters.presenter import Line, Look, Pin, Places, Refusal
 from game.client.presenters.star_race import guesses, looks, telling
 from game.client.presenters.star_race.board import alien_box, foot_of
 from game.client.presenters.star_race.hand import hint_slot, trade_panel, way_boxes
@@ -41,6 +40,7 @@ from game.client.presenters.star_race.pictures import PAGES
 from game.client.presenters.star_race.plan import Plan, plan
 from game.client.presenters.star_race.scene import draw_table
 from game.client.presenters.star_race.standing import portraits
+from game.client.table.presenter import Line, Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.engine.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap

@@ -8,18 +8,18 @@ from functools import lru_cache, partial
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
-from game.client.lines import draw_line
 from game.client.motion import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.presenters import cards
-from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import board, guesses, looks, seats
 from game.client.presenters.star_race.hand import draw_hand, draw_ways
 from game.client.presenters.star_race.intention import Intention, landing
 from game.client.presenters.star_race.motion import ENDED, SHOWN_TOKEN_HIGH, heap_centre, heap_high
 from game.client.presenters.star_race.plan import Plan
 from game.client.presenters.star_race.standing import draw_standing
+from game.client.table import cards
+from game.client.table.lines import draw_line
+from game.client.table.presenter import Look
 from game.engine.contract import Seat
 from game.engine.star_race.model import (
     ALIENS,

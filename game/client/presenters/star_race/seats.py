@@ -12,10 +12,10 @@ from game.client.motion import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import EMBLEMS
-from game.client.presenters.cards import Side, draw_card
-from game.client.presenters.presenter import Look
 from game.client.presenters.star_race import looks
 from game.client.presenters.star_race.plan import Plan
+from game.client.table.cards import Side, draw_card
+from game.client.table.presenter import Look
 from game.engine.contract import NOBODY, Seat
 from game.engine.star_race.model import ALIENS, BACK, MOST_FAVOURITES, Alien, Back, RaceView
 from game.engine.star_race.rules import values

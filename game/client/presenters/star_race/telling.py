@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.client.presenters.presenter import Icon, Line, Who
 from game.client.presenters.star_race.looks import ROMAN
+from game.client.table.presenter import Icon, Line, Who
 from game.engine.contract import Event, Glimpse, Seat
 from game.engine.star_race.model import (
     Alien,

@@ -13,8 +13,8 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Listening, Translator
 from game.client.paint.picture import Audit
-from game.client.scenes.table import TableScene
-from game.client.tables import demo, new_match
+from game.client.table.begin import demo, new_match
+from game.client.table.scene import TableScene
 from game.engine.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.presenters.blink import EVERY, blinks
+from game.client.table.blink import EVERY, blinks
 
 
 @pytest.mark.parametrize("count", [5, 17])

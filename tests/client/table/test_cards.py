@@ -11,8 +11,8 @@ from pygame import Surface
 from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.motion import Pose
-from game.client.presenters import cards
-from game.client.presenters.cards import BACK, FACE
+from game.client.table import cards
+from game.client.table.cards import BACK, FACE
 
 HEART: cards.Side = ("ui/icons/heart",)
 LAYERED: cards.Side = ("ui/icons/heart", "ui/icons/star")

@@ -10,8 +10,8 @@ from game.catalogue import game
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Command, Press
 from game.client.presenters.fairy_lights.choosing import Trouble
-from game.client.scenes.table import TableScene
-from game.client.tables import demo
+from game.client.table.begin import demo
+from game.client.table.scene import TableScene
 from game.engine.contract import Transition
 from game.engine.gravity.view import WhyNot
 from game.engine.star_race.view import Reason

@@ -33,16 +33,16 @@ from game.client.intents import (
     Previous,
     Release,
 )
-from game.client.journal import Entry, Journal
 from game.client.layout import Box
-from game.client.lines import draw_line
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.play import Play
-from game.client.presenters.presenter import Line, Look, Pin, Places, Presenter, Refusal
 from game.client.scene import Change, Push, Scene
-from game.client.scenes.curtain import Curtain
-from game.client.scenes.log import Log
+from game.client.table.curtain import Curtain
+from game.client.table.lines import draw_line
+from game.client.table.log import Log
+from game.client.table.play import Play
+from game.client.table.presenter import Line, Look, Pin, Places, Presenter, Refusal
+from game.client.table.telling import Entry, Journal
 from game.engine.contract import Action, Seat
 from game.home.hall import remember
 

@@ -8,9 +8,9 @@ from typing import Any
 from game.catalogue import game, material
 from game.client.desk import Desk
 from game.client.motion import Director
-from game.client.play import NOWHERE, Keeping, Play
-from game.client.presenters import presenter
-from game.client.scenes.table import TableScene
+from game.client.table import presenter
+from game.client.table.play import NOWHERE, Keeping, Play
+from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
 from game.home import store
 from game.home.keeper import Keeper

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.client.desk import Desk
-from game.client.play import Play
-from game.client.presenters.presenter import Line, Presenter
+from game.client.table.play import Play
+from game.client.table.presenter import Line, Presenter
 from game.engine.contract import Seat
 
 

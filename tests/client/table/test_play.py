@@ -11,7 +11,7 @@ from game.ai import choose
 from game.ai.bot import Budget, Choice, Level
 from game.catalogue import game, material
 from game.client.motion import Clip, Director, Pause, Poses
-from game.client.play import AI_PAUSE, Play
+from game.client.table.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Player, Table
 from game.match.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Cancel, Confirm, gamepad
 from game.client.scene import Pop
-from game.client.scenes.curtain import Curtain
+from game.client.table.curtain import Curtain
 from game.match.lineup import Player
 
 

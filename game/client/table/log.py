@@ -8,11 +8,11 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Choice, IconButton, Look, Scroller, Widget, heading, panel
-from game.client.journal import Entry
 from game.client.layout import Box
-from game.client.lines import draw_line
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
+from game.client.table.lines import draw_line
+from game.client.table.telling import Entry
 from game.match.lineup import Table
 
 ROW = 0.062

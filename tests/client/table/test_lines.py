@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.lines import draw_line
-from game.client.presenters.presenter import Icon, Line
+from game.client.table.lines import draw_line
+from game.client.table.presenter import Icon, Line
 from game.match.lineup import Player, Table
 
 TABLE = Table((Player("Ana", "comet"), Player("Pip", "rocket")))
