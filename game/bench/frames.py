@@ -45,7 +45,7 @@ def _run(asked: argparse.Namespace) -> None:
 
 def _worst_case(options: Options, home: Path) -> None:
     """More than any table moves at once, alone and while a legend thinks, in turns."""
-    from game.client.scenes.stress import Stress, ThinkingStress
+    from game.client.screens.stress import Stress, ThinkingStress
 
     scenes: dict[str, First] = {
         "stress": lambda desk, _: Stress(desk),
@@ -59,7 +59,7 @@ def _worst_case(options: Options, home: Path) -> None:
 def _tables(options: Options, home: Path) -> None:
     """A demo of each game with as many seats as it has."""
     from game.catalogue import NAMES, game
-    from game.client.opening import first_scene
+    from game.client.screens.routes import first_scene
 
     for name in NAMES:
         seats = (SeatWish(level="pilot"),) * game(name).players[1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.catalogue import material
-from game.client.miniature import board_svg, face_svg
 from game.engine.gravity.board import assemble
 from game.engine.gravity.model import Face
+from game.games.gravity.table.miniature import board_svg, face_svg
 
 FACES: list[Face] = [face for tile in material("gravity") for face in tile]
 

@@ -14,10 +14,10 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.intents import Listening, Resized, Translator
 from game.client.layout import Box
-from game.client.opening import first_scene
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.scene import Change, Home, Scene, Stack
+from game.client.screens.routes import first_scene
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.client.table.scene import TOOLS, TableScene

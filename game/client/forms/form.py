@@ -468,7 +468,7 @@ class FormScene(Scene[T], Generic[T]):
         return None if self.form.took else self.other(intent)
 
     def _keyboard(self, text_field: TextField) -> Change:
-        from game.client.scenes.keyboard import Keyboard
+        from game.client.screens.keyboard import Keyboard
 
         def written(text: str | None) -> Change | None:
             return None if text is None else self.chosen(text_field.id, text)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.client.scene import Scene
-from game.client.scenes.ask import Answer, Ask
-from game.client.scenes.credits import Credits
-from game.client.scenes.keyboard import Keyboard
-from game.client.scenes.kit import Kit
-from game.client.scenes.progress import Progress
-from game.client.scenes.stress import Stress
+from game.client.screens.ask import Answer, Ask
+from game.client.screens.credits import Credits
+from game.client.screens.keyboard import Keyboard
+from game.client.screens.kit import Kit
+from game.client.screens.progress import Progress
+from game.client.screens.stress import Stress
 from game.client.shots import shot
 
 

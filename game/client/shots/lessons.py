@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import NAMES
 from game.client.desk import Desk
-from game.client.scenes.lesson import LessonScene
+from game.client.screens.lesson import LessonScene
 from game.client.shots import shot
 from game.home.lessons import lesson
 

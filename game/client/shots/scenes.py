@@ -13,24 +13,24 @@ from game.client.intents import Command, Confirm, Resized, gamepad
 from game.client.motion import Director
 from game.client.motion.clips import Clip, Poses
 from game.client.scene import Push, Scene
-from game.client.scenes.attract import Attract
-from game.client.scenes.credits import Credits
-from game.client.scenes.emblems import Emblems
-from game.client.scenes.error import ErrorScene
-from game.client.scenes.hall import Hall
-from game.client.scenes.howto import HowTo
-from game.client.scenes.keys import Keys, Listen
-from game.client.scenes.pause import Pause
-from game.client.scenes.planets import Planets
-from game.client.scenes.results import Results
-from game.client.scenes.rules import PAGES, Rules
-from game.client.scenes.seats import Seats
-from game.client.scenes.settings import SettingsScene
-from game.client.scenes.setup import Setup
-from game.client.scenes.title import Title
+from game.client.screens.attract import Attract
+from game.client.screens.credits import Credits
+from game.client.screens.emblems import Emblems
+from game.client.screens.error import ErrorScene
+from game.client.screens.hall import Hall
+from game.client.screens.howto import HowTo
+from game.client.screens.keys import Keys, Listen
+from game.client.screens.pause import Pause
+from game.client.screens.results import Results
+from game.client.screens.rules import PAGES, Rules
+from game.client.screens.seats import Seats
+from game.client.screens.settings import SettingsScene
+from game.client.screens.setup import Setup
+from game.client.screens.title import Title
 from game.client.shots import shot
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
+from game.games.gravity.table.planets import Planets
 from game.home import lineups as lineup
 from game.home.hall import Honour
 from game.match.lineup import EMBLEMS, Player, Table

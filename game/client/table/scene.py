@@ -139,7 +139,7 @@ class TableScene(Scene[None]):
         self._digest_left = DIGEST_SECONDS if self._digest else 0.0
 
     def _finish(self) -> Change | None:
-        from game.client.scenes.results import Results
+        from game.client.screens.results import Results
 
         if self._ended:
             return None
@@ -242,10 +242,10 @@ class TableScene(Scene[None]):
             case "log":
                 return self._open_log()
             case "help":
-                from game.client.scenes.rules import Rules
+                from game.client.screens.rules import Rules
 
                 return Push(Rules(self.desk, self.play.match.game.name))
-        from game.client.scenes.pause import Pause
+        from game.client.screens.pause import Pause
 
         return Push(Pause(self.desk, self.play), self._pause_left)
 

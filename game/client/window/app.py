@@ -36,13 +36,13 @@ from game.client.intents import (
     Translator,
 )
 from game.client.layout import Frame, Pixels, Point
-from game.client.opening import first_scene
 from game.client.paint.art import Art
 from game.client.paint.drawing import Drawing
 from game.client.paint.fonts import Fonts
 from game.client.paint.stage import Stage
 from game.client.scene import Change, Home, Push, Quit, Scene, Stack
-from game.client.scenes.progress import Progress
+from game.client.screens.progress import Progress
+from game.client.screens.routes import first_scene
 from game.client.window import display
 from game.client.window.pace import FRAME_SECONDS, Pace
 from game.client.window.sound import Sounds, Volumes
@@ -464,7 +464,7 @@ class Window:
 
     def _failed(self, error: Exception) -> None:
         """An error of ours: write it down, and offer the way home instead of the broken scene."""
-        from game.client.scenes.error import ErrorScene
+        from game.client.screens.error import ErrorScene
 
         log.error("error in a scene\n%s", "".join(traceback.format_exception(error)))
         if not self.stack.over and isinstance(self.stack.top, ErrorScene):

@@ -39,7 +39,7 @@ from game.client.intents import (
 )
 from game.client.layout import Box
 from game.client.scene import Change, Pop, Push
-from game.client.scenes.keyboard import Keyboard
+from game.client.screens.keyboard import Keyboard
 
 ROOM = Box(0, 0, 1.6, 1.0)
 A, B = Button("a", Box(0.1, 0.1, 0.3, 0.07), "A"), Button("b", Box(0.5, 0.1, 0.3, 0.07), "B")

@@ -17,8 +17,8 @@ from game.client.intents import Command, Confirm, Intent, gamepad
 from game.client.layout import Box
 from game.client.paint.picture import Audit, Picture
 from game.client.scene import Change, Push, Quit, Replace, Scene
-from game.client.scenes.ask import Answer, Ask
-from game.client.scenes.error import ErrorScene
+from game.client.screens.ask import Answer, Ask
+from game.client.screens.error import ErrorScene
 from game.client.window import app
 from game.command import Options
 from game.home.settings import Settings

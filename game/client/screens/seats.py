@@ -16,7 +16,7 @@ from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
 from game.client.scene import Change, Pop, Push
-from game.client.scenes.ask import Answer, Ask
+from game.client.screens.ask import Answer, Ask
 from game.client.table.play import Play
 from game.engine.contract import Seat
 

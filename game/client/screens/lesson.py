@@ -20,7 +20,7 @@ from game.client.paint import furniture as f
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
-from game.client.scenes.rules import Rules
+from game.client.screens.rules import Rules
 from game.client.table import presenter
 from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Line, Look

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from tests.client.screens.hands import press
 
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
 from game.client.paint.picture import Audit
 from game.client.scene import Home, Pop, Stack
-from game.client.scenes.results import CALM_SECONDS, CONFETTI_SECONDS, Results
-from game.client.scenes.title import Title
+from game.client.screens.results import CALM_SECONDS, CONFETTI_SECONDS, Results
+from game.client.screens.title import Title
 from game.client.shots.scenes import ended
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
@@ -22,7 +23,6 @@ from game.engine.contract import NOBODY, Result
 from game.engine.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
-from tests.client.scenes.hands import press
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
-from game.client.scenes.ask import Answer, Ask
-from game.client.scenes.keys import Keys
+from game.client.screens.ask import Answer, Ask
+from game.client.screens.keys import Keys
 from game.home.settings import LANGUAGES, Settings
 
 VALUES = {  # of the choices among a few, by the name of their setting

@@ -9,27 +9,28 @@ from msgspec.structs import replace
 
 from game.catalogue import NAMES
 from game.catalogue import game as game_of
-from game.client import devices, seeds
+from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.levels import pill_width
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
-from game.client.gamecard import draw_game_card
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
-from game.client.optionpanel import OptionPanel
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
 from game.client.scene import Change, Home, Pop, Push
-from game.client.scenes.emblems import Emblems
-from game.client.scenes.lesson import open_lesson
-from game.client.scenes.planets import Planets
-from game.client.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
+from game.client.screens import seeds
+from game.client.screens.emblems import Emblems
+from game.client.screens.gamecard import draw_game_card
+from game.client.screens.lesson import open_lesson
+from game.client.screens.optionpanel import OptionPanel
+from game.client.screens.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
 from game.client.table.begin import new_match, open_table
 from game.client.window.sound import Piece
 from game.engine.contract import Refused, Seat
+from game.games.gravity.table.planets import Planets
 from game.home import keeper as keeping
 from game.home import lineups as lineup
 from game.home import store

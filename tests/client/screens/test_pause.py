@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.client.screens.hands import opened, press
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
 from game.client.scene import Home, Pop, Push, Stack
-from game.client.scenes.pause import Pause
-from game.client.scenes.results import Results
-from game.client.scenes.rules import Rules
-from game.client.scenes.seats import Seats
-from game.client.scenes.settings import SettingsScene
-from game.client.scenes.title import Title
+from game.client.screens.pause import Pause
+from game.client.screens.results import Results
+from game.client.screens.rules import Rules
+from game.client.screens.seats import Seats
+from game.client.screens.settings import SettingsScene
+from game.client.screens.title import Title
 from game.client.shots.scenes import begun, ended
 from game.client.table.begin import demo, new_match, open_table
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Player, Table
-from tests.client.scenes.hands import opened, press
 
 
 @pytest.fixture

@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import cast
 
 from game.catalogue import game as game_of
-from game.client import seeds
 from game.client.desk import Desk
 from game.client.forms.widgets import Button, Choice, IconButton, Segments, TextField, Widget
-from game.client.gamecard import ACCENTS
 from game.client.layout import Box
-from game.client.miniature import board_svg
 from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.picture import Picture
+from game.client.screens import seeds
+from game.client.screens.gamecard import ACCENTS
 from game.client.table.begin import new_match
 from game.engine.contract import NOBODY, Refused
+from game.games.gravity.table.miniature import board_svg
 from game.home import lineups
 from game.home.lineups import Lineup
 from game.match.lineup import Player, Table

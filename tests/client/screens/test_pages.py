@@ -6,21 +6,21 @@ import time
 from pathlib import Path
 
 import pytest
+from tests.client.screens.hands import opened, press, walk_to
 
 from game.catalogue import NAMES
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, Move, Next, PointAt, Previous, Resized
 from game.client.scene import Pop, Push
-from game.client.scenes.attract import SECONDS, Attract
-from game.client.scenes.credits import Credits
-from game.client.scenes.hall import Hall
-from game.client.scenes.howto import HowTo
-from game.client.scenes.lesson import LessonScene
-from game.client.scenes.rules import PAGES, Rules
+from game.client.screens.attract import SECONDS, Attract
+from game.client.screens.credits import Credits
+from game.client.screens.hall import Hall
+from game.client.screens.howto import HowTo
+from game.client.screens.lesson import LessonScene
+from game.client.screens.rules import PAGES, Rules
 from game.home import hall as honours
 from game.home.hall import Honour
 from game.home.store import save
-from tests.client.scenes.hands import opened, press, walk_to
 
 
 @pytest.fixture

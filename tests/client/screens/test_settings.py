@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from tests.client.screens.hands import press
 
 from game.client.compose import compose
 from game.client.desk import Desk
@@ -25,7 +26,7 @@ from game.client.intents import (
 )
 from game.client.paint.picture import Audit
 from game.client.scene import Pop, Push, Stack
-from game.client.scenes.keys import (
+from game.client.screens.keys import (
     EVERYWHERE,
     SCREENS,
     Keys,
@@ -36,9 +37,8 @@ from game.client.scenes.keys import (
     played_in,
     rivals,
 )
-from game.client.scenes.settings import COLUMNS, SettingsScene
+from game.client.screens.settings import COLUMNS, SettingsScene
 from game.home.settings import Settings
-from tests.client.scenes.hands import press
 
 
 def test_a_language_holds_at_once(desk: Desk) -> None:

@@ -27,7 +27,7 @@ from game.client.intents import (
 )
 from game.client.paint.picture import Audit
 from game.client.scene import Change, Pop
-from game.client.scenes.lesson import LessonScene, open_lesson
+from game.client.screens.lesson import LessonScene, open_lesson
 from game.home.lessons import LEARNER, lesson, reached
 
 LONG = 60.0  # seconds: all motion and every pause is over

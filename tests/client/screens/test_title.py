@@ -6,22 +6,22 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from tests.client.screens.hands import opened, press, walk_to
 
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, PointAt, Press
 from game.client.scene import Home, Pop, Push, Quit
-from game.client.scenes.attract import Attract
-from game.client.scenes.credits import Credits
-from game.client.scenes.hall import Hall
-from game.client.scenes.howto import HowTo
-from game.client.scenes.settings import SettingsScene
-from game.client.scenes.setup import Setup
-from game.client.scenes.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
+from game.client.screens.attract import Attract
+from game.client.screens.credits import Credits
+from game.client.screens.hall import Hall
+from game.client.screens.howto import HowTo
+from game.client.screens.settings import SettingsScene
+from game.client.screens.setup import Setup
+from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.shots.scenes import begun
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match import journal as save
-from tests.client.scenes.hands import opened, press, walk_to
 
 SAVED = ("saves", "gravity.match")
 

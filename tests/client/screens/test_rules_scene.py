@@ -9,7 +9,7 @@ from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
 from game.client.scene import Pop
-from game.client.scenes.rules import MOST_LINES, PAGES, Rules
+from game.client.screens.rules import MOST_LINES, PAGES, Rules
 from game.client.table import presenter
 from game.texts import Words
 

@@ -11,8 +11,8 @@ from game.client.forms.form import FormScene, nearest
 from game.client.forms.widgets import Slider, Widget
 from game.client.intents import Cancel
 from game.client.scene import Home, Pop, Push, Quit
-from game.client.scenes.ask import Ask
-from game.client.scenes.pause import Pause
+from game.client.screens.ask import Ask
+from game.client.screens.pause import Pause
 from game.client.shots import load_all
 from game.shots import desk_for
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.seeds import NUMBERS, WORDS, fresh, number, text
+from game.client.screens.seeds import NUMBERS, WORDS, fresh, number, text
 
 
 @pytest.mark.parametrize("seed", [0, 1, 4127, NUMBERS - 1, NUMBERS, len(WORDS) * NUMBERS - 1])

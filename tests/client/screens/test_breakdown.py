@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.breakdown import guesses, ranking, shares, tie
+from game.client.screens.breakdown import guesses, ranking, shares, tie
 from game.client.shots.scenes import ended
 from game.engine.contract import NOBODY, Result
 from game.engine.star_race.model import RaceView

@@ -8,13 +8,13 @@ from game.catalogue import NAMES
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, IconButton, Widget, panel
-from game.client.gamecard import ACCENTS, draw_game_picture
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
-from game.client.scenes.lesson import open_lesson
-from game.client.scenes.rules import Rules
+from game.client.screens.gamecard import ACCENTS, draw_game_picture
+from game.client.screens.lesson import open_lesson
+from game.client.screens.rules import Rules
 from game.home.lessons import MINUTES, progress
 from game.home.store import Broken
 

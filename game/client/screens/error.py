@@ -9,7 +9,7 @@ from typing import Any
 from game import places
 from game.client.desk import Desk
 from game.client.scene import Change, Home, Quit, Scene
-from game.client.scenes.ask import Answer, Ask
+from game.client.screens.ask import Answer, Ask
 
 
 class ErrorScene(Ask):

@@ -28,7 +28,7 @@ from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push, Scene
-from game.client.scenes.ask import Answer, Ask
+from game.client.screens.ask import Answer, Ask
 from game.texts import Words
 
 EVERYWHERE = ("hint", "undo", "log", "help", "skip")

@@ -18,7 +18,7 @@ MOST_SEEDS = 1_000_000
 def first_scene(desk: Desk, options: Options) -> Scene[Any]:
     """The title, or the table that was asked for."""
     if options.play is None:
-        from game.client.scenes.title import Title
+        from game.client.screens.title import Title
 
         return Title(desk, opening=True)
     from game.client.table.begin import demo, open_table

@@ -10,7 +10,7 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Scene
-from game.client.scenes.title import logo_width
+from game.client.screens.title import logo_width
 
 
 class Progress(Scene[None]):

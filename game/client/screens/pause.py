@@ -69,23 +69,23 @@ class Pause(FormScene[Change]):
     def _open(self, id: str) -> Change:
         name = self.play.match.game.name
         if id == "seats":
-            from game.client.scenes.seats import Seats
+            from game.client.screens.seats import Seats
 
             return Push(Seats(self.desk, self.play))
         if id == "rules":
-            from game.client.scenes.rules import Rules
+            from game.client.screens.rules import Rules
 
             return Push(Rules(self.desk, name))
         if id == "results":
-            from game.client.scenes.results import Results
+            from game.client.screens.results import Results
 
             return Push(Results(self.desk, self.play), lambda change: Pop(change) if change else None)
-        from game.client.scenes.settings import SettingsScene
+        from game.client.screens.settings import SettingsScene
 
         return Push(SettingsScene(self.desk))
 
     def _ask_restart(self) -> Change:
-        from game.client.scenes.ask import Answer, Ask
+        from game.client.screens.ask import Answer, Ask
 
         words = self.desk.words
         answers = (
@@ -106,7 +106,7 @@ class Pause(FormScene[Change]):
         return Pop(Home(open_table(self.desk, self.play.match.restart(), keeping)))
 
     def _leave(self) -> Change:
-        from game.client.scenes.title import Title
+        from game.client.screens.title import Title
 
         if self.play.match.result() is None and self.play.kept:
             self.play.keep()

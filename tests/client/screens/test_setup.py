@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.client.screens.hands import confirm, opened, press, walk_to
 
 from game.catalogue import NAMES
 from game.client import devices
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.gamecard import HARDNESS, MINUTES
 from game.client.intents import (
     KEYBOARD,
     Command,
@@ -29,22 +29,22 @@ from game.client.intents import (
 from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.scene import Home, Pop, Push
-from game.client.scenes.emblems import Emblems
-from game.client.scenes.keyboard import Keyboard
-from game.client.scenes.lesson import LessonScene
-from game.client.scenes.planets import Planets
-from game.client.scenes.setup import Setup
-from game.client.scenes.title import Title
-from game.client.seeds import number
+from game.client.screens.emblems import Emblems
+from game.client.screens.gamecard import HARDNESS, MINUTES
+from game.client.screens.keyboard import Keyboard
+from game.client.screens.lesson import LessonScene
+from game.client.screens.seeds import number
+from game.client.screens.setup import Setup
+from game.client.screens.title import Title
 from game.client.shots.scenes import begun
 from game.client.table.scene import TableScene
+from game.games.gravity.table.planets import Planets
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language, Settings
 from game.match import journal as save
 from game.match.match import Match
 from game.places import MAPS
 from tests.client.conftest import MakeDesk
-from tests.client.scenes.hands import confirm, opened, press, walk_to
 
 
 @pytest.fixture
@@ -351,8 +351,8 @@ def test_options_and_seed_reach_the_game(setup: Setup) -> None:
 
 
 def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) -> None:
-    from game.client.miniature import board_svg
-    from game.client.optionpanel import board
+    from game.client.screens.optionpanel import board
+    from game.games.gravity.table.miniature import board_svg
 
     shown = board(setup.desk.home, 2, number(setup.seed), ())
     match = started(press(setup, "start"))

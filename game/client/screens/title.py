@@ -14,11 +14,11 @@ from game.client.forms.menu import Entry, menu, round_the_end
 from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
-from game.client.landscape import Moment, draw_landscape
 from game.client.layout import Box, Frame, Point
 from game.client.motion.ease import settle
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, Push, Quit
+from game.client.screens.landscape import Moment, draw_landscape
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping
@@ -156,7 +156,7 @@ class Title(FormScene[None]):
             self.form.focus = "continue"
 
     def _attract(self) -> Change:
-        from game.client.scenes.attract import Attract
+        from game.client.screens.attract import Attract
 
         self._rest = 0.0
         return Push(Attract(self.desk))
@@ -221,22 +221,22 @@ class Title(FormScene[None]):
 
     def _open(self, id: str) -> Change:
         if id == "play":
-            from game.client.scenes.setup import Setup
+            from game.client.screens.setup import Setup
 
             return Push(Setup(self.desk))
         if id == "howto":
-            from game.client.scenes.howto import HowTo
+            from game.client.screens.howto import HowTo
 
             return Push(HowTo(self.desk))
         if id == "hall":
-            from game.client.scenes.hall import Hall
+            from game.client.screens.hall import Hall
 
             return Push(Hall(self.desk))
         if id == "credits":
-            from game.client.scenes.credits import Credits
+            from game.client.screens.credits import Credits
 
             return Push(Credits(self.desk))
-        from game.client.scenes.settings import SettingsScene
+        from game.client.screens.settings import SettingsScene
 
         return Push(SettingsScene(self.desk))
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
-from game.client.breakdown import Guesses, Share, guesses, ranking, shares, tie
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
@@ -20,6 +19,7 @@ from game.client.motion.ease import settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, Pop
+from game.client.screens.breakdown import Guesses, Share, guesses, ranking, shares, tie
 from game.client.table.play import NOWHERE, Play
 from game.engine.contract import Refused, Seat
 from game.home import lineups as lineup
@@ -123,7 +123,7 @@ class Results(FormScene[Change]):
             case "same":
                 return self._again(table)
             case "title":
-                from game.client.scenes.title import Title
+                from game.client.screens.title import Title
 
                 return Pop(Home(Title(self.desk)))
         return Pop()

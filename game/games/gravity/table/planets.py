@@ -10,13 +10,13 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
 from game.client.layout import Box
-from game.client.miniature import face_svg
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.engine.gravity.board import tiles_for
 from game.engine.gravity.model import Face
+from game.games.gravity.table.miniature import face_svg
 from game.maps import collect
 
 GAP = 0.016

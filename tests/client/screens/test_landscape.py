@@ -7,10 +7,18 @@ from typing import Any
 
 import pytest
 
-from game.client.landscape import BEAT_SECONDS, STEP_SECONDS, Moment, Wire, _planets, _tap, draw_landscape
 from game.client.layout import Box, Frame, Point
 from game.client.paint.backdrop import HIGH, WIDE, Land
 from game.client.paint.picture import Picture
+from game.client.screens.landscape import (
+    BEAT_SECONDS,
+    STEP_SECONDS,
+    Moment,
+    Wire,
+    _planets,
+    _tap,
+    draw_landscape,
+)
 from game.shots import desk_for
 
 DEPTHS = ("ui/twinkle", "title/red_star", "title/planet_rock", "title/rabbit", "bulb")
