@@ -17,15 +17,15 @@ NAMES = ("gravity", "star_race", "fairy_lights")
 def game(name: str) -> AnyGame:
     """The game of this name; BadSetup if there is none."""
     if name == "gravity":
-        from game.engine.gravity import GRAVITY
+        from game.games.gravity.game import GRAVITY
 
         return GRAVITY
     if name == "star_race":
-        from game.engine.star_race import STAR_RACE
+        from game.games.star_race.game import STAR_RACE
 
         return STAR_RACE
     if name == "fairy_lights":
-        from game.engine.fairy_lights import FAIRY_LIGHTS
+        from game.games.fairy_lights.game import FAIRY_LIGHTS
 
         return FAIRY_LIGHTS
     raise BadSetup(f"There is no game {name!r}; the games are {', '.join(NAMES)}.")
@@ -39,9 +39,9 @@ def material(name: str, home: Path = NO_HOME) -> Any:
     keeps in `planets` and `decks` there as well. What is wrong with that is said once, on standard error.
     """
     if name == "gravity":
-        from game import maps
+        from game.games.gravity import material
 
-        planets = maps.collect(home / "planets")
+        planets = material.collect(home / "planets")
         _complain(*planets.broken)
         return planets.tiles
     from game import decks

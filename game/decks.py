@@ -15,8 +15,8 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from game import places
-from game.engine.fairy_lights import model as lights
-from game.engine.star_race import model as race
+from game.games.fairy_lights import model as lights
+from game.games.star_race import model as race
 
 C = TypeVar("C", race.Card, lights.Card)
 

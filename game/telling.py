@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 from game.engine.contract import Event
-from game.engine.fairy_lights import model as lights
-from game.engine.gravity import model as gravity
-from game.engine.star_race import model as race
+from game.games.fairy_lights import model as lights
+from game.games.gravity import model as gravity
+from game.games.star_race import model as race
 
 Names: TypeAlias = Sequence[str]  # of the seats
 Teller: TypeAlias = Callable[[Any, Names], str]

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from game import decks
-from game.engine.fairy_lights import FAIRY_LIGHTS
-from game.engine.fairy_lights import model as lights
-from game.engine.star_race import STAR_RACE
-from game.engine.star_race import model as race
+from game.games.fairy_lights import model as lights
+from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.star_race import model as race
+from game.games.star_race.game import STAR_RACE
 
 RACE = (decks.SHIPPED / "star_race.txt").read_text(encoding="utf-8")
 LIGHTS = (decks.SHIPPED / "fairy_lights.txt").read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ import pytest
 from game.home.settings import LANGUAGES, Language
 from game.texts import FOLDER, MissingText, Words, system_language
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 AREAS = sorted({path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
 
 
@@ -100,7 +100,7 @@ def spoken() -> tuple[set[str], set[str]]:
 
 def asked_for() -> Iterator[str]:
     """Every text that is asked for by its whole name: words("title-play")."""
-    for path in (ROOT / "game" / "client").rglob("*.py"):
+    for path in (ROOT / "game").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
                 case ast.Call(

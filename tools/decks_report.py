@@ -22,8 +22,8 @@ from msgspec import Struct
 from game import catalogue as shelf
 from game.ai import LEVELS, choose
 from game.engine.contract import Event, Result
-from game.engine.fairy_lights import model as lights
-from game.engine.star_race import model as race
+from game.games.fairy_lights import model as lights
+from game.games.star_race import model as race
 
 GAMES = ("star_race", "fairy_lights")
 TITLES = {"star_race": "La Course des étoiles", "fairy_lights": "Fairy Lights"}

@@ -17,13 +17,15 @@ from random import Random
 from statistics import mean
 from xml.etree import ElementTree
 
-from game import maps, places
+from game import places
 from game.engine.contract import Event
-from game.engine.gravity import GRAVITY, model, rules
-from game.engine.gravity.board import PLACES, WAYS, assemble, position, survey
-from game.engine.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, State
+from game.games.gravity import material, model, rules
+from game.games.gravity import sheet as faces_sheet
+from game.games.gravity.board import PLACES, WAYS, assemble, position, survey
+from game.games.gravity.game import GRAVITY
+from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, State
 
-TILES = maps.tiles(places.DATA / "nobody")
+TILES = material.tiles(places.DATA / "nobody")
 FACES = {face.name: face for tile in TILES for face in tile}
 SHARE_OF_A_CARD_IN_HAND = 0.15  # points
 SHARE_OF_THE_NEXT_MOVE = 0.4
@@ -281,7 +283,7 @@ def _document(surveys: dict[int, Survey], games: dict[int, Played]) -> Iterator[
     )
     for face in FACES.values():
         yield from (f"**{face.name} {face.title}.** {_idea(face)}", "", "```text")
-        yield from (maps.picture([face]).split("\n")[1:])
+        yield from (faces_sheet.picture([face]).split("\n")[1:])
         yield from ("```", "")
     yield from _board_section(surveys)
     yield from _game_section(games)
@@ -290,7 +292,7 @@ def _document(surveys: dict[int, Survey], games: dict[int, Played]) -> Iterator[
 
 
 def _idea(face: Face) -> str:
-    root = ElementTree.parse(maps.faces_folder() / f"{face.name}.tmx")
+    root = ElementTree.parse(material.faces_folder() / f"{face.name}.tmx")
     properties = {node.get("name"): node.get("value") for node in root.iter("property")}
     return properties["idea"] or ""
 

@@ -29,7 +29,7 @@ def mind(game: str | AnyGame) -> AnyMind:
     name = game if isinstance(game, str) else game.name
     if name not in _MINDS:
         raise BadSetup(f"There are no bots for {name!r}.")
-    known: AnyMind = import_module(f"game.ai.{name}").MIND
+    known: AnyMind = import_module(f"game.games.{name}.mind").MIND
     return known
 
 

@@ -216,7 +216,7 @@ def serve(connection: Connection) -> None:
     """The life of a child: think about the newest question until the connection closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in ("gravity", "star_race", "fairy_lights"):
-        import_module(f"game.ai.{name}")
+        import_module(f"game.games.{name}.mind")
     while True:
         try:
             question = connection.recv()

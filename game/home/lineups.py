@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from game import catalogue as shelf
 from game.ai.bot import Level
-from game.client import faults
 from game.client.paint.theme import EMBLEMS as ALL
+from game.client.screens import faults
 from game.engine.contract import Seat
 from game.home import store
 from game.match.lineup import EMBLEMS, Emblem, Player, Table
@@ -24,7 +24,7 @@ from game.texts import Words
 
 if TYPE_CHECKING:
     from game.decks import Mistake
-    from game.maps import Fault
+    from game.games.gravity.faults import Fault
 
 AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 FIRST_LEVEL: Level = "pilot"
@@ -136,9 +136,9 @@ def complaint(words: Words, home: Path, game: str) -> str | None:
 
 @cache
 def _broken_planets(home: Path) -> tuple[Fault, ...]:
-    from game import maps
+    from game.games.gravity import material
 
-    return maps.collect(home / "planets").broken
+    return material.collect(home / "planets").broken
 
 
 @cache
@@ -154,7 +154,7 @@ def material(home: Path, game: str, faces: Sequence[str] = (), players: int = 0)
     everything = shelf.material(game, home)
     if game != "gravity" or not faces:
         return everything
-    from game.engine.gravity.board import tiles_for
+    from game.games.gravity.board import tiles_for
 
     chosen = tuple((face,) for tile in everything for face in tile if face.name in faces)
     return chosen if len(chosen) >= tiles_for(players) else everything

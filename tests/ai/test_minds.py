@@ -10,15 +10,15 @@ from msgspec.structs import replace
 
 from game import catalogue as shelf
 from game.ai import Budget, choose, mind, think
-from game.ai.fairy_lights import PatientLightsMind
-from game.ai.gravity import LATE
 from game.ai.search import search
-from game.engine.fairy_lights.model import Card, LightsView, Take
-from game.engine.fairy_lights.rules import REVEAL
-from game.engine.gravity.model import PawnEjected, Played
-from game.engine.gravity.rules import USES
-from game.engine.gravity.view import preview
-from game.engine.star_race.model import ALIENS, Adopt
+from game.games.fairy_lights.mind import PatientLightsMind
+from game.games.fairy_lights.model import Card, LightsView, Take
+from game.games.fairy_lights.rules import REVEAL
+from game.games.gravity.mind import LATE
+from game.games.gravity.model import PawnEjected, Played
+from game.games.gravity.rules import USES
+from game.games.gravity.view import preview
+from game.games.star_race.model import ALIENS, Adopt
 
 
 def state_of(name: str, players: int = 2, seed: int = 1) -> Any:

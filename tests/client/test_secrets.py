@@ -19,18 +19,19 @@ from pygame.event import Event
 
 from game.ai.bot import Choice, Level, Reason
 from game.client.layout import Box
-from game.client.presenters.star_race import StarRacePresenter, guesses
-from game.client.presenters.star_race.hand import way_boxes
-from game.client.presenters.star_race.plan import Plan
 from game.client.shots.star_race import match_of
 from game.client.table.begin import demo
 from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
 from game.command import Options
 from game.engine.contract import Seat, Transition, View
-from game.engine.star_race import STAR_RACE
-from game.engine.star_race.model import Move, RaceView
-from game.engine.star_race.rules import _tell_dealing
+from game.games.star_race.game import STAR_RACE
+from game.games.star_race.model import Move, RaceView
+from game.games.star_race.rules import _tell_dealing
+from game.games.star_race.table import guesses
+from game.games.star_race.table.hand import way_boxes
+from game.games.star_race.table.plan import Plan
+from game.games.star_race.table.presenter import StarRacePresenter
 from game.match.match import Match
 
 SIZE, OTHER_SIZE = (640, 360), (704, 400)

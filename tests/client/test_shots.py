@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.client.desk import Desk
-from tests.client.conftest import MakeDesk
+from tests.conftest import MakeDesk
 
 
 def test_a_desk_of_a_picture_has_an_empty_home_of_its_own(desk: Desk, make_desk: MakeDesk) -> None:

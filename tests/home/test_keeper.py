@@ -91,7 +91,7 @@ def test_a_full_disk_is_said_and_play_goes_on(tmp_path: Path) -> None:
 _PLAYER = """
 import sys, pathlib
 sys.path.insert(0, {project!r})
-from tests.client.test_keeping import TABLE, begun
+from tests.home.test_keeper import TABLE, begun
 from game.home.keeper import Keeper
 keeper = Keeper(pathlib.Path(sys.argv[1]))
 match = begun("gravity", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from game.maps import faces_folder
+from game.games.gravity.material import faces_folder
 
 NOTHING, RUST, DUNE, STAR, REPLAY = 0, 1, 2, 7, 8
 DOORS = {"S": 9, "W": 10, "N": 11, "E": 12}

@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game import maps
-from game.engine.gravity.model import Direction
+from game.games.gravity import material
+from game.games.gravity.face import check_face, read_face
+from game.games.gravity.faults import MapFault
+from game.games.gravity.model import Direction
 from tests.maps.sheet import DOORS, DUNE, NOTHING, OPEN, REPLAY, STAR, Sheet
 
-FACE = maps.read_face(maps.faces_folder() / "1a.tmx")
+FACE = read_face(material.faces_folder() / "1a.tmx")
 PLAIN = next(
     (x, y)
     for y in range(5)
@@ -23,8 +25,8 @@ A_STAR, A_REPLAY = min(FACE.star), min(FACE.replay)
 
 
 def faults(sheet: Sheet, folder: Path) -> list[tuple[str, tuple[int, int] | None]]:
-    with pytest.raises(maps.MapFault) as caught:
-        maps.read_face(sheet.written(folder / "face.tmx"))
+    with pytest.raises(MapFault) as caught:
+        read_face(sheet.written(folder / "face.tmx"))
     assert all(fault.file == str(folder / "face.tmx") for fault in caught.value.faults)
     return [(fault.reason, fault.cell) for fault in caught.value.faults]
 
@@ -33,8 +35,8 @@ def test_a_fault_names_file_cell_and_reason(tmp_path: Path) -> None:
     path = (
         Sheet().put("symbols", A_STAR, NOTHING).put("ground", (3, 2), NOTHING).written(tmp_path / "mine.tmx")
     )
-    with pytest.raises(maps.MapFault) as caught:
-        maps.read_face(path)
+    with pytest.raises(MapFault) as caught:
+        read_face(path)
     assert str(caught.value) == f"{path}: cell 3, 2: There is no ground here."
 
 
@@ -100,7 +102,7 @@ def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path: Path) -> None:
     for x in range(5):
         sheet.add_sides((x, 0), 1)
     sheet.add_sides(FACE.door, 4)
-    assert maps.read_face(sheet.written(tmp_path / "rim.tmx")).walls == {
+    assert read_face(sheet.written(tmp_path / "rim.tmx")).walls == {
         (4, 0),
         (-1, 1),
         (4, 2),
@@ -180,4 +182,4 @@ def test_a_map_of_another_form(tmp_path: Path, old: str, new: str, sentence: str
     ],
 )
 def test_a_face_that_no_map_can_draw(change: dict[str, Any], sentence: str) -> None:
-    assert sentence in [fault.reason for fault in maps.check_face(replace(FACE, **change))]
+    assert sentence in [fault.reason for fault in check_face(replace(FACE, **change))]

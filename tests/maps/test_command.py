@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game import maps, places
-from game.engine.gravity.model import Face
-from game.maps.__main__ import main
+from game import places
+from game.games.gravity import sheet as faces_sheet
+from game.games.gravity.face import read_face
+from game.games.gravity.model import Face
+from game.maps import main
 from tests.maps.sheet import NOTHING, Sheet
 
 
@@ -66,15 +68,15 @@ def face(**changed: object) -> Face:
 
 def test_a_board_shows_an_outer_platform_on_both_sides() -> None:
     west = face(walls=frozenset({(-1, 2)}))
-    lines = maps.picture([west, face()]).splitlines()
+    lines = faces_sheet.picture([west, face()]).splitlines()
     assert lines[6] == "┃" + " " * 39 + "┃"
     assert lines[2] == "  ▶" + " " * 17 + "  ▶"
 
 
 def test_four_faces_are_two_rows_and_six_are_two_rows_of_three() -> None:
-    assert maps.picture([face()] * 4).splitlines()[0] == "x X   x X"
-    assert len(maps.picture([face()] * 4).splitlines()) == 2 + 21
-    assert maps.picture([face()] * 6).splitlines()[0] == "x X   x X   x X"
+    assert faces_sheet.picture([face()] * 4).splitlines()[0] == "x X   x X"
+    assert len(faces_sheet.picture([face()] * 4).splitlines()) == 2 + 21
+    assert faces_sheet.picture([face()] * 6).splitlines()[0] == "x X   x X   x X"
 
 
 def test_show_refuses_a_broken_face(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,7 +91,7 @@ def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(
     assert main(["copy", "3b", "mine"]) == 0
     assert capsys.readouterr().out == f"{home / 'planets' / 'mine.tmx'}\n"
     assert {path.name for path in (home / "planets").iterdir()} == {"mine.tmx", "planet.tsx", "planet.png"}
-    assert maps.read_face(home / "planets" / "mine.tmx").title == "The comb"
+    assert read_face(home / "planets" / "mine.tmx").title == "The comb"
     assert 'source="planet.tsx"' in (home / "planets" / "mine.tmx").read_text()
 
 

@@ -10,11 +10,12 @@ from random import Random
 
 import pytest
 
-from game import maps
-from game.engine.gravity.board import assemble, position, survey
-from game.engine.gravity.model import Board, Cell, Direction, Face, Layout
+from game.games.gravity import material
+from game.games.gravity.board import assemble, position, survey
+from game.games.gravity.face import check_face, read_face
+from game.games.gravity.model import Board, Cell, Direction, Face, Layout
 
-FACES = {path.stem: maps.read_face(path) for path in sorted(maps.faces_folder().glob("*.tmx"))}
+FACES = {path.stem: read_face(path) for path in sorted(material.faces_folder().glob("*.tmx"))}
 TILES = tuple((FACES[f"{tile}a"], FACES[f"{tile}b"]) for tile in range(1, 7))
 SIDES: dict[Direction, Cell] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
@@ -44,14 +45,14 @@ def random_board(seed: int) -> Board:
 
 
 def test_the_six_tiles_have_two_faces_each(tmp_path: Path) -> None:
-    assert [[face.name for face in tile] for tile in maps.tiles(tmp_path)] == [
+    assert [[face.name for face in tile] for tile in material.tiles(tmp_path)] == [
         [f"{number}a", f"{number}b"] for number in range(1, 7)
     ]
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)
 def test_a_face_keeps_the_rules(face: Face) -> None:
-    assert maps.check_face(face) == []
+    assert check_face(face) == []
     assert len(face.star) == 9
     assert len(face.replay) == 3
     assert 12 <= len(face.floors) + len(face.walls) <= 16
@@ -153,6 +154,6 @@ def test_importing_maps_loads_neither_pytmx_nor_pygame() -> None:
 
 
 def test_reading_a_face_prints_nothing() -> None:
-    code = "from game import maps; maps.read_face(maps.faces_folder() / '1a.tmx')"
+    code = "from game.games.gravity import face, material; face.read_face(material.faces_folder() / '1a.tmx')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("", "")

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game import maps
+from game.games.gravity import faults, material
+from game.games.gravity.face import read_face
 from tests.maps.sheet import Sheet
 
 BILLION_LAUGHS = (
@@ -25,8 +26,8 @@ OUTSIDE = (
 
 
 def reasons(path: Path) -> list[str]:
-    with pytest.raises(maps.MapFault) as caught:
-        maps.read_face(path)
+    with pytest.raises(faults.MapFault) as caught:
+        read_face(path)
     return [fault.reason for fault in caught.value.faults]
 
 
@@ -147,7 +148,7 @@ def test_another_tileset_is_never_opened(tmp_path: Path, source: str) -> None:
 def test_the_tileset_is_the_one_that_ships_whatever_lies_beside_the_map(tmp_path: Path) -> None:
     (tmp_path / "planet.tsx").write_text("<tileset><image source='/etc/passwd'/></tileset>")
     path = Sheet().replace("../planet.tsx", "planet.tsx").written(tmp_path / "1a.tmx")
-    assert maps.read_face(path) == maps.read_face(maps.faces_folder() / "1a.tmx")
+    assert read_face(path) == read_face(material.faces_folder() / "1a.tmx")
 
 
 def test_a_tileset_inside_the_map(tmp_path: Path) -> None:
@@ -162,5 +163,5 @@ def test_settings_with_the_names_of_python_things_do_no_harm(tmp_path: Path) -> 
         'infinite="0"', 'infinite="0" filename="/etc/passwd" parse_xml="no" __class__="no"'
     )
     sheet.replace("<properties>", '<properties><property name="width" type="int" value="NaN"/>')
-    face = maps.read_face(sheet.written(tmp_path / "1a.tmx"))
-    assert face == maps.read_face(maps.faces_folder() / "1a.tmx")
+    face = read_face(sheet.written(tmp_path / "1a.tmx"))
+    assert face == read_face(material.faces_folder() / "1a.tmx")

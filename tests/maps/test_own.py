@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game import maps
+from game.games.gravity import material
+from game.games.gravity.face import read_face
 from tests.maps.sheet import NOTHING, Sheet
 
 
-def names(planets: maps.Planets) -> list[tuple[str, ...]]:
+def names(planets: material.Planets) -> list[tuple[str, ...]]:
     return [tuple(face.name for face in tile) for tile in planets.tiles]
 
 
@@ -18,7 +19,7 @@ OURS = [(f"{number}a", f"{number}b") for number in range(1, 7)]
 
 
 def test_without_a_folder_there_are_ours(tmp_path: Path) -> None:
-    planets = maps.collect(tmp_path / "nowhere")
+    planets = material.collect(tmp_path / "nowhere")
     assert names(planets) == OURS
     assert planets.own == planets.broken == ()
 
@@ -26,14 +27,14 @@ def test_without_a_folder_there_are_ours(tmp_path: Path) -> None:
 def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path: Path) -> None:
     for name in ("cheese", "7a", "7b", "8a"):
         Sheet("2b").written(tmp_path / f"{name}.tmx")
-    planets = maps.collect(tmp_path)
+    planets = material.collect(tmp_path)
     assert names(planets) == [*OURS, ("7a", "7b"), ("8a",), ("cheese",)]
     assert [face.name for face in planets.own] == ["7a", "7b", "8a", "cheese"]
 
 
 def test_a_face_of_the_same_name_replaces_ours(tmp_path: Path) -> None:
     Sheet("2b").replace("Crossroads", "My own").written(tmp_path / "1b.tmx")
-    planets = maps.collect(tmp_path)
+    planets = material.collect(tmp_path)
     assert names(planets) == OURS
     assert planets.tiles[0][1].title == "My own"
     assert planets.tiles[0][1].door == planets.tiles[1][1].door
@@ -44,7 +45,7 @@ def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
     Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "1a.tmx")
     (tmp_path / "worse.tmx").mkdir()
     Sheet().written(tmp_path / "good.tmx")
-    planets = maps.collect(tmp_path)
+    planets = material.collect(tmp_path)
     assert names(planets) == [*OURS, ("good",)]
     assert planets.tiles[0][0].title == "Staircase"
     assert [str(fault) for fault in planets.broken] == [
@@ -57,27 +58,27 @@ def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
 def test_other_files_are_nobodys_business(tmp_path: Path) -> None:
     for name in ("planet.tsx", "planet.png", "notes.txt", ".tmx", "old.tmx.bak"):
         (tmp_path / name).write_text("nonsense")
-    assert maps.collect(tmp_path).broken == ()
+    assert material.collect(tmp_path).broken == ()
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "planets").write_text("")
-    (fault,) = maps.collect(tmp_path / "planets").broken
+    (fault,) = material.collect(tmp_path / "planets").broken
     assert fault.reason.startswith("The folder cannot be read: ")
 
 
 def test_a_flood_of_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.maps.planets.MAX_OWN", 12)
+    monkeypatch.setattr("game.games.gravity.material.MAX_OWN", 12)
     for number in range(15):
         Sheet().written(tmp_path / f"face{number:02}.tmx")
-    planets = maps.collect(tmp_path)
+    planets = material.collect(tmp_path)
     assert len(planets.own) == 12
     assert [fault.reason for fault in planets.broken] == ["There are 15 maps; only the first 12 are read."]
 
 
 def test_a_face_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:
     path = Sheet().replace('name="title"', 'name="heading"').written(tmp_path / "cheese.tmx")
-    assert maps.read_face(path).title == "cheese"
+    assert read_face(path).title == "cheese"
 
 
 @pytest.mark.parametrize(
@@ -85,4 +86,4 @@ def test_a_face_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:
 )
 def test_the_tileset_may_lie_anywhere(tmp_path: Path, source: str) -> None:
     path = Sheet().replace("../planet.tsx", source).written(tmp_path / "1a.tmx")
-    assert maps.read_face(path) == maps.read_face(maps.faces_folder() / "1a.tmx")
+    assert read_face(path) == read_face(material.faces_folder() / "1a.tmx")

@@ -13,15 +13,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game import maps, places
-from game.engine.gravity.model import Cell, Direction, Face
+from game import places
+from game.games.gravity import material
+from game.games.gravity.face import read_face
+from game.games.gravity.model import Cell, Direction, Face
 from tests.maps.sheet import OPEN, Sheet
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("tiled") and shutil.which("tmxrasterizer")),
     reason="Tiled is not installed (apt-get install tiled)",
 )
-FACES = [path.stem for path in sorted(maps.faces_folder().glob("*.tmx"))]
+FACES = [path.stem for path in sorted(material.faces_folder().glob("*.tmx"))]
 PIXELS = 96  # of a cell
 HORIZONTALLY, VERTICALLY, DIAGONALLY = 1 << 31, 1 << 30, 1 << 29
 BITS: dict[Direction, int] = {"N": 1, "E": 2, "S": 4, "W": 8}
@@ -81,9 +83,9 @@ def face_in(exported: Any, name: str, tiles: dict[int, dict[str, str]]) -> Face:
 
 @pytest.mark.parametrize("name", FACES)
 def test_pytmx_reads_what_tiled_exports(name: str, tmp_path: Path, tiles: dict[int, dict[str, str]]) -> None:
-    path = maps.faces_folder() / f"{name}.tmx"
+    path = material.faces_folder() / f"{name}.tmx"
     run("tiled", "--export-map", "json", path, tmp_path / "face.json")
-    assert maps.read_face(path) == face_in(json.loads((tmp_path / "face.json").read_text()), name, tiles)
+    assert read_face(path) == face_in(json.loads((tmp_path / "face.json").read_text()), name, tiles)
 
 
 @pytest.mark.parametrize("name", FACES)
@@ -93,7 +95,7 @@ def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path) -> None:
         (tmp_path / folder).mkdir()
     for part in places.MAPS.glob("planet.*"):
         shutil.copy(part, tmp_path)
-    kept = shutil.copy(maps.faces_folder() / f"{name}.tmx", tmp_path / "faces")
+    kept = shutil.copy(material.faces_folder() / f"{name}.tmx", tmp_path / "faces")
     saved = tmp_path / "saved" / f"{name}.tmx"
     run("tiled", "--export-map", "tmx", kept, saved)
     assert saved.read_bytes() == Path(kept).read_bytes()
@@ -101,8 +103,8 @@ def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", FACES)
 def test_the_rasterizer_shows_the_platforms_that_the_game_reads(name: str, tmp_path: Path) -> None:
-    path = maps.faces_folder() / f"{name}.tmx"
-    face = maps.read_face(path)
+    path = material.faces_folder() / f"{name}.tmx"
+    face = read_face(path)
     floors, walls = shown_platforms(path, tmp_path)
     assert (floors, walls) == (face.floors, face.walls)
 
@@ -115,7 +117,7 @@ def test_a_flipped_tile_means_what_it_shows(flips: int, tmp_path: Path) -> None:
     sheet.put("platforms", (2, 3), flags | OPEN + BITS["N"] + BITS["E"])
     sheet.replace("../planet.tsx", str(places.MAPS / "planet.tsx"))
     path = sheet.written(tmp_path / "6b.tmx")
-    face = maps.read_face(path)
+    face = read_face(path)
     assert shown_platforms(path, tmp_path) == (face.floors, face.walls)
 
 
@@ -127,8 +129,8 @@ def test_a_platform_may_be_drawn_on_either_of_its_cells(tmp_path: Path) -> None:
             drop_one(sheet, rng, ((x, y), "E"), ((x + 1, y), "W"))
             drop_one(sheet, rng, ((y, x), "S"), ((y, x + 1), "N"))
     path = sheet.written(tmp_path / "6b.tmx")
-    face = maps.read_face(path)
-    assert face == maps.read_face(maps.faces_folder() / "6b.tmx")
+    face = read_face(path)
+    assert face == read_face(material.faces_folder() / "6b.tmx")
     assert shown_platforms(path, tmp_path) == (face.floors, face.walls)
 
 
@@ -155,8 +157,8 @@ def shown_platforms(path: Path, folder: Path) -> tuple[set[Cell], set[Cell]]:
 @pytest.mark.parametrize("name", FACES)
 def test_the_door_points_its_feet_the_way_it_shows(name: str, tmp_path: Path) -> None:
     """The hazard stripe on its sill is the only yellow on a door."""
-    path = maps.faces_folder() / f"{name}.tmx"
-    face = maps.read_face(path)
+    path = material.faces_folder() / f"{name}.tmx"
+    face = read_face(path)
     picture = rasterized(path, tmp_path / "face.png", "--hide-layer", "platforms")
     middle = [PIXELS * at + PIXELS // 2 for at in face.door]
     sides = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game import maps, places
-from game.engine.gravity import GRAVITY, rules
-from game.engine.gravity.board import position, survey
+from game import places
+from game.games.gravity import rules
+from game.games.gravity import sheet as faces_sheet
+from game.games.gravity.board import position, survey
+from game.games.gravity.game import GRAVITY
 from tools import planets_report
 
 REPORT = places.DATA / "docs" / "planets.md"
@@ -17,7 +19,7 @@ def test_the_report_shows_the_faces_as_they_are() -> None:
     text = REPORT.read_text(encoding="utf-8")
     for face in planets_report.FACES.values():
         assert f"**{face.name} {face.title}.**" in text
-        assert "\n".join(maps.picture([face]).split("\n")[1:]) in text
+        assert "\n".join(faces_sheet.picture([face]).split("\n")[1:]) in text
 
 
 def test_a_small_report_has_every_section(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game.client.table.begin import new_match
-from game.engine.gravity.model import GravityView
+from game.games.gravity.model import GravityView
 from game.match import journal as save
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match

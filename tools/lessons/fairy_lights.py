@@ -8,8 +8,8 @@ from typing import Any
 
 from game.catalogue import material
 from game.engine.contract import Json
-from game.engine.fairy_lights import FAIRY_LIGHTS
-from game.engine.fairy_lights.model import Card, Cards, Colour, State
+from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.model import Card, Cards, Colour, State
 from game.home.lessons import LEARNER, Step
 
 RIVAL = 1

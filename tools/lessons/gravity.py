@@ -14,9 +14,9 @@ from typing import Any, TypeAlias
 from msgspec import to_builtins
 
 from game.catalogue import material
-from game.engine.gravity import GRAVITY
-from game.engine.gravity.board import has_platform
-from game.engine.gravity.model import (
+from game.games.gravity.board import has_platform
+from game.games.gravity.game import GRAVITY
+from game.games.gravity.model import (
     CARDS,
     COLOURS,
     DIRECTIONS,
@@ -31,7 +31,7 @@ from game.engine.gravity.model import (
     State,
     TokenTaken,
 )
-from game.engine.gravity.view import preview
+from game.games.gravity.view import preview
 from game.home.lessons import LEARNER, Step
 
 Data = dict[str, Any]

@@ -10,8 +10,8 @@ from msgspec import to_builtins
 
 from game.catalogue import material
 from game.engine.contract import Action
-from game.engine.star_race import STAR_RACE
-from game.engine.star_race.model import (
+from game.games.star_race.game import STAR_RACE
+from game.games.star_race.model import (
     ALIENS,
     FAVOURITES,
     GALAXY_SIZE,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine.contract import NOBODY, Json, Result, Seat
-from game.engine.star_race.model import RaceView
+from game.games.star_race.model import RaceView
 from game.match.match import Match
 
 

@@ -21,9 +21,9 @@ from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.screens.rules import Rules
-from game.client.table import presenter
 from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Line, Look
+from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached

@@ -138,7 +138,7 @@ class OptionPanel:
     def _detail(self, option: str) -> str:
         if option != "end":
             return ""
-        from game.engine.gravity.rules import GOALS, STARS_AT_END
+        from game.games.gravity.rules import GOALS, STARS_AT_END
 
         count = len(self.lineup.players)
         if self.lineup.options.get("end") == "expert":
@@ -162,7 +162,7 @@ class OptionPanel:
 
     def _laid(self, chosen: int) -> tuple[str, str]:
         """Which planets are used, and the colour to say it in: all, if those chosen are too few."""
-        from game.engine.gravity.board import tiles_for
+        from game.games.gravity.board import tiles_for
 
         needed, words = tiles_for(len(self.lineup.players)), self.desk.words
         if not chosen:
@@ -186,7 +186,7 @@ class OptionPanel:
 @lru_cache(maxsize=64)
 def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[str, float] | None:
     """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
-    from game.engine.gravity.model import GravityView
+    from game.games.gravity.model import GravityView
 
     table = Table(tuple(Player("", "comet") for _ in range(players)))
     try:

@@ -13,7 +13,7 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.table import presenter
+from game.client.table.presenters import presenter
 
 PAGES = {  # the texts are rules-<game>-<page> and rules-<game>-<page>-1, -2 …
     "gravity": ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score"),

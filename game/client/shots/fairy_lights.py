@@ -16,9 +16,9 @@ from game.client.shots import shot
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.engine.contract import Transition
-from game.engine.fairy_lights import FAIRY_LIGHTS
-from game.engine.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
-from game.engine.fairy_lights.rules import REVEAL, colour_mask
+from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
+from game.games.fairy_lights.rules import REVEAL, colour_mask
 from game.match.lineup import EMBLEMS, Assist, Player, Table
 from game.match.match import Match
 

@@ -13,14 +13,11 @@ from game.ai import mind
 from game.ai.bot import Choice
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
-from game.client.presenters.gravity import GravityPresenter
-from game.client.presenters.gravity.sight import Sight
-from game.client.presenters.gravity.upright import MyDown
 from game.client.shots import shot
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event
-from game.engine.gravity.model import (
+from game.games.gravity.model import (
     CardMove,
     CellEntered,
     Drop,
@@ -35,7 +32,10 @@ from game.engine.gravity.model import (
     TokenSpent,
     TurnStarted,
 )
-from game.engine.gravity.view import pawn, preview
+from game.games.gravity.table.presenter import GravityPresenter
+from game.games.gravity.table.sight import Sight
+from game.games.gravity.table.upright import MyDown
+from game.games.gravity.view import pawn, preview
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
 

@@ -15,9 +15,9 @@ from game.client.table.begin import demo, new_match
 from game.client.table.curtain import Curtain
 from game.client.table.scene import TableScene
 from game.engine.contract import Action
-from game.engine.star_race.model import Adopt, Advance, RaceView, Swap, Trade
-from game.engine.star_race.model import Move as Play
-from game.engine.star_race.view import preview
+from game.games.star_race.model import Adopt, Advance, RaceView, Swap, Trade
+from game.games.star_race.model import Move as Play
+from game.games.star_race.view import preview
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
 

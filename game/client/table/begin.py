@@ -8,8 +8,8 @@ from typing import Any
 from game.catalogue import game, material
 from game.client.desk import Desk
 from game.client.motion import Director
-from game.client.table import presenter
 from game.client.table.play import NOWHERE, Keeping, Play
+from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
 from game.home import store

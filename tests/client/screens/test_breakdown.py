@@ -7,8 +7,8 @@ import pytest
 from game.client.screens.breakdown import guesses, ranking, shares, tie
 from game.client.shots.scenes import ended
 from game.engine.contract import NOBODY, Result
-from game.engine.star_race.model import RaceView
-from game.engine.star_race.rules import values
+from game.games.star_race.model import RaceView
+from game.games.star_race.rules import values
 
 
 @pytest.mark.parametrize(("name", "seats"), [("gravity", 3), ("star_race", 5), ("fairy_lights", 4)])

@@ -6,7 +6,6 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.client.screens.hands import opened, press, walk_to
 
 from game.catalogue import NAMES
 from game.client.desk import Desk
@@ -21,6 +20,7 @@ from game.client.screens.rules import PAGES, Rules
 from game.home import hall as honours
 from game.home.hall import Honour
 from game.home.store import save
+from tests.client.screens.hands import opened, press, walk_to
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.client.screens.hands import opened, press
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
@@ -23,6 +22,7 @@ from game.client.table.begin import demo, new_match, open_table
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Player, Table
+from tests.client.screens.hands import opened, press
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tests.client.screens.hands import press
 
 from game.client.compose import compose
 from game.client.desk import Desk
@@ -20,9 +19,10 @@ from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Result
-from game.engine.star_race.model import RaceView
+from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
+from tests.client.screens.hands import press
 
 
 @pytest.fixture

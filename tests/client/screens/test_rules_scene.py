@@ -10,7 +10,7 @@ from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
 from game.client.scene import Pop
 from game.client.screens.rules import MOST_LINES, PAGES, Rules
-from game.client.table import presenter
+from game.client.table.presenters import presenter
 from game.texts import Words
 
 ALL = [(name, page) for name in NAMES for page in PAGES[name]]

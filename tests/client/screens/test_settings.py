@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 import pytest
-from tests.client.screens.hands import press
 
 from game.client.compose import compose
 from game.client.desk import Desk
@@ -39,6 +38,7 @@ from game.client.screens.keys import (
 )
 from game.client.screens.settings import COLUMNS, SettingsScene
 from game.home.settings import Settings
+from tests.client.screens.hands import press
 
 
 def test_a_language_holds_at_once(desk: Desk) -> None:

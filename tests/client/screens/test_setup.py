@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.client.screens.hands import confirm, opened, press, walk_to
 
 from game.catalogue import NAMES
 from game.client import devices
@@ -44,7 +43,8 @@ from game.home.settings import LANGUAGES, Language, Settings
 from game.match import journal as save
 from game.match.match import Match
 from game.places import MAPS
-from tests.client.conftest import MakeDesk
+from tests.client.screens.hands import confirm, opened, press, walk_to
+from tests.conftest import MakeDesk
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tests.client.screens.hands import opened, press, walk_to
 
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, PointAt, Press
@@ -22,6 +21,7 @@ from game.client.shots.scenes import begun
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match import journal as save
+from tests.client.screens.hands import opened, press, walk_to
 
 SAVED = ("saves", "gravity.match")
 

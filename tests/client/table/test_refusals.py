@@ -9,12 +9,12 @@ import pytest
 from game.catalogue import game
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Command, Press
-from game.client.presenters.fairy_lights.choosing import Trouble
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.engine.contract import Transition
-from game.engine.gravity.view import WhyNot
-from game.engine.star_race.view import Reason
+from game.games.fairy_lights.table.choosing import Trouble
+from game.games.gravity.view import WhyNot
+from game.games.star_race.view import Reason
 from game.home.lessons import lesson
 from game.match.lineup import Player, Table
 from game.match.match import Match

@@ -15,10 +15,10 @@ from game.client.intents import KEYBOARD, Command, Listening, Translator
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
-from game.engine.gravity.model import CARDS
+from game.games.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
-from tests.client.presenters.test_gravity import advance, sight_of
+from tests.games.gravity.test_table_of_gravity import advance, sight_of
 
 
 def match_of(game: str = "gravity", seed: int = 1) -> Match:

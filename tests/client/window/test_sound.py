@@ -17,7 +17,7 @@ from game.client.window import sound
 from game.client.window.sound import Mixer, Name, Piece, Sounds, Volumes, sides, stem
 from game.places import ASSETS
 
-CLIENT = Path(sound.__file__).parent
+CLIENT = Path(sound.__file__).parents[1]
 
 
 class Clock:
@@ -312,7 +312,7 @@ def test_it_is_known_how_long_the_music_has_played_but_for_the_time_it_was_held(
 
 
 def test_the_client_needs_no_numpy_to_sound():
-    probe = "import sys, game.client.sound; sys.exit('numpy' in sys.modules)"
+    probe = "import sys, game.client.window.sound; sys.exit('numpy' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", probe], cwd=CLIENT.parent.parent, check=False).returncode == 0
     )

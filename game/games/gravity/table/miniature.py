@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
-from game.engine.gravity.model import FACE_SIZE, Cell, Direction, Face, Layout
+from game.games.gravity.model import FACE_SIZE, Cell, Direction, Face, Layout
 
 CELL = 20
 ROCKS = {  # light, dark: as in assets/art/gravity

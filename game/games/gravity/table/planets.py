@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from game.client import faults
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
@@ -14,10 +13,11 @@ from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.engine.gravity.board import tiles_for
-from game.engine.gravity.model import Face
+from game.client.screens import faults
+from game.games.gravity.board import tiles_for
+from game.games.gravity.material import collect
+from game.games.gravity.model import Face
 from game.games.gravity.table.miniature import face_svg
-from game.maps import collect
 
 GAP = 0.016
 BELOW = 0.028  # what the line of the title takes where it has no room beside the buttons

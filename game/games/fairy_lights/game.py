@@ -1,0 +1,51 @@
+"""Fairy Lights (Guirlandes): strings of bulbs, pushed luck and a garland of stars."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.engine.contract import Event, Game, Seat, Transition
+from game.games.fairy_lights import rules, view, wire
+from game.games.fairy_lights.model import PLAYERS, LightsView, Material, Move, State
+
+
+class FairyLights(Game[State, Move, LightsView, Material]):
+    name: ClassVar[str] = "fairy_lights"
+    players: ClassVar[tuple[int, int]] = PLAYERS
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    has_deck: ClassVar[bool] = True
+
+    legal = staticmethod(rules.legal)
+    play = staticmethod(rules.play)
+    copy = staticmethod(rules.copy)
+    result = staticmethod(rules.result)
+    imagine = staticmethod(view.imagine)
+    dump = staticmethod(wire.dump)
+    load = staticmethod(wire.load)
+    dump_view = staticmethod(wire.dump_view)
+    read_action = staticmethod(wire.read_action)
+    view = staticmethod(view.view)  # after all that ask the module of this name
+
+    def set_up(
+        self, material: Material, players: int, seed: int, options: Mapping[str, str]
+    ) -> Transition[State]:
+        return rules.set_up(material, players, seed)
+
+    def to_act(self, state: State) -> Seat | None:
+        return None if state.phase == "over" else state.seat
+
+    def points(self, state: State) -> tuple[int, ...]:
+        return tuple(state.points)
+
+    def has_secret(self, view: LightsView) -> bool:
+        return False
+
+    def teaches(self, before: State, step: Transition[State]) -> bool:
+        return len(step.state.deck) < len(before.deck)
+
+    def redact(self, event: Event, seat: Seat) -> Event:
+        return event
+
+
+FAIRY_LIGHTS = FairyLights()

@@ -1,0 +1,182 @@
+"""What the bots know of Fairy Lights: what an unfinished series promises, and when to risk one more card."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from math import sqrt
+from random import Random
+
+from msgspec import Struct
+
+from game.ai.bot import Reason
+from game.ai.mind import UNKNOWN, Mind, preferences, shares
+from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Material, Move, State, Take
+from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
+from game.games.fairy_lights.view import preview
+
+N = len(COLOURS)
+PLACE = {colour: place for place, colour in enumerate(COLOURS)}
+GOLD = PLACE["gold"]
+
+
+class Weights(Struct, frozen=True):
+    """What an unfinished series promises, and how much a lead says. Tuned by self-play."""
+
+    one: float = 0.96  # the chance that a series of one bulb gets finished, early in the game
+    two: float = 1.08  # more than 1 for what may be won with it
+    gold: float = 0.88  # the part of these chances that gold has: there are hardly enough gold cards
+    bonus: float = -0.15  # points for each bulb that it lacks; negative, as one could begin another instead
+    late: float = 4.0  # cards in the deck, for each seat, at which half of these chances are gone
+    spread: float = 1.4  # of the final points, for each square root of a card in the deck for each seat
+    edge: float = 1.74  # and at the very end
+    heat: float = 1.5  # points that make an action e times as promising
+    hope: float = 1.0  # points that one more card promises
+
+
+WEIGHTS = Weights()
+# Who counts on stars that finish a series forgets that they would come without it too.
+SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
+
+
+class LightsMind(Mind[State, Move, LightsView, Material]):
+    game = FAIRY_LIGHTS
+    plies = 4
+    nodes = {"ace": 10000, "legend": 120000}
+
+    def __init__(self, weights: Weights = SIMPLE) -> None:
+        self.weights = weights
+        self.finish = (0.0, weights.one, weights.two)  # chances by bulbs
+
+    def patient(self) -> PatientLightsMind:
+        return PATIENT
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        if state.phase == "over":
+            won = winners(state)
+            return [(seat in won) / len(won) for seat in range(len(state.points))]
+        weights, left = self.weights, len(state.deck) / len(state.points)
+        return shares(self.estimate(state), weights.edge + weights.spread * sqrt(left))
+
+    def estimate(self, state: State) -> list[float]:
+        """The points that each seat can count on."""
+        chance = self.time_left(state)
+        return [
+            points + chance * self.promises(state.series[N * seat : N * seat + N])
+            for seat, points in enumerate(state.points)
+        ]
+
+    def promises(self, of_seat: Sequence[Cards]) -> float:
+        """The points to expect from all series of a seat."""
+        return sum([self.promise(series, colour) for colour, series in enumerate(of_seat) if series])
+
+    def time_left(self, state: State) -> float:
+        """From 1, when everything can still be finished, to 0 at the end."""
+        left = len(state.deck)
+        return left / (left + self.weights.late * len(state.points))
+
+    def promise(self, series: Cards, colour: int) -> float:
+        """The points to expect from an unfinished series, beyond what it counts now, with time enough."""
+        if not series:
+            return 0.0
+        weights, bulbs, stars = self.weights, 0, 0
+        for card in series:
+            bulbs += card.bulbs
+            stars += card.stars
+        points = self.finish[bulbs] * (2 * stars + weights.bonus * (3 - bulbs))
+        return points * weights.gold if colour == GOLD else points
+
+    def gain(self, state: State, take: Take) -> float:
+        """The points to expect from taking, for the seat to act."""
+        chance, gained = self.time_left(state), 0.0
+        for colour in take.colours:
+            place = PLACE[colour]
+            before = state.series[N * state.seat + place]
+            series = before + tuple([card for card in state.shop if card.colour == colour])
+            fate = FATES[sum([card.bulbs for card in series])]
+            gained += worth(before, series, fate) - chance * self.promise(before, place)
+            if fate == "grown":
+                gained += chance * self.promise(series, place)
+        return gained
+
+    def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
+        gains = [
+            self.gain(state, action) if isinstance(action, Take) else self.weights.hope for action in legal
+        ]
+        return preferences(legal, gains, self.weights.heat)
+
+    def turned_up(self, state: State, action: Move) -> Hashable:
+        if action is not REVEAL:
+            return None
+        return state.shop[-1] if state.shop else None
+
+    def wander(self, state: State, legal: Sequence[Move], rng: Random) -> Move:
+        """Take what is worth most, unless one more card promises more."""
+        best, most = legal[0], self.weights.hope if legal[0] is REVEAL else -99.0
+        for action in legal:
+            if isinstance(action, Take):
+                gain = self.gain(state, action)
+                if gain > most:
+                    best, most = action, gain
+        return best
+
+    def rookie(self, view: LightsView, rng: Random) -> Move:
+        """Finish what can be finished; else gamble for a fuller shop, and then take what looks like most."""
+        takes = [action for action in view.legal if isinstance(action, Take)]
+        state = FAIRY_LIGHTS.imagine(view, rng)
+        finishing = [take for take in takes if self.points_now(state, take) > 0]
+        if finishing and rng.random() < 0.6:
+            return max(finishing, key=lambda take: self.points_now(state, take))
+        if view.legal[0] is REVEAL and (not takes or rng.random() < 0.5):
+            return REVEAL
+        return max(takes, key=lambda take: self.stars(state, take))
+
+    def pilot(self, view: LightsView, rng: Random) -> Move:
+        """Take what is worth most in the long run, unless the odds of a repeat are low and there is hope."""
+        state = FAIRY_LIGHTS.imagine(view, rng)
+        takes = [action for action in view.legal if isinstance(action, Take)]
+        best = max(takes, key=lambda take: self.gain(state, take), default=None)
+        if best is None:
+            return REVEAL
+        if view.legal[0] is REVEAL:
+            risk, left = view.repeat
+            if risk / left * self.gain(state, best) < (1 - risk / left) * self.weights.hope:
+                return REVEAL
+        return best
+
+    def points_now(self, state: State, take: Take) -> int:
+        total = 0
+        for colour in take.colours:
+            before = state.series[N * state.seat + PLACE[colour]]
+            series = before + tuple(card for card in state.shop if card.colour == colour)
+            total += worth(before, series, FATES[sum(card.bulbs for card in series)])
+        return total
+
+    def stars(self, state: State, take: Take) -> int:
+        return sum(card.stars for card in state.shop if card.colour in take.colours)
+
+    def explain(self, view: LightsView, action: Move, chance: int = UNKNOWN) -> Reason:
+        if not isinstance(action, Take):
+            if not view.shop:
+                return Reason("ai-lights-first", {})
+            repeats, left = view.repeat
+            return Reason("ai-lights-reveal", {"risk": round(100 * repeats / left), "chance": chance})
+        outcomes = preview(view, action)
+        gain = sum(outcome.points for outcome in outcomes)
+        numbers: dict[str, str | int | float] = {"gain": gain, "chance": chance, "colour": action.colours[0]}
+        if len(outcomes) == 2:
+            return Reason("ai-lights-two", {**numbers, "second": action.colours[1]})
+        text = {"finished": "finish", "grown": "grow", "lost": "lose"}[outcomes[0].fate]
+        return Reason(f"ai-lights-{text}", numbers)
+
+
+class PatientLightsMind(LightsMind):
+    """Legend's: it knows what a series is worth, and compares ends of turns."""
+
+    plies = 0
+    to_turn_end = True  # all turns played alike: half a turn more or less would decide
+    explore = 0.4
+
+
+MIND = LightsMind()
+PATIENT = PatientLightsMind(WEIGHTS)

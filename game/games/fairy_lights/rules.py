@@ -1,0 +1,262 @@
+"""Fairy Lights: how it is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from game.engine.chance import below, generator, shuffled
+from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.games.fairy_lights.model import (
+    COLOURS,
+    DECK_SIZE,
+    FINISHED_BULBS,
+    MAKE_UP,
+    MOST_STARS,
+    MOST_UNFINISHED_BULBS,
+    SHOP_SIZE,
+    CardRevealed,
+    Cards,
+    CardsTaken,
+    Colour,
+    ColourRepeated,
+    Fate,
+    GameEnded,
+    LastCardRevealed,
+    Material,
+    Move,
+    Reveal,
+    SeriesFinished,
+    SeriesGrown,
+    SeriesLost,
+    ShopClosedUp,
+    ShopDiscarded,
+    State,
+    Take,
+    TurnStarted,
+)
+
+REVEAL = Reveal()
+TAKES: dict[tuple[Colour, ...], Take] = {
+    colours: Take(colours) for size in (1, 2) for colours in combinations(COLOURS, size)
+}
+
+_BIT = {colour: 1 << place for place, colour in enumerate(COLOURS)}
+_PLACE = {colour: place for place, colour in enumerate(COLOURS)}
+
+
+def colour_mask(cards: Cards) -> int:
+    """The colours among the cards, a bit each."""
+    mask = 0
+    for card in cards:
+        mask |= _BIT[card.colour]
+    return mask
+
+
+def _colours(mask: int) -> tuple[Colour, ...]:
+    return tuple(colour for colour in COLOURS if mask & _BIT[colour])
+
+
+def _takes(mask: int, size: int) -> tuple[Move, ...]:
+    """The ways to take so many colours, or all if there are fewer."""
+    colours = _colours(mask)
+    return tuple(TAKES[chosen] for chosen in combinations(colours, min(size, len(colours))) if chosen)
+
+
+def _fate(bulbs: int) -> Fate:
+    if bulbs <= MOST_UNFINISHED_BULBS:
+        return "grown"
+    return "finished" if bulbs in FINISHED_BULBS else "lost"
+
+
+# What is legal depends on the colours in the shop and on these three cases alone.
+_MASKS = range(1 << len(COLOURS))
+_SHOP_OPEN = tuple((REVEAL, *_takes(mask, 1)) for mask in _MASKS)
+_SHOP_FULL = tuple(_takes(mask, 2) for mask in _MASKS)
+_DECK_EMPTY = tuple(_takes(mask, 1) for mask in _MASKS)  # with an empty shop too: over, nothing to do
+
+_MOST_BULBS = MOST_UNFINISHED_BULBS + 2 * SHOP_SIZE
+FATES: tuple[Fate, ...] = tuple(map(_fate, range(_MOST_BULBS + 1)))  # of a series, by its bulbs
+_TOLD: dict[Fate, type[SeriesGrown | SeriesFinished | SeriesLost]] = {
+    "grown": SeriesGrown,
+    "finished": SeriesFinished,
+    "lost": SeriesLost,
+}
+
+
+def set_up(material: Material, players: int, seed: int) -> Transition[State]:
+    check(material)
+    rng = generator(seed)
+    deck = shuffled(rng, material)
+    first = below(rng, players)
+    state = State(
+        deck=deck,
+        shop=(),
+        shop_colours=0,
+        discard=(),
+        series=[()] * (players * len(COLOURS)),
+        garlands=[()] * players,
+        points=[0] * players,
+        first=first,
+        seat=first,
+        phase="turn",
+    )
+    return Transition(state, (TurnStarted(first),))
+
+
+def check(cards: Material) -> None:
+    """BadSetup unless the cards make a deck."""
+    count = Counter((card.colour, card.bulbs) for card in cards)
+    for colour, wanted in MAKE_UP.items():
+        for bulbs, number in enumerate(wanted, start=1):
+            found = count.pop((colour, bulbs), 0)
+            if found != number:
+                raise BadSetup(f"A deck has {number} {colour} cards with {bulbs} bulb(s), not {found}.")
+    if count or len(cards) != DECK_SIZE:
+        raise BadSetup("A deck has no other cards than one or two bulbs of the five colours.")
+    if not all(0 <= card.stars <= MOST_STARS for card in cards):
+        raise BadSetup(f"A card shows 0 to {MOST_STARS} stars.")
+
+
+def copy(state: State) -> State:
+    return State(
+        state.deck[:],
+        state.shop,
+        state.shop_colours,
+        state.discard,
+        state.series[:],
+        state.garlands[:],
+        state.points[:],
+        state.first,
+        state.seat,
+        state.phase,
+    )
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    if len(state.shop) == SHOP_SIZE:
+        return _SHOP_FULL[state.shop_colours]
+    if state.deck:
+        return _SHOP_OPEN[state.shop_colours]
+    return _DECK_EMPTY[state.shop_colours]
+
+
+def play(state: State, action: Move, log: list[Event] | None = None) -> None:
+    if isinstance(action, Reveal):
+        _reveal(state, log)
+    else:
+        _take(state, action.colours, log)
+
+
+def _reveal(state: State, log: list[Event] | None) -> None:
+    card = state.deck.pop()
+    shop = state.shop
+    state.shop = (*shop, card)
+    state.shop_colours |= _BIT[card.colour]
+    repeated = bool(shop) and shop[-1].colour == card.colour
+    if log is not None:
+        log.append(CardRevealed(state.seat, card, len(shop), len(state.deck)))
+        if not state.deck:
+            log.append(LastCardRevealed(state.seat))
+        if repeated:
+            log.append(ColourRepeated(state.seat, card.colour, len(shop)))
+    if repeated:
+        _end_turn(state, log)
+
+
+def _take(state: State, colours: tuple[Colour, ...], log: list[Event] | None) -> None:
+    shop = state.shop
+    rest = tuple([card for card in shop if card.colour not in colours])
+    if log is not None:
+        _tell_taking(state, colours, rest, log)
+    state.shop = rest
+    for colour in colours:
+        state.shop_colours ^= _BIT[colour]
+        _join(state, colour, tuple([card for card in shop if card.colour == colour]), log)
+    _end_turn(state, log)
+
+
+def _tell_taking(state: State, colours: tuple[Colour, ...], rest: Cards, log: list[Event]) -> None:
+    taken = [place for place, card in enumerate(state.shop) if card.colour in colours]
+    left = [place for place, card in enumerate(state.shop) if card.colour not in colours]
+    log.append(CardsTaken(state.seat, colours, tuple(state.shop[place] for place in taken), tuple(taken)))
+    if left and left != list(range(len(left))):
+        log.append(ShopClosedUp(rest, tuple(left)))
+
+
+def _join(state: State, colour: Colour, cards: Cards, log: list[Event] | None) -> None:
+    """Let the cards join the seat's series; count its bulbs; keep, finish or lose it."""
+    seat = state.seat
+    place = len(COLOURS) * seat + _PLACE[colour]
+    before = state.series[place]
+    series = before + cards
+    bulbs = sum([card.bulbs for card in series])
+    fate = FATES[bulbs]
+    state.series[place] = series if fate == "grown" else ()
+    if fate == "finished":
+        state.garlands[seat] += series
+    elif fate == "lost":
+        state.discard += series
+    state.points[seat] += worth(before, series, fate)
+    if log is not None:
+        log.append(_TOLD[fate](seat, colour, bulbs, series, state.points[seat]))
+
+
+def worth(before: Cards, series: Cards, fate: Fate) -> int:
+    """The points that a seat gains when its unfinished series becomes this one."""
+    freed = sum([card.stars for card in before])
+    if fate == "lost":
+        return freed
+    stars = sum([card.stars for card in series])
+    return freed + stars if fate == "finished" else freed - stars
+
+
+def _end_turn(state: State, log: list[Event] | None) -> None:
+    if not state.deck:
+        _end_game(state, log)
+        return
+    state.seat = (state.seat + 1) % len(state.points)
+    if log is not None:
+        log.append(TurnStarted(state.seat))
+
+
+def _end_game(state: State, log: list[Event] | None) -> None:
+    left = state.shop
+    state.phase = "over"
+    state.shop = ()
+    state.shop_colours = 0
+    state.discard += left
+    if log is not None:
+        if left:
+            log.append(ShopDiscarded(left))
+        log.append(GameEnded(tuple(state.points), winners(state)))
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Most points, then more cards in the garland, then more minus points; else shared."""
+    merits = [
+        (points, len(garland), _stars(unfinished(state, seat)))
+        for seat, (points, garland) in enumerate(zip(state.points, state.garlands, strict=True))
+    ]
+    best = max(merits)
+    return tuple(seat for seat, merit in enumerate(merits) if merit == best)
+
+
+def unfinished(state: State, seat: Seat) -> Cards:
+    """All cards in the seat's series."""
+    of_seat = state.series[len(COLOURS) * seat : len(COLOURS) * (seat + 1)]
+    return tuple(card for series in of_seat for card in series)
+
+
+def _stars(cards: Cards) -> int:
+    return sum(card.stars for card in cards)
+
+
+def result(state: State) -> Result | None:
+    if state.phase != "over":
+        return None
+    detail = tuple(
+        {"garland": _stars(garland), "unfinished": _stars(unfinished(state, seat)), "cards": len(garland)}
+        for seat, garland in enumerate(state.garlands)
+    )
+    return Result(tuple(state.points), winners(state), detail)

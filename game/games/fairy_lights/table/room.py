@@ -1,0 +1,163 @@
+"""Where everything lies on the snowy bench and round it, for every window and number of seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.client.layout import Box, Frame, Point
+from game.games.fairy_lights.model import COLOURS, SHOP_SIZE
+
+CARD_W, CARD_H = 0.148, 0.207  # where there is room enough
+_BLOCK_W = 1.25  # sign, deck and shop
+_SIDE_W = 0.27  # of a seat at the side
+_MARGIN = 0.02
+_TOOL = 0.06
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """Where a rival sits. Plates at the side grow downwards and have their garland at the window's edge."""
+
+    plate: Box
+    garland: Box
+    side: bool = False
+
+
+class Room:
+    """The places of one window; `rivals` are the seats beside the one at the bottom."""
+
+    def __init__(self, frame: Frame, rivals: int) -> None:
+        self.w, self.h = frame.w, frame.h
+        self.narrow = frame.w < 1.55
+        self.large = frame.text_scale > 1.0
+        self.rivals = rivals
+        self._lay_top()
+        self._lay_block()
+        self._lay_bottom()
+
+    def _lay_top(self) -> None:
+        tools_w = 5 * _TOOL + 4 * 0.012
+        self.tools = Box(self.w - _MARGIN - tools_w, 0.016, tools_w, _TOOL)
+        self.turn = Box(_MARGIN, 0.014, 0.25, 0.088 if not self.narrow else 0.074)
+        if self.narrow:
+            self.stations = self._row_of_stations()
+            left = self.turn.right + 0.016
+            self.recent = Box(left, 0.02, self.tools.x - 0.016 - left, 0.06)
+        else:
+            self.stations = self._round_stations()
+            side = _SIDE_W + 0.03
+            self.recent = Box(side, 0.112, self.w - 2 * side, 0.044)
+
+    def _row_of_stations(self) -> tuple[Station, ...]:
+        gap = 0.012
+        width = min(0.42, (self.w - 2 * _MARGIN - gap * (self.rivals - 1)) / self.rivals)
+        whole = width * self.rivals + gap * (self.rivals - 1)
+        row = Box((self.w - whole) / 2, 0.098, whole, 0.1)
+        return tuple(
+            Station(box, Box(box.x, box.bottom + 0.004, box.w, 0.066))
+            for box in row.columns(self.rivals, gap)
+        )
+
+    def _round_stations(self) -> tuple[Station, ...]:
+        """Clockwise from the left: the next seat sits at the left of the one at the bottom."""
+        left, right = self._side(self.rivals // 2, False), self._side(self.rivals // 2, True)
+        top = (self._top_station(),) if self.rivals % 2 else ()
+        return (*reversed(left), *top, *right)
+
+    def _side(self, count: int, right: bool) -> list[Station]:
+        """From the top down."""
+        column = Box(0.0, 0.118, _SIDE_W, self._side_bottom() - 0.118)
+        stations: list[Station] = []
+        for cell in column.rows(count, 0.012):
+            edge = cell.w - 0.076 if right else 0.006
+            plate = 0.0 if right else 0.08
+            x = self.w - _SIDE_W if right else 0.0
+            stations.append(
+                Station(Box(x + plate, cell.y, 0.19, cell.h), Box(x + edge, cell.y, 0.07, cell.h), True)
+            )
+        return stations
+
+    def _side_bottom(self) -> float:
+        return self.h - 0.312
+
+    def _top_station(self) -> Station:
+        left = self.turn.right + 0.014
+        plate = Box(left, 0.014, min(0.52, 0.46 * (self.tools.x - left)), 0.088)
+        start = plate.right + 0.012
+        return Station(plate, Box(start, 0.006, self.tools.x - 0.016 - start, 0.1))
+
+    def _lay_block(self) -> None:
+        sides = 2 * _SIDE_W if not self.narrow and self.rivals > 1 else 2 * _MARGIN
+        most = 0.84 if self.narrow else 1.0
+        self.scale = s = min(most, (self.w - sides - 0.01) / _BLOCK_W)
+        self.seat_y = self._seat_height()
+        self.card_w, self.card_h = CARD_W * s, CARD_H * s
+        x = (self.w - 1.232 * s) / 2
+        board_h = 0.345 * s
+        self.board = Box(x, self.seat_y + 0.01 * s - board_h, 0.19 * s, board_h)
+        top = self.seat_y - self.card_h
+        self.deck = Box(self.board.right + 0.036 * s, top, self.card_w, self.card_h)
+        self.pitch = self.card_w + 0.0217 * s
+        first = self.deck.right + 0.03 * s
+        self.slots = tuple(
+            Box(first + k * self.pitch, top, self.card_w, self.card_h) for k in range(SHOP_SIZE)
+        )
+        self.bench = Box(self.deck.x - 0.03, 0, self.slots[-1].right + 0.03 - (self.deck.x - 0.03), 0)
+        self._lay_buttons()
+
+    def _seat_height(self) -> float:
+        """How far down the cards stand."""
+        return 0.575 + 0.42 * (self.h - 1.0) if self.narrow else 0.512
+
+    def _lay_buttons(self) -> None:
+        width = self.slots[-1].right - self.deck.x
+        top = self.seat_y + 0.038
+        height = 0.086
+        self.reveal = Box(self.deck.x, top, 0.365 * width, height)
+        self.take = Box(self.reveal.right + 0.018, top, 0.365 * width, height)
+        rest = self.slots[-1].right + 0.02 - (self.take.right + 0.016)
+        low = 0.05 if self.w > 1.7 and not self.large else 0.0  # where no prompts reach below it
+        self.heap = Box(self.take.right + 0.016, top - 0.02 + low / 2, rest, height + 0.02 + low / 2)
+        self.prompts = Box(0, top + height + 0.004, self.w, 0.06)
+        wide = Box.around((self.w / 2, self.recent.cy), min(0.94, self.w - 0.1), 0.066)
+        self.message = Box(self.recent.x, 0.012, self.recent.w, 0.08) if self.narrow else wide
+        self.digest = self._digest()
+
+    def _digest(self) -> Box:
+        """Over the rivals, for the shop with its tags is needed."""
+        if self.narrow:
+            below, wide = self.turn.bottom + 0.008, min(0.94, self.w - 0.1)
+            return Box((self.w - wide) / 2, below, wide, self.seat_y - below)
+        left = self.turn.right + 0.014
+        return Box(left, 0.01, self.tools.x - 0.016 - left, self.above(0).y - 0.016)
+
+    def _lay_bottom(self) -> None:
+        width = min(self.w - 2 * _MARGIN, 1.95)
+        x = (self.w - width) / 2
+        top = self.h - 0.288
+        self.own = Box(x, top, 0.205 if self.narrow else 0.268, 0.272)
+        start = self.own.right + 0.016
+        row = Box(start, top, x + width - start, 0.156)
+        self.panels = dict(zip(COLOURS, row.columns(len(COLOURS), 0.012), strict=True))
+        self.total = Box(x + width - 0.094, self.h - 0.112, 0.094, 0.1)
+        self.garland = Box(start, self.h - 0.128, self.total.x - start - 0.006, 0.12)
+
+    @property
+    def log(self) -> Box:
+        """The open log, over the table."""
+        return Box.around((self.w / 2, self.h / 2), min(0.9, self.w - 0.1), 0.72)
+
+    @property
+    def heap_point(self) -> Point:
+        return self.heap.cx, self.heap.y + 0.045
+
+    def above(self, place: int) -> Box:
+        """The room over a card of the shop, where its tag stands."""
+        slot = self.slots[place]
+        return Box.around((slot.cx, slot.y - 0.012 - 0.05), self.pitch - 0.006, 0.1)
+
+
+@lru_cache(maxsize=8)
+def room_of(frame: Frame, rivals: int) -> Room:
+    return Room(frame, rivals)

@@ -1,0 +1,161 @@
+"""The garden at night: all that stands still, and the snow that falls through it."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import NamedTuple
+
+from game.client.layout import Box, Point
+from game.client.paint.picture import Picture
+from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card
+from game.games.fairy_lights.table.facts import face
+from game.games.fairy_lights.table.room import Room
+from game.games.fairy_lights.table.seats import SERIES, series_bulbs
+
+ART = "fairy_lights/"
+_SNOW_FALLS = 0.70  # down to here, of the height
+_PX = 1 / 1080
+
+
+class _Depth(NamedTuple):
+    """Flakes at one distance: the nearer, the larger, faster and smoother."""
+
+    flakes: int
+    size: float
+    speed: float  # units a second
+    drift: float
+    steps: float  # places a second
+    alpha: float
+
+
+_DEPTHS = (
+    _Depth(16, 0.006, 0.022, 0.010, 7.0, 0.5),
+    _Depth(10, 0.010, 0.040, 0.016, 12.0, 0.75),
+    _Depth(5, 0.016, 0.070, 0.028, 20.0, 1.0),
+)
+
+
+def draw_garden(picture: Picture, room: Room, sign: bool) -> None:
+    """The static layer; a sign stands there if the odds are to be read."""
+    picture.ground(("fairy_lights", room.rivals, sign), partial(_paint, room, sign))
+
+
+def _paint(room: Room, sign: bool, picture: Picture) -> None:
+    lower = room.seat_y - 0.512  # how much lower than in a wide window everything stands
+    _paint_sky(picture, room)
+    _paint_hills(picture, room, lower)
+    _paint_bench(picture, room)
+    if sign:
+        _paint_sign(picture, room)
+    snowman = room.board.x + 0.035, room.seat_y + 0.085
+    picture.sprite(f"{ART}scene_snow_astronaut", snowman, 0.16)
+    _paint_near(picture, room)
+    _prepare(picture, room)
+
+
+def _prepare(picture: Picture, room: Room) -> None:
+    """Draw all cards and bulbs once, so that none is drawn for the first time while it moves."""
+    faces = [
+        face(Card(colour, bulbs, stars))
+        for colour, kinds in MAKE_UP.items()
+        for bulbs, count in enumerate(kinds, start=1)
+        for stars in range(MOST_STARS + 1)
+        if count
+    ]
+    for name in {name for side in faces for name in side}:
+        picture.picture_of(name, room.card_h)
+    high = series_bulbs(room.panels["yellow"], SERIES)[0][1]
+    for colour in COLOURS:
+        for look in ("lit", "dim", "broken"):
+            picture.picture_of(f"{ART}bulb_{colour}_{look}", high)
+
+
+def _paint_sky(picture: Picture, room: Room) -> None:
+    middle = room.w / 2
+    wide = max(1.0, room.w * 1080 / 2560)
+    _strip(picture, "sky", (middle, 0.5), 0.5, 2.0, wide)
+    tile = 1.0
+    for column in range(math.ceil(room.w / tile)):
+        picture.sprite("ui/stars_far", ((column + 0.5) * tile, 0.5), tile, alpha=0.8)
+    for x, y in ((0.20, 0.13), (0.42, 0.2), (0.61, 0.18), (0.73, 0.24), (0.9, 0.09)):
+        picture.sprite("ui/twinkle", (x * room.w, y), 0.03)
+    planet = room.slots[-1].right - 0.05, 0.215
+    if not room.narrow:
+        picture.sprite(f"{ART}scene_planet", planet, 0.115)
+
+
+def _strip(
+    picture: Picture, name: str, centre: Point, height: float, scale: float = 1.0, wide: float = 1.0
+) -> None:
+    picture.sprite(ART + name, centre, height, scale=scale, stretch=math.ceil(wide * 24) / 24)
+
+
+def _paint_hills(picture: Picture, room: Room, lower: float) -> None:
+    middle, wide = room.w / 2, max(1.0, room.w * 1080 / 2560)
+    edges = 0.16, room.w - 0.16
+    back, mid, front = 0.59 + lower, 0.70 + lower, 0.80 + lower
+    _strip(picture, "hill_back", (middle, back - 150 * _PX), 150 * _PX, 2.0, wide)
+    for x in (0.24, 0.3, 0.36, 0.62, 0.68, 0.76):
+        picture.sprite(f"{ART}fir_far", (x * room.w, back - 0.245), 0.10)
+    _strip(picture, "hill_mid", (middle, mid - 150 * _PX), 150 * _PX, 2.0, wide)
+    for k, x in enumerate((edges[0] + 0.1, edges[0] + 0.22, edges[1] - 0.2, edges[1] - 0.09)):
+        picture.sprite(f"{ART}fir_{k % 3 + 1}", (x, mid - 0.33 + 0.01 * k), 0.22)
+    for x in (edges[0] + 0.02, edges[0] + 0.17, edges[1] - 0.17, edges[1] - 0.02):
+        picture.sprite(f"{ART}fence", (x, mid - 0.225), 0.08)
+    _strip(picture, "hill_front", (middle, front - 165 * _PX), 330 * _PX, 1.0, wide)
+    if front < room.h:
+        picture.fill(Box(0, front - 0.004, room.w, room.h - front + 0.004), "#8FA4E4")
+
+
+def _paint_bench(picture: Picture, room: Room) -> None:
+    height = room.bench.w * 392 / 1180
+    centre = room.bench.cx, room.seat_y + (392 / 2 - 230) / 392 * height
+    picture.sprite(f"{ART}warm_pool", (room.bench.cx, room.seat_y - 0.02), 0.5, alpha=0.8, add=True)
+    picture.sprite(f"{ART}scene_bench", centre, height)
+
+
+def _paint_sign(picture: Picture, room: Room) -> None:
+    """The board is drawn narrower than it is high."""
+    height = room.board.h * 560 / 326
+    stretch = room.board.w / (height * 320 / 560)
+    centre = room.board.cx, room.board.y + (280 - 32) / 560 * height
+    picture.sprite(f"{ART}scene_sign", centre, height, stretch=stretch)
+
+
+def _paint_near(picture: Picture, room: Room) -> None:
+    """Firs that frame the garden, and the dark bank that the panels lie on."""
+    bank = room.h - 0.333
+    reach = 0.3 if not room.narrow else 0.16
+    for x, size in ((reach * 0.12, 0.62), (reach * 0.62, 0.4)):
+        for side in (x, room.w - x):
+            picture.sprite(f"{ART}fir_near", (side, bank + 0.06 - size * 0.44), size)
+    if room.w > 2.0:
+        for k, x in enumerate((0.40, 0.52)):
+            for side in (x, room.w - x):
+                picture.sprite(f"{ART}fir_{k + 1}", (side, room.seat_y - 0.02), 0.34 - 0.05 * k)
+    wide = max(1.0, room.w * 1080 / 2560)
+    _strip(picture, "snow_bank", (room.w / 2, room.h - 180 * _PX), 180 * _PX, 2.0, wide)
+
+
+# Snow
+
+
+def draw_snow(picture: Picture, room: Room, seconds: float) -> None:
+    """Three depths of flakes. Each moves in steps of its own, so that a frame redraws few of them."""
+    bottom = room.h - (1.0 - _SNOW_FALLS)
+    number = 0
+    for depth in _DEPTHS:
+        count = round(depth.flakes * room.w / 1.778)
+        for _ in range(count):
+            number += 1
+            x, y = _flake(depth, number, seconds, room.w, bottom)
+            picture.sprite("ui/particles/snow", (x, y), depth.size, alpha=depth.alpha)
+
+
+def _flake(depth: _Depth, number: int, seconds: float, wide: float, bottom: float) -> Point:
+    start, across = number * 0.618 % 1.0, number * 0.7548 % 1.0
+    time = math.floor(seconds * depth.steps + start) / depth.steps
+    fallen = (start * bottom + time * depth.speed * (0.8 + 0.4 * across)) % bottom
+    swing = depth.drift * math.sin(time * 0.9 + number * 1.7)
+    return across * wide + swing, fallen

@@ -1,0 +1,105 @@
+"""Fairy Lights: what a seat knows, and what it can tell from that."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec import Struct
+
+from game.engine.chance import shuffled
+from game.engine.contract import Seat
+from game.games.fairy_lights.model import (
+    COLOURS,
+    DECK_SIZE,
+    MAKE_UP,
+    Cards,
+    Colour,
+    Fate,
+    Lights,
+    LightsView,
+    Move,
+    State,
+    Take,
+    in_order,
+)
+from game.games.fairy_lights.rules import FATES, colour_mask, legal, worth
+
+
+def view(state: State, seat: Seat) -> LightsView:
+    over = state.phase == "over"
+    unseen = in_order(state.deck)
+    return LightsView(
+        seat=seat,
+        to_act=None if over else state.seat,
+        legal=legal(state) if seat == state.seat else (),
+        phase=state.phase,
+        first=state.first,
+        turn=state.seat,
+        shop=state.shop,
+        discard=state.discard,
+        seats=tuple(lights_of(state, seat) for seat in range(len(state.points))),
+        points=tuple(state.points),
+        unseen=unseen,
+        repeat=_repeat(state.shop, unseen),
+    )
+
+
+def lights_of(state: State, seat: Seat) -> Lights:
+    """What lies before the seat."""
+    series = state.series[len(COLOURS) * seat : len(COLOURS) * (seat + 1)]
+    return Lights(
+        {colour: cards for colour, cards in zip(COLOURS, series, strict=True) if cards},
+        state.garlands[seat],
+    )
+
+
+def _repeat(shop: Cards, unseen: Cards) -> tuple[int, int]:
+    if not shop:
+        return 0, len(unseen)
+    return sum(card.colour == shop[-1].colour for card in unseen), len(unseen)
+
+
+def printed_repeat(view: LightsView) -> tuple[int, int]:
+    """The odds of a repeat for who knows the deck's printed make-up but has counted no card."""
+    return (sum(MAKE_UP[view.shop[-1].colour]) if view.shop else 0), DECK_SIZE
+
+
+def imagine(view: LightsView, rng: Random) -> State:
+    """The state with the deck in any order, each as likely."""
+    return State(
+        deck=shuffled(rng, view.unseen),
+        shop=view.shop,
+        shop_colours=colour_mask(view.shop),
+        discard=view.discard,
+        series=[lights.series.get(colour, ()) for lights in view.seats for colour in COLOURS],
+        garlands=[lights.garland for lights in view.seats],
+        points=list(view.points),
+        first=view.first,
+        seat=view.turn,
+        phase=view.phase,
+    )
+
+
+class Outcome(Struct, frozen=True):
+    """What a series would become, and what that is worth to its seat by now."""
+
+    colour: Colour
+    series: Cards
+    bulbs: int
+    fate: Fate
+    points: int
+
+
+def preview(view: LightsView, action: Move, seat: Seat | None = None) -> tuple[Outcome, ...]:
+    """What taking would do to each series, of the seat whose turn it is unless another is named."""
+    if not isinstance(action, Take):
+        return ()
+    return tuple(_outcome(view, colour, view.turn if seat is None else seat) for colour in action.colours)
+
+
+def _outcome(view: LightsView, colour: Colour, seat: Seat) -> Outcome:
+    before = view.seats[seat].series.get(colour, ())
+    series = before + tuple(card for card in view.shop if card.colour == colour)
+    bulbs = sum(card.bulbs for card in series)
+    fate = FATES[bulbs]
+    return Outcome(colour, series, bulbs, fate, worth(before, series, fate))

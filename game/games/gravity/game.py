@@ -1,0 +1,41 @@
+"""Gravity Superstar: pawns fall over small planets and gather stars."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.engine.contract import Game, Seat
+from game.games.gravity import rules, view, wire
+from game.games.gravity.model import PLAYERS, GravityView, Material, Move, State
+
+
+class GravitySuperstar(Game[State, Move, GravityView, Material]):
+    name: ClassVar[str] = "gravity"
+    players: ClassVar[tuple[int, int]] = PLAYERS
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "end": ("standard", "expert"),
+        "first_door": ("random", "choose"),
+    }
+
+    set_up = staticmethod(rules.set_up)
+    legal = staticmethod(rules.legal)
+    play = staticmethod(rules.play)
+    copy = staticmethod(rules.copy)
+    result = staticmethod(rules.result)
+    points = staticmethod(rules.points)
+    has_secret = staticmethod(view.has_secret)
+    teaches = staticmethod(view.teaches)
+    redact = staticmethod(view.redact)
+    imagine = staticmethod(view.imagine)
+    dump = staticmethod(wire.dump)
+    load = staticmethod(wire.load)
+    dump_view = staticmethod(wire.dump_view)
+    read_action = staticmethod(wire.read_action)
+    view = staticmethod(view.view)  # after all that ask the module of this name
+
+    def to_act(self, state: State) -> Seat | None:
+        return None if state.phase == "over" else state.seat
+
+
+GRAVITY = GravitySuperstar()

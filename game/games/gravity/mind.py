@@ -1,0 +1,321 @@
+"""What the bots know of Gravity Superstar: what lies on a pawn's ways, who falls on whom, what to spare."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+
+from msgspec import Struct
+
+from game.ai.bot import Reason
+from game.ai.mind import UNKNOWN, Mind, preferences, shares
+from game.engine.contract import Seat
+from game.games.gravity.board import WAYS
+from game.games.gravity.game import GRAVITY
+from game.games.gravity.model import (
+    BARE_REPLAY,
+    CARDS,
+    FULL_HAND,
+    LYING,
+    OFF_BOARD,
+    PAWN,
+    PAWN_SHIFT,
+    PURSE,
+    TOKENS,
+    Back,
+    Card,
+    CardMove,
+    GravityView,
+    Material,
+    Move,
+    Path,
+    PickDoor,
+    Played,
+    Refill,
+    Replay,
+    State,
+    Steal,
+    Step,
+)
+from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
+from game.games.gravity.view import preview
+
+LATE = 40  # the round from which bots let go of each other: thefts back and forth could go on for ever
+BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(CARDS)}
+JOKER = BIT["joker"]
+OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
+# By hand, as bits of the ways that its cards allow.
+WAYS_OF_HAND = tuple(
+    sum(
+        1 << index
+        for index, way in enumerate(WAYS)
+        if hand and (not OWN[index] or hand & (JOKER | OWN[index]))
+    )
+    for hand in range(FULL_HAND + 1)
+)
+
+
+class Weights(Struct, frozen=True):
+    """What things are worth in points. Tuned by self-play."""
+
+    odd: float = 0.31  # a star without a partner, beyond its point
+    token: float = 0.025  # a token, beyond its point, while turns are left to spend it in
+    loot: float = 3.5  # what an ejection wins, and about the same for the loser
+    reach: float = 0.33  # of the best that lies on a pawn's ways, when it has to wait for its turn
+    turn: float = 0.84  # the same for the seat whose turn it is
+    card: float = 0.002  # a card in the hand
+    joker: float = 0.15  # the joker, beyond that
+    spread: float = 0.7  # of the final points, for each square root of a star to come
+    edge: float = 0.8  # and at the very end
+    heat: float = 1.0  # points that make an action e times as promising
+
+
+WEIGHTS = Weights()
+# How readily a card is spared for a step, as far as those who play sensibly have it in common.
+SPARED: Mapping[Card | Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate": 2, "joker": 0.5}
+
+
+class GravityMind(Mind[State, Move, GravityView, Material]):
+    game = GRAVITY
+    plies = 0
+    nodes = {"ace": 6000, "legend": 60000}
+    spared: Sequence[Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+        self.hands = tuple(
+            weights.card * hand.bit_count() + weights.joker * bool(hand & JOKER)
+            for hand in range(FULL_HAND + 1)
+        )
+        self.star = (1 + weights.odd, 2 - weights.odd)  # by whether the seat has an odd number of that colour
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        seats = state.terms.players
+        if state.phase == "over":
+            won = winners(state)
+            return [(seat in won) / len(won) for seat in range(seats)]
+        left = state.stars_left - state.terms.stars_at_end
+        estimate = [self.expected(state, seat) for seat in range(seats)]
+        return shares(estimate, self.weights.edge + self.weights.spread * max(0, left) ** 0.5)
+
+    def expected(self, state: State, seat: Seat) -> float:
+        """The points that a seat can count on."""
+        weights, purses = self.weights, state.purses
+        start = PURSE * seat
+        odd = sum([count & 1 for count in purses[start : start + TOKENS]])
+        total = points_of(purses, seat) + weights.odd * odd + weights.token * purses[start + TOKENS]
+        total += self.hands[state.hands[seat]]
+        reach = weights.turn if seat == state.seat else weights.reach
+        return total + reach * self.best(state, seat)
+
+    def best(self, state: State, seat: Seat) -> float:
+        """The most that the seat could win in one move."""
+        at = state.pawns[seat]
+        if at == OFF_BOARD:
+            at = state.board.doors[state.open_door]
+        most = 0.0
+        open_ways = WAYS_OF_HAND[state.hands[seat]]
+        for way, course in enumerate(state.board.courses[at]):
+            if course is not None and open_ways >> way & 1:
+                worth = self.path(state, seat, course[0])
+                if worth > most:
+                    most = worth
+        return most
+
+    def path(self, state: State, seat: Seat, path: Path) -> float:
+        """What a path is worth to the pawn of a seat."""
+        ground, purses, start = state.ground, state.purses, PURSE * seat
+        worth, taken = 0.0, 0
+        for cell in path:
+            what = ground[cell]
+            if what & PAWN:
+                owner = (what >> PAWN_SHIFT & LYING) - 1
+                if owner != seat:
+                    worth += self.weights.loot
+            elif lying := what & LYING:
+                if lying == BARE_REPLAY:
+                    worth += 1 + self.weights.token
+                else:
+                    odd = purses[start + lying - 1] + (taken >> lying) & 1
+                    taken ^= 1 << lying
+                    worth += self.star[odd]
+        return worth
+
+    def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
+        if state.phase != "action":
+            answers = legal[1:] if state.phase == "replay" and state.round >= LATE else legal
+            return preferences(answers, [self.answer(state, action) for action in answers], self.weights.heat)
+        moves = self.sensible(state, legal)
+        return preferences(moves, self.gains(state, moves), self.weights.heat)
+
+    def answer(self, state: State, action: Move) -> float:
+        """What an answer to a question of the rules is worth."""
+        if isinstance(action, Steal):
+            return self.loot(state, TAKES.index(action.take))
+        if action is REPLAY:
+            return self.best(state, state.seat) - 1 - self.weights.token
+        return 0.0
+
+    def loot(self, state: State, thing: int) -> float:
+        """What stealing a thing wins, the loss of its owner counted."""
+        assert state.pending is not None
+        if thing == TOKENS:
+            return 2 * (1 + self.weights.token)
+        mine = state.purses[PURSE * state.seat + thing] & 1
+        theirs = state.purses[PURSE * state.pending.victim + thing] & 1
+        return self.star[mine] + self.star[not theirs]
+
+    def sensible(self, state: State, legal: Sequence[Move]) -> list[Move]:
+        """The legal moves without those that spend a better card for the same."""
+        hand = state.hands[state.seat]
+        spare = self.spare(hand)
+        moves = [action for action in legal if self.frugal(action, hand, spare)]
+        if state.round < LATE:
+            return moves
+        return [action for action in moves if _ejected(state, action) is None] or moves
+
+    def spare(self, hand: int) -> int:
+        """The cards that a step may cost."""
+        for card in self.spared:
+            if hand & BIT[card]:
+                return BIT[card]
+        return JOKER
+
+    def frugal(self, action: Move, hand: int, spare: int) -> bool:
+        """Whether no lesser card of the hand does the same."""
+        use = USES.get(action)
+        if use is None:
+            return True
+        if isinstance(action, Step):
+            return use.bit == spare
+        return use.bit != JOKER or not hand & OWN[use.way]
+
+    def gains(self, state: State, moves: Sequence[Move]) -> list[float]:
+        """What each move wins, and what it makes of the hand."""
+        seat = state.seat
+        courses, hand = state.board.courses[state.pawns[seat]], state.hands[seat]
+        gains = []
+        for action in moves:
+            use = USES.get(action)
+            left, gain = FULL_HAND, 0.0
+            if use is not None:
+                course = courses[use.way]
+                assert course is not None
+                left, gain = hand & ~use.bit or FULL_HAND, self.path(state, seat, course[0])
+            gains.append(gain + self.hands[left] - self.hands[hand])
+        return gains
+
+    def hand(self, state: State) -> Hashable:
+        return state.hands[state.seat]
+
+    def likelihood(self, view: GravityView, state: State) -> float:
+        chance = 1.0
+        for owner, played in enumerate(state.played):
+            if owner != view.seat:
+                chance *= _sparing(played)
+        return chance
+
+    def rookie(self, view: GravityView, rng: Random) -> Move:
+        """The move that picks up most things; any card will do for a step."""
+        state = GRAVITY.imagine(view, rng)
+        legal = GRAVITY.legal(state)
+        if state.round >= LATE:
+            legal = [action for action, _ in self.order(state, legal)]
+        return max(legal, key=lambda action: self.things(state, action) + 1.5 * rng.random())
+
+    def things(self, state: State, action: Move) -> float:
+        if isinstance(action, Replay):
+            return 0.2
+        use = USES.get(action)
+        if use is None:
+            return 0.0
+        course = state.board.courses[state.pawns[state.seat]][use.way]
+        assert course is not None
+        return sum(1 for cell in course[0] if state.ground[cell] & (LYING | PAWN))
+
+    def pilot(self, view: GravityView, rng: Random) -> Move:
+        """The move that wins most, with an eye for what lies within reach next, for itself and the others."""
+        state = GRAVITY.imagine(view, rng)
+        moves = [action for action, _ in self.order(state, GRAVITY.legal(state))]
+        return max(moves, key=lambda action: self.outlook(state, action))
+
+    def outlook(self, state: State, action: Move) -> float:
+        """The lead that the seat to act can expect after an action."""
+        seat = state.seat
+        after = _after(state, action)
+        estimate = [self.expected(after, owner) for owner in range(after.terms.players)]
+        own = estimate.pop(seat)
+        return own - sum(estimate) / len(estimate)
+
+    def explain(self, view: GravityView, action: Move, chance: int = UNKNOWN) -> Reason:
+        state = GRAVITY.imagine(view, Random(0))
+        text, numbers = self._explain(view, state, action)
+        return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance})
+
+    def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int | str]]:
+        if isinstance(action, Steal):
+            return "steal", self._explain_theft(state, action)
+        if isinstance(action, Refill):
+            return "refill", {"cards": len(state.played[state.seat])}
+        if action in (REPLAY, END):
+            return "replay" if action == REPLAY else "end", {"gain": round(self.best(state, state.seat))}
+        if isinstance(action, PickDoor):
+            after = _after(state, action)
+            return "door", {"next": round(self.best(after, state.seat))}
+        return self._explain_move(view, state, action)
+
+    def _explain_theft(self, state: State, steal: Steal) -> dict[str, int | str]:
+        assert state.pending is not None
+        seat, victim = state.seat, state.pending.victim
+        before, after = GRAVITY.points(state), GRAVITY.points(_after(state, steal))
+        loss = before[victim] - after[victim]
+        return {"gain": after[seat] - before[seat], "loss": loss, "victim": victim}
+
+    def _explain_move(
+        self, view: GravityView, state: State, action: Move
+    ) -> tuple[str, dict[str, int | str]]:
+        assert isinstance(action, CardMove)
+        seat = state.seat
+        after = _after(state, action)
+        gain = preview(view, action).gain[seat]
+        risk = max(round(self.best(after, owner)) for owner in range(state.terms.players) if owner != seat)
+        use = type(action).__name__.lower()
+        card = "own" if action.card == use else action.card
+        told: dict[str, int | str] = {"use": use, "card": card, "gain": gain, "risk": risk}
+        victim = _ejected(state, action)
+        if victim is not None:
+            return "eject", {**told, "victim": victim}
+        if gain:
+            return "gain", told
+        return "place", {**told, "next": round(self.best(after, seat))}
+
+
+@lru_cache(maxsize=1 << 10)
+def _sparing(played: tuple[Played, ...]) -> float:
+    """How likely somebody who steps with these cards face down spared just them."""
+    chance, hand = 1.0, dict(SPARED)
+    for lying in played:
+        weight = hand.pop(lying.card)
+        if not lying.open:
+            chance *= weight / (weight + sum(hand.values()))
+    return chance
+
+
+def _ejected(state: State, action: Move) -> Seat | None:
+    """The first seat through whose pawn a move leads."""
+    use = USES.get(action)
+    course = state.board.courses[state.pawns[state.seat]][use.way] if use else None
+    standing = (state.ground[cell] & PAWN for cell in course[0]) if course else ()
+    own = state.seat + 1 << PAWN_SHIFT
+    return next(((pawn >> PAWN_SHIFT) - 1 for pawn in standing if pawn not in (0, own)), None)
+
+
+def _after(state: State, action: Move) -> State:
+    """What an action leads to."""
+    following = GRAVITY.copy(state)
+    GRAVITY.play(following, action)
+    return following
+
+
+MIND = GravityMind()

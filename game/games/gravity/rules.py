@@ -1,0 +1,573 @@
+"""The rules of Gravity Superstar. Legality is settled by `legal`; the rest trusts its caller.
+
+Events are collected only into a given log; nothing else depends on whether there is one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from game.engine.chance import below, generator, shuffled
+from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.games.gravity.board import WAYS, assemble, crossing, fault, index_of, survey, tiles_for
+from game.games.gravity.model import (
+    BARE_REPLAY,
+    CARDS,
+    COLOURS,
+    DIRECTIONS,
+    FULL_HAND,
+    MARKER,
+    OFF_BOARD,
+    PAWN,
+    PAWN_SHIFT,
+    PURSE,
+    QUIET_ROUNDS_AT_END,
+    REPLAY_TOKENS,
+    STARS_OF_A_COLOUR,
+    TOKENS,
+    Board,
+    Card,
+    CardMove,
+    CardPlayed,
+    CardsReturned,
+    CellEntered,
+    Drop,
+    End,
+    GameEnded,
+    GameStarted,
+    High,
+    How,
+    LastRoundAnnounced,
+    Layout,
+    Long,
+    MarkerMoved,
+    MarkerPlaced,
+    Material,
+    Move,
+    Path,
+    PawnEjected,
+    PawnEntered,
+    PawnLanded,
+    PawnTurned,
+    PickDoor,
+    Played,
+    Refill,
+    Replay,
+    Rotate,
+    RoundEnded,
+    StarTaken,
+    State,
+    Steal,
+    Step,
+    StolenFrom,
+    Take,
+    Terms,
+    Theft,
+    TokenSpent,
+    TokenTaken,
+    TurnStarted,
+    Use,
+    WhyOver,
+    WhyReturned,
+)
+
+Log: TypeAlias = list[Event] | None
+
+STARS_AT_END = {2: 4, 3: 8, 4: 8, 5: 12, 6: 12}
+GOALS = {2: 18, 3: 24, 4: 18, 5: 24, 6: 18}
+
+REFILL, REPLAY, END = Refill(), Replay(), End()
+TAKES: tuple[Take, ...] = (*COLOURS, "token")
+STEALS = tuple(Steal(take) for take in TAKES)
+DOORS = tuple(PickDoor(door) for door in range(6))
+
+
+# Set-up
+
+
+def terms_of(players: int, options: Mapping[str, str]) -> Terms:
+    goal = GOALS[players] if options["end"] == "expert" else 0
+    return Terms(players, options["end"], options["first_door"], STARS_AT_END[players], goal)
+
+
+def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
+    rng = generator(seed)
+    layout = _draw_tiles(material, players, rng)
+    board = survey(layout)
+    symbols = sorted(index_of(layout, cell) for cell in layout.replay | layout.star)
+    bag = shuffled(rng, [1 + star // STARS_OF_A_COLOUR for star in range(len(COLOURS) * STARS_OF_A_COLOUR)])
+    ground = bytearray(len(board.cells))
+    for cell, star in zip(symbols, bag, strict=False):
+        ground[cell] = star
+    door = below(rng, len(board.doors))
+    first = below(rng, players)
+    state = State(
+        board,
+        terms_of(players, options),
+        ground,
+        pawns=[OFF_BOARD] * players,
+        purses=bytearray(PURSE * players),
+        hands=[FULL_HAND] * players,
+        played=[()] * players,
+        stars_left=len(symbols),
+        supply=REPLAY_TOKENS,
+        open_door=-1,
+        first=first,
+        seat=first,
+        phase="action",
+    )
+    log: list[Event] = [GameStarted(players, first, len(symbols))]
+    if state.terms.first_door == "choose":
+        log.append(TurnStarted(first, state.round))
+        state.phase = "door"
+    else:
+        _place_marker(state, door, log)
+        _start_turn(state, log)
+    return Transition(state, tuple(log))
+
+
+def _draw_tiles(material: Material, players: int, rng: Random) -> Layout:
+    needed = tiles_for(players)
+    if len(material) < needed:
+        raise BadSetup(f"{players} players need {needed} planet tiles; there are {len(material)}.")
+    tiles = shuffled(rng, material)[:needed]
+    layout = assemble([(tile[below(rng, len(tile))], below(rng, 4)) for tile in tiles])
+    wrong = fault(layout)
+    if wrong is not None:
+        raise BadSetup(wrong)
+    if len(layout.replay | layout.star) > len(COLOURS) * STARS_OF_A_COLOUR:
+        raise BadSetup("There are more symbols on these tiles than stars in the bag.")
+    return layout
+
+
+# What is legal
+
+
+class _Use(NamedTuple):
+    """A card move, and what it comes to."""
+
+    action: CardMove
+    way: int  # index into WAYS
+    bit: int  # of the card in a hand
+    laid: tuple[Played]
+
+
+def _uses() -> list[_Use]:
+    return [
+        _Use(_card_move(card, way), way, 1 << CARDS.index(card), (Played(card, WAYS[way].use != "step"),))
+        for way in range(len(WAYS))
+        for card in CARDS
+        if WAYS[way].use in ("step", card) or card == "joker"
+    ]
+
+
+def _card_move(card: Card, way: int) -> CardMove:
+    match WAYS[way]:
+        case ("step", ("left" | "right") as side, *_):
+            return Step(card, side)
+        case ("long", ("left" | "right") as side, *_):
+            return Long(card, side)
+        case ("high", ("left" | "right") as side, *_):
+            return High(card, side)
+        case ("rotate", ("left" | "right" | "half") as turn, *_):
+            return Rotate(card, turn)
+        case _:
+            return Drop(card)
+
+
+_USES = _uses()
+USES: Mapping[Move, _Use] = {use.action: use for use in _USES}
+
+
+def _offer(blocked: int, hand: int) -> tuple[Move, ...]:
+    refill = () if hand == FULL_HAND else (REFILL,)
+    return refill + tuple(use.action for use in _USES if hand & use.bit and not blocked >> use.way & 1)
+
+
+# By blocked ways (the drop and the turns never are), then by hand.
+OFFERS = tuple(tuple(_offer(blocked, hand) for hand in range(FULL_HAND + 1)) for blocked in range(1 << 6))
+_REPLAY_OR_END: tuple[Move, ...] = (REPLAY, END)
+
+
+def legal(state: State) -> Sequence[Move]:
+    phase = state.phase
+    if phase == "action":
+        seat = state.seat
+        return OFFERS[state.board.blocked[state.pawns[seat]]][state.hands[seat]]
+    if phase == "replay":
+        return _REPLAY_OR_END
+    if phase == "steal":
+        assert state.pending is not None
+        victim = PURSE * state.pending.victim
+        return tuple(steal for thing, steal in enumerate(STEALS) if state.purses[victim + thing])
+    if phase == "door":
+        return DOORS[: len(state.board.doors)]
+    return ()
+
+
+# Playing an action
+
+
+def play(state: State, action: Move, log: Log = None) -> None:
+    use = USES.get(action)
+    if use is not None:
+        _use_card(state, use, log)
+    else:
+        _OTHER_MOVES[type(action)](state, action, log)
+
+
+def _use_card(state: State, use: _Use, log: Log) -> None:
+    action, way, bit, laid = use
+    seat = state.seat
+    start = state.pawns[seat]
+    course = state.board.courses[start][way]
+    assert course is not None  # else it was not legal
+    path, end = course
+    if log is not None:
+        log.append(CardPlayed(seat, laid[0].card, laid[0].open, WAYS[way].use))
+    hand = state.hands[seat] & ~bit
+    if hand:
+        state.hands[seat] = hand
+        state.played[seat] += laid
+    else:
+        _return_cards(state, seat, "fifth", log)
+    if log is not None and isinstance(action, Rotate):
+        log.append(PawnTurned(seat, state.board.cells[start >> 2], action.turn, DIRECTIONS[end & 3]))
+    state.ground[start >> 2] &= ~PAWN
+    _advance(state, path, start >> 2, end, _GAITS[WAYS[way].use], log)
+
+
+def _return_cards(state: State, seat: Seat, why: WhyReturned, log: Log) -> None:
+    if log is not None:
+        log.append(CardsReturned(seat, len(state.played[seat]) + (why == "fifth"), why))
+    state.hands[seat] = FULL_HAND
+    state.played[seat] = ()
+
+
+def _advance(state: State, path: Path, before: int, end: int, gait: How, log: Log) -> None:
+    """Enter the cells of a path, up to its end or to a theft that must be chosen."""
+    ground = state.ground
+    for cell in path:
+        if log is not None:
+            log.append(_entered(state, before, cell, end & 3, gait))
+            before, gait = cell, "leap"
+        what = ground[cell]
+        if what:
+            if what & PAWN:
+                victim = ((what & PAWN) >> PAWN_SHIFT) - 1
+                if _eject(state, victim, cell, log):
+                    rest = path[path.index(cell) + 1 :]
+                    _ask_for_theft(state, cell * 4 + (end & 3), Theft(victim, rest, False), log)
+                    return
+            elif what < BARE_REPLAY:
+                _take_star(state, cell, what - 1, log)
+            elif what == BARE_REPLAY:
+                _take_token(state, cell, log)
+            if what & MARKER:
+                _move_marker(state, log)
+    _land(state, end, log)
+
+
+def _land(state: State, end: int, log: Log) -> None:
+    seat = state.seat
+    state.ground[end >> 2] |= seat + 1 << PAWN_SHIFT
+    state.pawns[seat] = end
+    if log is not None:
+        log.append(PawnLanded(seat, state.board.cells[end >> 2], DIRECTIONS[end & 3], _fallen(log)))
+    if state.terms.goal:
+        _announce_last_round(state, log)
+    _end_action(state, log)
+
+
+def _take_star(state: State, cell: int, colour: int, log: Log) -> None:
+    seat = state.seat
+    thing = PURSE * seat + colour
+    state.purses[thing] += 1
+    state.stars_left -= 1
+    state.stirred = True
+    state.ground[cell] = state.board.bared[cell]
+    if log is not None:
+        at = state.board.cells[cell]
+        log.append(StarTaken(seat, at, COLOURS[colour], state.purses[thing], state.stars_left))
+
+
+def _take_token(state: State, cell: int, log: Log) -> None:
+    if not state.supply:
+        return
+    seat = state.seat
+    thing = PURSE * seat + TOKENS
+    state.purses[thing] += 1
+    state.supply -= 1
+    state.stirred = True
+    if log is not None:
+        log.append(TokenTaken(seat, state.board.cells[cell], state.purses[thing], state.supply))
+
+
+def _eject(state: State, victim: Seat, cell: int, log: Log) -> bool:
+    """Send a pawn off the board; whether its owner has anything to take."""
+    state.ground[cell] &= ~PAWN
+    state.pawns[victim] = OFF_BOARD
+    if log is not None:
+        log.append(PawnEjected(victim, state.seat, state.board.cells[cell]))
+    if state.hands[victim] != FULL_HAND:
+        _return_cards(state, victim, "ejected", log)
+    return any(state.purses[PURSE * victim : PURSE * victim + PURSE])
+
+
+def _ask_for_theft(state: State, at: int, theft: Theft, log: Log) -> None:
+    """Stop in the middle of a move: the pawn stands where it ejected the other."""
+    seat = state.seat
+    state.ground[at >> 2] |= seat + 1 << PAWN_SHIFT
+    state.pawns[seat] = at
+    state.phase = "steal"
+    state.pending = theft
+    _announce_last_round(state, log)
+
+
+def _steal(state: State, action: Steal, log: Log) -> None:
+    theft = state.pending
+    assert theft is not None
+    thing = TAKES.index(action.take)
+    mine, theirs = PURSE * state.seat + thing, PURSE * theft.victim + thing
+    state.purses[mine] += 1
+    state.purses[theirs] -= 1
+    state.stirred = True
+    state.pending = None
+    if log is not None:
+        counts = state.purses[mine], state.purses[theirs]
+        log.append(StolenFrom(state.seat, theft.victim, action.take, *counts))
+    _announce_last_round(state, log)
+    at = state.pawns[state.seat]
+    if state.ground[at >> 2] & MARKER:
+        _move_marker(state, log)
+    if theft.door:
+        state.phase = "action"
+        return
+    state.ground[at >> 2] &= ~PAWN
+    end = theft.rest[-1] * 4 + (at & 3) if theft.rest else at
+    _advance(state, theft.rest, at >> 2, end, "leap", log)
+
+
+def _move_marker(state: State, log: Log) -> None:
+    """On to the next free door. The mover's own pawn stands on the door that the marker leaves."""
+    door = next_door(state.board, state.ground, state.open_door)
+    if door is None:
+        return
+    source, target = state.board.doors[state.open_door] >> 2, state.board.doors[door] >> 2
+    state.ground[source] &= ~MARKER
+    state.ground[target] |= MARKER
+    state.open_door = door
+    if log is not None:
+        log.append(MarkerMoved(door, state.board.cells[source], state.board.cells[target]))
+
+
+def next_door(board: Board, ground: bytes | bytearray, door: int) -> int | None:
+    """The next door without a pawn, clockwise; None if every other door has one."""
+    doors = board.doors
+    for step in range(1, len(doors)):
+        ahead = (door + step) % len(doors)
+        if not ground[doors[ahead] >> 2] & PAWN:
+            return ahead
+    return None
+
+
+def _refill(state: State, action: Refill, log: Log) -> None:
+    _return_cards(state, state.seat, "refill", log)
+    _end_action(state, log)
+
+
+def _replay(state: State, action: Replay, log: Log) -> None:
+    tokens = PURSE * state.seat + TOKENS
+    state.purses[tokens] -= 1
+    state.supply += 1
+    state.replayed = True
+    state.phase = "action"
+    if log is not None:
+        log.append(TokenSpent(state.seat, state.purses[tokens], state.supply))
+
+
+# Turns and rounds
+
+
+def _end_action(state: State, log: Log) -> None:
+    if state.purses[PURSE * state.seat + TOKENS] and not state.replayed:
+        state.phase = "replay"
+    else:
+        _end_turn(state, log)
+
+
+def _end_turn(state: State, log: Log) -> None:
+    seat = (state.seat + 1) % state.terms.players
+    if seat == state.first:
+        _end_round(state, log)
+        if state.phase == "over":
+            return
+    state.seat = seat
+    state.replayed = False
+    _start_turn(state, log)
+
+
+def _end(state: State, action: End, log: Log) -> None:
+    _end_turn(state, log)
+
+
+def _end_round(state: State, log: Log) -> None:
+    state.quiet_rounds = 0 if state.stirred else state.quiet_rounds + 1
+    if log is not None:
+        log.append(RoundEnded(state.round, state.quiet_rounds, state.stars_left))
+    why = why_over(state)
+    if why is None:
+        state.round += 1
+        state.stirred = False
+        return
+    state.phase = "over"
+    if log is not None:
+        scores = points(state)
+        log.append(GameEnded(why, scores, winners(state)))
+
+
+def why_over(state: State) -> WhyOver | None:
+    """Why the game ends with the round that has just ended, if it does."""
+    if state.terms.goal:
+        if state.last_round:
+            return "goal"
+        if not state.stars_left:
+            return "bare"
+    elif state.stars_left <= state.terms.stars_at_end:
+        return "stars"
+    return "quiet" if state.quiet_rounds >= QUIET_ROUNDS_AT_END else None
+
+
+def _start_turn(state: State, log: Log) -> None:
+    state.phase = "action"
+    if log is not None:
+        log.append(TurnStarted(state.seat, state.round))
+    if state.pawns[state.seat] == OFF_BOARD:
+        _enter(state, log)
+
+
+def _enter(state: State, log: Log) -> None:
+    seat = state.seat
+    at = state.board.doors[state.open_door]
+    cell = at >> 2
+    if log is not None:
+        door = state.board.layout.doors[state.open_door]
+        log.append(PawnEntered(seat, state.open_door, door.cell, door.down))
+    rival = state.ground[cell] & PAWN
+    if rival:
+        victim = (rival >> PAWN_SHIFT) - 1
+        if _eject(state, victim, cell, log):
+            _ask_for_theft(state, at, Theft(victim, (), True), log)
+            return
+    state.ground[cell] |= seat + 1 << PAWN_SHIFT
+    state.pawns[seat] = at
+    _move_marker(state, log)
+
+
+def _place_marker(state: State, door: int, log: Log) -> None:
+    cell = state.board.doors[door] >> 2
+    state.open_door = door
+    state.ground[cell] |= MARKER
+    if log is not None:
+        log.append(MarkerPlaced(door, state.board.cells[cell]))
+
+
+def _pick_door(state: State, action: PickDoor, log: Log) -> None:
+    _place_marker(state, action.door, log)
+    state.phase = "action"
+    _enter(state, log)
+
+
+_OTHER_MOVES: Mapping[type[Move], Callable[[State, Any, Log], None]] = {
+    PickDoor: _pick_door,
+    Refill: _refill,
+    Steal: _steal,
+    Replay: _replay,
+    End: _end,
+}
+
+
+def copy(state: State) -> State:
+    twin: State = state.__copy__()  # type: ignore[attr-defined]  # msgspec's own, in C
+    twin.ground = state.ground[:]
+    twin.pawns = state.pawns[:]
+    twin.purses = state.purses[:]
+    twin.hands = state.hands[:]
+    twin.played = state.played[:]
+    return twin
+
+
+# Points
+
+
+# What n stars of one colour are worth: one each, and one for each pair.
+_WORTH = bytes(stars + stars // 2 for stars in range(STARS_OF_A_COLOUR + 1)).ljust(256)
+
+
+def points_of(purses: bytes | bytearray, seat: Seat) -> int:
+    start = PURSE * seat
+    return sum(purses[start : start + TOKENS].translate(_WORTH)) + purses[start + TOKENS]
+
+
+def points(state: State) -> tuple[int, ...]:
+    purses = state.purses
+    return tuple(points_of(purses, seat) for seat in range(state.terms.players))
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Most points; tied, fewest tokens; still tied, shared."""
+    ranks = [
+        (-points_of(state.purses, seat), state.purses[PURSE * seat + TOKENS])
+        for seat in range(state.terms.players)
+    ]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
+
+
+def result(state: State) -> Result | None:
+    if state.phase != "over":
+        return None
+    seats = range(state.terms.players)
+    return Result(points(state), winners(state), tuple(_detail(state, seat) for seat in seats))
+
+
+def _detail(state: State, seat: Seat) -> Mapping[str, int]:
+    stars = state.purses[PURSE * seat : PURSE * seat + TOKENS]
+    tokens = state.purses[PURSE * seat + TOKENS]
+    return {"stars": sum(stars), "pairs": sum(count // 2 for count in stars), "tokens": tokens}
+
+
+def _announce_last_round(state: State, log: Log) -> None:
+    """With the expert end, once the mover has the points. Nobody else's can have risen."""
+    if not state.terms.goal or state.last_round:
+        return
+    reached = points_of(state.purses, state.seat)
+    if reached >= state.terms.goal:
+        state.last_round = True
+        if log is not None:
+            log.append(LastRoundAnnounced(state.seat, reached))
+
+
+# Telling of a move
+
+
+_GAITS: Mapping[Use, How] = {"step": "walk", "long": "leap", "high": "leap", "drop": "drop", "rotate": "fall"}
+
+
+def _entered(state: State, before: int, cell: int, down: int, gait: How) -> CellEntered:
+    """`gait` is how the pawn moves where it does not fall; only a drop has the direction of a fall."""
+    cells = state.board.cells
+    direction, wrapped = crossing(state.board, before, cell)
+    falls = direction == DIRECTIONS[down] and gait != "drop"
+    return CellEntered(state.seat, cells[cell], direction, "fall" if falls else gait, wrapped)
+
+
+def _fallen(log: list[Event]) -> int:
+    """Cells fallen since the move began or went on."""
+    fell = 0
+    for event in reversed(log):
+        if isinstance(event, CardPlayed | StolenFrom):
+            break
+        fell += isinstance(event, CellEntered) and event.how == "fall"
+    return fell

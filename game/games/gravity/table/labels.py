@@ -1,0 +1,118 @@
+"""Labels beside ghosts: what each use is worth, and its key. Each lies near its ghost, clear of all others.
+
+They are places to press as well, so they lie where they lie whichever use is under the pointer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from game.client.layout import Box, Point
+from game.games.gravity.model import CardMove, GravityView
+from game.games.gravity.table.foresight import edge_of
+from game.games.gravity.table.geometry import STEPS, Globe
+from game.games.gravity.table.options import Option
+from game.games.gravity.view import Preview, pawn, stars
+
+SIZE = 0.052, 0.036
+KEY = 0.03
+KEY_ROOM = 0.038  # with the gap beside it
+TAIL = 0.012  # room for the point that leads to the ghost
+WAYS = tuple((dx / 2, dy) for dy in (0, -1, 1) for dx in (2, -2, 0, 1, -1) if dy or abs(dx) == 2)
+GROWTH = 0.026, 0.016  # of the label of the chosen use
+RINGS = (0.0, 0.7, 1.5, 2.4)  # cells farther out
+
+# How bad it is to lie over a thing, compared with lying a ring farther out.
+LABEL, MOVER, BLOCKED, GHOST, RIVAL, STAR, DOOR = 60.0, 30.0, 20.0, 12.0, 9.0, 3.0, 2.0
+FAR, OBLIQUE = 1.6, 0.3
+
+
+def place_labels(
+    globe: Globe,
+    view: GravityView,
+    room: Box,
+    uses: Sequence[tuple[Option, Preview | None]],
+    keyed: bool,
+) -> Mapping[int, Box]:
+    """A place for each use that lands somewhere, by its number."""
+    landings = {
+        index: globe.at(*seen.landing.cell)
+        for index, (option, seen) in enumerate(uses)
+        if seen is not None and seen.landing is not None and isinstance(option.action, CardMove)
+    }
+    lying = [*_obstacles(globe, view, uses), *((_cell(globe, at, 0.8), GHOST) for at in landings.values())]
+    size = SIZE[0] + (KEY_ROOM if keyed else 0.0), SIZE[1]
+    places: dict[int, Box] = {}
+    for index, at in landings.items():
+        taken = [*lying, *((box.grown(0.004), LABEL) for box in places.values())]
+        place = _best(globe, room, at, size, taken)
+        if place is not None:
+            places[index] = place
+    return places
+
+
+def _best(
+    globe: Globe, room: Box, at: Point, size: tuple[float, float], taken: Sequence[tuple[Box, float]]
+) -> Box | None:
+    """The place at which least is lost; none farther out than that can pay."""
+    best: tuple[float, Box] | None = None
+    for box, cost in _around(globe, at, size):
+        if (best is None or cost < best[0]) and room.holds(_largest(box)):
+            lost = cost + _covers(box, taken)
+            if best is None or lost < best[0]:
+                best = lost, box
+    return best[1] if best else None
+
+
+def _obstacles(
+    globe: Globe, view: GravityView, uses: Sequence[tuple[Option, Preview | None]]
+) -> Iterator[tuple[Box, float]]:
+    """What is better left in sight."""
+    for seat in range(view.terms.players):
+        stands = pawn(view, seat)
+        if stands is not None:
+            x, y = stands.cell
+            if seat != view.turn:
+                yield _cell(globe, globe.at(x, y), 0.9), RIVAL
+                continue
+            down = STEPS[stands.down]
+            yield _cell(globe, globe.at(x, y), 1.1), MOVER
+            yield _cell(globe, globe.at(x - 1.1 * down[0], y - 1.1 * down[1]), 0.6), RIVAL  # its arrow
+    for cell in stars(view):
+        yield _cell(globe, globe.at(*cell), 0.6), STAR
+    for door in view.board.layout.doors:
+        yield _cell(globe, globe.at(*door.cell), 0.8), DOOR
+    for option, _ in uses:
+        edge = edge_of(option)
+        if edge is not None:
+            yield _cell(globe, globe.at(*edge), 0.5), BLOCKED
+
+
+def _largest(box: Box) -> Box:
+    return Box.around(box.centre, box.w + 2 * GROWTH[0], box.h + 2 * GROWTH[1])
+
+
+def _cell(globe: Globe, at: Point, cells: float) -> Box:
+    return Box.around(at, cells * globe.pitch, cells * globe.pitch)
+
+
+def _around(globe: Globe, at: Point, size: tuple[float, float]) -> Iterator[tuple[Box, float]]:
+    """Places round a ghost, and how far off each is."""
+    across, along = (globe.pitch * 0.42 + TAIL + side / 2 for side in size)
+    for ring, out in enumerate(RINGS):
+        for dx, dy in WAYS:
+            x = at[0] + dx * (across + out * globe.pitch)
+            y = at[1] + dy * (along + out * globe.pitch)
+            yield Box.around((x, y), *size), ring * FAR + (OBLIQUE * abs(dx) if dy else 0.0)
+
+
+def _covers(box: Box, things: Sequence[tuple[Box, float]]) -> float:
+    """How much is lost below a box."""
+    area = box.w * box.h
+    lost = 0.0
+    for thing, weight in things:
+        across = min(box.right, thing.right) - max(box.x, thing.x)
+        down = min(box.bottom, thing.bottom) - max(box.y, thing.y)
+        if across > 0 and down > 0:
+            lost += weight * (0.1 + across * down / area)
+    return lost

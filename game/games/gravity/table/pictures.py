@@ -1,0 +1,285 @@
+"""The pictures of the rules, drawn with the pieces of the table on little patches of ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.client.forms.widgets import seat_badge
+from game.client.layout import Box, Point
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
+from game.client.table.pages import Paint, grid, strip, value
+from game.games.gravity.model import Card, Cell, Direction, Played
+from game.games.gravity.table import cards
+from game.games.gravity.table.foresight import Leg, dots
+from game.games.gravity.table.geometry import ANGLES, STEPS
+from game.games.gravity.table.pieces import ON_FEET, PAWN, STAR, SYMBOL
+from game.games.gravity.table.planet import DOOR, GIRDER, PLATE
+from game.games.gravity.table.purse import draw_purse
+from game.texts import Words
+
+COLOUR = "#38CFF5"  # of the astronaut of the pictures
+
+
+@dataclass(frozen=True)
+class Figure:
+    """An astronaut on a patch."""
+
+    cell: Cell
+    down: Direction = "S"
+    emblem: str = "comet"
+    frame: str = "stand"
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True)
+class Patch:
+    """A piece of a planet. A floor is below its cell, a wall right of it, as on a board."""
+
+    size: tuple[int, int]
+    floors: tuple[Cell, ...] = ()
+    walls: tuple[Cell, ...] = ()
+    pieces: Mapping[Cell, str] = field(default_factory=dict)  # names of gravity's art
+    doors: Mapping[Cell, Direction] = field(default_factory=dict)
+    marker: Cell | None = None
+    paths: tuple[tuple[Leg, Direction], ...] = ()  # with the down of who goes
+    figures: tuple[Figure, ...] = ()
+    crosses: tuple[Point, ...] = ()
+    rock: str = "rust"
+
+
+def patch(shown: Patch) -> Paint:
+    def paint(picture: Picture, words: Words, box: Box) -> None:
+        _Ground(picture, shown, box).draw()
+
+    return paint
+
+
+class _Ground:
+    """A patch in its box."""
+
+    def __init__(self, picture: Picture, shown: Patch, box: Box) -> None:
+        across, down = shown.size
+        self.picture, self.patch = picture, shown
+        self.pitch = min(box.w / (across + 0.3), box.h / (down + 0.3))
+        x, y = box.cx - (across - 1) / 2 * self.pitch, box.cy - (down - 1) / 2 * self.pitch
+        self.corner: Point = (x, y)
+
+    def at(self, x: float, y: float) -> Point:
+        return self.corner[0] + x * self.pitch, self.corner[1] + y * self.pitch
+
+    def put(self, name: str, x: float, y: float, cells: float, **how: float | str | None) -> None:
+        self.picture.sprite(f"gravity/{name}", self.at(x, y), cells * self.pitch, **how)  # type: ignore[arg-type]
+
+    def draw(self) -> None:
+        shown = self.patch
+        for x in range(shown.size[0]):
+            for y in range(shown.size[1]):
+                self.put(f"rock_{shown.rock}", x, y, PLATE)
+        for cell, down in shown.doors.items():
+            self.put("door_open" if cell == shown.marker else "door", *cell, DOOR, angle=ANGLES[down])
+        self._draw_girders()
+        for cell, name in shown.pieces.items():
+            self.put(name, *cell, STAR if name.startswith("star_") and name != "star_symbol" else SYMBOL)
+        if shown.marker is not None:
+            self.put("marker", *shown.marker, 1.26)
+        for leg, down in shown.paths:
+            self._draw_path(leg, down)
+        for figure in shown.figures:
+            self._draw_figure(figure)
+        for point in shown.crosses:
+            self.put("path_blocked", *point, 0.6)
+
+    def _draw_girders(self) -> None:
+        for x, y in self.patch.floors:
+            self.put("platform_h", x, y + 0.5, GIRDER * 0.3)
+        for x, y in self.patch.walls:
+            self.put("platform_v", x + 0.5, y, GIRDER)
+
+    def _draw_path(self, leg: Leg, down: Direction) -> None:
+        back = STEPS[down]
+        points = list(dots(leg, (-back[0], -back[1]), 0.5))
+        for x, y in points:
+            self.put("path_dot", x, y, 0.22, tint="#8FE3FF")
+
+    def _draw_figure(self, figure: Figure) -> None:
+        back = STEPS[figure.down]
+        at = figure.cell[0] - back[0] * ON_FEET, figure.cell[1] - back[1] * ON_FEET
+        if figure.alpha < 1.0:
+            self.picture.glow(self.at(*at), self.pitch * 0.8, COLOUR, 0.45)
+        name = f"astronaut_{figure.emblem}_{'ghost' if figure.alpha < 1.0 else figure.frame}"
+        self.put(name, *at, PAWN, angle=ANGLES[figure.down], alpha=1.0)
+
+
+def walk(start: Point, end: Point, how: str = "walk") -> Leg:
+    return Leg((float(start[0]), float(start[1])), (float(end[0]), float(end[1])), how)
+
+
+def ghost(cell: Cell, down: Direction = "S") -> Figure:
+    return Figure(cell, down, alpha=0.9)
+
+
+def _with_card(card: Card | None, part: Paint) -> Paint:
+    """A card, open or face down, and beside it what it does."""
+
+    def paint(picture: Picture, words: Words, box: Box) -> None:
+        left, right = box.cut_left(min(box.h * 0.66, box.w * 0.3), 0.016)
+        height = min(left.h, left.w / cards.ASPECT)
+        name = "card_back" if card is None else f"card_{card}"
+        picture.sprite(f"gravity/{name}", left.centre, height)
+        if card is not None:
+            foot = Box.around((left.cx, left.cy + height * 0.34), height * 0.62, height * 0.15)
+            size = 0.024 * height / 0.142
+            picture.text(words(f"gravity-{card}"), foot, size, face="title", colour="navy", align="centre")
+        part(picture, words, right)
+
+    return paint
+
+
+GOAL = Patch(
+    (5, 4),
+    floors=((0, 2), (1, 2), (3, 0)),
+    walls=((3, 1), (3, 2), (-1, 1)),
+    pieces={
+        (1, 0): "star_yellow", (2, 1): "star_pink", (4, 3): "star_blue", (0, 3): "star_green",
+        (4, 0): "star_white",
+    },
+    figures=(Figure((1, 2)), Figure((3, 2), "E", "rocket"), Figure((0, 1), "W", "ring")),
+)  # fmt: skip
+STEP = Patch(
+    (4, 1), floors=((0, 0), (1, 0), (2, 0), (3, 0)), figures=(Figure((1, 0)), ghost((2, 0))),
+    paths=((walk((1, 0), (2, 0)), "S"),),
+)  # fmt: skip
+LONG = Patch(
+    (4, 2), floors=((0, 0), (2, 1), (3, 0)), pieces={(2, 0): "star_pink"},
+    figures=(Figure((0, 0)), ghost((2, 1))),
+    paths=((walk((0, 0), (2, 0), "leap"), "S"), (walk((2, 0), (2, 1), "fall"), "S")),
+)  # fmt: skip
+HIGH = Patch(
+    (3, 2), floors=((0, 1), (1, 0), (2, 1)), walls=((0, 1),), figures=(Figure((0, 1)), ghost((1, 0))),
+    paths=((walk((0, 1), (0, 0)), "S"), (walk((0, 0), (1, 0)), "S")),
+)  # fmt: skip
+DROP = Patch(
+    (3, 2), floors=((0, 0), (1, 0), (1, 1), (2, 1)), figures=(Figure((1, 0)), ghost((1, 1))),
+    paths=((walk((1, 0), (1, 1)), "S"),),
+)  # fmt: skip
+ROTATE = Patch(
+    (4, 2), floors=((0, 1),), walls=((3, 1), (3, 0)), pieces={(2, 1): "star_yellow"},
+    figures=(Figure((0, 1)), ghost((3, 1), "E")), paths=((walk((0, 1), (3, 1), "fall"), "E"),),
+)  # fmt: skip
+FALL = Patch(
+    (5, 5),
+    floors=((1, 0), (0, 2), (4, 3), (3, 1)),
+    walls=((3, 3), (0, 3)),
+    pieces={(2, 2): "star_pink", (2, 4): "star_yellow", (4, 1): "star_blue"},
+    figures=(Figure((1, 0)), ghost((2, 4))),
+    paths=((walk((1, 0), (2, 0)), "S"), (walk((2, 0), (2, 4), "fall"), "S")),
+    crosses=((3.0, 1.5),),
+)
+DOORS = Patch(
+    (6, 4),
+    doors={(1, 0): "S", (4, 1): "W", (4, 3): "N", (1, 3): "E"},
+    floors=((1, 0), (4, 2)),
+    walls=((3, 1), (1, 3)),
+    marker=(1, 0),
+    figures=(Figure((4, 1), "W", "rocket"),),
+    paths=((walk((1.6, 0), (3.4, 0.5)), "S"), (walk((4.6, 1.5), (4.6, 2.6)), "S")),
+)
+
+
+_ENTER = strip(
+    "gravity/astronaut_comet_leap", "ui/icons/arrow_right", "gravity/door_open",
+    "ui/icons/arrow_right", "gravity/astronaut_comet_stand", tint="text", most=1.0,
+)  # fmt: skip
+_ENTERING = grid(
+    strip("gravity/astronaut_comet_fall", "gravity/star_green", "ui/icons/arrow_right", "gravity/star_symbol",
+          tint="text"),
+    strip("gravity/astronaut_comet_fall", "gravity/replay_symbol", "ui/icons/arrow_right",
+          "gravity/replay_token", tint="text"),
+    strip("gravity/astronaut_comet_fall", "gravity/astronaut_rocket_spin", "ui/icons/arrow_right",
+          "gravity/star_pink", "gravity/replay_token", tint="text"),
+)  # fmt: skip
+
+
+def _enough(players: str, emblems: tuple[str, ...], stars: int) -> Paint:
+    """How few stars end a game of so many players."""
+
+    def paint(picture: Picture, words: Words, box: Box) -> None:
+        size = min(0.07, box.h * 0.8, box.w / 11)
+        for number, emblem in enumerate(emblems):
+            seat_badge(picture, emblem, (box.x + size * (0.7 + 0.8 * number), box.cy), size)
+        x = box.x + size * 5.8
+        room = Box(x, box.cy - size, size * 2, size * 2)
+        picture.text(players, room, size * 0.6, face="title", colour="quiet")
+        picture.sprite("ui/icons/arrow_right", (x + size * 2.1, box.cy), size * 0.6, tint="quiet")
+        value(picture, str(stars), (x + size * 3.1, box.cy), size * 0.8)
+        picture.sprite("gravity/star_yellow", (x + size * 4.1, box.cy), size)
+
+    return paint
+
+
+def _score(purse: bytes, total: int) -> Paint:
+    def paint(picture: Picture, words: Words, box: Box) -> None:
+        left, right = box.cut_right(min(0.12, box.w * 0.2), 0.01)
+        ground = right.within(right.w, min(right.h, 0.12))
+        f.panel(picture, ground, "panel", 20)
+        draw_purse(picture, ground.inset(0.008, 0.006), purse)
+        value(picture, str(total), left.centre, min(0.056, box.h * 0.5))
+
+    return paint
+
+
+def _replay(picture: Picture, words: Words, box: Box) -> None:
+    strip("gravity/replay_token", "ui/icons/arrow_right", "gravity/card_back", tint="text")(
+        picture, words, box
+    )
+
+
+def _refill(picture: Picture, words: Words, box: Box) -> None:
+    """Played cards go back to the hand."""
+    played = (Played("long", True), Played("drop", True), Played("rotate", False))
+    size = min(box.h * 0.7, 0.09)
+    for number, lying in enumerate(played):
+        place = Box.around((box.x + size * (0.6 + number), box.cy), size * 0.74, size)
+        cards.draw_mini(picture, place, lying)
+    picture.sprite("ui/icons/refill", (box.x + size * 3.8, box.cy), size * 0.7, tint="text")
+    for number in range(5):
+        at = box.x + size * (4.9 + 0.42 * number), box.cy
+        picture.sprite("gravity/card_back", at, size, angle=6.0 - 3.0 * number)
+
+
+def _joker(picture: Picture, words: Words, box: Box) -> None:
+    icons = [f"gravity/icon_{card}" for card in ("long", "high", "drop", "rotate")]
+    strip(*icons, most=0.5)(picture, words, box)
+
+
+PAGES: dict[str, Paint] = {
+    "goal": patch(GOAL),
+    "turn": grid(
+        _ENTER, _with_card(None, patch(STEP)), _with_card("long", patch(LONG)), _refill, _replay, aspect=4.0
+    ),
+    "cards": grid(
+        _with_card("long", patch(LONG)),
+        _with_card("high", patch(HIGH)),
+        _with_card("drop", patch(DROP)),
+        _with_card("rotate", patch(ROTATE)),
+        _with_card("joker", _joker),
+        aspect=2.7,
+    ),
+    "fall": patch(FALL),
+    "entering": _ENTERING,
+    "doors": patch(DOORS),
+    "end": grid(
+        _enough("2", ("comet", "rocket"), 4),
+        _enough("3–4", ("comet", "rocket", "ring", "moon"), 8),
+        _enough("5–6", ("comet", "rocket", "ring", "moon", "bolt", "sun"), 12),
+        aspect=6.0,
+    ),
+    "score": grid(
+        _score(bytes((2, 2, 2, 0, 2, 4, 4)), 22),
+        _score(bytes((3, 1, 3, 1, 0, 1, 0)), 11),
+        _score(bytes((0, 1, 0, 1, 1, 1, 3)), 7),
+        aspect=6.0,
+    ),
+}

@@ -1,0 +1,247 @@
+"""Reading a map that Tiled has written. It is checked as plain XML before pytmx sees it, and of what it names
+on disk nothing is ever opened."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path, PurePosixPath
+from typing import Any, TypeAlias, cast
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+from xml.parsers import expat
+
+from msgspec import Struct
+
+from game import places
+from game.games.gravity.faults import Complaint, Fault, MapFault, refuse, says
+from game.games.gravity.model import FACE_SIZE, Cell, Direction
+
+MAX_BYTES = 64 * 1024  # a face takes about 1,500
+MAX_TEXT = 32  # characters of a name or a title
+TILESET = "planet.tsx"
+PIXELS = "96"  # of a cell
+LAYERS = {"ground": ("rock",), "symbols": ("star", "replay", "door"), "platforms": ("platform",)}
+PLAIN = {"id", "name", "width", "height", "visible", "locked", "class", "type"}  # of a layer: no looks
+
+
+class Placed(Struct, frozen=True):
+    """A tile on a cell, and how it was flipped."""
+
+    kind: str  # a value of LAYERS; "" if the tileset knows no such tile
+    properties: Mapping[str, str]
+    flips: tuple[bool, bool, bool]  # horizontally, vertically, diagonally
+
+    def turned(self, side: Direction) -> Direction:
+        """A side of the tile, as it lies on the map. Tiled flips along the diagonal first."""
+        horizontally, vertically, diagonally = self.flips
+        if diagonally:
+            side = _swapped(side, "NWES")
+        if horizontally:
+            side = _swapped(side, "EW")
+        return _swapped(side, "NS") if vertically else side
+
+
+Layer: TypeAlias = Mapping[Cell, Placed]
+
+
+class Map(Struct, frozen=True):
+    """A map of the right form: what it calls itself, and what lies on each of its layers."""
+
+    title: str  # may be empty
+    layers: Mapping[str, Layer]
+
+
+def read_map(path: Path) -> Map:
+    """MapFault says all that is wrong with its form."""
+    root = _parsed(path)
+    refuse(str(path), _format_complaints(root))
+    layers = _placed(root)
+    refuse(str(path), _layer_complaints(layers))
+    return Map(_title(root), layers)
+
+
+def cells() -> Iterator[Cell]:
+    """All cells of a face, in rows."""
+    return ((x, y) for y in range(FACE_SIZE) for x in range(FACE_SIZE))
+
+
+# The file
+
+
+def _parsed(path: Path) -> Element:
+    data = _contents(path)
+    try:
+        _refuse_doctype(path, data)
+        return ElementTree.fromstring(data)
+    except (ElementTree.ParseError, expat.ExpatError, LookupError, ValueError) as error:
+        if isinstance(error, MapFault):
+            raise
+        raise MapFault([Fault(str(path), "no-xml", {"error": str(error)})]) from None
+
+
+def _contents(path: Path) -> bytes:
+    if path.is_dir():
+        raise MapFault([Fault(str(path), "folder")])
+    if not path.is_file():
+        raise MapFault([Fault(str(path), "missing")])
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise MapFault([Fault(str(path), "unread", {"error": str(error.strerror)})]) from None
+    if len(data) > MAX_BYTES:
+        raise MapFault([Fault(str(path), "too-big", {"most": MAX_BYTES})])
+    return data
+
+
+def _refuse_doctype(path: Path, data: bytes) -> None:
+    """Entities are declared in a document type; Tiled writes none."""
+
+    def refuse(*_: object) -> None:
+        raise MapFault([Fault(str(path), "doctype")])
+
+    guard = expat.ParserCreate()
+    guard.StartDoctypeDeclHandler = refuse
+    guard.Parse(data, True)
+
+
+# The form, as XML
+
+
+def _format_complaints(root: Element) -> Iterator[Complaint]:
+    if root.tag != "map":
+        yield says("no-map", tag=root.tag[:MAX_TEXT])
+        return
+    yield from _grid_complaints(root)
+    yield from _tileset_complaints(root.findall("tileset"))
+    yield from _content_complaints(root)
+    for layer in root.findall("layer"):
+        yield from _data_complaints(layer)
+    title = _title(root)
+    if len(title) > MAX_TEXT or not title.isprintable():
+        yield says("title", most=MAX_TEXT)
+
+
+def _grid_complaints(root: Element) -> Iterator[Complaint]:
+    if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
+        yield says("orientation")
+    width, height = root.get("width", "?")[:9], root.get("height", "?")[:9]
+    if (width, height) != (str(FACE_SIZE), str(FACE_SIZE)):
+        yield says("size", width=width, height=height)
+    if (root.get("tilewidth"), root.get("tileheight")) != (PIXELS, PIXELS):
+        yield says("pixels", pixels=PIXELS)
+
+
+def _tileset_complaints(tilesets: Sequence[Element]) -> Iterator[Complaint]:
+    sources = [tileset.get("source", "") for tileset in tilesets]
+    names = [PurePosixPath(source).name for source in sources]
+    if names != [TILESET] or tilesets[0].get("firstgid") != "1":
+        code = "inner-tileset" if "" in names else "other-tileset" if names else "no-tileset"
+        found = ", ".join(name[:MAX_TEXT] or "one inside the map" for name in names)
+        yield says(code, wanted=TILESET, found=found)
+
+
+def _content_complaints(root: Element) -> Iterator[Complaint]:
+    for child in root:
+        if child.tag in ("objectgroup", "imagelayer", "group"):
+            yield says("no-tile-layer", layer=child.get("name", "")[:MAX_TEXT])
+    names = [layer.get("name", "")[:MAX_TEXT] for layer in root.findall("layer")]
+    if names != list(LAYERS):
+        found = ", ".join(names)
+        yield says("layers" if found else "no-layers", wanted=", ".join(LAYERS), found=found)
+
+
+def _data_complaints(layer: Element) -> Iterator[Complaint]:
+    name = layer.get("name", "")[:MAX_TEXT]
+    if (layer.get("width"), layer.get("height")) != (str(FACE_SIZE), str(FACE_SIZE)):
+        yield says("layer-size", layer=name)
+    if layer.get("visible", "1") != "1":
+        yield says("hidden", layer=name)
+    for look in sorted(set(layer.keys()) - PLAIN):
+        yield says("look", layer=name, look=look[:9])
+    yield from _numbers_complaints(name, layer.find("data"))
+
+
+def _numbers_complaints(name: str, data: Element | None) -> Iterator[Complaint]:
+    if data is None or data.get("encoding") != "csv" or data.get("compression") or len(data):
+        yield says("no-csv", layer=name)
+        return
+    numbers = (data.text or "").split(",")
+    if len(numbers) != FACE_SIZE**2:
+        yield says("layer-cells", layer=name, found=len(numbers), wanted=FACE_SIZE**2)
+    for place, number in enumerate(numbers[: FACE_SIZE**2]):
+        if not re.fullmatch(r"\s*[0-9]{1,10}\s*", number, re.ASCII) or int(number) >= 1 << 32:
+            cell = (place % FACE_SIZE, place // FACE_SIZE)
+            yield says("number", cell, layer=name, found=number.strip()[:12])
+
+
+def _title(root: Element) -> str:
+    for setting in root.findall("properties/property"):
+        if setting.get("name") == "title":
+            return (setting.get("value") or "").strip()
+    return ""
+
+
+# The tiles, through pytmx
+
+
+def _placed(root: Element) -> dict[str, Layer]:
+    """The tiles of each layer by cell."""
+    tmx = _opened(root)
+    flips = {gid: flags for pairs in tmx.gidmap.values() for gid, flags in pairs}
+    return {
+        layer.name: {
+            (x, y): _tile(tmx.get_tile_properties_by_gid(gid) or {}, flips[gid]) for x, y, gid in layer if gid
+        }
+        for layer in tmx.layers
+    }
+
+
+def _tile(properties: Mapping[str, Any], flips: Sequence[int]) -> Placed:
+    horizontally, vertically, diagonally = map(bool, flips)
+    return Placed(properties.get("type") or "", properties, (horizontally, vertically, diagonally))
+
+
+def _opened(root: Element) -> Any:
+    """A pytmx map of what was checked and nothing else, with the tileset that ships with the game."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which greets on stdout
+    import pytmx  # type: ignore[import-untyped]
+
+    size = {"width": str(FACE_SIZE), "height": str(FACE_SIZE)}
+    plain = Element("map", size)
+    ElementTree.SubElement(plain, "tileset", {"firstgid": "1", "source": TILESET})
+    for layer in root.findall("layer"):
+        copy = ElementTree.SubElement(plain, "layer", {"name": layer.get("name", ""), **size})
+        ElementTree.SubElement(copy, "data", {"encoding": "csv"}).text = layer.findtext("data")
+    tmx = pytmx.TiledMap()
+    tmx.filename = str(places.MAPS / "face.tmx")  # beside the tileset
+    return tmx.parse_xml(plain)
+
+
+def _swapped(side: Direction, pairs: str) -> Direction:
+    place = pairs.find(side)
+    return side if place < 0 else cast(Direction, pairs[place ^ 1])
+
+
+def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Complaint]:
+    for name, layer in layers.items():
+        for cell, tile in sorted(layer.items()):
+            if not tile.kind:
+                yield says("no-tile", cell, layer=name)
+            elif tile.kind not in LAYERS[name]:
+                place = next(layer for layer, kinds in LAYERS.items() if tile.kind in kinds)
+                yield says("misplaced", cell, kind=tile.kind, layer=name, wanted=place)
+    yield from _ground_complaints(layers["ground"])
+
+
+def _ground_complaints(ground: Layer) -> Iterator[Complaint]:
+    rocks = {cell: tile.properties["rock"] for cell, tile in ground.items() if tile.kind == "rock"}
+    usual = Counter(rocks.values()).most_common(1)
+    for cell in cells():
+        if cell not in ground:
+            yield says("no-ground", cell)
+        elif cell in rocks and rocks[cell] != usual[0][0]:
+            yield says("two-rocks", cell, here=rocks[cell], elsewhere=usual[0][0])

@@ -1,0 +1,304 @@
+"""What a seat may know of Gravity Superstar, and what it can make of that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import permutations, takewhile
+from random import Random
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.engine.contract import NOBODY, Event, Seat, Transition
+from game.games.gravity import rules
+from game.games.gravity.board import WAYS, blocked_crossing
+from game.games.gravity.model import (
+    BACK,
+    BARE_REPLAY,
+    CARDS,
+    COLOURS,
+    DIRECTIONS,
+    LYING,
+    OFF_BOARD,
+    PURSE,
+    TOKENS,
+    Card,
+    CardMove,
+    CardPlayed,
+    Cell,
+    CellEntered,
+    Colour,
+    Direction,
+    GravityView,
+    Move,
+    Pawn,
+    PawnLanded,
+    Played,
+    Refill,
+    RoundEnded,
+    StarTaken,
+    State,
+    Steal,
+    StolenFrom,
+    TokenTaken,
+    TurnStarted,
+)
+from game.games.gravity.rules import USES, legal, play, points_of
+
+
+def cards_of(hand: int) -> tuple[Card, ...]:
+    """The cards of a mask."""
+    return tuple(card for index, card in enumerate(CARDS) if hand >> index & 1)
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    return sum(1 << CARDS.index(card) for card in cards)
+
+
+# Looking
+
+
+def view(state: State, seat: Seat) -> GravityView:
+    to_act = None if state.phase == "over" else state.seat
+    return GravityView(
+        seat=seat,
+        to_act=to_act,
+        legal=tuple(legal(state)) if seat == to_act else (),
+        board=state.board,
+        terms=state.terms,
+        ground=bytes(state.ground),
+        pawns=tuple(state.pawns),
+        purses=bytes(state.purses),
+        hand=() if seat == NOBODY else cards_of(state.hands[seat]),
+        hand_sizes=tuple(hand.bit_count() for hand in state.hands),
+        played=tuple(
+            played if owner == seat else tuple(map(_as_seen, played))
+            for owner, played in enumerate(state.played)
+        ),
+        stars_left=state.stars_left,
+        supply=state.supply,
+        open_door=state.open_door,
+        first=state.first,
+        turn=state.seat,
+        phase=state.phase,
+        round=state.round,
+        replayed=state.replayed,
+        last_round=state.last_round,
+        quiet_rounds=state.quiet_rounds,
+        stirred=state.stirred,
+        pending=state.pending,
+    )
+
+
+_FACE_DOWN = Played(BACK, False)
+
+
+def _as_seen(played: Played) -> Played:
+    return played if played.open else _FACE_DOWN
+
+
+def redact(event: Event, seat: Seat) -> Event:
+    if isinstance(event, CardPlayed) and not event.open and event.seat != seat:
+        return replace(event, card=BACK)
+    return event
+
+
+def has_secret(view: GravityView) -> bool:
+    """Whoever has played open cards alone holds the rest, as all can tell."""
+    return view.seat != NOBODY and any(not played.open for played in view.played[view.seat])
+
+
+def teaches(before: State, step: Transition[State]) -> bool:
+    """An open card shows that it was in the hand; before, it could have lain face down."""
+    return any(
+        isinstance(event, CardPlayed)
+        and event.open
+        and not all(played.open for played in before.played[event.seat])
+        for event in step.events
+    )
+
+
+# Reading a view in plain words
+
+
+def stars(view: GravityView) -> dict[Cell, Colour]:
+    """The stars on the board."""
+    return {
+        view.board.cells[cell]: COLOURS[(what & LYING) - 1]
+        for cell, what in enumerate(view.ground)
+        if 0 < what & LYING < BARE_REPLAY
+    }
+
+
+def pawn(view: GravityView, seat: Seat) -> Pawn | None:
+    at = view.pawns[seat]
+    return None if at == OFF_BOARD else Pawn(view.board.cells[at >> 2], DIRECTIONS[at & 3])
+
+
+def purse(view: GravityView, seat: Seat) -> dict[Colour, int]:
+    """The stars of a seat, by colour."""
+    return dict(zip(COLOURS, view.purses[PURSE * seat : PURSE * seat + TOKENS], strict=True))
+
+
+def tokens(view: GravityView, seat: Seat) -> int:
+    return view.purses[PURSE * seat + TOKENS]
+
+
+def points(view: GravityView) -> tuple[int, ...]:
+    return tuple(points_of(view.purses, seat) for seat in range(view.terms.players))
+
+
+def next_door(view: GravityView) -> int | None:
+    """The door that the marker goes to when somebody enters by it now; None while it has to stay."""
+    return None if view.open_door < 0 else rules.next_door(view.board, view.ground, view.open_door)
+
+
+# Imagining
+
+
+def imagine(view: GravityView, rng: Random) -> State:
+    hands = []
+    tables = []
+    for owner, played in enumerate(view.played):
+        if owner == view.seat:
+            hands.append(mask_of(view.hand))
+            tables.append(played)
+        else:
+            deals = _deals(played)
+            hand, table = deals[int(rng.random() * len(deals))]
+            hands.append(hand)
+            tables.append(table)
+    return State(
+        view.board,
+        view.terms,
+        bytearray(view.ground),
+        list(view.pawns),
+        bytearray(view.purses),
+        hands,
+        tables,
+        view.stars_left,
+        view.supply,
+        view.open_door,
+        view.first,
+        view.turn,
+        view.phase,
+        view.round,
+        view.replayed,
+        view.last_round,
+        view.quiet_rounds,
+        view.stirred,
+        view.pending,
+    )
+
+
+@cache
+def _deals(played: tuple[Played, ...]) -> tuple[tuple[int, tuple[Played, ...]], ...]:
+    """All pairs of a hand and played cards that these backs may hide, each as likely as the others."""
+    hidden = [card for card in CARDS if Played(card, True) not in played]
+    backs = sum(not lying.open for lying in played)
+    return tuple(_deal(played, hidden, under) for under in permutations(hidden, backs))
+
+
+def _deal(
+    played: tuple[Played, ...], hidden: list[Card], under: tuple[Card, ...]
+) -> tuple[int, tuple[Played, ...]]:
+    faces = iter(under)
+    table = tuple(lying if lying.open else Played(next(faces), False) for lying in played)
+    return mask_of(tuple(card for card in hidden if card not in under)), table
+
+
+# Looking ahead
+
+
+class Preview(Struct, frozen=True):
+    """What an action would do, up to the end of the move.
+
+    `events` are those of the actor alone and of the pawns that it ejects. A theft on the way is shown as the
+    one that is worth most; `thefts` says from whom, for the choice will be the actor's.
+    """
+
+    events: tuple[Event, ...]
+    path: tuple[CellEntered, ...]
+    landing: Pawn | None
+    stars: tuple[Colour, ...]  # picked up from the board, in order
+    tokens: int  # picked up from the board
+    thefts: tuple[Seat, ...]
+    gain: tuple[int, ...]  # points won or lost, by seat
+
+
+def preview(view: GravityView, action: Move) -> Preview:
+    """What a legal action of this seat would do, found by playing it."""
+    state = imagine(view, Random(0))
+    seat = view.turn
+    before = points(view)
+    log: list[Event] = []
+    play(state, action, log)
+    while state.phase == "steal" and state.seat == seat:
+        _steal_best(state, log)
+    events = tuple(takewhile(lambda event: not isinstance(event, TurnStarted | RoundEnded), log))
+    return Preview(
+        events,
+        tuple(event for event in events if isinstance(event, CellEntered)),
+        next((Pawn(event.cell, event.down) for event in events if isinstance(event, PawnLanded)), None),
+        tuple(event.colour for event in events if isinstance(event, StarTaken)),
+        sum(isinstance(event, TokenTaken) for event in events),
+        tuple(event.victim for event in events if isinstance(event, StolenFrom)),
+        tuple(now - then for now, then in zip(rules.points(state), before, strict=True)),
+    )
+
+
+def _steal_best(state: State, log: list[Event]) -> None:
+    def worth(action: Move) -> int:
+        after = rules.copy(state)
+        play(after, action)
+        return points_of(after.purses, state.seat)
+
+    play(state, max(legal(state), key=worth), log)
+
+
+WhyNot: TypeAlias = Literal[
+    "over",
+    "not_your_turn",
+    "other_phase",
+    "nothing_to_steal",
+    "nothing_played",
+    "card_not_in_hand",
+    "wrong_card",
+    "blocked",
+]
+
+
+class Refusal(Struct, frozen=True):
+    """Why an action is not legal, as the key of a sentence."""
+
+    why: WhyNot
+    cell: Cell | None = None  # blocked: by the platform on this edge of this cell
+    edge: Direction | None = None
+
+
+def refusal(view: GravityView, action: Move) -> Refusal | None:
+    """Why this seat cannot do that now; None if it can."""
+    if action in view.legal:
+        return None
+    if view.to_act != view.seat:
+        return Refusal("over" if view.to_act is None else "not_your_turn")
+    if view.phase == "steal" and isinstance(action, Steal):
+        return Refusal("nothing_to_steal")
+    if view.phase != "action":
+        return Refusal("other_phase")
+    return _refused_in_turn(view, action)
+
+
+def _refused_in_turn(view: GravityView, action: Move) -> Refusal:
+    if isinstance(action, Refill):
+        return Refusal("nothing_played")
+    if not isinstance(action, CardMove):
+        return Refusal("other_phase")
+    if action not in USES:
+        return Refusal("wrong_card")
+    if action.card not in view.hand:
+        return Refusal("card_not_in_hand")
+    cell, edge = blocked_crossing(view.board, view.pawns[view.seat], WAYS[USES[action].way])
+    return Refusal("blocked", cell, edge)

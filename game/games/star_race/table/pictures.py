@@ -1,0 +1,172 @@
+"""The pictures of the rules, drawn with the planets, aliens and cards of the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.client.layout import Box, Point
+from game.client.paint import furniture as f
+from game.client.paint.picture import Picture
+from game.client.table.pages import Paint, badge, columns, grid, strip, value
+from game.games.star_race.model import ALIENS, VALUES, Alien
+from game.games.star_race.table import looks
+from game.texts import Words
+
+PLANET = 0.86  # of the room of one planet in a lane
+ALIEN = 0.66
+_FOOT = 0.4167  # of its height that an alien's middle is above its foot
+
+
+@dataclass(frozen=True)
+class Lane:
+    """Planets in a row, with whoever stands on them and who goes where."""
+
+    count: int
+    first: int = 4  # whose picture the first planet has
+    aliens: Mapping[int, tuple[Alien, ...]] = field(default_factory=dict)
+    ghosts: Mapping[int, Alien] = field(default_factory=dict)
+    leaps: tuple[tuple[int, int], ...] = ()
+    fates: Mapping[int, str] = field(default_factory=dict)  # planets that the star takes
+    flag: bool = False
+    verdict: bool | None = None
+
+
+def lane(shown: Lane) -> Paint:
+    def paint(picture: Picture, words: Words, box: Box) -> None:
+        _Row(picture, shown, box).draw()
+
+    return paint
+
+
+class _Row:
+    def __init__(self, picture: Picture, shown: Lane, box: Box) -> None:
+        self.picture, self.lane = picture, shown
+        highest = max((abs(end - start) for start, end in shown.leaps), default=1)
+        self.pitch = min(box.w / (shown.count + 0.3), box.h / (1.3 + 0.36 * highest))
+        self.y = box.cy + self.pitch * (0.2 + 0.16 * highest)
+        self.x = box.cx - (shown.count - 1) / 2 * self.pitch
+        self.box = box
+
+    def at(self, place: float) -> Point:
+        return self.x + place * self.pitch, self.y
+
+    def draw(self) -> None:
+        shown, picture = self.lane, self.picture
+        for place in range(shown.count):
+            name = shown.fates.get(place, f"planet_{shown.first + place}")
+            picture.sprite(f"star_race/{name}", self.at(place), self.pitch * PLANET)
+        if shown.flag:
+            x, y = self.at(shown.count - 1)
+            picture.sprite(
+                "star_race/flag_finish", (x + self.pitch * 0.4, y - self.pitch * 0.4), self.pitch * 0.8
+            )
+        for start, end in shown.leaps:
+            self._draw_leap(start, end)
+        for place, alien in shown.ghosts.items():
+            self._draw_alien(alien, place, 0.45)
+        for place, crowd in shown.aliens.items():
+            for number, alien in enumerate(crowd):
+                self._draw_alien(alien, place + 0.3 * (number - (len(crowd) - 1) / 2), 1.0)
+        if shown.verdict is not None:
+            x, y = self.at((shown.count - 1) / 2)
+            badge(picture, (self.box.right - 0.03, self.box.y + 0.03), shown.verdict)
+
+    def _draw_alien(self, alien: Alien, place: float, alpha: float) -> None:
+        x, y = self.at(place)
+        height = self.pitch * ALIEN
+        middle = y + self.pitch * 0.1 - height * _FOOT
+        self.picture.sprite(f"star_race/alien_{alien}", (x, middle), height, alpha=alpha)
+
+    def _draw_leap(self, start: int, end: int) -> None:
+        length = abs(end - start)
+        count = max(6, 6 * length)
+        foot = -0.35 * self.pitch
+        for number in range(1, count):
+            share = number / count
+            x, y = self.at(start + (end - start) * share)
+            rise = self.pitch * (0.3 + 0.36 * length) * math.sin(math.pi * share)
+            size = self.pitch * (0.15 if number < count - 1 else 0.22)
+            self.picture.sprite("gravity/path_dot", (x, y + foot - rise), size, tint="#FFE9A8")
+
+
+def _favourites(*aliens: Alien, token: Alien | None) -> Paint:
+    names = [f"star_race/favourite_{alien}" for alien in aliens]
+    names.append(f"star_race/token_{token}" if token else "star_race/token_back")
+    return strip(*names)
+
+
+def _standing(picture: Picture, words: Words, box: Box) -> None:
+    """From I to V, with what each place is worth."""
+    high = min(box.h / 5, 0.11)
+    room = Box.around(box.centre, min(box.w, high * 5), high * 5)
+    for number, (alien, rung) in enumerate(zip(ALIENS, room.rows(5, high * 0.1), strict=True)):
+        f.pill(picture, rung, "raised", 0.75, radius=20)
+        tab, rest = rung.cut_left(rung.h * 1.1, 0.02)
+        picture.text(looks.ROMAN[number], tab, min(0.034, rung.h * 0.5), face="title", align="centre")
+        looks.portrait(picture, alien, rest.within(rung.h * 0.88, rung.h * 0.88, "left"))
+        looks.coin(
+            picture, VALUES[number], words, rest.within(rung.h * 0.8, rung.h * 0.8, "right").moved(-0.014)
+        )
+
+
+def _counted(picture: Picture, words: Words, box: Box) -> None:
+    """Two yellow cards and a blue token, with yellow II and blue I."""
+    top, bottom = box.cut_top(box.h * 0.62, 0.02)
+    favourites: tuple[Alien, ...] = ("yellow", "yellow", "blue")
+    for number, (alien, place) in enumerate(zip(favourites, top.columns(3, 0.02), strict=True)):
+        name = f"star_race/favourite_{alien}" if number < 2 else f"star_race/token_{alien}"
+        picture.sprite(name, place.centre, min(place.h * 0.9, place.w * 1.2))
+    for worth, place in zip((3, 3, 0), bottom.columns(3, 0.02), strict=True):
+        size = min(0.07, place.h * 0.5)
+        looks.coin(picture, worth, words, Box.around((place.cx, place.y + size * 0.6), size, size))
+    value(picture, "= 6", (bottom.cx, bottom.bottom - bottom.h * 0.2), min(0.056, bottom.h * 0.36))
+
+
+def _card(name: str, part: Paint) -> Paint:
+    """A planet card, and beside it what it does."""
+    return columns(strip(f"star_race/card_{name}", most=0.94), part, shares=(1.0, 2.6))
+
+
+def _trade(picture: Picture, words: Words, box: Box) -> None:
+    names = "star_race/favourite_purple", "ui/icons/trade", "star_race/favourite_green"
+    strip(*names, tint="text", most=0.8)(picture, words, box)
+
+
+def _star(picture: Picture, words: Words, box: Box) -> None:
+    size = min(box.h * 1.25, box.w)
+    picture.glow(box.centre, size * 0.4, "#FF8A4A", 0.5)
+    picture.sprite("star_race/sun_3", box.centre, size)
+
+
+RACE = Lane(6, 12, {0: ("purple",), 1: ("green",), 2: ("red",), 3: ("yellow",), 4: ("blue",)}, flag=True)
+NEXT = Lane(4, 5, {0: ("yellow",), 2: ("blue",)}, {1: "yellow"}, ((0, 1),))
+ALONE = Lane(4, 9, {1: ("red",)}, {2: "red"}, ((1, 2),))
+OVER = Lane(5, 5, {0: ("yellow",), 1: ("red",), 2: ("green",)}, {3: "yellow"}, ((0, 3),))
+FREE = Lane(4, 6, {0: ("red",), 2: ("blue",)}, leaps=((0, 2),), verdict=True)
+BETWEEN = Lane(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),), verdict=False)
+SWALLOWED = Lane(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
+
+PAGES: dict[str, Paint] = {
+    "goal": grid(lane(RACE), _favourites("yellow", "green", token=None)),
+    "turn": grid(
+        strip(*(f"star_race/card_{name}" for name in ("pair_yellow_blue", "single_red", "swap_positions"))),
+        lane(OVER),
+    ),
+    "pairs": grid(
+        _card("pair_yellow_blue", lane(NEXT)),
+        _card("single_red", lane(ALONE)),
+        _card("single_red", strip("ui/icons/arrow_right", "star_race/favourite_red", tint="text")),
+        aspect=3.2,
+    ),
+    "swaps": grid(
+        _card("swap_favourites", _trade),
+        _card("swap_positions", lane(FREE)),
+        _card("swap_positions", lane(BETWEEN)),
+        aspect=3.2,
+    ),
+    "star": grid(_star, lane(SWALLOWED), aspect=1.6),
+    "end": _standing,
+    "score": _counted,
+}

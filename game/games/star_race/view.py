@@ -1,0 +1,194 @@
+"""La Course des étoiles: what a seat knows, and what it can tell from that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import takewhile
+from random import Random
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from game.engine.chance import shuffled
+from game.engine.contract import Event, Seat
+from game.games.star_race.model import (
+    ALIENS,
+    BACK,
+    CARD_ORDER,
+    GALAXY_SIZE,
+    MOST_FAVOURITES,
+    Adopt,
+    Alien,
+    Back,
+    CardDrawn,
+    Cards,
+    Fizzle,
+    Move,
+    RaceEnded,
+    RaceView,
+    State,
+    Swap,
+    TokenDealt,
+    Trade,
+)
+from game.games.star_race.rules import copy, legal, play, points, result, standings, values
+
+
+def view(state: State, seat: Seat) -> RaceView:
+    over = state.phase == "over"
+    return RaceView(
+        seat=seat,
+        to_act=None if over else state.seat,
+        legal=tuple(legal(state)) if seat == state.seat else (),
+        phase=state.phase,
+        first=state.first,
+        turn=state.seat,
+        aliens=state.aliens.copy(),
+        deck=max(0, len(state.stock) - GALAXY_SIZE),
+        gone=max(0, GALAXY_SIZE - len(state.stock)),
+        discard=tuple(state.discard),
+        hand=state.hands[seat] if seat >= 0 else (),
+        hand_sizes=tuple(map(len, state.hands)),
+        favourites=tuple(state.favourites),
+        tokens=tuple(token if over or owner == seat else BACK for owner, token in enumerate(state.tokens)),
+        pushed=tuple(state.pushed),
+        unseen=_unseen(state, seat),
+        result=result(state),
+    )
+
+
+def _unseen(state: State, seat: Seat) -> Cards:
+    hidden = [*state.stock]
+    for owner, hand in enumerate(state.hands):
+        if owner != seat:
+            hidden += hand
+    return tuple(sorted(hidden, key=CARD_ORDER.__getitem__))
+
+
+def redact(event: Event, seat: Seat) -> Event:
+    if isinstance(event, CardDrawn) and event.seat != seat:
+        return CardDrawn(event.seat, BACK, event.planet, event.deck_left)
+    if isinstance(event, TokenDealt) and event.seat != seat:
+        return TokenDealt(event.seat, BACK)
+    return event
+
+
+def imagine(view: RaceView, rng: Random) -> State:
+    """The unseen cards in any order in stock and hands, the unseen tokens before any seats, each as likely.
+
+    That is all there is to know: nobody sees a card between the shuffle and the moment that it is played, nor
+    a token before the end, and no play is ever forced.
+    """
+    stock = shuffled(rng, view.unseen)
+    hands = [
+        view.hand if seat == view.seat else tuple([stock.pop() for _ in range(size)])
+        for seat, size in enumerate(view.hand_sizes)
+    ]
+    return State(
+        aliens=dict(view.aliens),
+        stock=stock,
+        discard=list(view.discard),
+        hands=hands,
+        favourites=list(view.favourites),
+        tokens=_imagine_tokens(view.tokens, rng),
+        first=view.first,
+        seat=view.turn,
+        phase=view.phase,
+        pushed=list(view.pushed),
+    )
+
+
+def _imagine_tokens(tokens: tuple[Alien | Back, ...], rng: Random) -> tuple[Alien, ...]:
+    free = shuffled(rng, [alien for alien in ALIENS if alien not in tokens])
+    return tuple(free.pop() if isinstance(token, Back) else token for token in tokens)
+
+
+class Preview(Struct, frozen=True):
+    """What an action would do, as far as the seat knows: all but the card drawn and the others' tokens."""
+
+    events: tuple[Event, ...]  # up to the draw
+    aliens: Mapping[Alien, int]
+    standings: tuple[Mapping[Alien, int], Mapping[Alien, int]]  # before and after, from 1 to 5
+    points: tuple[int, int]  # of the viewing seat, its token counted, before and after
+    open_points: tuple[tuple[int, int], ...]  # of every seat for its favourite cards alone, before and after
+    ends: bool  # whether the game would be over
+
+
+def preview(view: RaceView, action: Move) -> Preview:
+    """What a legal action of the viewing seat would do."""
+    before = imagine(view, Random(0))
+    after = copy(before)
+    log: list[Event] = []
+    play(after, action, log)
+    return Preview(
+        events=tuple(takewhile(lambda event: not isinstance(event, CardDrawn | RaceEnded), log)),
+        aliens=after.aliens,
+        standings=(standings(before.aliens), standings(after.aliens)),
+        points=(points(before)[view.seat], points(after)[view.seat]),
+        open_points=tuple(zip(_open_points(before), _open_points(after), strict=True)),
+        ends=after.phase == "over",
+    )
+
+
+def _open_points(state: State) -> tuple[int, ...]:
+    value = values(state.aliens)
+    return tuple(sum(value[card.alien] for card in cards) for cards in state.favourites)
+
+
+Reason: TypeAlias = Literal[
+    "over",
+    "not_your_turn",
+    "not_in_hand",
+    "choose_what_to_drop",  # two favourite cards lie there
+    "nothing_to_drop",  # there is room for another
+    "not_your_favourite",
+    "not_their_favourite",
+    "not_with_yourself",
+    "same_planet",
+    "alien_between",
+    "all_together",  # the swap can only be discarded
+    "swap_is_possible",  # so it cannot be discarded
+    "not_on_the_card",
+]
+
+
+def refusal(view: RaceView, action: Move) -> Reason | None:
+    """Why the viewing seat cannot do this now; None if it can."""
+    if view.phase == "over":
+        return "over"
+    if view.turn != view.seat:
+        return "not_your_turn"
+    if action in view.legal:
+        return None
+    if action.card not in view.hand:
+        return "not_in_hand"
+    if isinstance(action, Adopt):
+        return _refuse_adopting(view, action)
+    if isinstance(action, Trade):
+        return _refuse_trading(view, action)
+    if isinstance(action, Swap):
+        return _refuse_swapping(view, action)
+    return "swap_is_possible" if isinstance(action, Fizzle) else "not_on_the_card"
+
+
+def _refuse_adopting(view: RaceView, adopt: Adopt) -> Reason:
+    if adopt.card.kind != "single":
+        return "not_on_the_card"
+    if len(view.favourites[view.seat]) < MOST_FAVOURITES:
+        return "nothing_to_drop"
+    return "choose_what_to_drop" if adopt.drop is None else "not_your_favourite"
+
+
+def _refuse_trading(view: RaceView, trade: Trade) -> Reason:
+    if trade.seat == view.seat:
+        return "not_with_yourself"
+    if all(card.alien != trade.give for card in view.favourites[view.seat]):
+        return "not_your_favourite"
+    return "not_their_favourite"
+
+
+def _refuse_swapping(view: RaceView, swap: Swap) -> Reason:
+    if len(set(view.aliens.values())) == 1:
+        return "all_together"
+    one, other = (view.aliens[alien] for alien in swap.aliens)
+    return "same_planet" if one == other else "alien_between"

@@ -1,0 +1,38 @@
+"""The dummy video driver and a desk without a window, for all tests."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pytest
+
+from game.client.desk import Desk
+from game.shots import desk_for
+
+MakeDesk = Callable[..., Desk]
+
+
+@pytest.fixture(scope="session")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of drawn art that all tests of one worker share."""
+    return tmp_path_factory.mktemp("drawn")
+
+
+@pytest.fixture
+def make_desk(drawn: Path) -> MakeDesk:
+    """A desk of any size, language and theme."""
+
+    def make(size: tuple[int, int] = (1280, 720), **look: object) -> Desk:
+        return desk_for(size, cache=drawn, **look)
+
+    return make
+
+
+@pytest.fixture
+def desk(make_desk: MakeDesk) -> Desk:
+    return make_desk()

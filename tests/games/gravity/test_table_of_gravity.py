@@ -1,0 +1,805 @@
+"""The table of Gravity Superstar: geometry, choices by every device, motion, and what is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, pairwise
+from math import dist
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.client.compose import compose
+from game.client.desk import Desk
+from game.client.fit import problems
+from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
+from game.client.layout import Box
+from game.client.motion import Director, Fall, Pose, merged
+from game.client.motion.clips import calmed
+from game.client.paint.picture import Audit
+from game.client.shots import gravity as shots
+from game.client.table.begin import demo, new_match
+from game.client.table.presenter import Look, Refusal
+from game.client.table.scene import DIGEST_ROW, TableScene
+from game.engine.contract import NOBODY
+from game.games.gravity.model import (
+    CARDS,
+    DIRECTIONS,
+    PURSE,
+    TOKENS,
+    CardMove,
+    CardPlayed,
+    CardsReturned,
+    CellEntered,
+    GravityView,
+    PawnEjected,
+    PawnLanded,
+    Refill,
+    StarTaken,
+    StolenFrom,
+)
+from game.games.gravity.table import cards, clips, foresight, motion, pieces, sprites
+from game.games.gravity.table.geometry import ANGLES, Globe
+from game.games.gravity.table.presenter import GravityPresenter
+from game.games.gravity.table.sight import Sight
+from game.games.gravity.table.steps import steps_of
+from game.games.gravity.view import pawn, preview
+from game.match.lineup import EMBLEMS, Assist, Player, Table
+from game.match.match import Match
+
+SIZES = [(10, 5), (10, 10), (15, 10)]
+
+
+def match_of(seats: int = 4, seed: int = 1, people: int = 1, **options: str) -> Match:
+    players = tuple(Player(f"P{k}", EMBLEMS[k], None if k < people else "rookie") for k in range(seats))
+    return new_match("gravity", Table(players, free_undo=True), seed, options)
+
+
+def advance(match: Match, phase: str, plies: int = 0) -> GravityView:
+    """Play by a die until seat 0 is to act in this phase, at least so many plies in."""
+    rng = Random(match.seed)
+    while match.result() is None:
+        view: Any = match.view(0)
+        if match.ply >= plies and view.to_act == 0 and view.phase == phase:
+            return view  # type: ignore[no-any-return]
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+    raise AssertionError(f"no {phase} in this game")
+
+
+def table_at(desk: Desk, match: Match) -> TableScene:
+    scene = demo(desk, match)
+    scene.update(0.01)
+    return scene
+
+
+def presenter_of(scene: TableScene) -> GravityPresenter:
+    assert isinstance(scene.presenter, GravityPresenter)
+    return scene.presenter
+
+
+def look_of(scene: TableScene) -> Look[GravityView]:
+    return scene._look()
+
+
+def sight_of(scene: TableScene) -> Sight:
+    return presenter_of(scene).sight(look_of(scene))
+
+
+# Geometry
+
+
+@pytest.mark.parametrize("turn", [0.0, 90.0, 180.0, -90.0, 37.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_place_leads_back_to_its_cell(size: tuple[int, int], turn: float) -> None:
+    globe = Globe(size, (0.9, 0.5), 0.05, turn)
+    for cell in ((0, 0), (size[0] - 1, 0), (3, size[1] - 1)):
+        assert globe.cell_at(globe.at(*cell)) == cell
+
+
+def test_a_planet_that_grows_as_it_turns_is_drawn_for_one_size(desk: Desk) -> None:
+    view: Any = match_of(2).view(0)
+    presenter = GravityPresenter(desk)
+    scales = [0.4 + step / 997 for step in range(600)]
+    assert len({presenter.globe(view, Pose(angle=0.0, scale=scale)).base for scale in scales}) == 1
+
+
+@pytest.mark.parametrize("down", DIRECTIONS)
+def test_the_feet_of_a_pawn_point_down_the_screen_when_the_planet_is_turned_for_it(down: Any) -> None:
+    assert Globe((10, 10), (0.5, 0.5), 0.05, -ANGLES[down]).arrow(down) == "down"
+
+
+def test_a_point_off_the_board_is_no_cell() -> None:
+    globe = Globe((10, 5), (0.9, 0.5), 0.05)
+    assert globe.cell_at(globe.at(-1.0, 0.0)) is None
+
+
+@pytest.mark.parametrize("place", [9.25, 9.5, 9.75])
+def test_a_pawn_that_goes_round_is_seen_at_both_seams(place: float) -> None:
+    globe = Globe((10, 10), (0.9, 0.5), 0.05)
+    seen = {x: alpha for x, _, alpha in pieces._copies(globe, place, 4.0)}
+    assert len(seen) == 2
+    assert max(seen) - min(seen) == 10
+    assert all(0 < alpha <= 1 for alpha in seen.values())
+
+
+def test_a_pawn_inside_the_board_is_seen_once() -> None:
+    globe = Globe((10, 10), (0.9, 0.5), 0.05)
+    assert len(list(pieces._copies(globe, 9.0, 0.0))) == 1
+
+
+# Choosing
+
+
+@pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
+@pytest.mark.parametrize("seed", range(4))
+def test_two_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        scene = table_at(desk, match)
+        presenter = presenter_of(scene)
+        pick = Command(f"card-{CARDS.index(action.card) + 1}", device=KEYBOARD)
+        assert presenter.handle(pick, look_of(scene)) is None
+        key = next(option.key for option in sight_of(scene).found if option.action == action)
+        second: Any = Command(key) if "-" in key else Move(key)  # type: ignore[arg-type]
+        assert presenter.handle(second, look_of(scene)) == action
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_two_clicks_play_any_use_of_any_card(desk: Desk, seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        scene = table_at(desk, match)
+        card = presenter_of(scene).place_of(f"card:{action.card}", look_of(scene))
+        assert card is not None
+        assert presenter_of(scene).handle(Press(card.centre), look_of(scene)) is None
+        sight = sight_of(scene)
+        index = sight.index_of(action)
+        assert index is not None
+        assert presenter_of(scene).handle(Press(sight.chips[index].centre), look_of(scene)) == action
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_click_on_what_the_turn_offers_picks_that_card(desk: Desk, seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    scene = table_at(desk, match)
+    presenter, offered = presenter_of(scene), sight_of(scene)
+    assert offered.offers == view.hand
+    for card, box in zip(offered.offers, offered.offer_boxes, strict=False):
+        presenter.handle(PointAt(box.centre), look_of(scene))
+        assert sight_of(scene).offers == view.hand  # looking changes nothing in the console
+        presenter.handle(Press(box.centre), look_of(scene))
+        assert sight_of(scene).card == card
+        assert sight_of(scene).picked
+        presenter.forget()
+
+
+def test_what_is_offered_is_the_best_that_a_card_can_win(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 20)
+    scene = table_at(desk, match)
+    sight = sight_of(scene)
+    for card in view.hand:
+        moves = [move for move in view.legal if isinstance(move, CardMove) and move.card == card]
+        best = max((preview(view, move).gain[0] for move in moves), default=None)
+        assert presenter_of(scene)._thought.best(sight.globe, card) == best
+
+
+@pytest.mark.parametrize(
+    ("phase", "states"),
+    [("action", ("done", "now")), ("replay", ("done", "done")), ("steal", ("done", "now"))],
+)
+def test_the_steps_of_a_turn_show_where_it_stands(phase: str, states: tuple[str, str]) -> None:
+    view = advance(match_of(5, seed=2), phase, 12)
+    enter, act, again = steps_of(view, 0)
+    assert (enter.state, act.state) == (states if not view.replayed else ("done", "done"))
+    assert (again.state == "now") == (phase == "replay" or view.replayed)
+    assert {step.state for step in steps_of(view, 1)} == {"shut"}
+
+
+def test_a_click_on_a_ghost_plays_a_move_that_ends_there(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 8)
+    scene = table_at(desk, match)
+    presenter_of(scene).handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
+    sight = sight_of(scene)
+    option = next(option for option in sight.found if option.why_not is None)
+    landing = preview(view, option.action).landing
+    assert landing is not None
+    played = presenter_of(scene).handle(Press(sight.globe.at(*landing.cell)), look_of(scene))
+    assert isinstance(played, CardMove)
+    assert preview(view, played).landing.cell == landing.cell  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
+@pytest.mark.parametrize("seed", range(4))
+def test_the_label_of_every_use_can_be_pressed(make_desk: Any, seed: int, size: tuple[int, int]) -> None:
+    """However close seven ghosts of a joker stand, each has a label of its own, at its own place."""
+    desk = make_desk(size, big_text=size == (800, 600))
+    desk.device = KEYBOARD  # with keys, labels are widest
+    match = match_of(4, seed)
+    view = advance(match, "action", 12)
+    scene = table_at(desk, match)
+    card = "joker" if "joker" in view.hand else view.hand[0]
+    presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+    sight = sight_of(scene)
+    uses = [k for k, option in enumerate(sight.found) if option.why_not is None]
+    assert sorted(sight.labels) == uses
+    for one, other in combinations(sight.labels.values(), 2):
+        assert not one.overlaps(other)
+    for index, box in sight.labels.items():
+        presenter_of(scene).handle(PointAt(box.centre), look_of(scene))
+        assert sight_of(scene).labels == sight.labels, "labels run away from the pointer"
+        assert presenter_of(scene).handle(Press(box.centre), look_of(scene)) == sight.found[index].action
+
+
+def test_every_use_can_be_focused_and_confirmed(desk: Desk) -> None:
+    match = match_of(seed=3)
+    view = advance(match, "action", 10)
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(view.hand[-1]) + 1}"), look_of(scene))
+    wanted = {option.action for option in sight_of(scene).found if option.why_not is None}
+    reached = set()
+    for _ in range(len(wanted)):
+        presenter.handle(Next(), look_of(scene))
+        reached.add(presenter.handle(Confirm(), look_of(scene)))
+    assert reached == wanted
+
+
+def test_enter_plays_what_is_hinted_at(desk: Desk) -> None:
+    """It stands out as what is under the focus does; before, Enter went to the first card."""
+    match = match_of(seed=3)
+    view = advance(match, "action", 10)
+    assert Refill() in view.legal
+    scene = table_at(desk, match)
+    for wanted in (move for move in view.legal if isinstance(move, CardMove | Refill)):
+        look = replace(look_of(scene), hint=wanted)
+        assert presenter_of(scene).handle(Confirm(), look) == wanted
+
+
+def test_with_the_card_turned_over_arrows_make_the_step(desk: Desk) -> None:
+    match = match_of(seed=4)
+    view = advance(match, "action", 6)
+    step = next(move for move in view.legal if type(move).__name__ == "Step")
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(step.card) + 1}"), look_of(scene))  # type: ignore[attr-defined]
+    presenter.handle(Command("face-down"), look_of(scene))
+    arrow = next(option.arrow for option in sight_of(scene).found if option.action == step)
+    assert presenter.handle(Move(arrow), look_of(scene)) == step  # type: ignore[arg-type]
+
+
+def texts_of(scene: TableScene) -> list[str]:
+    audit = Audit()
+    compose(scene.desk, [scene], audit)
+    return [text.text for text in audit.texts]
+
+
+def test_a_blocked_use_says_what_is_in_the_way(desk: Desk) -> None:
+    for seed in range(20):
+        match = match_of(seed=seed)
+        view = advance(match, "action", 5)
+        scene = table_at(desk, match)
+        for card in view.hand:
+            presenter_of(scene).forget()
+            presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+            sight = sight_of(scene)
+            blocked = [k for k, option in enumerate(sight.found) if option.why_not is not None]
+            if blocked:
+                place = sight.chips[blocked[0]].centre
+                scene.handle(PointAt(place))
+                assert desk.words("gravity-no-blocked") in texts_of(scene)
+                answer = presenter_of(scene).handle(Press(place), look_of(scene))
+                assert answer == Refusal(desk.words("gravity-no-blocked"))
+                return
+    raise AssertionError("nothing was ever blocked")
+
+
+def test_a_played_card_says_why_it_cannot_be_picked(desk: Desk) -> None:
+    match = match_of(seed=5)
+    view = advance(match, "action", 20)
+    while len(view.hand) == 5:
+        match.play(view.legal[0])
+        view = advance(match, "action")
+    gone = next(card for card in CARDS if card not in view.hand)
+    scene = table_at(desk, match)
+    answer = presenter_of(scene).handle(Command(f"card-{CARDS.index(gone) + 1}"), look_of(scene))
+    assert answer == Refusal(desk.words("gravity-no-card_not_in_hand"))
+    assert presenter_of(scene).handle(Command("refill"), look_of(scene)) == Refill()
+
+
+def test_pointing_at_a_use_shows_what_it_changes_for_every_seat(desk: Desk) -> None:
+    match = match_of(seed=6)
+    view = advance(match, "action", 12)
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
+    sight = sight_of(scene)
+    index = next(k for k, option in enumerate(sight.found) if option.why_not is None)
+    presenter.handle(PointAt(sight.chips[index].centre), look_of(scene))
+    look = look_of(scene)
+    seen = preview(view, sight.found[index].action)
+    assert presenter._target(look, presenter.sight(look)) == index
+    assert presenter._changes(look, seen) == seen.gain
+
+
+@pytest.mark.parametrize(
+    ("phase", "seats", "command"), [("replay", 3, "replay"), ("replay", 3, "finish"), ("steal", 5, "card-1")]
+)
+def test_one_key_answers_a_question(desk: Desk, phase: str, seats: int, command: str) -> None:
+    match = match_of(seats, seed=2)
+    view = advance(match, phase)
+    scene = table_at(desk, match)
+    answer = presenter_of(scene).handle(Command(command), look_of(scene))
+    assert answer in view.legal
+
+
+def test_a_key_means_one_thing_only(desk: Desk) -> None:
+    """While a theft is decided, 1 to 5 take things: no card may seem to be picked by them."""
+    match = match_of(5, seed=2)
+    advance(match, "steal")
+    scene = table_at(desk, match)
+    panel = sight_of(scene).room.mine
+    foot = panel.cut_bottom(0.05)[0]
+    audit = Audit()
+    compose(desk, [scene], audit)
+    assert not [text.text for text in audit.texts if foot.contains(text.drawn.centre)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_who_waits_sees_what_the_points_are_made_of(desk: Desk, seats: int) -> None:
+    match = match_of(seats, seed=2)
+    advance(match, "action", 5 * seats)
+    while match.to_act == 0:
+        match.play(match.view(0).legal[0])
+    texts = texts_of(table_at(desk, match))
+    for part in ("stars", "pairs", "tokens"):
+        assert desk.words(f"results-gravity-{part}") in texts
+
+
+def test_who_is_next_is_told_before_the_board_has_turned_for_them(desk: Desk) -> None:
+    """While a turn passes on, the view that is shown is still that of the last move."""
+    match = match_of(2, seed=4)
+    advance(match, "action", 10)
+    scene = table_at(desk, match)
+    rng, told = Random(4), 0
+    while match.result() is None and told < 3:
+        acting: Any = match.view(match.to_act or 0)
+        before = look_of(scene).shown.turn
+        scene.play.act(rng.choice(acting.legal))
+        while not scene.play.director.still:
+            scene.update(0.05)
+            look = look_of(scene)
+            if look.shown.turn == before == 1 and (look.poses[sprites.panel_id(0)].x or 0.0) > 0.5:
+                assert presenter_of(scene)._note(look, 0, True) == desk.words("gravity-turn-action")
+                told += 1
+    assert told
+
+
+def test_the_first_door_is_picked_on_the_planet(desk: Desk) -> None:
+    match = match_of(2, people=2, first_door="choose")
+    scene = table_at(desk, match)
+    door = presenter_of(scene).place_of("door:1", look_of(scene))
+    assert door is not None
+    answer = presenter_of(scene).handle(Press(door.centre), look_of(scene))
+    assert msgspec.to_builtins(answer) == {"type": "door", "door": 1}
+
+
+def test_without_ghosts_no_use_tells_what_it_is_worth(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 8)
+    match.seat(0, Player("P0", "comet", assist=Assist(ghosts=False)))
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    presenter.handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
+    presenter.handle(Next(), look_of(scene))
+    picture = desk.picture()
+    picture.audit = Audit()
+    scene.draw(picture)
+    assert not [text for text in picture.audit.texts if text.text.startswith(("+", "−"))]
+
+
+# What is foreseen, and what is seen to move
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_gains_on_the_way_add_up_to_the_change_in_points(seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 7 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        seen = preview(view, action)
+        assert sum(gain.points for gain in foresight.gains(view, seen.events)) == seen.gain[0]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_legs_of_a_path_lead_to_the_landing(seed: int) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 5 * seed)
+    stands = pawn(view, 0)
+    assert stands is not None
+    globe = Globe((view.board.layout.width, view.board.layout.height), (0.5, 0.5), 0.05)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        seen = preview(view, action)
+        legs = foresight.legs(stands.cell, seen.path)
+        wraps = sum(len(leg.wraps) for leg in legs)
+        assert wraps == sum(event.wrapped for event in seen.path)
+        if legs and seen.landing:
+            assert foresight.inside(globe, legs[-1].end) == seen.landing.cell
+
+
+@pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
+def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any) -> None:
+    """Whatever the layout after an action says, the clip has arrived at it."""
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(5, seed=3)
+    presenter = GravityPresenter(desk)
+    rng = Random(3)
+    before: Any = match.view(0)
+    while match.result() is None and match.ply < 120:
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+        if clip is not None:
+            rest = presenter.layout(glimpse.view)
+            end = {**presenter.layout(before)}
+            for sprite, pose in clip.poses(clip.seconds).items():
+                end[sprite] = pose.over(end.get(sprite, Pose()))
+            assert_same(rest, end, presenter, glimpse.view)
+        before = glimpse.view
+
+
+def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, str]]:
+    """Each view of a game, whether the board turned on the way to it, and where the active pawn's down is."""
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(4, seed=5)
+    presenter, rng = GravityPresenter(desk), Random(5)
+    before: Any = match.view(0)
+    start = presenter.layout(before)[sprites.BOARD]
+    found = []
+    while match.result() is None and match.ply < 150:
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        view = glimpse.view
+        clip = presenter.choreograph(glimpse.events, before, view)
+        half = [clip.poses(clip.seconds * k / 40)[sprites.BOARD] for k in range(41)] if clip else []
+        end = presenter.layout(view)[sprites.BOARD]
+        stands = pawn(view, view.turn)
+        assert stands is not None
+        turned = len({pose.angle for pose in half}) > 1
+        assert turned or end == start
+        found.append((view, turned, presenter.globe(view, end).arrow(stands.down)))
+        before, start = view, end
+    return found
+
+
+def test_a_gentle_board_turns_only_as_a_persons_turn_begins(desk: Desk) -> None:
+    steps = turns_of_the_board(desk, "gentle")
+    begun = [view.turn == 0 and before.turn != 0 for (before, *_), (view, *_) in pairwise(steps)]
+    turned = [turned for _, turned, _ in steps[1:]]
+    assert any(turned)
+    assert all(begins for begins, turns in zip(begun, turned, strict=True) if turns)
+    assert {arrow for begins, (_, _, arrow) in zip(begun, steps[1:], strict=True) if begins} == {"down"}
+
+
+@pytest.mark.parametrize("ply", [4, 8, 12])
+def test_a_position_that_is_set_afresh_shows_the_pawn_of_its_person_upright(desk: Desk, ply: int) -> None:
+    """After an undo or a load, and from step to step of a lesson, whatever was shown before."""
+    presenter = GravityPresenter(desk)
+    for seed in range(4):
+        view = advance(match_of(seed=seed), "action", ply)
+        stands = pawn(view, 0)
+        assert stands is not None
+        board = presenter.layout(view)[sprites.BOARD]
+        assert presenter.globe(view, board).arrow(stands.down) == "down"
+
+
+def test_a_full_board_follows_every_pawn_to_move(desk: Desk) -> None:
+    steps = turns_of_the_board(desk, "full")
+    assert {arrow for _, _, arrow in steps} == {"down"}
+    assert {view.turn for view, turned, _ in steps if turned} == {0, 1, 2, 3}
+
+
+def test_a_board_that_is_off_never_turns(desk: Desk) -> None:
+    assert not any(turned for _, turned, _ in turns_of_the_board(desk, "off"))
+
+
+def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityView) -> None:
+    board = end[sprites.BOARD]
+    assert (board.angle - rest[sprites.BOARD].angle) % 360 == pytest.approx(0.0)
+    globe = presenter.globe(view, Pose(angle=0.0, scale=1.0))
+    for sprite, pose in rest.items():
+        kind = sprite.partition("-")[0]
+        if kind in ("purse", "left", "held", "lying"):
+            assert end[sprite].x == pose.x, sprite
+        elif kind in ("pawn", "marker"):
+            at = foresight.inside(globe, (end[sprite].x, end[sprite].y))
+            assert at == pytest.approx((pose.x, pose.y)), sprite
+            assert ((end[sprite].angle or 0) - pose.angle) % 360 == pytest.approx(0.0), sprite
+            assert end[sprite].alpha == pytest.approx(1.0), sprite
+        elif kind == "card":
+            assert end[sprite][:4] == pytest.approx(pose[:4]), sprite
+    for sprite in set(end) - set(rest):
+        if sprite.partition("-")[0] in ("star", "pawn", "fly", "back", "home", "show", "banner"):
+            assert end[sprite].alpha == pytest.approx(0.0), sprite
+
+
+def test_the_cards_of_a_rival_that_is_thrown_out_fly_back_to_its_hand(desk: Desk) -> None:
+    match = match_of(5, seed=3)
+    presenter, rng = GravityPresenter(desk), Random(3)
+    while True:
+        acting: Any = match.view(match.to_act or 0)
+        before: Any = match.view(0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        out = [event.seat for event in glimpse.events if isinstance(event, PawnEjected)]
+        if out and out[0] != 0 and len(before.played[out[0]]) > 1:
+            break
+    clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+    assert clip is not None
+    lying = len(before.played[out[0]])
+    frames = [clip.poses(clip.seconds * step / 60) for step in range(61)]
+    flying = [{sprite for sprite in poses if sprite.startswith("back-")} for poses in frames]
+    assert max(map(len, flying)) == lying
+    counted = [poses[sprites.held_id(out[0])].x for poses in frames if sprites.held_id(out[0]) in poses]
+    assert counted == sorted(counted)
+    assert counted[-1] == len(CARDS)
+
+
+def test_cards_fly_back_beside_rivals_only(desk: Desk) -> None:
+    """With no eyes at the table the seat to move has the large panel, whose cards lie open in a fan."""
+    match = match_of(4, seed=2, people=0)
+    presenter, rng = GravityPresenter(desk), Random(2)
+    seen = {True: 0, False: 0}
+    while match.result() is None:
+        acting: Any = match.view(match.to_act or 0)
+        before: Any = match.view(NOBODY)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(NOBODY)
+        for event in glimpse.events:
+            if isinstance(event, CardsReturned) and before.played[event.seat]:
+                clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+                assert clip is not None
+                frames = [clip.poses(clip.seconds * step / 60) for step in range(61)]
+                flying = any(sprite.startswith("back-") for poses in frames for sprite in poses)
+                seen[flying] += 1
+                others = [each for each in glimpse.events if isinstance(each, PawnEjected)]
+                assert flying == (event.seat != before.turn or bool(others))
+    assert min(seen.values()) > 2
+
+
+def light_and_pawn(fall: Any, globe: Globe, elapsed: float) -> list[float]:
+    """How far each light of a wake is from the pawn, in cells."""
+    pose = fall.pose(elapsed / fall.seconds)
+    at = globe.at(pose.x, pose.y)
+    specks = clips.Wake(fall, globe).specks(elapsed)
+    return [dist(at, (speck.x, speck.y)) / globe.pitch for speck in specks]
+
+
+def test_the_light_behind_a_falling_pawn_grows_and_does_not_hide_it() -> None:
+    globe = Globe((10, 10), (0.5, 0.5), 0.05)
+    fall = Fall("pawn-0", (((2.0, 0.0), (2.0, 7.0)),), motion.FALL_GRAVITY)
+    early, late = (light_and_pawn(fall, globe, fall.seconds * share) for share in (0.5, 0.95))
+    assert min(*early, *late) > 0.5
+    assert max(late) > max(early)
+
+
+def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
+    """In the longest fall of a game each cell takes less time than the one before."""
+    match = match_of(4, seed=1)
+    presenter = GravityPresenter(desk)
+    rng = Random(1)
+    while match.result() is None:
+        acting: Any = match.view(match.to_act or 0)
+        before: Any = match.view(0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        events = glimpse.events
+        falls = [event for event in events if isinstance(event, CellEntered) and event.how == "fall"]
+        if len(falls) >= 4 and any(isinstance(event, StarTaken) for event in events):
+            break
+    clip = presenter.choreograph(events, before, glimpse.view)
+    assert clip is not None
+    seat = next(event.seat for event in events if isinstance(event, PawnLanded))
+    times = [step * clip.seconds / 600 for step in range(601)]
+    track = [clip.poses(time).get(sprites.pawn_id(seat), Pose()) for time in times]
+    ways = [
+        abs(one.x - two.x) + abs(one.y - two.y)
+        for one, two in pairwise(track)
+        if None not in (one.x, one.y, two.x, two.y)
+    ]
+    fastest = ways.index(max(ways))
+    assert ways[fastest - 5 : fastest + 1] == sorted(ways[fastest - 5 : fastest + 1])
+    assert any(cue.sound == "star" for cue in clip.cues)
+
+
+@pytest.mark.parametrize("my_down", ["gentle", "full"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down: Any, reduced: bool) -> None:
+    """On a long planet, which has another size in each window when it is turned."""
+    match, rng, happened = match_of(6), Random(1), set()
+    desks = make_desk((1280, 720)), make_desk((900, 600))
+    for desk in desks:
+        desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    here, there = (Director(GravityPresenter(desk), match.view(0), reduced=reduced) for desk in desks)
+    while match.ply < 40:
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        happened.update(map(type, glimpse.events))
+        desks[0].resize(1280, 720)
+        for director in (here, there):
+            director.enqueue(glimpse)
+            director.update(0.2)
+        desks[0].resize(900, 600)
+        while not there.still:
+            assert here.poses() == there.poses()
+            assert here.specks() == there.specks()
+            for director in (here, there):
+                director.update(0.15)
+        assert here.still
+    assert happened >= {CardPlayed, CardsReturned, PawnEjected, StarTaken, StolenFrom}
+
+
+def seen_for(clip: Any, kind: str) -> float:
+    """Seconds for which something of this kind can be seen well."""
+    steps = [clip.seconds * step / 200 for step in range(201)]
+    poses = [clip.poses(time) for time in steps]
+    clear = [any(s.startswith(kind) and (p.alpha or 0.0) > 0.8 for s, p in each.items()) for each in poses]
+    return sum(clear) * float(clip.seconds) / 200
+
+
+def test_with_reduced_motion_cards_of_rivals_and_the_last_round_can_still_be_read(desk: Desk) -> None:
+    match, presenter, rng = match_of(3, seed=4), GravityPresenter(desk), Random(4)
+    announced = 0.0
+    while match.result() is None:
+        seat = match.to_act or 0
+        before: Any = match.view(0)
+        acting: Any = match.view(seat)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+        if clip is None:
+            continue
+        calm = calmed(clip)
+        announced = max(announced, seen_for(calm, "banner"))
+        if seat != 0 and any(isinstance(event, CardPlayed) for event in glimpse.events):
+            assert seen_for(calm, "show") > 0.35
+            end = merged(presenter.layout(before), calm.poses(calm.seconds))
+            assert_same(presenter.layout(glimpse.view), end, presenter, glimpse.view)
+    assert announced > 0.9
+
+
+# What is said
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_a_whole_game_can_be_told(make_desk: Any, lang: str) -> None:
+    desk = make_desk(lang=lang)
+    match = match_of(6, seed=2, end="expert")
+    presenter = GravityPresenter(desk)
+    rng = Random(2)
+    told = digested = 0
+    while match.result() is None:
+        before: Any = match.view(0)
+        acting: Any = match.view(match.to_act or 0)
+        match.play(rng.choice(acting.legal))
+        glimpse: Any = match.glimpse(0)
+        told += len(presenter.tell(glimpse, before))
+        digested += sum(len(presenter.digest(glimpse, before, seat)) for seat in range(6))
+    assert told > match.ply / 2
+    assert digested > 0
+
+
+def test_a_table_without_eyes_is_drawn_whole_and_shows_no_hand(desk: Desk) -> None:
+    match = match_of(4, seed=2, people=0)
+    scene = table_at(desk, match)
+    assert look_of(scene).shown.seat == NOBODY
+    assert not [sprite for sprite in look_of(scene).poses if sprite.startswith("card-")]
+    picture = desk.picture()
+    scene.draw(picture)
+    assert len(picture.items) > 100
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "cell:0,0",
+        "card:joker",
+        "seat:0",
+        "seat:3",
+        "door:1",
+        "marker",
+        "bar",
+        "compass",
+        "hand",
+        "console",
+        "globe",
+    ],
+)
+def test_a_lesson_can_point_at_things(desk: Desk, target: str) -> None:
+    match = match_of(4, seed=2)
+    advance(match, "action", 10)
+    scene = table_at(desk, match)
+    box = presenter_of(scene).place_of(target, look_of(scene))
+    assert box is not None
+    assert desk.frame.box.holds(box, 0.02)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
+@pytest.mark.parametrize("my_down", ["off", "full"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_neither_digest_nor_messages_lie_on_the_board(
+    make_desk: Any, seats: int, size: tuple[int, int], my_down: Any
+) -> None:
+    desk = make_desk(size)
+    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    match = match_of(seats)
+    advance(match, "action", 3 * seats)
+    table = table_at(desk, match)
+    places, globe = presenter_of(table).places(look_of(table)), sight_of(table).globe
+    width, height = globe.size
+    first, last = globe.cell_box((0, 0)), globe.cell_box((width - 1, height - 1))
+    x, y = min(first.x, last.x), min(first.y, last.y)
+    board = Box(x, y, max(first.right, last.right) - x, max(first.bottom, last.bottom) - y)
+    assert places.digest is not None
+    assert not board.overlaps(places.message, slack=0.02)
+    rows = Box(places.digest.x, places.digest.y, places.digest.w, 0.07 + DIGEST_ROW)
+    assert not board.overlaps(rows, slack=0.02)
+
+
+@pytest.mark.parametrize(("options", "plies"), [({}, 500), ({"end": "expert"}, 20)])
+@pytest.mark.parametrize(("size", "big"), [((800, 600), True), ((600, 900), False)])
+def test_purses_and_what_ends_the_game_fit_small_windows(
+    make_desk: Any, size: tuple[int, int], big: bool, options: dict[str, str], plies: int
+) -> None:
+    match = shots.played(shots.match_of(4, 47, **options), plies, lambda view: view.to_act == 0)
+    purses = shots.view_of(match).purses
+    assert options or max(purses[TOKENS::PURSE]) == 10
+    desk = make_desk(size, lang="nl", big_text=big)
+    assert problems(desk, [table_at(desk, match)]) == []
+
+
+@pytest.mark.parametrize("seats", [5, 6])
+def test_names_are_whole_where_rivals_stand_close(make_desk: Any, seats: int) -> None:
+    desk = make_desk((800, 600), big_text=True)
+    names = ("Ana", "Esther", "Juno", "Thomas", "Oma", "Léon")
+    players = tuple(Player(name, EMBLEMS[k], "rookie" if k else None) for k, name in enumerate(names[:seats]))
+    scene = table_at(desk, new_match("gravity", Table(players), 4, {}))
+    audit = Audit()
+    compose(desk, [scene], audit)
+    whole = {text.text for text in audit.texts if text.whole}
+    assert set(names[:seats]) <= whole
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_no_card_of_the_fan_hides_the_name_of_another(
+    make_desk: Any, lang: str, seats: int, size: tuple[int, int]
+) -> None:
+    desk = make_desk(size, lang=lang)
+    scene = table_at(desk, match_of(seats))
+    audit = Audit()
+    compose(desk, [scene], audit)
+    hand = sight_of(scene).hand
+    width = cards.card_height(hand) * cards.ASPECT
+    for card, over in pairwise(CARDS):
+        left = cards.slot(hand, CARDS.index(over))[0][0] - width / 2
+        named = [text for text in audit.texts if text.text == desk.words(f"gravity-{card}")]
+        on_card = max(named, key=lambda text: text.drawn.y).drawn
+        assert on_card.right <= left, card
+
+
+@pytest.mark.parametrize("lang", ["fr", "nl"])
+def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
+    desk = make_desk((800, 600), lang=lang)
+    assert problems(desk, [shots.choosing(desk)]) == []

@@ -1,0 +1,748 @@
+"""The table of the race: what touching it plays, what it tells, and that it never shows a secret."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.client.compose import compose
+from game.client.desk import Desk
+from game.client.intents import (
+    KEYBOARD,
+    MOUSE,
+    Cancel,
+    Command,
+    Confirm,
+    Intent,
+    Menu,
+    Move,
+    PointAt,
+    Press,
+    Release,
+)
+from game.client.layout import Box, Point
+from game.client.paint.picture import Audit
+from game.client.paint.stage import Stage
+from game.client.paint.theme import theme
+from game.client.scene import Push, Scene
+from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
+from game.client.table.begin import demo
+from game.client.table.curtain import Curtain
+from game.client.table.presenter import Pin, Refusal
+from game.client.table.scene import TOOLS, TableScene
+from game.engine.contract import NOBODY, Transition
+from game.games.star_race.game import STAR_RACE
+from game.games.star_race.model import ALIENS, BACK, Adopt, Advance, AlienAdvanced, RaceView, Swap, Trade
+from game.games.star_race.model import Move as Play
+from game.games.star_race.table import guesses
+from game.games.star_race.table.hand import way_boxes
+from game.games.star_race.table.plan import ALIEN_HIGH, Plan, plan
+from game.games.star_race.table.presenter import StarRacePresenter
+from game.games.star_race.table.scene import _free_place
+from game.games.star_race.table.seats import known_tokens, right_guesses
+from game.games.star_race.view import preview
+from game.match.lineup import Table
+from game.match.match import Match
+
+MakeDesk = Callable[..., Desk]
+
+
+def opened(desk: Desk, match: Match) -> TableScene:
+    table = demo(desk, match)
+    table.play.director.skip()
+    table.update(0.01)
+    return table
+
+
+def presenter_of(table: TableScene) -> StarRacePresenter:
+    assert isinstance(table.presenter, StarRacePresenter)
+    return table.presenter
+
+
+def ways_of(view: RaceView, kind: str) -> list[Play]:
+    return [move for move in view.legal if isinstance(move, Play) and move.card.kind == kind]
+
+
+def holding(kind: str, wanted: Callable[[RaceView], bool] = lambda view: True) -> Callable[[RaceView], bool]:
+    return lambda view: view.to_act == 0 and bool(ways_of(view, kind)) and wanted(view)
+
+
+def somewhere(players: int, wanted: Callable[[RaceView], bool]) -> Match:
+    """A match that has come to a wanted moment."""
+    for seed in range(1, 60):
+        try:
+            return played(match_of(players, seed), wanted)
+        except LookupError:
+            continue
+    raise LookupError("No such moment.")
+
+
+@cache
+def nearly_over() -> Match:
+    """A match that seat 0 can end; only to be copied."""
+    return somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+
+
+def place(table: TableScene) -> Plan:
+    view = table.play.director.shown
+    return plan(table.desk.frame, len(view.hand_sizes), 0)
+
+
+def slot_of(view: RaceView, kind: str) -> int:
+    return next(slot for slot, card in enumerate(view.hand) if card.kind == kind)
+
+
+def click(table: TableScene, pos: Point) -> None:
+    table.handle(PointAt(pos, device=MOUSE))
+    table.handle(Press(pos, device=MOUSE))
+
+
+def played_last(table: TableScene) -> object:
+    actions = table.play.match.actions
+    return actions[-1] if actions else None
+
+
+# Two inputs
+
+
+@pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
+def test_any_play_takes_a_card_and_a_click_on_what_it_does(desk: Desk, kind: str) -> None:
+    match = played(match_of(4, 1), holding(kind))
+    for number in range(len(ways_of(view_of(match), kind))):
+        table = opened(desk, _copy(match))
+        view, here = view_of(match), place(table)
+        slot = slot_of(view, kind)
+        click(table, here.slot_box(slot, 3).centre)
+        intention = presenter_of(table)._intention(table._look())
+        click(table, way_boxes(here, intention)[number].centre)
+        assert played_last(table) == intention.moves[number]
+
+
+@pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
+def test_any_play_can_be_made_with_keys_alone(desk: Desk, kind: str) -> None:
+    match = played(match_of(4, 1), holding(kind))
+    slot = slot_of(view_of(match), kind)
+    moves = [m for m in view_of(match).legal if isinstance(m, Play) and m.card == view_of(match).hand[slot]]
+    for number, move in enumerate(moves):
+        table = opened(desk, _copy(match))
+        table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
+        for _ in range(number):
+            table.handle(Move("right" if kind == "swap_favourites" else "down", device=KEYBOARD))
+        table.handle(Confirm(device=KEYBOARD))
+        assert played_last(table) == move
+
+
+@pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
+def test_any_play_takes_two_keys_and_both_are_shown(make_desk: MakeDesk, kind: str) -> None:
+    desk = make_desk((1280, 720))
+    match = played(match_of(5, 1), holding(kind))
+    slot = slot_of(view_of(match), kind)
+    moves = [m for m in view_of(match).legal if isinstance(m, Play) and m.card == view_of(match).hand[slot]]
+    for number, move in enumerate(moves):
+        table = opened(desk, _copy(match))
+        heard = table.commands
+        assert presenter_of(table)._keys(table._look())[f"card-{slot + 1}"] == str(slot + 1)
+        table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
+        assert len(presenter_of(table)._keys(table._look())) == len(moves)
+        assert {f"card-{slot + 1}", f"way-{number + 1}"} <= {*heard}
+        table.handle(Command(f"way-{number + 1}", device=KEYBOARD))
+        assert played_last(table) == move
+
+
+def test_a_key_for_a_way_means_nothing_before_a_card_is_picked_up(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    before = played_last(table)
+    table.handle(Command("way-1", device=KEYBOARD))
+    assert played_last(table) is before
+    assert not table.presenter.selecting
+
+
+def _copy(match: Match) -> Match:
+    again = match.restart()
+    for action in match.actions:
+        again.play(action)
+    return again
+
+
+def test_an_alien_or_the_planet_it_would_reach_can_be_clicked(desk: Desk) -> None:
+    match = played(match_of(3, 1), holding("single", lambda view: min(view.aliens.values()) > 0))
+    view = view_of(match)
+    move = ways_of(view, "single")[0]
+    assert isinstance(move, Advance)
+    for planet in (view.aliens[move.alien], preview(view, move).aliens[move.alien]):
+        table = opened(desk, _copy(match))
+        here = place(table)
+        click(table, here.slot_box(view.hand.index(move.card), 3).centre)
+        click(table, here.planets[planet])
+        assert played_last(table) == move
+
+
+def test_a_swap_is_one_click_each_on_two_neighbours(desk: Desk) -> None:
+    match = somewhere(3, holding("swap_positions", lambda view: min(view.aliens.values()) > 0))
+    view = view_of(match)
+    table = opened(desk, match)
+    here = place(table)
+    order = sorted(ALIENS, key=view.aliens.__getitem__)
+    click(table, here.slot_box(slot_of(view, "swap_positions"), 3).centre)
+    click(table, here.planets[view.aliens[order[1]]])
+    assert played_last(table) != view.legal[-1]
+    click(table, here.planets[view.aliens[order[2]]])
+    last = played_last(table)
+    assert isinstance(last, Swap)
+    assert set(last.aliens) == {order[1], order[2]}
+
+
+def test_aliens_that_are_no_neighbours_are_refused_with_the_rule(desk: Desk) -> None:
+    match = somewhere(3, holding("swap_positions", lambda view: min(view.aliens.values()) > 0))
+    view = view_of(match)
+    table = opened(desk, match)
+    here, ply = place(table), match.ply
+    order = sorted(ALIENS, key=view.aliens.__getitem__)
+    click(table, here.slot_box(slot_of(view, "swap_positions"), 3).centre)
+    click(table, here.planets[view.aliens[order[1]]])
+    answer = presenter_of(table).handle(Press(here.planets[view.aliens[order[3]]]), table._look())
+    assert isinstance(answer, Refusal)
+    assert answer.text == desk.words("race-refused-alien_between")
+    assert match.ply == ply
+
+
+def test_a_trade_can_be_clicked_as_their_card_and_then_mine(desk: Desk) -> None:
+    def two_each(view: RaceView) -> bool:
+        return len({card.alien for card in view.favourites[0]}) == 2
+
+    match = somewhere(4, holding("swap_favourites", two_each))
+    view = view_of(match)
+    table = opened(desk, match)
+    here = place(table)
+    click(table, here.slot_box(slot_of(view, "swap_favourites"), 3).centre)
+    for box in (here.favourite(2, 0), here.favourite(0, 1)):
+        click(table, box.centre)
+    last = played_last(table)
+    assert isinstance(last, Trade)
+    assert (last.seat, last.take) == (2, view.favourites[2][0].alien)
+    assert last.give == view.favourites[0][1].alien
+
+
+def test_the_favourite_that_makes_room_can_be_clicked(desk: Desk) -> None:
+    def two(view: RaceView) -> bool:
+        return len({card.alien for card in view.favourites[0]}) == 2
+
+    match = somewhere(4, holding("single", two))
+    view = view_of(match)
+    table = opened(desk, match)
+    here = place(table)
+    click(table, here.slot_box(slot_of(view, "single"), 3).centre)
+    click(table, here.favourite(0, 1).centre)
+    last = played_last(table)
+    assert isinstance(last, Adopt)
+    assert last.drop == view.favourites[0][1].alien
+
+
+def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    view = view_of(table.play.match)
+    table.handle(PointAt(place(table).slot_box(slot_of(view, "pair"), 3).centre))
+    intention = presenter_of(table)._intention(table._look())
+    assert intention.previews
+    assert not intention.picked
+    assert not table.presenter.selecting
+
+
+def test_without_ghosts_nothing_is_worked_out(desk: Desk) -> None:
+    match = played(match_of(3, 1), holding("pair"))
+    player = match.table.players[0]
+    match.seat(0, replace(player, assist=replace(player.assist, ghosts=False)))
+    table = opened(desk, match)
+    table.handle(Command("card-1", device=KEYBOARD))
+    intention = presenter_of(table)._intention(table._look())
+    assert intention.moves
+    assert not intention.previews
+
+
+def test_cancel_puts_the_card_back(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table.handle(Command("card-1", device=KEYBOARD))
+    assert table.presenter.selecting
+    assert table.handle(Cancel(device=KEYBOARD)) is None
+    assert not table.presenter.selecting
+
+
+# Guesses
+
+
+def test_guesses_are_pinned_by_keys_and_taken_off_again(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    pins = table.play.match.pins
+    for intent in (Command("guess"), Move("down"), Move("right"), Confirm()):
+        table.handle(intent)
+    assert pins == {0: {2: ALIENS[1]}}
+    table.handle(Confirm())
+    assert pins == {0: {}}
+
+
+def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    click(table, place(table).token(1).centre)
+    cell = guesses.cells(place(table))[1, "green"]
+    answer = presenter_of(table).handle(Press(cell.centre), table._look())
+    assert answer == Pin(1, "green")
+
+
+def test_pointing_at_a_token_says_what_a_click_does(desk: Desk) -> None:
+    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    said = []
+    for pos in (place(table).token(1).centre, place(table).star):
+        table.handle(PointAt(pos, device=MOUSE))
+        audit = Audit()
+        compose(desk, (table,), audit)
+        said.append([text.text for text in audit.texts].count(desk.words("race-guess")))
+    assert said[0] == said[1] + 1
+
+
+def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
+    table = demo(desk, match_of(3, 1, people=3))
+    for _ in range(2):
+        table.play.lift()
+        seen = table._look().shown.seat
+        table.handle(Command("guess"))
+        table.handle(Move("right"))
+        assert table.play.director.shown.seat == seen
+        assert table.presenter.selecting
+        table.play.act(table.play.view.legal[0])
+        table.play.director.skip()
+    table.play.lift()
+    table.handle(Move("down"))
+    assert table.presenter.selecting is (presenter_of(table)._slot is not None)
+
+
+def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
+    match = _copy(nearly_over())
+    table = opened(desk, match)
+    table.handle(Command("guess"))
+    assert any(spot.id.startswith("guess-") for spot in audit_of(table).touchables)
+    table.play.act(ending(view_of(match))[0][0])
+    table.play.director.skip()
+    assert not any(spot.id.startswith("guess-") for spot in audit_of(table).touchables)
+    table.handle(Confirm())
+    assert not match.pins.get(0)
+
+
+def test_guesses_are_drawn_only_for_who_pinned_them(desk: Desk) -> None:
+    match = played(match_of(3, 1, people=2), holding("pair"))
+    bare = pixels(opened_for(desk, match, 0))
+    match.pins[1] = {0: "red", 2: "blue"}
+    assert pixels(opened_for(desk, match, 0)) == bare
+    match.pins[0] = {1: "red"}
+    assert pixels(opened_for(desk, match, 0)) != bare
+
+
+def opened_for(desk: Desk, match: Match, seat: int) -> TableScene:
+    """The table with the curtain lifted for the person to act."""
+    table = demo(desk, match)
+    if table.play.viewpoint.curtain == seat:
+        table.play.lift()
+    return table
+
+
+# What is told
+
+
+def test_the_log_tells_every_kind_of_play(desk: Desk) -> None:
+    match = match_of(4, 1)
+    rng = Random(2)
+    told: set[str] = set()
+    table = demo(desk, match)
+    while match.result() is None:
+        seat = match.to_act
+        assert seat is not None
+        before, action = match.view(0), rng.choice(match.view(seat).legal)
+        match.play(action)
+        lines = table.presenter.tell(match.glimpse(0), before)
+        assert lines
+        assert lines[0].seat == seat
+        told.add(type(action).__name__)
+    assert told >= {"Advance", "Adopt", "Trade", "Swap"}
+
+
+def test_the_digest_tells_of_trades_with_me_and_not_of_others(desk: Desk) -> None:
+    mine = others = 0
+    for seed in range(1, 7):
+        match = match_of(3, seed)
+        table, rng = demo(desk, match), Random(seed)
+        while (seat := match.to_act) is not None:
+            before, action = match.view(0), rng.choice(match.view(seat).legal)
+            match.play(action)
+            if isinstance(action, Trade) and seat and view_of(match).deck:
+                lines = table.presenter.digest(match.glimpse(0), before, 0)
+                assert bool(lines) == (action.seat == 0)
+                mine, others = mine + (action.seat == 0), others + (action.seat != 0)
+    assert mine
+    assert others
+
+
+# Motion
+
+
+def test_an_alien_flies_over_those_it_leaps_and_lands_where_the_view_says(desk: Desk) -> None:
+    match = played(match_of(3, 1), holding("pair", lambda view: min(view.aliens.values()) > 0))
+    table = opened(desk, match)
+    move = next(m for m in ways_of(view_of(match), "pair") if isinstance(m, Advance))
+    before = view_of(match)
+    match.play(move)
+    glimpse = match.glimpse(0)
+    assert any(isinstance(event, AlienAdvanced) for event in glimpse.events)
+    clip = table.presenter.choreograph(glimpse.events, before, view_of(match))
+    assert clip is not None
+    name = f"alien:{move.alien}"
+    last = clip.poses(clip.seconds)[name]
+    rest = table.presenter.layout(view_of(match))[name]
+    assert (last.x, last.y) == pytest.approx((rest.x, rest.y))
+    assert clip.seconds < 2.5
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_motion_ends_on_what_the_view_says(desk: Desk, seed: int) -> None:
+    match = match_of(2 + seed, seed)
+    table = demo(desk, match)
+    rng = Random(seed)
+    while match.result() is None:
+        seat = match.to_act
+        assert seat is not None
+        before = view_of(match)
+        match.play(rng.choice(match.view(seat).legal))
+        after = view_of(match)
+        clip = table.presenter.choreograph(match.glimpse(0).events, before, after)
+        assert clip is not None
+        poses = clip.poses(clip.seconds)
+        for name, rest in table.presenter.layout(after).items():
+            if name in poses and poses[name].x is not None:
+                assert poses[name][:2] == pytest.approx(rest[:2]), name
+
+
+# The galaxy
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1280, 800), (2560, 1080), (600, 900)])
+def test_the_planets_wind_outwards_without_touching(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    boxes = [here.planet_box(planet) for planet in range(18)]
+    assert all(here.galaxy.holds(box, 0.02) for box in boxes)
+    near = min(math.dist(one.centre, other.centre) for k, one in enumerate(boxes) for other in boxes[:k])
+    assert near > 0.09
+    away = [_distance(here, box) for box in boxes]
+    assert all(inner < outer for inner, outer in pairwise(away))
+    assert here.turns[-1] > 1.0
+
+
+def _distance(here: Plan, box: Box) -> float:
+    """From the star, as if the spiral were not flattened."""
+    x, y = (box.cx - here.star[0]) / (1.43 * here.squeeze), box.cy - here.star[1]
+    return float((x * x + y * y) ** 0.5) + 0.004 * box.w
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
+def test_plates_lie_apart(make_desk: MakeDesk, seats: int, size: tuple[int, int]) -> None:
+    here = plan(make_desk(size).frame, seats, 0)
+    boxes = [here.plate(seat) for seat in range(seats)] + [
+        here.tools,
+        here.turn_bar,
+        here.ladder,
+        here.discard,
+    ]
+    assert not any(one.overlaps(other) for k, one in enumerate(boxes) for other in boxes[k + 1 :])
+
+
+# Secrets
+
+
+def pixels(table: TableScene, *over: Scene[Any]) -> bytes:
+    """The frame that the table shows now, and what is open over it."""
+    desk = table.desk
+    picture = compose(desk, (table, *over))
+    target = pygame.Surface((desk.frame.width, desk.frame.height))
+    Stage(target).show(picture.backdrop, picture.items)
+    return pygame.image.tobytes(target, "RGB")
+
+
+def twin(match: Match, seat: int, rng: Random) -> Match:
+    """The match from its present state on, and another that `seat` cannot tell from it."""
+    view = match.view(seat)
+    assert isinstance(view, RaceView)
+    return Match(STAR_RACE, Transition(STAR_RACE.imagine(view, rng), ()), match.table, match.seed)
+
+
+def with_other_secrets(match: Match, plies: int) -> Match:
+    """The same opening with each rival's last card and token in the other's hands, and what is not drawn
+    within so many plies in another order."""
+    state = STAR_RACE.copy(match.opening.state)
+    mine, second, third = state.hands
+    state.hands[:] = [mine, (*second[:2], third[2]), (*third[:2], second[2])]
+    state.tokens = (state.tokens[0], state.tokens[2], state.tokens[1])
+    state.stock[:-plies] = state.stock[:-plies][::-1]
+    return Match(STAR_RACE, Transition(state, match.opening.events), match.table, match.seed)
+
+
+def shows(table: TableScene, wishes: Sequence[Intent]) -> Iterator[bytes]:
+    """Every frame while a person does this and that: motion, pointing, the log, another size."""
+    yield pixels(table)
+    for intent in wishes:
+        change = table.handle(intent)
+        table.update(0.05)
+        yield pixels(table, change.scene) if isinstance(change, Push) else pixels(table)
+
+
+def wishes_at(here: Plan) -> list[Intent]:
+    """Pointing at everything that might tell something, and opening what can be opened."""
+    pointed = [PointAt(here.plate(seat).centre) for seat in range(3)]
+    tokens = [PointAt(here.token(seat).centre) for seat in range(3)]
+    slots = [PointAt(here.slot_box(slot, 3).centre) for slot in range(3)]
+    opened = [Command("guess"), Cancel(), Command("log"), Menu()]
+    return [*pointed, *tokens, *slots, PointAt(here.discard.centre), *opened]
+
+
+def test_a_secret_changed_for_another_changes_no_pixel(make_desk: MakeDesk) -> None:
+    """Seat 0 plays and watches AIs whose hands and tokens differ, and a deck that does."""
+    plies, rng = 9, Random(1)
+    real = match_of(3, 1)
+    other = with_other_secrets(real, plies)
+    assert real.view(0) == other.view(0)
+    assert all(real.view(seat) != other.view(seat) for seat in (1, 2))
+    tables = [opened(make_desk((640, 360)), match) for match in (real, other)]
+    for _ in range(plies):
+        move = rng.choice(_keeping_last(real))
+        for table in tables:
+            table.play.act(move)
+        for seen, unseen in zip(*(_frames(table) for table in tables), strict=True):
+            assert seen == unseen
+
+
+def _keeping_last(match: Match) -> list[Play]:
+    """What the seat to act can play without the card that is another one in the other match."""
+    seat = match.to_act
+    assert seat is not None
+    view = match.view(seat)
+    assert isinstance(view, RaceView)
+    return [move for move in view.legal if isinstance(move, Play) and (not seat or move.card != view.hand[2])]
+
+
+def _frames(table: TableScene) -> Iterator[bytes]:
+    yield from _motion(table)
+    yield from shows(table, wishes_at(place(table)))
+    table.play.replay(table.play.match.ply)
+    yield from _motion(table)
+
+
+def _motion(table: TableScene) -> Iterator[bytes]:
+    """The frames of the motion under way, to its end, and the same after the window changed its size."""
+    for _ in range(6):
+        table.play.director.update(0.31)
+        yield pixels(table)
+    table.play.director.skip()
+    yield pixels(table)
+    table.desk.resize(704, 400)
+    yield pixels(table)
+    table.desk.resize(640, 360)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_behind_the_curtain_nothing_of_any_hand_is_seen(make_desk: MakeDesk, seed: int) -> None:
+    """Until the next of two people lifts the curtain, any other secrets give the same frame."""
+    desk = make_desk((640, 360))
+    rng = Random(seed)
+    match = played(match_of(3, seed + 1, people=2), lambda view: view.deck <= 20 and view.to_act == 0)
+    real, other = twin(match, NOBODY, rng), twin(match, NOBODY, rng)
+    frames: list[list[bytes]] = []
+    for one in (real, other):
+        table = demo(desk, one)
+        change = table.update(0.01)
+        assert isinstance(change, Push)
+        assert isinstance(change.scene, Curtain)
+        shown = [pixels(table)]
+        shown += list(shows(table, [*wishes_at(place(table)), Command("log"), Command("card-1")]))
+        frames.append(shown)
+    assert frames[0] == frames[1]
+
+
+def test_the_next_persons_frames_keep_the_last_persons_secrets(make_desk: MakeDesk) -> None:
+    """After the curtain, the one who has just played cannot be read from what the next one sees."""
+    desk = make_desk((640, 360))
+    match = played(match_of(3, 4, people=2), lambda view: view.deck <= 20 and view.to_act == 1)
+    rng = Random(5)
+    frames: list[list[bytes]] = []
+    for one in (twin(match, 1, rng), twin(match, 1, rng)):
+        table = demo(desk, one)
+        table.update(0.01)
+        table.play.lift()
+        frames.append(
+            list(shows(table, [Command("card-1"), Move("down"), Command("card-2"), Command("card-3")]))
+        )
+    assert frames[0] == frames[1]
+    assert len(set(frames[0])) > 2
+
+
+def test_the_frame_of_a_person_does_show_their_own_hand(make_desk: MakeDesk) -> None:
+    """The comparison of frames can fail: another own hand is another frame."""
+    desk = make_desk((640, 360))
+    match = played(match_of(3, 1), lambda view: view.to_act == 0)
+    rng = Random(1)
+    one, other = (opened(desk, twin(match, NOBODY, rng)) for _ in range(2))
+    assert view_of(one.play.match).hand != view_of(other.play.match).hand
+    assert pixels(one) != pixels(other)
+
+
+def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
+    safe = theme("night", "colour-blind")
+    recolour = safe.recolour("star_race/card_pair_yellow_red")
+    assert recolour == (("#FFD03A", safe.alien("yellow")), ("#FF5560", safe.alien("red")))
+    assert safe.recolour("star_race/sun_3") is None
+    assert theme().recolour("star_race/alien_red") is None
+
+
+def test_guesses_are_scored_as_the_tokens_are_turned_over(desk: Desk) -> None:
+    match = _copy(nearly_over())
+    last = ending(view_of(match))[0][0]
+    over = _copy(match)
+    over.play(last)
+    tokens = view_of(over).tokens
+    glimpse = over.glimpse(0)
+    clip = demo(desk, match).presenter.choreograph(glimpse.events, view_of(match), view_of(over))
+    assert clip is not None
+    assert known_tokens(view_of(match), clip.poses(0.0))[1:] == (BACK, BACK)
+    assert known_tokens(view_of(match), clip.poses(clip.seconds)) == tokens
+    assert right_guesses({1: str(tokens[1]), 2: str(tokens[1])}, tokens) == (1, 2)
+    assert right_guesses({1: str(tokens[1])}, view_of(match).tokens) == (0, 0)
+
+
+def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: Desk) -> None:
+    match = _copy(nearly_over())
+    table = opened(desk, match)
+    table.play.act(ending(view_of(match))[0][0])
+    said = set()
+    while not table.play.director.still:
+        table.play.director.update(0.2)
+        poses = table.play.director.poses()
+        if any(name.startswith(("known:", "count:")) for name in poses):
+            said |= {text.text for text in audit_of(table).texts}
+            assert "guess" not in table.presenter.commands(table._look())
+            assert not table.presenter.prompts(table._look())
+    assert desk.words("race-over") in said
+    assert not said & {desk.words("race-turn-of", name=name) for name in NAMES}
+
+
+def test_tokens_are_turned_over_one_after_the_other_in_reduced_motion_as_well(desk: Desk) -> None:
+    desk.change(replace(desk.settings, reduced_motion=True))
+    match = _copy(nearly_over())
+    table = opened(desk, match)
+    table.play.act(ending(view_of(match))[0][0])
+    known = []
+    while not table.play.director.still:
+        table.update(0.1)
+        known.append(sum(name.startswith("known:") for name in table.play.director.poses()))
+    assert {1, 2, 3} <= set(known)
+    assert known.count(1) > 2
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_only_at_a_table_that_is_not_open_is_a_token_for_one_alone(desk: Desk, is_open: bool) -> None:
+    match = played(match_of(3, 1, people=2), holding("pair"))
+    match.table = Table(match.table.players, open=is_open)
+    table = opened_for(desk, match, 0)
+    said = {text.text for text in audit_of(table).texts}
+    assert (desk.words("race-only-you") in said) is not is_open
+
+
+def audit_of(table: TableScene) -> Audit:
+    audit = Audit()
+    compose(table.desk, (table,), audit)
+    return audit
+
+
+def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(desk: Desk) -> None:
+    table = demo(desk, played(match_of(4, 8), lambda view: view.to_act == 0 and view.deck <= 12))
+    table.update(0.01)
+    assert desk.words("digest-title") in {text.text for text in audit_of(table).texts}
+    tools = table.presenter.places(table._look()).tools
+    click(table, tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre)
+    table.handle(Release(tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre, device=MOUSE))
+    assert desk.words("table-hint-thinking") in {text.text for text in audit_of(table).texts}
+
+
+def test_lessons_can_point_at_every_part(desk: Desk) -> None:
+    table = opened(desk, somewhere(3, holding("single", lambda view: len(view.favourites[0]) == 1)))
+    slot = slot_of(view_of(table.play.match), "single")
+    presenter, look = table.presenter, table._look
+    assert presenter.place_of("way:adopt", look()) is None
+    table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
+    names = "planet:3 alien:red card:single favourite:2 token:0 seat:1 way:adopt hand standing star bar"
+    for name in names.split():
+        place = presenter.place_of(name, look())
+        assert place is not None, name
+        assert desk.frame.box.holds(place), name
+    assert presenter.place_of("card:unknown", look()) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (2560, 1080)])
+def test_neither_messages_nor_what_happened_since_hide_planets_or_seats(
+    make_desk: MakeDesk, seats: int, size: tuple[int, int]
+) -> None:
+    here = plan(make_desk(size).frame, seats, 0)
+    needed = [here.planet_box(planet) for planet in range(18)]
+    needed += [here.turn_bar, here.ladder, *(here.plate(seat) for seat in range(seats))]
+    assert not any(here.digest.overlaps(box) for box in needed)
+    assert not any(here.message.overlaps(box) for box in [*needed, here.hand, here.own])
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+def test_the_finish_lies_free_of_the_bar_above_it(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    frame = here.planet_box(17).scaled(268 / 220)
+    assert frame.y >= here.turn_bar.bottom
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
+def test_no_leap_goes_behind_the_hand_or_the_bar(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    hand = here.own.bottom - here.lifted_high
+    for leap in [(start, end) for start in range(17) for end in range(start + 1, min(start + 6, 18))]:
+        heights = [y for _, y in here.arc(*leap)[1:-1]]
+        assert max(heights) < hand, leap
+        assert min(heights) - ALIEN_HIGH * 0.6 > here.turn_bar.bottom, leap
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("planet", [1, 5, 8, 12, 17])
+def test_what_a_landing_means_is_told_near_it(
+    make_desk: MakeDesk, size: tuple[int, int], planet: int
+) -> None:
+    here = plan(make_desk(size).frame, 4, 0)
+    box = _free_place(here, planet, 0.116, frozenset({planet, planet - 1}))
+    assert box is not None
+    assert math.dist(box.centre, here.planets[planet]) < 0.42
+    assert not here.planet_box(planet).overlaps(box)
+    assert here.galaxy.holds(box, 0.02)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_flies_goes_on_in_a_window_of_another_size(make_desk: MakeDesk, reduced: bool) -> None:
+    poses = []
+    for resized in (True, False):
+        desk = make_desk((1280, 720) if resized else (900, 600))
+        desk.change(replace(desk.settings, reduced_motion=reduced))
+        table = opened(desk, played(match_of(3, 1), holding("pair")))
+        table.play.act(ways_of(view_of(table.play.match), "pair")[0])
+        table.update(0.2)
+        if resized:
+            desk.resize(900, 600)
+        table.update(0.4)
+        poses.append(dict(table.play.director.poses()))
+    assert poses[0] == poses[1]
