@@ -21,8 +21,8 @@ from game.command import positive
 from game.engine.chance import below, generator
 from game.engine.contract import Action, AnyGame, Json, Refused, Seat, Transition
 from game.engine.reading import one_of, whole
+from game.english import listed, tell
 from game.lines import compact, let_go_of_stdout, lines_of, read_object
-from game.telling import listed, tell
 
 VERSION = 1
 

@@ -13,11 +13,11 @@ import pytest
 from game.ai import Budget
 from game.catalogue import NAMES
 from game.engine.contract import Event
+from game.english import TELLERS, tell
 from game.games.fairy_lights import model as lights
 from game.games.gravity import model as gravity
 from game.games.star_race import model as race
 from game.record import BadRecord, main, played, replay, told, written
-from game.telling import TELLERS, tell
 from tests.golden import FOLDER
 
 QUICK = Budget(nodes=1)

@@ -22,13 +22,14 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop, Push
 from game.client.screens.rules import Rules
 from game.client.table.play import NOWHERE, Play
-from game.client.table.presenter import Line, Look
+from game.client.table.presenter import Look
 from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
+from game.telling import Line
 
 RIVAL_PAUSE = 0.8  # seconds before a rival of the lesson plays
 WARNING = "#A32650"  # of what cannot be done, on the bubble

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.client.forms.widgets import seat_badge
 from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint.picture import Picture
-from game.client.table.presenter import Icon, Line, Part, Who
 from game.match.lineup import Table
+from game.telling import Icon, Line, Part, Who
 
 _GAP = 0.008
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
@@ -19,34 +19,9 @@ from game.client.paint.picture import Picture
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Table
+from game.telling import Line
 
 V = TypeVar("V", bound=View)
-
-
-@dataclass(frozen=True, slots=True)
-class Icon:
-    """A small picture inside a line of the log."""
-
-    sprite: str  # assets/art/<sprite>.svg
-    tint: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Who:
-    """The emblem of another seat inside a line of the log."""
-
-    seat: Seat
-
-
-Part: TypeAlias = "str | Icon | Who"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the log: who, and what happened in words and pictures."""
-
-    seat: Seat | None
-    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True)

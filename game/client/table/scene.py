@@ -41,10 +41,11 @@ from game.client.table.curtain import Curtain
 from game.client.table.lines import draw_line
 from game.client.table.log import Log
 from game.client.table.play import Play
-from game.client.table.presenter import Line, Look, Pin, Places, Presenter, Refusal
+from game.client.table.presenter import Look, Pin, Places, Presenter, Refusal
 from game.client.table.telling import Entry, Journal
 from game.engine.contract import Action, Seat
 from game.home.hall import remember
+from game.telling import Line
 
 DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6

@@ -8,8 +8,9 @@ from typing import Any
 
 from game.client.desk import Desk
 from game.client.table.play import Play
-from game.client.table.presenter import Line, Presenter
+from game.client.table.presenter import Presenter
 from game.engine.contract import Seat
+from game.telling import Line
 
 
 @dataclass(frozen=True, slots=True)

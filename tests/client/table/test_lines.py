@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.table.lines import draw_line
-from game.client.table.presenter import Icon, Line
 from game.match.lineup import Player, Table
+from game.telling import Icon, Line
 
 TABLE = Table((Player("Ana", "comet"), Player("Pip", "rocket")))
 

@@ -35,7 +35,7 @@ from game.client.paint.stage import Stage
 from game.client.paint.theme import theme
 from game.client.shots.fairy_lights import cards, match_of, position
 from game.client.table.begin import demo
-from game.client.table.presenter import Icon, Look, Refusal
+from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.games.fairy_lights.game import FAIRY_LIGHTS
@@ -57,6 +57,7 @@ from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.turn import BANNER
 from game.games.fairy_lights.view import printed_repeat
 from game.match.lineup import Assist, Player, Table
+from game.telling import Icon
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")

@@ -13,7 +13,7 @@ from game.client.layout import Box
 from game.client.motion import Clip, Placed, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.presenter import Line, Look, Pin, Places, Refusal
+from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat
 from game.games.fairy_lights.model import Colour, LightsView
@@ -26,6 +26,7 @@ from game.games.fairy_lights.table.room import Room, room_of
 from game.games.fairy_lights.table.turn import BANNER, draw_banner, draw_recent, draw_turn
 from game.games.fairy_lights.view import Outcome, preview
 from game.match.lineup import Table
+from game.telling import Line
 
 LIFT_SECONDS = 0.09
 _PLACES = ("card-1", "card-2", "card-3", "card-4", "card-5")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.table.presenter import Icon, Line, Part
 from game.engine.contract import Event, Seat
 from game.games.fairy_lights.model import (
     Card,
@@ -20,6 +19,7 @@ from game.games.fairy_lights.model import (
     ShopDiscarded,
 )
 from game.games.fairy_lights.table.facts import ICON
+from game.telling import Icon, Line, Part
 from game.texts import Words
 
 STAR = Icon("fairy_lights/star")

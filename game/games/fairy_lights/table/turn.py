@@ -12,10 +12,11 @@ from game.client.motion import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.lines import draw_line, line_width
-from game.client.table.presenter import Line, Look
+from game.client.table.presenter import Look
 from game.games.fairy_lights.model import LightsView
 from game.games.fairy_lights.table.room import Room
 from game.match.lineup import Table
+from game.telling import Line
 from game.texts import Words
 
 BANNER = "banner|"

@@ -8,8 +8,8 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.lines import draw_line
-from game.client.table.presenter import Icon, Line
 from game.match.lineup import Table
+from game.telling import Icon, Line
 
 ROW = 0.06
 SIZE = 0.0255  # of the words of a line
@@ -45,4 +45,4 @@ def _brief(picture: Picture, line: Line, room: float) -> Line:
     if len(pictures) < 2:
         said = [part for part in line.parts if isinstance(part, str)]
         return Line(line.seat, (*pictures, *said[:1]))
-    return Line(line.seat, (pictures[0], Icon("ui/icons/arrow_right", "quiet"), *pictures[1:]))
+    return Line(line.seat, (pictures[0], Icon("ui/icons/arrow_right", tint="quiet"), *pictures[1:]))

@@ -12,7 +12,7 @@ from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
 from game.client.motion import Clip, Placed, Pose, Poses, SpriteId
 from game.client.paint.picture import Picture
-from game.client.table.presenter import Line, Look, Pin, Places, Refusal
+from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.games.gravity.model import (
@@ -54,6 +54,7 @@ from game.games.gravity.table.sight import Sight, Thought
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.table.upright import Upright
 from game.games.gravity.view import Preview, next_door, pawn
+from game.telling import Line
 
 CARD_LIFT = 0.026
 LIFTED = 1.12  # how much larger the card under consideration is

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.client.table.presenter import Icon, Line, Part, Who
 from game.engine.contract import Event, Seat
 from game.games.gravity.model import (
     CardPlayed,
@@ -25,6 +24,7 @@ from game.games.gravity.model import (
     TokenSpent,
     TokenTaken,
 )
+from game.telling import Icon, Line, Part, Who
 from game.texts import Words
 
 LONG_FALL = 4  # cells; shorter falls are not worth a word
@@ -60,9 +60,11 @@ def _lines(words: Words, events: Sequence[Event]) -> Iterator[Line]:
             case MarkerPlaced():
                 yield Line(None, (Icon("gravity/door_open"), words("gravity-log-marker")))
             case LastRoundAnnounced(seat=seat, points=points):
-                yield Line(seat, (Icon("ui/icons/flag", "focus"), words("gravity-log-last", points=points)))
+                yield Line(
+                    seat, (Icon("ui/icons/flag", tint="focus"), words("gravity-log-last", points=points))
+                )
             case GameEnded(why=why):
-                yield Line(None, (Icon("ui/icons/trophy", "focus"), words(f"gravity-log-{why}")))
+                yield Line(None, (Icon("ui/icons/trophy", tint="focus"), words(f"gravity-log-{why}")))
 
 
 def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Part, ...]]:
@@ -77,7 +79,7 @@ def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Par
             case CardPlayed(seat=seat):
                 return seat, (Icon("gravity/card_back"), words("gravity-log-step"))
             case CardsReturned(seat=seat, why="refill"):
-                return seat, (Icon("ui/icons/refill", "text"), words("gravity-log-refill"))
+                return seat, (Icon("ui/icons/refill", tint="text"), words("gravity-log-refill"))
             case TokenSpent(seat=seat):
                 return seat, (Icon("gravity/replay_token"), words("gravity-log-token"))
             case StolenFrom(seat=seat, victim=victim, take=take):
@@ -94,7 +96,7 @@ def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
         yield from won
     for event in events:
         if isinstance(event, PawnEjected):
-            yield Icon("ui/icons/eject", "bad")
+            yield Icon("ui/icons/eject", tint="bad")
             yield words("gravity-log-ejected")
             yield Who(event.seat)
     fell = max((event.fell for event in events if isinstance(event, PawnLanded)), default=0)
@@ -115,8 +117,10 @@ def _about(words: Words, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
     for event in events:
         match event:
             case PawnEjected(seat=victim, by=by) if victim == seat:
-                yield Line(by, (Icon("ui/icons/eject", "bad"), words("gravity-digest-ejected")))
+                yield Line(by, (Icon("ui/icons/eject", tint="bad"), words("gravity-digest-ejected")))
             case StolenFrom(seat=by, victim=victim, take=take) if victim == seat:
                 yield Line(by, (words("gravity-digest-stole"), _thing(take)))
             case LastRoundAnnounced(seat=by, points=points):
-                yield Line(by, (Icon("ui/icons/flag", "focus"), words("gravity-log-last", points=points)))
+                yield Line(
+                    by, (Icon("ui/icons/flag", tint="focus"), words("gravity-log-last", points=points))
+                )

@@ -24,7 +24,7 @@ from game.client.layout import Box, Point
 from game.client.motion import Clip, Placed, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.table.presenter import Line, Look, Pin, Places, Refusal
+from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.games.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
@@ -45,6 +45,7 @@ from game.games.star_race.table.plan import Plan, plan
 from game.games.star_race.table.scene import draw_table
 from game.games.star_race.table.standing import portraits
 from game.games.star_race.view import refusal
+from game.telling import Line
 
 _Answer = Action | Refusal | Pin | None
 _WAYS = tuple(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.client.table.presenter import Icon, Line, Who
 from game.engine.contract import Event, Glimpse, Seat
 from game.games.star_race.model import (
     Alien,
@@ -24,6 +23,7 @@ from game.games.star_race.model import (
 )
 from game.games.star_race.rules import standings, values
 from game.games.star_race.table.looks import ROMAN
+from game.telling import Icon, Line, Who
 from game.texts import Words
 
 _ENDINGS = {"arrived": "arrived", "swallowed": "caught"}
@@ -39,7 +39,7 @@ def _favourite(alien: Alien) -> Icon:
 
 
 def _mark(name: str, tint: str = "text") -> Icon:
-    return Icon(f"ui/icons/{name}", tint)
+    return Icon(f"ui/icons/{name}", tint=tint)
 
 
 def lines(glimpse: Glimpse[RaceView], words: Words) -> Iterator[tuple[Event, Line]]:
