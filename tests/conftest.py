@@ -12,7 +12,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pytest
 
 from game.client.desk import Desk
-from game.shots import desk_for
+from tools.shots.draw import desk_for
 
 MakeDesk = Callable[..., Desk]
 

@@ -74,7 +74,7 @@ def test_imports_point_one_way(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=name)
 def test_only_the_client_knows_pygame_and_only_one_module_pytmx(path: Path) -> None:
     modules = list(imported(path))
-    with_window = ("game/client/", "game/bench/", "game/shots")
+    with_window = "game/client/"
     if not (name(path).startswith(with_window) or "/table/" in name(path)):
         assert not [module for module in modules if within(module, ("pygame", "numpy"))]
     if name(path) != "game/games/gravity/tiled.py":

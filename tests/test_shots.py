@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.shots import main
+from tools.shots.command import main
 
 
 @pytest.fixture(autouse=True)

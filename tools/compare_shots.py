@@ -50,7 +50,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _names() -> list[str]:
-    from game.client.shots import load_all
+    from tools.shots import load_all
 
     return sorted(load_all())
 
@@ -59,8 +59,8 @@ def drawn(name: str, into: Path, size: tuple[int, int], lang: str, cache: Path |
     """Draws a shot, and its strip if it moves; the names of the files."""
     import pygame
 
-    from game.client.shots import load_all
-    from game.shots import desk_for, still, strip
+    from tools.shots import load_all
+    from tools.shots.draw import desk_for, still, strip
 
     shot = load_all()[name]
     pictures = {f"{name}.png": still(shot, desk_for(size, lang, height=shot.height, cache=cache))}

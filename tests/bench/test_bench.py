@@ -9,10 +9,10 @@ import sys
 import pytest
 
 from game import catalogue as shelf
-from game.bench import peers
-from game.bench.__main__ import main
-from game.bench.clock import Contest, best_rates
-from game.bench.engine import random_play
+from tools.bench import peers
+from tools.bench.clock import Contest, best_rates
+from tools.bench.command import main
+from tools.bench.engine import random_play
 
 CASES = [
     (name, players)

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from game import catalogue as shelf
-from game.bench import search
-from game.bench.__main__ import main
+from tools.bench import search
+from tools.bench.command import main
 
 
 def test_search_measures_every_game_at_two_and_four_players(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.fit import problems
-from game.client.shots import load_all
-from game.shots import desk_for
+from tools.shots import load_all
+from tools.shots.draw import desk_for
+from tools.shots.fit import problems
 
 SHOTS = load_all()
 

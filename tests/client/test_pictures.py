@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shots import load_all
-from game.shots import desk_for, still
+from tools.shots import load_all
+from tools.shots.draw import desk_for, still
 
 KEPT = Path(__file__).parent / "pictures"
 SIZE = (640, 360)

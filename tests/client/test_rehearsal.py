@@ -13,7 +13,7 @@ from game.client.paint.drawing import Drawing
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.match.lineup import EMBLEMS, Player, Table
-from game.shots import desk_for
+from tools.shots.draw import desk_for
 
 ACTIONS = 12
 MOMENTS = (0.5, 9.0)  # seconds of each motion after which it is looked at

@@ -19,7 +19,6 @@ from pygame.event import Event
 
 from game.ai.bot import Choice, Level, Reason
 from game.client.layout import Box
-from game.client.shots.star_race import match_of
 from game.client.table.begin import demo
 from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
@@ -33,6 +32,7 @@ from game.games.star_race.table.hand import way_boxes
 from game.games.star_race.table.plan import Plan
 from game.games.star_race.table.presenter import StarRacePresenter
 from game.match.match import Match
+from tools.shots.star_race import match_of
 
 SIZE, OTHER_SIZE = (640, 360), (704, 400)
 STEP = 0.2  # seconds of a frame: motion is seen at many of its moments

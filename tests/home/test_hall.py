@@ -8,9 +8,9 @@ import pytest
 
 from game import record
 from game.client.desk import Desk
-from game.client.shots.scenes import ended
 from game.home import hall as honours
 from game.match.match import Match
+from tools.shots.screens import ended
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from game.command import parse
 from game.home.settings import Settings
 from game.match import journal as save
 from game.match.match import Match
-from game.shots import desk_for
+from tools.shots.draw import desk_for
 
 QUIET = Settings(language="en", speed="off", reduced_motion=True)
 HANDS = {

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.paint import furniture as f
-from game.shots import desk_for
+from tools.shots.draw import desk_for
 
 
 def test_one_blur_serves_panels_of_all_heights_and_colours(tmp_path: Path) -> None:

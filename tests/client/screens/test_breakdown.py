@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.client.screens.breakdown import guesses, ranking, shares, tie
-from game.client.shots.scenes import ended
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.games.star_race.rules import values
+from tools.shots.screens import ended
 
 
 @pytest.mark.parametrize(("name", "seats"), [("gravity", 3), ("star_race", 5), ("fairy_lights", 4)])

@@ -19,7 +19,7 @@ from game.client.screens.landscape import (
     _tap,
     draw_landscape,
 )
-from game.shots import desk_for
+from tools.shots.draw import desk_for
 
 DEPTHS = ("ui/twinkle", "title/red_star", "title/planet_rock", "title/rabbit", "bulb")
 SIZES = [(1280, 720), (800, 600), (2560, 1080), (600, 900), (3840, 1200)]

@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.client.fit import problems
-from game.client.shots import load_all
-from game.shots import desk_for
+from tools.shots import load_all
+from tools.shots.draw import desk_for
+from tools.shots.fit import problems
 
-SHOTS = {
-    name: shot for name, shot in load_all().items() if shot.build.__module__ == "game.client.shots.scenes"
-}
+SHOTS = {name: shot for name, shot in load_all().items() if shot.build.__module__ == "tools.shots.screens"}
 
 
 @pytest.mark.parametrize("lang", ["fr", "nl"])

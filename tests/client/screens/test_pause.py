@@ -17,12 +17,12 @@ from game.client.screens.rules import Rules
 from game.client.screens.seats import Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.title import Title
-from game.client.shots.scenes import begun, ended
 from game.client.table.begin import demo, new_match, open_table
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Player, Table
 from tests.client.screens.hands import opened, press
+from tools.shots.screens import begun, ended
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from game.client.intents import Cancel
 from game.client.scene import Home, Pop, Push, Quit
 from game.client.screens.ask import Ask
 from game.client.screens.pause import Pause
-from game.client.shots import load_all
-from game.shots import desk_for
+from tools.shots import load_all
+from tools.shots.draw import desk_for
 
 UNTOUCHED = (
     "rules",
@@ -25,14 +25,14 @@ UNTOUCHED = (
 SHOTS = {
     name: shot
     for name, shot in load_all().items()
-    if shot.build.__module__ == "game.client.shots.scenes" and not name.startswith(UNTOUCHED)
+    if shot.build.__module__ == "tools.shots.screens" and not name.startswith(UNTOUCHED)
 }
 
 
 LEFT = {
     name: shot
     for name, shot in load_all().items()
-    if shot.build.__module__.startswith("game.client.shots.scenes")
+    if shot.build.__module__.startswith("tools.shots.screens")
     or name in ("ask", "keyboard", "gravity", "star-race", "lights", "star-race-curtain", "lesson-gravity-1")
 }
 

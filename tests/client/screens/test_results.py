@@ -14,7 +14,6 @@ from game.client.paint.picture import Audit
 from game.client.scene import Home, Pop, Stack
 from game.client.screens.results import CALM_SECONDS, CONFETTI_SECONDS, Results
 from game.client.screens.title import Title
-from game.client.shots.scenes import ended
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
@@ -23,6 +22,7 @@ from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
 from tests.client.screens.hands import press
+from tools.shots.screens import ended
 
 
 @pytest.fixture

@@ -35,7 +35,6 @@ from game.client.screens.lesson import LessonScene
 from game.client.screens.seeds import number
 from game.client.screens.setup import Setup
 from game.client.screens.title import Title
-from game.client.shots.scenes import begun
 from game.client.table.scene import TableScene
 from game.games.gravity.table.planets import Planets
 from game.home import lineups as lineup
@@ -45,6 +44,7 @@ from game.match.match import Match
 from game.places import MAPS
 from tests.client.screens.hands import confirm, opened, press, walk_to
 from tests.conftest import MakeDesk
+from tools.shots.screens import begun
 
 
 @pytest.fixture

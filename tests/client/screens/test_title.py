@@ -17,11 +17,11 @@ from game.client.screens.howto import HowTo
 from game.client.screens.settings import SettingsScene
 from game.client.screens.setup import Setup
 from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
-from game.client.shots.scenes import begun
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match import journal as save
 from tests.client.screens.hands import opened, press, walk_to
+from tools.shots.screens import begun
 
 SAVED = ("saves", "gravity.match")
 

@@ -33,7 +33,6 @@ from game.client.motion import Pose
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.paint.theme import theme
-from game.client.shots.fairy_lights import cards, match_of, position
 from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
@@ -58,6 +57,7 @@ from game.games.fairy_lights.table.turn import BANNER
 from game.games.fairy_lights.view import printed_repeat
 from game.match.lineup import Assist, Player, Table
 from game.telling import Icon
+from tools.shots.fairy_lights import cards, match_of, position
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")

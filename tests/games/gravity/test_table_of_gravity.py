@@ -13,13 +13,11 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.fit import problems
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
 from game.client.motion import Director, Fall, Pose, merged
 from game.client.motion.clips import calmed
 from game.client.paint.picture import Audit
-from game.client.shots import gravity as shots
 from game.client.table.begin import demo, new_match
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
@@ -48,6 +46,8 @@ from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview
 from game.match.lineup import EMBLEMS, Assist, Player, Table
 from game.match.match import Match
+from tools.shots import gravity as shots
+from tools.shots.fit import problems
 
 SIZES = [(10, 5), (10, 10), (15, 10)]
 

@@ -33,7 +33,6 @@ from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.paint.theme import theme
 from game.client.scene import Push, Scene
-from game.client.shots.star_race import NAMES, ending, match_of, played, view_of
 from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
 from game.client.table.presenter import Pin, Refusal
@@ -51,6 +50,7 @@ from game.games.star_race.table.seats import known_tokens, right_guesses
 from game.games.star_race.view import preview
 from game.match.lineup import Table
 from game.match.match import Match
+from tools.shots.star_race import NAMES, ending, match_of, played, view_of
 
 MakeDesk = Callable[..., Desk]
 

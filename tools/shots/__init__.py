@@ -7,7 +7,6 @@ to its moment.
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -33,6 +32,7 @@ class Shot:
         return built if isinstance(built, tuple) else (built,)
 
 
+AREAS = ("core", "fairy_lights", "gravity", "lessons", "screens", "star_race")
 SHOTS: dict[str, Shot] = {}
 
 
@@ -50,6 +50,6 @@ def shot(name: str, *, seconds: float = 0.0, height: float = 1.0) -> Callable[[B
 
 def load_all() -> dict[str, Shot]:
     """All shots, by name."""
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda found: found.name):
-        importlib.import_module(f"{__name__}.{module.name}")
+    for area in AREAS:
+        importlib.import_module(f"{__name__}.{area}")
     return SHOTS

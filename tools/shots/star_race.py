@@ -10,7 +10,6 @@ from game.ai.bot import Choice, Reason
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Move, PointAt
 from game.client.scene import Push
-from game.client.shots import shot
 from game.client.table.begin import demo, new_match
 from game.client.table.curtain import Curtain
 from game.client.table.scene import TableScene
@@ -20,6 +19,7 @@ from game.games.star_race.model import Move as Play
 from game.games.star_race.view import preview
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
+from tools.shots import shot
 
 NAMES = ("Ada", "Jules", "Vega", "Rigel", "Léonie")
 

@@ -13,9 +13,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from game.bench import engine, frames, peers, search, start
 from game.engine.contract import Refused
 from game.lines import let_go_of_stdout
+from tools.bench import engine, frames, peers, search, start
 
 SUBJECTS = (engine, peers, search, frames, start)  # each offers add_command(commands), which sets `run`
 
@@ -38,7 +38,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -13,9 +13,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.bench.screen import screen
 from game.command import Options, SeatWish, positive, size
 from game.engine.contract import Refused
+from tools.bench.screen import screen
 
 if TYPE_CHECKING:
     from game.client.desk import Desk
@@ -45,7 +45,7 @@ def _run(asked: argparse.Namespace) -> None:
 
 def _worst_case(options: Options, home: Path) -> None:
     """More than any table moves at once, alone and while a legend thinks, in turns."""
-    from game.client.screens.stress import Stress, ThinkingStress
+    from tools.shots.stress import Stress, ThinkingStress
 
     scenes: dict[str, First] = {
         "stress": lambda desk, _: Stress(desk),
@@ -70,7 +70,7 @@ def _tables(options: Options, home: Path) -> None:
 
 def _shot(name: str) -> First:
     """The scene of a named shot."""
-    from game.client.shots import load_all
+    from tools.shots import load_all
 
     shots = load_all()
     if name not in shots:

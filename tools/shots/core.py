@@ -7,10 +7,10 @@ from game.client.scene import Scene
 from game.client.screens.ask import Answer, Ask
 from game.client.screens.credits import Credits
 from game.client.screens.keyboard import Keyboard
-from game.client.screens.kit import Kit
 from game.client.screens.progress import Progress
-from game.client.screens.stress import Stress
-from game.client.shots import shot
+from tools.shots import shot
+from tools.shots.kit import Kit
+from tools.shots.stress import Stress
 
 
 @shot("kit", height=2096 / 1080)

@@ -27,7 +27,6 @@ from game.client.screens.seats import Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.setup import Setup
 from game.client.screens.title import Title
-from game.client.shots import shot
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.games.gravity.table.planets import Planets
@@ -35,6 +34,7 @@ from game.home import lineups as lineup
 from game.home.hall import Honour
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
+from tools.shots import shot
 
 NAMES = ("Mila", "Jonas", "Oma Rit", "Vega", "Rigel", "Maximilienne-A")
 

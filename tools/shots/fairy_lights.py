@@ -12,7 +12,6 @@ from game.catalogue import material
 from game.client import intents
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
-from game.client.shots import shot
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.engine.contract import Transition
@@ -21,6 +20,7 @@ from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, St
 from game.games.fairy_lights.rules import REVEAL, colour_mask
 from game.match.lineup import EMBLEMS, Assist, Player, Table
 from game.match.match import Match
+from tools.shots import shot
 
 NAMES = ("Nora", "Theo", "Juno", "Ravi", "Marguerite", "Léon")
 _LETTERS: Mapping[str, Colour] = {"y": "yellow", "p": "pink", "o": "orange", "s": "silver", "g": "gold"}

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from game import catalogue as shelf
-from game.bench.clock import Contest, add_seconds, best_rates
-from game.bench.engine import random_play
+from tools.bench.clock import Contest, add_seconds, best_rates
+from tools.bench.engine import random_play
 
 OUR_PLAYERS = 4
 CATAN_TURNS = 1000  # after which catanatron itself gives a game up

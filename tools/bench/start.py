@@ -10,9 +10,9 @@ import sys
 import tempfile
 import time
 
-from game.bench.screen import screen
 from game.command import positive, size
 from game.engine.contract import Refused
+from tools.bench.screen import screen
 
 _COMMAND = "from game.command import main; raise SystemExit(main())"
 

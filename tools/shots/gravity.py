@@ -13,7 +13,6 @@ from game.ai import mind
 from game.ai.bot import Choice
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
-from game.client.shots import shot
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event
@@ -38,6 +37,7 @@ from game.games.gravity.table.upright import MyDown
 from game.games.gravity.view import pawn, preview
 from game.match.lineup import EMBLEMS, Player, Table
 from game.match.match import Match
+from tools.shots import shot
 
 NAMES = ("Mika", "Otto", "Juno", "Pip", "Ana", "Léon")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.catalogue import NAMES
 from game.client.desk import Desk
 from game.client.screens.lesson import LessonScene
-from game.client.shots import shot
 from game.home.lessons import lesson
+from tools.shots import shot
 
 LONG = 60.0  # seconds: all motion and every pause is over
 

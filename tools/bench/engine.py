@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from game import catalogue as shelf
-from game.bench.clock import ROUNDS, Contest, add_seconds, best_rates
 from game.engine.contract import AnyGame
+from tools.bench.clock import ROUNDS, Contest, add_seconds, best_rates
 
 COPIED_STATES = 50  # of one game, from its opening on
 COPIES = 50  # of each of them

@@ -14,7 +14,7 @@ from msgspec import Struct
 from game import catalogue as shelf
 from game.ai import mind
 from game.ai.search import search
-from game.bench.clock import Contest, add_seconds, best_rates
+from tools.bench.clock import Contest, add_seconds, best_rates
 
 PLAYERS = (2, 4)
 NODES = 500  # of one search

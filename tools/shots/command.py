@@ -1,0 +1,61 @@
+"""`python -m game.shots`: draw every screen, and every notable moment of it, without a display."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.command import LANGUAGES, positive, size
+from tools.shots import Shot, load_all
+from tools.shots.draw import desk_for, still, strip
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    given = _parser().parse_args(words)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    shots = load_all()
+    if given.list:
+        print("\n".join(sorted(shots)))
+        return 0
+    unknown = [name for name in given.only if name not in shots]
+    if unknown:
+        print(f"There is no shot {', '.join(unknown)}. See --list.", file=sys.stderr)
+        return 2
+    try:
+        given.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"{given.out}: {error.strerror}.", file=sys.stderr)
+        return 1
+    for name in given.only or sorted(shots):
+        print(_save(shots[name], given))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game.shots", description=__doc__)
+    parser.add_argument("--list", action="store_true", help="print the names")
+    parser.add_argument("--only", nargs="+", metavar="NAME", default=[], help="draw these")
+    parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en")
+    parser.add_argument("--theme", choices=("night", "contrast", "colour-blind"), default="night")
+    parser.add_argument("--big-text", action="store_true")
+    parser.add_argument("--out", type=Path, default=Path("shots"), metavar="DIR")
+    parser.add_argument(
+        "--strip", type=positive, default=0, metavar="N", help="N frames of a moving shot side by side"
+    )
+    parser.add_argument("--cache", type=Path, default=None, metavar="DIR", help="keep drawn art here")
+    return parser
+
+
+def _save(shot: Shot, given: argparse.Namespace) -> Path:
+    desk = desk_for(given.size, given.lang, given.theme, given.big_text, shot.height, given.cache)
+    drawn = strip(shot, desk, given.strip) if given.strip and shot.seconds else still(shot, desk)
+    path: Path = given.out / f"{shot.name}.png"
+    pygame.image.save(drawn, str(path))
+    return path
