@@ -56,7 +56,7 @@ def honours(match: Match, day: str) -> list[Honour]:
     """What an ended match adds."""
     result = match.result()
     assert result is not None
-    players = match.table.players
+    players = match.lineup.players
     return [
         Honour(player.name, player.emblem, score, seat in result.winners, len(players), day, player.level)
         for seat, (player, score) in enumerate(zip(players, result.scores, strict=True))
@@ -65,7 +65,7 @@ def honours(match: Match, day: str) -> list[Honour]:
 
 def remember(desk: Desk, match: Match) -> None:
     """Keep an ended match; what cannot be written is told in a toast. Without people there is no honour."""
-    if not match.table.people():
+    if not match.lineup.people():
         return
     try:
         _add(desk.home, match)
@@ -87,7 +87,7 @@ def _add(home: Path, match: Match) -> None:
 
 def _record(home: Path, match: Match) -> None:
     """home/records/<day>-<time>-<game>-<names>.jsonl, as game.record reads it."""
-    names = "-".join(player.name for player in match.table.players)
+    names = "-".join(player.name for player in match.lineup.players)
     readable = re.sub(r"[^\w-]+", "", names)[:60]
     file = home / "records" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.game.name}-{readable}.jsonl"
     store.write(file, "".join(f"{line}\n" for line in record(match)).encode())
@@ -98,7 +98,7 @@ def record(match: Match) -> Iterator[str]:
     from game.record import VERSION
 
     state = match.game.dump(match.opening.state)
-    players = [player.name for player in match.table.players]
+    players = [player.name for player in match.lineup.players]
     yield compact(
         {"game": match.game.name, "version": VERSION, "seed": match.seed, "players": players, "state": state}
     )

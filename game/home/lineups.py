@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game import catalogue as shelf
@@ -19,7 +18,7 @@ from game.client.paint.theme import EMBLEMS as ALL
 from game.client.screens import faults
 from game.engine.contract import Seat
 from game.home import store
-from game.match.lineup import EMBLEMS, Emblem, Player, Table
+from game.match.lineup import EMBLEMS, Emblem, Lineup, Player
 from game.texts import Words
 
 if TYPE_CHECKING:
@@ -31,20 +30,6 @@ FIRST_LEVEL: Level = "pilot"
 LONGEST_NAME = 14
 
 assert tuple(EMBLEMS) == ALL
-
-
-class Lineup(Struct, frozen=True):
-    """What the set-up of one game shows."""
-
-    players: tuple[Player, ...]
-    options: dict[str, str] = {}
-    open: bool = False
-    free_undo: bool = False
-    faces: tuple[str, ...] = ()  # the planet faces to draw from; all if empty
-
-    @property
-    def table(self) -> Table:
-        return Table(self.players, self.open, self.free_undo)
 
 
 def first(you: str) -> Lineup:
@@ -105,8 +90,13 @@ def path(home: Path) -> Path:
 
 def read(home: Path) -> dict[str, Lineup]:
     """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
-    lineups = store.read(path(home), dict[str, Lineup]) or {}
+    lineups = store.read(path(home), dict[str, Lineup], _renewed) or {}
     return {game: lineup for game, lineup in lineups.items() if game in shelf.NAMES and _sound(game, lineup)}
+
+
+def _renewed(data: Any) -> Any:
+    """Older files call the material faces."""
+    return {game: {"material": old.get("faces", ()), **old} for game, old in data.items()}
 
 
 def save(home: Path, lineups: Mapping[str, Lineup]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -55,13 +56,16 @@ def save(path: Path, value: object) -> None:
     write(path, msgspec.json.format(msgspec.json.encode(value), indent=2))
 
 
-def read(path: Path, kind: type[T]) -> T | None:
-    """The value in a file of ours; None if there is none; Broken after setting a bad one aside."""
+def read(path: Path, kind: type[T], renew: Callable[[Any], Any] = lambda data: data) -> T | None:
+    """The value in a file of ours; None if there is none; Broken after setting a bad one aside.
+
+    `renew` gives what older versions have written today's names.
+    """
     try:
-        return msgspec.json.decode(path.read_bytes(), type=kind)
+        return msgspec.convert(renew(msgspec.json.decode(path.read_bytes())), kind, str_keys=True)
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError, AttributeError, TypeError) as error:
         raise Broken(path, set_aside(path), str(error)) from error
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from game.catalogue import NAMES, game
 from game.engine.contract import AnyGame, Json, Refused, Seat, Transition
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.match.match import Match
 
 VERSION = 1
@@ -38,7 +38,7 @@ class Header(Struct, tag="save", tag_field="starbox"):
 
     version: int
     game: str
-    table: Table
+    table: Lineup
     state: dict[str, Any]
     seed: int | None = None  # what the opening was drawn from, for the curious
     pins: dict[Seat, dict[Seat, str]] = {}
@@ -47,7 +47,7 @@ class Header(Struct, tag="save", tag_field="starbox"):
 def dump(match: Match) -> str:
     """The whole match as text."""
     state = match.game.dump(match.opening.state)
-    header = Header(VERSION, match.game.name, match.table, state, match.seed, match.pins)
+    header = Header(VERSION, match.game.name, match.lineup, state, match.seed, match.pins)
     lines = [msgspec.json.encode(header), *(msgspec.json.encode(action) for action in match.actions)]
     return b"\n".join(lines).decode() + "\n"
 

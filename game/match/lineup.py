@@ -36,22 +36,27 @@ class Player(Struct, frozen=True):
         return self.level is None
 
 
-class Table(Struct, frozen=True):
-    """The line-up and the agreements of one match."""
+class Lineup(Struct, frozen=True):
+    """Who sits at a table, and what they agreed on."""
 
     players: tuple[Player, ...]
+    options: dict[str, str] = {}  # of the rules; those left out take their default
     open: bool = False  # everybody may look at everybody's secrets
     free_undo: bool = False  # moves can be taken back across rivals where no deck lies face down
+    material: tuple[str, ...] = ()  # the names of what was chosen to play with; empty: everything
+
+    def __hash__(self) -> int:
+        return hash(self.players)  # the dict of options has no hash; painters keep pictures by line-up
 
     def people(self) -> tuple[Seat, ...]:
         """The seats held by persons."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
-    def seated(self, seat: Seat, player: Player) -> Table:
-        """The same table with somebody else in one seat."""
+    def seated(self, seat: Seat, player: Player) -> Lineup:
+        """The same line-up with somebody else in one seat."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return replace(self, players=players)
 
-    def rotated(self) -> Table:
+    def rotated(self) -> Lineup:
         """Everybody one seat on, for a rematch."""
         return replace(self, players=(*self.players[1:], self.players[0]))

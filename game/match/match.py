@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.engine.contract import Action, AnyGame, Glimpse, Result, Seat, Transition, View
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 
 
 class Match:
     """A game from its opening to the present ply; ply 0 is the opening, before the first action."""
 
     def __init__(
-        self, game: AnyGame, opening: Transition[Any], table: Table, seed: int | None = None
+        self, game: AnyGame, opening: Transition[Any], lineup: Lineup, seed: int | None = None
     ) -> None:
         self.game = game
-        self.table = table
+        self.lineup = lineup
         self.seed = seed
         self.pins: dict[Seat, dict[Seat, str]] = {}  # private guesses: by seat, about seat
         self._steps: list[Transition[Any]] = [opening]
@@ -79,10 +79,10 @@ class Match:
         A person takes back their own actions up to the last thing that anybody learned or that a rival
         decided. Where the table agreed to it and no deck lies face down, rivals' actions go back as well.
         """
-        free = self.table.free_undo and not self.game.has_deck
+        free = self.lineup.free_undo and not self.game.has_deck
         for ply in range(self.ply, 0, -1):
             actor = self.actor(ply)
-            by_person = actor is not None and self.table.players[actor].is_person
+            by_person = actor is not None and self.lineup.players[actor].is_person
             if not free and (not by_person or self._teaches(ply)):
                 return None
             if by_person:
@@ -100,11 +100,11 @@ class Match:
 
     def seat(self, seat: Seat, player: Player) -> None:
         """Let somebody else hold a seat from now on."""
-        self.table = self.table.seated(seat, player)
+        self.lineup = self.lineup.seated(seat, player)
 
     def restart(self) -> Match:
         """The same match from its opening."""
-        return Match(self.game, self._steps[0], self.table, self.seed)
+        return Match(self.game, self._steps[0], self.lineup, self.seed)
 
     def _teaches(self, ply: int) -> bool:
         return self.game.teaches(self._steps[ply - 1].state, self._steps[ply])

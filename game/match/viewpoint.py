@@ -17,13 +17,13 @@ class Viewpoint:
     def __init__(self, match: Match) -> None:
         self.seat: Seat = NOBODY
         self.curtain: Seat | None = None  # the person it waits for
-        if len(match.table.people()) == 1:
-            self.seat = match.table.people()[0]
+        if len(match.lineup.people()) == 1:
+            self.seat = match.lineup.people()[0]
         self.follow(match)
 
     def follow(self, match: Match) -> None:
         """Look at the match as it is now: after an action, an undo, or a change of who sits where."""
-        people = match.table.people()
+        people = match.lineup.people()
         acting = match.to_act
         if match.result() is not None:
             self._look(self._owner(people))
@@ -31,7 +31,7 @@ class Viewpoint:
             self._hand_over(match, people[0])
         elif acting in people:
             self._hand_over(match, acting)
-        elif not (match.table.open and self.seat in people):
+        elif not (match.lineup.open and self.seat in people):
             self._look(NOBODY)
 
     def lift(self) -> None:
@@ -41,7 +41,7 @@ class Viewpoint:
 
     def _hand_over(self, match: Match, seat: Seat) -> None:
         secret = match.game.has_secret(match.view(seat))
-        if seat == self.seat or match.table.open or not secret:
+        if seat == self.seat or match.lineup.open or not secret:
             self._look(seat)
         else:
             self.seat, self.curtain = NOBODY, seat

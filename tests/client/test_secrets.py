@@ -80,7 +80,7 @@ def with_other_secrets(match: Match) -> Match:
     for ply in range(PLIES - 1):
         if (state.first + ply) % len(state.hands) == one:
             state.stock[-1 - ply], state.stock[-2 - ply] = state.stock[-2 - ply], state.stock[-1 - ply]
-    other = Match(STAR_RACE, Transition(state, _tell_dealing(state)), match.table, match.seed)
+    other = Match(STAR_RACE, Transition(state, _tell_dealing(state)), match.lineup, match.seed)
     other.pins[one] = {SEAT: "red", two: "green"}
     return other
 

@@ -24,7 +24,7 @@ def test_every_seat_gets_its_line_the_best_first(home: Desk) -> None:
     honours.remember(home, match)
     lines = honours.read(home.home)["gravity"]
     assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
-    assert {line.name for line in lines} == {player.name for player in match.table.players}
+    assert {line.name for line in lines} == {player.name for player in match.lineup.players}
     assert lines[0].won
     assert lines[0].players == 4
 
@@ -46,7 +46,7 @@ def test_the_record_can_be_replayed_to_the_same_result(home: Desk) -> None:
 
 def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
     match: Match = ended("star_race", 3).match
-    for seat, player in enumerate(match.table.players):
+    for seat, player in enumerate(match.lineup.players):
         match.seat(seat, type(player)(player.name, player.emblem, "ace"))
     honours.remember(home, match)
     assert honours.read(home.home) == {}

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from game.home import lineups as lineup
-from game.home.lineups import Lineup
 from game.home.store import Broken
-from game.match.lineup import EMBLEMS, Player
+from game.match.lineup import EMBLEMS, Lineup, Player
 
 
 def test_a_new_lineup_is_a_person_against_an_ai() -> None:
@@ -67,3 +67,13 @@ def test_chosen_faces_are_played_on_if_they_are_enough(tmp_path: Path) -> None:
     assert sorted(face.name for tile in two for face in tile) == ["1a", "3b"]
     assert len(lineup.material(tmp_path, "gravity", ("1a", "3b"), 4)) == 6
     assert len(lineup.material(tmp_path, "gravity", (), 2)) == 6
+
+
+def test_a_file_of_an_older_version_opens(tmp_path: Path) -> None:
+    shutil.copy(Path(__file__).parents[1] / "match" / "kept" / "home" / "lineups.json", tmp_path)
+    known = lineup.read(tmp_path)
+    assert list(known) == ["gravity", "fairy_lights"]
+    race = known["gravity"]
+    assert [player.name for player in race.players] == ["Ana", "Vega", "Bo"]
+    assert (race.options, race.open, race.free_undo) == ({"end": "expert"}, True, True)
+    assert race.material == ("1a", "2a", "3b")

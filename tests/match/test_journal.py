@@ -7,10 +7,10 @@ import pytest
 from game.catalogue import NAMES, game, material
 from game.engine.contract import NOBODY
 from game.match.journal import BadSave, dump, load
-from game.match.lineup import Assist, Player, Table
+from game.match.lineup import Assist, Lineup, Player
 from game.match.match import Match
 
-TABLE = Table(
+TABLE = Lineup(
     (
         Player("Ana ✨", "comet", device="gamepad 1", assist=Assist(odds="hidden")),
         Player("Vega", "sun", "ace"),
@@ -19,9 +19,9 @@ TABLE = Table(
 )
 
 
-def played(name: str, plies: int = 12, table: Table = TABLE) -> Match:
+def played(name: str, plies: int = 12, lineup: Lineup = TABLE) -> Match:
     rules = game(name)
-    match = Match(rules, rules.new(material(name), 2, 11), table, 11)
+    match = Match(rules, rules.new(material(name), 2, 11), lineup, 11)
     while match.ply < plies and match.to_act is not None:
         legal = match.view(match.to_act).legal
         match.play(legal[match.ply % len(legal)])
@@ -34,7 +34,7 @@ def test_a_match_read_back_is_the_same(name: str) -> None:
     match = played(name)
     again = load(dump(match))
     assert dump(again) == dump(match)
-    assert (again.table, again.ply, again.pins, again.seed) == (TABLE, match.ply, match.pins, 11)
+    assert (again.lineup, again.ply, again.pins, again.seed) == (TABLE, match.ply, match.pins, 11)
     for seat in (NOBODY, 0, 1):
         assert again.view(seat) == match.view(seat)
 
@@ -46,8 +46,8 @@ def test_a_finished_match_is_read_back_with_its_result() -> None:
 
 @pytest.mark.parametrize("name", ["A\nB", "A\u2028B", "A\x85B"])
 def test_a_name_may_hold_any_character(name: str) -> None:
-    table = TABLE.seated(0, Player(name, "ring"))
-    assert load(dump(played("fairy_lights", table=table))).table == table
+    lineup = TABLE.seated(0, Player(name, "ring"))
+    assert load(dump(played("fairy_lights", lineup=lineup))).lineup == lineup
 
 
 @pytest.mark.parametrize(

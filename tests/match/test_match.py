@@ -6,7 +6,7 @@ import pytest
 
 from game.catalogue import game, material
 from game.engine.contract import IllegalAction
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 from game.match.match import Match
 
 PERSON = Player("Ana", "comet")
@@ -16,7 +16,7 @@ ROBOT = Player("Vega", "moon", level="pilot")
 
 def opened(name: str, *players: Player, seed: int = 1, free_undo: bool = False) -> Match:
     rules = game(name)
-    table = Table(players, free_undo=free_undo)
+    table = Lineup(players, free_undo=free_undo)
     return Match(rules, rules.new(material(name), len(players), seed), table, seed)
 
 
@@ -104,8 +104,8 @@ def test_since_tells_the_plies_after_ones_own_last_action() -> None:
 def test_a_seat_changes_hands_during_play() -> None:
     match = opened("gravity", PERSON, FRIEND)
     match.seat(1, ROBOT)
-    assert match.table.players == (PERSON, ROBOT)
-    assert match.table.people() == (0,)
+    assert match.lineup.players == (PERSON, ROBOT)
+    assert match.lineup.people() == (0,)
 
 
 def test_a_restart_begins_from_the_same_opening() -> None:
@@ -117,4 +117,4 @@ def test_a_restart_begins_from_the_same_opening() -> None:
 
 
 def test_a_rematch_moves_everybody_on_by_one_seat() -> None:
-    assert Table((PERSON, FRIEND, ROBOT)).rotated().players == (FRIEND, ROBOT, PERSON)
+    assert Lineup((PERSON, FRIEND, ROBOT)).rotated().players == (FRIEND, ROBOT, PERSON)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.catalogue import game, material
 from game.engine.contract import NOBODY
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 from game.match.match import Match
 from game.match.viewpoint import Viewpoint
 
@@ -15,7 +15,7 @@ VEGA = Player("Vega", "moon", level="pilot")
 
 def opened(name: str, *players: Player, open: bool = False) -> Match:
     rules = game(name)
-    return Match(rules, rules.new(material(name), len(players), 3), Table(players, open=open))
+    return Match(rules, rules.new(material(name), len(players), 3), Lineup(players, open=open))
 
 
 def play_on(match: Match, viewpoint: Viewpoint) -> None:

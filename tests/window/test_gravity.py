@@ -8,7 +8,7 @@ from random import Random
 from game.client.table.begin import new_match
 from game.games.gravity.model import GravityView
 from game.match import journal as save
-from game.match.lineup import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, act
@@ -21,7 +21,7 @@ def near_the_end() -> Match:
     players = tuple(
         Player(name, EMBLEMS[seat], "rookie" if seat % 2 else None) for seat, name in enumerate("ABCDEF")
     )
-    match, rng = new_match("gravity", Table(players, open=True), 3, {}), Random(3)
+    match, rng = new_match("gravity", Lineup(players, open=True), 3, {}), Random(3)
     while view_of(match).stars_left > view_of(match).terms.stars_at_end + 2:
         match.play(rng.choice(match.view(match.to_act or 0).legal))
     return match

@@ -18,7 +18,7 @@ from game.engine.contract import Transition
 from game.games.fairy_lights.game import FAIRY_LIGHTS
 from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
 from game.games.fairy_lights.rules import REVEAL, colour_mask
-from game.match.lineup import EMBLEMS, Assist, Player, Table
+from game.match.lineup import EMBLEMS, Assist, Lineup, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -71,7 +71,7 @@ def match_of(state: State, people: int = 1, assist: Assist | None = None) -> Mat
         Player(NAMES[k], EMBLEMS[(k + 5) % 6], None if k < people else "pilot", assist=assist or Assist())
         for k in range(len(state.garlands))
     )
-    return Match(FAIRY_LIGHTS, Transition(state, ()), Table(players), 1)
+    return Match(FAIRY_LIGHTS, Transition(state, ()), Lineup(players), 1)
 
 
 _NORA = ("y1*1 p1 o2*2 g1*4", "y1*1 y1*1 y1 p1*2 p1*1 p1*1 o1*2 o1*1 o1*1 s1*2 s2*3")
@@ -161,7 +161,7 @@ def long_garland(desk: Desk) -> TableScene:
 
 def played(players: int, seed: int, plies: int) -> Match:
     """A match after so many actions of a die that likes full shops, and on until it is seat 0's turn."""
-    seats = match_of(position("", [("", "")] * players, "")).table
+    seats = match_of(position("", [("", "")] * players, "")).lineup
     match = new_match("fairy_lights", seats, seed, {})
     rng = Random(seed)
     while match.ply < plies or match.to_act != 0:

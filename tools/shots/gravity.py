@@ -35,7 +35,7 @@ from game.games.gravity.table.presenter import GravityPresenter
 from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.upright import MyDown
 from game.games.gravity.view import pawn, preview
-from game.match.lineup import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -45,7 +45,7 @@ NAMES = ("Mika", "Otto", "Juno", "Pip", "Ana", "Léon")
 def match_of(players: int, seed: int, people: int = 1, **options: str) -> Match:
     """The opening of a match; the first seats are people."""
     seats = tuple(Player(NAMES[k], EMBLEMS[k], None if k < people else "pilot") for k in range(players))
-    return new_match("gravity", Table(seats, free_undo=True), seed, options)
+    return new_match("gravity", Lineup(seats, free_undo=True), seed, options)
 
 
 def played(match: Match, plies: int, until: Callable[[GravityView], bool]) -> Match:

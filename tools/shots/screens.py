@@ -30,9 +30,8 @@ from game.client.screens.title import Title
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.games.gravity.table.planets import Planets
-from game.home import lineups as lineup
 from game.home.hall import Honour
-from game.match.lineup import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -49,10 +48,10 @@ class _Calm:
         return None
 
 
-def table(count: int) -> Table:
+def table(count: int) -> Lineup:
     """People first, then AIs."""
     levels = (None, None, None, "ace", "pilot", None)
-    return Table(
+    return Lineup(
         tuple(Player(NAMES[seat], EMBLEMS[seat], levels[seat]) for seat in range(count))  # type: ignore[arg-type]
     )
 
@@ -128,7 +127,7 @@ def hall_empty(desk: Desk) -> Scene[None]:
 
 def _setup(desk: Desk, name: str, seats: int, focus: str) -> Setup:
     scene = Setup(desk, name)
-    scene.lineup = lineup.Lineup(table(seats).players)
+    scene.lineup = Lineup(table(seats).players)
     scene.seed = "NOVA 4127"
     scene.form.focus = focus
     scene.handle(Resized())
@@ -149,7 +148,7 @@ def setup_person(desk: Desk) -> Scene[Any]:
 def setup_few_planets(desk: Desk) -> Scene[Any]:
     """More seats than there are chosen planets for."""
     scene = _setup(desk, "gravity", 5, "choose")
-    scene.lineup = replace(scene.lineup, faces=("1a", "2b"))
+    scene.lineup = replace(scene.lineup, material=("1a", "2b"))
     return scene
 
 
@@ -181,7 +180,7 @@ def setup_devices(desk: Desk) -> Scene[Any]:
     desk.device = gamepad(1)
     scene = _setup(desk, "gravity", 6, "device-seat-2")
     players = scene.lineup.players
-    scene.lineup = lineup.Lineup((replace(players[0], device="gamepad 1"), *players[1:]))
+    scene.lineup = Lineup((replace(players[0], device="gamepad 1"), *players[1:]))
     scene.handle(Confirm(device=gamepad(2)))
     return scene
 

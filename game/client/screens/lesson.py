@@ -27,7 +27,7 @@ from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
-from game.match.lineup import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
 from game.telling import Line
 
@@ -68,8 +68,8 @@ class LessonScene(TableScene):
         brought = presenter(desk, game)
         rules = game_of(game)
         seats = len((lesson.steps[0].state or {})["seats"])
-        self._table = Table(tuple(_player(desk, seat) for seat in range(seats)))
-        match = Match(rules, Transition(rules.load(lesson.steps[0].state), ()), self._table)
+        self._lineup = Lineup(tuple(_player(desk, seat) for seat in range(seats)))
+        match = Match(rules, Transition(rules.load(lesson.steps[0].state), ()), self._lineup)
         director: Director[Any] = Director(brought, match.view(NOBODY), play=desk.sounds.play)
         super().__init__(desk, Play(match, director, Nobody(), NOWHERE), brought)
         self._show(self._at)
@@ -97,7 +97,7 @@ class LessonScene(TableScene):
         """The match as a step finds it: from the last position given, what was wanted since is done."""
         begin = max(number for number in range(at + 1) if self._steps[number].state is not None)
         rules = game_of(self._game)
-        match = Match(rules, Transition(rules.load(self._steps[begin].state), ()), self._table)
+        match = Match(rules, Transition(rules.load(self._steps[begin].state), ()), self._lineup)
         for step in self._steps[begin:at]:
             if not step.read:
                 match.play(_action_of(step, match))

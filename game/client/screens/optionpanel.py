@@ -20,8 +20,7 @@ from game.client.table.begin import new_match
 from game.engine.contract import NOBODY, Refused
 from game.games.gravity.table.miniature import board_svg
 from game.home import lineups
-from game.home.lineups import Lineup
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 
 LABEL = 0.036
 FIELD = 0.054
@@ -146,7 +145,7 @@ class OptionPanel:
         return self.desk.words("setup-stars-left", count=STARS_AT_END[count])
 
     def _draw_planets(self, picture: Picture, place: Box) -> None:
-        faces = self.lineup.faces
+        faces = self.lineup.material
         self._label(picture, place, "setup-planets", *self._laid(len(faces)))
         stage = self._planet_parts(place)[0]
         if stage is None:
@@ -188,7 +187,7 @@ def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[
     """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
     from game.games.gravity.model import GravityView
 
-    table = Table(tuple(Player("", "comet") for _ in range(players)))
+    table = Lineup(tuple(Player("", "comet") for _ in range(players)))
     try:
         match = new_match("gravity", table, seed, {}, lineups.material(home, "gravity", faces, players))
     except Refused:

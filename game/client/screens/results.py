@@ -22,8 +22,8 @@ from game.client.scene import Change, Home, Pop
 from game.client.screens.breakdown import Guesses, Share, guesses, ranking, shares, tie
 from game.client.table.play import NOWHERE, Play
 from game.engine.contract import Refused, Seat
-from game.home import lineups as lineup
-from game.match.lineup import Player, Table
+from game.home import lineups
+from game.match.lineup import Lineup, Player
 from game.texts import Words
 
 ROW = 0.071
@@ -116,26 +116,26 @@ class Results(FormScene[Change]):
         )
 
     def chosen(self, id: str, value: object) -> Change | None:
-        table = self.play.match.table
+        lineup = self.play.match.lineup
         match id:
             case "rematch":
-                return self._again(table.rotated())
+                return self._again(lineup.rotated())
             case "same":
-                return self._again(table)
+                return self._again(lineup)
             case "title":
                 from game.client.screens.title import Title
 
                 return Pop(Home(Title(self.desk)))
         return Pop()
 
-    def _again(self, table: Table) -> Change | None:
+    def _again(self, lineup: Lineup) -> Change | None:
         """The same game with another seed."""
         from game.client.table.begin import new_match, open_table
 
         options = self.play.match.game.dump(self.play.match.opening.state)["options"]
         try:
-            planets = lineup.material(self.desk.home, self._game)
-            match = new_match(self._game, table, secrets.randbelow(1 << 31), options, planets)
+            planets = lineups.material(self.desk.home, self._game)
+            match = new_match(self._game, lineup, secrets.randbelow(1 << 31), options, planets)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None
@@ -168,7 +168,7 @@ class Results(FormScene[Change]):
 
     @property
     def _people_win(self) -> bool:
-        people = self.play.match.table.people()
+        people = self.play.match.lineup.people()
         return not people or any(seat in people for seat in self.result.winners)
 
     # What is seen
@@ -193,7 +193,7 @@ class Results(FormScene[Change]):
                 picture.specks(burst.specks(since))
 
     def _draw_winners(self, picture: Picture, box: Box) -> None:
-        players = [self.play.match.table.players[seat] for seat in self.result.winners]
+        players = [self.play.match.lineup.players[seat] for seat in self.result.winners]
         size = 0.112 if len(players) < 4 else 0.084
         pitch = size * 1.12
         share = min(1.0, (self._age - self._reveal) / POP_SECONDS) if self._moving else 1.0
@@ -220,7 +220,7 @@ class Results(FormScene[Change]):
             picture.sprite(sprite, (box.cx + side * min(0.36, box.w * 0.36), box.y + 0.085), 0.15)
 
     def _draw_row(self, picture: Picture, row: Box, place: int, seat: Seat) -> None:
-        player = self.play.match.table.players[seat]
+        player = self.play.match.lineup.players[seat]
         panel(picture, row, "row", 20)
         if place <= 5:
             picture.sprite(f"ui/medals/medal_{place}", (row.x + 0.044, row.cy), row.h * 0.92)

@@ -8,7 +8,7 @@ from typing import Any
 from game.client.desk import Desk
 from game.client.scene import Scene
 from game.command import DEFAULT_SEATS, Options, SeatWish
-from game.match.lineup import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
 
 AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
@@ -34,7 +34,7 @@ def _match(desk: Desk, options: Options) -> Match:
     seed = SystemRandom().randrange(MOST_SEEDS) if options.seed is None else options.seed
     wishes = options.seats or _usual(options.demo)
     players = tuple(_player(desk, seat, wish, options.demo) for seat, wish in enumerate(wishes))
-    return new_match(options.play, Table(players), seed, dict(options.game_options))
+    return new_match(options.play, Lineup(players), seed, dict(options.game_options))
 
 
 def _usual(demo: bool) -> tuple[SeatWish, ...]:

@@ -36,12 +36,12 @@ class Seats(FormScene[None]):
     @property
     def _box(self) -> Box:
         room = self.desk.frame.box
-        height = 0.13 + len(self.play.match.table.players) * (ROW + GAP) + 0.1
+        height = 0.13 + len(self.play.match.lineup.players) * (ROW + GAP) + 0.1
         return room.within(min(1.16, room.w - 0.06), height)
 
     def _rows(self) -> list[Box]:
         box = self._box
-        count = len(self.play.match.table.players)
+        count = len(self.play.match.lineup.players)
         return [
             Box(box.x + 0.03, box.y + 0.11 + seat * (ROW + GAP), box.w - 0.06, ROW) for seat in range(count)
         ]
@@ -55,7 +55,7 @@ class Seats(FormScene[None]):
         return [*widgets, Button("done", done, self.desk.words("seats-done"), kind="primary", icon="check")]
 
     def _of_seat(self, seat: Seat, row: Box) -> list[Widget]:
-        player = self.play.match.table.players[seat]
+        player = self.play.match.lineup.players[seat]
         words = self.desk.words
         _, holder, device, resign = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)
         holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in LEVELS)]
@@ -87,11 +87,11 @@ class Seats(FormScene[None]):
         return None
 
     def _seat(self, seat: Seat, **changes: Any) -> None:
-        self.play.seat(seat, replace(self.play.match.table.players[seat], **changes))
+        self.play.seat(seat, replace(self.play.match.lineup.players[seat], **changes))
 
     def _ask_resign(self, seat: Seat) -> Change:
         words = self.desk.words
-        name = self.play.match.table.players[seat].name
+        name = self.play.match.lineup.players[seat].name
         answers = (
             Answer("resign", words("seats-resign"), "danger"),
             Answer("stay", words("pause-resume"), "primary"),
@@ -109,7 +109,7 @@ class Seats(FormScene[None]):
         panel(picture, box, "dialog")
         title = Box(box.x + 0.036, box.y + 0.022, box.w - 0.07, 0.056)
         heading(picture, self.desk.words("seats-title"), title, 0.04)
-        for row, player in zip(self._rows(), self.play.match.table.players, strict=True):
+        for row, player in zip(self._rows(), self.play.match.lineup.players, strict=True):
             panel(picture, row, "row", 20)
             seat_badge(picture, player.emblem, (row.x + 0.042, row.cy), 0.058)
             name = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)[0].inset(0.0, 0.004)

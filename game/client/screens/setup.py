@@ -35,8 +35,8 @@ from game.home import keeper as keeping
 from game.home import lineups as lineup
 from game.home import store
 from game.home.lessons import MINUTES
-from game.home.lineups import Lineup
 from game.home.store import Broken
+from game.match.lineup import Lineup
 
 GAP = 0.028
 ROW_GAP = 0.01
@@ -268,7 +268,7 @@ class Setup(FormScene[None]):
                 self._shuffle()
             case "choose":
                 return Push(
-                    Planets(self.desk, self.lineup.faces, len(self.lineup.players)), self._planets_chosen
+                    Planets(self.desk, self.lineup.material, len(self.lineup.players)), self._planets_chosen
                 )
             case "start":
                 return self._start()
@@ -291,7 +291,7 @@ class Setup(FormScene[None]):
         before = self.lineup
         self.game = name
         if name not in self._lineups:
-            self.lineup = replace(lineup.fitted(before, self._limits[1]), options={}, faces=())
+            self.lineup = replace(lineup.fitted(before, self._limits[1]), options={}, material=())
         self._complain()
         self.desk.sounds.play("card_flip")
 
@@ -345,7 +345,7 @@ class Setup(FormScene[None]):
 
     def _planets_chosen(self, faces: tuple[str, ...] | None) -> None:
         if faces is not None:
-            self.lineup = replace(self.lineup, faces=faces)
+            self.lineup = replace(self.lineup, material=faces)
 
     def other(self, intent: Intent) -> Change | None:
         match intent:
@@ -365,10 +365,10 @@ class Setup(FormScene[None]):
 
     def _start(self) -> Change | None:
         named = self._with_names()
-        table = replace(named.table, players=tuple(devices.usable(p, self.desk) for p in named.players))
+        seated = replace(named, players=tuple(devices.usable(p, self.desk) for p in named.players))
         try:
-            planets = lineup.material(self.desk.home, self.game, named.faces, len(named.players))
-            match = new_match(self.game, table, seeds.number(self.seed), named.options, planets)
+            planets = lineup.material(self.desk.home, self.game, named.material, len(named.players))
+            match = new_match(self.game, seated, seeds.number(self.seed), named.options, planets)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None

@@ -14,15 +14,15 @@ from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
 from game.home import store
 from game.home.keeper import Keeper
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.match.match import Match
 
 
-def new_match(name: str, table: Table, seed: int, options: Mapping[str, str], planets: Any = None) -> Match:
+def new_match(name: str, lineup: Lineup, seed: int, options: Mapping[str, str], planets: Any = None) -> Match:
     """A match from its opening; `planets` are the tiles to draw from, where not all."""
     rules = game(name)
     given = material(name) if planets is None else planets
-    return Match(rules, rules.new(given, len(table.players), seed, options), table, seed)
+    return Match(rules, rules.new(given, len(lineup.players), seed, options), lineup, seed)
 
 
 def _tell_lost(desk: Desk, error: OSError) -> None:

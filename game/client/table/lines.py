@@ -5,17 +5,17 @@ from __future__ import annotations
 from game.client.forms.widgets import seat_badge
 from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint.picture import Picture
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.telling import Icon, Line, Part, Who
 
 _GAP = 0.008
 
 
-def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
+def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
     """The line in a box: pictures keep their size, words share what is left; pictures alone shrink."""
     x = box.x
     if line.seat is not None:
-        seat_badge(picture, table.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
+        seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
         x += box.h * 0.8 + _GAP
     room = Box(x, box.y, box.right - x, box.h)
     size = min(0.0255, box.h * 0.56)
@@ -30,7 +30,7 @@ def draw_line(picture: Picture, line: Line, box: Box, table: Table) -> None:
             picture.text(part, place, size, lines=1 if squeeze == 1.0 else 2)
             x += width * squeeze + _GAP
         else:
-            _draw_picture(picture, part, (x + width * shrink / 2, box.cy), box.h * shrink, table)
+            _draw_picture(picture, part, (x + width * shrink / 2, box.cy), box.h * shrink, lineup)
             x += (width + _GAP) * shrink
 
 
@@ -42,9 +42,9 @@ def line_width(picture: Picture, line: Line, height: float) -> float:
     return badge + sum(parts) + _GAP * max(0, len(parts) - 1)
 
 
-def _draw_picture(picture: Picture, part: Icon | Who, centre: Point, height: float, table: Table) -> None:
+def _draw_picture(picture: Picture, part: Icon | Who, centre: Point, height: float, lineup: Lineup) -> None:
     if isinstance(part, Who):
-        seat_badge(picture, table.players[part.seat].emblem, centre, height * 0.8)
+        seat_badge(picture, lineup.players[part.seat].emblem, centre, height * 0.8)
     else:
         picture.sprite(part.sprite, centre, height * 0.76, tint=part.tint)
 

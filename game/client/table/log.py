@@ -13,7 +13,7 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.table.lines import draw_line
 from game.client.table.telling import Entry
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 
 ROW = 0.062
 
@@ -23,10 +23,10 @@ class Log(FormScene[int]):
 
     overlay = True
 
-    def __init__(self, desk: Desk, entries: Sequence[Entry], table: Table, box: Box) -> None:
+    def __init__(self, desk: Desk, entries: Sequence[Entry], lineup: Lineup, box: Box) -> None:
         super().__init__(desk, focus="line-0")
         self._entries = entries
-        self._table = table
+        self._lineup = lineup
         self._width = box.w
 
     @property
@@ -56,7 +56,7 @@ class Log(FormScene[int]):
         def paint(picture: Picture, place: Box, look: Look) -> None:
             if look.hovered or look.focused:
                 panel(picture, place.inset(0.0, 0.004), "row", 20)
-            draw_line(picture, entry.line, place.inset(0.014, 0.006), self._table)
+            draw_line(picture, entry.line, place.inset(0.014, 0.006), self._lineup)
 
         return Choice(f"line-{number}", box, paint=paint, radius=20, inside="lines")
 

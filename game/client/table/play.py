@@ -60,7 +60,7 @@ class Play:
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Choice[Any] | None = None
         self._rest = 0.0  # seconds since the motion ended
-        thinking.prepare(match.game.name, [player.level for player in match.table.players if player.level])
+        thinking.prepare(match.game.name, [player.level for player in match.lineup.players if player.level])
         director.reset(self.view)
 
     @property
@@ -77,7 +77,7 @@ class Play:
     def thinker(self) -> Seat | None:
         """The AI that is to act."""
         seat = self.match.to_act
-        return None if seat is None or self.match.table.players[seat].is_person else seat
+        return None if seat is None or self.match.lineup.players[seat].is_person else seat
 
     @property
     def decider(self) -> Seat | None:
@@ -169,7 +169,7 @@ class Play:
     def _ask_thinker(self) -> None:
         seat = self.thinker
         if seat is not None and self._asked is None and self._answer is None:
-            level = self.match.table.players[seat].level
+            level = self.match.lineup.players[seat].level
             assert level is not None
             self._ask(seat, level)
 

@@ -18,7 +18,7 @@ from game.client.motion import Clip, Poses, Speck
 from game.client.paint.picture import Picture
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.telling import Line
 
 V = TypeVar("V", bound=View)
@@ -46,7 +46,7 @@ class Look(Generic[V]):
     shown: V  # what is drawn: the view that motion has arrived at
     poses: Poses  # how every sprite stands: the layout, and what is under way over it
     specks: Sequence[Speck]  # particles
-    table: Table
+    lineup: Lineup
     deciding: bool  # the person whose view this is may act now
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is making up its mind

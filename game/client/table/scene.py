@@ -123,7 +123,7 @@ class TableScene(Scene[None]):
             return self._finish()
         waiting = self.play.viewpoint.curtain
         if waiting is not None:
-            return Push(Curtain(self.desk, self.play.match.table.players[waiting]), self._curtain_left)
+            return Push(Curtain(self.desk, self.play.match.lineup.players[waiting]), self._curtain_left)
         if self._seen_ply != self.play.match.ply:
             self._seen_ply = self.play.match.ply
             self._open_decision()
@@ -213,7 +213,7 @@ class TableScene(Scene[None]):
         self.play.act(action)
 
     def _may_act(self, seat: Seat, intent: Intent) -> bool:
-        player = self.play.match.table.players[seat]
+        player = self.play.match.lineup.players[seat]
         if not player.is_person or devices.may_play(player, self.desk, intent.device):
             return True
         label = devices.label(self.desk, player.device)
@@ -222,7 +222,7 @@ class TableScene(Scene[None]):
 
     def _owners(self, device: Device) -> list[str]:
         """Who at the table plays with this device alone."""
-        players = self.play.match.table.players
+        players = self.play.match.lineup.players
         return [
             player.name for player in players if player.is_person and player.device == devices.name_of(device)
         ]
@@ -268,7 +268,7 @@ class TableScene(Scene[None]):
         seat = self.play.decider
         if seat is None:
             self.say(self.desk.words("table-hint-not-now"))
-        elif not self.play.match.table.players[seat].assist.hints:
+        elif not self.play.match.lineup.players[seat].assist.hints:
             self.say(self.desk.words("table-hint-off"))
         else:
             self.play.ask_hint()
@@ -286,7 +286,7 @@ class TableScene(Scene[None]):
     def _told(self, numbers: Mapping[str, str | int | float]) -> dict[str, str | int | float]:
         """What a reason tells, with the name of the seat that it is about."""
         victim = numbers.get("victim")
-        name = self.play.match.table.players[victim].name if isinstance(victim, int) else ""
+        name = self.play.match.lineup.players[victim].name if isinstance(victim, int) else ""
         return {**numbers, "name": name}
 
     def _undo(self) -> Change | None:
@@ -303,7 +303,7 @@ class TableScene(Scene[None]):
     def _open_log(self) -> Change:
         box = self.presenter.places(self._look()).log
         entries = self.journal.newest(LOG_LINES)
-        return Push(Log(self.desk, entries, self.play.match.table, box), self._log_left)
+        return Push(Log(self.desk, entries, self.play.match.lineup, box), self._log_left)
 
     def _log_left(self, ply: int | None) -> Change | None:
         if ply is not None:
@@ -327,7 +327,7 @@ class TableScene(Scene[None]):
             shown=director.shown,
             poses=director.poses(),
             specks=director.specks(),
-            table=play.match.table,
+            lineup=play.match.lineup,
             deciding=play.decider is not None and director.still,
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
@@ -391,7 +391,7 @@ class TableScene(Scene[None]):
             width = min(picture.text_width(words, 0.027, "title") + 0.004, row.w * 0.4)
             title, line = row.cut_left(0.036)[1].cut_left(width, 0.024)
             picture.text(words, title, 0.027, face="title", colour="focus")
-            draw_line(picture, entry.line, line.inset(0.0, 0.003), self.play.match.table)
+            draw_line(picture, entry.line, line.inset(0.0, 0.003), self.play.match.lineup)
 
     def _draw_digest(self, picture: Picture, places: Places) -> None:
         entries = self._digest
@@ -407,7 +407,7 @@ class TableScene(Scene[None]):
             title = Box(inner.x, box.y + 0.012, inner.w, 0.045)
             picture.text(self.desk.words("digest-title"), title, 0.027, face="title", colour="focus")
             for cell, entry in zip(cells, entries, strict=False):
-                draw_line(picture, entry.line, cell.inset(0.0, 0.003), self.play.match.table)
+                draw_line(picture, entry.line, cell.inset(0.0, 0.003), self.play.match.lineup)
 
     def _digest_box(self, places: Places, height: float) -> Box:
         if places.digest is not None:

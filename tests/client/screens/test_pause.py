@@ -20,7 +20,7 @@ from game.client.screens.title import Title
 from game.client.table.begin import demo, new_match, open_table
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 from tests.client.screens.hands import opened, press
 from tools.shots.screens import begun, ended
 
@@ -116,7 +116,7 @@ def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: Ta
 
 def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: Desk) -> None:
     owners = (Player("Ana", "comet", device="gamepad 1"), Player("Bo", "rocket", device="gamepad 2"))
-    table = demo(desk, new_match("fairy_lights", Table(owners), 3, {}))
+    table = demo(desk, new_match("fairy_lights", Lineup(owners), 3, {}))
     table.update(30.0)
     desk.gamepads = gamepad(1), gamepad(2)
     here = table.play.decider
@@ -155,10 +155,10 @@ def seats(desk: Desk) -> Any:
 def test_an_ai_takes_over_and_a_person_comes_back(home: Desk) -> None:
     scene = seats(home)
     scene.chosen("holder-1", "legend")
-    assert scene.play.match.table.players[1].level == "legend"
+    assert scene.play.match.lineup.players[1].level == "legend"
     assert {"device-1", "resign-1"}.isdisjoint(widget.id for widget in scene.controls())
     scene.chosen("holder-1", "person")
-    assert scene.play.match.table.players[1].is_person
+    assert scene.play.match.lineup.players[1].is_person
 
 
 def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
@@ -166,17 +166,17 @@ def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
     stack = Stack(scene)
     stack.apply(press(scene, "resign-0"))
     stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
-    assert scene.play.match.table.players[0].is_person
+    assert scene.play.match.lineup.players[0].is_person
     stack.apply(press(scene, "resign-0"))
     stack.apply(press(stack.top, "resign"))  # type: ignore[arg-type]
-    assert scene.play.match.table.players[0].level == "pilot"
+    assert scene.play.match.lineup.players[0].level == "pilot"
     assert stack.top is scene
 
 
 def test_another_device_can_be_given_to_a_seat(home: Desk) -> None:
     scene = seats(home)
     scene.chosen("device-2", "keyboard")
-    assert scene.play.match.table.players[2].device == "keyboard"
+    assert scene.play.match.lineup.players[2].device == "keyboard"
     assert isinstance(press(scene, "done"), Pop)
 
 

@@ -61,7 +61,7 @@ def following(scene: Results, id: str) -> TableScene:
 def test_the_winner_and_all_points_are_told(home: Desk) -> None:
     scene = told(home, "gravity", 4)
     shown = texts(home, scene)
-    winner = scene.play.match.table.players[scene.result.winners[0]].name
+    winner = scene.play.match.lineup.players[scene.result.winners[0]].name
     assert f"{winner} wins!" in shown
     assert {str(score) for score in scene.result.scores} <= set(shown)
 
@@ -99,7 +99,7 @@ def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:
     scene = told(home, "gravity", 3)
     table = following(scene, "rematch")
     before, after = scene.play.match, table.play.match
-    assert after.table == before.table.rotated()
+    assert after.lineup == before.lineup.rotated()
     assert after.seed != before.seed
     assert (
         after.game.dump(after.opening.state)["options"] == before.game.dump(before.opening.state)["options"]
@@ -108,7 +108,7 @@ def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:
 
 def test_the_same_seats_again(home: Desk) -> None:
     scene = told(home, "fairy_lights", 4)
-    assert following(scene, "same").play.match.table == scene.play.match.table
+    assert following(scene, "same").play.match.lineup == scene.play.match.lineup
 
 
 def test_to_the_title_or_back_to_the_table(home: Desk) -> None:

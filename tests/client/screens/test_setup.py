@@ -70,8 +70,8 @@ def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
     for id in ("add-person", "add-person", "add-person", "add-ai"):
         press(setup, id)
     match = started(press(setup, "start"))
-    assert [player.level for player in match.table.players] == [None, "pilot", None, None, None, "pilot"]
-    assert len({player.emblem for player in match.table.players}) == 6
+    assert [player.level for player in match.lineup.players] == [None, "pilot", None, None, None, "pilot"]
+    assert len({player.emblem for player in match.lineup.players}) == 6
 
 
 def test_all_who_come_are_added_without_moving_the_mouse(setup: Setup) -> None:
@@ -139,8 +139,8 @@ def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
     assert setup.form.focus == "add-ai"
     confirm(setup)
     match = started(setup.handle(Command("start")))
-    assert [player.is_person for player in match.table.players].count(True) == 4
-    assert len(match.table.players) == 6
+    assert [player.is_person for player in match.lineup.players].count(True) == 4
+    assert len(match.lineup.players) == 6
 
 
 def test_who_says_yes_to_the_chosen_game_is_led_on(setup: Setup) -> None:
@@ -154,7 +154,7 @@ def test_who_says_yes_to_the_chosen_game_is_led_on(setup: Setup) -> None:
     setup.form.focus = "game-fairy_lights"
     confirm(setup)
     assert setup.form.focus == "start"
-    assert len(started(confirm(setup)).table.players) == 6
+    assert len(started(confirm(setup)).lineup.players) == 6
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (2560, 1080)])
@@ -186,7 +186,7 @@ def test_a_name_is_typed(setup: Setup) -> None:
         setup.handle(Erase())
     for letter in "Zoé":
         setup.handle(TextTyped(letter))
-    assert started(press(setup, "start")).table.players[0].name == "Zoé"
+    assert started(press(setup, "start")).lineup.players[0].name == "Zoé"
 
 
 def test_while_a_caret_blinks_few_frames_will_do(setup: Setup) -> None:
@@ -225,7 +225,7 @@ def test_the_keys_in_the_last_row_of_the_screen_lie_side_by_side(home: Desk) -> 
 
 def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
     setup._change(0, name="  ")
-    assert started(press(setup, "start")).table.players[0].name == "Comet"
+    assert started(press(setup, "start")).lineup.players[0].name == "Comet"
 
 
 def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> None:
@@ -262,9 +262,9 @@ def test_an_emblem_that_is_taken_is_exchanged(setup: Setup) -> None:
 def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home: Desk) -> None:
     home.gamepads = (gamepad(1),)
     setup._change(0, device="gamepad 1")
-    assert started(setup._start()).table.players[0].device == "gamepad 1"
+    assert started(setup._start()).lineup.players[0].device == "gamepad 1"
     home.gamepads = ()
-    assert started(setup._start()).table.players[0].device == "any"
+    assert started(setup._start()).lineup.players[0].device == "any"
 
 
 def test_a_button_on_a_gamepad_takes_the_seat_whose_devices_are_asked_for(setup: Setup, home: Desk) -> None:
@@ -324,7 +324,7 @@ def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
     press(setup, "name-seat-0")
     for id in ("ghosts-seat-0", "hints-seat-0", "odds-seat-0"):
         press(setup, id)
-    assist = started(press(setup, "start")).table.players[0].assist
+    assist = started(press(setup, "start")).lineup.players[0].assist
     assert (assist.ghosts, assist.odds, assist.hints) == (False, "hidden", False)
 
 
@@ -347,7 +347,7 @@ def test_options_and_seed_reach_the_game(setup: Setup) -> None:
     setup.seed = "NOVA 4127"
     match = started(setup.handle(Command("start")))
     assert match.game.dump(match.opening.state)["options"] == {"end": "expert", "first_door": "choose"}
-    assert (match.table.open, match.table.free_undo, match.seed) == (True, True, 4127)
+    assert (match.lineup.open, match.lineup.free_undo, match.seed) == (True, True, 4127)
 
 
 def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) -> None:

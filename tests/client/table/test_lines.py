@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.client.desk import Desk
 from game.client.layout import Box
 from game.client.table.lines import draw_line
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 from game.telling import Icon, Line
 
-TABLE = Table((Player("Ana", "comet"), Player("Pip", "rocket")))
+TABLE = Lineup((Player("Ana", "comet"), Player("Pip", "rocket")))
 
 
 def test_many_pictures_stay_inside_their_row(desk: Desk) -> None:

@@ -13,7 +13,7 @@ from game.catalogue import game, material
 from game.client.motion import Clip, Director, Pause, Poses
 from game.client.table.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 from game.match.match import Match
 
 ANA = Player("Ana", "comet")
@@ -64,7 +64,7 @@ class Kept:
 
 def playing(name: str, *players: Player, seed: int = 4, **agreed: bool) -> tuple[Play, AtOnce, Kept]:
     rules = game(name)
-    match = Match(rules, rules.new(material(name), len(players), seed), Table(players, **agreed), seed)
+    match = Match(rules, rules.new(material(name), len(players), seed), Lineup(players, **agreed), seed)
     thinking, kept = AtOnce(), Kept()
     director: Director[Any] = Director(Slow(), match.view(NOBODY))
     return Play(match, director, thinking, kept), thinking, kept

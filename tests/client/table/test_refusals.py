@@ -16,7 +16,7 @@ from game.games.fairy_lights.table.choosing import Trouble
 from game.games.gravity.view import WhyNot
 from game.games.star_race.view import Reason
 from game.home.lessons import lesson
-from game.match.lineup import Player, Table
+from game.match.lineup import Lineup, Player
 from game.match.match import Match
 from game.texts import Words
 
@@ -41,7 +41,7 @@ def table(desk: Desk, name: str, step: str, **changes: Any) -> TableScene:
     data = next(each.state for each in lesson(name).steps if each.text == f"lesson-{name}-{step}")
     assert data is not None
     rules = game(name)
-    match = Match(rules, Transition(rules.load(data | changes), ()), Table((ANA, VEGA)))
+    match = Match(rules, Transition(rules.load(data | changes), ()), Lineup((ANA, VEGA)))
     scene = demo(desk, match)
     scene.play.director.skip()
     scene.update(0.01)

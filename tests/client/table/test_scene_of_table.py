@@ -16,14 +16,14 @@ from game.client.paint.picture import Audit
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.games.gravity.model import CARDS
-from game.match.lineup import EMBLEMS, Player, Table
+from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
 
 
 def match_of(game: str = "gravity", seed: int = 1) -> Match:
     players = tuple(Player(f"P{k}", EMBLEMS[k], "rookie" if k else None) for k in range(3))
-    return new_match(game, Table(players), seed, {})
+    return new_match(game, Lineup(players), seed, {})
 
 
 def rival_moves(desk: Desk) -> TableScene:

@@ -55,7 +55,7 @@ from game.games.fairy_lights.table.presenter import FairyLightsPresenter
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.turn import BANNER
 from game.games.fairy_lights.view import printed_repeat
-from game.match.lineup import Assist, Player, Table
+from game.match.lineup import Assist, Lineup, Player
 from game.telling import Icon
 from tools.shots.fairy_lights import cards, match_of, position
 
@@ -78,7 +78,7 @@ class Sitting:
             shown=view,
             poses=self.presenter.layout(view),
             specks=(),
-            table=self.match.table,
+            lineup=self.match.lineup,
             deciding=deciding,
         )
         self.room = self.presenter.room(view)
@@ -205,7 +205,7 @@ def test_every_legal_action_needs_at_most_two_inputs(desk: Desk) -> None:
     for _, step in random_game(11, 3):
         view = FAIRY_LIGHTS.view(step.state, step.state.seat)
         sitting = Sitting(desk, step.state)
-        sitting.look = Look(view, {}, (), Table(sitting.match.table.players), True)
+        sitting.look = Look(view, {}, (), Lineup(sitting.match.lineup.players), True)
         inputs = [key("reveal"), *(sitting.card(place) for place in range(len(view.shop)))]
         found = set()
         for many in (1, 2):
@@ -235,7 +235,7 @@ def test_a_card_that_cannot_be_turned_over_says_why(desk: Desk) -> None:
 
 def test_nobody_acts_out_of_turn(desk: Desk) -> None:
     sitting = Sitting(desk, FOUR, deciding=False)
-    name = sitting.match.table.players[0].name
+    name = sitting.match.lineup.players[0].name
     assert sitting.does(key("reveal")) == Refusal(desk.words("lights-not-your-turn", name=name))
 
 
@@ -310,10 +310,10 @@ def test_every_rival_has_a_seat(size: tuple[int, int], players: int) -> None:
 def test_the_seat_at_the_bottom_is_whoever_looks_or_the_last_person() -> None:
     people = tuple(Player(str(k), "comet", None if k in (0, 2) else "pilot") for k in range(4))
     state = position("", [("", "")] * 4, "", seat=3)
-    assert home_seat(FAIRY_LIGHTS.view(state, 1), Table(people)) == 1
-    assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Table(people)) == 2
+    assert home_seat(FAIRY_LIGHTS.view(state, 1), Lineup(people)) == 1
+    assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Lineup(people)) == 2
     state.seat = 1
-    assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Table(people)) == 0
+    assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Lineup(people)) == 0
 
 
 # Garlands
@@ -517,8 +517,8 @@ def test_the_same_look_is_drawn_the_same(desk: Desk) -> None:
 def test_a_spectator_sees_a_whole_table(desk: Desk) -> None:
     sitting = Sitting(desk, FOUR, deciding=False)
     shown: Any = sitting.match.view(NOBODY)
-    sitting.look = Look(shown, sitting.presenter.layout(shown), (), sitting.match.table, False)
-    assert {player.name for player in sitting.match.table.players} <= set(sitting.texts())
+    sitting.look = Look(shown, sitting.presenter.layout(shown), (), sitting.match.lineup, False)
+    assert {player.name for player in sitting.match.lineup.players} <= set(sitting.texts())
 
 
 # Words

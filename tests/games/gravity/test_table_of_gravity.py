@@ -44,7 +44,7 @@ from game.games.gravity.table.presenter import GravityPresenter
 from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview
-from game.match.lineup import EMBLEMS, Assist, Player, Table
+from game.match.lineup import EMBLEMS, Assist, Lineup, Player
 from game.match.match import Match
 from tools.shots import gravity as shots
 from tools.shots.fit import problems
@@ -54,7 +54,7 @@ SIZES = [(10, 5), (10, 10), (15, 10)]
 
 def match_of(seats: int = 4, seed: int = 1, people: int = 1, **options: str) -> Match:
     players = tuple(Player(f"P{k}", EMBLEMS[k], None if k < people else "rookie") for k in range(seats))
-    return new_match("gravity", Table(players, free_undo=True), seed, options)
+    return new_match("gravity", Lineup(players, free_undo=True), seed, options)
 
 
 def advance(match: Match, phase: str, plies: int = 0) -> GravityView:
@@ -773,7 +773,7 @@ def test_names_are_whole_where_rivals_stand_close(make_desk: Any, seats: int) ->
     desk = make_desk((800, 600), big_text=True)
     names = ("Ana", "Esther", "Juno", "Thomas", "Oma", "Léon")
     players = tuple(Player(name, EMBLEMS[k], "rookie" if k else None) for k, name in enumerate(names[:seats]))
-    scene = table_at(desk, new_match("gravity", Table(players), 4, {}))
+    scene = table_at(desk, new_match("gravity", Lineup(players), 4, {}))
     audit = Audit()
     compose(desk, [scene], audit)
     whole = {text.text for text in audit.texts if text.whole}

@@ -48,7 +48,7 @@ from game.games.star_race.table.presenter import StarRacePresenter
 from game.games.star_race.table.scene import _free_place
 from game.games.star_race.table.seats import known_tokens, right_guesses
 from game.games.star_race.view import preview
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.match.match import Match
 from tools.shots.star_race import NAMES, ending, match_of, played, view_of
 
@@ -258,7 +258,7 @@ def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: De
 
 def test_without_ghosts_nothing_is_worked_out(desk: Desk) -> None:
     match = played(match_of(3, 1), holding("pair"))
-    player = match.table.players[0]
+    player = match.lineup.players[0]
     match.seat(0, replace(player, assist=replace(player.assist, ghosts=False)))
     table = opened(desk, match)
     table.handle(Command("card-1", device=KEYBOARD))
@@ -477,7 +477,7 @@ def twin(match: Match, seat: int, rng: Random) -> Match:
     """The match from its present state on, and another that `seat` cannot tell from it."""
     view = match.view(seat)
     assert isinstance(view, RaceView)
-    return Match(STAR_RACE, Transition(STAR_RACE.imagine(view, rng), ()), match.table, match.seed)
+    return Match(STAR_RACE, Transition(STAR_RACE.imagine(view, rng), ()), match.lineup, match.seed)
 
 
 def with_other_secrets(match: Match, plies: int) -> Match:
@@ -488,7 +488,7 @@ def with_other_secrets(match: Match, plies: int) -> Match:
     state.hands[:] = [mine, (*second[:2], third[2]), (*third[:2], second[2])]
     state.tokens = (state.tokens[0], state.tokens[2], state.tokens[1])
     state.stock[:-plies] = state.stock[:-plies][::-1]
-    return Match(STAR_RACE, Transition(state, match.opening.events), match.table, match.seed)
+    return Match(STAR_RACE, Transition(state, match.opening.events), match.lineup, match.seed)
 
 
 def shows(table: TableScene, wishes: Sequence[Intent]) -> Iterator[bytes]:
@@ -654,7 +654,7 @@ def test_tokens_are_turned_over_one_after_the_other_in_reduced_motion_as_well(de
 @pytest.mark.parametrize("is_open", [False, True])
 def test_only_at_a_table_that_is_not_open_is_a_token_for_one_alone(desk: Desk, is_open: bool) -> None:
     match = played(match_of(3, 1, people=2), holding("pair"))
-    match.table = Table(match.table.players, open=is_open)
+    match.lineup = Lineup(match.lineup.players, open=is_open)
     table = opened_for(desk, match, 0)
     said = {text.text for text in audit_of(table).texts}
     assert (desk.words("race-only-you") in said) is not is_open

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.contract import NOBODY, Seat
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour, LightsView
-from game.match.lineup import Assist, Table
+from game.match.lineup import Assist, Lineup
 
 ICON: Mapping[Colour, str] = {colour: f"fairy_lights/creature_{colour}" for colour in COLOURS}
 
@@ -55,7 +55,7 @@ def face(card: Card) -> tuple[str, ...]:
 BACK = ("fairy_lights/card_back",)
 
 
-def home_seat(view: LightsView, table: Table | None) -> Seat:
+def home_seat(view: LightsView, table: Lineup | None) -> Seat:
     """The seat at the bottom: whoever looks, else the last person whose turn it was, else the first seat."""
     if view.seat != NOBODY or table is None:
         return max(0, view.seat)
@@ -91,5 +91,5 @@ def _counts(cards: Cards) -> Sequence[int]:
     return [sum(card.colour == colour for card in cards) for colour in COLOURS]
 
 
-def assist_of(table: Table, seat: Seat) -> Assist:
+def assist_of(table: Lineup, seat: Seat) -> Assist:
     return table.players[seat].assist

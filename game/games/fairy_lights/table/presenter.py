@@ -25,7 +25,7 @@ from game.games.fairy_lights.table.places import station_of
 from game.games.fairy_lights.table.room import Room, room_of
 from game.games.fairy_lights.table.turn import BANNER, draw_banner, draw_recent, draw_turn
 from game.games.fairy_lights.view import Outcome, preview
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.telling import Line
 
 LIFT_SECONDS = 0.09
@@ -40,7 +40,7 @@ class FairyLightsPresenter:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._choosing = Choosing()
-        self._table: Table | None = None  # as last looked at
+        self._table: Lineup | None = None  # as last looked at
         self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
         self._stages: Sequence[LightsView] = ()  # what lies still during the parts of the running motion
         self._coming: LightsView | None = None  # what the running motion leads to
@@ -115,14 +115,14 @@ class FairyLightsPresenter:
     # Drawing
 
     def draw(self, picture: Picture, look: Look[LightsView]) -> None:
-        self._table = look.table
+        self._table = look.lineup
         view = motion.stage(look.poses, self._stages, look.shown)
         room, home = self.room(view), self.home(view)
         known = self._odds(look, view, home)
         scenery.draw_garden(picture, room, known is not None)
         scenery.draw_snow(picture, room, look.seconds)
         if known is not None:
-            mode = assist_of(look.table, home).odds
+            mode = assist_of(look.lineup, home).odds
             bench.draw_odds(picture, room, known, mode, self.desk.words)
         self._draw_bench(picture, look, view, known)
         self._draw_rivals(picture, look, view, home)
@@ -133,13 +133,13 @@ class FairyLightsPresenter:
         self._draw_over(picture, look, view)
 
     def _odds(self, look: Look[LightsView], view: LightsView, home: Seat) -> Odds | None:
-        mode = assist_of(look.table, home).odds
+        mode = assist_of(look.lineup, home).odds
         return None if mode == "hidden" else odds(view, printed=mode == "printed")
 
     def _outcomes(self, look: Look[LightsView]) -> dict[Colour, Outcome]:
         """What taking would do to each colour that can be taken."""
         view = look.shown
-        if not look.deciding or not assist_of(look.table, view.turn).ghosts:
+        if not look.deciding or not assist_of(look.lineup, view.turn).ghosts:
             return {}
         return {outcome.colour: outcome for take in choosing.takes(view) for outcome in preview(view, take)}
 
@@ -187,7 +187,7 @@ class FairyLightsPresenter:
             garland.draw(picture, lit, look.seconds, seat)
             seats.draw_total(picture, seats.total_at(station), 0.062, stands.lit)
             active = view.to_act is not None and view.turn == seat
-            seats.draw_rival(picture, station, look.table.players[seat], stands, active)
+            seats.draw_rival(picture, station, look.lineup.players[seat], stands, active)
 
     def _draw_own(self, picture: Picture, look: Look[LightsView], view: LightsView, home: Seat) -> None:
         room, words = self.room(view), self.desk.words
@@ -202,7 +202,7 @@ class FairyLightsPresenter:
         lit = seats.own_garland(room, view.seats[home].garland)
         garland.draw(picture, lit, look.seconds, home)
         seats.draw_total(picture, room.total.centre, room.total.h, stands.lit)
-        own = seats.Own(look.table.players[home], stands, view.turn == home, self._says(look, view, home))
+        own = seats.Own(look.lineup.players[home], stands, view.turn == home, self._says(look, view, home))
         seats.draw_own(picture, room, own, words)
 
     def _says(self, look: Look[LightsView], view: LightsView, home: Seat) -> str:
@@ -225,7 +225,7 @@ class FairyLightsPresenter:
     # What a person does
 
     def handle(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | Pin | None:
-        self._table = look.table
+        self._table = look.lineup
         answer = self._heard(intent, look)
         aimed = choosing.colour_at(look.shown, self._choosing.aim)
         if aimed != self._aimed[1]:
@@ -288,7 +288,7 @@ class FairyLightsPresenter:
         seat = look.shown.to_act
         if seat is None:
             return None
-        return Refusal(self.desk.words("lights-not-your-turn", name=look.table.players[seat].name))
+        return Refusal(self.desk.words("lights-not-your-turn", name=look.lineup.players[seat].name))
 
     def prompts(self, look: Look[LightsView]) -> Sequence[Prompt]:
         if not look.deciding or self.room(look.shown).narrow or self.desk.device.kind in ("mouse", "touch"):

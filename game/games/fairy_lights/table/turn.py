@@ -15,7 +15,7 @@ from game.client.table.lines import draw_line, line_width
 from game.client.table.presenter import Look
 from game.games.fairy_lights.model import LightsView
 from game.games.fairy_lights.table.room import Room
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.telling import Line
 from game.texts import Words
 
@@ -29,7 +29,7 @@ _BANNERS = {"repeat": "warn", "last-card": "focus", "counting": "focus"}
 def draw_turn(picture: Picture, room: Room, look: Look[LightsView], view: LightsView, words: str) -> None:
     """Words, and the emblems in the order of play, the one to move first."""
     count = len(view.seats)
-    order = tuple(look.table.players[(view.turn + k) % count].emblem for k in range(count))
+    order = tuple(look.lineup.players[(view.turn + k) % count].emblem for k in range(count))
     key = ("turn", words, order)
     picture.group(key, room.turn, partial(_paint_turn, words, order), margin=0.034)
 
@@ -63,12 +63,12 @@ def draw_recent(picture: Picture, room: Room, look: Look[LightsView]) -> None:
         return
     whole = sum(wide for _, wide in lines) + _STRIP_GAP * (len(lines) - 1) + 2 * _STRIP_EDGE
     strip = Box.around(box.centre, whole, _STRIP_ROW + 0.006)
-    table = look.table
+    table = look.lineup
     emblems = tuple(player.emblem for player in table.players)
     picture.group(("recent", tuple(lines), emblems), strip, partial(_paint_recent, lines, table))
 
 
-def _paint_recent(lines: Sequence[tuple[Line, float]], table: Table, picture: Picture, box: Box) -> None:
+def _paint_recent(lines: Sequence[tuple[Line, float]], table: Lineup, picture: Picture, box: Box) -> None:
     f.panel(picture, box, "bar", radius=22)
     x = box.x + _STRIP_EDGE
     for number, (line, wide) in enumerate(lines):

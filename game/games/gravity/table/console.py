@@ -28,7 +28,7 @@ from game.games.gravity.model import (
 from game.games.gravity.table.cards import draw_key
 from game.games.gravity.table.foresight import Gain, thing
 from game.games.gravity.table.options import Option, rows
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 
 HEAD = 0.044
 ROW = 0.058  # of a chip whose contents are drawn at their usual size
@@ -184,7 +184,7 @@ def _total(picture: Picture, box: Box, total: int) -> float:
 
 
 def draw_headline(
-    picture: Picture, desk: Desk, area: Box, words: str, gains: Sequence[Gain], table: Table
+    picture: Picture, desk: Desk, area: Box, words: str, gains: Sequence[Gain], table: Lineup
 ) -> None:
     """What the console is about; for a move under consideration, all that it wins on the way."""
     room = area.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
@@ -202,7 +202,7 @@ def draw_headline(
     picture.text(words, room, 0.028, face="title", lines=2 if not gains else 1)
 
 
-def _gain(picture: Picture, box: Box, gain: Gain, note: str, table: Table) -> None:
+def _gain(picture: Picture, box: Box, gain: Gain, note: str, table: Lineup) -> None:
     """A thing that would be won; what is worth more than a point says so."""
     size = min(0.034, box.w * 0.9)
     right = box.right

@@ -31,7 +31,7 @@ def draw_flying(picture: Picture, desk: Desk, look: Look[GravityView], pitch: fl
                 sprite = f"gravity/{'card_back' if face == 'back' else f'mini_{face}'}"
                 _draw(picture, sprite, pose, BACK_HEIGHT)
             case "home":
-                emblem = look.table.players[int(rest)].emblem
+                emblem = look.lineup.players[int(rest)].emblem
                 _draw(picture, f"gravity/astronaut_{emblem}_spin", pose, max(pitch * PAWN, HOME_HEIGHT))
             case "show":
                 _draw_shown(picture, desk, rest.partition("-")[2], pose)

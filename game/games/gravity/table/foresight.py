@@ -32,7 +32,7 @@ from game.games.gravity.table.geometry import ANGLES, STEPS, Globe
 from game.games.gravity.table.options import Option
 from game.games.gravity.table.pieces import PAWN, SYMBOL, put
 from game.games.gravity.view import Preview, pawn
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 
 FIRST_GAP = 0.1  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
@@ -155,7 +155,7 @@ class Pencil:
     globe: Globe
     view: GravityView
     colour: str
-    table: Table
+    table: Lineup
     seconds: float
 
     @property

@@ -8,14 +8,14 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.lines import draw_line
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.telling import Icon, Line
 
 ROW = 0.06
 SIZE = 0.0255  # of the words of a line
 
 
-def draw_news(picture: Picture, box: Box, lines: Sequence[Line], table: Table, framed: bool) -> None:
+def draw_news(picture: Picture, box: Box, lines: Sequence[Line], table: Lineup, framed: bool) -> None:
     """As many lines as fit, the newest at the top, older ones fainter."""
     most = max(0, int((box.h - 0.024) / ROW))
     shown = tuple(_brief(picture, line, box.w - 0.1) for line in lines[:most])

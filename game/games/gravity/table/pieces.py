@@ -16,7 +16,7 @@ from game.games.gravity.table.geometry import ANGLES, Globe, Size
 from game.games.gravity.table.planet import DOOR, edge_cells
 from game.games.gravity.table.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
 from game.games.gravity.view import stars
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 
 STAR = 0.9  # cells, with the air in its art
 SYMBOL = 1.0
@@ -41,7 +41,7 @@ LIGHT = 2.3  # cells of the ring of light under the pawn to move
 ECHO_SIZE = 0.72  # cells, at most
 
 
-def seat_colour(theme: Theme, table: Table, seat: Seat) -> str:
+def seat_colour(theme: Theme, table: Lineup, seat: Seat) -> str:
     return theme.seat(EMBLEMS.index(table.players[seat].emblem))
 
 
@@ -195,7 +195,7 @@ def draw_echoes(picture: Picture, globe: Globe, view: GravityView, poses: Poses)
 
 
 def draw_pawns(
-    picture: Picture, globe: Globe, table: Table, poses: Poses, active: Seat | None, seconds: float
+    picture: Picture, globe: Globe, table: Lineup, poses: Poses, active: Seat | None, seconds: float
 ) -> None:
     """Rivals first, the pawn to move above them."""
     if picture.art.rehearsing:
@@ -208,7 +208,7 @@ def draw_pawns(
         _draw_pawn(picture, globe, table, poses, active, seconds, True)
 
 
-def _ask_ahead(picture: Picture, globe: Globe, table: Table) -> None:
+def _ask_ahead(picture: Picture, globe: Globe, table: Lineup) -> None:
     """All that an astronaut does, so that none is first drawn in the middle of a motion."""
     for player in table.players:
         for frame in (*FRAMES, "blink"):
@@ -221,7 +221,7 @@ def _ask_ahead(picture: Picture, globe: Globe, table: Table) -> None:
 
 
 def _draw_pawn(
-    picture: Picture, globe: Globe, table: Table, poses: Poses, seat: Seat, seconds: float, active: bool
+    picture: Picture, globe: Globe, table: Lineup, poses: Poses, seat: Seat, seconds: float, active: bool
 ) -> None:
     pose = poses.get(pawn_id(seat))
     if gone(pose) or pose is None or pose.x is None or pose.y is None:
@@ -262,7 +262,7 @@ def _seen(value: float, count: int) -> Iterator[tuple[float, float]]:
             yield place, alpha
 
 
-def _shine(picture: Picture, globe: Globe, table: Table, pose: Pose, seat: Seat, seconds: float) -> None:
+def _shine(picture: Picture, globe: Globe, table: Lineup, pose: Pose, seat: Seat, seconds: float) -> None:
     """A ring of light, and an arrow over the head: the pawn to move is found at a glance."""
     if pose.x is None or pose.y is None:
         return

@@ -223,12 +223,12 @@ class GravityPresenter:
                 picture.picture_of(f"gravity/card_{face}", high)
         for card in CARDS:
             picture.picture_of(f"gravity/icon_{card}", 0.03)
-        for player in look.table.players:
+        for player in look.lineup.players:
             picture.picture_of(f"gravity/astronaut_{player.emblem}_stand", COMPASS * 0.72)
         colours = [
-            pieces.seat_colour(picture.theme, look.table, seat) for seat in range(len(look.table.players))
+            pieces.seat_colour(picture.theme, look.lineup, seat) for seat in range(len(look.lineup.players))
         ]
-        emblems = [player.emblem for player in look.table.players]
+        emblems = [player.emblem for player in look.lineup.players]
         ledger.ask_ahead(picture, sight.console, list(zip(emblems, colours, strict=True)))
 
     def _draw_ground(self, picture: Picture, view: GravityView, globe: Globe) -> None:
@@ -268,7 +268,7 @@ class GravityPresenter:
         pieces.draw_open_door(picture, globe, view, poses, look.seconds)
         pieces.draw_glint(picture, globe, view, poses, look.seconds)
         pieces.draw_clouds(picture, globe, look.seconds)
-        pieces.draw_pawns(picture, globe, look.table, poses, active, look.seconds)
+        pieces.draw_pawns(picture, globe, look.lineup, poses, active, look.seconds)
         if self._ghosts(look):
             ghosts.draw_ghosts(pencil, uses, sight.labels, target)
         else:
@@ -280,11 +280,11 @@ class GravityPresenter:
 
     def _pencil(self, picture: Picture, look: Look[GravityView], globe: Globe) -> foresight.Pencil:
         view = look.shown
-        colour = pieces.seat_colour(picture.theme, look.table, view.turn)
-        return foresight.Pencil(picture, self.desk, globe, view, colour, look.table, look.seconds)
+        colour = pieces.seat_colour(picture.theme, look.lineup, view.turn)
+        return foresight.Pencil(picture, self.desk, globe, view, colour, look.lineup, look.seconds)
 
     def _ghosts(self, look: Look[GravityView]) -> bool:
-        return look.shown.seat == NOBODY or look.table.players[look.shown.seat].assist.ghosts
+        return look.shown.seat == NOBODY or look.lineup.players[look.shown.seat].assist.ghosts
 
     def _draw_doors(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
         for index, door in enumerate(pencil.view.board.layout.doors):
@@ -297,13 +297,13 @@ class GravityPresenter:
         angle = (pose.angle or 0.0) + sight.globe.turn if pose else 0.0
         x, y = sight.room.compass
         picture.svg(_DIAL, Box.around((x, y), COMPASS, COMPASS))
-        emblem = look.table.players[active].emblem
+        emblem = look.lineup.players[active].emblem
         name = f"gravity/astronaut_{emblem}_stand"
         picture.sprite(name, (x, y), COMPASS * 0.72, angle=angle, alpha=1.0 if pose else 0.4)
         if pose:
             turned = math.radians(angle)
             at = x + COMPASS * 0.56 * math.sin(turned), y + COMPASS * 0.56 * math.cos(turned)
-            colour = pieces.seat_colour(picture.theme, look.table, active)
+            colour = pieces.seat_colour(picture.theme, look.lineup, active)
             picture.sprite("gravity/path_arrow", at, 0.034, tint=colour, angle=angle)
 
     # Seats
@@ -331,14 +331,14 @@ class GravityPresenter:
         self, picture: Picture, look: Look[GravityView], seat: Seat, change: int, large: bool
     ) -> seats.Standing:
         view = look.shown
-        player = look.table.players[seat]
+        player = look.lineup.players[seat]
         purses = b"".join(sprites.purse_now(look.poses, each) for each in range(view.terms.players))
         scores = [points_of(purses, each) for each in range(view.terms.players)]
         return seats.Standing(
             seat,
             player.name,
             player.emblem,
-            pieces.seat_colour(picture.theme, look.table, seat),
+            pieces.seat_colour(picture.theme, look.lineup, seat),
             sprites.purse_now(look.poses, seat),
             scores[seat],
             change,
@@ -364,7 +364,7 @@ class GravityPresenter:
                 return words("gravity-turn-action")
             return words("gravity-thinks" if look.thinking == seat else "gravity-plays")
         if large:
-            return words("gravity-turn-rival", name=look.table.players[mover].name)
+            return words("gravity-turn-rival", name=look.lineup.players[mover].name)
         return words("gravity-next") if seat == (mover + 1) % view.terms.players else ""
 
     def _draw_news(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
@@ -374,10 +374,10 @@ class GravityPresenter:
             room = sight.spare if look.deciding else sight.console.cut_top(ledger.TILES)[1]
             if look.deciding and sight.card is not None:  # which stands out of the fan
                 room = room.cut_bottom(min(room.h, 0.04))[1]
-            news.draw_news(picture, room, look.recent, look.table, False)
+            news.draw_news(picture, room, look.recent, look.lineup, False)
         elif not look.digested or self.places(look).digest != place:
             with picture.fade(shown):
-                news.draw_news(picture, place, look.recent, look.table, True)
+                news.draw_news(picture, place, look.recent, look.lineup, True)
 
     # Console and hand
 
@@ -396,7 +396,7 @@ class GravityPresenter:
         gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
         shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
         headline = self._headline(look, sight, target)
-        console.draw_headline(picture, self.desk, sight.console, headline, shown, look.table)
+        console.draw_headline(picture, self.desk, sight.console, headline, shown, look.lineup)
         if sight.offers:
             self._draw_offers(picture, look, sight)
             return
@@ -405,12 +405,12 @@ class GravityPresenter:
 
     def _draw_ledger(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """While there is nothing to decide: what the points are made of, and who leads."""
-        view, players = look.shown, look.table.players
+        view, players = look.shown, look.lineup.players
         purses = [sprites.purse_now(look.poses, seat) for seat in range(view.terms.players)]
         owner = owner_of_large(view.seat, view.turn)
         rest = ledger.draw_ledger(picture, self.desk, sight.console, purses[owner])
         if news_place(sight)[0] is not None:
-            colours = [pieces.seat_colour(picture.theme, look.table, seat) for seat in range(len(purses))]
+            colours = [pieces.seat_colour(picture.theme, look.lineup, seat) for seat in range(len(purses))]
             ledger.draw_ranks(
                 picture,
                 rest,
@@ -436,7 +436,7 @@ class GravityPresenter:
         view, words = look.shown, self.desk.words
         match view.phase:
             case "steal" if view.pending is not None:
-                return words("gravity-steal", name=look.table.players[view.pending.victim].name)
+                return words("gravity-steal", name=look.lineup.players[view.pending.victim].name)
             case "action":
                 if target is not None:
                     option = sight.found[target]

@@ -63,7 +63,7 @@ def _draw_head(picture: Picture, box: Box, words: Words) -> None:
 
 
 def _draw_name(picture: Picture, look: Look[RaceView], seat: Seat, box: Box) -> None:
-    player = look.table.players[seat]
+    player = look.lineup.players[seat]
     seat_badge(picture, player.emblem, (box.x + 0.024, box.cy), 0.048)
     picture.text(player.name, Box(box.x + 0.056, box.y, box.w - 0.06, box.h), 0.028, face="title", name=True)
 

@@ -17,7 +17,7 @@ from game.games.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceV
 from game.games.star_race.table import looks
 from game.games.star_race.table.intention import Intention
 from game.games.star_race.table.plan import CARD_ASPECT, FAVOURITE_ASPECT, Plan
-from game.match.lineup import Table
+from game.match.lineup import Lineup
 from game.texts import Words
 
 PILL_HIGH = 0.056
@@ -151,13 +151,13 @@ def draw_ways(
     if intention.trading:
         _draw_trade_panel(picture, plan, boxes, words)
     for number, box in enumerate(boxes):
-        way = _way(look.table, intention, number, keys.get(f"way-{number + 1}", ""))
+        way = _way(look.lineup, intention, number, keys.get(f"way-{number + 1}", ""))
         paint = partial(_paint_tile if intention.trading else _paint_pill, way, words)
         picture.touchable(f"way-{number}", box)
         picture.group(("way", way, box.w, box.h), box, paint, margin=0.03)
 
 
-def _way(table: Table, intention: Intention, number: int, key: str) -> _Way:
+def _way(table: Lineup, intention: Intention, number: int, key: str) -> _Way:
     move = intention.moves[number]
     seen = intention.previews[number] if intention.previews else None
     change = None if seen is None else seen.points[1] - seen.points[0]

@@ -133,7 +133,7 @@ class StarRacePresenter:
             slot = self._pointed
         if slot is None or slot >= len(view.hand):
             return NOTHING
-        ghosts = look.table.players[view.seat].assist.ghosts
+        ghosts = look.lineup.players[view.seat].assist.ghosts
         whole = self._whole(view, slot, ghosts)
         if self._slot is None and look.hint in whole.moves:
             focus = next(k for k, move in enumerate(whole.moves) if move == look.hint)
@@ -259,7 +259,7 @@ class StarRacePresenter:
         view = look.shown
         if view.phase == "over" or look.thinking is None:
             return None
-        name = look.table.players[look.thinking].name
+        name = look.lineup.players[look.thinking].name
         return Refusal(self._desk.words("race-refused-wait", name=name))
 
     # The pointer

@@ -288,7 +288,7 @@ def _paint_log(
     for number, line in enumerate(look.recent[: len(lines)]):
         row = Box(box.x + 0.012, box.y + 0.052 + _LOG_ROW * number, box.w - 0.024, _LOG_ROW - 0.006)
         f.pill(picture, row, "raised", 0.55, radius=18)
-        draw_line(picture, line, row.inset(0.008, 0.004), look.table)
+        draw_line(picture, line, row.inset(0.008, 0.004), look.lineup)
 
 
 def _draw_turn_bar(
@@ -296,7 +296,7 @@ def _draw_turn_bar(
 ) -> None:
     view, box = look.shown, plan.turn_bar
     text = _turn_words(look, intention, words)
-    emblems = tuple(player.emblem for player in look.table.players)
+    emblems = tuple(player.emblem for player in look.lineup.players)
     key = ("turn", box.w, text, view.turn, emblems, None if _over(look) else _end_of(view))
     picture.group(key, box, partial(_paint_turn_bar, look, text, words), margin=0.03)
 
@@ -308,7 +308,7 @@ def _over(look: Look[RaceView]) -> bool:
 
 def _turn_words(look: Look[RaceView], intention: Intention, words: Words) -> str:
     view = look.shown
-    name = look.table.players[view.turn].name
+    name = look.lineup.players[view.turn].name
     if _over(look):
         return words("race-over")
     if look.deciding:
@@ -331,7 +331,7 @@ def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Pict
     inner = box.inset(0.014, 0.005)
     left, right = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)[::-1]
     badge, rest = left.cut_left(left.h, 0.01)
-    seat_badge(picture, look.table.players[view.turn].emblem, badge.centre, badge.h * 0.94)
+    seat_badge(picture, look.lineup.players[view.turn].emblem, badge.centre, badge.h * 0.94)
     drawn = picture.text(text, rest, 0.0265, face="title", name=True)
     if not _over(look):
         _paint_next(picture, look, Box(drawn.right + 0.02, rest.y, rest.right - drawn.right - 0.02, rest.h))
@@ -340,7 +340,7 @@ def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Pict
 
 def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
     """Who plays after the one whose turn it is, in order, if there is room."""
-    players, turn = look.table.players, look.shown.turn
+    players, turn = look.lineup.players, look.shown.turn
     following = [players[(turn + k) % len(players)].emblem for k in range(1, len(players))]
     if box.w < _NEXT * len(following):
         return

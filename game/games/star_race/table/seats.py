@@ -54,11 +54,11 @@ def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
     tokens = known_tokens(view, look.poses)
     return Plate(
         seat=seat,
-        player=look.table.players[seat],
+        player=look.lineup.players[seat],
         own=own,
         acting=view.to_act == seat,
         deciding=look.deciding and view.to_act == seat,
-        secret=view.seat == seat and view.phase == "play" and not look.table.open,
+        secret=view.seat == seat and view.phase == "play" and not look.lineup.open,
         favourites=tuple(looks.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
         token=looks.token(view.tokens[seat]),
@@ -233,7 +233,7 @@ def draw_turn_tag(picture: Picture, plan: Plan, look: Look[RaceView], words: Wor
     if not look.deciding or view.seat == NOBODY:
         return
     text = words("race-your-turn")
-    colour = picture.theme.seat(EMBLEMS.index(look.table.players[view.seat].emblem))
+    colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[view.seat].emblem))
     width = picture.text_width(text, 0.0255) + 0.036
     box = Box(plan.own.x + 0.024, plan.own.y - 0.024, width, 0.04)
     f.pill(picture, box, colour)
