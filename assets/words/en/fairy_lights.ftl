@@ -24,18 +24,13 @@ lights-full = the shop is full
 lights-no-risk = nothing to repeat
 lights-ends-turn = { $share } ends the turn
 lights-take = Take
+lights-take-colours = Take: { $colours }
 lights-nothing-yet = the shop is empty
 lights-not-yours = not your turn
 lights-choose-one = choose a colour
 lights-choose-two = choose 2 colours
 lights-two-colours = 2 colours, { $cards } cards
-lights-take-what = { $colour ->
-    [yellow] yellow
-    [pink] pink
-    [orange] orange
-    [silver] silver
-   *[gold] gold
-}, { $cards ->
+lights-take-what = { lights-colour }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
@@ -72,3 +67,24 @@ lights-told-discarded = { $cards ->
 }
 lights-told-won = won the game
 lights-told-shared = The win is shared
+lights-colour = { $colour ->
+    [yellow] yellow
+    [pink] pink
+    [orange] orange
+    [silver] silver
+   *[gold] gold
+}
+lights-told-bulbs = { $colour ->
+    [yellow] yellow
+    [pink] pink
+    [orange] orange
+    [silver] silver
+   *[gold] gold
+} { $bulbs ->
+    [one] bulb
+   *[other] bulbs
+}
+lights-told-stars = { $stars ->
+    [one] star
+   *[other] stars
+}

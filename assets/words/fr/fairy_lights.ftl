@@ -24,18 +24,13 @@ lights-full = l’étal est plein
 lights-no-risk = rien à répéter
 lights-ends-turn = { $share } : fin du tour
 lights-take = Prendre
+lights-take-colours = Prendre : { $colours }
 lights-nothing-yet = l’étal est vide
 lights-not-yours = pas votre tour
 lights-choose-one = quelle couleur ?
 lights-choose-two = deux couleurs
 lights-two-colours = 2 couleurs, { $cards } cartes
-lights-take-what = { $colour ->
-    [yellow] jaune
-    [pink] rose
-    [orange] orange
-    [silver] argent
-   *[gold] or
-}, { $cards ->
+lights-take-what = { lights-colour }, { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
@@ -75,3 +70,30 @@ lights-told-discarded = { $cards ->
 }
 lights-told-won = gagne la partie
 lights-told-shared = La victoire est partagée
+lights-colour = { $colour ->
+    [yellow] jaune
+    [pink] rose
+    [orange] orange
+    [silver] argent
+   *[gold] or
+}
+lights-told-bulbs = { $bulbs ->
+    [one] ampoule { $colour ->
+        [yellow] jaune
+        [pink] rose
+        [orange] orange
+        [silver] argentée
+       *[gold] dorée
+    }
+   *[other] ampoules { $colour ->
+        [yellow] jaunes
+        [pink] roses
+        [orange] orange
+        [silver] argentées
+       *[gold] dorées
+    }
+}
+lights-told-stars = { $stars ->
+    [one] étoile
+   *[other] étoiles
+}

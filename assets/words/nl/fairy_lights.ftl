@@ -24,18 +24,13 @@ lights-full = de winkel is vol
 lights-no-risk = niets te herhalen
 lights-ends-turn = { $share }: einde beurt
 lights-take = Nemen
+lights-take-colours = Nemen: { $colours }
 lights-nothing-yet = de winkel is leeg
 lights-not-yours = niet jouw beurt
 lights-choose-one = kies een kleur
 lights-choose-two = kies 2 kleuren
 lights-two-colours = 2 kleuren, { $cards } kaarten
-lights-take-what = { $colour ->
-    [yellow] geel
-    [pink] roze
-    [orange] oranje
-    [silver] zilver
-   *[gold] goud
-}, { $cards ->
+lights-take-what = { lights-colour }, { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten
 }
@@ -72,3 +67,27 @@ lights-told-discarded = { $cards ->
 }
 lights-told-won = wint het spel
 lights-told-shared = De overwinning wordt gedeeld
+lights-colour = { $colour ->
+    [yellow] geel
+    [pink] roze
+    [orange] oranje
+    [silver] zilver
+   *[gold] goud
+}
+lights-told-bulbs = { $colour ->
+    [yellow] { $bulbs ->
+        [one] geel
+       *[other] gele
+    }
+    [pink] roze
+    [orange] oranje
+    [silver] zilveren
+   *[gold] gouden
+} { $bulbs ->
+    [one] lampje
+   *[other] lampjes
+}
+lights-told-stars = { $stars ->
+    [one] ster
+   *[other] sterren
+}

@@ -12,7 +12,7 @@ from game.client.intents import KEYBOARD, MOUSE, Command, Press
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.engine.contract import Transition
-from game.games.fairy_lights.table.choosing import Trouble
+from game.games.fairy_lights.choices import WhyNot as LightsWhyNot
 from game.games.gravity.view import WhyNot
 from game.games.star_race.view import Reason
 from game.home.lessons import lesson
@@ -23,7 +23,7 @@ from game.texts import Words
 KEYS = [
     *(f"gravity-no-{why}" for why in get_args(WhyNot)),
     *(f"race-refused-{why}" for why in get_args(Reason)),
-    *get_args(Trouble),
+    *get_args(LightsWhyNot),
 ]
 ANA, VEGA = Player("Ana", "comet"), Player("Vega", "rocket", "rookie")
 

@@ -37,6 +37,7 @@ from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
+from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import FAIRY_LIGHTS
 from game.games.fairy_lights.model import (
     CardRevealed,
@@ -49,7 +50,7 @@ from game.games.fairy_lights.model import (
     Take,
 )
 from game.games.fairy_lights.table import garland, motion, seats
-from game.games.fairy_lights.table.facts import home_seat, odds, standing
+from game.games.fairy_lights.table.facts import home_seat, standing
 from game.games.fairy_lights.table.motion import Stagehand
 from game.games.fairy_lights.table.presenter import FairyLightsPresenter
 from game.games.fairy_lights.table.room import Room

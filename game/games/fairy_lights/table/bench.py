@@ -16,20 +16,14 @@ from game.client.paint.furniture import State
 from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.engine.contract import Action
+from game.games.fairy_lights.choices import WHOLE, Odds, colours_needed, reveal, risk, take_of, takes
 from game.games.fairy_lights.model import COLOURS, DECK_SIZE, SHOP_SIZE, Colour, LightsView, Reveal, Take
-from game.games.fairy_lights.table.choosing import (
-    DECK,
-    TAKE,
-    Choosing,
-    colours_needed,
-    reveal,
-    take_of,
-    takes,
-)
-from game.games.fairy_lights.table.facts import BACK, ICON, Odds, face
+from game.games.fairy_lights.table.choosing import DECK, TAKE, Choosing
+from game.games.fairy_lights.table.facts import BACK, face
 from game.games.fairy_lights.table.room import Room
-from game.games.fairy_lights.table.seats import SERIES, dots
+from game.games.fairy_lights.table.seats import dots
 from game.games.fairy_lights.view import Outcome
+from game.games.fairy_lights.words import creature
 from game.texts import Words
 
 _LIFT = 0.019
@@ -176,7 +170,7 @@ def _paint_grown(picture: Picture, outcome: Outcome, box: Box, ink: str, words: 
     upper, lower = box.rows(2)
     size = 0.015
     dots(picture, outcome.colour, outcome.bulbs, (upper.cx - 1.7 * size, upper.cy), size)
-    text = words("lights-of", bulbs=outcome.bulbs, whole=SERIES)
+    text = words("lights-of", bulbs=outcome.bulbs, whole=WHOLE)
     picture.text(text, lower.inset(0, 0.003), 0.0235, colour=ink, align="centre")
 
 
@@ -275,16 +269,7 @@ def _draw_reveal(
     legal = reveal(view) is not None
     state = _state(legal, aimed)
     words = desk.words
-    if not view.unseen:
-        note = words("lights-no-card")
-    elif len(view.shop) == SHOP_SIZE:
-        note = words("lights-full")
-    elif odds is None:
-        note = words("lights-reveal-note")
-    elif odds.last is None:
-        note = words("lights-no-risk")
-    else:
-        note = words("lights-ends-turn", share=words.percent(odds.repeat))
+    note = risk(words, view, odds)
     face_box = _button(picture, box, "secondary", state)
     icon = Box(face_box.x + 0.012, face_box.y, 0.05, face_box.h)
     cards.draw_card(picture, BACK, Pose(*icon.centre, angle=6.0, alpha=1.0 if legal else 0.35), 0.066)
@@ -303,7 +288,7 @@ def _draw_take(picture: Picture, desk: Desk, box: Box, view: LightsView, choosin
     for number, colour in enumerate(shown):
         aside = 0.024 * (number - (len(shown) - 1) / 2)
         size = 0.052 if len(shown) == 1 else 0.042
-        picture.sprite(ICON[colour], (face_box.x + 0.039 + aside, face_box.cy), size)
+        picture.sprite(creature(colour), (face_box.x + 0.039 + aside, face_box.cy), size)
     if not shown:
         picture.sprite(
             "ui/icons/garland", (face_box.x + 0.037, face_box.cy), 0.044, tint=_ink(picture, kind, state)
@@ -387,7 +372,7 @@ def _paint_risk(picture: Picture, odds: Odds, box: Box, words: Words) -> None:
     left = box
     if odds.last is not None:
         icon, left = box.cut_left(0.056)
-        picture.sprite(ICON[odds.last], icon.centre, 0.046)
+        picture.sprite(creature(odds.last), icon.centre, 0.046)
     colour = "#FF9DAE" if odds.repeat >= 0.25 else "text"
     picture.text(words.percent(odds.repeat), left, 0.044, face="title", align="centre", colour=colour)
 
@@ -400,7 +385,7 @@ def _paint_share(
         f.outline(picture, row.inset(-0.005, 0.0), "#8FA0FF", 12, 2)
     icon, rest = row.cut_left(0.032, 0.004)
     number, bar = rest.cut_right(0.06, 0.004)
-    picture.sprite(ICON[colour], icon.centre, min(0.031, row.h))
+    picture.sprite(creature(colour), icon.centre, min(0.031, row.h))
     groove = bar.within(bar.w, 0.013)
     f.pill(picture, groove, "#05081A", 0.9)
     if share:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from game.client.intents import Device
 from game.client.layout import Point
-from game.games.fairy_lights.model import Colour, LightsView, Move, Reveal, Take
+from game.games.fairy_lights.choices import WhyNot, colours_needed, reveal, take_of, takes
+from game.games.fairy_lights.model import Colour, LightsView, Move
 from game.games.fairy_lights.table.room import Room
 
 DECK = -1  # an aim; the cards of the shop are 0 to 4
 TAKE = -2  # the button
 Aim: TypeAlias = int
-Trouble: TypeAlias = Literal["lights-shop-full", "lights-shop-empty", "lights-deck-empty", "lights-choose"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +46,6 @@ def colour_at(view: LightsView, aim: Aim | None) -> Colour | None:
     return view.shop[aim].colour if aim is not None and 0 <= aim < len(view.shop) else None
 
 
-def takes(view: LightsView) -> list[Take]:
-    return [action for action in view.legal if isinstance(action, Take)]
-
-
-def reveal(view: LightsView) -> Reveal | None:
-    return next((action for action in view.legal if isinstance(action, Reveal)), None)
-
-
-def colours_needed(view: LightsView) -> int:
-    """How many colours a take needs now."""
-    return max((len(take.colours) for take in takes(view)), default=1)
-
-
-def take_of(view: LightsView, colours: tuple[Colour, ...]) -> Take | None:
-    """The legal action that takes exactly these colours."""
-    return next((take for take in takes(view) if set(take.colours) == set(colours)), None)
-
-
 def under(room: Room, view: LightsView, pos: Point) -> Aim | None:
     """What the pointer is on."""
     if room.reveal.contains(pos) or room.deck.contains(pos):
@@ -87,14 +69,14 @@ def stepped(view: LightsView, aim: Aim | None, step: int) -> Aim | None:
     return things[(things.index(aim) + step) % len(things)]
 
 
-def revealing(view: LightsView) -> Move | Trouble:
+def revealing(view: LightsView) -> Move | WhyNot:
     found = reveal(view)
     if found is not None:
         return found
     return "lights-shop-full" if view.unseen else "lights-deck-empty"
 
 
-def confirmed(choosing: Choosing, view: LightsView, device: Device) -> Move | Trouble | Choosing:
+def confirmed(choosing: Choosing, view: LightsView, device: Device) -> Move | WhyNot | Choosing:
     """What a press on the thing aimed at does: play, pick a colour for the next press, or refuse."""
     if choosing.aim == DECK:
         return revealing(view)
@@ -112,7 +94,7 @@ def confirmed(choosing: Choosing, view: LightsView, device: Device) -> Move | Tr
     return _played(view, following.picked)
 
 
-def taking(choosing: Choosing, view: LightsView) -> Move | Trouble | Choosing:
+def taking(choosing: Choosing, view: LightsView) -> Move | WhyNot | Choosing:
     """What the button and the key for taking do."""
     if not takes(view):
         return "lights-shop-empty"
@@ -128,5 +110,5 @@ def taking(choosing: Choosing, view: LightsView) -> Move | Trouble | Choosing:
     return "lights-choose"
 
 
-def _played(view: LightsView, colours: tuple[Colour, ...]) -> Move | Trouble:
+def _played(view: LightsView, colours: tuple[Colour, ...]) -> Move | WhyNot:
     return take_of(view, colours) or "lights-choose"

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.contract import NOBODY, Seat
-from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour, LightsView
+from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, LightsView
 from game.match.lineup import Assist, Lineup
-
-ICON: Mapping[Colour, str] = {colour: f"fairy_lights/creature_{colour}" for colour in COLOURS}
 
 
 class Held(NamedTuple):
@@ -68,27 +65,6 @@ def home_seat(view: LightsView, table: Lineup | None) -> Seat:
 def rivals_of(home: Seat, seats: int) -> list[Seat]:
     """The others, clockwise from the next."""
     return [(home + 1 + k) % seats for k in range(seats - 1)]
-
-
-class Odds(NamedTuple):
-    """What is known of the next card."""
-
-    repeat: float  # the chance that it ends the turn
-    shares: tuple[float, ...]  # the chance of each colour
-    last: Colour | None  # the colour that would be repeated
-
-
-def odds(view: LightsView, printed: bool) -> Odds:
-    """From the deck's printed make-up, or as who has counted every card."""
-    counts = [sum(MAKE_UP[colour]) for colour in COLOURS] if printed else _counts(view.unseen)
-    whole = max(1, sum(counts))
-    shares = tuple(count / whole for count in counts)
-    last = view.shop[-1].colour if view.shop else None
-    return Odds(shares[COLOURS.index(last)] if last else 0.0, shares, last)
-
-
-def _counts(cards: Cards) -> Sequence[int]:
-    return [sum(card.colour == colour for card in cards) for colour in COLOURS]
 
 
 def assist_of(table: Lineup, seat: Seat) -> Assist:

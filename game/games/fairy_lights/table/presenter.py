@@ -16,10 +16,12 @@ from game.client.table import cards
 from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat
+from game.games.fairy_lights import words as told
+from game.games.fairy_lights.choices import Odds, WhyNot, colours_needed, odds, reveal, takes
 from game.games.fairy_lights.model import Colour, LightsView
-from game.games.fairy_lights.table import bench, choosing, garland, motion, places, scenery, seats, telling
+from game.games.fairy_lights.table import bench, choosing, garland, motion, places, scenery, seats
 from game.games.fairy_lights.table.choosing import DECK, TAKE, Choosing
-from game.games.fairy_lights.table.facts import Odds, assist_of, home_seat, odds, rivals_of, standing
+from game.games.fairy_lights.table.facts import assist_of, home_seat, rivals_of, standing
 from game.games.fairy_lights.table.pictures import PAGES
 from game.games.fairy_lights.table.places import station_of
 from game.games.fairy_lights.table.room import Room, room_of
@@ -141,7 +143,7 @@ class FairyLightsPresenter:
         view = look.shown
         if not look.deciding or not assist_of(look.lineup, view.turn).ghosts:
             return {}
-        return {outcome.colour: outcome for take in choosing.takes(view) for outcome in preview(view, take)}
+        return {outcome.colour: outcome for take in takes(view) for outcome in preview(view, take)}
 
     def _draw_bench(
         self, picture: Picture, look: Look[LightsView], view: LightsView, known: Odds | None
@@ -150,7 +152,7 @@ class FairyLightsPresenter:
         chosen = self._choosing.colours(view) if look.deciding else ()
         aim = self._choosing.aim if look.deciding else None
         bench.draw_heap(picture, room, len(view.discard), words)
-        bench.draw_deck(picture, room, view, words, aim == DECK and choosing.reveal(view) is not None)
+        bench.draw_deck(picture, room, view, words, aim == DECK and reveal(view) is not None)
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
             bench.draw_shop(picture, room, view, look.poses, words, self._lifted(look, chosen))
         outcomes = self._outcomes(look)
@@ -159,7 +161,7 @@ class FairyLightsPresenter:
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
-            if self.desk.device.kind == "keyboard" and choosing.takes(view):
+            if self.desk.device.kind == "keyboard" and takes(view):
                 bench.draw_keys(picture, self.desk, room, view)
 
     def _may_follow(self, look: Look[LightsView], view: LightsView) -> tuple[Action, ...]:
@@ -269,13 +271,11 @@ class FairyLightsPresenter:
         place = _PLACES.index(name)
         if place >= len(look.shown.shop):
             return None
-        picks = self._choosing.aim == place or choosing.colours_needed(look.shown) == 2
+        picks = self._choosing.aim == place or colours_needed(look.shown) == 2
         self._choosing = self._choosing.aimed(place)
         return self._press(look, intent) if picks else None
 
-    def _answer(
-        self, answer: Action | choosing.Trouble | Choosing, look: Look[LightsView]
-    ) -> Action | Refusal | None:
+    def _answer(self, answer: Action | WhyNot | Choosing, look: Look[LightsView]) -> Action | Refusal | None:
         """An action to play, a refusal in words, or another choice."""
         if not look.deciding:
             return self._not_now(look)
@@ -320,18 +320,16 @@ class FairyLightsPresenter:
     # Words
 
     def tell(self, glimpse: Glimpse[LightsView], before: LightsView) -> Sequence[Line]:
-        return telling.tell(glimpse.events, self.desk.words)
+        return told.tell(self.desk.words, glimpse, before)
 
     def digest(self, glimpse: Glimpse[LightsView], before: LightsView, seat: Seat) -> Sequence[Line]:
-        return telling.digest(glimpse.events, self.desk.words)
+        return told.digest(self.desk.words, glimpse, before, seat)
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """The picture of a page of the rules."""
         PAGES[name](picture, self.desk.words, box)
 
     def whose_turn(self, view: LightsView) -> str:
-        if view.to_act is None:
-            return self.desk.words("lights-over")
-        if self._table is None or (view.seat == view.turn and len(self._table.people()) == 1):
-            return self.desk.words("lights-your-turn")
-        return self.desk.words("lights-turn-of", name=self._table.players[view.turn].name)
+        players = self._table.players if self._table else ()
+        alone = self._table is None or (view.seat == view.turn and len(self._table.people()) == 1)
+        return told.turn(self.desk.words, view, [""] * 6 if alone else [player.name for player in players])

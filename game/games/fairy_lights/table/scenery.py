@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
+from game.games.fairy_lights.choices import WHOLE
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card
 from game.games.fairy_lights.table.facts import face
 from game.games.fairy_lights.table.room import Room
-from game.games.fairy_lights.table.seats import SERIES, series_bulbs
+from game.games.fairy_lights.table.seats import series_bulbs
 
 ART = "fairy_lights/"
 _SNOW_FALLS = 0.70  # down to here, of the height
@@ -65,7 +66,7 @@ def _prepare(picture: Picture, room: Room) -> None:
     ]
     for name in {name for side in faces for name in side}:
         picture.picture_of(name, room.card_h)
-    high = series_bulbs(room.panels["yellow"], SERIES)[0][1]
+    high = series_bulbs(room.panels["yellow"], WHOLE)[0][1]
     for colour in COLOURS:
         for look in ("lit", "dim", "broken"):
             picture.picture_of(f"{ART}bulb_{colour}_{look}", high)

@@ -10,16 +10,17 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.games.fairy_lights.choices import WHOLE
 from game.games.fairy_lights.model import Cards, Colour
 from game.games.fairy_lights.table import garland
-from game.games.fairy_lights.table.facts import ICON, Held, Standing
+from game.games.fairy_lights.table.facts import Held, Standing
 from game.games.fairy_lights.table.garland import ASPECT, Garland
 from game.games.fairy_lights.table.room import Room, Station
 from game.games.fairy_lights.view import Outcome
+from game.games.fairy_lights.words import creature
 from game.match.lineup import Player
 from game.texts import Words
 
-SERIES = 3  # bulbs that finish the shortest
 _HEAD = 0.086  # of a side plate
 _ROW = 0.035
 _CHIP = 0.076  # wide enough for a number
@@ -100,7 +101,7 @@ def _signed(points: int) -> str:
 
 def _held_row(picture: Picture, held: Held, box: Box) -> None:
     f.pill(picture, box.inset(0, 0.002), "#0A0D22", 0.6, 10)
-    picture.sprite(ICON[held.colour], (box.x + 0.022, box.cy), 0.032)
+    picture.sprite(creature(held.colour), (box.x + 0.022, box.cy), 0.032)
     _dots(picture, held, (box.x + 0.05, box.cy), 0.014)
     if held.stars:
         place = Box(box.right - 0.05, box.y, 0.044, box.h)
@@ -113,7 +114,7 @@ def _dots(picture: Picture, held: Held, start: Point, size: float) -> None:
 
 def dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: float) -> None:
     """Three dots, full for bulbs, the others rings; `start` is the middle of the left edge."""
-    for number in range(SERIES):
+    for number in range(WHOLE):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
         if number < bulbs:
             f.pill(picture, box, picture.theme.bulb(colour))
@@ -151,13 +152,13 @@ def _held_chip(picture: Picture, held: Held, box: Box) -> None:
     """A series as large as its chip: with its number if there is room."""
     f.pill(picture, box, "#0A0D22", 0.6, 12)
     if box.w < _CHIP:
-        picture.sprite(ICON[held.colour], (box.cx, box.y + box.h * 0.36), box.h * 0.56)
+        picture.sprite(creature(held.colour), (box.cx, box.y + box.h * 0.36), box.h * 0.56)
         _dots(picture, held, (box.cx - 0.0165, box.bottom - 0.011), 0.009)
         return
     large = box.w > 0.1
     icon, dot = (0.042, 0.014) if large else (0.034, 0.009)
     left = box.x + icon * 1.15
-    picture.sprite(ICON[held.colour], (box.x + 0.004 + icon / 2, box.cy), icon)
+    picture.sprite(creature(held.colour), (box.x + 0.004 + icon / 2, box.cy), icon)
     _dots(picture, held, (left + 0.004, box.y + box.h * 0.27), dot)
     words = f"−{held.stars}" if held.stars else "0"
     colour = "#FF9DAE" if held.stars else "quiet"
@@ -236,10 +237,10 @@ def _own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> N
 
 def series_bulbs(panel: Box, count: int) -> list[tuple[Point, float]]:
     """Where bulbs hang in a panel: their hooks, and their height. At least the slots of one series."""
-    number = max(SERIES, count)
+    number = max(WHOLE, count)
     room = panel.w - 0.024
     gap = min(0.084, room / number)
-    wide = min(0.072, gap if number > SERIES else gap * 0.94)
+    wide = min(0.072, gap if number > WHOLE else gap * 0.94)
     high = min(max(wide, 0.036) / ASPECT, panel.h - 0.06)
     start = panel.cx - gap * (number - 1) / 2
     hooks = [start + k * gap for k in range(number)]
@@ -269,7 +270,7 @@ def _paint_panel(
     bulbs = held.bulbs if held else 0
     looks = _looks(bulbs, coming)
     if picture.art.rehearsing:
-        hook, high = series_bulbs(box, SERIES)[0]
+        hook, high = series_bulbs(box, WHOLE)[0]
         for look in ("slot", "dim", "lit", "broken"):
             draw_bulb(picture, colour, look, hook, high)
     for look, (hook, high) in zip(looks, series_bulbs(box, len(looks)), strict=True):
@@ -296,13 +297,13 @@ def _panel_ground(picture: Picture, box: Box, coming: Outcome | None) -> None:
 def _looks(bulbs: int, coming: Outcome | None) -> Sequence[str]:
     """How each bulb of a panel looks: those held, those that would come, and empty slots."""
     if coming is None:
-        return ["dim"] * bulbs + ["slot"] * (SERIES - bulbs)
+        return ["dim"] * bulbs + ["slot"] * (WHOLE - bulbs)
     if coming.fate == "finished":
         return ["lit"] * coming.bulbs
     if coming.fate == "lost":
         return ["broken"] * coming.bulbs
     new = coming.bulbs - bulbs
-    return ["dim"] * bulbs + ["coming"] * new + ["slot"] * (SERIES - coming.bulbs)
+    return ["dim"] * bulbs + ["coming"] * new + ["slot"] * (WHOLE - coming.bulbs)
 
 
 def draw_bulb(picture: Picture, colour: Colour, look: str, hook: Point, high: float) -> None:
@@ -323,7 +324,7 @@ def _panel_foot(picture: Picture, box: Box, held: Held | None, coming: Outcome |
         colour = "#8DF0B4" if coming.fate == "finished" else "#FFB27A"
         picture.text(words(f"lights-{coming.fate}"), left, 0.0255, colour=colour)
     else:
-        whole = SERIES
+        whole = WHOLE
         picture.text(words("lights-of", bulbs=bulbs, whole=whole), left, 0.0255)
     points = coming.points if coming else -held.stars if held else 0
     _signed_stars(picture, right, points, words)

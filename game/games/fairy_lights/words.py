@@ -1,0 +1,110 @@
+"""What happens in Fairy Lights, as lines of words and small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.contract import Event, Glimpse, Seat
+from game.games.fairy_lights.model import (
+    Card,
+    CardRevealed,
+    Cards,
+    Colour,
+    ColourRepeated,
+    GameEnded,
+    LastCardRevealed,
+    LightsView,
+    SeriesFinished,
+    SeriesGrown,
+    SeriesLost,
+    ShopDiscarded,
+)
+from game.telling import Icon, Line, Part
+from game.texts import Words
+
+_MANY = 4  # bulbs that are a number and one picture
+
+
+def tell(words: Words, glimpse: Glimpse[LightsView], before: LightsView) -> Sequence[Line]:
+    """A line for each event that is worth one."""
+    return _lines(words, glimpse.events)
+
+
+def digest(words: Words, glimpse: Glimpse[LightsView], before: LightsView, seat: Seat) -> Sequence[Line]:
+    """What changes the game for everybody: series finished and lost, and the last card."""
+    big = SeriesFinished | SeriesLost | LastCardRevealed
+    return _lines(words, [event for event in glimpse.events if isinstance(event, big)])
+
+
+def turn(words: Words, view: LightsView, names: Sequence[str]) -> str:
+    """Whose turn it is. The one who reads may have an empty name."""
+    if view.to_act is None:
+        return words("lights-over")
+    name = names[view.turn]
+    return words("lights-turn-of", name=name) if name else words("lights-your-turn")
+
+
+def creature(colour: Colour) -> str:
+    """The picture that stands for a colour."""
+    return f"fairy_lights/creature_{colour}"
+
+
+def _lines(words: Words, events: Sequence[Event]) -> list[Line]:
+    lines = (_line(words, event) for event in events)
+    return [line for line in lines if line is not None]
+
+
+def _line(words: Words, event: Event) -> Line | None:
+    match event:
+        case CardRevealed(seat, card):
+            return Line(seat, (words("lights-told-revealed"), *_card(words, card)))
+        case ColourRepeated(seat, colour):
+            return Line(seat, (words("lights-told-repeat"), Icon(creature(colour), _named(words, colour))))
+        case LastCardRevealed(seat):
+            return Line(seat, (words("lights-told-last"),))
+        case SeriesGrown(seat, colour, bulbs):
+            pictured = _bulbs(colour, bulbs, _named(words, colour))
+            return Line(seat, (words("lights-told-grown", bulbs=bulbs), *pictured))
+        case SeriesFinished(seat, colour, bulbs, cards):
+            hung = _counted(words, colour, bulbs)
+            return Line(seat, (words("lights-told-finished"), *hung, *_worth(words, cards)))
+        case SeriesLost(seat, colour, bulbs):
+            broken = Icon(f"fairy_lights/bulb_{colour}_broken", _named(words, colour))
+            return Line(seat, (words("lights-told-lost", bulbs=bulbs), broken))
+        case ShopDiscarded(cards):
+            return Line(None, (words("lights-told-discarded", cards=len(cards)),))
+        case GameEnded(winners=(winner,)):
+            return Line(winner, (words("lights-told-won"),))
+        case GameEnded():
+            return Line(None, (words("lights-told-shared"),))
+    return None
+
+
+def _card(words: Words, card: Card) -> tuple[Part, ...]:
+    bulbs = _counted(words, card.colour, card.bulbs)
+    return (*bulbs, *_stars(words, card.stars, str(card.stars))) if card.stars else bulbs
+
+
+def _worth(words: Words, cards: Cards) -> tuple[Part, ...]:
+    stars = sum(card.stars for card in cards)
+    return _stars(words, stars, words.signed(stars))
+
+
+def _stars(words: Words, stars: int, written: str) -> tuple[Part, ...]:
+    return written, Icon("fairy_lights/star", words("lights-told-stars", stars=stars))
+
+
+def _counted(words: Words, colour: Colour, bulbs: int) -> tuple[Part, ...]:
+    """The bulbs as pictures; in words, how many of which colour."""
+    named = words("lights-told-bulbs", colour=colour, bulbs=bulbs)
+    return _bulbs(colour, bulbs, named if bulbs >= _MANY else f"{bulbs} {named}")
+
+
+def _bulbs(colour: Colour, bulbs: int, said: str) -> tuple[Part, ...]:
+    """Each bulb as a creature, many as a number and one; the words stand in the place of them all."""
+    first, more = Icon(creature(colour), said), Icon(creature(colour))
+    return (f"{bulbs} ×", first) if bulbs >= _MANY else (first, *[more] * (bulbs - 1))
+
+
+def _named(words: Words, colour: Colour) -> str:
+    return f"({words('lights-colour', colour=colour)})"
