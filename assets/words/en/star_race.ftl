@@ -15,8 +15,8 @@ race-only-you = Only you
 race-your-turn = Your turn
 race-choose-card = Choose a card
 race-choose-way = Choose what it does
-race-wait = Wait for your turn
 race-thinking = { $name } is thinking
+race-turn = { $name }, choose a card
 race-turn-of = { $name } plays
 race-over = The race is over
 race-until-sun = { $count ->
@@ -34,6 +34,14 @@ race-fizzle = Discard it
 race-trade-title = Give which favourite for which?
 race-for-you = { $change } for you
 race-ends = Ends the race
+## What each way to play a card is called, and what it brings
+race-choice-advance = Advance { ai-race-alien }
+race-choice-adopt = Add { ai-race-alien } to your favourites
+race-choice-replace = Add { ai-race-alien } to your favourites and discard { ai-race-other }
+race-choice-trade = Swap { ai-race-other } for { ai-race-alien } of player { $seat }
+race-choice-swap = Swap the positions of { ai-race-alien } and { ai-race-other }
+race-choice-fizzle = Discard the card: all aliens are on one planet
+race-choice-place = { ai-race-alien }: { $place }
 ## What the keys do
 race-card = Card
 race-way = What it does
@@ -76,3 +84,8 @@ race-log-wins = { $points ->
     [one] wins with 1 point
    *[other] wins with { $points } points
 }
+## What the small pictures of the log say where there are no pictures
+race-log-swap = swaps with
+race-log-trade = goes to
+race-log-for = for { ai-race-alien }
+race-log-sun = the supernova

@@ -15,8 +15,8 @@ race-only-you = Votre secret
 race-your-turn = À vous
 race-choose-card = Choisissez une carte
 race-choose-way = Choisissez son effet
-race-wait = Attendez votre tour
 race-thinking = { $name } réfléchit
+race-turn = { $name }, choisissez une carte
 race-turn-of = { $name } joue
 race-over = La course est finie
 race-until-sun = { $count ->
@@ -34,6 +34,14 @@ race-fizzle = La défausser
 race-trade-title = Donner quel favori contre lequel ?
 race-for-you = { $change } pour vous
 race-ends = Fin de la course
+## What each way to play a card is called, and what it brings
+race-choice-advance = Avancer { ai-race-alien }
+race-choice-adopt = Ajouter { ai-race-alien } à vos favoris
+race-choice-replace = Ajouter { ai-race-alien } à vos favoris et défausser { ai-race-other }
+race-choice-trade = Échanger { ai-race-other } contre { ai-race-alien } du joueur { $seat }
+race-choice-swap = Faire changer de place { ai-race-alien } et { ai-race-other }
+race-choice-fizzle = Défausser la carte : tous les extraterrestres sont sur une même planète
+race-choice-place = { ai-race-alien } : { $place }
 ## What the keys do
 race-card = Carte
 race-way = Effet
@@ -76,3 +84,8 @@ race-log-wins = { $points ->
     [one] gagne avec { $points } point
    *[other] gagne avec { $points } points
 }
+## What the small pictures of the log say where there are no pictures
+race-log-swap = change de place avec
+race-log-trade = va à
+race-log-for = contre { ai-race-alien }
+race-log-sun = la supernova

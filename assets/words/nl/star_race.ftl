@@ -15,8 +15,8 @@ race-only-you = Alleen jij
 race-your-turn = Jouw beurt
 race-choose-card = Kies een kaart
 race-choose-way = Kies het effect
-race-wait = Wacht op je beurt
 race-thinking = { $name } denkt na
+race-turn = { $name }, kies een kaart
 race-turn-of = { $name } speelt
 race-over = De race is voorbij
 race-until-sun = { $count ->
@@ -34,6 +34,14 @@ race-fizzle = Afleggen
 race-trade-title = Welke favoriet geef je voor welke?
 race-for-you = { $change } voor jou
 race-ends = Race voorbij
+## What each way to play a card is called, and what it brings
+race-choice-advance = Zet { ai-race-alien } vooruit
+race-choice-adopt = Leg { ai-race-alien } bij je favorieten
+race-choice-replace = Leg { ai-race-alien } bij je favorieten en leg { ai-race-other } af
+race-choice-trade = Ruil { ai-race-other } voor { ai-race-alien } van speler { $seat }
+race-choice-swap = Wissel { ai-race-alien } en { ai-race-other } van plaats
+race-choice-fizzle = Leg de kaart af: alle aliens staan op één planeet
+race-choice-place = { ai-race-alien }: { $place }
 ## What the keys do
 race-card = Kaart
 race-way = Effect
@@ -76,3 +84,8 @@ race-log-wins = { $points ->
     [one] wint met { $points } punt
    *[other] wint met { $points } punten
 }
+## What the small pictures of the log say where there are no pictures
+race-log-swap = wisselt van plaats met
+race-log-trade = gaat naar
+race-log-for = in ruil voor { ai-race-alien }
+race-log-sun = de supernova

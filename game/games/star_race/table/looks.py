@@ -11,7 +11,6 @@ from game.engine.contract import NOBODY, Seat
 from game.games.star_race.model import Alien, Back, Card, RaceView
 from game.texts import Words
 
-ROMAN = ("I", "II", "III", "IV", "V")
 CARD_BACK: Side = ("star_race/card_back",)
 TOKEN_BACK: Side = ("star_race/token_back",)
 _COINS = {0: "#8C93C8", 3: "#FFD24A", 2: "#D5DCF5", 1: "#DDA063", -1: "#FF5470"}  # of the five values

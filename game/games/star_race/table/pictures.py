@@ -12,6 +12,7 @@ from game.client.paint.picture import Picture
 from game.client.table.pages import Paint, badge, columns, grid, strip, value
 from game.games.star_race.model import ALIENS, VALUES, Alien
 from game.games.star_race.table import looks
+from game.games.star_race.words import ROMAN
 from game.texts import Words
 
 PLANET = 0.86  # of the room of one planet in a lane
@@ -104,7 +105,7 @@ def _standing(picture: Picture, words: Words, box: Box) -> None:
     for number, (alien, rung) in enumerate(zip(ALIENS, room.rows(5, high * 0.1), strict=True)):
         f.pill(picture, rung, "raised", 0.75, radius=20)
         tab, rest = rung.cut_left(rung.h * 1.1, 0.02)
-        picture.text(looks.ROMAN[number], tab, min(0.034, rung.h * 0.5), face="title", align="centre")
+        picture.text(ROMAN[number], tab, min(0.034, rung.h * 0.5), face="title", align="centre")
         looks.portrait(picture, alien, rest.within(rung.h * 0.88, rung.h * 0.88, "left"))
         looks.coin(
             picture, VALUES[number], words, rest.within(rung.h * 0.8, rung.h * 0.8, "right").moved(-0.014)

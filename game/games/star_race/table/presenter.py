@@ -27,8 +27,9 @@ from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
+from game.games.star_race import words as race_words
 from game.games.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
-from game.games.star_race.table import guesses, looks, telling
+from game.games.star_race.table import guesses, looks
 from game.games.star_race.table.board import alien_box, foot_of
 from game.games.star_race.table.hand import hint_slot, trade_panel, way_boxes
 from game.games.star_race.table.intention import (
@@ -183,7 +184,7 @@ class StarRacePresenter:
         )
 
     def whose_turn(self, view: RaceView) -> str:
-        return self._desk.words("race-choose-card" if view.legal else "race-wait")
+        return self._desk.words("race-choose-card")
 
     def handle(self, intent: Intent, look: Look[RaceView]) -> _Answer:
         if not self._board_open(look):
@@ -467,17 +468,10 @@ class StarRacePresenter:
     # What is told
 
     def tell(self, glimpse: Glimpse[RaceView], before: RaceView) -> Sequence[Line]:
-        return [line for _, line in telling.lines(glimpse, self._desk.words)]
+        return race_words.tell(self._desk.words, glimpse, before)
 
     def digest(self, glimpse: Glimpse[RaceView], before: RaceView, seat: Seat) -> Sequence[Line]:
-        words, after = self._desk.words, glimpse.view
-        change = telling.known_points(after, seat) - telling.known_points(before, seat)
-        told = [
-            line
-            for event, line in telling.lines(glimpse, words)
-            if telling.matters(event, seat, before, after)
-        ]
-        return [telling.with_change(line, change, words) if line is told[0] else line for line in told]
+        return race_words.digest(self._desk.words, glimpse, before, seat)
 
 
 def _may_guess(look: Look[RaceView]) -> bool:

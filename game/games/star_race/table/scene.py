@@ -36,6 +36,7 @@ from game.games.star_race.table.motion import ENDED, SHOWN_TOKEN_HIGH, heap_cent
 from game.games.star_race.table.plan import Plan
 from game.games.star_race.table.standing import draw_standing
 from game.games.star_race.view import Preview
+from game.games.star_race.words import ROMAN
 from game.texts import Words
 
 _SUN_HIGH = 0.062  # of the star that tells how long the race goes on
@@ -236,7 +237,7 @@ def _paint_bubble(seen: Preview, aliens: tuple[Alien, ...], words: Words, pictur
 
 
 def _paint_step(picture: Picture, seen: Preview, alien: Alien, box: Box) -> None:
-    before, after = (looks.ROMAN[place[alien] - 1] for place in seen.standings)
+    before, after = (ROMAN[place[alien] - 1] for place in seen.standings)
     face, rest = box.cut_left(box.h * 0.94, 0.012)
     looks.portrait(picture, alien, face.inset(0.001, 0.001))
     first, arrow, last = rest.columns(3)

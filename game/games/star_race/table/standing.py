@@ -13,6 +13,7 @@ from game.games.star_race.model import ALIENS, VALUES, Alien
 from game.games.star_race.table import looks
 from game.games.star_race.table.plan import Plan
 from game.games.star_race.view import Preview
+from game.games.star_race.words import ROMAN
 from game.texts import Words
 
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")
@@ -116,7 +117,7 @@ def _paint_rung(picture: Picture, number: int, words: Words, box: Box) -> None:
     f.pill(picture, box, "raised", 0.75, radius=20)
     tab = _tab(box)
     f.pill(picture, tab, _GROUNDS[number], radius=20)
-    picture.text(looks.ROMAN[number], tab, 0.03, face="title", align="centre")
+    picture.text(ROMAN[number], tab, 0.03, face="title", align="centre")
     looks.coin(picture, VALUES[number], words, coin_box(box))
 
 
@@ -135,4 +136,4 @@ def _draw_change(picture: Picture, plan: Plan, alien: Alien, at: Box, seen: Prev
     if label:
         below = Box.around((middle, at.cy + 0.022), room, 0.028)
         colour = "good" if up else "bad"
-        picture.text(looks.ROMAN[after - 1], below, 0.024, face="title", colour=colour, align="centre")
+        picture.text(ROMAN[after - 1], below, 0.024, face="title", colour=colour, align="centre")

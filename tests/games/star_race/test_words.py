@@ -1,0 +1,100 @@
+"""The race told without pictures: what a terminal prints, and what matters to one seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.contract import Glimpse, Seat
+from game.games.star_race import words as race_words
+from game.games.star_race.game import STAR_RACE
+from game.games.star_race.model import Move, RaceView, State
+from game.games.star_race.rules import FIZZLE
+from game.home.settings import LANGUAGES
+from game.telling import Line, plain
+from game.texts import Words
+from tests.games.star_race.races import adopt, advance, race, swap, trade
+
+NAMES = ("Ana", "Bob", "Cleo")
+ENGLISH = Words("en", strict=True)
+
+
+def seen(state: State, move: Move, seat: Seat = 0) -> tuple[Glimpse[RaceView], RaceView]:
+    """What a seat learns from a move, and its view before that."""
+    step = STAR_RACE.apply(state, move)
+    return STAR_RACE.observe(step, seat, 1), STAR_RACE.view(state, seat)
+
+
+def in_words(lines: list[Line]) -> list[str]:
+    return [plain(line, NAMES) for line in lines]
+
+
+def told(state: State, move: Move, words: Words = ENGLISH) -> list[str]:
+    return in_words([*race_words.tell(words, *seen(state, move))])
+
+
+def digested(state: State, move: Move, seat: Seat) -> list[str]:
+    glimpse, before = seen(state, move, seat)
+    return in_words([*race_words.digest(ENGLISH, glimpse, before, seat)])
+
+
+APART = "y5 b4 r3 g2 p1"
+PLAYS = [
+    (race(APART), advance("yb", "b"), "Ana: the blue jellyfish over 1, now I"),
+    (race(APART), advance("yb", "y"), "Ana: the yellow puffball now I"),
+    (race(APART, hand="P yb yb"), swap("br"), "Ana: the blue jellyfish swaps with the red robot"),
+    (race(hand="P yb yb"), FIZZLE, "Ana: nothing to swap"),
+    (
+        race(APART, hand="F yb yb", favourites=("Y", "B", "P")),
+        trade("y", 2, "p"),
+        "Ana: the yellow puffball goes to Cleo for the purple fish",
+    ),
+    (race(APART, hand="r yb yb"), adopt("r"), "Ana: the red robot adopted"),
+]
+
+
+@pytest.mark.parametrize(("state", "move", "line"), PLAYS)
+def test_each_play_is_one_line_that_can_be_read_without_pictures(state: State, move: Move, line: str) -> None:
+    assert told(state, move) == [line]
+
+
+def test_a_favourite_that_makes_room_is_told_first() -> None:
+    state = race(APART, hand="r yb yb", favourites=("Yg", "B"))
+    assert told(state, adopt("r", "g")) == ["Ana: the green sprout let go", "Ana: the red robot adopted"]
+
+
+def test_the_end_tells_of_all_tokens_and_of_who_wins() -> None:
+    lines = told(race("y16 b9 r5 g2 p1", favourites=("Y", "B")), advance("yb", "y"))
+    assert lines[1] == "the yellow puffball has reached the far end"
+    assert lines[2:4] == ["Ana: the red robot was the token", "Bob: the green sprout was the token"]
+    assert "wins with" in lines[4]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("state", "move", "line"), PLAYS)
+def test_every_language_has_all_words(language: str, state: State, move: Move, line: str) -> None:
+    assert len(told(state, move, Words(language, strict=True))) == 1  # type: ignore[arg-type]
+
+
+def test_a_swallowed_planet_is_told_without_a_seat() -> None:
+    lines = told(race("y5 b6 r7 g8 p9", deck=0), advance("yb", "y"))
+    assert lines[1] == "the supernova swallows planet 1"
+
+
+def test_the_digest_says_what_a_move_meant_for_the_seat() -> None:
+    state = race(APART, favourites=("Y", "B", "P"), tokens="yrg")
+    assert digested(state, advance("yb", "b"), 1) == ["Ana: the blue jellyfish over 1, now I · −3 for you"]
+    assert digested(state, advance("yb", "b"), 2) == []
+
+
+def test_the_digest_tells_of_trades_with_the_seat_alone() -> None:
+    state = race(APART, hand="F yb yb", favourites=("Y", "B", "P"))
+    assert len(digested(state, trade("y", 2, "p"), 2)) == 1
+    assert digested(state, trade("y", 2, "p"), 1) == []
+
+
+def test_the_turn_is_told_by_name() -> None:
+    state = race(APART)
+    assert race_words.turn(ENGLISH, STAR_RACE.view(state, 0), NAMES) == "Ana, choose a card"
+    assert race_words.turn(ENGLISH, STAR_RACE.view(state, 1), NAMES) == "Ana plays"
+    over = STAR_RACE.apply(race("y16"), advance("yb", "y")).state
+    assert race_words.turn(ENGLISH, STAR_RACE.view(over, 0), NAMES) == "The race is over"
