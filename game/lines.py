@@ -10,6 +10,7 @@ from typing import BinaryIO, ClassVar, NoReturn
 
 from game.engine.contract import Json, Refused
 
+RECORD = 1  # the version of the format of records
 LONGEST_LINE = 4 << 20  # bytes
 MOST_DIGITS = 4000  # of a whole number
 DEEPEST = 100  # lists and objects in each other

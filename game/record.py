@@ -22,9 +22,7 @@ from game.engine.chance import below, generator
 from game.engine.contract import Action, AnyGame, Json, Refused, Seat, Transition
 from game.engine.reading import one_of, whole
 from game.english import listed, tell
-from game.lines import compact, let_go_of_stdout, lines_of, read_object
-
-VERSION = 1
+from game.lines import RECORD, compact, let_go_of_stdout, lines_of, read_object
 
 
 class BadRecord(Refused):
@@ -57,7 +55,7 @@ def replay(lines: Iterable[bytes]) -> Iterator[Ply]:
 def _opening(line: bytes) -> Ply:
     try:
         header = read_object(line)
-        whole(header.get("version"), "version", VERSION, VERSION)
+        whole(header.get("version"), "version", RECORD, RECORD)
         game = shelf.game(one_of(header.get("game"), "game", shelf.NAMES))
         return Ply(game, 1, None, None, Transition(game.load(header.get("state")), ()))
     except Refused as error:
@@ -96,7 +94,7 @@ def written(plies: Iterable[Ply], **about: Json) -> Iterator[str]:
     for ply in plies:
         if ply.action is None:
             state = ply.game.dump(ply.step.state)
-            yield compact({"game": ply.game.name, "version": VERSION, **about, "state": state})
+            yield compact({"game": ply.game.name, "version": RECORD, **about, "state": state})
         else:
             yield compact(msgspec.to_builtins(ply.action))
 

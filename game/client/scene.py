@@ -1,4 +1,4 @@
-"""Scenes, the changes that they ask for, and the stack that applies these between frames."""
+"""Scenes, where one leads to, and the stack that carries this out between frames."""
 
 from __future__ import annotations
 
@@ -6,9 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from game.client.intents import Intent
 from game.client.paint.picture import Picture
 from game.client.window.sound import Piece
+from game.match.lineup import Emblem
+from game.match.match import Match
 
 T = TypeVar("T")
 
@@ -56,14 +60,97 @@ class Scene(Generic[T]):
         """Left for good: stop what runs, keep what must be kept."""
 
 
+Target: TypeAlias = "Scene[Any] | Route[Any]"
 Change: TypeAlias = "Push[Any] | Pop | Replace | Home | Quit"
+
+
+class Route(Struct, Generic[T], frozen=True):
+    """The name of a screen, and what it is about; T is the type of its answer.
+
+    No screen knows another: it answers with a route, and screens/routes.py opens the screen.
+    """
+
+
+class OpenTitle(Route[None], frozen=True):
+    opening: bool = False  # plays the first animation
+
+
+class OpenAttract(Route[None], frozen=True):
+    pass
+
+
+class OpenSetup(Route[None], frozen=True):
+    pass
+
+
+class OpenTable(Route[None], frozen=True):
+    match: Match
+    kept: bool = True  # it is saved, and ends in the hall
+
+
+class OpenHowTo(Route[None], frozen=True):
+    pass
+
+
+class OpenLesson(Route[str], frozen=True):
+    """Answers "done" after the last step."""
+
+    game: str
+
+
+class OpenRules(Route[None], frozen=True):
+    game: str
+
+
+class OpenHall(Route[None], frozen=True):
+    pass
+
+
+class OpenCredits(Route[None], frozen=True):
+    pass
+
+
+class OpenSettings(Route[None], frozen=True):
+    pass
+
+
+class OpenKeys(Route[None], frozen=True):
+    pass
+
+
+class OpenEmblems(Route[Emblem], frozen=True):
+    now: Emblem
+
+
+class OpenKeyboard(Route[str], frozen=True):
+    """Letters to write a text with, for hands that have none. Answers the text."""
+
+    value: str
+    most: int  # letters
+
+
+class Answer(Struct, frozen=True):
+    """One way to answer a question. The last of a question is the main one."""
+
+    id: str
+    label: str
+    kind: str = "secondary"
+
+
+class Ask(Route[str], frozen=True):
+    """A question in front of everything. Answers the id of one of the answers."""
+
+    title: str
+    text: str
+    answers: Sequence[Answer]
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Push(Generic[T]):
     """Put a scene on top; `then` gets its answer (None if it was cancelled)."""
 
-    scene: Scene[T]
+    to: Scene[T] | Route[T]
     then: Callable[[T | None], Change | None] | None = None
 
 
@@ -78,14 +165,14 @@ class Pop:
 class Replace:
     """Another scene instead of this one; who pushed this one gets the answer of the other."""
 
-    scene: Scene[Any]
+    to: Target
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
     """This scene alone on the stack."""
 
-    scene: Scene[Any]
+    to: Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +187,11 @@ class _Level:
 
 
 class Stack:
-    """The scenes that are open. Empty means: end the program."""
+    """The scenes that are open; `find` makes the scene of a route. Empty means: end the program."""
 
-    def __init__(self, first: Scene[Any]) -> None:
-        self._levels = [_Level(first)]
+    def __init__(self, first: Target, find: Callable[[Route[Any]], Scene[Any]]) -> None:
+        self._find = find
+        self._levels = [_Level(self._scene(first))]
 
     @property
     def scenes(self) -> tuple[Scene[Any], ...]:
@@ -132,19 +220,24 @@ class Stack:
 
     def _step(self, change: Change) -> Change | None:
         match change:
-            case Push(scene, then):
-                self._levels.append(_Level(scene, then))
+            case Push(to, then):
+                self._levels.append(_Level(self._scene(to), then))
             case Pop(answer):
                 return self._pop(answer)
-            case Replace(scene):
+            case Replace(to):
+                scene = self._scene(to)
                 self._levels[-1].scene.closed()
                 self._levels[-1].scene = scene
-            case Home(scene):
+            case Home(to):
+                scene = self._scene(to)
                 self._close_all()
                 self._levels = [_Level(scene)]
             case Quit():
                 self._close_all()
         return None
+
+    def _scene(self, to: Target) -> Scene[Any]:
+        return self._find(to) if isinstance(to, Route) else to
 
     def _pop(self, answer: object) -> Change | None:
         level = self._levels.pop()

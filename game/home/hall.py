@@ -14,7 +14,7 @@ from game.ai.bot import Level
 from game.client.desk import Desk
 from game.home import store
 from game.home.store import Broken
-from game.lines import compact
+from game.lines import RECORD, compact
 from game.match.lineup import Emblem
 from game.match.match import Match
 
@@ -95,12 +95,10 @@ def _record(home: Path, match: Match) -> None:
 
 def record(match: Match) -> Iterator[str]:
     """The lines of a record."""
-    from game.record import VERSION
-
     state = match.game.dump(match.opening.state)
     players = [player.name for player in match.lineup.players]
     yield compact(
-        {"game": match.game.name, "version": VERSION, "seed": match.seed, "players": players, "state": state}
+        {"game": match.game.name, "version": RECORD, "seed": match.seed, "players": players, "state": state}
     )
     for action in match.actions:
         yield compact(msgspec.to_builtins(action))

@@ -17,7 +17,7 @@ from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.scene import Change, Home, Scene, Stack
-from game.client.screens.routes import first_scene
+from game.client.screens.routes import first_route, scene_of
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.client.table.scene import TOOLS, TableScene
@@ -42,7 +42,7 @@ class Twin:
         self.desk: Desk = desk_for(size, cache=cache)
         self.desk.home = home
         self.desk.change(replace(QUIET))
-        self.stack = Stack(first_scene(self.desk, parse(words)))
+        self.stack = Stack(first_route(self.desk, parse(words)), lambda route: scene_of(self.desk, route))
         self._translator = Translator(lambda pixels: self.desk.frame.point(pixels), dict)
         self.settle()
 

@@ -59,12 +59,12 @@ def _worst_case(options: Options, home: Path) -> None:
 def _tables(options: Options, home: Path) -> None:
     """A demo of each game with as many seats as it has."""
     from game.catalogue import NAMES, game
-    from game.client.screens.routes import first_scene
+    from game.client.screens.routes import first_route
 
     for name in NAMES:
         seats = (SeatWish(level="pilot"),) * game(name).players[1]
         demo = replace(options, play=name, seats=seats, seed=7, demo=True)
-        turns = [_measured(demo, home, first_scene) for _ in range(ROUNDS + 1)]
+        turns = [_measured(demo, home, first_route) for _ in range(ROUNDS + 1)]
         _print(f"{name}, {len(seats)} seats", turns[1:])
 
 

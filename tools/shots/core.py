@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.client.desk import Desk
-from game.client.scene import Scene
-from game.client.screens.ask import Answer, Ask
+from game.client.scene import Answer, Ask, Scene
+from game.client.screens.ask import Question
 from game.client.screens.credits import Credits
 from game.client.screens.keyboard import Keyboard
 from game.client.screens.progress import Progress
@@ -25,7 +25,7 @@ def ask(desk: Desk) -> Scene[str]:
         Answer("restart", words("pause-restart"), "danger"),
         Answer("stay", words("pause-resume"), "primary"),
     )
-    return Ask(desk, words("pause-restart-title"), words("pause-restart-text"), answers, icon="restart")
+    return Question(desk, Ask(words("pause-restart-title"), words("pause-restart-text"), answers, "restart"))
 
 
 @shot("toasts")

@@ -13,10 +13,10 @@ from game.client.intents import Command, Confirm, Resized, gamepad
 from game.client.motion import Director
 from game.client.motion.clips import Clip, Poses
 from game.client.scene import Push, Scene
+from game.client.screens.ask import ErrorScene
 from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
 from game.client.screens.emblems import Emblems
-from game.client.screens.error import ErrorScene
 from game.client.screens.hall import Hall
 from game.client.screens.howto import HowTo
 from game.client.screens.keys import Keys, Listen
@@ -231,13 +231,14 @@ def log(desk: Desk) -> tuple[Scene[Any], ...]:
     below = open_table(desk, begun("star_race", 4, 30).match, NOWHERE)
     push = below.handle(Command("log"))
     assert isinstance(push, Push)
-    return below, push.scene
+    assert isinstance(push.to, Scene)
+    return below, push.to
 
 
 @shot("error")
 def error(desk: Desk) -> Scene[Any]:
     path = Path("/home/maximilienne/games/an unusually long name/of a folder/local/share/starbox/starbox.log")
-    return ErrorScene(desk, KeyError("a star that is not there"), path, lambda: Title(desk))
+    return ErrorScene(desk, KeyError("a star that is not there"), path)
 
 
 @shot("attract")

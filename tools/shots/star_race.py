@@ -173,9 +173,9 @@ def curtain(desk: Desk) -> tuple[TableScene, Curtain]:
     table = demo(desk, played(match_of(3, 6, people=2), holding("pair", 18)))
     change = table.update(0.01)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Curtain)
-    change.scene.update(1.0)
-    return table, change.scene
+    assert isinstance(change.to, Curtain)
+    change.to.update(1.0)
+    return table, change.to
 
 
 @shot("star-race-guesses")

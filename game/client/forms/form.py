@@ -30,7 +30,7 @@ from game.client.intents import (
 )
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop, Push, Scene
+from game.client.scene import Change, OpenKeyboard, Pop, Push, Scene
 
 T = TypeVar("T")
 TIP_SECONDS = 0.5
@@ -468,12 +468,10 @@ class FormScene(Scene[T], Generic[T]):
         return None if self.form.took else self.other(intent)
 
     def _keyboard(self, text_field: TextField) -> Change:
-        from game.client.screens.keyboard import Keyboard
-
         def written(text: str | None) -> Change | None:
             return None if text is None else self.chosen(text_field.id, text)
 
-        return Push(Keyboard(self.desk, text_field.value, text_field.most), written)
+        return Push(OpenKeyboard(text_field.value, text_field.most), written)
 
     def update(self, seconds: float) -> Change | None:
         self.form.update(seconds)

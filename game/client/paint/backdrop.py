@@ -18,6 +18,7 @@ from game.client.paint.art import FOLDER
 from game.client.paint.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
+LOGO_WIDTH = 0.83
 SHARP = 1300  # pixels of height
 BANDS = 2  # side by side, for as many cores as all have
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
@@ -118,3 +119,8 @@ def _nested(part: Part) -> str:
     if (part.w, part.h) == (WIDE, HIGH):  # nothing of it is cut off but by the window, and cutting is slow
         place += ' overflow="visible"'
     return f'<svg {place} {found[0]} preserveAspectRatio="none">{body}'
+
+
+def logo_width(frame: Frame) -> float:
+    """Of the logo on the title, and where it stands before the title is drawn."""
+    return min(LOGO_WIDTH, frame.w - 0.5)

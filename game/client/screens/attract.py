@@ -11,7 +11,7 @@ from game.client.forms.widgets import panel
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop, Replace, Scene
+from game.client.scene import Change, OpenAttract, Pop, Replace, Scene
 from game.client.table.begin import demo, new_match
 from game.client.window.sound import Piece
 from game.home.lineups import AI_NAMES
@@ -53,7 +53,7 @@ class Attract(Scene[None]):
         """The table plays by itself; when it ends, or has been seen for long, the next game begins."""
         self._age += seconds
         ended = self._table.update(seconds)
-        return Replace(Attract(self.desk)) if ended or self._age > SECONDS else None
+        return Replace(OpenAttract()) if ended or self._age > SECONDS else None
 
     def closed(self) -> None:
         self._table.closed()

@@ -11,10 +11,8 @@ from game.client.forms.widgets import Button, IconButton, Widget, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop, Push
+from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push
 from game.client.screens.gamecard import ACCENTS, draw_game_picture
-from game.client.screens.lesson import open_lesson
-from game.client.screens.rules import Rules
 from game.home.lessons import MINUTES, progress
 from game.home.store import Broken
 
@@ -64,9 +62,9 @@ class HowTo(FormScene[None]):
         what, _, name = id.partition("-")
         match what:
             case "learn":
-                return Push(open_lesson(self.desk, name), self._learnt)
+                return Push(OpenLesson(name), self._learnt)
             case "rules":
-                return Push(Rules(self.desk, name))
+                return Push(OpenRules(name))
         return Pop()
 
     def _learnt(self, answer: str | None) -> None:

@@ -27,8 +27,7 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop, Push, Scene
-from game.client.screens.ask import Answer, Ask
+from game.client.scene import Answer, Ask, Change, Pop, Push, Scene
 from game.texts import Words
 
 EVERYWHERE = ("hint", "undo", "log", "help", "skip")
@@ -163,7 +162,7 @@ class Keys(FormScene[None]):
         names = {"key": key.upper(), "old": old.upper(), "other": command_words(words, others[0])}
         answers = (Answer("keep", words("prompt-back")), Answer("swap", words("keys-swap"), "primary"))
         icon = "gamepad" if kind == "pad" else "keyboard"
-        question = Ask(self.desk, words("keys-taken"), words("keys-taken-text", **names), answers, icon)
+        question = Ask(words("keys-taken"), words("keys-taken-text", **names), answers, icon)
         return Push(question, lambda answer: self._bind(command, key, kind) if answer == "swap" else None)
 
     def _wishes(self, kind: Kind) -> dict[str, str]:

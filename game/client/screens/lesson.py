@@ -19,8 +19,7 @@ from game.client.paint import callout
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop, Push
-from game.client.screens.rules import Rules
+from game.client.scene import Change, OpenRules, Pop, Push
 from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Look
 from game.client.table.presenters import presenter
@@ -228,7 +227,7 @@ class LessonScene(TableScene):
             case "leave":
                 return Pop(None)
             case "help":
-                return Push(Rules(self.desk, self._game))
+                return Push(OpenRules(self._game))
             case "back":
                 self._show(max(0, self._at - 1))
             case "again":

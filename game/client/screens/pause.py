@@ -11,8 +11,19 @@ from game.client.forms.widgets import Widget, panel
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Home, Pop, Push
-from game.client.table.play import NOWHERE, Play
+from game.client.scene import (
+    Answer,
+    Ask,
+    Change,
+    Home,
+    OpenRules,
+    OpenSettings,
+    OpenTable,
+    OpenTitle,
+    Pop,
+    Push,
+)
+from game.client.table.play import OpenResults, OpenSeats, Play
 
 WIDTH = 0.62
 PITCH = 0.078
@@ -64,54 +75,33 @@ class Pause(FormScene[Change]):
                 return self._ask_restart()
             case "leave":
                 return self._leave()
-        return self._open(id)
-
-    def _open(self, id: str) -> Change:
-        name = self.play.match.game.name
-        if id == "seats":
-            from game.client.screens.seats import Seats
-
-            return Push(Seats(self.desk, self.play))
-        if id == "rules":
-            from game.client.screens.rules import Rules
-
-            return Push(Rules(self.desk, name))
-        if id == "results":
-            from game.client.screens.results import Results
-
-            return Push(Results(self.desk, self.play), lambda change: Pop(change) if change else None)
-        from game.client.screens.settings import SettingsScene
-
-        return Push(SettingsScene(self.desk))
+            case "seats":
+                return Push(OpenSeats(self.play))
+            case "rules":
+                return Push(OpenRules(self.play.match.game.name))
+            case "results":
+                return Push(OpenResults(self.play), lambda change: Pop(change) if change else None)
+        return Push(OpenSettings())
 
     def _ask_restart(self) -> Change:
-        from game.client.screens.ask import Answer, Ask
-
         words = self.desk.words
         answers = (
             Answer("restart", words("pause-restart"), "danger"),
             Answer("stay", words("pause-resume"), "primary"),
         )
-        question = Ask(
-            self.desk, words("pause-restart-title"), words("pause-restart-text"), answers, "restart"
-        )
+        question = Ask(words("pause-restart-title"), words("pause-restart-text"), answers, "restart")
         return Push(question, self._restart)
 
     def _restart(self, answer: str | None) -> Change | None:
-        from game.client.table.begin import open_table
-
         if answer != "restart":
             return None
-        keeping = None if self.play.kept else NOWHERE
-        return Pop(Home(open_table(self.desk, self.play.match.restart(), keeping)))
+        return Pop(Home(OpenTable(self.play.match.restart(), self.play.kept)))
 
     def _leave(self) -> Change:
-        from game.client.screens.title import Title
-
         if self.play.match.result() is None and self.play.kept:
             self.play.keep()
             self.desk.toast(self.desk.words("pause-saved"))
-        return Pop(Home(Title(self.desk)))
+        return Pop(Home(OpenTitle()))
 
     def handle(self, intent: Intent) -> Change | None:
         first = round_the_end(self.entries, self.form.focus, intent)

@@ -8,9 +8,9 @@ from game.client.desk import Desk
 from game.client.forms.widgets import panel, progress_bar
 from game.client.intents import Intent
 from game.client.layout import Box
+from game.client.paint.backdrop import logo_width
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Scene
-from game.client.screens.title import logo_width
 
 
 class Progress(Scene[None]):

@@ -18,9 +18,10 @@ from game.client.motion import Particles
 from game.client.motion.ease import settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Home, Pop
+from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
 from game.client.screens.breakdown import Guesses, Share, guesses, ranking, shares, tie
-from game.client.table.play import NOWHERE, Play
+from game.client.table.begin import new_match
+from game.client.table.play import Play
 from game.engine.contract import Refused, Seat
 from game.home import lineups
 from game.match.lineup import Lineup, Player
@@ -123,15 +124,11 @@ class Results(FormScene[Change]):
             case "same":
                 return self._again(lineup)
             case "title":
-                from game.client.screens.title import Title
-
-                return Pop(Home(Title(self.desk)))
+                return Pop(Home(OpenTitle()))
         return Pop()
 
     def _again(self, lineup: Lineup) -> Change | None:
         """The same game with another seed."""
-        from game.client.table.begin import new_match, open_table
-
         options = self.play.match.game.dump(self.play.match.opening.state)["options"]
         try:
             planets = lineups.material(self.desk.home, self._game)
@@ -139,7 +136,7 @@ class Results(FormScene[Change]):
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None
-        return Pop(Home(open_table(self.desk, match, None if self.play.kept else NOWHERE)))
+        return Pop(Home(OpenTable(match, self.play.kept)))
 
     def handle(self, intent: Intent) -> Change | None:
         if self._open:

@@ -1,12 +1,14 @@
-"""The first scene, as the command line wants it."""
+"""Where every route leads to, and the first one, as the command line wants it."""
 
 from __future__ import annotations
 
 from random import SystemRandom
 from typing import Any
 
+from game.client import scene
 from game.client.desk import Desk
-from game.client.scene import Scene
+from game.client.scene import OpenTable, OpenTitle, Route, Scene
+from game.client.screens.title import Title
 from game.command import DEFAULT_SEATS, Options, SeatWish
 from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import Match
@@ -15,16 +17,77 @@ AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 MOST_SEEDS = 1_000_000
 
 
-def first_scene(desk: Desk, options: Options) -> Scene[Any]:
+def scene_of(desk: Desk, route: Route[Any]) -> Scene[Any]:
+    """The screen that a route names."""
+    match route:
+        case OpenTitle(opening):
+            return Title(desk, opening)
+        case OpenTable(match, kept):
+            # a start at a table needs no other screen, one at the title not even the table
+            from game.client.table.begin import demo, open_table
+
+            return open_table(desk, match) if kept else demo(desk, match)
+    return _screen(desk, route)
+
+
+def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
+    # start-up needs none of these: they are loaded when the first of them is opened
+    from game.client.screens.ask import Question
+    from game.client.screens.attract import Attract
+    from game.client.screens.credits import Credits
+    from game.client.screens.emblems import Emblems
+    from game.client.screens.hall import Hall
+    from game.client.screens.howto import HowTo
+    from game.client.screens.keyboard import Keyboard
+    from game.client.screens.keys import Keys
+    from game.client.screens.lesson import open_lesson
+    from game.client.screens.pause import Pause
+    from game.client.screens.results import Results
+    from game.client.screens.rules import Rules
+    from game.client.screens.seats import Seats
+    from game.client.screens.settings import SettingsScene
+    from game.client.screens.setup import Setup
+    from game.client.table.play import OpenPause, OpenResults, OpenSeats
+
+    match route:
+        case scene.Ask():
+            return Question(desk, route)
+        case scene.OpenAttract():
+            return Attract(desk)
+        case scene.OpenCredits():
+            return Credits(desk)
+        case scene.OpenEmblems(now):
+            return Emblems(desk, now)
+        case scene.OpenHall():
+            return Hall(desk)
+        case scene.OpenHowTo():
+            return HowTo(desk)
+        case scene.OpenKeyboard(value, most):
+            return Keyboard(desk, value, most)
+        case scene.OpenKeys():
+            return Keys(desk)
+        case scene.OpenLesson(game):
+            return open_lesson(desk, game)
+        case scene.OpenRules(game):
+            return Rules(desk, game)
+        case scene.OpenSettings():
+            return SettingsScene(desk)
+        case scene.OpenSetup():
+            return Setup(desk)
+        case OpenPause(play):
+            return Pause(desk, play)
+        case OpenResults(play):
+            return Results(desk, play)
+        case OpenSeats(play):
+            return Seats(desk, play)
+    raise LookupError(f"No screen for {route}")
+
+
+def first_route(desk: Desk, options: Options) -> Route[None]:
     """The title, or the table that was asked for."""
     if options.play is None:
-        from game.client.screens.title import Title
-
-        return Title(desk, opening=True)
-    from game.client.table.begin import demo, open_table
-
-    match = _match(desk, options)
-    return demo(desk, match) if options.demo else open_table(desk, match)
+        return OpenTitle(opening=True)
+    return OpenTable(_match(desk, options), kept=not options.demo)
 
 
 def _match(desk: Desk, options: Options) -> Match:

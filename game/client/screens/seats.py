@@ -15,8 +15,7 @@ from game.client.forms.widgets import Button, Dropdown, IconButton, Widget, head
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
-from game.client.scene import Change, Pop, Push
-from game.client.screens.ask import Answer, Ask
+from game.client.scene import Answer, Ask, Change, Pop, Push
 from game.client.table.play import Play
 from game.engine.contract import Seat
 
@@ -102,7 +101,7 @@ class Seats(FormScene[None]):
             if answer == "resign":
                 self._seat(seat, level=HEIR)
 
-        return Push(Ask(self.desk, words("seats-resign-title", name=name), text, answers, "resign"), answered)
+        return Push(Ask(words("seats-resign-title", name=name), text, answers, "resign"), answered)
 
     def backdrop(self, picture: Picture) -> None:
         box = self._box

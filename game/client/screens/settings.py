@@ -13,9 +13,7 @@ from game.client.forms.widgets import Button, IconButton, Segments, Slider, Togg
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop, Push
-from game.client.screens.ask import Answer, Ask
-from game.client.screens.keys import Keys
+from game.client.scene import Answer, Ask, Change, OpenKeys, Pop, Push
 from game.home.settings import LANGUAGES, Settings
 
 VALUES = {  # of the choices among a few, by the name of their setting
@@ -92,7 +90,7 @@ class SettingsScene(FormScene[None]):
             case "back":
                 return Pop()
             case "keys":
-                return Push(Keys(self.desk))
+                return Push(OpenKeys())
             case "reset":
                 return self._ask_reset()
         self.desk.change(replace(self.desk.settings, **{id: value}))
@@ -107,7 +105,7 @@ class SettingsScene(FormScene[None]):
             Answer("stay", words("prompt-back"), "primary"),
         )
         text = words("settings-reset-text")
-        return Push(Ask(self.desk, words("settings-reset-title"), text, answers, "restart"), self._reset)
+        return Push(Ask(words("settings-reset-title"), text, answers, "restart"), self._reset)
 
     def _reset(self, answer: str | None) -> Change | None:
         """Everything as on the first day, but for the size of the window and what was already explained."""

@@ -20,14 +20,12 @@ from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
-from game.client.scene import Change, Home, Pop, Push
+from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
 from game.client.screens import seeds
-from game.client.screens.emblems import Emblems
 from game.client.screens.gamecard import draw_game_card
-from game.client.screens.lesson import open_lesson
 from game.client.screens.optionpanel import OptionPanel
 from game.client.screens.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
-from game.client.table.begin import new_match, open_table
+from game.client.table.begin import new_match
 from game.client.window.sound import Piece
 from game.engine.contract import Refused, Seat
 from game.games.gravity.table.planets import Planets
@@ -275,7 +273,7 @@ class Setup(FormScene[None]):
             case "continue":
                 return self._continue()
             case "learn":
-                return Push(open_lesson(self.desk, self.game))
+                return Push(OpenLesson(self.game))
             case "back":
                 return self.cancelled()
         return None
@@ -311,8 +309,10 @@ class Setup(FormScene[None]):
         player = self.lineup.players[seat]
         match what:
             case "emblem":
-                scene = Emblems(self.desk, player.emblem)
-                return Push(scene, lambda emblem: self._change(seat, emblem=emblem) if emblem else None)
+                return Push(
+                    OpenEmblems(player.emblem),
+                    lambda emblem: self._change(seat, emblem=emblem) if emblem else None,
+                )
             case "remove":
                 self._remove(seat)
             case "ghosts" | "hints":
@@ -374,13 +374,13 @@ class Setup(FormScene[None]):
             return None
         self.lineup = named
         self._remember()
-        return Home(open_table(self.desk, match))
+        return Home(OpenTable(match))
 
     def _continue(self) -> Change | None:
         """On with the game of this kind that was left; a broken save is set aside."""
         path = keeping.saved(self.desk.home, self.game)
         try:
-            return Home(open_table(self.desk, keeping.read(path))) if path else None
+            return Home(OpenTable(keeping.read(path))) if path else None
         except Broken as broken:
             self.desk.toast(keeping.told(self.desk.words, broken), "warn")
             return None

@@ -14,10 +14,23 @@ from game.client.forms.menu import Entry, menu, round_the_end
 from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
-from game.client.layout import Box, Frame, Point
+from game.client.layout import Box, Point
 from game.client.motion.ease import settle
+from game.client.paint.backdrop import logo_width
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Home, Push, Quit
+from game.client.scene import (
+    Change,
+    Home,
+    OpenAttract,
+    OpenCredits,
+    OpenHall,
+    OpenHowTo,
+    OpenSettings,
+    OpenSetup,
+    OpenTable,
+    Push,
+    Quit,
+)
 from game.client.screens.landscape import Moment, draw_landscape
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY
@@ -33,7 +46,6 @@ OPENING_SECONDS = 1.25
 LIGHTS_FROM = 0.72  # seconds until the garland begins to shine
 ATTRACT_SECONDS = 45.0
 MENU_WIDTH = 0.46
-LOGO_WIDTH = 0.83
 LOGO_RIGHT = 0.9  # of its box: where the wire comes out behind the x
 FOLLOWS = 4.0  # how fast the landscape follows the pointer
 
@@ -156,10 +168,8 @@ class Title(FormScene[None]):
             self.form.focus = "continue"
 
     def _attract(self) -> Change:
-        from game.client.screens.attract import Attract
-
         self._rest = 0.0
-        return Push(Attract(self.desk))
+        return Push(OpenAttract())
 
     def _read(self) -> None:
         """The saved match; a broken one is set aside, and the one before it is offered."""
@@ -210,35 +220,20 @@ class Title(FormScene[None]):
                 return self._continue()
             case "quit":
                 return Quit()
-        return self._open(id)
+            case "play":
+                return Push(OpenSetup())
+            case "howto":
+                return Push(OpenHowTo())
+            case "hall":
+                return Push(OpenHall())
+            case "credits":
+                return Push(OpenCredits())
+        return Push(OpenSettings())
 
     def _continue(self) -> Change | None:
         if self._match is None:
             self._read()
-        from game.client.table.begin import open_table
-
-        return Home(open_table(self.desk, self._match)) if self._match is not None else None
-
-    def _open(self, id: str) -> Change:
-        if id == "play":
-            from game.client.screens.setup import Setup
-
-            return Push(Setup(self.desk))
-        if id == "howto":
-            from game.client.screens.howto import HowTo
-
-            return Push(HowTo(self.desk))
-        if id == "hall":
-            from game.client.screens.hall import Hall
-
-            return Push(Hall(self.desk))
-        if id == "credits":
-            from game.client.screens.credits import Credits
-
-            return Push(Credits(self.desk))
-        from game.client.screens.settings import SettingsScene
-
-        return Push(SettingsScene(self.desk))
+        return Home(OpenTable(self._match)) if self._match is not None else None
 
     # What is seen
 
@@ -296,7 +291,3 @@ class Title(FormScene[None]):
             place = Box(frame.w - frame.safe.x - 0.2, frame.h - 0.066, 0.2, 0.04)
             text = words("title-version", version=version())
             picture.text(text, place, 0.0235, face="plain", colour="#C9CEEC", align="right")
-
-
-def logo_width(frame: Frame) -> float:
-    return min(LOGO_WIDTH, frame.w - 0.5)

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from game.ai.bot import Choice, Level
 from game.client.desk import Thinking
 from game.client.motion import Director
+from game.client.scene import Change, Route
 from game.engine.contract import Action, Glimpse, Seat, View
 from game.match.lineup import Player
 from game.match.match import Match
@@ -199,3 +200,19 @@ class Play:
         self.director.reset(self.view)
         self._keeping.keep(self.match)
         return True
+
+
+class OpenPause(Route[Change], frozen=True):
+    """Answers what the table asks for next; None to play on."""
+
+    play: Play
+
+
+class OpenResults(Route[Change], frozen=True):
+    """Answers what the table asks for next; None to look at it again."""
+
+    play: Play
+
+
+class OpenSeats(Route[None], frozen=True):
+    play: Play

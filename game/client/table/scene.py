@@ -36,11 +36,11 @@ from game.client.intents import (
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Push, Scene
+from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.lines import draw_line
 from game.client.table.log import Log
-from game.client.table.play import Play
+from game.client.table.play import OpenPause, OpenResults, Play
 from game.client.table.presenter import Look, Pin, Places, Presenter, Refusal
 from game.client.table.telling import Entry, Journal
 from game.engine.contract import Action, Seat
@@ -140,14 +140,12 @@ class TableScene(Scene[None]):
         self._digest_left = DIGEST_SECONDS if self._digest else 0.0
 
     def _finish(self) -> Change | None:
-        from game.client.screens.results import Results
-
         if self._ended:
             return None
         self._ended = True
         if self.play.kept:
             remember(self.desk, self.play.match)
-        return Push(Results(self.desk, self.play), self._results_left)
+        return Push(OpenResults(self.play), self._results_left)
 
     def _results_left(self, following: Change | None) -> Change | None:
         return following
@@ -243,12 +241,8 @@ class TableScene(Scene[None]):
             case "log":
                 return self._open_log()
             case "help":
-                from game.client.screens.rules import Rules
-
-                return Push(Rules(self.desk, self.play.match.game.name))
-        from game.client.screens.pause import Pause
-
-        return Push(Pause(self.desk, self.play), self._pause_left)
+                return Push(OpenRules(self.play.match.game.name))
+        return Push(OpenPause(self.play), self._pause_left)
 
     def _pause_left(self, following: Change | None) -> Change | None:
         self.journal.forget()

@@ -40,9 +40,10 @@ from game.client.paint.art import Art
 from game.client.paint.drawing import Drawing
 from game.client.paint.fonts import Fonts
 from game.client.paint.stage import Stage
-from game.client.scene import Change, Home, Push, Quit, Scene, Stack
+from game.client.scene import Change, Home, Push, Quit, Scene, Stack, Target
+from game.client.screens.ask import ErrorScene
 from game.client.screens.progress import Progress
-from game.client.screens.routes import first_scene
+from game.client.screens.routes import first_route, scene_of
 from game.client.window import display
 from game.client.window.pace import FRAME_SECONDS, Pace
 from game.client.window.sound import Sounds, Volumes
@@ -54,7 +55,7 @@ from game.home.settings import Settings
 if TYPE_CHECKING:
     from game.client.window.studio import Studio
 
-First: TypeAlias = Callable[[Desk, Options], Scene[Any]]
+First: TypeAlias = Callable[[Desk, Options], Target]
 
 LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
 LOOK_SECONDS = 0.005  # between two looks for events; pygame's own waiting looks every millisecond
@@ -95,7 +96,7 @@ def run(options: Options) -> int:
 class Window:
     """One window with its scenes, from the `first` on."""
 
-    def __init__(self, options: Options, home: Path, first: First = first_scene) -> None:
+    def __init__(self, options: Options, home: Path, first: First = first_route) -> None:
         self.options = options
         self.home = home
         settings, broken = _settings(home / "settings.json")
@@ -122,8 +123,7 @@ class Window:
         self.desk.rumble = self.translator.rumble
         self.stage = Stage(self.screen)
         self.pace = Pace()
-        self._first = first
-        self.stack = Stack(first(self.desk, options))
+        self.stack = Stack(first(self.desk, options), lambda route: scene_of(self.desk, route))
         self.work: list[float] = []  # seconds of each frame
         self._fading: Surface | None = None
         self._fade_left = 0.0
@@ -294,9 +294,11 @@ class Window:
     def _apply(self, change: Change | None) -> None:
         if change is None:
             return
-        below = (isinstance(change, Push) and change.scene.overlay) or self.stack.top.overlay
+        overlay = self.stack.top.overlay
         self.stack.apply(change)
-        if not below and not self.desk.settings.reduced_motion:
+        if isinstance(change, Push):
+            overlay = overlay or self.stack.top.overlay
+        if not overlay and not self.desk.settings.reduced_motion:
             self._fading = self.screen.copy()
             self._fade_left = FADE_SECONDS
 
@@ -464,18 +466,13 @@ class Window:
 
     def _failed(self, error: Exception) -> None:
         """An error of ours: write it down, and offer the way home instead of the broken scene."""
-        from game.client.screens.error import ErrorScene
-
         log.error("error in a scene\n%s", "".join(traceback.format_exception(error)))
         if not self.stack.over and isinstance(self.stack.top, ErrorScene):
             raise error
         if self.stack.over:
             raise error
         self.stage.forget()
-        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG, self._title)))
-
-    def _title(self) -> Scene[Any]:
-        return self._first(self.desk, Options())
+        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG)))
 
 
 def last_moves(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -38,7 +38,7 @@ from game.client.intents import (
     gamepad,
 )
 from game.client.layout import Box
-from game.client.scene import Change, Pop, Push
+from game.client.scene import Change, OpenKeyboard, Pop, Push
 from game.client.screens.keyboard import Keyboard
 
 ROOM = Box(0, 0, 1.6, 1.0)
@@ -242,8 +242,8 @@ def test_a_gamepad_writes_on_the_screen(desk: Desk) -> None:
     scene = Names(desk)
     change = scene.handle(Confirm(device=gamepad(1)))
     assert isinstance(change, Push)
-    keyboard = change.scene
-    assert isinstance(keyboard, Keyboard)
+    assert change.to == OpenKeyboard("", 16)
+    keyboard = Keyboard(desk, "", 16)
     for intent in (Confirm(), Move("right"), Confirm()):
         assert keyboard.handle(intent) is None
     assert keyboard.value == "Ab"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.intents import Confirm, Move, PointAt, Press, Release
-from game.client.scene import Change, Push
+from game.client.scene import Change, Home, Push, Route, Scene, Stack
+from game.client.screens.routes import scene_of
 
 
 def press(scene: FormScene[Any], id: str) -> Change | None:
@@ -29,7 +31,11 @@ def confirm(scene: FormScene[Any]) -> Change | None:
     return scene.handle(Confirm())
 
 
-def opened(change: Change | None) -> Any:
-    """The scene that a change puts on top."""
-    assert isinstance(change, Push)
-    return change.scene
+def opened(desk: Desk, change: Change | None) -> Any:
+    """The scene that a change leads to."""
+    assert isinstance(change, Push | Home)
+    return scene_of(desk, change.to) if isinstance(change.to, Route) else change.to
+
+
+def stack_of(desk: Desk, first: Scene[Any]) -> Stack:
+    return Stack(first, lambda route: scene_of(desk, route))

@@ -18,10 +18,11 @@ from game.client.screens.seats import Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.title import Title
 from game.client.table.begin import demo, new_match, open_table
+from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
-from tests.client.screens.hands import opened, press
+from tests.client.screens.hands import opened, press, stack_of
 from tools.shots.screens import begun, ended
 
 
@@ -38,7 +39,7 @@ def table(home: Desk) -> TableScene:
 
 def paused(table: TableScene) -> Stack:
     """The table with its menu over it."""
-    stack = Stack(table)
+    stack = stack_of(table.desk, table)
     stack.apply(table.handle(Menu()))
     assert isinstance(stack.top, Pause)
     return stack
@@ -46,7 +47,7 @@ def paused(table: TableScene) -> Stack:
 
 @pytest.mark.parametrize(("id", "scene"), [("seats", Seats), ("rules", Rules), ("settings", SettingsScene)])
 def test_rows_that_open_a_screen(home: Desk, id: str, scene: type) -> None:
-    assert isinstance(opened(press(Pause(home, begun("star_race", 3)), id)), scene)
+    assert isinstance(opened(home, press(Pause(home, begun("star_race", 3)), id)), scene)
 
 
 def test_escape_menu_and_the_first_row_play_on(home: Desk) -> None:
@@ -102,7 +103,7 @@ def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
 def test_an_ended_game_offers_its_results(home: Desk) -> None:
     pause = Pause(home, ended("star_race", 2))
     assert {"undo", "seats"}.isdisjoint(entry.id for entry in pause.entries)
-    assert isinstance(opened(press(pause, "results")), Results)
+    assert isinstance(opened(home, press(pause, "results")), Results)
 
 
 def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: TableScene) -> None:
@@ -110,7 +111,7 @@ def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: Ta
     table.play.match.seat(0, Player("Ana", "comet", device="gamepad 1"))
     change = table.handle(DeviceRemoved(device=gamepad(1)))
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Pause)
+    assert isinstance(change.to, OpenPause)
     assert "for Ana until gamepad 1 is back" in table.desk.toasts[-1].text
 
 
@@ -163,7 +164,7 @@ def test_an_ai_takes_over_and_a_person_comes_back(home: Desk) -> None:
 
 def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
     scene = seats(home)
-    stack = Stack(scene)
+    stack = stack_of(home, scene)
     stack.apply(press(scene, "resign-0"))
     stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
     assert scene.play.match.lineup.players[0].is_person

@@ -10,9 +10,8 @@ import pytest
 from game.client.forms.form import FormScene, nearest
 from game.client.forms.widgets import Slider, Widget
 from game.client.intents import Cancel
-from game.client.scene import Home, Pop, Push, Quit
-from game.client.screens.ask import Ask
-from game.client.screens.pause import Pause
+from game.client.scene import Ask, Home, Pop, Push, Quit
+from game.client.table.play import OpenPause
 from tools.shots import load_all
 from tools.shots.draw import desk_for
 
@@ -44,7 +43,7 @@ def test_escape_leads_back_from_every_screen(name: str, drawn: Path) -> None:
     changes = (scene.handle(Cancel()) for _ in range(2))  # the first may put back what is picked up
     back = next((change for change in changes if change is not None), None)
     assert isinstance(back, Pop | Home | Quit) or (
-        isinstance(back, Push) and isinstance(back.scene, Pause | Ask)
+        isinstance(back, Push) and isinstance(back.to, OpenPause | Ask)
     )
 
 

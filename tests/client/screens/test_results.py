@@ -11,9 +11,8 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
 from game.client.paint.picture import Audit
-from game.client.scene import Home, Pop, Stack
+from game.client.scene import Home, OpenTitle, Pop
 from game.client.screens.results import CALM_SECONDS, CONFETTI_SECONDS, Results
-from game.client.screens.title import Title
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
@@ -21,7 +20,7 @@ from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
-from tests.client.screens.hands import press
+from tests.client.screens.hands import opened, press, stack_of
 from tools.shots.screens import ended
 
 
@@ -52,8 +51,7 @@ def of(desk: Desk, play: Play) -> Results:
 def following(scene: Results, id: str) -> TableScene:
     change = press(scene, id)
     assert isinstance(change, Pop)
-    assert isinstance(change.answer, Home)
-    table = change.answer.scene
+    table = opened(scene.desk, change.answer)
     assert isinstance(table, TableScene)
     return table
 
@@ -115,8 +113,7 @@ def test_to_the_title_or_back_to_the_table(home: Desk) -> None:
     scene = told(home, "star_race", 2)
     change = press(scene, "title")
     assert isinstance(change, Pop)
-    assert isinstance(change.answer, Home)
-    assert isinstance(change.answer.scene, Title)
+    assert change.answer == Home(OpenTitle())
     assert press(scene, "look") == scene.handle(Cancel()) == Pop()
 
 
@@ -175,7 +172,7 @@ def test_a_pointer_in_motion_hurries_nothing(home: Desk) -> None:
 
 def test_the_table_keeps_its_result_once(home: Desk) -> None:
     table = open_table(home, ended("star_race", 2).match)
-    stack = Stack(table)
+    stack = stack_of(home, table)
     for _ in range(3):
         stack.apply(table.update(10.0))
     assert isinstance(stack.top, Results)

@@ -24,7 +24,7 @@ from game.client.intents import (
     gamepad,
 )
 from game.client.paint.picture import Audit
-from game.client.scene import Pop, Push, Stack
+from game.client.scene import Pop, Stack
 from game.client.screens.keys import (
     EVERYWHERE,
     SCREENS,
@@ -38,7 +38,7 @@ from game.client.screens.keys import (
 )
 from game.client.screens.settings import COLUMNS, SettingsScene
 from game.home.settings import Settings
-from tests.client.screens.hands import press
+from tests.client.screens.hands import opened, press, stack_of
 
 
 def test_a_language_holds_at_once(desk: Desk) -> None:
@@ -80,7 +80,7 @@ def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
 def test_reset_asks_and_keeps_what_is_no_choice(desk: Desk) -> None:
     desk.change(Settings(language="nl", big_text=True, seen=("tour",), window=(900, 700)))
     scene = SettingsScene(desk)
-    stack = Stack(scene)
+    stack = stack_of(desk, scene)
     stack.apply(press(scene, "reset"))
     stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
     assert desk.settings.big_text
@@ -100,7 +100,7 @@ def test_every_command_is_heard_somewhere_and_has_a_name_in_every_language(desk:
 
 def listen(desk: Desk, command: str, *intents: Any) -> Stack:
     """Choose a command in the list, and press keys."""
-    stack = Stack(Keys(desk))
+    stack = stack_of(desk, Keys(desk))
     stack.apply(stack.top.chosen(f"key-{command}", None))  # type: ignore[attr-defined]
     for intent in intents:
         stack.apply(stack.top.handle(intent))
@@ -122,7 +122,7 @@ def test_a_free_key_is_taken(desk: Desk) -> None:
 
 def test_a_key_that_is_taken_is_explained_and_exchanged(desk: Desk) -> None:
     stack = listen(desk, "hint", KeyPressed("l", device=KEYBOARD))
-    assert "What happened" in stack.top.text  # type: ignore[attr-defined]
+    assert "What happened" in stack.top.asked.text  # type: ignore[attr-defined]
     stack.apply(press(stack.top, "keep"))  # type: ignore[arg-type]
     assert desk.settings.keys == {}
     stack = listen(desk, "hint", KeyPressed("l", device=KEYBOARD))
@@ -193,8 +193,7 @@ def test_all_keys_can_be_reset(desk: Desk) -> None:
 
 def test_the_list_is_opened_from_the_settings(desk: Desk) -> None:
     change = press(SettingsScene(desk), "keys")
-    assert isinstance(change, Push)
-    assert isinstance(change.scene, Keys)
+    assert isinstance(opened(desk, change), Keys)
 
 
 def test_below_a_dialog_nothing_tells_what_keys_do(desk: Desk) -> None:

@@ -27,7 +27,7 @@ from game.client.intents import (
 )
 from game.client.layout import Box
 from game.client.paint.picture import Audit
-from game.client.scene import Home, Pop, Push
+from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
 from game.client.screens.emblems import Emblems
 from game.client.screens.gamecard import HARDNESS, MINUTES
 from game.client.screens.keyboard import Keyboard
@@ -35,7 +35,6 @@ from game.client.screens.lesson import LessonScene
 from game.client.screens.seeds import number
 from game.client.screens.setup import Setup
 from game.client.screens.title import Title
-from game.client.table.scene import TableScene
 from game.games.gravity.table.planets import Planets
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language, Settings
@@ -60,10 +59,9 @@ def setup(home: Desk) -> Setup:
 
 def started(change: Any) -> Match:
     assert isinstance(change, Home)
-    assert isinstance(change.scene, TableScene)
-    match = change.scene.play.match
-    change.scene.closed()
-    return match
+    assert isinstance(change.to, OpenTable)
+    assert change.to.kept
+    return change.to.match
 
 
 def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
@@ -199,7 +197,7 @@ def test_a_gamepad_writes_on_a_keyboard_of_the_screen(setup: Setup) -> None:
     setup.form.focus = "name-seat-0"
     change = setup.handle(Confirm(device=gamepad(1)))
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Keyboard)
+    assert isinstance(change.to, OpenKeyboard)
     assert change.then is not None
     change.then("Ana")
     assert setup.lineup.players[0].name == "Ana"
@@ -249,7 +247,7 @@ def test_a_row_does_not_move_away_under_a_pressed_finger(setup: Setup) -> None:
 
 def test_an_emblem_that_is_taken_is_exchanged(setup: Setup) -> None:
     change = press(setup, "emblem-seat-0")
-    picker = opened(change)
+    picker = opened(setup.desk, change)
     assert isinstance(picker, Emblems)
     answer = press(picker, "emblem-rocket")
     assert answer == Pop("rocket")
@@ -419,13 +417,14 @@ def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
 
 def test_a_game_that_was_begun_can_be_gone_on_with_before_its_first_action(home: Desk) -> None:
     setup = Setup(home, "fairy_lights")
-    begun_there = started(press(setup, "start"))
+    table = opened(home, press(setup, "start"))
+    table.closed()
     title = Title(home)
     title.update(0.0)
     title.update(0.0)
     assert title.entries[0].note == home.words("game-fairy_lights")
     change = press(title, "continue")
-    assert save.dump(started(change)) == save.dump(begun_there)
+    assert save.dump(started(change)) == save.dump(table.play.match)
 
 
 def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
@@ -439,7 +438,7 @@ def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
 
 def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     change = press(setup, "choose")
-    planets = opened(change)
+    planets = opened(setup.desk, change)
     assert isinstance(planets, Planets)
     press(planets, "face-1a")
     assert not next(widget for widget in planets.controls() if widget.id == "done").enabled
@@ -519,6 +518,6 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_chosen_game_can_be_learnt_first(setup: Setup, name: str) -> None:
     press(setup, f"game-{name}")
-    lesson = opened(press(setup, "learn"))
+    lesson = opened(setup.desk, press(setup, "learn"))
     assert isinstance(lesson, LessonScene)
     assert lesson.play.match.game.name == name

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, PointAt, Press
-from game.client.scene import Home, Pop, Push, Quit
+from game.client.scene import Pop, Quit
 from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
@@ -51,13 +51,13 @@ def keep(desk: Desk, text: str | None = None) -> Path:
     [("play", Setup), ("howto", HowTo), ("hall", Hall), ("settings", SettingsScene), ("credits", Credits)],
 )
 def test_every_row_leads_to_its_screen(home: Desk, id: str, scene: type) -> None:
-    assert isinstance(opened(press(title(home), id)), scene)
+    assert isinstance(opened(home, press(title(home), id)), scene)
 
 
 def test_the_rows_are_reached_with_the_arrow_keys(home: Desk) -> None:
     scene = title(home)
     walk_to(scene, "hall", "down", "down")
-    assert isinstance(opened(scene.handle(Confirm())), Hall)
+    assert isinstance(opened(home, scene.handle(Confirm())), Hall)
 
 
 def test_below_the_last_row_comes_the_first(home: Desk) -> None:
@@ -102,9 +102,9 @@ def test_a_saved_game_comes_first_and_tells_how_far_it_is(home: Desk) -> None:
 def test_continue_opens_the_table_where_it_was_left(home: Desk) -> None:
     keep(home)
     change = press(title(home), "continue")
-    assert isinstance(change, Home)
-    assert isinstance(change.scene, TableScene)
-    assert change.scene.play.match.ply == 30
+    table = opened(home, change)
+    assert isinstance(table, TableScene)
+    assert table.play.match.ply == 30
 
 
 def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
@@ -160,7 +160,7 @@ def test_any_key_ends_the_opening_and_is_acted_upon(home: Desk) -> None:
     scene = title(home, opening=True)
     scene.update(0.3)
     assert not scene._opened
-    assert isinstance(opened(scene.handle(Confirm())), Setup)
+    assert isinstance(opened(home, scene.handle(Confirm())), Setup)
     assert scene._opened
 
 
@@ -185,8 +185,7 @@ def test_left_alone_it_lets_ais_play_and_anything_ends_that(home: Desk) -> None:
     scene.handle(PointAt((0.9, 0.9)))
     assert scene.update(ATTRACT_SECONDS - 1) is None
     change = scene.update(2)
-    assert isinstance(change, Push)
-    attract = change.scene
+    attract = opened(home, change)
     assert isinstance(attract, Attract)
     assert isinstance(attract.handle(Press((0.5, 0.5))), Pop)
     attract.closed()

@@ -16,9 +16,9 @@ from game.client.desk import Desk
 from game.client.intents import Command, Confirm, Intent, gamepad
 from game.client.layout import Box
 from game.client.paint.picture import Audit, Picture
-from game.client.scene import Change, Push, Quit, Replace, Scene
-from game.client.screens.ask import Answer, Ask
-from game.client.screens.error import ErrorScene
+from game.client.scene import Answer, Ask, Change, Push, Quit, Replace, Scene
+from game.client.screens.ask import ErrorScene
+from game.client.screens.title import Title
 from game.client.window import app
 from game.command import Options
 from game.home.settings import Settings
@@ -95,7 +95,7 @@ def test_a_dialog_answers_and_the_loop_ends_when_the_last_scene_goes(window: Run
     opened = window()
     room = opened.stack.top
     answers: list[str | None] = []
-    ask = Ask(opened.desk, "Leave?", "Now?", (Answer("stay", "Stay"), Answer("leave", "Leave")))
+    ask = Ask("Leave?", "Now?", (Answer("stay", "Stay"), Answer("leave", "Leave")))
 
     def left(answer: str | None) -> Change | None:
         answers.append(answer)
@@ -118,7 +118,7 @@ def test_an_error_in_a_scene_is_written_down_and_leads_to_a_way_on(
     assert "the ferry sank" in caplog.text
     frame(opened)
     scene = frame(opened, key(pygame.K_ESCAPE))
-    assert isinstance(scene, Room)
+    assert isinstance(scene, Title)
 
 
 def test_frames_end_by_themselves_and_tell_their_figures(

@@ -50,6 +50,7 @@ from game.games.star_race.table.seats import known_tokens, right_guesses
 from game.games.star_race.view import preview
 from game.match.lineup import Lineup
 from game.match.match import Match
+from tests.client.screens.hands import opened as scene_after
 from tools.shots.star_race import NAMES, ending, match_of, played, view_of
 
 MakeDesk = Callable[..., Desk]
@@ -497,7 +498,7 @@ def shows(table: TableScene, wishes: Sequence[Intent]) -> Iterator[bytes]:
     for intent in wishes:
         change = table.handle(intent)
         table.update(0.05)
-        yield pixels(table, change.scene) if isinstance(change, Push) else pixels(table)
+        yield pixels(table, scene_after(table.desk, change)) if isinstance(change, Push) else pixels(table)
 
 
 def wishes_at(here: Plan) -> list[Intent]:
@@ -565,7 +566,7 @@ def test_behind_the_curtain_nothing_of_any_hand_is_seen(make_desk: MakeDesk, see
         table = demo(desk, one)
         change = table.update(0.01)
         assert isinstance(change, Push)
-        assert isinstance(change.scene, Curtain)
+        assert isinstance(change.to, Curtain)
         shown = [pixels(table)]
         shown += list(shows(table, [*wishes_at(place(table)), Command("log"), Command("card-1")]))
         frames.append(shown)
