@@ -7,10 +7,13 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from game.ai.bot import Level
 
 GAMES = ("gravity", "star_race", "fairy_lights")
-LEVELS = ("rookie", "pilot", "ace", "legend")
+LEVELS: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "nl")
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
@@ -23,7 +26,7 @@ class SeatWish:
     """Who should sit somewhere: a person with a name, or an AI of a level."""
 
     name: str = ""
-    level: str | None = None  # None: a person
+    level: Level | None = None  # None: a person
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +191,9 @@ def _seat(word: str) -> SeatWish:
     if kind == "human":
         return SeatWish(name=rest)
     level, _, name = rest.partition(":")
-    if kind == "ai" and (level or LEVELS[1]) in LEVELS:
-        return SeatWish(name=name, level=level or LEVELS[1])
+    for each in LEVELS:
+        if kind == "ai" and each == (level or LEVELS[1]):
+            return SeatWish(name=name, level=each)
     raise argparse.ArgumentTypeError(f"{word!r} is neither human:NAME nor ai:LEVEL ({', '.join(LEVELS)})")
 
 

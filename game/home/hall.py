@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +16,8 @@ from game.client.desk import Desk
 from game.home import store
 from game.home.store import Broken
 from game.lines import RECORD, compact
-from game.match.lineup import Emblem
+from game.match import older
+from game.match.lineup import Emblem, Holder, Person, level_of
 from game.match.match import Match
 
 KEPT = 100  # results a game
@@ -31,7 +33,12 @@ class Honour(Struct, frozen=True):
     won: bool
     players: int
     day: str  # 2026-11-18, on the clock of the place
-    level: Level | None = None  # None: a person
+    holder: Holder = Person()
+
+    @property
+    def level(self) -> Level | None:
+        """None: a person."""
+        return level_of(self.holder)
 
 
 def path(home: Path) -> Path:
@@ -40,7 +47,11 @@ def path(home: Path) -> Path:
 
 def read(home: Path) -> dict[str, tuple[Honour, ...]]:
     """The best results by game, the best first; Broken, with the file set aside, if they cannot be read."""
-    return store.read(path(home), dict[str, tuple[Honour, ...]]) or {}
+    return store.read(path(home), dict[str, tuple[Honour, ...]], _renewed) or {}
+
+
+def _renewed(data: Any) -> Any:
+    return {game: [older.holder(honour) for honour in known] for game, known in data.items()}
 
 
 def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
@@ -58,7 +69,7 @@ def honours(match: Match, day: str) -> list[Honour]:
     assert result is not None
     players = match.lineup.players
     return [
-        Honour(player.name, player.emblem, score, seat in result.winners, len(players), day, player.level)
+        Honour(player.name, player.emblem, score, seat in result.winners, len(players), day, player.holder)
         for seat, (player, score) in enumerate(zip(players, result.scores, strict=True))
     ]
 

@@ -5,7 +5,9 @@ Remembered for each game in the user's folder.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,14 +20,14 @@ from game.client.paint.theme import EMBLEMS as ALL
 from game.client.screens import faults
 from game.engine.contract import Seat
 from game.home import store
-from game.match.lineup import EMBLEMS, Emblem, Lineup, Player
+from game.match import older
+from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Player
 from game.texts import Words
 
 if TYPE_CHECKING:
     from game.decks import Mistake
     from game.games.gravity.faults import Fault
 
-AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 FIRST_LEVEL: Level = "pilot"
 LONGEST_NAME = 14
 
@@ -34,7 +36,7 @@ assert tuple(EMBLEMS) == ALL
 
 def first(you: str) -> Lineup:
     """One person against one AI."""
-    return Lineup((Player(you, EMBLEMS[0]), Player(AI_NAMES[0], EMBLEMS[1], FIRST_LEVEL)))
+    return Lineup((Player(you, EMBLEMS[0]), Player(AI_NAMES[0], EMBLEMS[1], Bot(FIRST_LEVEL))))
 
 
 def with_person(lineup: Lineup, name: str) -> Lineup:
@@ -46,8 +48,8 @@ def with_ai(lineup: Lineup) -> Lineup:
     """One more AI, as strong as the last one."""
     taken = {player.name for player in lineup.players}
     name = next((name for name in AI_NAMES if name not in taken), AI_NAMES[-1])
-    levels = [player.level for player in lineup.players if player.level is not None]
-    player = Player(name, free_emblem(lineup), levels[-1] if levels else FIRST_LEVEL)
+    bots = [player.holder for player in lineup.players if isinstance(player.holder, Bot)]
+    player = Player(name, free_emblem(lineup), bots[-1] if bots else Bot(FIRST_LEVEL))
     return replace(lineup, players=(*lineup.players, player))
 
 
@@ -95,12 +97,31 @@ def read(home: Path) -> dict[str, Lineup]:
 
 
 def _renewed(data: Any) -> Any:
-    """Older files call the material faces."""
-    return {game: {"material": old.get("faces", ()), **old} for game, old in data.items()}
+    return {game: older.lineup(lineup) for game, lineup in data.items()}
 
 
 def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
-    store.save(path(home), lineups)
+    store.save(path(home), {game: known(home, lineup) for game, lineup in lineups.items()})
+
+
+def known(home: Path, lineup: Lineup) -> Lineup:
+    """The line-up with the id of each person: the one that their name has on this machine, or a new one."""
+    file = home / "people.json"
+    try:
+        ids = store.read(file, dict[str, str]) or {}
+    except store.Broken:
+        ids = {}
+    before = dict(ids)
+    players = [
+        replace(player, holder=Person(ids.setdefault(player.name, secrets.token_hex(8))))
+        if player.is_person
+        else player
+        for player in lineup.players
+    ]
+    if ids != before:
+        with suppress(OSError):  # they get others next time, no more
+            store.save(file, ids)
+    return replace(lineup, players=tuple(players))
 
 
 def _sound(game: str, lineup: Lineup) -> bool:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from game.catalogue import NAMES, game
 from game.engine.contract import AnyGame, Json, Refused, Seat, Transition
+from game.match import older
 from game.match.lineup import Lineup
 from game.match.match import Match
 
@@ -72,8 +73,9 @@ def _header(line: str) -> Header:
             raise OtherVersion(
                 f"This match was saved by another version of Starbox (format {stamp.version})."
             )
-        return msgspec.json.decode(line, type=Header)
-    except (msgspec.MsgspecError, RecursionError) as error:
+        data = msgspec.json.decode(line)
+        return msgspec.convert(data | {"table": older.lineup(data["table"])}, Header, str_keys=True)
+    except (msgspec.MsgspecError, RecursionError, KeyError, TypeError) as error:
         raise BadSave(f"Line 1 is not the header of a saved match: {error}.") from error
 
 

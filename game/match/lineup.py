@@ -12,6 +12,7 @@ from game.engine.contract import Seat
 
 Emblem: TypeAlias = Literal["comet", "rocket", "ring", "moon", "bolt", "sun"]
 EMBLEMS: tuple[Emblem, ...] = ("comet", "rocket", "ring", "moon", "bolt", "sun")
+AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 
 
 class Assist(Struct, frozen=True):
@@ -22,18 +23,56 @@ class Assist(Struct, frozen=True):
     hints: bool = True
 
 
+class Person(Struct, frozen=True, tag="person", tag_field="kind"):
+    """Somebody on the sofa. The id is the same in all games that they play on this machine."""
+
+    id: str = ""  # given when they are first written down
+
+
+class Bot(Struct, frozen=True, tag="bot", tag_field="kind"):
+    """An AI of this program."""
+
+    level: Level
+
+
+class Other(Struct, frozen=True, tag="other", tag_field="kind"):
+    """A kind that this version does not know: a rookie plays, and the file keeps what it said."""
+
+    written: str  # in JSON
+
+
+Holder: TypeAlias = Person | Bot | Other
+STAND_IN: Level = "rookie"
+
+
+def level_of(holder: Holder) -> Level | None:
+    """The level that decides for this holder; None for a person, who decides alone."""
+    match holder:
+        case Person():
+            return None
+        case Bot(level):
+            return level
+        case Other():
+            return STAND_IN
+
+
 class Player(Struct, frozen=True):
-    """Who holds a seat: a person, or an AI of some level."""
+    """Who sits somewhere, and what they agreed on for themselves."""
 
     name: str
     emblem: Emblem
-    level: Level | None = None  # None: a person
+    holder: Holder = Person()
     device: str = "any"  # "any", or the one device that may move this seat: "gamepad 1", "keyboard", "mouse"
     assist: Assist = Assist()
 
     @property
+    def level(self) -> Level | None:
+        """The level that decides for this seat; None: a person decides."""
+        return level_of(self.holder)
+
+    @property
     def is_person(self) -> bool:
-        return self.level is None
+        return isinstance(self.holder, Person)
 
 
 class Lineup(Struct, frozen=True):
@@ -47,6 +86,10 @@ class Lineup(Struct, frozen=True):
 
     def __hash__(self) -> int:
         return hash(self.players)  # the dict of options has no hash; painters keep pictures by line-up
+
+    def strangers(self) -> tuple[str, ...]:
+        """The names of those whose kind this version does not know."""
+        return tuple(player.name for player in self.players if isinstance(player.holder, Other))
 
     def people(self) -> tuple[Seat, ...]:
         """The seats held by persons."""

@@ -15,7 +15,7 @@ from game.client.desk import Desk
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.engine.contract import View
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 
 GAMES_EACH = 200
 CHUNKS = 10  # so that they can run side by side
@@ -45,7 +45,7 @@ def table_of(desk: Desk, name: str, number: int) -> TableScene:
     least, most = rules.players
     seats = least + number % (most - least + 1)
     options = {key: values[number // 2 % len(values)] for key, values in rules.options.items()}
-    players = tuple(Player(f"Bot {seat}", EMBLEMS[seat], "rookie") for seat in range(seats))
+    players = tuple(Player(f"Bot {seat}", EMBLEMS[seat], Bot("rookie")) for seat in range(seats))
     desk.thinking = AtOnce("random" if number % 3 else "rookie")
     return demo(desk, new_match(name, Lineup(players), number, options))
 

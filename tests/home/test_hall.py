@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game import record
 from game.client.desk import Desk
 from game.home import hall as honours
+from game.match.lineup import Bot
 from game.match.match import Match
 from tools.shots.screens import ended
 
@@ -47,7 +50,7 @@ def test_the_record_can_be_replayed_to_the_same_result(home: Desk) -> None:
 def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
     match: Match = ended("star_race", 3).match
     for seat, player in enumerate(match.lineup.players):
-        match.seat(seat, type(player)(player.name, player.emblem, "ace"))
+        match.seat(seat, replace(player, holder=Bot("ace")))
     honours.remember(home, match)
     assert honours.read(home.home) == {}
 
@@ -70,3 +73,10 @@ def test_only_todays_results_are_of_today() -> None:
     new = honours.Honour("Bo", "rocket", 10, True, 2, "2026-11-18")
     assert honours.of_day([old, new], "2026-11-18") == (new,)
     assert honours.ranked([new, old]) == (old, new)
+
+
+def test_a_hall_of_an_older_version_opens(tmp_path: Path) -> None:
+    shutil.copy(Path(__file__).parents[1] / "match" / "kept" / "home" / "hall.json", tmp_path)
+    ana, vega = honours.read(tmp_path)["fairy_lights"]
+    assert (ana.name, ana.level, ana.won) == ("Ana", None, True)
+    assert (vega.name, vega.level, vega.won) == ("Vega", "legend", False)

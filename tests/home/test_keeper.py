@@ -15,10 +15,10 @@ from game.catalogue import game, material
 from game.home.keeper import Keeper, newest, read
 from game.home.store import Broken
 from game.match import journal as save
-from game.match.lineup import Lineup, Player
+from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 
-TABLE = Lineup((Player("Ana", "comet"), Player("Vega", "moon", level="random")))
+TABLE = Lineup((Player("Ana", "comet"), Player("Vega", "moon", Bot("random"))))
 
 
 def begun(name: str, plies: int = 3) -> Match:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.home import lineups as lineup
 from game.home.store import Broken
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
 
 
 def test_a_new_lineup_is_a_person_against_an_ai() -> None:
@@ -29,7 +30,7 @@ def test_everybody_has_another_emblem_and_every_ai_another_name() -> None:
 
 
 def test_a_new_ai_is_as_strong_as_the_last_one() -> None:
-    strong = Lineup((Player("Ana", "comet"), Player("Vega", "rocket", "legend")))
+    strong = Lineup((Player("Ana", "comet"), Player("Vega", "rocket", Bot("legend"))))
     assert lineup.with_ai(strong).players[-1].level == "legend"
 
 
@@ -43,7 +44,41 @@ def test_lineups_are_remembered_by_game(tmp_path: Path) -> None:
     assert lineup.read(tmp_path) == {}
     known = {"gravity": lineup.first("Ana"), "star_race": lineup.with_ai(lineup.first("Bo"))}
     lineup.save(tmp_path, known)
-    assert lineup.read(tmp_path) == known
+    again = lineup.read(tmp_path)
+    assert list(again) == list(known)
+    for game, before in known.items():
+        assert [player.name for player in again[game].players] == [player.name for player in before.players]
+
+
+def test_a_person_has_one_id_on_this_machine_whatever_they_play(tmp_path: Path) -> None:
+    lineup.save(tmp_path, {"gravity": lineup.first("Ana")})
+    ana = lineup.read(tmp_path)["gravity"].players[0].holder
+    later = lineup.known(tmp_path, lineup.with_person(lineup.first("Ana"), "Bo"))
+    assert later.players[0].holder == ana != Person()
+    assert later.players[2].holder not in (ana, Person())
+    assert later.players[1].holder == Bot("pilot")
+    assert lineup.known(tmp_path, later) == later
+
+
+def test_broken_ids_are_set_aside_and_given_anew(tmp_path: Path) -> None:
+    (tmp_path / "people.json").write_text("[]")
+    assert lineup.known(tmp_path, lineup.first("Ana")).players[0].holder != Person()
+    assert (tmp_path / "people.json.broken-1").read_text() == "[]"
+
+
+@pytest.mark.parametrize("written", ['{"kind":"program","path":"x"}', '{"kind":"bot","level":"sage"}', "7"])
+def test_a_kind_that_nobody_knows_is_played_by_a_rookie_and_kept(tmp_path: Path, written: str) -> None:
+    lineup.save(tmp_path, {"gravity": lineup.first("Ana")})
+    text = lineup.path(tmp_path).read_text()
+    data = msgspec.json.decode(text)
+    data["gravity"]["players"][1]["holder"] = msgspec.json.decode(written)
+    lineup.path(tmp_path).write_bytes(msgspec.json.encode(data))
+    for _ in range(2):
+        known = lineup.read(tmp_path)["gravity"]
+        assert known.strangers() == ("Vega",)
+        assert known.players[1].level == "rookie"
+        assert known.players[1].holder == Other(written)
+        lineup.save(tmp_path, {"gravity": known})
 
 
 def test_a_lineup_that_no_game_can_begin_with_is_forgotten(tmp_path: Path) -> None:
@@ -75,5 +110,6 @@ def test_a_file_of_an_older_version_opens(tmp_path: Path) -> None:
     assert list(known) == ["gravity", "fairy_lights"]
     race = known["gravity"]
     assert [player.name for player in race.players] == ["Ana", "Vega", "Bo"]
+    assert [player.holder for player in race.players] == [Person(), Bot("legend"), Person()]
     assert (race.options, race.open, race.free_undo) == ({"end": "expert"}, True, True)
     assert race.material == ("1a", "2a", "3b")

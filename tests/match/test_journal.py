@@ -7,13 +7,13 @@ import pytest
 from game.catalogue import NAMES, game, material
 from game.engine.contract import NOBODY
 from game.match.journal import BadSave, dump, load
-from game.match.lineup import Assist, Lineup, Player
+from game.match.lineup import Assist, Bot, Lineup, Player
 from game.match.match import Match
 
 TABLE = Lineup(
     (
         Player("Ana ✨", "comet", device="gamepad 1", assist=Assist(odds="hidden")),
-        Player("Vega", "sun", "ace"),
+        Player("Vega", "sun", Bot("ace")),
     ),
     free_undo=True,
 )

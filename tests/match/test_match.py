@@ -6,12 +6,12 @@ import pytest
 
 from game.catalogue import game, material
 from game.engine.contract import IllegalAction
-from game.match.lineup import Lineup, Player
+from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 
 PERSON = Player("Ana", "comet")
 FRIEND = Player("Bo", "rocket")
-ROBOT = Player("Vega", "moon", level="pilot")
+ROBOT = Player("Vega", "moon", Bot("pilot"))
 
 
 def opened(name: str, *players: Player, seed: int = 1, free_undo: bool = False) -> Match:

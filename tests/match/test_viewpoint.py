@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.catalogue import game, material
 from game.engine.contract import NOBODY
-from game.match.lineup import Lineup, Player
+from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 from game.match.viewpoint import Viewpoint
 
 ANA = Player("Ana", "comet")
 BO = Player("Bo", "rocket")
-VEGA = Player("Vega", "moon", level="pilot")
+VEGA = Player("Vega", "moon", Bot("pilot"))
 
 
 def opened(name: str, *players: Player, open: bool = False) -> Match:

@@ -8,7 +8,7 @@ from random import Random
 from game.client.table.begin import new_match
 from game.games.gravity.model import GravityView
 from game.match import journal as save
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, act
@@ -19,7 +19,8 @@ from tests.window.screen import until
 def near_the_end() -> Match:
     """Six seats, three of them people, and few stars left on the planet."""
     players = tuple(
-        Player(name, EMBLEMS[seat], "rookie" if seat % 2 else None) for seat, name in enumerate("ABCDEF")
+        Player(name, EMBLEMS[seat], Bot("rookie") if seat % 2 else Person())
+        for seat, name in enumerate("ABCDEF")
     )
     match, rng = new_match("gravity", Lineup(players, open=True), 3, {}), Random(3)
     while view_of(match).stars_left > view_of(match).terms.stars_at_end + 2:

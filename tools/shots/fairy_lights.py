@@ -18,7 +18,7 @@ from game.engine.contract import Transition
 from game.games.fairy_lights.game import FAIRY_LIGHTS
 from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
 from game.games.fairy_lights.rules import REVEAL, colour_mask
-from game.match.lineup import EMBLEMS, Assist, Lineup, Player
+from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -68,7 +68,12 @@ def position(
 
 def match_of(state: State, people: int = 1, assist: Assist | None = None) -> Match:
     players = tuple(
-        Player(NAMES[k], EMBLEMS[(k + 5) % 6], None if k < people else "pilot", assist=assist or Assist())
+        Player(
+            NAMES[k],
+            EMBLEMS[(k + 5) % 6],
+            Person() if k < people else Bot("pilot"),
+            assist=assist or Assist(),
+        )
         for k in range(len(state.garlands))
     )
     return Match(FAIRY_LIGHTS, Transition(state, ()), Lineup(players), 1)

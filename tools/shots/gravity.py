@@ -35,7 +35,7 @@ from game.games.gravity.table.presenter import GravityPresenter
 from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.upright import MyDown
 from game.games.gravity.view import pawn, preview
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -44,7 +44,9 @@ NAMES = ("Mika", "Otto", "Juno", "Pip", "Ana", "Léon")
 
 def match_of(players: int, seed: int, people: int = 1, **options: str) -> Match:
     """The opening of a match; the first seats are people."""
-    seats = tuple(Player(NAMES[k], EMBLEMS[k], None if k < people else "pilot") for k in range(players))
+    seats = tuple(
+        Player(NAMES[k], EMBLEMS[k], Person() if k < people else Bot("pilot")) for k in range(players)
+    )
     return new_match("gravity", Lineup(seats, free_undo=True), seed, options)
 
 

@@ -31,7 +31,7 @@ from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.games.gravity.table.planets import Planets
 from game.home.hall import Honour
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -50,10 +50,8 @@ class _Calm:
 
 def table(count: int) -> Lineup:
     """People first, then AIs."""
-    levels = (None, None, None, "ace", "pilot", None)
-    return Lineup(
-        tuple(Player(NAMES[seat], EMBLEMS[seat], levels[seat]) for seat in range(count))  # type: ignore[arg-type]
-    )
+    holders = (Person(), Person(), Person(), Bot("ace"), Bot("pilot"), Person())
+    return Lineup(tuple(map(Player, NAMES[:count], EMBLEMS, holders)))
 
 
 def begun(name: str, count: int, actions: int = 4) -> Play:

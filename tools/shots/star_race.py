@@ -17,7 +17,7 @@ from game.engine.contract import Action
 from game.games.star_race.model import Adopt, Advance, RaceView, Swap, Trade
 from game.games.star_race.model import Move as Play
 from game.games.star_race.view import preview
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match
 from tools.shots import shot
 
@@ -26,7 +26,9 @@ NAMES = ("Ada", "Jules", "Vega", "Rigel", "Léonie")
 
 def match_of(players: int, seed: int, people: int = 1) -> Match:
     """The opening of a match; the first seats are people."""
-    seats = tuple(Player(NAMES[k], EMBLEMS[k], None if k < people else "pilot") for k in range(players))
+    seats = tuple(
+        Player(NAMES[k], EMBLEMS[k], Person() if k < people else Bot("pilot")) for k in range(players)
+    )
     return new_match("star_race", Lineup(seats), seed, {})
 
 

@@ -16,7 +16,7 @@ from game.client.paint.picture import PaintBox, Picture
 from game.client.paint.theme import STAR_COLOURS
 from game.client.scene import Change
 from game.client.table.begin import new_match
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 
 STARS = 90  # stars that bob, as on a board of six tiles
 FALLERS = 6
@@ -81,7 +81,7 @@ class ThinkingStress(Stress):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        players = tuple(Player(emblem, emblem, "legend") for emblem in EMBLEMS)
+        players = tuple(Player(emblem, emblem, Bot("legend")) for emblem in EMBLEMS)
         self._view = new_match("gravity", Lineup(players), 7, {}).view(0)
         self._asked = 0
 

@@ -14,8 +14,7 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenAttract, Pop, Replace, Scene
 from game.client.table.begin import demo, new_match
 from game.client.window.sound import Piece
-from game.home.lineups import AI_NAMES
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
 
 SECONDS = 150.0  # of one game, then another
 SHAKE = 0.02  # units that a pointer may tremble
@@ -30,7 +29,7 @@ class Attract(Scene[None]):
 
     def __init__(self, desk: Desk, game: str | None = None, seed: int | None = None) -> None:
         self.desk = desk
-        players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], "pilot") for seat in range(2))
+        players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], Bot("pilot")) for seat in range(2))
         chosen = secrets.randbelow(1 << 31) if seed is None else seed
         self._table = demo(desk, new_match(game or next(_games), Lineup(players), chosen, {}))
         self._age = 0.0

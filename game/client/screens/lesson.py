@@ -26,7 +26,7 @@ from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import Match
 from game.telling import Line
 
@@ -350,4 +350,4 @@ def _player(desk: Desk, seat: int) -> Player:
     """The learner, or a rival who only does what the lesson tells them."""
     if seat == LEARNER:
         return Player(desk.words("lesson-you"), EMBLEMS[seat])
-    return Player(RIVALS[seat - 1], EMBLEMS[seat], "rookie")
+    return Player(RIVALS[seat - 1], EMBLEMS[seat], Bot("rookie"))

@@ -10,10 +10,9 @@ from game.client.desk import Desk
 from game.client.scene import OpenTable, OpenTitle, Route, Scene
 from game.client.screens.title import Title
 from game.command import DEFAULT_SEATS, Options, SeatWish
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match
 
-AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 MOST_SEEDS = 1_000_000
 
 
@@ -109,4 +108,4 @@ def _usual(demo: bool) -> tuple[SeatWish, ...]:
 def _player(desk: Desk, seat: int, wish: SeatWish, demo: bool) -> Player:
     level = wish.level or ("pilot" if demo else None)
     usual = AI_NAMES[seat] if level else desk.words("seat-name", number=seat + 1)
-    return Player(wish.name or usual, EMBLEMS[seat], level)  # type: ignore[arg-type]
+    return Player(wish.name or usual, EMBLEMS[seat], Bot(level) if level else Person())

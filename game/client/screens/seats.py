@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import convert
 from msgspec.structs import replace
 
+from game.ai.bot import Level
 from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.devicechooser import chooser
@@ -18,9 +20,10 @@ from game.client.paint.theme import LEVELS
 from game.client.scene import Answer, Ask, Change, Pop, Push
 from game.client.table.play import Play
 from game.engine.contract import Seat
+from game.match.lineup import Bot, Person
 
 PERSON = "person"
-HEIR = "pilot"  # the AI that goes on for whoever resigns
+HEIR = Bot("pilot")  # the AI that goes on for whoever resigns
 ROW = 0.082
 GAP = 0.01
 
@@ -77,7 +80,7 @@ class Seats(FormScene[None]):
         seat = int(number)
         match what:
             case "holder":
-                self._seat(seat, level=None if value == PERSON else value)
+                self._seat(seat, holder=Person() if value == PERSON else Bot(convert(value, Level)))
             case "device":
                 devices.greet(self.desk, str(value))
                 self._seat(seat, device=value)
@@ -99,7 +102,7 @@ class Seats(FormScene[None]):
 
         def answered(answer: str | None) -> None:
             if answer == "resign":
-                self._seat(seat, level=HEIR)
+                self._seat(seat, holder=HEIR)
 
         return Push(Ask(words("seats-resign-title", name=name), text, answers, "resign"), answered)
 

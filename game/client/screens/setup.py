@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
+from msgspec import convert
 from msgspec.structs import replace
 
+from game.ai.bot import Level
 from game.catalogue import NAMES
 from game.catalogue import game as game_of
 from game.client import devices
@@ -34,7 +36,7 @@ from game.home import lineups as lineup
 from game.home import store
 from game.home.lessons import MINUTES
 from game.home.store import Broken
-from game.match.lineup import Lineup
+from game.match.lineup import Bot, Lineup
 
 GAP = 0.028
 ROW_GAP = 0.01
@@ -323,8 +325,9 @@ class Setup(FormScene[None]):
             case "device":
                 devices.greet(self.desk, str(value))
                 self._change(seat, device=value)
-            case "level" if value is None:  # touched while it was small: now it can be chosen
-                pass
+            case "level":
+                if value is not None:  # None: touched while it was small; now it can be chosen
+                    self._change(seat, holder=Bot(convert(value, Level)))
             case _:
                 self._change(seat, **{what: value})
         return None
@@ -364,7 +367,7 @@ class Setup(FormScene[None]):
         return Pop()
 
     def _start(self) -> Change | None:
-        named = self._with_names()
+        named = lineup.known(self.desk.home, self._with_names())
         seated = replace(named, players=tuple(devices.usable(p, self.desk) for p in named.players))
         try:
             planets = lineup.material(self.desk.home, self.game, named.material, len(named.players))

@@ -33,6 +33,8 @@ def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> Tabl
     """The table of a match, saved at once and after every action unless it is kept elsewhere or nowhere."""
     if keeping is None:
         keeping = Keeper(desk.home, lambda error: _tell_lost(desk, error))
+    for name in match.lineup.strangers():
+        desk.toast(desk.words("seat-unknown", name=name), "warn")
     brought = presenter(desk, match.game.name)
     director: Director[Any] = Director(
         brought,

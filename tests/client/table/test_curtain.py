@@ -10,7 +10,7 @@ from game.match.lineup import Player
 
 
 def test_a_key_meant_for_the_last_move_lifts_no_curtain(desk: Desk) -> None:
-    curtain = Curtain(desk, Player("Ana", "comet", None))
+    curtain = Curtain(desk, Player("Ana", "comet"))
     for _ in range(3):
         assert curtain.handle(Confirm(device=KEYBOARD)) is None
         curtain.update(0.15)
@@ -20,13 +20,13 @@ def test_a_key_meant_for_the_last_move_lifts_no_curtain(desk: Desk) -> None:
 
 
 def test_the_menu_is_there_at_once(desk: Desk) -> None:
-    curtain = Curtain(desk, Player("Ana", "comet", None))
+    curtain = Curtain(desk, Player("Ana", "comet"))
     assert curtain.handle(Cancel(device=KEYBOARD)) == Pop("pause")
 
 
 def test_only_the_gamepad_of_a_seat_lifts_its_curtain_while_it_is_there(desk: Desk) -> None:
     desk.gamepads = gamepad(1), gamepad(2)
-    curtain = Curtain(desk, Player("Bo", "rocket", None, device="gamepad 2"))
+    curtain = Curtain(desk, Player("Bo", "rocket", device="gamepad 2"))
     curtain.update(1.0)
     for other in (gamepad(1), KEYBOARD):
         assert curtain.handle(Confirm(device=other)) is None

@@ -13,12 +13,12 @@ from game.catalogue import game, material
 from game.client.motion import Clip, Director, Pause, Poses
 from game.client.table.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
-from game.match.lineup import Lineup, Player
+from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 
 ANA = Player("Ana", "comet")
 BO = Player("Bo", "ring")
-VEGA = Player("Vega", "moon", level="random")
+VEGA = Player("Vega", "moon", Bot("random"))
 MOTION = 0.5  # seconds
 
 

@@ -16,7 +16,7 @@ from game.games.fairy_lights.choices import WhyNot as LightsWhyNot
 from game.games.gravity.view import WhyNot
 from game.games.star_race.view import Reason
 from game.home.lessons import lesson
-from game.match.lineup import Lineup, Player
+from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 from game.texts import Words
 
@@ -25,7 +25,7 @@ KEYS = [
     *(f"race-refused-{why}" for why in get_args(Reason)),
     *get_args(LightsWhyNot),
 ]
-ANA, VEGA = Player("Ana", "comet"), Player("Vega", "rocket", "rookie")
+ANA, VEGA = Player("Ana", "comet"), Player("Vega", "rocket", Bot("rookie"))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])

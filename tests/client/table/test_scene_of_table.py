@@ -16,13 +16,13 @@ from game.client.paint.picture import Audit
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.games.gravity.model import CARDS
-from game.match.lineup import EMBLEMS, Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
 from game.match.match import Match
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
 
 
 def match_of(game: str = "gravity", seed: int = 1) -> Match:
-    players = tuple(Player(f"P{k}", EMBLEMS[k], "rookie" if k else None) for k in range(3))
+    players = tuple(Player(f"P{k}", EMBLEMS[k], Bot("rookie") if k else Person()) for k in range(3))
     return new_match(game, Lineup(players), seed, {})
 
 
@@ -114,3 +114,10 @@ def test_a_table_is_calm_while_a_person_thinks_and_not_while_a_rival_moves(desk:
     assert table.play.decider is not None
     assert table.calm
     assert not table.still
+
+
+def test_who_is_of_an_unknown_kind_is_told_when_the_table_opens(desk: Desk) -> None:
+    players = (Player("Ana", "comet"), Player("Pip", "moon", Other('{"kind":"program"}')))
+    table = demo(desk, new_match("fairy_lights", Lineup(players), 1, {}))
+    assert table.play.match.lineup.players[1].level == "rookie"
+    assert "Pip" in desk.toasts[-1].text

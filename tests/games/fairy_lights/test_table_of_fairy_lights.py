@@ -56,7 +56,7 @@ from game.games.fairy_lights.table.presenter import FairyLightsPresenter
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.turn import BANNER
 from game.games.fairy_lights.view import printed_repeat
-from game.match.lineup import Assist, Lineup, Player
+from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from game.telling import Icon
 from tools.shots.fairy_lights import cards, match_of, position
 
@@ -309,7 +309,7 @@ def test_every_rival_has_a_seat(size: tuple[int, int], players: int) -> None:
 
 
 def test_the_seat_at_the_bottom_is_whoever_looks_or_the_last_person() -> None:
-    people = tuple(Player(str(k), "comet", None if k in (0, 2) else "pilot") for k in range(4))
+    people = tuple(Player(str(k), "comet", Person() if k in (0, 2) else Bot("pilot")) for k in range(4))
     state = position("", [("", "")] * 4, "", seat=3)
     assert home_seat(FAIRY_LIGHTS.view(state, 1), Lineup(people)) == 1
     assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Lineup(people)) == 2

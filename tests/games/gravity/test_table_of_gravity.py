@@ -44,7 +44,7 @@ from game.games.gravity.table.presenter import GravityPresenter
 from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview
-from game.match.lineup import EMBLEMS, Assist, Lineup, Player
+from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
 from game.match.match import Match
 from tools.shots import gravity as shots
 from tools.shots.fit import problems
@@ -53,7 +53,9 @@ SIZES = [(10, 5), (10, 10), (15, 10)]
 
 
 def match_of(seats: int = 4, seed: int = 1, people: int = 1, **options: str) -> Match:
-    players = tuple(Player(f"P{k}", EMBLEMS[k], None if k < people else "rookie") for k in range(seats))
+    players = tuple(
+        Player(f"P{k}", EMBLEMS[k], Person() if k < people else Bot("rookie")) for k in range(seats)
+    )
     return new_match("gravity", Lineup(players, free_undo=True), seed, options)
 
 
@@ -772,7 +774,9 @@ def test_purses_and_what_ends_the_game_fit_small_windows(
 def test_names_are_whole_where_rivals_stand_close(make_desk: Any, seats: int) -> None:
     desk = make_desk((800, 600), big_text=True)
     names = ("Ana", "Esther", "Juno", "Thomas", "Oma", "Léon")
-    players = tuple(Player(name, EMBLEMS[k], "rookie" if k else None) for k, name in enumerate(names[:seats]))
+    players = tuple(
+        Player(name, EMBLEMS[k], Bot("rookie") if k else Person()) for k, name in enumerate(names[:seats])
+    )
     scene = table_at(desk, new_match("gravity", Lineup(players), 4, {}))
     audit = Audit()
     compose(desk, [scene], audit)
