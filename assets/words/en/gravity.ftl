@@ -9,6 +9,14 @@ gravity-use-high = High jump
 gravity-use-drop = Drop through
 gravity-use-rotate = Turn round
 gravity-use-step = Step, face down
+## One star, one token
+gravity-thing-blue = a blue star
+gravity-thing-yellow = a yellow star
+gravity-thing-pink = a pink star
+gravity-thing-green = a green star
+gravity-thing-orange = an orange star
+gravity-thing-white = a white star
+gravity-thing-token = a Replay token
 ## The bar
 gravity-to-go = { $count } to go
 gravity-goal = Ends at { $points } points
@@ -23,6 +31,10 @@ gravity-turn-rival = { $name } plays
 gravity-thinks = thinks
 gravity-plays = plays
 gravity-next = next
+gravity-whose-door = { $name }, choose a door
+gravity-whose-action = { $name }, choose a card
+gravity-whose-steal = { $name }, steal a star or a Replay token from { $victim }
+gravity-whose-replay = { $name }, spend a Replay token?
 ## The steps of a turn
 gravity-step-enter = Enter
 gravity-step-act = Act
@@ -36,6 +48,11 @@ gravity-replay-cost = for a replay token
 gravity-end = End the turn
 gravity-end-cost = and keep the token
 gravity-door = Door { $number }
+gravity-way-left = to the left
+gravity-way-right = to the right
+gravity-way-half = half turn
+gravity-effect-ejected = ejects an opponent
+gravity-effect-refill = all five cards in your hand
 ## Prompts
 gravity-prompt-card = card
 gravity-prompt-play = play

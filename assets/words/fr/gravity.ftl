@@ -9,6 +9,14 @@ gravity-use-high = Saut haut
 gravity-use-drop = Traversée
 gravity-use-rotate = Pivoter
 gravity-use-step = Un pas, face cachée
+## One star, one token
+gravity-thing-blue = une étoile bleue
+gravity-thing-yellow = une étoile jaune
+gravity-thing-pink = une étoile rose
+gravity-thing-green = une étoile verte
+gravity-thing-orange = une étoile orange
+gravity-thing-white = une étoile blanche
+gravity-thing-token = un jeton Rejouer
 ## The bar
 gravity-to-go = Encore { $count }
 gravity-goal = Fin à { $points } points
@@ -23,6 +31,10 @@ gravity-turn-rival = { $name } joue
 gravity-thinks = réfléchit
 gravity-plays = joue
 gravity-next = à suivre
+gravity-whose-door = { $name }, choisissez une porte
+gravity-whose-action = { $name }, choisissez une carte
+gravity-whose-steal = { $name }, dérobez une étoile ou un jeton Rejouer à { $victim }
+gravity-whose-replay = { $name }, dépensez-vous un jeton Rejouer ?
 ## The steps of a turn
 gravity-step-enter = Entrer
 gravity-step-act = Agir
@@ -36,6 +48,11 @@ gravity-replay-cost = contre un jeton
 gravity-end = Finir le tour
 gravity-end-cost = et garder le jeton
 gravity-door = Porte { $number }
+gravity-way-left = à gauche
+gravity-way-right = à droite
+gravity-way-half = demi-tour
+gravity-effect-ejected = éjecte un pion adverse
+gravity-effect-refill = les cinq cartes en main
 ## Prompts
 gravity-prompt-card = carte
 gravity-prompt-play = jouer

@@ -9,6 +9,14 @@ gravity-use-high = Hoge sprong
 gravity-use-drop = Erdoorheen
 gravity-use-rotate = Draaien
 gravity-use-step = Een stap, gedekt
+## One star, one token
+gravity-thing-blue = een blauwe ster
+gravity-thing-yellow = een gele ster
+gravity-thing-pink = een roze ster
+gravity-thing-green = een groene ster
+gravity-thing-orange = een oranje ster
+gravity-thing-white = een witte ster
+gravity-thing-token = een herspeelfiche
 ## The bar
 gravity-to-go = Nog { $count }
 gravity-goal = Tot { $points } punten
@@ -23,6 +31,10 @@ gravity-turn-rival = { $name } speelt
 gravity-thinks = denkt na
 gravity-plays = speelt
 gravity-next = volgt
+gravity-whose-door = { $name }, kies een deur
+gravity-whose-action = { $name }, kies een kaart
+gravity-whose-steal = { $name }, steel een ster of een herspeelfiche van { $victim }
+gravity-whose-replay = { $name }, spendeer je een herspeelfiche?
 ## The steps of a turn
 gravity-step-enter = Erin
 gravity-step-act = Doen
@@ -36,6 +48,11 @@ gravity-replay-cost = voor een fiche
 gravity-end = Beurt beëindigen
 gravity-end-cost = en het fiche houden
 gravity-door = Deur { $number }
+gravity-way-left = naar links
+gravity-way-right = naar rechts
+gravity-way-half = halve draai
+gravity-effect-ejected = duwt een tegenspeler van het bord
+gravity-effect-refill = alle vijf kaarten in je hand
 ## Prompts
 gravity-prompt-card = kaart
 gravity-prompt-play = spelen

@@ -15,6 +15,8 @@ from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
+from game.games.gravity import choices
+from game.games.gravity import words as told
 from game.games.gravity.model import (
     CARDS,
     PURSE,
@@ -43,7 +45,6 @@ from game.games.gravity.table import (
     planet,
     seats,
     sprites,
-    telling,
 )
 from game.games.gravity.table.geometry import AIR, ANGLES, LIMBS, Globe, nearest_turn, pitch_in
 from game.games.gravity.table.options import REFILL, Option, Selection
@@ -442,7 +443,8 @@ class GravityPresenter:
                     option = sight.found[target]
                     if option.why_not is not None:
                         return words(f"gravity-no-{option.why_not.why}")
-                    return words(f"gravity-use-{telling.use_of(option.action)}")
+                    assert isinstance(option.action, CardMove)
+                    return choices.use_of(words, option.action)
                 return words("gravity-choose" if sight.offers else f"gravity-{sight.card}")
         return words(f"gravity-turn-{view.phase}")
 
@@ -649,10 +651,10 @@ class GravityPresenter:
     # How it is told
 
     def tell(self, glimpse: Glimpse[GravityView], before: GravityView) -> Sequence[Line]:
-        return telling.tell(self.desk.words, glimpse.events, before)
+        return told.tell(self.desk.words, glimpse, before)
 
     def digest(self, glimpse: Glimpse[GravityView], before: GravityView, seat: Seat) -> Sequence[Line]:
-        return telling.digest(self.desk.words, glimpse.events, before, seat)
+        return told.digest(self.desk.words, glimpse, before, seat)
 
     def whose_turn(self, view: GravityView) -> str:
         return self.desk.words(f"gravity-turn-{view.phase}")

@@ -1,26 +1,23 @@
-"""A move in words and pictures: lines of the log, and what matters to one seat."""
+"""What happened, in words and small pictures: lines of the log, what matters to a seat, whose turn it is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.contract import Event, Seat
+from game.engine.contract import Event, Glimpse, Seat
 from game.games.gravity.model import (
     CardPlayed,
     CardsReturned,
-    Drop,
     GameEnded,
     GravityView,
-    High,
     LastRoundAnnounced,
-    Long,
     MarkerPlaced,
     PawnEjected,
     PawnEntered,
     PawnLanded,
-    Rotate,
     StarTaken,
     StolenFrom,
+    Take,
     TokenSpent,
     TokenTaken,
 )
@@ -30,26 +27,35 @@ from game.texts import Words
 LONG_FALL = 4  # cells; shorter falls are not worth a word
 
 
-def use_of(action: object) -> str:
-    """The name of what a card is played for."""
-    match action:
-        case Long():
-            return "long"
-        case High():
-            return "high"
-        case Drop():
-            return "drop"
-        case Rotate():
-            return "rotate"
-    return "step"
+def tell(words: Words, glimpse: Glimpse[GravityView], before: GravityView) -> Sequence[Line]:
+    """One line for the action and all that it won, one for each other thing of note."""
+    return list(_lines(words, glimpse.events))
 
 
-def tell(words: Words, events: Sequence[Event], before: GravityView) -> list[Line]:
-    return list(_lines(words, events))
+def digest(words: Words, glimpse: Glimpse[GravityView], before: GravityView, seat: Seat) -> Sequence[Line]:
+    """What was done to a seat, and the big events."""
+    return list(_about(words, glimpse.events, seat))
+
+
+def turn(words: Words, view: GravityView, names: Sequence[str]) -> str:
+    """Whose turn it is, and what they are to do."""
+    if view.phase == "over":
+        return words("gravity-turn-over")
+    victim = names[view.pending.victim] if view.pending else ""
+    return words(f"gravity-whose-{view.phase}", name=names[view.turn], victim=victim)
+
+
+def picture_of(take: Take) -> str:
+    """The picture of a star or a token."""
+    return f"gravity/{'replay_token' if take == 'token' else f'star_{take}'}"
+
+
+def thing(words: Words, take: Take) -> str:
+    """The words for a star or a token."""
+    return words(f"gravity-thing-{take}")
 
 
 def _lines(words: Words, events: Sequence[Event]) -> Iterator[Line]:
-    """One line for the action and all that it won, one for each other thing of note."""
     who, parts = _deed(words, events)
     if who is not None:
         yield Line(who, (*parts, *_loot(words, events)))
@@ -60,9 +66,7 @@ def _lines(words: Words, events: Sequence[Event]) -> Iterator[Line]:
             case MarkerPlaced():
                 yield Line(None, (Icon("gravity/door_open"), words("gravity-log-marker")))
             case LastRoundAnnounced(seat=seat, points=points):
-                yield Line(
-                    seat, (Icon("ui/icons/flag", tint="focus"), words("gravity-log-last", points=points))
-                )
+                yield _last_round(words, seat, points)
             case GameEnded(why=why):
                 yield Line(None, (Icon("ui/icons/trophy", tint="focus"), words(f"gravity-log-{why}")))
 
@@ -74,7 +78,7 @@ def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Par
             case CardPlayed(seat=seat, open=True, card=card, use=use) if isinstance(card, str):
                 signs = [Icon(f"gravity/mini_{card}")]
                 if card == "joker":
-                    signs.append(Icon(f"gravity/icon_{use}"))
+                    signs = [Icon("gravity/mini_joker", words("gravity-joker")), Icon(f"gravity/icon_{use}")]
                 return seat, (*signs, words(f"gravity-use-{use}"))
             case CardPlayed(seat=seat):
                 return seat, (Icon("gravity/card_back"), words("gravity-log-step"))
@@ -83,17 +87,17 @@ def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Par
             case TokenSpent(seat=seat):
                 return seat, (Icon("gravity/replay_token"), words("gravity-log-token"))
             case StolenFrom(seat=seat, victim=victim, take=take):
-                return seat, (words("gravity-log-stole-from"), Who(victim), _thing(take))
+                return seat, (words("gravity-log-stole-from"), Who(victim), *_things(words, [take]))
     return None, ()
 
 
 def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
     """What was won, whom it cost, and how far the fall went."""
-    won = [_thing(event.colour) for event in events if isinstance(event, StarTaken)]
-    won += [_thing("token") for event in events if isinstance(event, TokenTaken)]
+    won: list[Take] = [event.colour for event in events if isinstance(event, StarTaken)]
+    won += ["token" for event in events if isinstance(event, TokenTaken)]
     if won:
         yield words("gravity-log-won")
-        yield from won
+        yield from _things(words, won)
     for event in events:
         if isinstance(event, PawnEjected):
             yield Icon("ui/icons/eject", tint="bad")
@@ -104,13 +108,10 @@ def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
         yield words("gravity-log-fell", cells=fell)
 
 
-def _thing(take: str) -> Icon:
-    return Icon("gravity/replay_token" if take == "token" else f"gravity/star_{take}")
-
-
-def digest(words: Words, events: Sequence[Event], before: GravityView, seat: Seat) -> list[Line]:
-    """What was done to a seat, and the big events."""
-    return list(_about(words, events, seat))
+def _things(words: Words, takes: Sequence[Take]) -> Iterator[Icon]:
+    """A picture of each; where there are no pictures, a list with commas."""
+    for left, take in zip(range(len(takes) - 1, -1, -1), takes, strict=True):
+        yield Icon(picture_of(take), thing(words, take) + ("," if left else ""))
 
 
 def _about(words: Words, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
@@ -119,8 +120,10 @@ def _about(words: Words, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
             case PawnEjected(seat=victim, by=by) if victim == seat:
                 yield Line(by, (Icon("ui/icons/eject", tint="bad"), words("gravity-digest-ejected")))
             case StolenFrom(seat=by, victim=victim, take=take) if victim == seat:
-                yield Line(by, (words("gravity-digest-stole"), _thing(take)))
+                yield Line(by, (words("gravity-digest-stole"), *_things(words, [take])))
             case LastRoundAnnounced(seat=by, points=points):
-                yield Line(
-                    by, (Icon("ui/icons/flag", tint="focus"), words("gravity-log-last", points=points))
-                )
+                yield _last_round(words, by, points)
+
+
+def _last_round(words: Words, seat: Seat, points: int) -> Line:
+    return Line(seat, (Icon("ui/icons/flag", tint="focus"), words("gravity-log-last", points=points)))

@@ -1,0 +1,198 @@
+"""Everything that can be chosen in Gravity Superstar: what it is called, what it would bring, or why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from game.choosing import Choice
+from game.engine.contract import NOBODY, Event, Seat
+from game.games.gravity.board import WAYS
+from game.games.gravity.model import (
+    CARDS,
+    PURSE,
+    Card,
+    CardMove,
+    Cell,
+    End,
+    GravityView,
+    Move,
+    PawnEjected,
+    PickDoor,
+    Replay,
+    StarTaken,
+    Steal,
+    StolenFrom,
+    Take,
+    TokenTaken,
+)
+from game.games.gravity.rules import REFILL, STEALS, TAKES, USES, points_of
+from game.games.gravity.view import Preview, Refusal, pawn, preview, refusal
+from game.games.gravity.words import picture_of, thing
+from game.texts import Words
+
+APART = " · "  # between the parts of a name
+
+
+class Option(Choice, frozen=True, kw_only=True):
+    """One thing to choose."""
+
+    move: Move  # the action, also when it is refused
+    why_not: Refusal | None
+    preview: Preview | None = None  # of a use of a card: what it would do
+    gain: int | None = None  # points that the seat would win or lose at once
+
+    @property
+    def card(self) -> Card | None:
+        return self.move.card if isinstance(self.move, CardMove) else None
+
+
+class Gain(Struct, frozen=True):
+    """Points at a cell: a star, a token, or what is stolen from a pawn."""
+
+    cell: Cell
+    points: int
+    victim: Seat = NOBODY  # who is ejected there
+    take: Take | None = None
+
+
+def choices(words: Words, view: GravityView) -> Sequence[Option]:
+    """All that the seat may want to do at this moment: what is refused, too, with the reason."""
+    if view.seat == NOBODY:
+        return ()
+    match view.phase:
+        case "door":
+            return [_door(words, view, door) for door in range(len(view.board.doors))]
+        case "action" if pawn(view, view.seat):
+            uses = [
+                move for card in CARDS for move in USES if isinstance(move, CardMove) and move.card == card
+            ]
+            return [*(_use(words, view, move) for move in uses), _refill(words, view)]
+        case "steal":
+            return [_steal(words, view, steal) for steal in STEALS]
+        case "replay":
+            return [_replay(words, view), _end(words, view)]
+    return ()
+
+
+def why_not(words: Words, why: str) -> str:
+    """The sentence for a reason."""
+    return words(f"gravity-no-{why}")
+
+
+def use_of(words: Words, move: CardMove) -> str:
+    """What a card is used for, whichever way."""
+    return words(f"gravity-use-{WAYS[USES[move].way].use}")
+
+
+def gains(view: GravityView, events: Sequence[Event]) -> list[Gain]:
+    """What each cell of a move is worth to who moves, in order, as the rules count a purse."""
+    purse = bytearray(stock(view, view.turn, take) for take in TAKES)
+    found: list[Gain] = []
+
+    def won(take: Take) -> int:
+        before = points_of(purse, 0)
+        purse[TAKES.index(take)] += 1
+        return points_of(purse, 0) - before
+
+    for event in events:
+        match event:
+            case StarTaken(cell=cell, colour=take):
+                found.append(Gain(cell, won(take), take=take))
+            case TokenTaken(cell=cell):
+                found.append(Gain(cell, won("token"), take="token"))
+            case PawnEjected(cell=cell, seat=victim):
+                found.append(Gain(cell, 0, victim))
+            case StolenFrom(take=take):
+                points = won(take)
+                if found and found[-1].victim != NOBODY:
+                    found[-1] = Gain(found[-1].cell, points, found[-1].victim, take)
+    return found
+
+
+def stock(view: GravityView, seat: Seat, take: Take) -> int:
+    """How many stars of a colour, or tokens, a seat has."""
+    return view.purses[PURSE * seat + TAKES.index(take)]
+
+
+def worth(view: GravityView, seat: Seat, take: Take, change: int) -> int:
+    """How a seat's points change with so many more (or fewer) of one thing."""
+    purse = bytearray(stock(view, seat, each) for each in TAKES)
+    before = points_of(purse, 0)
+    purse[TAKES.index(take)] += change
+    return points_of(purse, 0) - before
+
+
+def _option(
+    words: Words,
+    view: GravityView,
+    move: Move,
+    name: str,
+    picture: str,
+    effect: str = "",
+    gain: int | None = None,
+    preview: Preview | None = None,
+) -> Option:
+    why = refusal(view, move)
+    return Option(
+        None if why else move,
+        name,
+        picture,
+        "" if why else effect,
+        why_not(words, why.why) if why else "",
+        move=move,
+        why_not=why,
+        preview=preview,
+        gain=gain,
+    )
+
+
+def _door(words: Words, view: GravityView, door: int) -> Option:
+    return _option(words, view, PickDoor(door), words("gravity-door", number=door + 1), "gravity/door")
+
+
+def _uses_of(card: Card) -> Sequence[CardMove]:
+    return [move for move in USES if isinstance(move, CardMove) and move.card == card]
+
+
+def _use(words: Words, view: GravityView, move: CardMove) -> Option:
+    way = WAYS[USES[move].way]
+    parts = [words(f"gravity-{move.card}"), use_of(words, move)]
+    if way.side:
+        parts.append(words(f"gravity-way-{way.side}"))
+    picture = "gravity/card_back" if way.use == "step" else f"gravity/icon_{way.use}"
+    seen = preview(view, move) if move in view.legal else None
+    effect = APART.join(_effect(words, view, seen)) if seen else ""
+    gain = seen.gain[view.turn] if seen else None
+    return _option(words, view, move, APART.join(parts), picture, effect, gain, seen)
+
+
+def _effect(words: Words, view: GravityView, seen: Preview) -> Iterator[str]:
+    yield words.signed(seen.gain[view.turn])
+    for gain in gains(view, seen.events):
+        if gain.victim != NOBODY:
+            yield words("gravity-effect-ejected")
+        if gain.take:
+            yield thing(words, gain.take)
+
+
+def _refill(words: Words, view: GravityView) -> Option:
+    effect = words("gravity-effect-refill")
+    return _option(words, view, REFILL, words("gravity-refill"), "ui/icons/refill", effect)
+
+
+def _steal(words: Words, view: GravityView, steal: Steal) -> Option:
+    gain = worth(view, view.turn, steal.take, 1)
+    name, picture = thing(words, steal.take), picture_of(steal.take)
+    return _option(words, view, steal, name, picture, words.signed(gain), gain)
+
+
+def _replay(words: Words, view: GravityView) -> Option:
+    name, effect = words("gravity-replay"), words("gravity-replay-cost")
+    cost = worth(view, view.turn, "token", -1)
+    return _option(words, view, Replay(), name, "gravity/replay_token", effect, cost)
+
+
+def _end(words: Words, view: GravityView) -> Option:
+    return _option(words, view, End(), words("gravity-end"), "ui/icons/check", words("gravity-end-cost"))
