@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
+from game.client.cues import Name
 from game.client.intents import KEYBOARD, Device
 from game.client.layout import Frame
 from game.client.paint.art import Art
 from game.client.paint.fonts import Fonts
 from game.client.paint.picture import Picture
 from game.client.paint.theme import Theme, theme
-from game.client.window.sound import Name
 from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 

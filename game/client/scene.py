@@ -8,9 +8,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from game.client.cues import Piece
 from game.client.intents import Intent
 from game.client.paint.picture import Picture
-from game.client.window.sound import Piece
 from game.match.lineup import Emblem
 from game.match.match import Match
 

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.intents import Listening, Resized, Translator
+from game.client.intents import Resized
 from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
@@ -21,6 +21,7 @@ from game.client.screens.routes import first_route, scene_of
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.client.table.scene import TOOLS, TableScene
+from game.client.window.translator import Listening, Translator
 from game.command import parse
 from game.home.settings import Settings
 from game.match import journal as save

@@ -11,9 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
+from game.client.cues import Name
 from game.client.layout import Point
 from game.client.motion.ease import Ease, ease_in_out, ease_out, lerp, settle
-from game.client.window.sound import Name
 
 SpriteId: TypeAlias = str
 

@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from game.client.cues import Name
 from game.client.motion.clips import Clip, Cue, Poses, Speck, calmed, merged
-from game.client.window.sound import Name
 from game.engine.contract import Event, Glimpse, View
 
 V = TypeVar("V", bound=View)

@@ -6,6 +6,7 @@ import itertools
 import secrets
 
 from game.catalogue import NAMES
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.widgets import panel
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
@@ -13,7 +14,6 @@ from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenAttract, Pop, Replace, Scene
 from game.client.table.begin import demo, new_match
-from game.client.window.sound import Piece
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
 
 SECONDS = 150.0  # of one game, then another

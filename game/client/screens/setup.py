@@ -12,6 +12,7 @@ from game.ai.bot import Level
 from game.catalogue import NAMES
 from game.catalogue import game as game_of
 from game.client import devices
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.levels import pill_width
@@ -28,7 +29,6 @@ from game.client.screens.gamecard import draw_game_card
 from game.client.screens.optionpanel import OptionPanel
 from game.client.screens.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
 from game.client.table.begin import new_match
-from game.client.window.sound import Piece
 from game.engine.contract import Refused, Seat
 from game.games.gravity.table.planets import Planets
 from game.home import keeper as keeping

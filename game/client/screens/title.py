@@ -8,6 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.catalogue import NAMES
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import Entry, menu, round_the_end
@@ -32,7 +33,6 @@ from game.client.scene import (
     Quit,
 )
 from game.client.screens.landscape import Moment, draw_landscape
-from game.client.window.sound import Piece
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping
 from game.home.settings import LANGUAGES

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+from game.client.cues import Piece
 from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion import Clip, Poses, Speck
 from game.client.paint.picture import Picture
-from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Lineup
 from game.telling import Line

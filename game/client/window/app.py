@@ -29,11 +29,9 @@ from game.client.intents import (
     DeviceRemoved,
     FullScreen,
     Intent,
-    Listening,
     PointAt,
     Resized,
     Snapshot,
-    Translator,
 )
 from game.client.layout import Frame, Pixels, Point
 from game.client.paint.art import Art
@@ -48,6 +46,7 @@ from game.client.window import display
 from game.client.window.pace import FRAME_SECONDS, Pace
 from game.client.window.sound import Sounds, Volumes
 from game.client.window.thinking import LateThinker
+from game.client.window.translator import Listening, Translator
 from game.command import Options
 from game.home import store
 from game.home.settings import Settings

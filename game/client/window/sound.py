@@ -13,51 +13,12 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Literal
 
 import pygame
 
+from game.client.cues import Name, Piece
 from game.places import ASSETS
 
-Name = Literal[
-    "alien_hop",
-    "back",
-    "bulb",
-    "card_deal",
-    "card_flip",
-    "card_shuffle",
-    "count",
-    "curtain",
-    "door",
-    "drop",
-    "ejection",
-    "fall",
-    "favourite",
-    "focus",
-    "hint",
-    "land",
-    "leap",
-    "lose",
-    "marker",
-    "planet_swallowed",
-    "refused",
-    "repeat",
-    "reveal",
-    "rotate",
-    "series_done",
-    "series_lost",
-    "star",
-    "step",
-    "supernova",
-    "swap",
-    "toast",
-    "token",
-    "touch",
-    "turn",
-    "undo",
-    "win",
-]
-Piece = Literal["menu", "gravity", "star_race", "fairy_lights"]
 Wish = Callable[[], object]
 
 RATE = 44100

@@ -16,11 +16,9 @@ from game.client.intents import (
     Cancel,
     Command,
     KeyPressed,
-    Listening,
     Move,
     Press,
     Release,
-    Translator,
     gamepad,
 )
 from game.client.paint.picture import Audit
@@ -37,6 +35,7 @@ from game.client.screens.keys import (
     rivals,
 )
 from game.client.screens.settings import COLUMNS, SettingsScene
+from game.client.window.translator import Listening, Translator
 from game.home.settings import Settings
 from tests.client.screens.hands import opened, press, stack_of
 

@@ -11,10 +11,11 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Command, Listening, Translator
+from game.client.intents import KEYBOARD, Command
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
+from game.client.window.translator import Listening, Translator
 from game.games.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
 from game.match.match import Match

@@ -13,8 +13,9 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.client.cues import Name, Piece
 from game.client.window import sound
-from game.client.window.sound import Mixer, Name, Piece, Sounds, Volumes, sides, stem
+from game.client.window.sound import Mixer, Sounds, Volumes, sides, stem
 from game.places import ASSETS
 
 CLIENT = Path(sound.__file__).parents[1]

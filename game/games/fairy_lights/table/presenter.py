@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
@@ -14,7 +15,6 @@ from game.client.motion import Clip, Placed, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.presenter import Look, Pin, Places, Refusal
-from game.client.window.sound import Piece
 from game.engine.contract import Action, Event, Glimpse, Seat
 from game.games.fairy_lights import words as told
 from game.games.fairy_lights.choices import Odds, WhyNot, colours_needed, odds, reveal, takes

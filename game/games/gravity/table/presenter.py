@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from contextlib import nullcontext
 
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Command, Intent, Press
@@ -13,7 +14,6 @@ from game.client.layout import Box, Point
 from game.client.motion import Clip, Placed, Pose, Poses, SpriteId
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Pin, Places, Refusal
-from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.games.gravity import choices
 from game.games.gravity import words as told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, keys_of
 from game.client.forms.widgets import tooltip
@@ -25,7 +26,6 @@ from game.client.motion import Clip, Placed, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Pin, Places, Refusal
-from game.client.window.sound import Piece
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.games.star_race import words as race_words
 from game.games.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap

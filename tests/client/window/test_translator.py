@@ -1,4 +1,4 @@
-"""pygame events in, intents out."""
+"""The translator: what each key, button and pointer means."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from game.client.intents import (
     FullScreen,
     Intent,
     KeyPressed,
-    Listening,
     Menu,
     Move,
     Next,
@@ -31,10 +30,10 @@ from game.client.intents import (
     Scroll,
     Snapshot,
     TextTyped,
-    Translator,
     gamepad,
 )
 from game.client.layout import Frame
+from game.client.window.translator import Listening, Translator
 
 FRAME = Frame(1600, 800)
 

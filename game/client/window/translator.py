@@ -1,0 +1,362 @@
+"""pygame events in, intents out: the one place where the one becomes the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from game.client.intents import (
+    COMMANDS,
+    KEYBOARD,
+    MOUSE,
+    TOUCH,
+    Cancel,
+    Close,
+    Command,
+    Confirm,
+    Device,
+    DeviceAdded,
+    DeviceRemoved,
+    Direction,
+    Drag,
+    Erase,
+    FullScreen,
+    Intent,
+    KeyPressed,
+    Menu,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+    Scroll,
+    Snapshot,
+    TextTyped,
+    gamepad,
+)
+from game.client.layout import Pixels, Point
+
+_MOVES: Mapping[int, Direction] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+_CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+# in SDL's order
+_PAD_BUTTONS = ("a", "b", "x", "y", "view", "guide", "menu", "left-stick", "right-stick", "lb", "rb")
+_PAD_MOVES: Mapping[int, Direction] = {11: "up", 12: "down", 13: "left", 14: "right"}
+_PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a pad that SDL does not know
+_STICK_ON, _STICK_OFF = 0.55, 0.35
+RUMBLE_MILLISECONDS = 220
+_FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """What the scene on top wants to hear."""
+
+    commands: Sequence[str] = ()
+    typing: bool = False
+    raw_keys: bool = False
+    any_key: bool = False
+
+
+@dataclass(slots=True)
+class _Held:
+    """What is held down, by its source, and means the same again and again; the last one counts.
+
+    The time is that of frames: a frame that takes long repeats nothing.
+    """
+
+    intents: dict[Hashable, Intent] = field(default_factory=dict)
+    repeat_in: float = 0.0
+
+    def begin(self, source: Hashable, intent: Intent) -> list[Intent]:
+        """A beginning counts at once."""
+        if self.intents.get(source) == intent:
+            return []
+        self.end(source)
+        self.intents[source] = intent
+        self.repeat_in = _FIRST_REPEAT
+        return [intent]
+
+    def end(self, source: Hashable) -> None:
+        self.intents.pop(source, None)
+
+    def tick(self, seconds: float) -> list[Intent]:
+        if not self.intents:
+            return []
+        self.repeat_in -= seconds
+        if self.repeat_in > 0:
+            return []
+        self.repeat_in = _NEXT_REPEAT
+        return [next(reversed(self.intents.values()))]
+
+
+@dataclass(slots=True)
+class _Pad:
+    """One gamepad: its number, and the directions that its sticks and buttons hold."""
+
+    number: int
+    mapped: bool  # SDL knows where its buttons are
+    held: _Held = field(default_factory=_Held)
+
+
+class Translator:
+    """pygame events in, intents out. Holds only what is pressed and plugged."""
+
+    def __init__(
+        self,
+        place: Callable[[Pixels], Point],
+        keys: Callable[[], Mapping[str, str]],
+        buttons: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
+        self._place = place  # where a pixel of the window lies in the layout
+        self._keys = keys  # remapped commands: name -> key name
+        self._buttons = buttons  # the same on gamepads
+        self._pads: dict[int, _Pad] = {}
+        self._opened: dict[int, Any] = {}  # pygame closes a device that nobody holds
+        self._pressed_at: Point | None = None
+        self._keys_down: set[int] = set()
+        self._keys_held = _Held()
+
+    @property
+    def gamepads(self) -> tuple[Device, ...]:
+        return tuple(gamepad(number) for number in sorted(pad.number for pad in self._pads.values()))
+
+    @property
+    def repeating(self) -> bool:
+        """Something is held down, so `tick` wants to be called."""
+        return any(held.intents for held in self._all_held)
+
+    @property
+    def _all_held(self) -> list[_Held]:
+        return [self._keys_held, *(pad.held for pad in self._pads.values())]
+
+    def rumble(self, device: Device) -> None:
+        """Shake a gamepad for a moment; one that cannot stays still."""
+        for instance, pad in self._pads.items():
+            if pad.number == device.number and instance in self._opened:
+                with suppress(pygame.error):  # it is being pulled out
+                    self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
+
+    def tick(self, seconds: float) -> list[Intent]:
+        """Repeats of what is held down."""
+        return [intent for held in self._all_held for intent in held.tick(seconds)]
+
+    def read(self, event: pygame.event.Event, listening: Listening = Listening()) -> list[Intent]:
+        """The intents of one event; empty for an event that means nothing to us."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._key(event, listening)
+            case pygame.KEYUP:
+                self._keys_down.discard(event.key)
+                self._keys_held.end(event.key)
+                return []
+            case pygame.TEXTINPUT:
+                return [TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
+            case pygame.QUIT:
+                return [Close()]
+            case pygame.WINDOWFOCUSLOST:
+                return self._let_go()
+            case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
+                return self._pointer(event)
+            case _:
+                return self._gamepad(event, listening)
+
+    def _let_go(self) -> list[Intent]:
+        """What was held when the window lost the keyboard is let go unseen."""
+        self._keys_down.clear()
+        self._pressed_at = None
+        for held in self._all_held:
+            held.intents.clear()
+        return []
+
+    def _pointer(self, event: pygame.event.Event) -> list[Intent]:
+        device = TOUCH if getattr(event, "touch", False) else MOUSE
+        pos = self._place(getattr(event, "pos", None) or pygame.mouse.get_pos())
+        match event.type:
+            case pygame.MOUSEWHEEL:
+                return [Scroll(pos, -float(getattr(event, "precise_y", event.y)), device=device)]
+            case pygame.MOUSEMOTION:
+                if self._pressed_at is None:
+                    return [PointAt(pos, device=device)]
+                return [Drag(pos, self._pressed_at, device=device)]
+        if event.button > 3:
+            return []  # the wheel, once more
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed_at = pos
+            return [Press(pos, event.button, device=device)]
+        self._pressed_at = None
+        return [Release(pos, event.button, device=device)]
+
+    def _key(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        repeated = event.key in self._keys_down
+        self._keys_down.add(event.key)
+        if event.key in _MOVES and not listening.raw_keys:
+            return self._keys_held.begin(event.key, Move(_MOVES[event.key], device=KEYBOARD))
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and listening.typing:
+            return self._keys_held.begin(event.key, Erase(device=KEYBOARD))
+        return [] if repeated else self._first_press(event, listening)
+
+    def _first_press(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        alt = bool(event.mod & pygame.KMOD_ALT)
+        if event.key == pygame.K_F11 or (alt and event.key == pygame.K_RETURN):
+            return [FullScreen(device=KEYBOARD)]
+        if event.key == pygame.K_F12:
+            return [Snapshot(device=KEYBOARD)]
+        if event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
+            return [Cancel(device=KEYBOARD)]
+        name = pygame.key.name(event.key)
+        if listening.raw_keys:
+            return [KeyPressed(name, device=KEYBOARD)]
+        return self._key_action(event, name, listening)
+
+    def _key_action(self, event: pygame.event.Event, name: str, listening: Listening) -> list[Intent]:
+        if event.key == pygame.K_TAB:
+            back = bool(event.mod & pygame.KMOD_SHIFT)
+            return [Previous(device=KEYBOARD) if back else Next(device=KEYBOARD)]
+        if listening.typing and (event.key == pygame.K_SPACE or len(name) == 1):
+            return []  # its TEXTINPUT follows
+        if event.key in _CONFIRM_KEYS:
+            return [Confirm(device=KEYBOARD)]
+        if event.mod & pygame.KMOD_CTRL and name == "z":
+            return [Command("undo", device=KEYBOARD)]
+        for command in listening.commands:
+            if self.key_of(command) == name:
+                return [Command(command, device=KEYBOARD)]
+        if event.key in (pygame.K_F10, pygame.K_MENU):
+            return [Menu(device=KEYBOARD)]
+        return [KeyPressed(name, device=KEYBOARD)] if listening.any_key else []
+
+    def key_of(self, command: str) -> str:
+        """The key that gives a command now."""
+        return self._keys().get(command, COMMANDS[command].key)
+
+    def _gamepad(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        match event.type:
+            case pygame.JOYDEVICEADDED:
+                return self._plugged(event.device_index)
+            case pygame.JOYDEVICEREMOVED:
+                return self._unplugged(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                return self._mapped_button(event, listening)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._mapped_axis(event, listening)
+            case pygame.JOYBUTTONDOWN | pygame.JOYAXISMOTION | pygame.JOYHATMOTION:
+                pad = self._pad(event.instance_id)
+                return [] if pad.mapped else self._plain(event, pad, listening)
+            case _:
+                return []
+
+    def _plugged(self, index: int) -> list[Intent]:
+        import pygame._sdl2.controller as controllers
+
+        if not controllers.get_init():
+            controllers.init()
+        try:
+            mapped = bool(controllers.is_controller(index))
+            joystick = pygame.joystick.Joystick(index)
+            number = joystick.get_instance_id()
+            if number in self._pads:
+                return []
+            self._opened[number] = controllers.Controller(index) if mapped else joystick
+        except pygame.error:  # it has been pulled again since
+            return []
+        pad = self._pad(number, mapped)
+        return [DeviceAdded(device=gamepad(pad.number))]
+
+    def _unplugged(self, instance: int) -> list[Intent]:
+        self._opened.pop(instance, None)
+        pad = self._pads.pop(instance, None)
+        return [DeviceRemoved(device=gamepad(pad.number))] if pad else []
+
+    def _pad(self, instance: int, mapped: bool = False) -> _Pad:
+        if instance not in self._pads:
+            taken = {pad.number for pad in self._pads.values()}
+            number = next(k for k in range(1, len(taken) + 2) if k not in taken)
+            self._pads[instance] = _Pad(number, mapped)
+        return self._pads[instance]
+
+    def _mapped_button(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        pad = self._pad(event.instance_id, mapped=True)
+        down = event.type == pygame.CONTROLLERBUTTONDOWN
+        if event.button in _PAD_MOVES:
+            return self._hold(pad, f"button-{event.button}", _PAD_MOVES[event.button] if down else None)
+        if not down or event.button >= len(_PAD_BUTTONS):
+            return []
+        return self._button(_PAD_BUTTONS[event.button], pad, listening)
+
+    def _mapped_axis(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
+        pad = self._pad(event.instance_id, mapped=True)
+        value = event.value / 32768
+        if event.axis in (4, 5):
+            return self._trigger(pad, "lt" if event.axis == 4 else "rt", value, listening)
+        return self._stick(pad, event.axis, value) if event.axis < 2 else []
+
+    def _plain(self, event: pygame.event.Event, pad: _Pad, listening: Listening) -> list[Intent]:
+        match event.type:
+            case pygame.JOYAXISMOTION:
+                return self._stick(pad, event.axis, event.value) if event.axis < 2 else []
+            case pygame.JOYHATMOTION:
+                across: Direction | None = {-1: "left", 1: "right"}.get(event.value[0])  # type: ignore[assignment]
+                along: Direction | None = {-1: "down", 1: "up"}.get(event.value[1])  # type: ignore[assignment]
+                return self._hold(pad, "hat-x", across) + self._hold(pad, "hat-y", along)
+        if event.button >= len(_PLAIN_BUTTONS):
+            return []
+        return self._button(_PLAIN_BUTTONS[event.button], pad, listening)
+
+    def _stick(self, pad: _Pad, axis: int, value: float) -> list[Intent]:
+        name = f"axis-{axis}"
+        limit = _STICK_OFF if name in pad.held.intents else _STICK_ON
+        if abs(value) < limit:
+            return self._hold(pad, name, None)
+        forward: Direction = "right" if axis == 0 else "down"
+        backward: Direction = "left" if axis == 0 else "up"
+        return self._hold(pad, name, forward if value > 0 else backward)
+
+    def _trigger(self, pad: _Pad, name: str, value: float, listening: Listening) -> list[Intent]:
+        key = f"trigger-{name}"
+        if value < 0.5:
+            self._keys_down.discard(hash((pad.number, key)))
+            return []
+        if hash((pad.number, key)) in self._keys_down:
+            return []
+        self._keys_down.add(hash((pad.number, key)))
+        return self._button(name, pad, listening)
+
+    def _hold(self, pad: _Pad, source: str, direction: Direction | None) -> list[Intent]:
+        """A direction begins, changes or ends."""
+        if direction is None:
+            pad.held.end(source)
+            return []
+        return pad.held.begin(source, Move(direction, device=gamepad(pad.number)))
+
+    def _button(self, name: str, pad: _Pad, listening: Listening) -> list[Intent]:
+        device = gamepad(pad.number)
+        if listening.raw_keys and name != "b":
+            return [KeyPressed(name, device=device)]
+        for command in listening.commands:
+            if self._buttons().get(command, COMMANDS[command].pad) == name:
+                return [Command(command, device=device)]
+        match name:
+            case "a":
+                return [Confirm(device=device)]
+            case "b":
+                return [Cancel(device=device)]
+            case "lb":
+                return [Previous(device=device)]
+            case "rb":
+                return [Next(device=device)]
+            case "menu":
+                return [Menu(device=device)]
+            case "x" if listening.typing:
+                return [Erase(device=device)]
+            case _:
+                return [KeyPressed(name, device=device)] if listening.any_key else []
