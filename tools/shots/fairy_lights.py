@@ -104,7 +104,7 @@ def _press(table: TableScene, *commands: str) -> TableScene:
 
 def _point(table: TableScene, place: int) -> TableScene:
     presenter: Any = table.presenter
-    table.handle(PointAt(presenter.room(table._look().shown).slots[place].centre))
+    table.handle(PointAt(presenter.room(table._look().view).slots[place].centre))
     table.update(0.1)
     return table
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,8 @@ from msgspec.structs import replace
 from game.catalogue import game, material
 from game.client.desk import Desk, Nobody
 from game.client.intents import Command, Confirm, Resized, gamepad
-from game.client.motion import Director
-from game.client.motion.clips import Clip, Poses
+from game.client.motion.clips import Beat, Poses
+from game.client.motion.director import Director
 from game.client.scene import Push, Scene
 from game.client.screens.ask import ErrorScene
 from game.client.screens.attract import Attract
@@ -44,8 +45,8 @@ class _Calm:
     def layout(self, view: Any) -> Poses:
         return {}
 
-    def choreograph(self, events: Any, before: Any, after: Any) -> Clip | None:
-        return None
+    def choreograph(self, before: Any, events: Any, after: Any) -> Sequence[Beat[Any]]:
+        return ()
 
 
 def table(count: int) -> Lineup:

@@ -7,15 +7,16 @@ What a pose leaves None is left to the layout. Clips never touch what they move.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol, TypeAlias
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.client.cues import Name
 from game.client.layout import Point
 from game.client.motion.ease import Ease, ease_in_out, ease_out, lerp, settle
 
-SpriteId: TypeAlias = str
+SpriteId: TypeAlias = Hashable  # a small frozen value; each game has its own
+V = TypeVar("V")
 
 
 class Pose(NamedTuple):
@@ -377,38 +378,6 @@ def staggered(clips: Sequence[Clip], gap: float = 0.07) -> Clip:
     return parallel(*(sequence(Pause(index * gap), clip) for index, clip in enumerate(clips)))
 
 
-class Placed:
-    """A clip that is made anew when the places that it goes between have changed."""
-
-    def __init__(self, make: Callable[[], Clip], places: Callable[[], object]) -> None:
-        self._make, self._places = make, places
-        self._made, self._for = make(), places()
-
-    @property
-    def clip(self) -> Clip:
-        now = self._places()
-        if now != self._for:
-            self._made, self._for = self._make(), now
-        return self._made
-
-    @property
-    def seconds(self) -> float:
-        return self.clip.seconds
-
-    def poses(self, elapsed: float) -> Poses:
-        return self.clip.poses(elapsed)
-
-    def specks(self, elapsed: float) -> Sequence[Speck]:
-        return self.clip.specks(elapsed)
-
-    @property
-    def cues(self) -> Sequence[Cue]:
-        return self.clip.cues
-
-    def calmed(self) -> Placed:
-        return Placed(lambda: calmed(self._make()), self._places)
-
-
 @dataclass(frozen=True)
 class Calm:
     """A clip for eyes that want no travel: what stood fades out, what will stand fades in."""
@@ -437,30 +406,52 @@ def _dimmed(pose: Pose, share: float) -> Pose:
     return pose._replace(alpha=share * (1.0 if pose.alpha is None else pose.alpha))
 
 
-def calmed(clip: Clip) -> Clip:
-    """The clip with its travel replaced by fades; a pause stays as long as it was."""
-    if isinstance(clip, Placed):
-        return clip.calmed()
-    if isinstance(clip, Story):
-        return sequence(*map(_calmed_part, clip.clips))
-    if isinstance(clip, Row):
-        return _calmed_row(clip)
-    return _faded(clip)
+@dataclass(frozen=True)
+class Beat(Generic[V]):
+    """A motion, and the view that lies still below it while it runs: numbers are read from there."""
+
+    clip: Clip
+    below: V
+    seconds: float | None = None  # until the next beat begins, above what is left of this clip
+
+    @property
+    def length(self) -> float:
+        """How many seconds after this beat the next one begins."""
+        return self.clip.seconds if self.seconds is None else self.seconds
 
 
-def _faded(clip: Clip) -> Clip:
-    return Calm(clip) if clip.poses(clip.seconds) else clip
+def joined(beats: Sequence[Beat[V]]) -> Row:
+    """The clips of all beats, one beat after the other."""
+    clips: list[Clip] = []
+    starts: list[float] = []
+    begin = end = 0.0
+    for beat in beats:
+        parts = beat.clip if isinstance(beat.clip, Row) else Row((beat.clip,), (0.0,), beat.clip.seconds)
+        clips.extend(parts.clips)
+        starts.extend(begin + start for start in parts.starts)
+        end = max(end, begin + parts.seconds, begin + beat.length)
+        begin += beat.length
+    return Row(tuple(clips), tuple(starts), end)
 
 
-def _calmed_row(row: Row) -> Clip:
-    """All that travels is one fade; what is looked at comes before it, what is announced after it."""
+def calmed(beats: Sequence[Beat[V]]) -> Sequence[Beat[V]]:
+    """The beats with travel replaced by fades; a pause stays as long as it was.
+
+    A story is told part by part. Of any other motion all that travels is one fade: what is looked at comes
+    before it, what is announced after it.
+    """
+    if all(isinstance(beat.clip, Story) for beat in beats):
+        return [replace(beat, clip=_calmed_part(beat.clip)) for beat in beats]
+    row, first, last = joined(beats), beats[0].below, beats[-1].below
     told = [clip for clip in row.clips if isinstance(clip, Told)]
-    if not told:
-        return _faded(row)
     parts = [pair for pair in zip(row.clips, row.starts, strict=True) if pair[0] not in told]
     rest = Row(tuple(clip for clip, _ in parts), tuple(start for _, start in parts), row.seconds)
-    first = [clip.calm() for clip in told if not clip.last]
-    return sequence(*first, _faded(rest), *(clip.calm() for clip in told if clip.last))
+    fade = Calm(rest) if rest.poses(rest.seconds) else rest
+    return [
+        *(Beat(clip.calm(), first) for clip in told if not clip.last),
+        Beat(fade, last),
+        *(Beat(clip.calm(), last) for clip in told if clip.last),
+    ]
 
 
 def _calmed_part(clip: Clip) -> Clip:

@@ -8,23 +8,40 @@ from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.client.cues import Name
-from game.client.motion.clips import Clip, Cue, Poses, Speck, calmed, merged
+from game.client.motion.clips import Beat, Cue, Poses, Row, Speck, calmed, joined, merged
 from game.engine.contract import Event, Glimpse, View
 
 V = TypeVar("V", bound=View)
-V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
-class Presenter(Protocol[V_contra]):
-    """What a game must say about its table."""
+class Staging(Protocol[V]):
+    """What a game says about motion: where everything rests, and how it gets there."""
 
-    def layout(self, view: V_contra) -> Poses:
+    def layout(self, view: V) -> Poses:
         """Where every sprite rests."""
         ...
 
-    def choreograph(self, events: Sequence[Event], before: V_contra, after: V_contra) -> Clip | None:
-        """The motion of one action, from the table before to the table after; None for nothing to see."""
+    def choreograph(self, before: V, events: Sequence[Event], after: V) -> Sequence[Beat[V]]:
+        """The motion of one action, beat after beat; nothing if there is nothing to see.
+
+        Asked again when the window has another size: the same beats at other places, nothing left behind.
+        """
         ...
+
+
+class Motion(Generic[V]):
+    """The beats of one action, in a row."""
+
+    def __init__(self, beats: Sequence[Beat[V]], places: object = None) -> None:
+        self.places = places  # what the beats were made for
+        self.clip: Row = joined(beats)
+        self.cues = self.clip.cues
+        starts = [sum(beat.length for beat in beats[:number]) for number in range(len(beats))]
+        self._belows = [(start, beat.below) for start, beat in zip(starts, beats, strict=True)]
+
+    def below(self, elapsed: float) -> V | None:
+        """The view of the last beat that has begun."""
+        return next((below for start, below in reversed(self._belows) if start <= elapsed), None)
 
 
 def _silent(sound: Name, step: int) -> None:
@@ -32,25 +49,27 @@ def _silent(sound: Name, step: int) -> None:
 
 
 class Director(Generic[V]):
-    """A queue of glimpses. `shown` is the view that the table stands for, apart from the motion over it."""
+    """A queue of glimpses. `shown` is the view that lies still, apart from the motion over it."""
 
     def __init__(
         self,
-        presenter: Presenter[V],
+        staging: Staging[V],
         view: V,
         *,
         speed: float = 1.0,
         reduced: bool = False,
         play: Callable[[Name, int], object] = _silent,
+        places: Callable[[], object] = lambda: None,
     ) -> None:
-        self.presenter = presenter
-        self.shown = view
         self.speed = speed  # may be changed at any time; infinite: no motion at all
         self.reduced = reduced
+        self._staging = staging
         self._play = play
+        self._places = places  # when they change, running motion is made anew
         self._waiting: deque[Glimpse[V]] = deque()
-        self._clip: Clip | None = None
-        self._glimpse: Glimpse[V] | None = None
+        self._reached = view  # what the motion so far has led to
+        self._glimpse: Glimpse[V] | None = None  # whose motion runs
+        self._made: Motion[V] | None = None
         self._elapsed = 0.0
         self._heard = -1.0  # cues up to here have sounded
 
@@ -60,20 +79,22 @@ class Director(Generic[V]):
         return self._glimpse is None and not self._waiting
 
     @property
+    def shown(self) -> V:
+        """What lies still now: the view below the running beat, else what all motion has led to."""
+        motion = self._motion
+        below = motion.below(self._elapsed) if motion else None
+        return self._reached if below is None else below
+
+    @property
     def latest(self) -> V:
         """The newest view, shown or still to be shown."""
         if self._waiting:
             return self._waiting[-1].view
-        return self._glimpse.view if self._glimpse else self.shown
-
-    @property
-    def moving(self) -> Glimpse[V] | None:
-        """The glimpse whose motion runs."""
-        return self._glimpse
+        return self._glimpse.view if self._glimpse else self._reached
 
     @property
     def shown_ply(self) -> int | None:
-        """How many actions `shown` stands for; None if all that were enqueued."""
+        """How many actions have been seen to their end; None if all that were enqueued."""
         following = self._glimpse or (self._waiting[0] if self._waiting else None)
         return following.ply - 1 if following else None
 
@@ -83,8 +104,8 @@ class Director(Generic[V]):
     def reset(self, view: V) -> None:
         """Show another position at once (undo, load)."""
         self._waiting.clear()
-        self._clip = self._glimpse = None
-        self.shown = view
+        self._glimpse = self._made = None
+        self._reached = view
 
     def update(self, seconds: float) -> None:
         """Time passes: clips that are over give way to the next; sounds are heard as their time comes."""
@@ -105,34 +126,46 @@ class Director(Generic[V]):
 
     def poses(self) -> Poses:
         """How every sprite stands now."""
-        return merged(self.presenter.layout(self.shown), self.overlay())
+        return merged(self._staging.layout(self.shown), self.overlay())
 
     def overlay(self) -> Poses:
         """What the running motion says, without the layout below it."""
-        return self._clip.poses(self._elapsed) if self._clip else {}
+        motion = self._motion
+        return motion.clip.poses(self._elapsed) if motion else {}
 
     def specks(self) -> Sequence[Speck]:
-        return self._clip.specks(self._elapsed) if self._clip else ()
+        motion = self._motion
+        return motion.clip.specks(self._elapsed) if motion else ()
+
+    @property
+    def _motion(self) -> Motion[V] | None:
+        """The motion under way, between the places as they are now."""
+        if self._glimpse is None:
+            return None
+        places = self._places()
+        if self._made is None or self._made.places != places:
+            beats = self._staging.choreograph(self._reached, self._glimpse.events, self._glimpse.view)
+            self._made = Motion(calmed(beats) if self.reduced else beats, places)
+        return self._made
 
     def _begin(self) -> bool:
         if not self._waiting:
             return False
-        self._glimpse = self._waiting.popleft()
-        clip = self.presenter.choreograph(self._glimpse.events, self.shown, self._glimpse.view)
-        self._clip = calmed(clip) if clip and self.reduced else clip
+        self._glimpse, self._made = self._waiting.popleft(), None
         self._elapsed, self._heard = 0.0, -1.0
         return True
 
     def _advance(self, left: float) -> tuple[float, Sequence[Cue]]:
         """Play on for `left` seconds; what is left after the end of the clip, and the sounds that are due."""
-        seconds = self._clip.seconds if self._clip else 0.0
+        motion = self._motion
+        assert motion is not None
+        assert self._glimpse is not None
+        seconds = motion.clip.seconds
         before, self._elapsed = self._elapsed, min(seconds, self._elapsed + left)
-        cues = self._clip.cues if self._clip else ()
-        due = [cue for cue in cues if self._heard < cue.at <= self._elapsed]
+        due = [cue for cue in motion.cues if self._heard < cue.at <= self._elapsed]
         self._heard = self._elapsed
         if self._elapsed < seconds:
             return 0.0, due
-        assert self._glimpse is not None
-        self.shown = self._glimpse.view
-        self._clip = self._glimpse = None
+        self._reached = self._glimpse.view
+        self._glimpse = self._made = None
         return left - (seconds - before), due

@@ -14,7 +14,7 @@ from game.client.forms.prompts import keys_of
 from game.client.forms.widgets import IconButton, Widget, key_cap, key_width
 from game.client.intents import Cancel, Command, Confirm, Intent, Menu, Next, Press
 from game.client.layout import Box
-from game.client.motion import Director
+from game.client.motion.director import Director
 from game.client.paint import callout
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
@@ -69,7 +69,9 @@ class LessonScene(TableScene):
         seats = len((lesson.steps[0].state or {})["seats"])
         self._lineup = Lineup(tuple(_player(desk, seat) for seat in range(seats)))
         match = Match(rules, Transition(rules.load(lesson.steps[0].state), ()), self._lineup)
-        director: Director[Any] = Director(brought, match.view(NOBODY), play=desk.sounds.play)
+        director: Director[Any] = Director(
+            brought, match.view(NOBODY), play=desk.sounds.play, places=lambda: desk.frame
+        )
         super().__init__(desk, Play(match, director, Nobody(), NOWHERE), brought)
         self._show(self._at)
 

@@ -14,8 +14,8 @@ from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Widget, panel, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
-from game.client.motion import Particles
 from game.client.motion.ease import settle
+from game.client.motion.particles import Particles
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.catalogue import game, material
 from game.client.desk import Desk
-from game.client.motion import Director
+from game.client.motion.director import Director
 from game.client.table.play import NOWHERE, Keeping, Play
 from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
@@ -42,6 +42,7 @@ def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> Tabl
         speed=desk.speed,
         reduced=desk.settings.reduced_motion,
         play=desk.sounds.play,
+        places=lambda: desk.frame,
     )
     play = Play(match, director, desk.thinking, keeping)
     if match.ply == 0:

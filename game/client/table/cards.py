@@ -1,6 +1,6 @@
 """Cards on a table and in motion, for every game with a deck: fans, piles, and what is dealt, turned, thrown.
 
-A card that travels is a sprite whose name says how both its sides look (`flying`), so that a table draws it
+A card that travels is a sprite whose id says how both its sides look (`Flying`), so that a table draws it
 from the poses alone (`draw_flying`). A side is the pictures that lie on each other in it.
 """
 
@@ -13,11 +13,22 @@ from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
+from msgspec import Struct
 from pygame import Surface
 
 from game.client.layout import Box, Point
-from game.client.motion import Clip, Flip, Pause, Pose, Poses, Sound, SpriteId, parallel, sequence
-from game.client.motion.clips import Quiet
+from game.client.motion.clips import (
+    Clip,
+    Flip,
+    Pause,
+    Pose,
+    Poses,
+    Quiet,
+    Sound,
+    SpriteId,
+    parallel,
+    sequence,
+)
 from game.client.motion.ease import ease_in_out, lerp
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -33,8 +44,6 @@ _DEPTH = 0.17  # how much higher the near edge of a card is that stands on its o
 _SHADE = 0.4  # how much darker it is
 _SLICES = 80  # that a leaning card is drawn in, at most about
 _SCALE_STEPS = 24
-_FLY = "fly"
-_LAYER, _PART = "+", "|"
 
 
 class Spot(NamedTuple):
@@ -154,18 +163,20 @@ def _paint_layers(side: Side, picture: Picture, box: Box) -> None:
 # Cards under way
 
 
-def flying(number: int, face: Side, back: Side, height: float) -> SpriteId:
-    """The name of a card that travels; both sides may be the same. Numbers tell cards of one clip apart."""
-    return _PART.join((_FLY, str(number), _LAYER.join(face), _LAYER.join(back), f"{height:.4f}"))
+class Flying(Struct, frozen=True):
+    """A card that travels; both sides may be the same. Numbers tell cards of one clip apart."""
+
+    number: int
+    face: Side
+    back: Side
+    height: float
 
 
 def draw_flying(picture: Picture, poses: Poses) -> None:
     """All cards that travel, the first to leave lowest."""
     for sprite, pose in poses.items():
-        if sprite.startswith(_FLY + _PART):
-            _, _, face, back, height = sprite.split(_PART)
-            side = back if pose.flip == BACK else face
-            draw_card(picture, tuple(side.split(_LAYER)), pose, float(height))
+        if isinstance(sprite, Flying):
+            draw_card(picture, sprite.back if pose.flip == BACK else sprite.face, pose, sprite.height)
 
 
 @dataclass(frozen=True)

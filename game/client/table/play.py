@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from game.ai.bot import Choice, Level
 from game.client.desk import Thinking
-from game.client.motion import Director
+from game.client.motion.director import Director
 from game.client.scene import Change, Route
 from game.engine.contract import Action, Glimpse, Seat, View
 from game.match.lineup import Player

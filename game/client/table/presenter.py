@@ -15,7 +15,7 @@ from game.client.cues import Piece
 from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
 from game.client.layout import Box
-from game.client.motion import Clip, Poses, Speck
+from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Lineup
@@ -43,11 +43,12 @@ class Pin:
 class Look(Generic[V]):
     """Everything that a frame of the table depends on."""
 
-    shown: V  # what is drawn: the view that motion has arrived at
+    view: V  # what is drawn: the view below the running motion, else the newest
     poses: Poses  # how every sprite stands: the layout, and what is under way over it
     specks: Sequence[Speck]  # particles
     lineup: Lineup
     deciding: bool  # the person whose view this is may act now
+    moving: bool = False  # an action is being shown: the view is one of its beats
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is making up its mind
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
@@ -79,8 +80,8 @@ class Presenter(Protocol[V]):
         """Where every sprite that can move rests."""
         ...
 
-    def choreograph(self, events: Sequence[Event], before: V, after: V) -> Clip | None:
-        """The motion of one action; None if there is nothing to see."""
+    def choreograph(self, before: V, events: Sequence[Event], after: V) -> Sequence[Beat[V]]:
+        """The motion of one action, beat after beat; nothing if there is nothing to see."""
         ...
 
     def places(self, look: Look[V]) -> Places: ...

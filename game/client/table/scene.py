@@ -96,7 +96,7 @@ class TableScene(Scene[None]):
         """What keys mean once they have ended all motion."""
         deciding = self.play.decider is not None
         return self.presenter.commands(
-            replace(self._look(), shown=self.play.director.latest, deciding=deciding)
+            replace(self._look(), view=self.play.director.latest, deciding=deciding)
         )
 
     def update(self, seconds: float) -> Change | None:
@@ -318,11 +318,12 @@ class TableScene(Scene[None]):
         director = play.director
         pins = play.match.pins.get(play.viewpoint.seat, {})
         return Look(
-            shown=director.shown,
+            view=director.shown,
             poses=director.poses(),
             specks=director.specks(),
             lineup=play.match.lineup,
             deciding=play.decider is not None and director.still,
+            moving=not director.still,
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
             seconds=0.0 if self.desk.settings.reduced_motion else self._age,

@@ -6,8 +6,9 @@ import math
 
 import pytest
 
-from game.client.motion import (
+from game.client.motion.clips import (
     Arc,
+    Beat,
     Calm,
     Clip,
     Fade,
@@ -16,20 +17,20 @@ from game.client.motion import (
     Glide,
     Grow,
     Hold,
-    Particles,
     Pause,
     Pose,
     Sound,
     Spin,
     Squash,
     Trail,
+    calmed,
     merged,
     parallel,
     sequence,
     staggered,
     story,
 )
-from game.client.motion.clips import calmed
+from game.client.motion.particles import Particles
 
 LEGS = (((0.1, 0.5), (0.1, 0.9)), ((0.1, 0.0), (0.1, 0.2)))
 CLIPS: list[Clip] = [
@@ -119,7 +120,8 @@ def test_a_story_is_told_part_by_part_and_still_never_travels() -> None:
         sequence(Fade("words", 0.0, 1.0, 0.2), Pause(1.1), Fade("words", 1.0, 0.0, 0.2)),
         Flip("s", 1.0, 0.0, 0.6),
     )
-    calm = calmed(told)
+    (beat,) = calmed([Beat(told, None)])
+    calm = beat.clip
     assert calm.poses(0.1)["s"].x is None
     assert "first" not in calm.poses(0.1)
     assert calm.poses(0.31)["s"][:2] == (1, 1)

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game.client.motion import Clip, Director, Glide, Pause, Pose, Poses, Sound, parallel, sequence
+from game.client.motion.clips import Beat, Glide, Hold, Pause, Pose, Poses, Sound, joined, parallel, sequence
+from game.client.motion.director import Director
 from game.engine.contract import Event, Glimpse, View
 
 
@@ -26,11 +27,12 @@ class Sails:
     def layout(self, view: Ferry) -> Poses:
         return {"ferry": Pose(float(view.stop), 0.5)}
 
-    def choreograph(self, events: Sequence[Event], before: Ferry, after: Ferry) -> Clip | None:
+    def choreograph(self, before: Ferry, events: Sequence[Event], after: Ferry) -> Sequence[Beat[Ferry]]:
         if not events:
-            return None
+            return ()
         glide = Glide("ferry", (float(before.stop), 0.5), (float(after.stop), 0.5), 1.0)
-        return parallel(glide, sequence(Sound(name="step"), Pause(0.6), Sound(name="land", step=2)))
+        sounds = sequence(Sound(name="step"), Pause(0.6), Sound(name="land", step=2))
+        return [Beat(parallel(glide, sounds), before)]
 
 
 def at(stop: int) -> Ferry:
@@ -75,7 +77,10 @@ def test_glimpses_wait_their_turn_and_lose_no_time(director: Director[Ferry]) ->
     director.update(1.5)
     assert director.shown == at(1)
     assert director.latest == at(2)
-    assert director.poses()["ferry"] == Sails().choreograph([Sailed(2)], at(1), at(2)).poses(0.5)["ferry"]  # type: ignore[union-attr]
+    assert (
+        director.poses()["ferry"]
+        == joined(Sails().choreograph(at(1), [Sailed(2)], at(2))).poses(0.5)["ferry"]
+    )
 
 
 def test_sounds_are_heard_once_when_their_time_comes(
@@ -154,3 +159,35 @@ def test_any_rhythm_ends_on_the_last_view(seed: int) -> None:
     while not director.still:
         director.update(0.3)
     assert director.shown == at(stops[-1])
+
+
+class Legs(Sails):
+    """In two beats, with another view below the second; half as far where the window is narrow."""
+
+    width = 1.0
+
+    def choreograph(self, before: Ferry, events: Sequence[Event], after: Ferry) -> Sequence[Beat[Ferry]]:
+        half = Pose((before.stop + after.stop) / 2 * self.width, 0.5)
+        return [Beat(Hold("ferry", half, 0.4), before), Beat(Pause(0.6), at(after.stop - 1))]
+
+
+def test_what_lies_still_changes_from_beat_to_beat() -> None:
+    director: Director[Ferry] = Director(Legs(), at(0))
+    director.enqueue(to(4))
+    director.update(0.3)
+    assert director.shown == at(0)
+    director.update(0.2)
+    assert director.shown == at(3)
+    assert ferry(director) == 2  # what the first beat moved goes on standing there
+    director.update(0.6)
+    assert director.shown == at(4)
+
+
+def test_motion_is_made_anew_for_other_places() -> None:
+    legs = Legs()
+    director: Director[Ferry] = Director(legs, at(0), places=lambda: legs.width)
+    director.enqueue(to(4))
+    director.update(0.5)
+    legs.width = 0.5
+    assert ferry(director) == 1
+    assert director.shown == at(3)

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.table import cards
 from game.client.table.cards import BACK, FACE
 
@@ -19,14 +19,14 @@ LAYERED: cards.Side = ("ui/icons/heart", "ui/icons/star")
 
 
 def test_a_dealt_card_ends_where_it_is_dealt_to_with_its_face_up() -> None:
-    sprite = cards.flying(1, HEART, LAYERED, 0.2)
+    sprite = cards.Flying(1, HEART, LAYERED, 0.2)
     clip = cards.deal(sprite, Pose(0.1, 0.2, flip=BACK), Pose(0.9, 0.8, angle=6.0, flip=FACE))
     assert clip.poses(0.0)[sprite][:2] == (0.1, 0.2)
     assert clip.poses(clip.seconds)[sprite] == Pose(0.9, 0.8, 6.0, 1.0, 1.0, 1.0, FACE)
 
 
 def test_a_card_shows_its_face_only_after_it_was_seen_edge_on() -> None:
-    sprite = cards.flying(1, HEART, LAYERED, 0.2)
+    sprite = cards.Flying(1, HEART, LAYERED, 0.2)
     toss = cards.Toss(sprite, Pose(0.0, 0.0, flip=BACK), Pose(1.0, 0.0, flip=FACE))
     poses = [toss.pose(step / 40) for step in range(41)]
     changed = [one.stretch for one, other in pairwise(poses) if one.flip != other.flip]
@@ -35,7 +35,7 @@ def test_a_card_shows_its_face_only_after_it_was_seen_edge_on() -> None:
 
 
 def test_a_shuffled_pile_lies_as_before() -> None:
-    sprites = [cards.flying(n, HEART, HEART, 0.1) for n in range(6)]
+    sprites = [cards.Flying(n, HEART, HEART, 0.1) for n in range(6)]
     clip = cards.shuffle(sprites, (0.5, 0.4))
     apart, last = clip.poses(0.18), clip.poses(clip.seconds)
     assert len({round(apart[sprite].x or 0.0, 2) for sprite in sprites}) > 1
@@ -52,7 +52,7 @@ def test_a_fan_stays_within_its_box(count: int) -> None:
 
 def test_a_travelling_card_is_drawn_from_its_name_alone(desk: Desk) -> None:
     picture = desk.picture()
-    sprite = cards.flying(4, LAYERED, HEART, 0.2)
+    sprite = cards.Flying(4, LAYERED, HEART, 0.2)
     cards.draw_flying(picture, {sprite: Pose(0.5, 0.5, flip=FACE), "deck": Pose(0.1, 0.1)})
     assert [item.surface.get_height() for item in picture.items] == [desk.frame.px(0.2)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -10,7 +10,8 @@ import pytest
 from game.ai import choose
 from game.ai.bot import Budget, Choice, Level
 from game.catalogue import game, material
-from game.client.motion import Clip, Director, Pause, Poses
+from game.client.motion.clips import Beat, Pause, Poses
+from game.client.motion.director import Director
 from game.client.table.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Bot, Lineup, Player
@@ -28,8 +29,8 @@ class Slow:
     def layout(self, view: View) -> Poses:
         return {}
 
-    def choreograph(self, events: Any, before: View, after: View) -> Clip:
-        return Pause(MOTION)
+    def choreograph(self, before: View, events: Any, after: View) -> Sequence[Beat[View]]:
+        return [Beat(Pause(MOTION), before)]
 
 
 class AtOnce:

@@ -29,11 +29,13 @@ from game.client.intents import (
     Press,
 )
 from game.client.layout import Box, Frame
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
+from game.client.motion.director import Motion
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.paint.theme import theme
 from game.client.table.begin import demo
+from game.client.table.cards import Flying
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
@@ -49,7 +51,7 @@ from game.games.fairy_lights.model import (
     State,
     Take,
 )
-from game.games.fairy_lights.table import garland, motion, seats
+from game.games.fairy_lights.table import garland, seats
 from game.games.fairy_lights.table.facts import home_seat, standing
 from game.games.fairy_lights.table.motion import Stagehand
 from game.games.fairy_lights.table.presenter import FairyLightsPresenter
@@ -76,7 +78,7 @@ class Sitting:
         self.match = match_of(state, assist=assist)
         view: Any = self.match.view(0)
         self.look: Look[LightsView] = Look(
-            shown=view,
+            view=view,
             poses=self.presenter.layout(view),
             specks=(),
             lineup=self.match.lineup,
@@ -224,7 +226,7 @@ def test_the_keys_of_cards_are_shown_to_who_plays_with_keys(desk: Desk) -> None:
         picture = desk.picture()
         sitting.presenter.draw(picture, sitting.look)
         shown.append(len(picture.items))
-    assert shown[0] - shown[1] >= len(sitting.look.shown.shop)
+    assert shown[0] - shown[1] >= len(sitting.look.view.shop)
 
 
 def test_a_card_that_cannot_be_turned_over_says_why(desk: Desk) -> None:
@@ -387,13 +389,15 @@ def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) ->
     room = Room(Frame(*size), players - 1)
     for before, step in random_game(players, players):
         after = FAIRY_LIGHTS.view(step.state, NOBODY)
-        stagehand = Stagehand(room, 0, before, after, theme().bulb)
-        clip = stagehand.clip(step.events)
-        poses = clip.poses(clip.seconds) if clip else {}
-        still = motion.stage(poses, stagehand.stages, before)
+        played = Motion(Stagehand(room, 0, before, after, theme().bulb).beats(step.events))
+        poses = played.clip.poses(played.clip.seconds)
+        still = played.below(played.clip.seconds)
+        assert still is not None
         assert (still.shop, still.seats, still.points) == (after.shop, after.seats, after.points)
         assert sorted(still.discard, key=repr) == sorted(after.discard, key=repr)
-        flying = [sprite for sprite, pose in poses.items() if sprite.startswith("fly") and pose.alpha != 0.0]
+        flying = [
+            sprite for sprite, pose in poses.items() if isinstance(sprite, Flying) and pose.alpha != 0.0
+        ]
         assert flying == [] or after.to_act is None
 
 
@@ -402,11 +406,10 @@ def moments(state: State, action: Any, count: int = 60) -> tuple[Any, list[tuple
     room = Room(Frame(1920, 1080), len(state.garlands) - 1)
     before = FAIRY_LIGHTS.view(state, 0)
     step = FAIRY_LIGHTS.apply(state, action)
-    stagehand = Stagehand(room, 0, before, FAIRY_LIGHTS.view(step.state, 0), theme().bulb)
-    clip = stagehand.clip(step.events)
-    assert clip is not None
-    times = [clip.seconds * k / count for k in range(count + 1)]
-    return clip, [(motion.stage(poses, stagehand.stages, before), poses) for poses in map(clip.poses, times)]
+    after = FAIRY_LIGHTS.view(step.state, 0)
+    played = Motion(Stagehand(room, 0, before, after, theme().bulb).beats(step.events))
+    times = [played.clip.seconds * k / count for k in range(count + 1)]
+    return played.clip, [(played.below(time) or before, played.clip.poses(time)) for time in times]
 
 
 def test_nothing_tells_the_card_before_it_has_turned_over() -> None:
@@ -414,7 +417,7 @@ def test_nothing_tells_the_card_before_it_has_turned_over() -> None:
     _, seen = moments(state, Reveal())
     turned = False
     for still, poses in seen:
-        flips = [pose.flip for sprite, pose in poses.items() if sprite.startswith("fly")]
+        flips = [pose.flip for sprite, pose in poses.items() if isinstance(sprite, Flying)]
         turned = turned or 0.0 in flips
         if not turned:
             assert len(still.unseen) == len(state.deck)
@@ -447,7 +450,7 @@ def test_the_pair_that_ended_a_turn_is_marked(desk: Desk) -> None:
 
 def test_a_finished_series_lights_its_bulbs_from_left_to_right() -> None:
     clip, seen = moments(FOUR, Take(("pink",)))
-    lit = [[p.x for s, p in poses.items() if "pink_lit" in s and p.alpha != 0.0] for _, poses in seen]
+    lit = [[p.x for s, p in poses.items() if "pink_lit" in str(s) and p.alpha != 0.0] for _, poses in seen]
     three = next(xs for xs in lit if len(xs) == 3)
     assert three == sorted(three)
     assert [len(xs) for xs in lit if xs][:1] == [1]
@@ -465,8 +468,8 @@ def test_points_are_counted_one_by_one() -> None:
 def test_a_lost_series_breaks_and_falls_on_the_heap() -> None:
     clip, seen = moments(FOUR, Take(("orange",)))
     sprites = {sprite for _, poses in seen for sprite in poses}
-    assert sum("orange_broken" in sprite for sprite in sprites) == 4
-    assert sum("creature_orange" in sprite for sprite in sprites) == 4
+    assert sum("orange_broken" in str(sprite) for sprite in sprites) == 4
+    assert sum("creature_orange" in str(sprite) for sprite in sprites) == 4
     assert "series_lost" in {cue.sound for cue in clip.cues}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import combinations, pairwise
 from math import dist
 from random import Random
@@ -15,8 +16,8 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
-from game.client.motion import Director, Fall, Pose, merged
-from game.client.motion.clips import calmed
+from game.client.motion.clips import Fall, Pose, calmed, joined, merged
+from game.client.motion.director import Director
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo, new_match
 from game.client.table.presenter import Look, Refusal
@@ -374,12 +375,12 @@ def test_who_is_next_is_told_before_the_board_has_turned_for_them(desk: Desk) ->
     rng, told = Random(4), 0
     while match.result() is None and told < 3:
         acting: Any = match.view(match.to_act or 0)
-        before = look_of(scene).shown.turn
+        before = look_of(scene).view.turn
         scene.play.act(rng.choice(acting.legal))
         while not scene.play.director.still:
             scene.update(0.05)
             look = look_of(scene)
-            if look.shown.turn == before == 1 and (look.poses[sprites.panel_id(0)].x or 0.0) > 0.5:
+            if look.view.turn == before == 1 and (look.poses[sprites.panel_id(0)].x or 0.0) > 0.5:
                 assert presenter_of(scene)._note(look, 0, True) == desk.words("gravity-turn-action")
                 told += 1
     assert told
@@ -448,7 +449,7 @@ def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any) -> None:
         acting: Any = match.view(match.to_act or 0)
         match.play(rng.choice(acting.legal))
         glimpse: Any = match.glimpse(0)
-        clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+        clip = joined(presenter.choreograph(before, glimpse.events, glimpse.view))
         if clip is not None:
             rest = presenter.layout(glimpse.view)
             end = {**presenter.layout(before)}
@@ -471,7 +472,7 @@ def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool
         match.play(rng.choice(acting.legal))
         glimpse: Any = match.glimpse(0)
         view = glimpse.view
-        clip = presenter.choreograph(glimpse.events, before, view)
+        clip = joined(presenter.choreograph(before, glimpse.events, view))
         half = [clip.poses(clip.seconds * k / 40)[sprites.BOARD] for k in range(41)] if clip else []
         end = presenter.layout(view)[sprites.BOARD]
         stands = pawn(view, view.turn)
@@ -545,7 +546,7 @@ def test_the_cards_of_a_rival_that_is_thrown_out_fly_back_to_its_hand(desk: Desk
         out = [event.seat for event in glimpse.events if isinstance(event, PawnEjected)]
         if out and out[0] != 0 and len(before.played[out[0]]) > 1:
             break
-    clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+    clip = joined(presenter.choreograph(before, glimpse.events, glimpse.view))
     assert clip is not None
     lying = len(before.played[out[0]])
     frames = [clip.poses(clip.seconds * step / 60) for step in range(61)]
@@ -568,7 +569,7 @@ def test_cards_fly_back_beside_rivals_only(desk: Desk) -> None:
         glimpse: Any = match.glimpse(NOBODY)
         for event in glimpse.events:
             if isinstance(event, CardsReturned) and before.played[event.seat]:
-                clip = presenter.choreograph(glimpse.events, before, glimpse.view)
+                clip = joined(presenter.choreograph(before, glimpse.events, glimpse.view))
                 assert clip is not None
                 frames = [clip.poses(clip.seconds * step / 60) for step in range(61)]
                 flying = any(sprite.startswith("back-") for poses in frames for sprite in poses)
@@ -608,7 +609,7 @@ def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
         falls = [event for event in events if isinstance(event, CellEntered) and event.how == "fall"]
         if len(falls) >= 4 and any(isinstance(event, StarTaken) for event in events):
             break
-    clip = presenter.choreograph(events, before, glimpse.view)
+    clip = joined(presenter.choreograph(before, events, glimpse.view))
     assert clip is not None
     seat = next(event.seat for event in events if isinstance(event, PawnLanded))
     times = [step * clip.seconds / 600 for step in range(601)]
@@ -631,7 +632,12 @@ def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down:
     desks = make_desk((1280, 720)), make_desk((900, 600))
     for desk in desks:
         desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
-    here, there = (Director(GravityPresenter(desk), match.view(0), reduced=reduced) for desk in desks)
+    here, there = (
+        Director(
+            GravityPresenter(desk), match.view(0), reduced=reduced, places=partial(getattr, desk, "frame")
+        )
+        for desk in desks
+    )
     while match.ply < 40:
         acting: Any = match.view(match.to_act or 0)
         match.play(rng.choice(acting.legal))
@@ -668,10 +674,7 @@ def test_with_reduced_motion_cards_of_rivals_and_the_last_round_can_still_be_rea
         acting: Any = match.view(seat)
         match.play(rng.choice(acting.legal))
         glimpse: Any = match.glimpse(0)
-        clip = presenter.choreograph(glimpse.events, before, glimpse.view)
-        if clip is None:
-            continue
-        calm = calmed(clip)
+        calm = joined(calmed(presenter.choreograph(before, glimpse.events, glimpse.view)))
         announced = max(announced, seen_for(calm, "banner"))
         if seat != 0 and any(isinstance(event, CardPlayed) for event in glimpse.events):
             assert seen_for(calm, "show") > 0.35
@@ -704,7 +707,7 @@ def test_a_whole_game_can_be_told(make_desk: Any, lang: str) -> None:
 def test_a_table_without_eyes_is_drawn_whole_and_shows_no_hand(desk: Desk) -> None:
     match = match_of(4, seed=2, people=0)
     scene = table_at(desk, match)
-    assert look_of(scene).shown.seat == NOBODY
+    assert look_of(scene).view.seat == NOBODY
     assert not [sprite for sprite in look_of(scene).poses if sprite.startswith("card-")]
     picture = desk.picture()
     scene.draw(picture)

@@ -10,7 +10,7 @@ from game.client.desk import Desk
 from game.client.forms.prompts import keys_of
 from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
-from game.client.motion import Pose, Poses
+from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.furniture import State
 from game.client.paint.picture import Picture

@@ -6,20 +6,20 @@ import math
 from dataclasses import dataclass
 
 from game.client.layout import Point
-from game.client.motion import (
+from game.client.motion.clips import (
     Clip,
     Fade,
     Glide,
     Grow,
     Hold,
-    Particles,
     Pose,
+    Quiet,
     Sound,
     SpriteId,
     parallel,
     sequence,
 )
-from game.client.motion.clips import Quiet
+from game.client.motion.particles import Particles
 from game.client.table import cards
 from game.games.fairy_lights.model import Colour
 from game.games.fairy_lights.table.places import Hung
@@ -60,7 +60,7 @@ class Trembles(Quiet):
 def bulb(number: int, colour: Colour, look: str, spot: Hung) -> SpriteId:
     """A bulb that is drawn above all, as high as at its spot."""
     side = (f"fairy_lights/bulb_{colour}_{look}",)
-    return cards.flying(number, side, side, spot.height)
+    return cards.Flying(number, side, side, spot.height)
 
 
 def landing(spot: Point, colour: str, count: int = 9) -> Clip:
@@ -80,7 +80,7 @@ def lights_up(sprite: SpriteId, spot: Hung, colour: str, number: int) -> Clip:
 def pops(sprite: SpriteId, number: int, colour: Colour, spot: Hung, gone: Clip) -> Clip:
     """Broken glass in the place of a bulb (`gone` takes that away), and its creature puffs out upwards."""
     side = (f"fairy_lights/creature_{colour}",)
-    creature = cards.flying(number, side, side, spot.height * 0.5)
+    creature = cards.Flying(number, side, side, spot.height * 0.5)
     x, y = spot.centre
     away = (x + 0.02 * (number % 3 - 1), y - 0.11)
     puffs = [

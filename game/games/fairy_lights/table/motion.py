@@ -7,26 +7,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from game.client.layout import Point
-from game.client.motion import (
+from game.client.motion.clips import (
+    Beat,
     Clip,
     Fade,
     Glide,
     Hold,
-    Particles,
     Pause,
     Pose,
-    Poses,
     Sound,
     Spin,
+    SpriteId,
     parallel,
     sequence,
     staggered,
     story,
 )
+from game.client.motion.particles import Particles
 from game.client.table import cards
 from game.client.table.cards import BACK, FACE, Toss
 from game.engine.contract import Event, Seat
@@ -57,17 +59,11 @@ from game.games.fairy_lights.table.places import Hung
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.turn import BANNER
 
+Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
 ROW = "row"  # the whole shop: its alpha
-_STAGE = "stage|"
 _COUNT_SECONDS = 0.09
 _HOPE_SECONDS = 0.95  # in which a card turns over
 _TALLY_STEPS = 12
-
-
-def stage(poses: Poses, stages: Sequence[LightsView], shown: LightsView) -> LightsView:
-    """What lies still now: the last stage that the motion has come to, else the view shown."""
-    reached = [int(sprite.removeprefix(_STAGE)) for sprite in poses if sprite.startswith(_STAGE)]
-    return stages[max(reached)] if reached and max(reached) < len(stages) else shown
 
 
 class Stagehand:
@@ -82,18 +78,38 @@ class Stagehand:
         glass: Callable[[Colour], str],  # the light of a colour
     ) -> None:
         self.room, self.home, self.after, self.glass = room, home, after, glass
-        self.view = before
-        self.stages: list[LightsView] = []
+        self.before = before
+        self.view = self._usable(before)
         self._numbers = count()
         self._from: Mapping[Colour, Sequence[Point]] = {}  # where bulbs just taken come from
 
-    def clip(self, events: Iterable[Event]) -> Clip:
-        if len(self.view.unseen) == DECK_SIZE and self.after == self.view:
-            return self._shuffled()
-        parts = [part for event in events for part in self._parts(event)]
-        return story(*parts)
+    def beats(self, events: Iterable[Event]) -> Sequence[Beat[LightsView]]:
+        """A beat begins with each view that lies still from then on."""
+        if len(self.before.unseen) == DECK_SIZE and self.after == self.before:
+            return [Beat(self._shuffled(), self.view)]
+        beats: list[Beat[LightsView]] = []
+        below, clips = self.view, list[Clip]()
+        for part in (part for event in events for part in self._parts(event)):
+            match part:
+                case LightsView() | Beat():
+                    beats.append(Beat(story(*clips), below))
+                    clips = []
+                    if isinstance(part, Beat):
+                        beats.append(part)
+                    else:
+                        below = part
+                case _:
+                    clips.append(part)
+        return [*beats, Beat(story(*clips), below)]
 
-    def _parts(self, event: Event) -> Sequence[Clip]:
+    def _usable(self, view: LightsView) -> LightsView:
+        """With what can be done once the motion of a person's own action is over; no card is told ahead."""
+        before, after = self.before, self.after
+        hoping = len(after.unseen) < len(before.unseen) and len(view.shop) == len(before.shop)
+        legal = before.legal if hoping else after.legal if before.turn == after.turn == after.seat else ()
+        return replace(view, legal=legal if before.turn == before.seat else ())
+
+    def _parts(self, event: Event) -> Sequence[Part]:
         match event:
             case TurnStarted():
                 return [Sound(name="turn"), Pause(0.12)]
@@ -120,14 +136,13 @@ class Stagehand:
         away = parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))
         return sequence(Pause(0.3), cards.shuffle(sprites, room.deck.centre), away, Sound(name="turn"))
 
-    def _becomes(self, view: LightsView) -> Clip:
+    def _becomes(self, view: LightsView) -> LightsView:
         """From here on this lies still."""
-        self.view = view
-        self.stages.append(view)
-        return Hold(f"{_STAGE}{len(self.stages) - 1}", Pose())
+        self.view = self._usable(view)
+        return self.view
 
-    def _flying(self, side: cards.Side, back: cards.Side, height: float) -> str:
-        return cards.flying(next(self._numbers), side, back, height)
+    def _flying(self, side: cards.Side, back: cards.Side, height: float) -> SpriteId:
+        return cards.Flying(next(self._numbers), side, back, height)
 
     def _banner(self, name: str, seconds: float) -> Clip:
         sprite = BANNER + name
@@ -136,7 +151,7 @@ class Stagehand:
 
     # The deck and the shop
 
-    def _revealed(self, card: Card, place: int) -> Sequence[Clip]:
+    def _revealed(self, card: Card, place: int) -> Sequence[Part]:
         """It tips off the deck, turns over slowly enough to hope, and goes to the end of the row."""
         room, slot = self.room, self.room.slots[place].centre
         start = room.deck.centre
@@ -174,7 +189,7 @@ class Stagehand:
         ]
         return parallel(Trembles(shop_id(place), spot, seconds=_HOPE_SECONDS), *glints)
 
-    def _repeated(self, colour: Colour, place: int) -> Sequence[Clip]:
+    def _repeated(self, colour: Colour, place: int) -> Sequence[Part]:
         """Both cards shake and fizz, the row dims."""
         pair = [self.room.slots[place - 1].centre, self.room.slots[place].centre]
         shakes = [Shake(shop_id(at), spot) for at, spot in zip((place - 1, place), pair, strict=True)]
@@ -188,7 +203,7 @@ class Stagehand:
         fizz = parallel(Sound(name="repeat"), *shakes, *sparks, Fade(ROW, 1.0, 0.45, 0.5))
         return [parallel(fizz, self._banner("repeat", 1.5)), Fade(ROW, 0.45, 1.0, 0.25)]
 
-    def _taken(self, taken: Cards, where: Sequence[int]) -> Sequence[Clip]:
+    def _taken(self, taken: Cards, where: Sequence[int]) -> Sequence[Part]:
         """The cards rise and dissolve into bulbs; the others close up."""
         slots = self.room.slots
         self._from = {
@@ -219,7 +234,7 @@ class Stagehand:
 
     # Series
 
-    def _joined(self, event: SeriesGrown | SeriesFinished | SeriesLost) -> Sequence[Clip]:
+    def _joined(self, event: SeriesGrown | SeriesFinished | SeriesLost) -> Sequence[Part]:
         """The bulbs fly to their series; then it stays, lights up or breaks."""
         seat, colour, held = event.seat, event.colour, self._held_bulbs(event.seat, event.colour)
         hung = places.series(self.room, self.home, self.view, seat, colour, event.bulbs)
@@ -236,17 +251,20 @@ class Stagehand:
                 zip(waiting[held:], self._from[colour], hung[held:], strict=True)
             )
         ]
-        arrived = [gone, parallel(*moved, staggered(flown, 0.09))]
+        arrived: list[Part] = [gone, parallel(*moved, staggered(flown, 0.09))]
         return [*arrived, *self._fated(event, hung, waiting)]
 
-    def _flown(self, sprite: str, start: Point, spot: Hung, number: int) -> Clip:
+    def _flown(self, sprite: SpriteId, start: Point, spot: Hung, number: int) -> Clip:
         hidden = Hold(sprite, Pose(*start, alpha=0.0))
         toss = Toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*spot.centre), 0.05, 0.42)
         return sequence(hidden, toss, Sound(name="bulb", step=number))
 
     def _fated(
-        self, event: SeriesGrown | SeriesFinished | SeriesLost, hung: Sequence[Hung], waiting: Sequence[str]
-    ) -> Sequence[Clip]:
+        self,
+        event: SeriesGrown | SeriesFinished | SeriesLost,
+        hung: Sequence[Hung],
+        waiting: Sequence[SpriteId],
+    ) -> Sequence[Part]:
         away = [Hold(sprite, Pose(alpha=0.0)) for sprite in waiting]
         seat, colour = event.seat, event.colour
         match event:
@@ -258,7 +276,7 @@ class Stagehand:
             case SeriesLost():
                 return [*self._broken(event, hung, away), *self._count_to(seat, event.points)]
 
-    def _finished(self, event: SeriesFinished, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Clip]:
+    def _finished(self, event: SeriesFinished, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Part]:
         """The bulbs light from left to right, let go of their wire and drop to the garland."""
         seat, colour = event.seat, event.colour
         whole = self._becomes(self._with_series(seat, colour, event.cards))
@@ -286,7 +304,7 @@ class Stagehand:
             parallel(*(landing(end.centre, self.glass(colour), 5) for end in ends[:3])),
         ]
 
-    def _broken(self, event: SeriesLost, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Clip]:
+    def _broken(self, event: SeriesLost, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Part]:
         """The bulbs pop, the creatures puff out upwards, the dark glass falls on the heap."""
         numbers = self._numbers
         glass = [bulb(next(numbers), event.colour, "broken", spot) for spot in hung]
@@ -327,12 +345,12 @@ class Stagehand:
 
     # Points
 
-    def _count_to(self, seat: Seat, points: int) -> Sequence[Clip]:
+    def _count_to(self, seat: Seat, points: int) -> Sequence[Part]:
         """One by one, up or down."""
         before = self.view.points
         now = before[seat]
         step = 1 if points > now else -1
-        parts: list[Clip] = []
+        parts: list[Part] = []
         for number, value in enumerate(range(now + step, points + step, step) if points != now else ()):
             counted = (*before[:seat], value, *before[seat + 1 :])
             parts += [self._becomes(replace(self.view, points=counted)), Pause(_COUNT_SECONDS)]
@@ -340,7 +358,7 @@ class Stagehand:
                 parts.append(Sound(name="count", step=number))
         return parts
 
-    def _discarded(self, discarded: Cards) -> Sequence[Clip]:
+    def _discarded(self, discarded: Cards) -> Sequence[Part]:
         """What nobody took goes to the heap."""
         sprites = [self._flying(face(card), face(card), self.room.card_h) for card in discarded]
         heap = Pose(*self.room.heap_point, scale=0.35, angle=24.0)
@@ -353,7 +371,7 @@ class Stagehand:
         gone = parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))
         return [cleared, staggered(throws, 0.1), heaped, gone]
 
-    def _tallied(self, scores: Sequence[int]) -> Sequence[Clip]:
+    def _tallied(self, scores: Sequence[int]) -> Sequence[Part]:
         """All count up what is lit, then down what stayed unfinished."""
         lit = [sum(card.stars for card in lights.garland) for lights in self.view.seats]
         ups = [[round(stars * k / _TALLY_STEPS) for stars in lit] for k in range(_TALLY_STEPS + 1)]
@@ -362,10 +380,11 @@ class Stagehand:
             [max(score, stars - k) for stars, score in zip(lit, scores, strict=True)]
             for k in range(1, most + 1)
         ]
-        parts: list[Clip] = []
+        banner = Beat(story(self._banner("counting", 2.2)), self.view, 0.5)
+        parts: list[Part] = []
         for number, points in enumerate([*ups, *downs]):
             slow = 0.06 if number > len(ups) else 0.0
             sound = Sound(name="count", step=number) if number < len(ups) else Pause(0.0)
             shown = self._becomes(replace(self.view, points=tuple(points), to_act=None))
             parts += [shown, sound, Pause(_COUNT_SECONDS + slow)]
-        return [parallel(self._banner("counting", 2.2), sequence(Pause(0.5), *parts, Pause(0.8)))]
+        return [banner, *parts, Pause(0.8)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.layout import Box
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table import cards

@@ -11,7 +11,7 @@ from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
 from game.client.layout import Box
-from game.client.motion import Clip, Placed, Pose, Poses
+from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.presenter import Look, Pin, Places, Refusal
@@ -44,8 +44,6 @@ class FairyLightsPresenter:
         self._choosing = Choosing()
         self._table: Lineup | None = None  # as last looked at
         self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
-        self._stages: Sequence[LightsView] = ()  # what lies still during the parts of the running motion
-        self._coming: LightsView | None = None  # what the running motion leads to
 
     # Where things rest
 
@@ -60,23 +58,18 @@ class FairyLightsPresenter:
         slots = self.room(view).slots
         return {bench.shop_id(place): Pose(*slots[place].centre) for place in range(len(view.shop))}
 
-    def choreograph(self, events: Sequence[Event], before: LightsView, after: LightsView) -> Clip | None:
-        def make() -> Clip:
-            stagehand = motion.Stagehand(
-                self.room(before), self.home(before), before, after, self.desk.theme.bulb
-            )
-            clip = stagehand.clip(events)
-            self._stages, self._coming = stagehand.stages, after
-            return clip
-
-        return Placed(make, lambda: self.desk.frame)
+    def choreograph(
+        self, before: LightsView, events: Sequence[Event], after: LightsView
+    ) -> Sequence[Beat[LightsView]]:
+        room, home = self.room(before), self.home(before)
+        return motion.Stagehand(room, home, before, after, self.desk.theme.bulb).beats(events)
 
     def places(self, look: Look[LightsView]) -> Places:
-        room = self.room(look.shown)
+        room = self.room(look.view)
         return Places(room.tools, room.log, room.message, room.prompts, room.digest)
 
     def place_of(self, target: str, look: Look[LightsView]) -> Box | None:
-        room = self.room(look.shown)
+        room = self.room(look.view)
         kind, _, which = target.partition(":")
         found = {
             "deck": room.deck,
@@ -91,20 +84,20 @@ class FairyLightsPresenter:
                 room.slots[0].x, room.slots[0].y, room.slots[-1].right - room.slots[0].x, room.card_h
             ),
         }
-        if (kind == "tags" and not self._outcomes(look)) or (kind == "shop" and not look.shown.shop):
+        if (kind == "tags" and not self._outcomes(look)) or (kind == "shop" and not look.view.shop):
             return None
-        if kind == "card" and which.isdigit() and int(which) < len(look.shown.shop):
+        if kind == "card" and which.isdigit() and int(which) < len(look.view.shop):
             return room.slots[int(which)]
         if kind == "round" and which.startswith("card:") and self._outcomes(look):
             place = int(which.removeprefix("card:"))
             slot, top = room.slots[place], room.above(place).y
             return Box(slot.x, top, slot.w, slot.bottom - top)
         if kind == "seat" and which.isdigit():
-            return self._plate_of(look.shown, int(which))
+            return self._plate_of(look.view, int(which))
         if kind == "series":
             return next((box for colour, box in room.panels.items() if colour == which), None)
         if kind == "seat":
-            home = self.home(look.shown)
+            home = self.home(look.view)
             return room.own if int(which) == home else station_of(room, home, int(which)).plate
         return found.get(kind)
 
@@ -118,7 +111,7 @@ class FairyLightsPresenter:
 
     def draw(self, picture: Picture, look: Look[LightsView]) -> None:
         self._table = look.lineup
-        view = motion.stage(look.poses, self._stages, look.shown)
+        view = look.view
         room, home = self.room(view), self.home(view)
         known = self._odds(look, view, home)
         scenery.draw_garden(picture, room, known is not None)
@@ -140,7 +133,7 @@ class FairyLightsPresenter:
 
     def _outcomes(self, look: Look[LightsView]) -> dict[Colour, Outcome]:
         """What taking would do to each colour that can be taken."""
-        view = look.shown
+        view = look.view
         if not look.deciding or not assist_of(look.lineup, view.turn).ghosts:
             return {}
         return {outcome.colour: outcome for take in takes(view) for outcome in preview(view, take)}
@@ -156,23 +149,13 @@ class FairyLightsPresenter:
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
             bench.draw_shop(picture, room, view, look.poses, words, self._lifted(look, chosen))
         outcomes = self._outcomes(look)
-        usable = view if look.deciding else replace(view, legal=self._may_follow(look, view))
+        usable = view if look.deciding or look.moving else replace(view, legal=())
         bench.draw_buttons(picture, self.desk, room, usable, self._choosing, known)
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
             if self.desk.device.kind == "keyboard" and takes(view):
                 bench.draw_keys(picture, self.desk, room, view)
-
-    def _may_follow(self, look: Look[LightsView], view: LightsView) -> tuple[Action, ...]:
-        """What can be done once the motion of a person's own action is over; no card is told ahead."""
-        before, coming = look.shown, self._coming
-        if coming is None or before.turn != before.seat:
-            return ()
-        hoping = len(coming.unseen) < len(before.unseen) and len(view.shop) == len(before.shop)
-        if hoping:
-            return before.legal
-        return coming.legal if before.turn == coming.turn == coming.seat else ()
 
     def _lifted(self, look: Look[LightsView], chosen: Sequence[Colour]) -> dict[Colour, float]:
         """How far the cards of the chosen colours are raised: at once, but those just aimed at."""
@@ -229,13 +212,13 @@ class FairyLightsPresenter:
     def handle(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | Pin | None:
         self._table = look.lineup
         answer = self._heard(intent, look)
-        aimed = choosing.colour_at(look.shown, self._choosing.aim)
+        aimed = choosing.colour_at(look.view, self._choosing.aim)
         if aimed != self._aimed[1]:
             self._aimed = look.seconds, aimed
         return answer
 
     def _heard(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | None:
-        view = look.shown
+        view = look.view
         match intent:
             case PointAt(pos):
                 self._choosing = self._choosing.aimed(choosing.under(self.room(view), view, pos))
@@ -259,19 +242,19 @@ class FairyLightsPresenter:
 
     def _press(self, look: Look[LightsView], intent: Intent) -> Action | Refusal | None:
         """Confirm what is aimed at."""
-        return self._answer(choosing.confirmed(self._choosing, look.shown, intent.device), look)
+        return self._answer(choosing.confirmed(self._choosing, look.view, intent.device), look)
 
     def _command(self, name: str, look: Look[LightsView], intent: Intent) -> Action | Refusal | None:
         if name == "reveal":
-            return self._answer(choosing.revealing(look.shown), look)
+            return self._answer(choosing.revealing(look.view), look)
         if name == "take":
-            return self._answer(choosing.taking(self._choosing, look.shown), look)
+            return self._answer(choosing.taking(self._choosing, look.view), look)
         if name not in _PLACES:
             return None
         place = _PLACES.index(name)
-        if place >= len(look.shown.shop):
+        if place >= len(look.view.shop):
             return None
-        picks = self._choosing.aim == place or colours_needed(look.shown) == 2
+        picks = self._choosing.aim == place or colours_needed(look.view) == 2
         self._choosing = self._choosing.aimed(place)
         return self._press(look, intent) if picks else None
 
@@ -285,13 +268,13 @@ class FairyLightsPresenter:
         return Refusal(self.desk.words(answer)) if isinstance(answer, str) else answer
 
     def _not_now(self, look: Look[LightsView]) -> Refusal | None:
-        seat = look.shown.to_act
+        seat = look.view.to_act
         if seat is None:
             return None
         return Refusal(self.desk.words("lights-not-your-turn", name=look.lineup.players[seat].name))
 
     def prompts(self, look: Look[LightsView]) -> Sequence[Prompt]:
-        if not look.deciding or self.room(look.shown).narrow or self.desk.device.kind in ("mouse", "touch"):
+        if not look.deciding or self.room(look.view).narrow or self.desk.device.kind in ("mouse", "touch"):
             return ()
         words = self.desk.words
         found = [Prompt("sides", words("prompt-lights-choose"))]

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
-from game.client.motion import Pose, Poses
+from game.client.motion.clips import Pose, Poses, SpriteId
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.lines import draw_line, line_width
@@ -81,9 +81,10 @@ def _paint_recent(lines: Sequence[tuple[Line, float]], table: Lineup, picture: P
 def draw_banner(picture: Picture, room: Room, poses: Poses, words: Words) -> None:
     """What the motion announces, over the bench."""
     box = Box.around((room.w / 2, room.seat_y - room.card_h - 0.075), min(0.86, room.w - 0.1), 0.084)
-    coming = {f"{BANNER}{name}": Pose(alpha=1.0) for name in _BANNERS} if picture.art.rehearsing else {}
+    names: dict[SpriteId, Pose] = {f"{BANNER}{name}": Pose(alpha=1.0) for name in _BANNERS}
+    coming = names if picture.art.rehearsing else {}
     for sprite, pose in {**coming, **poses}.items():
-        if sprite.startswith(BANNER) and pose.alpha:
+        if isinstance(sprite, str) and sprite.startswith(BANNER) and pose.alpha:
             name = sprite.removeprefix(BANNER)
             with picture.above(), picture.fade(pose.alpha):
                 key = ("banner", name)

@@ -6,7 +6,7 @@ import math
 
 from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.games.gravity.model import CARDS, Card, Played

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.client.layout import Point
-from game.client.motion import Clip, Cue, Fall, Pose, Poses, Speck, SpriteId
-from game.client.motion.clips import Quiet, Told
+from game.client.motion.clips import Clip, Cue, Fall, Pose, Poses, Quiet, Speck, SpriteId, Told
 from game.client.motion.ease import Ease, ease_in_out, lerp, linear, settle
 from game.games.gravity.table import sprites
 from game.games.gravity.table.foresight import inside

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look
@@ -19,6 +19,8 @@ HOME_HEIGHT = 0.1  # of a pawn on its way home: seen on every planet
 
 def draw_flying(picture: Picture, desk: Desk, look: Look[GravityView], pitch: float) -> None:
     for name, pose in look.poses.items():
+        if not isinstance(name, str):
+            continue
         kind, _, rest = name.partition("-")
         if pose.x is None or pose.y is None or not pose.alpha:
             continue

@@ -8,22 +8,22 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from game.client.layout import Point
-from game.client.motion import (
+from game.client.motion.clips import (
     Clip,
     Fall,
     Glide,
     Hold,
-    Particles,
     Pause,
     Pose,
     Poses,
+    Row,
     Sound,
     Spin,
     SpriteId,
     Squash,
 )
-from game.client.motion.clips import Row
 from game.client.motion.ease import ease_in_out, ease_out
+from game.client.motion.particles import Particles
 from game.engine.contract import Event, Seat
 from game.games.gravity.model import (
     CARDS,
@@ -310,7 +310,7 @@ class Choreographer:
         self._count(event.seat, len(CARDS) - event.number, 0, later)
         if self._own(event.seat):
             start, end = self.places.hand(self.before), self.places.hand(self.after)
-            for number, name in enumerate(sorted(end)):
+            for number, name in enumerate(sorted(end, key=str)):
                 self._set(clips.Laid(name, start[name], end[name]), later + 0.05 * number)
         if self._own(event.seat) or event.seat == self.places.large:
             self._count(event.seat, len(CARDS), 0, later)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from game.client.layout import Point
-from game.client.motion import Pose, Poses
+from game.client.motion.clips import Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.paint.theme import EMBLEMS, Theme
 from game.engine.contract import Seat

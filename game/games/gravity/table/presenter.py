@@ -11,7 +11,7 @@ from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
-from game.client.motion import Clip, Placed, Pose, Poses, SpriteId
+from game.client.motion.clips import Beat, Pose, Poses, SpriteId
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Pin, Places, Refusal
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
@@ -119,15 +119,13 @@ class GravityPresenter:
         played = {lying.card: lying for lying in view.played[view.seat] if isinstance(lying.card, str)}
         return {sprites.card_id(card): cards.rest(box, card, played.get(card)) for card in CARDS}
 
-    def choreograph(self, events: Sequence[Event], before: GravityView, after: GravityView) -> Clip | None:
+    def choreograph(
+        self, before: GravityView, events: Sequence[Event], after: GravityView
+    ) -> Sequence[Beat[GravityView]]:
         self._upright.follow(events, before, after)
-
-        def make() -> Clip:
-            places, board = self._places(before), self.layout(before)[sprites.BOARD]
-            seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else clips.TURN_SECONDS
-            return motion.Choreographer(places, before, after, board, seconds).clip(events)
-
-        return Placed(make, lambda: self.desk.frame)
+        places, board = self._places(before), self.layout(before)[sprites.BOARD]
+        seconds = SLOW_TURN if self.desk.settings.my_down == "gentle" else clips.TURN_SECONDS
+        return [Beat(motion.Choreographer(places, before, after, board, seconds).clip(events), before)]
 
     def _places(self, view: GravityView) -> motion.Places:
         here, count = self.room(view), view.terms.players
@@ -160,17 +158,17 @@ class GravityPresenter:
         )
 
     def places(self, look: Look[GravityView]) -> Places:
-        here = self.room(look.shown)
-        beside, upright = beside_upright(here, self.globe(look.shown, look.poses[sprites.BOARD]))
+        here = self.room(look.view)
+        beside, upright = beside_upright(here, self.globe(look.view, look.poses[sprites.BOARD]))
         digest = (
-            beside if look.shown.terms.players == 2 and upright > 0 and beside.w > LEAST_NEWS else here.digest
+            beside if look.view.terms.players == 2 and upright > 0 and beside.w > LEAST_NEWS else here.digest
         )
         return Places(here.tools, here.news, here.message, here.prompts, digest)
 
     # What one frame is made from
 
     def sight(self, look: Look[GravityView]) -> Sight:
-        view = look.shown
+        view = look.view
         here = self.room(view)
         globe = self.globe(view, look.poses[sprites.BOARD])
         thought = self._thought.about(view)
@@ -201,7 +199,7 @@ class GravityPresenter:
     # What is seen
 
     def draw(self, picture: Picture, look: Look[GravityView]) -> None:
-        view, sight = look.shown, self.sight(look)
+        view, sight = look.view, self.sight(look)
         if picture.art.rehearsing:
             self._ask_ahead(picture, look, sight)
         self._draw_ground(picture, view, sight.globe)
@@ -252,7 +250,7 @@ class GravityPresenter:
     def _draw_planet(
         self, picture: Picture, look: Look[GravityView], sight: Sight, target: int | None
     ) -> None:
-        view, globe, poses = look.shown, sight.globe, look.poses
+        view, globe, poses = look.view, sight.globe, look.poses
         active = _mover(look) if view.phase != "over" else None
         if active is not None:
             pieces.draw_down(picture, globe, poses, active)
@@ -280,12 +278,12 @@ class GravityPresenter:
             self._draw_compass(picture, look, sight, active)
 
     def _pencil(self, picture: Picture, look: Look[GravityView], globe: Globe) -> foresight.Pencil:
-        view = look.shown
+        view = look.view
         colour = pieces.seat_colour(picture.theme, look.lineup, view.turn)
         return foresight.Pencil(picture, self.desk, globe, view, colour, look.lineup, look.seconds)
 
     def _ghosts(self, look: Look[GravityView]) -> bool:
-        return look.shown.seat == NOBODY or look.lineup.players[look.shown.seat].assist.ghosts
+        return look.view.seat == NOBODY or look.lineup.players[look.view.seat].assist.ghosts
 
     def _draw_doors(self, pencil: foresight.Pencil, sight: Sight, target: int | None) -> None:
         for index, door in enumerate(pencil.view.board.layout.doors):
@@ -312,7 +310,7 @@ class GravityPresenter:
     def _draw_seats(
         self, picture: Picture, look: Look[GravityView], sight: Sight, seen: Preview | None
     ) -> None:
-        view = look.shown
+        view = look.view
         owner = owner_of_large(view.seat, view.turn)
         changes = self._changes(look, seen)
         for seat in range(view.terms.players):
@@ -323,7 +321,7 @@ class GravityPresenter:
 
     def _changes(self, look: Look[GravityView], seen: Preview | None) -> Sequence[int]:
         """What the option under consideration would do to each seat's points."""
-        view = look.shown
+        view = look.view
         if seen is None or not self._ghosts(look):
             return [0] * view.terms.players
         return seen.gain
@@ -331,7 +329,7 @@ class GravityPresenter:
     def _standing(
         self, picture: Picture, look: Look[GravityView], seat: Seat, change: int, large: bool
     ) -> seats.Standing:
-        view = look.shown
+        view = look.view
         player = look.lineup.players[seat]
         purses = b"".join(sprites.purse_now(look.poses, each) for each in range(view.terms.players))
         scores = [points_of(purses, each) for each in range(view.terms.players)]
@@ -354,7 +352,7 @@ class GravityPresenter:
 
     def _note(self, look: Look[GravityView], seat: Seat, large: bool) -> str:
         """What a panel says of its seat: what it is to do, that it thinks, that it comes next."""
-        view, words = look.shown, self.desk.words
+        view, words = look.view, self.desk.words
         if view.phase == "over":
             return words("gravity-turn-over") if large else ""
         mover = _mover(look)
@@ -393,7 +391,7 @@ class GravityPresenter:
         if not look.deciding:
             self._draw_ledger(picture, look, sight)
             return
-        view = look.shown
+        view = look.view
         gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
         shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
         headline = self._headline(look, sight, target)
@@ -406,7 +404,7 @@ class GravityPresenter:
 
     def _draw_ledger(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         """While there is nothing to decide: what the points are made of, and who leads."""
-        view, players = look.shown, look.lineup.players
+        view, players = look.view, look.lineup.players
         purses = [sprites.purse_now(look.poses, seat) for seat in range(view.terms.players)]
         owner = owner_of_large(view.seat, view.turn)
         rest = ledger.draw_ledger(picture, self.desk, sight.console, purses[owner])
@@ -434,7 +432,7 @@ class GravityPresenter:
             console.draw_chip(picture, sight.refill_box, chip)
 
     def _headline(self, look: Look[GravityView], sight: Sight, target: int | None) -> str:
-        view, words = look.shown, self.desk.words
+        view, words = look.view, self.desk.words
         match view.phase:
             case "steal" if view.pending is not None:
                 return words("gravity-steal", name=look.lineup.players[view.pending.victim].name)
@@ -449,7 +447,7 @@ class GravityPresenter:
         return words(f"gravity-turn-{view.phase}")
 
     def _chip(self, look: Look[GravityView], option: Option, chosen: bool) -> console.Chip:
-        view, words = look.shown, self.desk.words
+        view, words = look.view, self.desk.words
         keys = console.caps_of(self.desk, option.key)
         match option.action:
             case Steal(take):
@@ -475,7 +473,7 @@ class GravityPresenter:
         return f"×{view.purses[PURSE * view.pending.victim + TAKES.index(take)]}"
 
     def _draw_hand(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
-        view = look.shown
+        view = look.view
         if view.seat == NOBODY:
             self._draw_backs(picture, view, sight)
             return
@@ -508,7 +506,7 @@ class GravityPresenter:
         self, picture: Picture, look: Look[GravityView], sight: Sight, index: int, card: Card
     ) -> None:
         """Below each card: the key that picks it, or how it was played."""
-        view = look.shown
+        view = look.view
         (x, _), _ = cards.slot(sight.hand, index)
         at = x, sight.room.mine.bottom - 0.03
         played = next((lying for lying in view.played[view.seat] if lying.card == card), None)
@@ -539,11 +537,11 @@ class GravityPresenter:
     def handle(self, intent: Intent, look: Look[GravityView]) -> Action | Refusal | Pin | None:
         if not look.deciding:
             return self._not_now(intent, look)
-        return self._picking.handle(intent, look.shown, self.sight(look))
+        return self._picking.handle(intent, look.view, self.sight(look))
 
     def _not_now(self, intent: Intent, look: Look[GravityView]) -> Refusal | None:
         """A card was touched by somebody who is not to act. (Elsewhere a touch may just end motion.)"""
-        view = look.shown
+        view = look.view
         if view.seat in (NOBODY, view.to_act) or not self._wants_card(intent, look):
             return None
         return Refusal(self.desk.words(f"gravity-no-{'over' if view.to_act is None else 'not_your_turn'}"))
@@ -559,7 +557,7 @@ class GravityPresenter:
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         if not look.deciding:
             return ()
-        view, words = look.shown, self.desk.words
+        view, words = look.view, self.desk.words
         if view.phase != "action":
             return (
                 Prompt("sides", words("gravity-prompt-target")),
@@ -581,7 +579,7 @@ class GravityPresenter:
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
         if not look.deciding:
             return _CARD_KEYS
-        match look.shown.phase:
+        match look.view.phase:
             case "replay":
                 return ("replay", "finish")
             case "action":
@@ -613,19 +611,19 @@ class GravityPresenter:
                 place = cards.slot(sight.hand, [*CARDS].index(name))[0]  # type: ignore[arg-type]
                 return Box.around(place, height * cards.ASPECT, height)
             case "door":
-                return sight.globe.cell_box(look.shown.board.layout.doors[int(name)].cell)
+                return sight.globe.cell_box(look.view.board.layout.doors[int(name)].cell)
             case "pawn":
-                stands = pawn(look.shown, int(name))
+                stands = pawn(look.view, int(name))
                 return sight.globe.cell_box(stands.cell) if stands else None
             case "seat":
-                owner = owner_of_large(look.shown.seat, look.shown.turn)
-                return box_of(sight.room, int(name), owner, look.shown.terms.players)
+                owner = owner_of_large(look.view.seat, look.view.turn)
+                return box_of(sight.room, int(name), owner, look.view.terms.players)
         return self._part(kind, look, sight)
 
     def _part(self, name: str, look: Look[GravityView], sight: Sight) -> Box | None:
         match name:
-            case "marker" if look.shown.open_door >= 0:
-                return sight.globe.cell_box(look.shown.board.layout.doors[look.shown.open_door].cell)
+            case "marker" if look.view.open_door >= 0:
+                return sight.globe.cell_box(look.view.board.layout.doors[look.view.open_door].cell)
             case "bar":
                 return sight.room.bar
             case "compass":
@@ -673,16 +671,14 @@ _USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", 
 def _mover(look: Look[GravityView]) -> Seat:
     """Whose panel is the one of the seat to move: while a turn passes on, already the next."""
     grown = (
-        seat
-        for seat in range(look.shown.terms.players)
-        if (look.poses[sprites.panel_id(seat)].x or 0.0) > 0.5
+        seat for seat in range(look.view.terms.players) if (look.poses[sprites.panel_id(seat)].x or 0.0) > 0.5
     )
-    return next(grown, look.shown.turn)
+    return next(grown, look.view.turn)
 
 
 def _in_play(look: Look[GravityView]) -> bool:
     """Whether the seat that looks is the one to play a card; else its hand is only there to be seen."""
-    return look.shown.phase == "action" and _mover(look) == look.shown.seat
+    return look.view.phase == "action" and _mover(look) == look.view.seat
 
 
 def hand_box(here: Room) -> Box:

@@ -6,7 +6,7 @@ table, have places on the screen. A purse is a number: the x of its pose, so tha
 
 from __future__ import annotations
 
-from game.client.motion import Pose, Poses, SpriteId
+from game.client.motion.clips import Pose, Poses, SpriteId
 from game.engine.contract import Seat
 from game.games.gravity.model import PURSE, Card, Cell, GravityView
 from game.games.gravity.table.geometry import ANGLES

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from game.client.layout import Box, Point
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
@@ -80,7 +80,7 @@ def _swelling(view: RaceView) -> float:
 
 
 def draw_star(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
-    view = look.shown
+    view = look.view
     stage, size = stage_of(view.deck), _STAR * _swelling(view)
     swell = (look.poses.get("star", Pose()).scale or 1.0) - 1.0
     picture.glow(plan.star, size * 0.62, "#FF8A4A", 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
@@ -137,7 +137,7 @@ def _star_words(picture: Picture, plan: Plan, view: RaceView, words: Words) -> N
 
 
 def draw_planets(picture: Picture, plan: Plan, look: Look[RaceView]) -> None:
-    view = look.shown
+    view = look.view
     for planet in range(view.gone, GALAXY_SIZE):
         pose = look.poses.get(f"planet:{planet}", Pose())
         _draw_planet(picture, plan, planet, _fate(view, planet), pose)
@@ -284,7 +284,7 @@ def _along(points: Sequence[Point], share: float) -> Point:
 
 def draw_embers(picture: Picture, plan: Plan, look: Look[RaceView]) -> None:
     """Sparks that the star draws from the planets that burn."""
-    view = look.shown
+    view = look.view
     if view.deck > 3 or not look.seconds or view.phase == "over":
         return
     start = plan.planets[view.gone]

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.client.forms.widgets import key_cap, key_width, seat_badge
 from game.client.layout import Box, Point
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.cards import Side, draw_card
@@ -60,7 +60,7 @@ def tiles_panel(plan: Plan, rows: int, columns: int) -> Box:
 def draw_hand(
     picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, keys: Mapping[str, str]
 ) -> None:
-    view = look.shown
+    view = look.view
     sides = _sides(view)
     for slot, side in enumerate(sides):
         if slot != intention.slot:
@@ -105,7 +105,7 @@ def _draw_lifted(
     assert intention.slot is not None
     if look.poses.get(f"hand:{intention.slot}", Pose()).alpha == 0.0:
         return
-    x, y = plan.lifted(intention.slot, len(look.shown.hand))
+    x, y = plan.lifted(intention.slot, len(look.view.hand))
     high = plan.lifted_high
     box = Box.around((x, y), high * picture.art.aspect(side[0]), high)
     picture.glow((x, y), high * 0.8, "focus", 0.5 if intention.picked else 0.28)

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.client.layout import Box, Point
-from game.client.motion import (
+from game.client.motion.clips import (
     Arc,
     Clip,
     Fade,
     Glide,
     Grow,
     Hold,
-    Particles,
     Pause,
     Pose,
     Poses,
     Sound,
+    SpriteId,
     Squash,
     Trail,
     parallel,
@@ -27,8 +27,9 @@ from game.client.motion import (
     story,
 )
 from game.client.motion.ease import ease_in_out
+from game.client.motion.particles import Particles
 from game.client.table import cards
-from game.client.table.cards import BACK, FACE, Side, Toss, flying
+from game.client.table.cards import BACK, FACE, Flying, Side, Toss
 from game.engine.contract import Event, Seat
 from game.games.star_race.model import (
     ALIENS,
@@ -69,7 +70,7 @@ _HELD = 1.35  # how much larger a card is while it is held up
 def resting(plan: Plan, view: RaceView) -> Poses:
     """Where all that can move rests."""
     feet = plan.feet(view.aliens)
-    poses: dict[str, Pose] = {
+    poses: dict[SpriteId, Pose] = {
         f"alien:{alien}": Pose(*foot[:2], scale=foot[2]) for alien, foot in feet.items()
     }
     for alien, box in portraits(plan, view.aliens).items():
@@ -86,7 +87,7 @@ class Choreographer:
         self._aliens: dict[Alien, int] = dict(before.aliens)
         self._number = 0
         self._played: Card | None = None
-        self._held: tuple[str, Pose, Side] | None = None  # the card that is held up
+        self._held: tuple[SpriteId, Pose, Side] | None = None  # the card that is held up
 
     def clip(self, events: Sequence[Event]) -> Clip:
         dealt = [event for event in events if isinstance(event, FavouriteDealt)]
@@ -123,9 +124,9 @@ class Choreographer:
                 return self._count(event)
         return None
 
-    def _fly(self, face: Side, back: Side, height: float) -> str:
+    def _fly(self, face: Side, back: Side, height: float) -> SpriteId:
         self._number += 1
-        return flying(self._number, face, back, height)
+        return Flying(self._number, face, back, height)
 
     # The card played
 

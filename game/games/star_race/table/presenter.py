@@ -22,7 +22,7 @@ from game.client.intents import (
     Previous,
 )
 from game.client.layout import Box, Point
-from game.client.motion import Clip, Placed, Poses
+from game.client.motion.clips import Beat, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Pin, Places, Refusal
@@ -77,28 +77,27 @@ class StarRacePresenter:
         return resting(self._plan(view), view)
 
     def places(self, look: Look[RaceView]) -> Places:
-        here = self._plan(look.shown)
+        here = self._plan(look.view)
         log = here.log if here.log.h > 0.1 else here.right
         return Places(here.tools, log, here.message, here.prompts, here.digest)
 
-    def choreograph(self, events: Sequence[Event], before: RaceView, after: RaceView) -> Clip | None:
-        def make() -> Clip:
-            return Choreographer(self._plan(before), before, after).clip(events)
-
-        return Placed(make, lambda: self._desk.frame)
+    def choreograph(
+        self, before: RaceView, events: Sequence[Event], after: RaceView
+    ) -> Sequence[Beat[RaceView]]:
+        return [Beat(Choreographer(self._plan(before), before, after).clip(events), before)]
 
     # What is seen
 
     def draw(self, picture: Picture, look: Look[RaceView]) -> None:
         cursor = self._cursor if self._board_open(look) else None
-        here = self._plan(look.shown)
+        here = self._plan(look.view)
         draw_table(picture, here, look, self._intention(look), cursor, self._desk.words, self._keys(look))
         if cursor is None:
             self._draw_offer(picture, look)
 
     def _draw_offer(self, picture: Picture, look: Look[RaceView]) -> None:
         """A press on this token would open the board."""
-        here = self._plan(look.shown)
+        here = self._plan(look.view)
         if self._suspected not in here.rivals or self._slot is not None or not _may_guess(look):
             return
         token = here.token(self._suspected)
@@ -116,7 +115,7 @@ class StarRacePresenter:
     def _now(self, look: Look[RaceView]) -> Sequence[str]:
         """What a key can do now: pick up a card, or play the one picked up."""
         if self._slot is None:
-            return [f"card-{slot + 1}" for slot in range(len(look.shown.hand))]
+            return [f"card-{slot + 1}" for slot in range(len(look.view.hand))]
         return [f"way-{number + 1}" for number in range(len(self._intention(look).moves))]
 
     def still(self, look: Look[RaceView]) -> bool:
@@ -124,7 +123,7 @@ class StarRacePresenter:
 
     def _intention(self, look: Look[RaceView]) -> Intention:
         """What is picked up, or pointed at, or hinted."""
-        view = look.shown
+        view = look.view
         if not look.deciding or not view.legal:
             return NOTHING
         slot, focus = self._slot, self._focus
@@ -217,12 +216,12 @@ class StarRacePresenter:
     # Cards
 
     def _pick_up(self, slot: int, look: Look[RaceView], focus: int = 0) -> None:
-        if slot < len(look.shown.hand):
+        if slot < len(look.view.hand):
             self._slot, self._focus, self._narrowed = slot, focus, frozenset()
             self._desk.sounds.play("touch")
 
     def _step_card(self, by: int, look: Look[RaceView]) -> None:
-        count = len(look.shown.hand)
+        count = len(look.view.hand)
         start = self._slot if self._slot is not None else (-1 if by > 0 else 0)
         if count:
             self._pick_up((start + by) % count, look)
@@ -237,7 +236,7 @@ class StarRacePresenter:
             return
         across = 1
         if not sideways:
-            boxes = way_boxes(self._plan(look.shown), intention)
+            boxes = way_boxes(self._plan(look.view), intention)
             across = sum(abs(box.y - boxes[0].y) < 1e-6 for box in boxes)
         self._focus_on((intention.focus + by * across) % len(intention.moves))
 
@@ -257,7 +256,7 @@ class StarRacePresenter:
         return None
 
     def _not_now(self, look: Look[RaceView]) -> Refusal | None:
-        view = look.shown
+        view = look.view
         if view.phase == "over" or look.thinking is None:
             return None
         name = look.lineup.players[look.thinking].name
@@ -266,7 +265,7 @@ class StarRacePresenter:
     # The pointer
 
     def _point(self, pos: Point, look: Look[RaceView]) -> None:
-        here = self._plan(look.shown)
+        here = self._plan(look.view)
         self._pointed = None
         self._suspected = _token_at(here, pos)
         if not look.deciding:
@@ -274,13 +273,13 @@ class StarRacePresenter:
         intention = self._intention(look)
         ways = self._ways_at(pos, look, intention) if intention.picked or intention.moves else []
         if self._slot is None:
-            self._pointed = _slot_at(here, pos, look.shown)
+            self._pointed = _slot_at(here, pos, look.view)
         elif ways:
             open_ways = [way for way in ways if way in self._narrowed] or ways
             self._focus = open_ways[0] if self._focus not in open_ways else self._focus
 
     def _press(self, pos: Point, look: Look[RaceView]) -> _Answer:
-        view, here = look.shown, self._plan(look.shown)
+        view, here = look.view, self._plan(look.view)
         rival = _token_at(here, pos)
         if rival is not None and _may_guess(look) and self._slot is None:
             self._open_board(rival, look)
@@ -326,7 +325,7 @@ class StarRacePresenter:
 
     def _press_elsewhere(self, pos: Point, look: Look[RaceView], intention: Intention) -> _Answer:
         """Nothing that could be played: the reason, if something was meant."""
-        view, here = look.shown, self._plan(look.shown)
+        view, here = look.view, self._plan(look.view)
         alien = _alien_at(here, pos, look)
         if alien is not None and self._slot is not None:
             card = view.hand[self._slot]
@@ -347,7 +346,7 @@ class StarRacePresenter:
 
     def _ways_at(self, pos: Point, look: Look[RaceView], intention: Intention) -> list[int]:
         """Which ways to play the card the thing under the pointer stands for."""
-        here, view = self._plan(look.shown), look.shown
+        here, view = self._plan(look.view), look.view
         if not intention.moves:
             return []
         if intention.picked:
@@ -379,20 +378,20 @@ class StarRacePresenter:
 
     def _board_open(self, look: Look[RaceView]) -> bool:
         """It closes when somebody else looks, and when the tokens are turned over."""
-        return self._cursor is not None and look.shown.seat == self._guesser and _may_guess(look)
+        return self._cursor is not None and look.view.seat == self._guesser and _may_guess(look)
 
     def _toggle_board(self, look: Look[RaceView]) -> None:
         if self._cursor is not None or not _may_guess(look):
             self._cursor = None
             return
-        self._open_board(self._plan(look.shown).rivals[0], look)
+        self._open_board(self._plan(look.view).rivals[0], look)
 
     def _open_board(self, about: Seat, look: Look[RaceView]) -> None:
-        self._cursor, self._guesser = (about, ALIENS[0]), look.shown.seat
+        self._cursor, self._guesser = (about, ALIENS[0]), look.view.seat
         self._desk.sounds.play("touch")
 
     def _on_board(self, intent: Intent, look: Look[RaceView], cursor: tuple[Seat, Alien]) -> Pin | None:
-        here = self._plan(look.shown)
+        here = self._plan(look.view)
         match intent:
             case Cancel() | Press(button=3):
                 self._cursor = None
@@ -423,7 +422,7 @@ class StarRacePresenter:
 
     def place_of(self, target: str, look: Look[RaceView]) -> Box | None:
         """By name: "planet:3", "alien:red", "card:single", "token:0", "way:adopt", "seat:1", or a `_part`."""
-        here, view = self._plan(look.shown), look.shown
+        here, view = self._plan(look.view), look.view
         kind, _, name = target.partition(":")
         match kind:
             case "planet":
@@ -448,7 +447,7 @@ class StarRacePresenter:
     def _way(self, kind: str, look: Look[RaceView]) -> Box | None:
         """A way to play the card that is picked up, by its number or the first of a kind."""
         intention = self._intention(look)
-        boxes = way_boxes(self._plan(look.shown), intention)
+        boxes = way_boxes(self._plan(look.view), intention)
         if kind.isdigit():
             return boxes[int(kind)] if int(kind) < len(boxes) else None
         kinds = [type(move).__name__.lower() for move in intention.moves]
@@ -459,7 +458,7 @@ class StarRacePresenter:
         intention = self._intention(look)
         if not (name.startswith("way:") and intention.trading):
             return None
-        return trade_panel(way_boxes(self._plan(look.shown), intention))
+        return trade_panel(way_boxes(self._plan(look.view), intention))
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """The picture of a page of the rules."""
@@ -476,8 +475,8 @@ class StarRacePresenter:
 
 def _may_guess(look: Look[RaceView]) -> bool:
     """A person looks, and the tokens are still to be turned over."""
-    playing = look.shown.phase == "play" and ENDED not in look.poses
-    return look.guessing and look.shown.seat != NOBODY and playing
+    playing = look.view.phase == "play" and ENDED not in look.poses
+    return look.guessing and look.view.seat != NOBODY and playing
 
 
 def _part(name: str, here: Plan) -> Box | None:
@@ -501,7 +500,7 @@ def _slot_at(here: Plan, pos: Point, view: RaceView) -> int | None:
 def _alien_at(here: Plan, pos: Point, look: Look[RaceView]) -> Alien | None:
     """The alien on its planet, or in the standing, under the pointer."""
     found = [alien for alien in ALIENS if _touch(alien_box(foot_of(look, alien))).contains(pos)]
-    found += [alien for alien, box in portraits(here, look.shown.aliens).items() if box.contains(pos)]
+    found += [alien for alien, box in portraits(here, look.view.aliens).items() if box.contains(pos)]
     nearest = sorted(found, key=lambda alien: abs(foot_of(look, alien)[0] - pos[0]))
     return nearest[0] if nearest else None
 

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
-from game.client.motion import Pose
+from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table import cards
@@ -55,7 +55,7 @@ def draw_table(
     words: Words,
     keys: Mapping[str, str],
 ) -> None:
-    view, seen = look.shown, intention.preview
+    view, seen = look.view, intention.preview
     if picture.art.rehearsing:
         _ask_ahead(picture, plan)
     picture.ground(("star_race", plan.galaxy, plan.star), partial(board.paint_ground, plan))
@@ -170,7 +170,7 @@ def _draw_bubble(
     if seen is None or not isinstance(move, Advance | Swap):
         return
     aliens = (move.alien,) if isinstance(move, Advance) else move.aliens
-    box = _bubble_box(plan, look.shown, seen, aliens)
+    box = _bubble_box(plan, look.view, seen, aliens)
     key = (
         "bubble",
         aliens,
@@ -295,7 +295,7 @@ def _paint_log(
 def _draw_turn_bar(
     picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, words: Words
 ) -> None:
-    view, box = look.shown, plan.turn_bar
+    view, box = look.view, plan.turn_bar
     text = _turn_words(look, intention, words)
     emblems = tuple(player.emblem for player in look.lineup.players)
     key = ("turn", box.w, text, view.turn, emblems, None if _over(look) else _end_of(view))
@@ -304,11 +304,11 @@ def _draw_turn_bar(
 
 def _over(look: Look[RaceView]) -> bool:
     """The race has ended, though its end may still be under way."""
-    return look.shown.phase == "over" or ENDED in look.poses
+    return look.view.phase == "over" or ENDED in look.poses
 
 
 def _turn_words(look: Look[RaceView], intention: Intention, words: Words) -> str:
-    view = look.shown
+    view = look.view
     name = look.lineup.players[view.turn].name
     if _over(look):
         return words("race-over")
@@ -327,7 +327,7 @@ def _end_of(view: RaceView) -> tuple[str, Alien, int]:
 
 
 def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Picture, box: Box) -> None:
-    view = look.shown
+    view = look.view
     f.panel(picture, box, "toast", radius=30)
     inner = box.inset(0.014, 0.005)
     left, right = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)[::-1]
@@ -341,7 +341,7 @@ def _paint_turn_bar(look: Look[RaceView], text: str, words: Words, picture: Pict
 
 def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
     """Who plays after the one whose turn it is, in order, if there is room."""
-    players, turn = look.lineup.players, look.shown.turn
+    players, turn = look.lineup.players, look.view.turn
     following = [players[(turn + k) % len(players)].emblem for k in range(1, len(players))]
     if box.w < _NEXT * len(following):
         return
@@ -369,7 +369,7 @@ def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None
 def _draw_motion(picture: Picture, look: Look[RaceView], words: Words) -> None:
     cards.draw_flying(picture, look.poses)
     for name, pose in look.poses.items():
-        if name.startswith("coin:") and pose.x is not None and pose.y is not None:
+        if isinstance(name, str) and name.startswith("coin:") and pose.x is not None and pose.y is not None:
             _draw_coin(picture, int(name.rsplit(":", 1)[1]), (pose.x, pose.y), pose, words)
     picture.specks(look.specks)
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
-from game.client.motion import Pose, Poses
+from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import EMBLEMS
@@ -48,7 +48,7 @@ class Plate:
 
 
 def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
-    view = look.shown
+    view = look.view
     own = seat == looks.home_of(view)
     guess = look.pins.get(seat)
     tokens = known_tokens(view, look.poses)
@@ -83,7 +83,7 @@ def _hidden(seat: Seat, view: RaceView, poses: Poses) -> tuple[bool, ...]:
 def _points(seat: Seat, view: RaceView, poses: Poses) -> str:
     """What a seat has as far as the one that looks knows; a count that is under way goes first."""
     for name, pose in poses.items():
-        if name.startswith(f"count:{seat}:") and pose.alpha:
+        if isinstance(name, str) and name.startswith(f"count:{seat}:") and pose.alpha:
             return name.rsplit(":", 1)[1].replace("-", "−")
     value = values(view.aliens)
     known = sum(value[card.alien] for card in view.favourites[seat])
@@ -229,7 +229,7 @@ def _guess(picture: Picture, plate: Plate, token: Box) -> None:
 
 def draw_turn_tag(picture: Picture, plan: Plan, look: Look[RaceView], words: Words) -> None:
     """Says on the own plate that it is this person's turn."""
-    view = look.shown
+    view = look.view
     if not look.deciding or view.seat == NOBODY:
         return
     text = words("race-your-turn")
@@ -242,7 +242,7 @@ def draw_turn_tag(picture: Picture, plan: Plan, look: Look[RaceView], words: Wor
 
 def known_tokens(view: RaceView, poses: Poses) -> tuple[Alien | Back, ...]:
     """The tokens, with those that have just been turned over."""
-    turned = dict(_turned(name) for name in poses if name.startswith("known:"))
+    turned = dict(_turned(name) for name in poses if isinstance(name, str) and name.startswith("known:"))
     return tuple(turned.get(seat, token) for seat, token in enumerate(view.tokens))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.client.layout import Box
-from game.client.motion import Poses
+from game.client.motion.clips import Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.games.star_race.model import ALIENS, VALUES, Alien
