@@ -26,8 +26,9 @@ from statistics import fmean, median, quantiles
 
 from msgspec import Struct
 
-from game import catalogue as shelf
-from game.ai import LEVELS, Budget, Level, choose
+from game import catalogue
+from game.ai.bot import LEVELS, Budget, Level
+from game.ai.levels import choose
 from game.command import positive
 from game.engine.contract import Refused
 
@@ -72,16 +73,18 @@ class Row(Struct, frozen=True):
 
 def play(match: Match) -> Outcome:
     """One whole game. Bots see views; a decision's seed follows from the deal and the ply."""
-    game = shelf.game(match.game)
+    game = catalogue.game(match.game)
     seats = len(match.levels)
-    state = game.new(shelf.material(match.game), seats, match.seed).state
+    state = game.new(catalogue.material(match.game), seats, match.seed).state
     spent: list[list[float]] = [[] for _ in range(seats)]
     plies, start = 0, time.perf_counter()
     while (seat := game.to_act(state)) is not None:
         named = (seat + match.turn) % seats
         seed = (match.seed * 1_000_003 + plies) * 101 + named
         asked = time.perf_counter()
-        choice = choose(game, game.view(state, seat), match.levels[named], seed, match.budgets[named])
+        choice = choose(
+            catalogue.mind(game.name), game.view(state, seat), match.levels[named], seed, match.budgets[named]
+        )
         spent[named].append((time.perf_counter() - asked) * 1000)
         game.play(state, choice.action)
         plies += 1
@@ -298,7 +301,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m game.arena", description="Let bots play each other.")
-    parser.add_argument("--game", required=True, choices=shelf.NAMES)
+    parser.add_argument("--game", required=True, choices=catalogue.names())
     parser.add_argument("--seats", required=True, type=_levels, help="a level for each seat, as legend,pilot")
     parser.add_argument("--games", type=positive, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first deal")
@@ -322,7 +325,7 @@ def _budgets(numbers: Sequence[int] | None, seats: int, kind: str) -> list[Budge
 
 
 def _matches(asked: argparse.Namespace) -> list[Match]:
-    least, most = shelf.game(asked.game).players
+    least, most = catalogue.game(asked.game).players
     if not least <= len(asked.seats) <= most:
         raise Refused(f"{asked.game} is for {least} to {most} players, not {len(asked.seats)}.")
     kind = "nodes" if asked.nodes else "ms"

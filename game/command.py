@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from game import catalogue
+
 if TYPE_CHECKING:
     from game.ai.bot import Level
 
-GAMES = ("gravity", "star_race", "fairy_lights")
 LEVELS: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "nl")
@@ -86,11 +87,10 @@ def check(options: Options) -> None:
         if options.seats or options.game_options:
             raise WrongWord("--seats and --option belong to a game: name it with --play.")
         return
-    from game.catalogue import game
     from game.engine.contract import BadSetup
 
     try:
-        game(options.play).settle(len(options.seats) or DEFAULT_SEATS, dict(options.game_options))
+        catalogue.game(options.play).settle(len(options.seats) or DEFAULT_SEATS, dict(options.game_options))
     except BadSetup as wrong:
         raise WrongWord(str(wrong)) from wrong
 
@@ -106,7 +106,13 @@ def _check_folder(folder: Path) -> None:
 def _parser() -> _Parser:
     parser = _Parser(prog="starbox", description="Three star games for one sofa.")
     add = parser.add_argument
-    add("--play", metavar="GAME", type=_one_of(GAMES), help="begin with this game: " + ", ".join(GAMES))
+    games = catalogue.names()
+    add(
+        "--play",
+        metavar="GAME",
+        type=_one_of(games),
+        help="begin with this game: " + ", ".join(games),
+    )
     add("--seats", metavar="SEATS", type=_seats, help="who plays, such as human:Ana,ai:ace,ai:pilot")
     add("--seed", metavar="N", type=_whole, help="the number that settles all chance")
     add("--option", metavar="KEY=VALUE", type=_pair, action="append", default=[], help="a rule of the game")

@@ -13,8 +13,9 @@ from typing import Any, BinaryIO, ClassVar, TypeAlias, TypeVar
 
 import msgspec
 
-from game import catalogue as shelf
-from game.ai import LEVELS, Budget, choose
+from game import catalogue
+from game.ai.bot import LEVELS, Budget
+from game.ai.levels import choose
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
 from game.lines import compact, let_go_of_stdout, lines_of, read_object
 
@@ -125,7 +126,7 @@ def _obey(session: Session, request: Request) -> Body:
 
 
 def _hello(session: Session, request: Request) -> Body:
-    return {"protocol": VERSION, "games": [_introduction(shelf.game(name)) for name in shelf.NAMES]}
+    return {"protocol": VERSION, "games": [_introduction(catalogue.game(name)) for name in catalogue.names()]}
 
 
 def _introduction(game: AnyGame) -> Body:
@@ -134,18 +135,18 @@ def _introduction(game: AnyGame) -> Body:
 
 
 def _new(session: Session, request: Request) -> Body:
-    game = shelf.game(_one_of(request, "game", shelf.NAMES))
+    game = catalogue.game(_one_of(request, "game", catalogue.names()))
     players = _whole(request, "players", *game.players)
     seed, options = _whole(request, "seed"), _options(request)
-    session.start(game, game.new(shelf.material(game.name), players, seed, options).state)
+    session.start(game, game.new(catalogue.material(game.name), players, seed, options).state)
     return _state(session, request)
 
 
 def _load(session: Session, request: Request) -> Body:
     data = _object(request, "state")
-    if data.get("game") not in shelf.NAMES:
-        raise BadState(f"`game` in a state must be one of {', '.join(shelf.NAMES)}.")
-    game = shelf.game(data["game"])
+    if data.get("game") not in catalogue.names():
+        raise BadState(f"`game` in a state must be one of {', '.join(catalogue.names())}.")
+    game = catalogue.game(data["game"])
     session.start(game, game.load(data))
     return _state(session, request)
 
@@ -190,7 +191,7 @@ def _suggest(session: Session, request: Request) -> Body:
     seat = game.to_act(state)
     if seat is None:
         raise GameOver("The game is over.")
-    choice = choose(game, game.view(state, seat), level, seed, budget)
+    choice = choose(catalogue.mind(game.name), game.view(state, seat), level, seed, budget)
     values = [{"action": msgspec.to_builtins(action), "value": value} for action, value in choice.values]
     analysis = {"reason": msgspec.to_builtins(choice.reason), "values": values, "nodes": choice.nodes}
     return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}

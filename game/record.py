@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import catalogue as shelf
-from game.ai import LEVELS, Budget, Level, choose
+from game import catalogue
+from game.ai.bot import LEVELS, Budget, Level
+from game.ai.levels import choose
 from game.command import positive
 from game.engine.chance import below, generator
 from game.engine.contract import Action, AnyGame, Json, Refused, Seat, Transition
@@ -56,7 +57,7 @@ def _opening(line: bytes) -> Ply:
     try:
         header = read_object(line)
         whole(header.get("version"), "version", RECORD, RECORD)
-        game = shelf.game(one_of(header.get("game"), "game", shelf.NAMES))
+        game = catalogue.game(one_of(header.get("game"), "game", catalogue.names()))
         return Ply(game, 1, None, None, Transition(game.load(header.get("state")), ()))
     except Refused as error:
         raise BadRecord(f"Line 1: {error}") from error
@@ -78,13 +79,15 @@ def played(
     name: str, players: int, seed: int, levels: Sequence[Level], options: Mapping[str, str], budget: Budget
 ) -> Iterator[Ply]:
     """A new game between bots, as it goes; `levels` go round the table."""
-    game = shelf.game(name)
+    game = catalogue.game(name)
     chance = generator(seed)
-    ply = Ply(game, 1, None, None, game.new(shelf.material(name), players, seed, options))
+    ply = Ply(game, 1, None, None, game.new(catalogue.material(name), players, seed, options))
     yield ply
     while (seat := game.to_act(state := ply.step.state)) is not None:
         level = levels[seat % len(levels)]
-        choice = choose(game, game.view(state, seat), level, below(chance, 1 << 32), budget)
+        choice = choose(
+            catalogue.mind(game.name), game.view(state, seat), level, below(chance, 1 << 32), budget
+        )
         ply = Ply(game, ply.line + 1, seat, choice.action, game.apply(state, choice.action))
         yield ply
 
@@ -145,7 +148,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="play|check|show")
     play = commands.add_parser("play", help="let bots play a game and write its record")
     play.set_defaults(run=_play)
-    play.add_argument("--game", choices=shelf.NAMES, default=shelf.NAMES[0])
+    play.add_argument("--game", choices=catalogue.names(), default=catalogue.names()[0])
     play.add_argument("--players", type=int, default=4)
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--level", type=_levels, default=["pilot"], help="one, or one a seat: pilot,ace")

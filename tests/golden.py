@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game import catalogue as shelf
+from game import catalogue
 from game.engine.chance import below, generator
 from game.engine.contract import Action, AnyGame, Json
 
@@ -115,8 +115,8 @@ def random_actions(game: AnyGame, state: Any, seed: int) -> Iterator[Action]:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for golden in KEPT:
-        game = shelf.game(golden.game)
-        opening = game.new(shelf.material(game.name), golden.players, golden.seed, golden.options).state
+        game = catalogue.game(golden.game)
+        opening = game.new(catalogue.material(game.name), golden.players, golden.seed, golden.options).state
         lines = text_of(game, opening, random_actions(game, opening, golden.seed))
         golden.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 

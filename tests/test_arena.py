@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from game import arena
-from game.ai import Budget
+from game.ai.bot import Budget
 from game.arena import Match, Outcome, interval, main, play, play_all, rows, schedule
 
 ROOT = Path(__file__).parents[1]

@@ -6,29 +6,31 @@ from pathlib import Path
 
 import pytest
 
-from game import catalogue as shelf
+from game import catalogue
 from game.engine.contract import BadSetup
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_each_game_can_be_set_up_from_what_ships(name: str) -> None:
-    rules = shelf.game(name)
+    rules = catalogue.game(name)
     assert rules.name == name
-    assert rules.new(shelf.material(name), 2, 1).state
+    assert rules.new(catalogue.material(name), 2, 1).state
 
 
 def test_what_ships_does_not_depend_on_who_plays() -> None:
-    assert not shelf.NO_HOME.exists()
+    assert not catalogue.NO_HOME.exists()
 
 
 def test_the_owner_of_a_home_plays_with_what_is_there(tmp_path: Path) -> None:
-    ours = shelf.material("fairy_lights")
-    text = (shelf.places.ASSETS / "decks" / "fairy_lights.txt").read_text(encoding="utf-8")
+    ours = catalogue.material("fairy_lights")
+    text = (catalogue.places.ASSETS / "decks" / "fairy_lights.txt").read_text(encoding="utf-8")
     (tmp_path / "decks").mkdir()
     mine = text.replace("gold   1 bulb  4 stars", "gold   1 bulb  3 stars")
     (tmp_path / "decks" / "fairy_lights.txt").write_text(mine, encoding="utf-8")
     assert {card.stars for card in ours if card.colour == "gold"} == {4}
-    assert {card.stars for card in shelf.material("fairy_lights", tmp_path) if card.colour == "gold"} == {3}
+    assert {card.stars for card in catalogue.material("fairy_lights", tmp_path) if card.colour == "gold"} == {
+        3
+    }
 
 
 def test_what_is_wrong_in_a_home_is_said_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,13 +38,13 @@ def test_what_is_wrong_in_a_home_is_said_once(tmp_path: Path, capsys: pytest.Cap
         (tmp_path / folder).mkdir()
         (tmp_path / folder / file).write_text("nonsense\n", encoding="utf-8")
     for name in ("fairy_lights", "gravity"):
-        assert shelf.material(name, tmp_path) == shelf.material(name)
+        assert catalogue.material(name, tmp_path) == catalogue.material(name)
         said = capsys.readouterr().err
         assert str(tmp_path) in said
-        shelf.material(name, tmp_path)
+        catalogue.material(name, tmp_path)
         assert capsys.readouterr().err == ""
 
 
 def test_other_names_are_refused() -> None:
     with pytest.raises(BadSetup, match="There is no game 'chess'"):
-        shelf.game("chess")
+        catalogue.game("chess")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game import catalogue as shelf
+from game import catalogue
 from game.engine.contract import Action, AnyGame
 from tests.golden import FOLDER, KEPT, changes, text_of
 
@@ -20,7 +20,7 @@ FILES = sorted(FOLDER.glob("*.txt"))
 def test_a_kept_game_is_played_as_it_was(path: Path) -> None:
     kept = path.read_text(encoding="utf-8").splitlines()
     opening = json.loads(kept[0].removeprefix("state "))
-    game = shelf.game(opening["game"])
+    game = catalogue.game(opening["game"])
     today = text_of(game, game.load(opening), actions_in(kept, game))
     for number, (then, now) in enumerate(zip(kept, today, strict=True), start=1):
         assert now == then, f"{path.name}, line {number}"
@@ -32,7 +32,7 @@ def actions_in(lines: list[str], game: AnyGame) -> Iterator[Action]:
             yield game.read_action(json.loads(line[action.end() :]))
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_every_game_is_kept(name: str) -> None:
     assert sum(golden.game == name for golden in KEPT) >= 2
 

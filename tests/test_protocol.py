@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
 from game.protocol import Session, answer
 
@@ -63,7 +63,7 @@ def line() -> Line:
     return Line()
 
 
-@pytest.fixture(params=NAMES)
+@pytest.fixture(params=catalogue.names())
 def playing(request: pytest.FixtureRequest, line: Line) -> Line:
     """In the middle of a game."""
     line.ask("new", game=request.param, players=3, seed=5)
@@ -90,7 +90,7 @@ def test_hello_names_the_games_with_players_and_options(line: Line) -> None:
     ]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_new_gives_the_state_and_who_is_to_act(line: Line, name: str) -> None:
     heard = line.ask("new", game=name, players=2, seed=-3, options={}, extra=[1])
     assert set(heard) == {"ok", "state", "to_act", "over"}
@@ -100,7 +100,7 @@ def test_new_gives_the_state_and_who_is_to_act(line: Line, name: str) -> None:
     assert heard["over"] is False
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_one_seed_gives_one_game(name: str) -> None:
     first, second, other = (Line().ask("new", game=name, players=4, seed=seed) for seed in (9, 9, -9))
     assert first == second

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.ai import Budget
-from game.catalogue import NAMES
+from game import catalogue
+from game.ai.bot import Budget
 from game.engine.contract import Event
 from game.english import TELLERS, tell
 from game.games.fairy_lights import model as lights
@@ -27,7 +27,7 @@ def lines_of_a_game(name: str, seed: int = 3) -> list[bytes]:
     return [line.encode() for line in written(played(name, 3, seed, ["random"], {}, QUICK), seed=seed)]
 
 
-@pytest.fixture(params=NAMES)
+@pytest.fixture(params=catalogue.names())
 def lines(request: pytest.FixtureRequest) -> list[bytes]:
     return lines_of_a_game(request.param)
 
@@ -39,7 +39,7 @@ def test_a_record_is_a_header_and_an_action_a_line(lines: list[bytes]) -> None:
     assert all(isinstance(action["type"], str) for action in actions)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_a_record_replays_to_the_state_that_was_played(name: str) -> None:
     *_, end = played(name, 4, 9, ["random"], {}, QUICK)
     *_, again = replay(line.encode() for line in written(played(name, 4, 9, ["random"], {}, QUICK)))
@@ -123,7 +123,7 @@ def kinds(model: Any) -> set[type[Event]]:
     }
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_everything_that_happens_can_be_told(name: str) -> None:
     for seed in range(6):
         for ply in played(name, 4, seed, ["random"], {}, QUICK):

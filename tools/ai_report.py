@@ -23,8 +23,8 @@ from typing import Any
 
 import msgspec
 
-from game import catalogue as shelf
-from game.ai import Budget, Level, mind
+from game import catalogue
+from game.ai.bot import Budget, Level
 from game.arena import Match, Outcome, play_all, progress, report, schedule, workers
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -69,7 +69,7 @@ def contests() -> Iterator[Contest]:
     """The quick ones first."""
     pilots: tuple[Level, ...] = ("pilot", "pilot", "pilot")
     for strongest in (("random", "rookie", "pilot"), ("ace",), ("legend",)):
-        for game in shelf.NAMES:
+        for game in catalogue.names():
             for pair in LADDER:
                 if pair[0] in strongest:
                     yield Contest(game, pair)
@@ -80,7 +80,7 @@ def contests() -> Iterator[Contest]:
 
 def nodes(game: str, level: Level) -> int | None:
     """What a level thinks in these contests; None if it does not search."""
-    whole = mind(game).nodes.get(level)
+    whole = catalogue.mind(game).nodes.get(level)
     return None if whole is None else whole // PART[game]
 
 
@@ -147,8 +147,8 @@ def write(asked: argparse.Namespace) -> None:
 
 def budgets() -> str:
     lines = ["| game | ace | legend | here: ace | here: legend |\n|---|---|---|---|---|\n"]
-    for game in shelf.NAMES:
-        whole = mind(game).nodes
+    for game in catalogue.names():
+        whole = catalogue.mind(game).nodes
         lines.append(
             f"| {TITLES[game]} | {whole['ace']:,} | {whole['legend']:,} | {nodes(game, 'ace'):,} "
             f"| {nodes(game, 'legend'):,} |\n"
@@ -161,7 +161,7 @@ def ladder(results: dict[str, Any]) -> str:
         "| game | levels | games | share | 95 % interval | mark | points | decisions a game |\n"
         "|---|---|---|---|---|---|---|---|\n"
     ]
-    for place, game in enumerate(shelf.NAMES):
+    for place, game in enumerate(catalogue.names()):
         for pair in LADDER:
             found = results.get(f"{game} {','.join(pair)}")
             if found is not None:
@@ -176,7 +176,7 @@ def alone(results: dict[str, Any]) -> str:
         "| game | alone | games | share | 95 % interval | mark | points | decisions a game |\n"
         "|---|---|---|---|---|---|---|---|\n"
     ]
-    for place, game in enumerate(shelf.NAMES):
+    for place, game in enumerate(catalogue.names()):
         for level in ALONE:
             seats = (level, "pilot", "pilot", "pilot")
             found = results.get(f"{game} {','.join(seats)}")

@@ -19,8 +19,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from game import catalogue as shelf
-from game.ai import LEVELS, choose
+from game import catalogue
+from game.ai.bot import LEVELS
+from game.ai.levels import choose
 from game.engine.contract import Event, Result
 from game.games.fairy_lights import model as lights
 from game.games.star_race import model as race
@@ -46,12 +47,14 @@ class Outcome(Struct, frozen=True):
 
 def played(name: str, players: int, seed: int, level: Any) -> Outcome:
     """One game from the deal to the result. Bots see views."""
-    game = shelf.game(name)
-    opening = game.new(shelf.material(name), players, seed)
+    game = catalogue.game(name)
+    opening = game.new(catalogue.material(name), players, seed)
     state, events = opening.state, [*opening.events]
     actions = 0
     while (seat := game.to_act(state)) is not None:
-        action = choose(game, game.view(state, seat), level, hash((seed, actions))).action
+        action = choose(
+            catalogue.mind(game.name), game.view(state, seat), level, hash((seed, actions))
+        ).action
         game.play(state, action, events)
         actions += 1
     result = game.result(state)
@@ -233,7 +236,7 @@ def main() -> None:
     outcomes: dict[str, dict[int, list[Outcome]]] = {}
     with ProcessPoolExecutor(asked.jobs) as pool:
         for name in GAMES:
-            least, most = shelf.game(name).players
+            least, most = catalogue.game(name).players
             for players in range(least, most + 1):
                 seeds = range(SEEDS * players, SEEDS * players + asked.games)
                 task = (repeat(name), repeat(players), seeds, repeat(asked.level))

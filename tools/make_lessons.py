@@ -11,7 +11,7 @@ import argparse
 
 import msgspec
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.home.lessons import Lesson
 from game.places import ASSETS
 from tools.lessons import fairy_lights, gravity, star_race
@@ -27,9 +27,11 @@ def written(game: str) -> bytes:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(NAMES)}")
-    games = parser.parse_args().games or NAMES
-    if unknown := sorted({*games} - {*NAMES}):
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help=f"only these of {', '.join(catalogue.names())}"
+    )
+    games = parser.parse_args().games or catalogue.names()
+    if unknown := sorted({*games} - {*catalogue.names()}):
         parser.error(f"there is no lesson of {', '.join(unknown)}")
     for game in games:
         path = ASSETS / "lessons" / f"{game}.json"

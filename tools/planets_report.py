@@ -22,10 +22,10 @@ from game.engine.contract import Event
 from game.games.gravity import material, model, rules
 from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import PLACES, WAYS, assemble, position, survey
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, State
 
-TILES = material.tiles(places.DATA / "nobody")
+TILES = material.collect(places.DATA / "nobody").tiles
 FACES = {face.name: face for tile in TILES for face in tile}
 SHARE_OF_A_CARD_IN_HAND = 0.15  # points
 SHARE_OF_THE_NEXT_MOVE = 0.4
@@ -150,10 +150,10 @@ def played(players: int, games: int) -> Played:
 
 def _game(task: tuple[int, int]) -> Played:
     players, seed = task
-    start = GRAVITY.new(TILES, players, seed)
+    start = GAME.new(TILES, players, seed)
     state, log, rng = start.state, list(start.events), Random(seed)
-    while GRAVITY.to_act(state) is not None and state.round < MOST_ROUNDS:
-        GRAVITY.play(state, greedy(state, rng), log)
+    while GAME.to_act(state) is not None and state.round < MOST_ROUNDS:
+        GAME.play(state, greedy(state, rng), log)
     return _told(state, log)
 
 

@@ -25,8 +25,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from msgspec import structs
 
-from game import catalogue as shelf
-from game.ai import AnyMind, mind
+from game import catalogue
+from game.ai.mind import AnyMind
 from game.ai.search import search
 from game.engine.contract import View
 
@@ -55,8 +55,8 @@ def bot(known: AnyMind, level: str, nodes: int) -> Bot:
 
 def play(name: str, bots: Sequence[Bot], seed: int) -> tuple[list[Any], list[float]]:
     """The states of a game at its decisions, and each seat's share of the win."""
-    game = shelf.game(name)
-    state = game.new(shelf.material(name), len(bots), seed).state
+    game = catalogue.game(name)
+    state = game.new(catalogue.material(name), len(bots), seed).state
     states = []
     while (seat := game.to_act(state)) is not None:
         states.append(game.copy(state))
@@ -75,7 +75,7 @@ def collect(asked: argparse.Namespace) -> list[tuple[Any, list[float]]]:
     rng = Random(1)
     for number in range(asked.games):
         players = asked.players[number % len(asked.players)]
-        one = bot(mind(asked.game), "ace", asked.nodes)
+        one = bot(catalogue.mind(asked.game), "ace", asked.nodes)
         states, shares = play(asked.game, [one] * players, FIRST_SEED + asked.seed + number)
         rows += [(state, shares) for state in rng.sample(states, min(POSITIONS, len(states)))]
     return rows
@@ -95,7 +95,7 @@ def loss(known: AnyMind, rows: Sequence[tuple[Any, list[float]]]) -> float:
 def fit(asked: argparse.Namespace) -> None:
     rows = collect(asked)
     half = len(rows) // 2
-    known = mind(asked.game)
+    known = catalogue.mind(asked.game)
     weights = structs.asdict(known.weights)
     best = loss(known, rows[:half])
     print(f"{len(rows)} positions; loss {best:.4f}, on the other half {loss(known, rows[half:]):.4f}")
@@ -133,7 +133,7 @@ def show(weights: dict[str, float]) -> None:
 
 def climb(asked: argparse.Namespace) -> None:
     rng = Random(asked.seed)
-    known = mind(asked.game)
+    known = catalogue.mind(asked.game)
     weights = structs.asdict(known.weights)
     weights |= {name: getattr(known, name) for name in SEARCH if hasattr(known, name)}
     names = asked.only or list(weights)
@@ -203,7 +203,7 @@ def series(asked: argparse.Namespace) -> None:
 
 def turns(players: int, seed: int) -> Iterator[Row]:
     """Each seat at each start of a turn, in a game of pilots."""
-    states, _ = play("fairy_lights", [bot(mind("fairy_lights"), "pilot", 0)] * players, seed)
+    states, _ = play("fairy_lights", [bot(catalogue.mind("fairy_lights"), "pilot", 0)] * players, seed)
     starts = [state for before, state in pairwise(states) if state.seat != before.seat]
     for state in starts:
         left = len(state.deck)
@@ -236,7 +236,7 @@ def main() -> int:
     commands = parser.add_subparsers(required=True)
     for name, run in (("fit", fit), ("climb", climb)):
         command = commands.add_parser(name)
-        command.add_argument("game", choices=shelf.NAMES)
+        command.add_argument("game", choices=catalogue.names())
         command.add_argument("--games", type=int, default=400)
         command.add_argument("--nodes", type=int, default=200)
         command.add_argument("--seed", type=int, default=0)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
 from math import exp
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.ai.bot import Reason
 from game.engine.contract import Action, Game, View
@@ -69,6 +69,9 @@ class Mind(ABC, Generic[S, A, V, M]):
     def likelihood(self, view: V, state: S) -> float:
         """How well an imagined state explains what the others have done, compared with other such states."""
         return 1.0
+
+
+AnyMind: TypeAlias = Mind[Any, Any, Any, Any]
 
 
 def shares(points: Sequence[float], spread: float) -> list[float]:

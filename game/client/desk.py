@@ -47,11 +47,11 @@ class Silence:
 class Thinking(Protocol):
     """Who thinks for the AIs, in a process of its own; asked and polled every frame, never waited for."""
 
-    def prepare(self, game: str, levels: Iterable[Level]) -> None:
-        """Be ready for questions about a game."""
+    def prepare(self, package: str, levels: Iterable[Level]) -> None:
+        """Be ready for questions about the game in a package."""
         ...
 
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
         """Begin to think; a question that is under way is dropped."""
         ...
 
@@ -63,10 +63,10 @@ class Thinking(Protocol):
 class Nobody:
     """Thinks of nothing."""
 
-    def prepare(self, game: str, levels: Iterable[Level]) -> None:
+    def prepare(self, package: str, levels: Iterable[Level]) -> None:
         pass
 
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
         pass
 
     def poll(self, ply: int) -> Choice[Any] | None:

@@ -42,6 +42,17 @@ class View(Struct, frozen=True, kw_only=True):
     legal: tuple[Action, ...]  # empty unless `seat` is to act
 
 
+class Meta(Struct, frozen=True, kw_only=True):
+    """A game in a few words: what can be told of it without loading it."""
+
+    name: str
+    players: tuple[int, int]  # least, most
+    options: Mapping[str, tuple[str, ...]] = {}  # allowed values, the default first
+    minutes: int  # of a game
+    difficulty: str  # easy, medium, hard: the text game-<difficulty>
+    accent: str  # "#RRGGBB"
+
+
 class Result(Struct, frozen=True):
     """The end of a game: points by seat, the winners (several share), and what the points are made of."""
 
@@ -102,10 +113,22 @@ class Glimpse(Struct, Generic[V], frozen=True):
 class Game(ABC, Generic[S, A, V, M]):
     """One game: state S, actions A, view V, and the material M it is set up from (tiles, cards)."""
 
-    name: ClassVar[str]
-    players: ClassVar[tuple[int, int]]  # least, most
-    options: ClassVar[Mapping[str, tuple[str, ...]]]  # allowed values, the default first
+    meta: ClassVar[Meta]
     has_deck: ClassVar[bool] = False  # whether cards that no seat knows lie face down
+
+    @property
+    def name(self) -> str:
+        return self.meta.name
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How many can play: least and most."""
+        return self.meta.players
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """What can be agreed on: the allowed values, the default first."""
+        return self.meta.options
 
     @abstractmethod
     def set_up(self, material: M, players: int, seed: int, options: Mapping[str, str]) -> Transition[S]:

@@ -10,23 +10,19 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec.structs import replace
 
-from game import catalogue as shelf
+from game import catalogue
 from game.ai.bot import Level
 from game.client.paint.theme import EMBLEMS as ALL
-from game.client.screens import faults
 from game.engine.contract import Seat
+from game.faults import Found
 from game.home import store
 from game.match import older
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Player
 from game.texts import Words
-
-if TYPE_CHECKING:
-    from game.decks import Mistake
-    from game.games.gravity.faults import Fault
 
 FIRST_LEVEL: Level = "pilot"
 LONGEST_NAME = 14
@@ -93,7 +89,9 @@ def path(home: Path) -> Path:
 def read(home: Path) -> dict[str, Lineup]:
     """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
     lineups = store.read(path(home), dict[str, Lineup], _renewed) or {}
-    return {game: lineup for game, lineup in lineups.items() if game in shelf.NAMES and _sound(game, lineup)}
+    return {
+        game: lineup for game, lineup in lineups.items() if game in catalogue.names() and _sound(game, lineup)
+    }
 
 
 def _renewed(data: Any) -> Any:
@@ -126,7 +124,7 @@ def known(home: Path, lineup: Lineup) -> Lineup:
 
 def _sound(game: str, lineup: Lineup) -> bool:
     """Whether the rules could begin with this line-up; files are edited by hand as well."""
-    rules = shelf.game(game)
+    rules = catalogue.game(game)
     least, most = rules.players
     emblems = {player.emblem for player in lineup.players}
     known = all(value in rules.options.get(name, ()) for name, value in lineup.options.items())
@@ -136,36 +134,19 @@ def _sound(game: str, lineup: Lineup) -> bool:
 # What the table is set up from
 
 
+@cache
+def _found(home: Path, game: str) -> Found:
+    found: Found = catalogue.part(game, "material").found(home)
+    return found
+
+
 def complaint(words: Words, home: Path, game: str) -> str | None:
-    """The first thing that is wrong with the user's own planets or cards of a game."""
-    if game == "gravity":
-        broken = _broken_planets(home)
-        return faults.of_planet(words, broken[0]) if broken else None
-    mistakes = _mistakes(home, game)
-    return faults.of_cards(words, mistakes[0]) if mistakes else None
-
-
-@cache
-def _broken_planets(home: Path) -> tuple[Fault, ...]:
-    from game.games.gravity import material
-
-    return material.collect(home / "planets").broken
-
-
-@cache
-def _mistakes(home: Path, game: str) -> tuple[Mistake, ...]:
-    from game import decks
-
-    read = decks.star_race if game == "star_race" else decks.fairy_lights
-    return read(home / "decks").mistakes
+    """The first thing that is wrong with the owner's own material of a game."""
+    faults = _found(home, game).faults
+    return faults[0].told(words) if faults else None
 
 
 def material(home: Path, game: str, faces: Sequence[str] = (), players: int = 0) -> Any:
-    """Planets or cards, with the user's own. Of the planets only these faces, if they are enough."""
-    everything = shelf.material(game, home)
-    if game != "gravity" or not faces:
-        return everything
-    from game.games.gravity.board import tiles_for
-
-    chosen = tuple((face,) for tile in everything for face in tile if face.name in faces)
-    return chosen if len(chosen) >= tiles_for(players) else everything
+    """What a game is set up from, the owner's own included; only what has these names, if that is enough."""
+    everything = catalogue.material(game, home)
+    return catalogue.part(game, "material").chosen(everything, faces, players) if faces else everything

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game.catalogue import NAMES, game
+from game import catalogue
+from game.catalogue import game
 from game.engine.contract import AnyGame, Json, Refused, Seat, Transition
 from game.match import older
 from game.match.lineup import Lineup
@@ -57,7 +58,7 @@ def load(text: str) -> Match:
     """The match that `dump` wrote; BadSave with the line and the reason if it is no such text."""
     first, *rest = text.removesuffix("\n").split("\n")  # and at nothing else that a name might hold
     header = _header(first)
-    if header.game not in NAMES:
+    if header.game not in catalogue.names():
         raise BadSave(f"Line 1: there is no game called {header.game!r}.")
     rules = game(header.game)
     match = _opened(rules, header)

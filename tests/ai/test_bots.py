@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from game import catalogue as shelf
-from game import places
-from game.ai import LEVELS, Budget, Level, choose, conclude, halves, think
+from game import catalogue, places
+from game.ai.bot import LEVELS, Budget, Level
+from game.ai.levels import choose, conclude, halves, think
 from game.engine.contract import BadSetup, View
 
 LITTLE = Budget(nodes=24)
@@ -20,8 +20,8 @@ LANGUAGES = ("en", "fr", "nl")
 
 def positions(name: str, players: int, seed: int, every: int) -> Iterator[tuple[Any, View]]:
     """States of a random game, and the view of the seat to act."""
-    game, rng = shelf.game(name), Random(seed)
-    state = game.new(shelf.material(name), players, seed).state
+    game, rng = catalogue.game(name), Random(seed)
+    state = game.new(catalogue.material(name), players, seed).state
     while (seat := game.to_act(state)) is not None:
         if rng.random() < 1 / every:
             yield game.copy(state), game.view(state, seat)
@@ -29,22 +29,22 @@ def positions(name: str, players: int, seed: int, every: int) -> Iterator[tuple[
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_no_bot_ever_chooses_what_is_not_legal(name: str, level: Level) -> None:
-    least, most = shelf.game(name).players
+    least, most = catalogue.game(name).players
     decisions = 0
     for players in range(least, most + 1):
         for _, view in positions(name, players, players, every=2):
-            assert choose(name, view, level, decisions, LITTLE).action in view.legal
+            assert choose(catalogue.mind(name), view, level, decisions, LITTLE).action in view.legal
             decisions += 1
     assert decisions > 50
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_same_view_seed_and_nodes_give_the_same_choice(name: str, level: Level) -> None:
     for _, view in positions(name, 3, 5, every=10):
-        one, other = (choose(name, view, level, 9, LITTLE) for _ in range(2))
+        one, other = (choose(catalogue.mind(name), view, level, 9, LITTLE) for _ in range(2))
         assert (one.action, one.reason, one.values, one.nodes) == (
             other.action,
             other.reason,
@@ -54,45 +54,51 @@ def test_the_same_view_seed_and_nodes_give_the_same_choice(name: str, level: Lev
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_states_that_a_seat_cannot_tell_apart_get_the_same_choice(name: str, level: Level) -> None:
-    game, rng = shelf.game(name), Random(4)
+    game, rng = catalogue.game(name), Random(4)
     apart = 0
     for state, view in positions(name, 3, 6, every=10):
         other = game.imagine(view, rng)
         apart += game.dump(other) != game.dump(state)
         twin = game.view(other, view.seat)
-        assert choose(name, twin, level, 3, LITTLE).action == choose(name, view, level, 3, LITTLE).action
+        assert (
+            choose(catalogue.mind(name), twin, level, 3, LITTLE).action
+            == choose(catalogue.mind(name), view, level, 3, LITTLE).action
+        )
     assert apart
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_legend_comes_to_the_same_on_one_core_and_on_two(name: str) -> None:
     for _, view in positions(name, 2, 3, every=12):
-        alone = choose(name, view, "legend", 5, Budget(nodes=60))
-        parts = [think(name, view, "legend", 5, Budget(nodes=60), part) for part in halves("legend")]
-        assert len(view.legal) == 1 or conclude(name, view, parts).action == alone.action
+        alone = choose(catalogue.mind(name), view, "legend", 5, Budget(nodes=60))
+        parts = [
+            think(catalogue.mind(name), view, "legend", 5, Budget(nodes=60), part)
+            for part in halves("legend")
+        ]
+        assert len(view.legal) == 1 or conclude(catalogue.mind(name), view, parts).action == alone.action
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_seconds_cut_a_long_thought_short(name: str) -> None:
     _, view = max(positions(name, 2, 1, every=3), key=lambda row: len(row[1].legal))
-    choice = choose(name, view, "ace", 1, Budget(nodes=10**9, seconds=0.05))
+    choice = choose(catalogue.mind(name), view, "ace", 1, Budget(nodes=10**9, seconds=0.05))
     assert choice.nodes < 10**6
     assert choice.action in view.legal
 
 
 def test_who_is_not_to_act_is_not_asked() -> None:
-    game = shelf.game("gravity")
-    state = game.new(shelf.material("gravity"), 2, 1).state
+    game = catalogue.game("gravity")
+    state = game.new(catalogue.material("gravity"), 2, 1).state
     with pytest.raises(ValueError, match="not to act"):
-        choose("gravity", game.view(state, 1 - state.seat), "random", 1)
+        choose(catalogue.mind("gravity"), game.view(state, 1 - state.seat), "random", 1)
 
 
 def test_a_game_without_bots_is_refused() -> None:
     _, view = next(positions("gravity", 2, 1, every=1))
     with pytest.raises(BadSetup, match="chess"):
-        choose("chess", view, "pilot", 1)
+        choose(catalogue.mind("chess"), view, "pilot", 1)
 
 
 def bundle(language: str) -> FluentBundle:
@@ -103,13 +109,13 @@ def bundle(language: str) -> FluentBundle:
     return words
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_every_reason_is_a_sentence_in_every_language(name: str) -> None:
     bundles = [bundle(language) for language in LANGUAGES]
     told = set()
     for level in ("rookie", "ace"):
         for _, view in positions(name, 3, 2, every=1):
-            reason = choose(name, view, level, 1, LITTLE).reason
+            reason = choose(catalogue.mind(name), view, level, 1, LITTLE).reason
             told.add(reason.text)
             for words in bundles:
                 text, errors = words.format_pattern(

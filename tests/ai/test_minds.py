@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game import catalogue as shelf
-from game.ai import Budget, choose, mind, think
+from game import catalogue
+from game.ai.bot import Budget
+from game.ai.levels import choose, think
 from game.ai.search import search
 from game.games.fairy_lights.mind import PatientLightsMind
 from game.games.fairy_lights.model import Card, LightsView, Take
@@ -22,16 +23,16 @@ from game.games.star_race.model import ALIENS, Adopt
 
 
 def state_of(name: str, players: int = 2, seed: int = 1) -> Any:
-    return shelf.game(name).new(shelf.material(name), players, seed).state
+    return catalogue.game(name).new(catalogue.material(name), players, seed).state
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 @pytest.mark.parametrize("players", [2, 4])
 def test_an_evaluation_shares_the_win_out(name: str, players: int) -> None:
-    game, rng = shelf.game(name), Random(1)
+    game, rng = catalogue.game(name), Random(1)
     state = state_of(name, players)
     while legal := game.legal(state):
-        values = mind(name).evaluate(state)
+        values = catalogue.mind(name).evaluate(state)
         assert len(values) == players
         assert sum(values) == pytest.approx(1)
         assert min(values) >= 0
@@ -39,15 +40,15 @@ def test_an_evaluation_shares_the_win_out(name: str, players: int) -> None:
     result = game.result(state)
     assert result is not None
     shared = [(seat in result.winners) / len(result.winners) for seat in range(players)]
-    assert list(mind(name).evaluate(state)) == shared
+    assert list(catalogue.mind(name).evaluate(state)) == shared
 
 
-@pytest.mark.parametrize("name", shelf.NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_an_order_holds_legal_actions_that_share_one_thought(name: str) -> None:
-    game, rng = shelf.game(name), Random(2)
+    game, rng = catalogue.game(name), Random(2)
     state = state_of(name, 3)
     while legal := game.legal(state):
-        order = mind(name).order(state, legal)
+        order = catalogue.mind(name).order(state, legal)
         assert {action for action, _ in order} <= set(legal)
         assert sum(share for _, share in order) == pytest.approx(1)
         game.play(state, rng.choice(legal))
@@ -58,7 +59,7 @@ def test_an_order_holds_legal_actions_that_share_one_thought(name: str) -> None:
 
 def meeting(round_: int) -> Any:
     """A state in which the seat to act can eject the other, or go elsewhere."""
-    game, rng = shelf.game("gravity"), Random(3)
+    game, rng = catalogue.game("gravity"), Random(3)
     for seed in range(50):
         state = state_of("gravity", seed=seed)
         while legal := game.legal(state):
@@ -71,7 +72,7 @@ def meeting(round_: int) -> Any:
 
 
 def ejects(state: Any, action: Any) -> bool:
-    game = shelf.game("gravity")
+    game = catalogue.game("gravity")
     after = game.copy(state)
     log: list[Any] = []
     game.play(after, action, log)
@@ -79,25 +80,28 @@ def ejects(state: Any, action: Any) -> bool:
 
 
 def test_late_in_a_game_nobody_is_ejected_who_can_be_avoided() -> None:
-    game = shelf.game("gravity")
+    game = catalogue.game("gravity")
     for round_, wanted in ((5, True), (LATE, False)):
         state = meeting(round_)
-        order = mind("gravity").order(state, game.legal(state))
+        order = catalogue.mind("gravity").order(state, game.legal(state))
         assert any(action in USES and ejects(state, action) for action, _ in order) is wanted
 
 
 @pytest.mark.parametrize("seed", [14, 15, 16])
 def test_games_of_bots_that_could_steal_for_ever_end(seed: int) -> None:
-    game, state, plies = shelf.game("gravity"), state_of("gravity", seed=seed), 0
+    game, state, plies = catalogue.game("gravity"), state_of("gravity", seed=seed), 0
     while (seat := game.to_act(state)) is not None:
         level = "ace" if seat else "pilot"
-        game.play(state, choose(game, game.view(state, seat), level, plies, Budget(nodes=40)).action)
+        game.play(
+            state,
+            choose(catalogue.mind(game.name), game.view(state, seat), level, plies, Budget(nodes=40)).action,
+        )
         plies += 1
     assert plies < 1000
 
 
 def test_a_card_worth_keeping_is_not_taken_for_one_lying_face_down() -> None:
-    known, view = mind("gravity"), shelf.game("gravity").view(state_of("gravity"), 0)
+    known, view = catalogue.mind("gravity"), catalogue.game("gravity").view(state_of("gravity"), 0)
     long, joker = state_of("gravity"), state_of("gravity")
     long.played[1] = (Played("long", False),)
     joker.played[1] = (Played("joker", False),)
@@ -108,21 +112,21 @@ def test_a_card_worth_keeping_is_not_taken_for_one_lying_face_down() -> None:
 
 
 def test_who_advances_an_alien_is_taken_for_its_friend() -> None:
-    game = shelf.game("star_race")
+    game = catalogue.game("star_race")
     state = state_of("star_race")
     state.pushed[5:10] = [4, 0, 0, 0, 0]  # seat 1, yellow
     state.tokens = ("blue", "red")
     view = game.view(state, 0)
     friend, other = game.copy(state), game.copy(state)
     friend.tokens = ("blue", "yellow")
-    known = mind("star_race")
+    known = catalogue.mind("star_race")
     assert known.likelihood(view, friend) > 5 * known.likelihood(view, other)
 
 
 def test_an_alien_that_leads_for_good_promises_nothing_and_the_next_one_three() -> None:
     state = state_of("star_race")
     state.aliens = {"yellow": 16, "blue": 12, "red": 8, "green": 4, "purple": 1}
-    prospects = mind("star_race").prospects(state)
+    prospects = catalogue.mind("star_race").prospects(state)
     assert prospects[1] == max(prospects)
     assert prospects[4] == min(prospects)
     assert abs(prospects[0]) < 1
@@ -131,15 +135,15 @@ def test_an_alien_that_leads_for_good_promises_nothing_and_the_next_one_three() 
 def test_standing_is_all_that_tells_aliens_apart() -> None:
     state = state_of("star_race")
     state.aliens = {"yellow": 7, "blue": 4, "red": 8, "green": 4, "purple": 5}
-    before = mind("star_race").prospects(state)
+    before = catalogue.mind("star_race").prospects(state)
     assert before[1] == before[3]
     state.aliens = {"yellow": 4, "blue": 7, "red": 5, "green": 8, "purple": 4}
-    after = mind("star_race").prospects(state)
+    after = catalogue.mind("star_race").prospects(state)
     assert after == (before[1], before[0], before[4], before[2], before[3])
 
 
 def test_nobody_who_plays_on_an_imagined_race_knows_the_tokens_of_others() -> None:
-    game, patient = shelf.game("star_race"), mind("star_race").patient()
+    game, patient = catalogue.game("star_race"), catalogue.mind("star_race").patient()
     for seed in range(20):
         state = state_of("star_race", players=4, seed=seed)
         state.seat = 0
@@ -152,16 +156,16 @@ def test_nobody_who_plays_on_an_imagined_race_knows_the_tokens_of_others() -> No
 
 
 def test_legend_plays_imagined_races_to_their_end() -> None:
-    game = shelf.game("star_race")
+    game = catalogue.game("star_race")
     view = game.view(state := state_of("star_race"), state.seat)
-    wins = think(game, view, "legend", 1, Budget(nodes=60)).totals
-    looks = think(game, view, "ace", 1, Budget(nodes=60)).totals
+    wins = think(catalogue.mind(game.name), view, "legend", 1, Budget(nodes=60)).totals
+    looks = think(catalogue.mind(game.name), view, "ace", 1, Budget(nodes=60)).totals
     assert all((2 * total).is_integer() for total in wins)
     assert not all((2 * total).is_integer() for total in looks)
 
 
 def test_a_hint_of_the_race_tells_what_its_favourites_promise_and_no_more() -> None:
-    game = shelf.game("star_race")
+    game = catalogue.game("star_race")
     adopting = []
     for seed in range(20):
         state = state_of("star_race", 3, seed)  # where every alien promises the same: one point
@@ -169,7 +173,7 @@ def test_a_hint_of_the_race_tells_what_its_favourites_promise_and_no_more() -> N
         adopting += [(view, action) for action in view.legal if isinstance(action, Adopt)]
     assert adopting
     for view, action in adopting:
-        reason = mind("star_race").explain(view, action)
+        reason = catalogue.mind("star_race").explain(view, action)
         assert (reason.text, reason.numbers["expected"]) == ("ai-race-adopt", 3.0)
 
 
@@ -177,7 +181,7 @@ def test_a_hint_of_the_race_tells_what_its_favourites_promise_and_no_more() -> N
 
 
 def lights(*shop: Card) -> LightsView:
-    game = shelf.game("fairy_lights")
+    game = catalogue.game("fairy_lights")
     state = state_of("fairy_lights")
     view: LightsView = game.view(state, state.seat)
     return replace(view, shop=shop, repeat=(10, 90))
@@ -185,18 +189,18 @@ def lights(*shop: Card) -> LightsView:
 
 @pytest.mark.parametrize("level", ["pilot", "ace"])
 def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
-    game = shelf.game("fairy_lights")
+    game = catalogue.game("fairy_lights")
     golds = Card("gold", 1, 4), Card("pink", 1, 0), Card("gold", 1, 4)
     state = game.imagine(lights(*golds, Card("yellow", 1, 0)), Random(1))
     state.series[5 * state.seat + 4] = (Card("gold", 1, 4),)
     state.points[state.seat] = -4
-    choice = choose(game, game.view(state, state.seat), level, 1, Budget(nodes=300))
+    choice = choose(catalogue.mind(game.name), game.view(state, state.seat), level, 1, Budget(nodes=300))
     assert choice.action == Take(("gold",))
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
 
 
 def test_a_series_without_stars_promises_legend_nothing_and_one_with_stars_that_they_turn_round() -> None:
-    known: Any = mind("fairy_lights").patient()
+    known: Any = catalogue.mind("fairy_lights").patient()
     assert known.promise((Card("yellow", 1, 0),), 0) <= 0
     assert known.promise((Card("silver", 1, 3),), 3) > 3  # until then they count minus 3
 
@@ -206,7 +210,7 @@ def test_a_lead_says_more_the_fewer_turns_each_seat_has_to_come() -> None:
     for players in (2, 4, 6):
         state = state_of("fairy_lights", players)
         state.points[0] = 10
-        chances.append(mind("fairy_lights").evaluate(state)[0] * players)
+        chances.append(catalogue.mind("fairy_lights").evaluate(state)[0] * players)
     assert chances == sorted(chances)
 
 
@@ -238,12 +242,12 @@ def test_legend_judges_imagined_games_of_lights_at_the_end_of_a_turn() -> None:
 
 
 def test_a_hint_of_gravity_tells_the_points_that_its_preview_shows() -> None:
-    game, rng, told = shelf.game("gravity"), Random(4), 0
+    game, rng, told = catalogue.game("gravity"), Random(4), 0
     state = state_of("gravity", 4, seed=7)
     for _ in range(120):
         view: Any = game.view(state, state.seat)
         for action in view.legal:
-            reason = mind("gravity").explain(view, action)
+            reason = catalogue.mind("gravity").explain(view, action)
             if reason.text in ("ai-gravity-gain", "ai-gravity-eject"):
                 assert reason.numbers["gain"] == preview(view, action).gain[view.seat]
                 told += 1
@@ -252,12 +256,12 @@ def test_a_hint_of_gravity_tells_the_points_that_its_preview_shows() -> None:
 
 
 def test_a_hint_of_gravity_says_what_to_play_and_whom_it_costs() -> None:
-    game, rng = shelf.game("gravity"), Random(4)
+    game, rng = catalogue.game("gravity"), Random(4)
     state, told, named = state_of("gravity", 4, seed=7), set(), 0
     for _ in range(120):
         view: Any = game.view(state, state.seat)
         for action in view.legal:
-            reason = mind("gravity").explain(view, action)
+            reason = catalogue.mind("gravity").explain(view, action)
             told.add((reason.numbers.get("use"), reason.numbers.get("card")))
             if reason.text == "ai-gravity-eject":
                 lost = [

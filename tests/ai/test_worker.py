@@ -13,8 +13,10 @@ from typing import Any
 
 import pytest
 
-from game import catalogue as shelf
-from game.ai import Budget, Choice, choose, worker
+from game import catalogue
+from game.ai import worker
+from game.ai.bot import Budget, Choice
+from game.ai.levels import choose
 from game.ai.worker import Thinker
 from game.engine.contract import View
 
@@ -31,8 +33,8 @@ def thinker() -> Iterator[Thinker]:
 
 
 def opening(name: str = "star_race") -> View:
-    game = shelf.game(name)
-    state = game.new(shelf.material(name), 3, 1).state
+    game = catalogue.game(name)
+    state = game.new(catalogue.material(name), 3, 1).state
     return game.view(state, state.seat)
 
 
@@ -52,34 +54,32 @@ def pids(thinker: Thinker) -> list[int]:
 @pytest.mark.parametrize("level", ["rookie", "ace", "legend"])
 def test_a_thinker_chooses_as_the_bot_itself_would(thinker: Thinker, level: Any) -> None:
     view, budget = opening(), Budget(nodes=100)
-    thinker.ask("star_race", view, level, 7, ply=3, budget=budget)
+    thinker.ask(catalogue.package("star_race"), view, level, 7, ply=3, budget=budget)
     choice: Choice[Any] = wait(lambda: thinker.poll(3))
-    alone = choose("star_race", view, level, 7, budget)
+    alone = choose(catalogue.mind("star_race"), view, level, 7, budget)
     assert (choice.action, choice.values, choice.nodes) == (alone.action, alone.values, alone.nodes)
 
 
-def test_rules_of_thumb_need_no_process(thinker: Thinker) -> None:
-    thinker.ask("star_race", opening(), "pilot", 1, ply=0)
-    assert thinker.poll(0) is not None
+def test_a_level_has_as_many_processes_ready_as_it_can_use(thinker: Thinker) -> None:
+    thinker.prepare(catalogue.package("gravity"), [])
     assert pids(thinker) == []
-
-
-def test_only_levels_that_search_have_processes_ready(thinker: Thinker) -> None:
-    thinker.prepare("gravity", ["rookie", "pilot"])
-    assert pids(thinker) == []
-    thinker.prepare("gravity", ["pilot", "ace"])
+    thinker.prepare(catalogue.package("gravity"), ["pilot", "ace"])
     assert len(pids(thinker)) == 1
+    thinker.prepare(catalogue.package("gravity"), ["legend"])
+    assert len(pids(thinker)) == 2
 
 
 def test_a_choice_for_another_ply_is_dropped(thinker: Thinker) -> None:
-    thinker.ask("star_race", opening(), "ace", 1, ply=3, budget=Budget(nodes=50))
+    thinker.ask(catalogue.package("star_race"), opening(), "ace", 1, ply=3, budget=Budget(nodes=50))
     wait(lambda: thinker.poll(3))
     assert thinker.poll(4) is None
 
 
 def test_a_new_question_ends_the_old_thought(thinker: Thinker) -> None:
-    thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=LONG)
-    thinker.ask("fairy_lights", opening("fairy_lights"), "ace", 1, ply=2, budget=Budget(nodes=50))
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=LONG)
+    thinker.ask(
+        catalogue.package("fairy_lights"), opening("fairy_lights"), "ace", 1, ply=2, budget=Budget(nodes=50)
+    )
     begun = time.monotonic()
     assert wait(lambda: thinker.poll(2))
     assert time.monotonic() - begun < PATIENCE / 2
@@ -87,9 +87,9 @@ def test_a_new_question_ends_the_old_thought(thinker: Thinker) -> None:
 
 
 def test_the_asker_never_waits(thinker: Thinker) -> None:
-    thinker.prepare("star_race", ["legend"])
+    thinker.prepare(catalogue.package("star_race"), ["legend"])
     begun = time.monotonic()
-    thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=LONG)
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=LONG)
     for _ in range(100):
         assert thinker.poll(1) is None
     assert time.monotonic() - begun < 1
@@ -98,12 +98,12 @@ def test_the_asker_never_waits(thinker: Thinker) -> None:
 def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goes_on(
     thinker: Thinker,
 ) -> None:
-    game = shelf.game("star_race")
-    state = game.new(shelf.material("star_race"), 2, 1).state
+    game = catalogue.game("star_race")
+    state = game.new(catalogue.material("star_race"), 2, 1).state
     for ply in range(4):
         view = game.view(state, game.to_act(state))
-        budget = Budget(nodes=4000)
-        thinker.ask("star_race", view, "legend", 1, ply, budget)
+        budget = Budget(nodes=400)
+        thinker.ask(catalogue.package("star_race"), view, "legend", 1, ply, budget)
         if ply == 1:
             victim = pids(thinker)[0]
             os.kill(victim, signal.SIGKILL)
@@ -114,9 +114,11 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goe
     assert len(pids(thinker)) == 2
 
 
-def test_a_question_that_kills_everybody_is_answered_at_random(thinker: Thinker) -> None:
+def test_a_question_that_kills_everybody_is_answered_by_a_rookie_and_told(
+    thinker: Thinker, caplog: pytest.LogCaptureFixture
+) -> None:
     view = opening()
-    thinker.ask("star_race", view, "ace", 1, ply=1, budget=LONG)
+    thinker.ask(catalogue.package("star_race"), view, "ace", 1, ply=1, budget=LONG)
 
     def kill_and_poll() -> Choice[Any] | None:
         for pid in pids(thinker):
@@ -124,12 +126,14 @@ def test_a_question_that_kills_everybody_is_answered_at_random(thinker: Thinker)
         return thinker.poll(1)
 
     choice = wait(kill_and_poll)
-    assert choice.action in view.legal
+    assert choice.action == choose(catalogue.mind("star_race"), view, "rookie", 1).action
+    assert thinker.troubles == worker.MOST_DEATHS
+    assert "a rookie decides" in caplog.text
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
 def test_children_think_in_time_that_nobody_else_wants(thinker: Thinker) -> None:
-    thinker.prepare("star_race", ["legend"])
+    thinker.prepare(catalogue.package("star_race"), ["legend"])
     assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_IDLE] * 2
 
 
@@ -138,11 +142,13 @@ def test_where_no_time_is_left_over_children_ask_for_their_part(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, "GRACE_SECONDS", 0.0)
-    thinker.prepare("star_race", ["legend"])
+    thinker.prepare(catalogue.package("star_race"), ["legend"])
     starved = pids(thinker)
     for pid in starved:
         os.kill(pid, signal.SIGSTOP)
-    thinker.ask("star_race", opening(), "legend", 1, ply=1, budget=Budget(nodes=100, seconds=0.01))
+    thinker.ask(
+        catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=Budget(nodes=100, seconds=0.01)
+    )
     assert wait(lambda: thinker.poll(1)).nodes > 0
     assert not set(starved) & set(pids(thinker))
     assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_OTHER] * 2
@@ -159,11 +165,12 @@ def gone(pid: int) -> bool:
 
 PROGRAM = """
 import sys, time
+from game import catalogue
 from tests.ai.test_worker import LONG, opening, pids
 from game.ai.worker import Thinker
 if __name__ == "__main__":
     thinker = Thinker(cores=2)
-    thinker.ask("star_race", opening(), "legend", 1, 1, LONG)
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, 1, LONG)
     print(*pids(thinker), flush=True)
     {then}
 """

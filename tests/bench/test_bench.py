@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from game import catalogue as shelf
+from game import catalogue
 from tools.bench import peers
 from tools.bench.clock import Contest, best_rates
 from tools.bench.command import main
@@ -16,8 +16,8 @@ from tools.bench.engine import random_play
 
 CASES = [
     (name, players)
-    for name in shelf.NAMES
-    for players in range(shelf.game(name).players[0], shelf.game(name).players[1] + 1)
+    for name in catalogue.names()
+    for players in range(catalogue.game(name).players[0], catalogue.game(name).players[1] + 1)
 ]
 
 
@@ -65,7 +65,7 @@ def test_a_random_game_is_played_to_its_end() -> None:
     contest = random_play("gravity", 2)
     state = contest.begin()
     assert contest.play(state) > 10
-    assert shelf.game("gravity").to_act(state) is None
+    assert catalogue.game("gravity").to_act(state) is None
 
 
 def test_set_ups_count_for_games_and_not_for_actions() -> None:
@@ -85,7 +85,7 @@ def test_a_library_that_is_not_installed_is_said_to_be_missing(
     monkeypatch.setattr(peers, "import_module", absent)
     assert main(["peers", "--seconds", "0.01"]) == 0
     rows = capsys.readouterr().out.splitlines()[1:]
-    ours, missing = rows[: len(shelf.NAMES)], rows[len(shelf.NAMES) :]
-    assert {row.split(",")[0] for row in ours} == set(shelf.NAMES)
+    ours, missing = rows[: len(catalogue.names())], rows[len(catalogue.names()) :]
+    assert {row.split(",")[0] for row in ours} == set(catalogue.names())
     assert missing[0].startswith("OpenSpiel, hearts in C++: not installed")
     assert len(missing) == len(peers.PEERS)

@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.ai import choose
+from game import catalogue
 from game.ai.bot import Budget, Choice, Level
-from game.catalogue import NAMES, game
+from game.ai.levels import choose
+from game.ai.worker import mind_of
+from game.catalogue import game
 from game.client.desk import Desk
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
@@ -33,7 +35,7 @@ class AtOnce:
         pass
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
-        self._answer = ply, choose(game, view, self._level, seed, Budget())
+        self._answer = ply, choose(mind_of(game), view, self._level, seed, Budget())
 
     def poll(self, ply: int) -> Choice[Any] | None:
         return self._answer[1] if self._answer and self._answer[0] == ply else None
@@ -65,14 +67,14 @@ def play_out(scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_table_always_shows_what_the_view_says(desk: Desk, name: str, chunk: int) -> None:
     for number in range(chunk, GAMES_EACH, CHUNKS):
         play_out(table_of(desk, name, number))
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["motion", "reduced motion"])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_every_moment_of_a_game_can_be_drawn(desk: Desk, name: str, reduced: bool) -> None:
     scene = table_of(desk, name, 3)
     director = scene.play.director

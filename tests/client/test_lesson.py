@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import NAMES, game
+from game import catalogue
+from game.catalogue import game
 from game.engine.contract import Action
 from game.home.lessons import LEARNER, Lesson, lesson, note, reached
 from game.texts import Words
@@ -35,7 +36,7 @@ def walked(name: str) -> list[tuple[Any, list[Action]]]:
     return found
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_learner_can_do_what_each_step_wants(name: str) -> None:
     for step, (state, accepted) in zip(lesson(name).steps, walked(name), strict=True):
         assert bool(accepted) == (step.wants is not None), step.text
@@ -43,7 +44,7 @@ def test_the_learner_can_do_what_each_step_wants(name: str) -> None:
             assert game(name).to_act(state) == LEARNER
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_a_step_accepts_one_kind_of_action_with_one_outcome(name: str) -> None:
     rules = game(name)
     for step, (state, accepted) in zip(lesson(name).steps, walked(name), strict=True):
@@ -52,7 +53,7 @@ def test_a_step_accepts_one_kind_of_action_with_one_outcome(name: str) -> None:
         assert len(outcomes) <= 1, step.text
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_something_else_could_be_done_in_most_steps(name: str) -> None:
     rules = game(name)
     wanted = [
@@ -65,7 +66,7 @@ def test_something_else_could_be_done_in_most_steps(name: str) -> None:
     assert free > len(wanted) / 2
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_rivals_only_play_what_they_may(name: str) -> None:
     rules = game(name)
     for step, (state, _) in zip(lesson(name).steps, walked(name), strict=True):
@@ -74,7 +75,7 @@ def test_rivals_only_play_what_they_may(name: str) -> None:
             assert rules.read_action(step.rival) in rules.legal(state)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_a_lesson_is_short_and_its_last_step_is_only_read(name: str) -> None:
     steps = lesson(name).steps
     assert 10 <= len(steps) <= MOST_STEPS
@@ -84,7 +85,7 @@ def test_a_lesson_is_short_and_its_last_step_is_only_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_words_of_a_step_are_few(name: str, language: str) -> None:
     words = Words(language, strict=True)
     for step in lesson(name).steps:
@@ -92,7 +93,7 @@ def test_the_words_of_a_step_are_few(name: str, language: str) -> None:
         assert 3 <= len(said) <= MOST_WORDS, said
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_files_are_what_the_tool_writes(name: str) -> None:
     path = Path(__file__).parents[2] / "assets" / "lessons" / f"{name}.json"
     assert path.read_bytes() == written(name)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.compose import compose
 from game.client.paint.drawing import Drawing
 from game.client.table.begin import demo, new_match
@@ -26,7 +26,7 @@ def rehearsed(table: TableScene) -> set[Drawing]:
     return set(wanted)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_nothing_slow_is_first_drawn_in_play(name: str, tmp_path: Path) -> None:
     desk = desk_for((1280, 720), cache=tmp_path)
     rng = Random(5)

@@ -24,13 +24,13 @@ from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
 from game.command import Options
 from game.engine.contract import Seat, Transition, View
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView
 from game.games.star_race.rules import _tell_dealing
 from game.games.star_race.table import guesses
 from game.games.star_race.table.hand import way_boxes
 from game.games.star_race.table.plan import Plan
-from game.games.star_race.table.presenter import StarRacePresenter
+from game.games.star_race.table.presenter import Presenter
 from game.match.match import Match
 from tools.shots.star_race import match_of
 
@@ -70,7 +70,7 @@ class Told:
 
 def with_other_secrets(match: Match) -> Match:
     """The rivals' tokens, last cards and draws in each other's hands; what nobody draws lies turned round."""
-    state = STAR_RACE.copy(match.opening.state)
+    state = GAME.copy(match.opening.state)
     one, two = RIVALS
     first, second = state.hands[one], state.hands[two]
     state.hands[one], state.hands[two] = (*first[:2], second[2]), (*second[:2], first[2])
@@ -80,7 +80,7 @@ def with_other_secrets(match: Match) -> Match:
     for ply in range(PLIES - 1):
         if (state.first + ply) % len(state.hands) == one:
             state.stock[-1 - ply], state.stock[-2 - ply] = state.stock[-2 - ply], state.stock[-1 - ply]
-    other = Match(STAR_RACE, Transition(state, _tell_dealing(state)), match.lineup, match.seed)
+    other = Match(GAME, Transition(state, _tell_dealing(state)), match.lineup, match.seed)
     other.pins[one] = {SEAT: "red", two: "green"}
     return other
 
@@ -117,7 +117,7 @@ class Sofa:
     @property
     def here(self) -> Plan:
         presenter = self.table.presenter
-        assert isinstance(presenter, StarRacePresenter)
+        assert isinstance(presenter, Presenter)
         return presenter._plan(self.table.play.director.shown)
 
     @property
@@ -224,7 +224,7 @@ class Sofa:
         else:
             self.click("card", self.here.slot_box(slot, 3))
         presenter = self.table.presenter
-        assert isinstance(presenter, StarRacePresenter)
+        assert isinstance(presenter, Presenter)
         intention = presenter._intention(self.table._look())
         number = intention.moves.index(move)
         if by_keys:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game import catalogue as shelf
+from game import catalogue
 from game.engine.chance import below
 from game.engine.contract import Action, AnyGame, Json, Transition, View
 
@@ -27,7 +27,7 @@ class Case(NamedTuple):
         return "-".join([self.game.name, f"{self.players}p", *self.options.values()])
 
     def opening(self, seed: int) -> Transition[Any]:
-        return self.game.new(shelf.material(self.game.name), self.players, seed, self.options)
+        return self.game.new(catalogue.material(self.game.name), self.players, seed, self.options)
 
 
 class Ply(NamedTuple):
@@ -66,7 +66,7 @@ def cases() -> list[Case]:
     """Every number of players of every game, with every choice of its options."""
     return [
         Case(game, players, dict(zip(game.options, values, strict=True)))
-        for game in map(shelf.game, shelf.NAMES)
+        for game in map(catalogue.game, catalogue.names())
         for players in range(game.players[0], game.players[1] + 1)
         for values in product(*game.options.values())
     ]

@@ -6,7 +6,9 @@ import re
 from pathlib import Path
 
 from game.games.gravity.material import faces_folder
+from game.texts import Words
 
+ENGLISH = Words("en")
 NOTHING, RUST, DUNE, STAR, REPLAY = 0, 1, 2, 7, 8
 DOORS = {"S": 9, "W": 10, "N": 11, "E": 12}
 OPEN = 17  # the platform tile that shows none; the sides N, E, S, W add 1, 2, 4, 8

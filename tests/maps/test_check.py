@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.faults import BadFile
 from game.games.gravity import material
 from game.games.gravity.face import check_face, read_face
-from game.games.gravity.faults import MapFault
 from game.games.gravity.model import Direction
-from tests.maps.sheet import DOORS, DUNE, NOTHING, OPEN, REPLAY, STAR, Sheet
+from tests.maps.sheet import DOORS, DUNE, ENGLISH, NOTHING, OPEN, REPLAY, STAR, Sheet
 
 FACE = read_face(material.faces_folder() / "1a.tmx")
 PLAIN = next(
@@ -24,59 +24,60 @@ PLAIN = next(
 A_STAR, A_REPLAY = min(FACE.star), min(FACE.replay)
 
 
-def faults(sheet: Sheet, folder: Path) -> list[tuple[str, tuple[int, int] | None]]:
-    with pytest.raises(MapFault) as caught:
+def faults(sheet: Sheet, folder: Path) -> list[tuple[str, tuple[int, ...] | None]]:
+    with pytest.raises(BadFile) as caught:
         read_face(sheet.written(folder / "face.tmx"))
     assert all(fault.file == str(folder / "face.tmx") for fault in caught.value.faults)
-    return [(fault.reason, fault.cell) for fault in caught.value.faults]
+    found = caught.value.faults
+    return [(fault.reason(ENGLISH), tuple(fault.place.values()) or None) for fault in found]
 
 
 def test_a_fault_names_file_cell_and_reason(tmp_path: Path) -> None:
     path = (
         Sheet().put("symbols", A_STAR, NOTHING).put("ground", (3, 2), NOTHING).written(tmp_path / "mine.tmx")
     )
-    with pytest.raises(MapFault) as caught:
+    with pytest.raises(BadFile) as caught:
         read_face(path)
-    assert str(caught.value) == f"{path}: cell 3, 2: There is no ground here."
+    assert str(caught.value) == f"{path}, cell 3, 2: there is no ground here."
 
 
 def test_too_few_stars(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", A_STAR, NOTHING)
-    assert faults(sheet, tmp_path) == [("A face has 9 star symbols; this one has 8.", None)]
+    assert faults(sheet, tmp_path) == [("a face has 9 stars; this one has 8.", None)]
 
 
 def test_too_many_replays(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", PLAIN, REPLAY)
-    assert faults(sheet, tmp_path) == [("A face has 3 replay symbols; this one has 4.", None)]
+    assert faults(sheet, tmp_path) == [("a face has 3 replay arrows; this one has 4.", None)]
 
 
 def test_no_door_and_a_wrong_count_are_told_together(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", FACE.door, STAR)
     assert faults(sheet, tmp_path) == [
-        ("A face has one door; this one has none.", None),
-        ("A face has 9 star symbols; this one has 10.", None),
+        ("a face has one door; this one has none.", None),
+        ("a face has 9 stars; this one has 10.", None),
     ]
 
 
 def test_two_doors(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", (4, 4), DOORS["S"])
-    assert faults(sheet, tmp_path) == [("A face has one door; this is one too many.", (4, 4))]
+    assert faults(sheet, tmp_path) == [("a face has one door; this is one too many.", (4, 4))]
 
 
-@pytest.mark.parametrize(("down", "name"), [("N", "north"), ("E", "east"), ("W", "west")])
+@pytest.mark.parametrize(("down", "name"), [("N", "up"), ("E", "right"), ("W", "left")])
 def test_a_door_without_a_platform_at_its_feet(tmp_path: Path, down: Direction, name: str) -> None:
     sheet = Sheet("2a").put("symbols", (2, 2), DOORS[down]).clear_platforms(range(2, 3), range(1, 4))
     for cell in ((1, 2), (3, 2), (2, 2)):
         sheet.add_sides(cell, 4)
     sheet.put("platforms", (2, 1), OPEN).put("platforms", (0, 2), OPEN + 8)
-    expected = f"The feet of the door point {name}, where there is no platform to stand on."
+    expected = f"the feet of the door point {name}, where there is no platform to stand on."
     assert (expected, (2, 2)) in faults(sheet, tmp_path)
 
 
 def test_the_platform_at_the_feet_must_be_on_the_face_itself(tmp_path: Path) -> None:
     """The one across the face would be elsewhere on a board."""
     sheet = Sheet("1b").put("symbols", (3, 3), STAR).put("symbols", (2, 4), DOORS["S"])
-    assert ("The feet of the door point south, where there is no platform to stand on.", (2, 4)) in faults(
+    assert ("the feet of the door point down, where there is no platform to stand on.", (2, 4)) in faults(
         sheet, tmp_path
     )
 
@@ -85,11 +86,11 @@ def test_an_endless_row_and_an_endless_column(tmp_path: Path) -> None:
     sheet = Sheet().clear_platforms().add_sides(FACE.door, 4)
     assert faults(sheet, tmp_path) == [
         *(
-            (f"No vertical platform crosses row {y}: a pawn could fall along it for ever.", None)
+            (f"no vertical platform crosses row {y}; a pawn could fall along it for ever.", None)
             for y in range(5)
         ),
         *(
-            (f"No horizontal platform crosses column {x}: a pawn could fall along it for ever.", None)
+            (f"no horizontal platform crosses column {x}; a pawn could fall along it for ever.", None)
             for x in range(1, 5)
         ),
     ]
@@ -114,31 +115,31 @@ def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path: Path) -> None:
 def test_a_symbol_shut_in(tmp_path: Path) -> None:
     sheet = Sheet().add_sides(A_STAR, 15)
     assert faults(sheet, tmp_path) == [
-        ("This symbol is shut in by four platforms: no step, jump or fall can enter its cell.", A_STAR)
+        ("this symbol is shut in by four platforms; no step, jump or fall can enter its cell.", A_STAR)
     ]
 
 
 def test_tiles_on_the_wrong_layer(tmp_path: Path) -> None:
     sheet = Sheet().put("ground", (1, 1), STAR).put("platforms", (2, 2), DUNE).put("symbols", (3, 3), OPEN)
     assert faults(sheet, tmp_path) == [
-        ("A star is on the layer 'ground'; it belongs on 'symbols'.", (1, 1)),
-        ("A platform is on the layer 'symbols'; it belongs on 'platforms'.", (3, 3)),
-        ("A rock is on the layer 'platforms'; it belongs on 'ground'.", (2, 2)),
+        ("a star is on the layer “ground”; it belongs on “symbols”.", (1, 1)),
+        ("a platform is on the layer “symbols”; it belongs on “platforms”.", (3, 3)),
+        ("rock is on the layer “platforms”; it belongs on “ground”.", (2, 2)),
     ]
 
 
 def test_a_tile_that_means_nothing(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", (2, 2), 15).put("symbols", (2, 3), 4_000_000)
     assert faults(sheet, tmp_path) == [
-        ("The tile on the layer 'symbols' means nothing.", (2, 2)),
-        ("The tile on the layer 'symbols' means nothing.", (2, 3)),
+        ("the tile on the layer “symbols” means nothing.", (2, 2)),
+        ("the tile on the layer “symbols” means nothing.", (2, 3)),
     ]
 
 
 def test_two_rocks(tmp_path: Path) -> None:
     sheet = Sheet().put("ground", (2, 1), DUNE)
     assert faults(sheet, tmp_path) == [
-        ("The ground is dune here and rust elsewhere; a face has one rock.", (2, 1)),
+        ("the ground is dune here and rust elsewhere; a face has one rock.", (2, 1)),
     ]
 
 
@@ -148,20 +149,20 @@ FORMS = [
     (
         'width="5" height="5" tile',
         'width="6" height="5" tile',
-        "A face is 5 cells wide and 5 high; this map is 6",
+        "a face is 5 cells wide and 5 high; this map is 6",
     ),
-    ('tilewidth="96"', 'tilewidth="64"', "The cells of a face are 96 by 96 pixels"),
-    ('infinite="0"', 'infinite="1"', "A face is an orthogonal map that is not infinite"),
-    ('"orthogonal"', '"isometric"', "A face is an orthogonal map that is not infinite"),
-    (SYMBOLS, 'name="things"', "A face has the tile layers ground, symbols, platforms, from below to above;"),
-    (SYMBOLS, SYMBOLS + ' visible="0"', "The layer 'symbols' is hidden"),
-    (SYMBOLS, SYMBOLS + ' offsetx="48"', "The layer 'symbols' has its own offsetx"),
-    (SYMBOLS, SYMBOLS + ' opacity="NaN"', "The layer 'symbols' has its own opacity"),
-    ("../planet.tsx", "../moon.tsx", "A face is drawn with one tileset, planet.tsx; this map uses: moon.tsx"),
-    (TITLE, f'value="{"x" * 33}"', "The title must be one line of at most 32 characters."),
-    (TITLE, 'value="Stair&#x9b;case"', "The title must be one line"),
-    (' <layer id="1"', ' <objectgroup name="notes"/>\n <layer id="1"', "The layer 'notes' is no tile layer"),
-    (' <layer id="1"', ' <imagelayer name="sky"/>\n <layer id="1"', "The layer 'sky' is no tile layer"),
+    ('tilewidth="96"', 'tilewidth="64"', "the cells of a face are 96 by 96 pixels"),
+    ('infinite="0"', 'infinite="1"', "a face is an orthogonal map that is not infinite"),
+    ('"orthogonal"', '"isometric"', "a face is an orthogonal map that is not infinite"),
+    (SYMBOLS, 'name="things"', "a face has the tile layers ground, symbols, platforms, from below to above;"),
+    (SYMBOLS, SYMBOLS + ' visible="0"', "the layer “symbols” is hidden"),
+    (SYMBOLS, SYMBOLS + ' offsetx="48"', "the layer “symbols” has its own offsetx"),
+    (SYMBOLS, SYMBOLS + ' opacity="NaN"', "the layer “symbols” has its own opacity"),
+    ("../planet.tsx", "../moon.tsx", "a face is drawn with one tileset, planet.tsx; this map uses moon.tsx"),
+    (TITLE, f'value="{"x" * 33}"', "the title must be one line of at most 32 characters."),
+    (TITLE, 'value="Stair&#x9b;case"', "the title must be one line"),
+    (' <layer id="1"', ' <objectgroup name="notes"/>\n <layer id="1"', "“notes” is no tile layer"),
+    (' <layer id="1"', ' <imagelayer name="sky"/>\n <layer id="1"', "“sky” is no tile layer"),
 ]
 
 
@@ -173,13 +174,13 @@ def test_a_map_of_another_form(tmp_path: Path, old: str, new: str, sentence: str
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"door": A_STAR}, "A door cell has no symbol."),
-        ({"replay": FACE.replay - {A_REPLAY} | {A_STAR}}, "A cell cannot have a star and a replay symbol."),
-        ({"star": FACE.star - {A_STAR} | {(5, 0)}}, "A symbol or door is outside the grid of 5 by 5 cells."),
-        ({"floors": FACE.floors | {(0, 5)}}, "A platform is outside the grid of 5 by 5 cells."),
-        ({"walls": FACE.walls | {(0, -1)}}, "A platform is outside the grid of 5 by 5 cells."),
-        ({"name": "x" * 33}, "The name of a face is the name of its file: at most 32 plain characters."),
+        ({"door": A_STAR}, "a door cell has no symbol."),
+        ({"replay": FACE.replay - {A_REPLAY} | {A_STAR}}, "a cell cannot have a star and a replay arrow."),
+        ({"star": FACE.star - {A_STAR} | {(5, 0)}}, "a symbol or door is outside the grid of 5 by 5 cells."),
+        ({"floors": FACE.floors | {(0, 5)}}, "a platform is outside the grid of 5 by 5 cells."),
+        ({"walls": FACE.walls | {(0, -1)}}, "a platform is outside the grid of 5 by 5 cells."),
+        ({"name": "x" * 33}, "the name of a face is the name of its file, at most 32 plain characters."),
     ],
 )
 def test_a_face_that_no_map_can_draw(change: dict[str, Any], sentence: str) -> None:
-    assert sentence in [fault.reason for fault in check_face(replace(FACE, **change))]
+    assert sentence in [fault.reason(ENGLISH) for fault in check_face(replace(FACE, **change))]

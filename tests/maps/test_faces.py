@@ -45,7 +45,7 @@ def random_board(seed: int) -> Board:
 
 
 def test_the_six_tiles_have_two_faces_each(tmp_path: Path) -> None:
-    assert [[face.name for face in tile] for tile in material.tiles(tmp_path)] == [
+    assert [[face.name for face in tile] for tile in material.collect(tmp_path).tiles] == [
         [f"{number}a", f"{number}b"] for number in range(1, 7)
     ]
 

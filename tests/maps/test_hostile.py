@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.games.gravity import faults, material
+from game.faults import BadFile
+from game.games.gravity import material
 from game.games.gravity.face import read_face
-from tests.maps.sheet import Sheet
+from tests.maps.sheet import ENGLISH, Sheet
 
 BILLION_LAUGHS = (
     '<?xml version="1.0"?><!DOCTYPE map [<!ENTITY a "ha">'
@@ -26,9 +27,9 @@ OUTSIDE = (
 
 
 def reasons(path: Path) -> list[str]:
-    with pytest.raises(faults.MapFault) as caught:
+    with pytest.raises(BadFile) as caught:
         read_face(path)
-    return [fault.reason for fault in caught.value.faults]
+    return [fault.reason(ENGLISH) for fault in caught.value.faults]
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_no_xml(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "face.tmx"
     path.write_bytes(data)
     (reason,) = reasons(path)
-    assert reason.startswith("This is no Tiled map: it is not XML (")
+    assert reason.startswith("this is no Tiled map: it is not XML (")
 
 
 @pytest.mark.parametrize("text", [BILLION_LAUGHS, OUTSIDE, "<!DOCTYPE html><html/>"])
@@ -64,46 +65,46 @@ def test_a_document_type_is_refused_before_it_is_read(tmp_path: Path, text: str,
 def test_another_kind_of_xml(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     path.write_text("<svg><map/></svg>")
-    assert reasons(path) == ["This is no Tiled map: it begins with 'svg'."]
+    assert reasons(path) == ["this is no Tiled map, it begins with “svg”."]
 
 
 def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     with path.open("wb") as file:
         file.truncate(1 << 40)
-    assert reasons(path) == ["The file is too big: a face takes less than 65536 bytes."]
+    assert reasons(path) == ["the file is too big, a face takes less than 65,536 bytes."]
 
 
 def test_a_deep_file(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     path.write_text("<map>" + "<g>" * 9_000 + "</g>" * 9_000 + "</map>")
-    assert reasons(path)[0].startswith("A face is an orthogonal map")
+    assert reasons(path)[0].startswith("a face is an orthogonal map")
 
 
 def test_a_folder_a_missing_file_and_a_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.tmx")
     (tmp_path / "folder.tmx").mkdir()
-    assert reasons(tmp_path / "pipe.tmx") == ["There is no such file."]
-    assert reasons(tmp_path / "folder.tmx") == ["This is a folder, not a map."]
-    assert reasons(tmp_path / "none.tmx") == ["There is no such file."]
+    assert reasons(tmp_path / "pipe.tmx") == ["there is no such file."]
+    assert reasons(tmp_path / "folder.tmx") == ["this is a folder, not a map."]
+    assert reasons(tmp_path / "none.tmx") == ["there is no such file."]
 
 
 def test_an_empty_map(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     path.write_text("<map/>")
     assert reasons(path) == [
-        "A face is an orthogonal map that is not infinite (Map > Map Properties).",
-        "A face is 5 cells wide and 5 high; this map is ? by ? (Map > Resize Map).",
-        "The cells of a face are 96 by 96 pixels (Map > Map Properties).",
-        "A face is drawn with one tileset, planet.tsx; this map uses: none.",
-        "A face has the tile layers ground, symbols, platforms, from below to above; this map has none.",
+        "a face is an orthogonal map that is not infinite (Map > Map Properties).",
+        "a face is 5 cells wide and 5 high; this map is ? by ? (Map > Resize Map).",
+        "the cells of a face are 96 by 96 pixels (Map > Map Properties).",
+        "a face is drawn with one tileset, planet.tsx; this map uses none.",
+        "a face has the tile layers ground, symbols, platforms, from below to above; this map has none.",
     ]
 
 
 @pytest.mark.parametrize("size", ["1000000000", "-5", "NaN", "5.0", "1e999", "", "٥"])
 def test_an_absurd_size(tmp_path: Path, size: str) -> None:
     sheet = Sheet().replace('width="5" height="5" tilewidth', f'width="{size}" height="5" tilewidth')
-    assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith("A face is 5 cells wide and 5 high")
+    assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith("a face is 5 cells wide and 5 high")
 
 
 @pytest.mark.parametrize(
@@ -113,7 +114,9 @@ def test_a_cell_that_holds_no_tile_number(tmp_path: Path, number: str) -> None:
     path = Sheet().written(tmp_path / "face.tmx")
     head, tail = path.read_text().split('csv">\n', 1)
     path.write_text(f'{head}csv">\n{number}{tail[tail.index(",") :]}', encoding="utf-8")
-    assert reasons(path) == [f"The layer 'ground' has {number[:12]!r} where the number of a tile belongs."]
+    assert reasons(path) == [
+        f"the layer “ground” has “{number[:12].replace('-', '−')}” where the number of a tile belongs."
+    ]
 
 
 @pytest.mark.parametrize("pack", [zlib.compress, gzip.compress, bytes])
@@ -124,7 +127,7 @@ def test_a_packed_layer_is_not_unpacked(tmp_path: Path, pack: Callable[[bytes], 
     data = f'<data encoding="base64" compression="zlib">{bomb}'
     path.write_text(start + data + rest[rest.index("</data>") :])
     assert reasons(path) == [
-        "The layer 'ground' is not stored as CSV (Map > Map Properties > Tile Layer Format)."
+        "the layer “ground” is not stored as CSV (Map > Map Properties > Tile Layer Format)."
     ]
 
 
@@ -133,7 +136,7 @@ def test_a_layer_of_another_length(tmp_path: Path, cells: str) -> None:
     path = tmp_path / "face.tmx"
     start, rest = Sheet().text.split('<data encoding="csv">', 1)
     path.write_text(f'{start}<data encoding="csv">{cells}{rest[rest.index("</data>") :]}')
-    assert reasons(path) == [f"The layer 'ground' has {cells.count(',') + 1} cells instead of 25."]
+    assert reasons(path) == [f"the layer “ground” has {cells.count(',') + 1:,} cells instead of 25."]
 
 
 @pytest.mark.parametrize(
@@ -142,7 +145,7 @@ def test_a_layer_of_another_length(tmp_path: Path, cells: str) -> None:
 def test_another_tileset_is_never_opened(tmp_path: Path, source: str) -> None:
     sheet = Sheet().replace("../planet.tsx", source)
     (reason,) = reasons(sheet.written(tmp_path / "face.tmx"))
-    assert reason.startswith("A face is drawn with one tileset, planet.tsx; this map uses:")
+    assert reason.startswith("a face is drawn with one tileset, planet.tsx; this map uses")
 
 
 def test_the_tileset_is_the_one_that_ships_whatever_lies_beside_the_map(tmp_path: Path) -> None:
@@ -154,7 +157,7 @@ def test_the_tileset_is_the_one_that_ships_whatever_lies_beside_the_map(tmp_path
 def test_a_tileset_inside_the_map(tmp_path: Path) -> None:
     sheet = Sheet().replace('source="../planet.tsx"', 'name="planet.tsx"')
     assert reasons(sheet.written(tmp_path / "face.tmx")) == [
-        "A face is drawn with one tileset, planet.tsx; this map uses: one inside the map."
+        "a face is drawn with one tileset, planet.tsx; this map holds one of its own."
     ]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.games.gravity import material
 from game.games.gravity.face import read_face
-from tests.maps.sheet import NOTHING, Sheet
+from tests.maps.sheet import ENGLISH, NOTHING, Sheet
 
 
 def names(planets: material.Planets) -> list[tuple[str, ...]]:
@@ -49,9 +49,9 @@ def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
     assert names(planets) == [*OURS, ("good",)]
     assert planets.tiles[0][0].title == "Staircase"
     assert [str(fault) for fault in planets.broken] == [
-        f"{tmp_path / '1a.tmx'}: cell 0, 0: There is no ground here.",
-        f"{tmp_path / 'bad.tmx'}: cell 0, 0: There is no ground here.",
-        f"{tmp_path / 'worse.tmx'}: This is a folder, not a map.",
+        f"{tmp_path / '1a.tmx'}, cell 0, 0: there is no ground here.",
+        f"{tmp_path / 'bad.tmx'}, cell 0, 0: there is no ground here.",
+        f"{tmp_path / 'worse.tmx'}: this is a folder, not a map.",
     ]
 
 
@@ -64,7 +64,7 @@ def test_other_files_are_nobodys_business(tmp_path: Path) -> None:
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "planets").write_text("")
     (fault,) = material.collect(tmp_path / "planets").broken
-    assert fault.reason.startswith("The folder cannot be read: ")
+    assert fault.reason(ENGLISH).startswith("the folder cannot be read (")
 
 
 def test_a_flood_of_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +73,9 @@ def test_a_flood_of_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         Sheet().written(tmp_path / f"face{number:02}.tmx")
     planets = material.collect(tmp_path)
     assert len(planets.own) == 12
-    assert [fault.reason for fault in planets.broken] == ["There are 15 maps; only the first 12 are read."]
+    assert [fault.reason(ENGLISH) for fault in planets.broken] == [
+        "there are 15 maps; only the first 12 are read."
+    ]
 
 
 def test_a_face_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:

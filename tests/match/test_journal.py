@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.catalogue import NAMES, game, material
+from game import catalogue
+from game.catalogue import game, material
 from game.engine.contract import NOBODY
 from game.match.journal import BadSave, dump, load
 from game.match.lineup import Assist, Bot, Lineup, Player
@@ -29,7 +30,7 @@ def played(name: str, plies: int = 12, lineup: Lineup = TABLE) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_a_match_read_back_is_the_same(name: str) -> None:
     match = played(name)
     again = load(dump(match))

@@ -9,7 +9,7 @@ from game import places
 from game.games.gravity import rules
 from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import position, survey
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from tools import planets_report
 
 REPORT = places.DATA / "docs" / "planets.md"
@@ -54,12 +54,12 @@ def test_a_cell_of_the_board_is_found_on_the_face_that_was_drawn() -> None:
 
 
 def test_the_bot_takes_what_it_can_get_and_leaves_the_state_alone() -> None:
-    state = GRAVITY.new(planets_report.TILES, 2, 4).state
-    before = GRAVITY.dump(state)
+    state = GAME.new(planets_report.TILES, 2, 4).state
+    before = GAME.dump(state)
     sure = Random(0)
     sure.random = lambda: 0.99  # type: ignore[method-assign]  # no whim, no tie broken
     move = planets_report.greedy(state, sure)
-    assert GRAVITY.dump(state) == before
+    assert GAME.dump(state) == before
     gains = {}
     for other in rules.legal(state):
         after = rules.copy(state)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import catalogue as shelf
+from game import catalogue
 from game.engine.contract import AnyGame
 from tools.bench.clock import ROUNDS, Contest, add_seconds, best_rates
 
@@ -40,8 +40,8 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 def _run(asked: argparse.Namespace) -> None:
     if not asked.json:
         print(f"{'game':<14}{'players':>8}{'actions/s':>12}{'games/s':>10}{'copy (µs)':>11}")
-    for name in shelf.NAMES:
-        least, most = shelf.game(name).players
+    for name in catalogue.names():
+        least, most = catalogue.game(name).players
         for players in range(least, most + 1):
             speed = speed_of(name, players, asked.seconds)
             print(msgspec.json.encode(speed).decode() if asked.json else _row(speed), flush=True)
@@ -62,7 +62,7 @@ def speed_of(name: str, players: int, seconds: float) -> Speed:
 
 def random_play(name: str, players: int) -> Contest:
     """Each game from a set-up of its own."""
-    game, material, seeds, rng = shelf.game(name), shelf.material(name), count(1), Random(1)
+    game, material, seeds, rng = catalogue.game(name), catalogue.material(name), count(1), Random(1)
     legal, play, draw = game.legal, game.play, rng.random
 
     def begin() -> Any:
@@ -80,8 +80,8 @@ def random_play(name: str, players: int) -> Contest:
 
 def seconds_to_copy(name: str, players: int) -> float:
     """A state, on the average over those of a game."""
-    game = shelf.game(name)
-    states = list(_states(game, shelf.material(name), players))
+    game = catalogue.game(name)
+    states = list(_states(game, catalogue.material(name), players))
     return min(_copy_all(game, states) for _ in range(ROUNDS)) / (len(states) * COPIES)
 
 

@@ -58,10 +58,11 @@ def _worst_case(options: Options, home: Path) -> None:
 
 def _tables(options: Options, home: Path) -> None:
     """A demo of each game with as many seats as it has."""
-    from game.catalogue import NAMES, game
+    from game import catalogue
+    from game.catalogue import game
     from game.client.screens.routes import first_route
 
-    for name in NAMES:
+    for name in catalogue.names():
         seats = (SeatWish(level="pilot"),) * game(name).players[1]
         demo = replace(options, play=name, seats=seats, seed=7, demo=True)
         turns = [_measured(demo, home, first_route) for _ in range(ROUNDS + 1)]

@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from game import catalogue as shelf
+from game import catalogue
 from tools.bench.clock import Contest, add_seconds, best_rates
 from tools.bench.engine import random_play
 
@@ -23,7 +23,9 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
 
 
 def _run(asked: argparse.Namespace) -> None:
-    contests = {f"{name}, {OUR_PLAYERS} players": random_play(name, OUR_PLAYERS) for name in shelf.NAMES}
+    contests = {
+        f"{name}, {OUR_PLAYERS} players": random_play(name, OUR_PLAYERS) for name in catalogue.names()
+    }
     missing = []
     for name, load in PEERS.items():
         try:

@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import catalogue as shelf
-from game.ai import mind
+from game import catalogue
 from game.ai.search import search
 from tools.bench.clock import Contest, add_seconds, best_rates
 
@@ -56,7 +55,7 @@ def _run(asked: argparse.Namespace) -> None:
 def _contests() -> tuple[dict[tuple[str, str, int | None], Contest], list[str]]:
     """What there is to measure, and what is missing."""
     contests: dict[tuple[str, str, int | None], Contest] = {
-        ("starbox", name, players): ours(name, players) for name in shelf.NAMES for players in PLAYERS
+        ("starbox", name, players): ours(name, players) for name in catalogue.names() for players in PLAYERS
     }
     missing = []
     for name in OPEN_SPIEL_GAMES:
@@ -69,14 +68,14 @@ def _contests() -> tuple[dict[tuple[str, str, int | None], Contest], list[str]]:
 
 def ours(name: str, players: int) -> Contest:
     """Searches from positions of a random game, one after the other."""
-    known, views, seeds = mind(name), cycle(positions(name, players)), count()
+    known, views, seeds = catalogue.mind(name), cycle(positions(name, players)), count()
     return Contest(lambda: next(views), lambda view: search(known, view, next(seeds), NODES).nodes)
 
 
 def positions(name: str, players: int) -> list[Any]:
     """What the seats saw that had something to think about."""
-    game, rng = shelf.game(name), Random(1)
-    state = game.new(shelf.material(name), players, 1).state
+    game, rng = catalogue.game(name), Random(1)
+    state = game.new(catalogue.material(name), players, 1).state
     views = []
     while (seat := game.to_act(state)) is not None:
         legal = game.legal(state)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.catalogue import material
 from game.engine.contract import Json
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import Card, Cards, Colour, State
 from game.home.lessons import LEARNER, Step
 
@@ -32,7 +32,7 @@ def _position(top: Cards, shop: Cards, series: Sequence[Seat], garlands: Sequenc
         {"series": {colour: _cards(cards) for colour, cards in seat.items()}, "garland": _cards(garland)}
         for seat, garland in zip(series, garlands, strict=True)
     ]
-    return FAIRY_LIGHTS.load(
+    return GAME.load(
         {
             "game": "fairy_lights",
             "version": 1,
@@ -78,7 +78,7 @@ def _step(name: str, point: str, then: str | None = None, **fields: Any) -> Step
 
 def steps() -> tuple[Step, ...]:
     return (
-        _step("reveal", "deck", wants=REVEAL, state=FAIRY_LIGHTS.dump(_first_turns())),
+        _step("reveal", "deck", wants=REVEAL, state=GAME.dump(_first_turns())),
         _step("another", "deck", wants=REVEAL),
         _step("take", "card:0", wants=_take("pink")),
         _step("unfinished", "series:pink"),
@@ -87,7 +87,7 @@ def steps() -> tuple[Step, ...]:
         _step("finish", "card:2", wants=_take("pink")),
         _step("lost", "seat:1", rival=_take("yellow")),
         _step("bulbs", "garland"),
-        _step("fifth", "deck", wants=REVEAL, state=FAIRY_LIGHTS.dump(_full_shop())),
+        _step("fifth", "deck", wants=REVEAL, state=GAME.dump(_full_shop())),
         _step("two", "card:1", "card:3", wants=_take("orange", "silver")),
         _step("end", "deck"),
     )

@@ -15,7 +15,7 @@ from msgspec import to_builtins
 
 from game.catalogue import material
 from game.games.gravity.board import has_platform
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     CARDS,
     COLOURS,
@@ -46,7 +46,7 @@ class Move:
 
     def __init__(self, start: State, action: CardMove) -> None:
         self.action = action
-        step = GRAVITY.apply(start, action)
+        step = GAME.apply(start, action)
         self.events, self.state = step.events, step.state
         self.path = self._of(CellEntered)
         self.stars = self._of(StarTaken)
@@ -118,12 +118,12 @@ def _arranged(data: Data, **changes: Any) -> State:
         "pending": None,
         **changes,
     }
-    return GRAVITY.load(whole)
+    return GAME.load(whole)
 
 
 def _again(state: State, played: Sequence[Card] = ()) -> State:
     """The same position with the learner to act again, these cards played open."""
-    data = GRAVITY.dump(state)
+    data = GAME.dump(state)
     data["seats"][LEARNER] |= {
         "hand": [card for card in CARDS if card not in played],
         "played": [{"card": card, "open": True} for card in played],
@@ -134,9 +134,9 @@ def _again(state: State, played: Sequence[Card] = ()) -> State:
 def _openings() -> Iterator[State]:
     """Positions where the learner stands anywhere, upright, with some stars won by both."""
     for seed in range(SEEDS):
-        data = GRAVITY.dump(GRAVITY.new(material("gravity"), 2, seed).state)
+        data = GAME.dump(GAME.new(material("gravity"), 2, seed).state)
         kept = _shared_out(data)
-        layout = GRAVITY.load(kept).board.layout
+        layout = GAME.load(kept).board.layout
         for x in range(layout.width):
             for y in range(layout.height):
                 if has_platform(layout, (x, y), "S") and [x, y] not in _taken(kept):
@@ -164,7 +164,7 @@ def _shared_out(data: Data) -> Data:
         for seat, purse in enumerate(purses)
     ]
     whole: Data = {**data, "stars": stars, "seats": seats, "supply": data["supply"] - 1}
-    return GRAVITY.dump(_off_board(whole))
+    return GAME.dump(_off_board(whole))
 
 
 def _off_board(data: Data) -> State:
@@ -173,7 +173,7 @@ def _off_board(data: Data) -> State:
     seats = [*data["seats"]]
     seats[RIVAL] = seats[RIVAL] | {"pawn": {"cell": door["cell"], "down": door["down"]}}
     changes = {"seat": RIVAL, "open_door": 1 - data["open_door"], "seats": seats, "round": 5, "stirred": True}
-    return GRAVITY.load({**data, "first": LEARNER, "phase": "action", **changes})
+    return GAME.load({**data, "first": LEARNER, "phase": "action", **changes})
 
 
 def _with_pawn(data: Data, cell: Cell, down: Direction) -> State:
@@ -186,7 +186,7 @@ def _with_pawn(data: Data, cell: Cell, down: Direction) -> State:
 
 
 def _moves(state: State, kind: str, card: Card | None) -> Iterator[Move]:
-    for action in GRAVITY.legal(state):
+    for action in GAME.legal(state):
         if isinstance(action, CardMove) and _kind(action) == kind and action.card == (card or "joker"):
             move = Move(state, action)
             if move.landing is not None and _clear(state, move):
@@ -200,7 +200,7 @@ def _kind(action: CardMove) -> str:
 def _clear(state: State, move: Move) -> bool:
     """No other use of the card leads to the same cell, where a person would choose it."""
     assert move.landing is not None
-    view = GRAVITY.view(state, LEARNER)
+    view = GAME.view(state, LEARNER)
     others = [
         preview(view, action).landing
         for action in view.legal
@@ -270,7 +270,7 @@ def _endings(state: State) -> Iterator[Ending]:
 
 
 def _after(state: State, action: Data) -> State:
-    return GRAVITY.apply(state, GRAVITY.read_action(action)).state
+    return GAME.apply(state, GAME.read_action(action)).state
 
 
 def _into_rival(state: State) -> Iterator[tuple[State, Move, str]]:
@@ -287,14 +287,14 @@ def _into_rival(state: State) -> Iterator[tuple[State, Move, str]]:
 
 def _rival_at(state: State, cell: Cell) -> Iterator[State]:
     """The same position with the rival's pawn on a cell, if it can stand there."""
-    data = GRAVITY.dump(state)
+    data = GAME.dump(state)
     if list(cell) in _taken(data):
         return
     layout = state.board.layout
     down = next((way for way in DIRECTIONS if has_platform(layout, cell, way)), None)
     if down is not None:
         data["seats"][RIVAL]["pawn"] = {"cell": list(cell), "down": down}
-        yield GRAVITY.load(data)
+        yield GAME.load(data)
 
 
 # The lesson
@@ -314,30 +314,30 @@ def _steps(walk: Walk, ending: Ending) -> tuple[Step, ...]:
     walk = tuple(replace(stage, state=_with_rival(stage.state, ending.state)) for stage in walk)
     done = _again(ending.last.state, [ending.last.action.card])
     return (
-        Step("lesson-gravity-feet", "pawn:0", state=GRAVITY.dump(walk[0].state)),
+        Step("lesson-gravity-feet", "pawn:0", state=GAME.dump(walk[0].state)),
         _wanted("step", None, walk[0].move),
         *(_wanted(stage.idea, stage.state, stage.move) for stage in walk[1:]),
         _wanted("eject", ending.state, ending.move, ending.target),
         Step("lesson-gravity-steal", "console", wants={"type": "steal", "take": ending.take}),
         Step("lesson-gravity-replay", "console", wants={"type": "replay"}),
         _wanted("token", None, ending.last),
-        Step("lesson-gravity-refill", "refill", wants={"type": "refill"}, state=GRAVITY.dump(done)),
+        Step("lesson-gravity-refill", "refill", wants={"type": "refill"}, state=GAME.dump(done)),
         Step("lesson-gravity-end", "bar"),
     )
 
 
 def _out_of_the_way(later: State, walk: Walk) -> bool:
     """Whether the rival could stand there all along."""
-    cell = GRAVITY.dump(later)["seats"][RIVAL]["pawn"]["cell"]
+    cell = GAME.dump(later)["seats"][RIVAL]["pawn"]["cell"]
     entered = [list(event.cell) for stage in walk for event in stage.move.path]
-    return cell not in entered and cell not in _taken(GRAVITY.dump(walk[0].state))
+    return cell not in entered and cell not in _taken(GAME.dump(walk[0].state))
 
 
 def _with_rival(state: State, later: State) -> State:
     """The position with the rival where it stands later, so that it need not come from anywhere."""
-    data = GRAVITY.dump(state)
-    data["seats"][RIVAL]["pawn"] = GRAVITY.dump(later)["seats"][RIVAL]["pawn"]
-    return GRAVITY.load(data)
+    data = GAME.dump(state)
+    data["seats"][RIVAL]["pawn"] = GAME.dump(later)["seats"][RIVAL]["pawn"]
+    return GAME.load(data)
 
 
 def _wanted(name: str, state: State | None, move: Move, target: str = "") -> Step:
@@ -347,5 +347,5 @@ def _wanted(name: str, state: State | None, move: Move, target: str = "") -> Ste
     if action["type"] == "step":
         del action["card"]
         point = "hand"
-    data = None if state is None else GRAVITY.dump(state)
+    data = None if state is None else GAME.dump(state)
     return Step(f"lesson-gravity-{name}", point, target or move.target, wants=action, state=data)

@@ -10,7 +10,7 @@ from msgspec import to_builtins
 
 from game.catalogue import material
 from game.engine.contract import Action
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import (
     ALIENS,
     FAVOURITES,
@@ -74,7 +74,7 @@ def _position(aliens: Sequence[int], stock: list[Card], discard: list[Card], **s
         pushed=[0] * len(ALIENS) * len(TOKENS),
         **seats,
     )
-    return STAR_RACE.load(STAR_RACE.dump(state))
+    return GAME.load(GAME.dump(state))
 
 
 def _half_run() -> State:
@@ -94,16 +94,16 @@ def _nearly_over() -> State:
 
 
 def _after(state: State, action: Action) -> State:
-    return STAR_RACE.apply(state, action).state  # type: ignore[arg-type]
+    return GAME.apply(state, action).state  # type: ignore[arg-type]
 
 
 def _again(state: State) -> State:
     """The same position, the rival's turn left out."""
-    return STAR_RACE.load({**STAR_RACE.dump(state), "seat": LEARNER})
+    return GAME.load({**GAME.dump(state), "seat": LEARNER})
 
 
 def _dump(state: State) -> dict[str, Any]:
-    return STAR_RACE.dump(state)
+    return GAME.dump(state)
 
 
 def _step(name: str, point: str, then: str | None = None, **fields: Any) -> Step:
@@ -112,7 +112,7 @@ def _step(name: str, point: str, then: str | None = None, **fields: Any) -> Step
 
 def _way(state: State, action: Swap) -> int:
     """The number of a way to play its card."""
-    ways = [move for move in STAR_RACE.legal(state) if move.card == action.card]
+    ways = [move for move in GAME.legal(state) if move.card == action.card]
     return ways.index(action)
 
 

@@ -15,7 +15,7 @@ from game.client.intents import KEYBOARD, Command, PointAt
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
 from game.engine.contract import Transition
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Move, State, Take
 from game.games.fairy_lights.rules import REVEAL, colour_mask
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
@@ -76,7 +76,7 @@ def match_of(state: State, people: int = 1, assist: Assist | None = None) -> Mat
         )
         for k in range(len(state.garlands))
     )
-    return Match(FAIRY_LIGHTS, Transition(state, ()), Lineup(players), 1)
+    return Match(GAME, Transition(state, ()), Lineup(players), 1)
 
 
 _NORA = ("y1*1 p1 o2*2 g1*4", "y1*1 y1*1 y1 p1*2 p1*1 p1*1 o1*2 o1*1 o1*1 s1*2 s2*3")

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from game.ai import mind
+from game import catalogue
 from game.ai.bot import Choice
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, PointAt
@@ -31,7 +31,7 @@ from game.games.gravity.model import (
     TokenSpent,
     TurnStarted,
 )
-from game.games.gravity.table.presenter import GravityPresenter
+from game.games.gravity.table.presenter import Presenter
 from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.upright import MyDown
 from game.games.gravity.view import pawn, preview
@@ -93,7 +93,7 @@ def aim(table: TableScene, card: str) -> TableScene:
 
 
 def sight_of(table: TableScene) -> Sight:
-    assert isinstance(table.presenter, GravityPresenter)
+    assert isinstance(table.presenter, Presenter)
     return table.presenter.sight(table._look())
 
 
@@ -143,7 +143,7 @@ def hint(desk: Desk) -> TableScene:
     table = press(demo(desk, rich(41, 47)))
     view: Any = table.play.view
     moves = [action for action in view.legal if isinstance(action, CardMove)]
-    told = [(mind("gravity").explain(view, action, 38), action) for action in moves]
+    told = [(catalogue.mind("gravity").explain(view, action, 38), action) for action in moves]
     reason, best = max(told, key=lambda pair: (pair[0].text == "ai-gravity-eject", str(pair[1])))
     table.play.hint = Choice(best, reason)
     table.update(0.01)

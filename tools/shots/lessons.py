@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.desk import Desk
 from game.client.screens.lesson import LessonScene
 from game.home.lessons import lesson
@@ -20,7 +20,7 @@ def _register(game: str, at: int) -> None:
         return scene
 
 
-for _game in NAMES:
+for _game in catalogue.names():
     for _at in range(len(lesson(_game).steps)):
         _register(_game, _at)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game import catalogue
 from game.client.desk import Desk
 from game.client.forms import widgets as w
 from game.client.forms.form import FormScene
@@ -88,7 +89,9 @@ class ThinkingStress(Stress):
     def update(self, seconds: float) -> Change | None:
         if not self._asked or self.desk.thinking.poll(self._asked):
             self._asked += 1
-            self.desk.thinking.ask("gravity", self._view, "legend", self._asked, self._asked)
+            self.desk.thinking.ask(
+                catalogue.package("gravity"), self._view, "legend", self._asked, self._asked
+            )
         return super().update(seconds)
 
 

@@ -7,13 +7,13 @@ fault-in-line = { $file }, line { $line }: { $reason } The cards that came with 
 ## The file of a planet
 fault-folder = this is a folder, not a map.
 fault-missing = there is no such file.
-fault-unread = the file cannot be read.
+fault-unread = the file cannot be read ({ $error }).
 fault-too-big = the file is too big, a face takes less than { $most } bytes.
-fault-no-xml = this is no Tiled map, nor any XML.
+fault-no-xml = this is no Tiled map: it is not XML ({ $error }).
 fault-doctype = this is no Tiled map, for it declares a document type.
 fault-no-map = this is no Tiled map, it begins with “{ $tag }”.
 fault-face-name = the name of a face is the name of its file, at most { $most } plain characters.
-fault-unread-folder = the folder cannot be read.
+fault-unread-folder = the folder cannot be read ({ $error }).
 fault-many-maps = there are { $count } maps; only the first { $most } are read.
 
 ## The form of the map
@@ -68,7 +68,7 @@ fault-column = no horizontal platform crosses column { $column }; a pawn could f
 fault-shut = this symbol is shut in by four platforms; no step, jump or fall can enter its cell.
 
 ## The cards
-fault-deck-unread = the file cannot be read.
+fault-deck-unread = the file cannot be read ({ $error }).
 fault-deck-encoding = this is not text in UTF-8.
 fault-deck-name = a name is written like “name yellow Pom”.
 fault-deck-count = a line begins with a number of cards, 0 to { $most }, not “{ $found }”.

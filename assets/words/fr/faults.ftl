@@ -7,13 +7,13 @@ fault-in-line = { $file }, ligne { $line } : { $reason } Les cartes d’origine 
 ## The file of a planet
 fault-folder = c’est un dossier, pas une carte Tiled.
 fault-missing = ce fichier n’existe pas.
-fault-unread = le fichier est illisible.
+fault-unread = le fichier est illisible ({ $error }).
 fault-too-big = le fichier est trop gros, une planète prend moins de { $most } octets.
-fault-no-xml = ce n’est pas une carte Tiled, ni même du XML.
+fault-no-xml = ce n’est pas une carte Tiled, ni même du XML ({ $error }).
 fault-doctype = ce n’est pas une carte Tiled, car le fichier déclare un type de document.
 fault-no-map = ce n’est pas une carte Tiled, cela commence par « { $tag } ».
 fault-face-name = le nom d’une planète est celui de son fichier, en { $most } caractères simples au plus.
-fault-unread-folder = le dossier est illisible.
+fault-unread-folder = le dossier est illisible ({ $error }).
 fault-many-maps = il y a { $count } cartes Tiled ; seules les { $most } premières sont lues.
 
 ## The form of the map
@@ -68,7 +68,7 @@ fault-column = aucune plateforme horizontale ne coupe la colonne { $column } ; o
 fault-shut = ce symbole est enfermé par quatre plateformes ; ni pas, ni saut, ni chute n’y entre.
 
 ## The cards
-fault-deck-unread = le fichier est illisible.
+fault-deck-unread = le fichier est illisible ({ $error }).
 fault-deck-encoding = ce n’est pas du texte en UTF-8.
 fault-deck-name = un nom s’écrit comme « name yellow Pom ».
 fault-deck-count = une ligne commence par un nombre de cartes, de 0 à { $most }, pas par « { $found } ».

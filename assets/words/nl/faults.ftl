@@ -7,13 +7,13 @@ fault-in-line = { $file }, regel { $line }: { $reason } De kaarten van het spel 
 ## The file of a planet
 fault-folder = dit is een map met bestanden, geen kaart van Tiled.
 fault-missing = dit bestand bestaat niet.
-fault-unread = het bestand is niet te lezen.
+fault-unread = het bestand is niet te lezen ({ $error }).
 fault-too-big = het bestand is te groot, een planeet heeft minder dan { $most } bytes nodig.
-fault-no-xml = dit is geen kaart van Tiled, en ook geen XML.
+fault-no-xml = dit is geen kaart van Tiled, en ook geen XML ({ $error }).
 fault-doctype = dit is geen kaart van Tiled, want er staat een documenttype in.
 fault-no-map = dit is geen kaart van Tiled, het begint met “{ $tag }”.
 fault-face-name = een planeet heet zoals het bestand, met hooguit { $most } gewone tekens.
-fault-unread-folder = de map is niet te lezen.
+fault-unread-folder = de map is niet te lezen ({ $error }).
 fault-many-maps = er zijn { $count } kaarten van Tiled; alleen de eerste { $most } worden gelezen.
 
 ## The form of the map
@@ -68,7 +68,7 @@ fault-column = geen horizontaal platform kruist kolom { $column }; je kunt daar 
 fault-shut = dit symbool is ingesloten door vier platforms; geen stap, sprong of val komt er binnen.
 
 ## The cards
-fault-deck-unread = het bestand is niet te lezen.
+fault-deck-unread = het bestand is niet te lezen ({ $error }).
 fault-deck-encoding = dit is geen tekst in UTF-8.
 fault-deck-name = een naam schrijf je als “name yellow Pom”.
 fault-deck-count = een regel begint met een aantal kaarten, 0 tot { $most }, niet met “{ $found }”.

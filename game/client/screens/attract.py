@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import secrets
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.widgets import panel
@@ -18,7 +18,7 @@ from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
 
 SECONDS = 150.0  # of one game, then another
 SHAKE = 0.02  # units that a pointer may tremble
-_games = itertools.cycle(NAMES)
+_games = itertools.cycle(catalogue.names())
 
 
 class Attract(Scene[None]):

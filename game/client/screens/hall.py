@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.levels import HEIGHT, pill_width
@@ -40,7 +40,7 @@ class Hall(FormScene[None]):
     """`hall` is what to show instead of what is in the user's folder (pictures)."""
 
     def __init__(
-        self, desk: Desk, game: str = NAMES[0], hall: Mapping[str, Sequence[Honour]] | None = None
+        self, desk: Desk, game: str = catalogue.names()[0], hall: Mapping[str, Sequence[Honour]] | None = None
     ) -> None:
         super().__init__(desk, "game")
         self.game = game
@@ -65,7 +65,7 @@ class Hall(FormScene[None]):
         words, box = self.desk.words, self._box
         left = min(box.x, self.desk.frame.safe.x)
         tabs, rest = box.inset(0.026, 0.022).cut_top(0.064, 0.016)
-        games = [(name, words(f"game-{name}")) for name in NAMES]
+        games = [(name, words(f"game-{name}")) for name in catalogue.names()]
         spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
         span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
         scroller = Scroller("list", rest, content=ROW * len(self.shown))
@@ -127,7 +127,7 @@ class Hall(FormScene[None]):
         """The shoulder buttons and Tab turn the pages of the games."""
         if isinstance(intent, Next | Previous):
             by = 1 if isinstance(intent, Next) else -1
-            self.game = NAMES[(NAMES.index(self.game) + by) % len(NAMES)]
+            self.game = catalogue.names()[(catalogue.names().index(self.game) + by) % len(catalogue.names())]
             self.desk.sounds.play("card_flip")
             return None
         return super().handle(intent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, IconButton, Widget, panel
@@ -19,7 +19,7 @@ from game.home.store import Broken
 
 class HowTo(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, f"learn-{NAMES[0]}")
+        super().__init__(desk, f"learn-{catalogue.names()[0]}")
         self._begun = self._lessons_begun()
 
     def _lessons_begun(self) -> frozenset[str]:
@@ -30,14 +30,14 @@ class HowTo(FormScene[None]):
             name = (broken.aside or broken.path).name
             self.desk.toast(self.desk.words("howto-broken", name=name), "warn")
             return frozenset()
-        return frozenset(name for name in NAMES if known.get(name))
+        return frozenset(name for name in catalogue.names() if known.get(name))
 
     def _columns(self) -> list[Box]:
         frame = self.desk.frame
         safe = frame.safe
         width = min(1.9, safe.w)
         room = Box(frame.box.cx - width / 2, safe.y + 0.1, width, frame.h - safe.y - 0.2)
-        return room.columns(len(NAMES), 0.026)
+        return room.columns(len(catalogue.names()), 0.026)
 
     def _buttons(self, column: Box) -> list[Box]:
         """Learn, and read."""
@@ -49,7 +49,7 @@ class HowTo(FormScene[None]):
         widgets: list[Widget] = [
             IconButton("back", Box(columns[0].x, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left")
         ]
-        for name, column in zip(NAMES, columns, strict=True):
+        for name, column in zip(catalogue.names(), columns, strict=True):
             learn, read = self._buttons(column)
             label = words("howto-go-on" if name in self._begun else "howto-learn")
             widgets += [
@@ -78,7 +78,7 @@ class HowTo(FormScene[None]):
         left = columns[0].x + 0.092
         title = Box(left, picture.frame.safe.y, columns[-1].right - left, 0.068)
         picture.text(words("title-howto"), title, 0.05, face="title")
-        for name, column in zip(NAMES, columns, strict=True):
+        for name, column in zip(catalogue.names(), columns, strict=True):
             self._draw_game(picture, name, column)
 
     def _draw_game(self, picture: Picture, name: str, column: Box) -> None:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompt_bar
@@ -88,7 +88,11 @@ def command_words(words: Words, command: str) -> str:
 
 def played_in(command: str) -> list[str]:
     """The games that know a command, the last first."""
-    known = [name for name, screen in zip(NAMES, SCREENS, strict=False) if command in (*screen, *EVERYWHERE)]
+    known = [
+        name
+        for name, screen in zip(catalogue.names(), SCREENS, strict=False)
+        if command in (*screen, *EVERYWHERE)
+    ]
     return known[::-1]
 
 

@@ -8,8 +8,8 @@ from typing import Any, Literal, TypeAlias
 from msgspec import convert
 from msgspec.structs import replace
 
+from game import catalogue
 from game.ai.bot import Level
-from game.catalogue import NAMES
 from game.catalogue import game as game_of
 from game.client import devices
 from game.client.cues import Piece
@@ -55,7 +55,7 @@ class Setup(FormScene[None]):
 
     def __init__(self, desk: Desk, game: str | None = None) -> None:
         self._lineups = _remembered(desk)
-        self.game = game or next(iter(self._lineups), NAMES[0])
+        self.game = game or next(iter(self._lineups), catalogue.names()[0])
         super().__init__(desk, f"game-{self.game}")
         self.seed = seeds.fresh()
         self._seat_in_use: Seat | None = None
@@ -110,7 +110,7 @@ class Setup(FormScene[None]):
             strip, room = room.cut_top(0.15, 0.022)
             seats, rest = room.shares((1.42, 1.0), 0.02)
             start, options = rest.cut_bottom(0.092, 0.018)
-            return strip.columns(len(NAMES), 0.016), seats, options, start
+            return strip.columns(len(catalogue.names()), 0.016), seats, options, start
         left, seats, right = room.shares((0.52, 0.59, 0.474), GAP)
         start, options = right.cut_bottom(min(0.123, room.h * 0.16), 0.023)
         return self._cards(left), seats, options, start
@@ -120,7 +120,7 @@ class Setup(FormScene[None]):
         gap = 0.022
         low = (column.h - 2 * gap) * 0.24
         boxes, y = [], column.y
-        for name in NAMES:
+        for name in catalogue.names():
             high = column.h - 2 * gap - 2 * low if name == self.game else low
             boxes.append(Box(column.x, y, column.w, high))
             y += high + gap
@@ -134,7 +134,7 @@ class Setup(FormScene[None]):
         return [
             IconButton("back", Box(min(card.x for card in cards), safe.y, 0.066, 0.066), "arrow_left"),
             self._learn_button(options.right),
-            *(self._card(name, box) for name, box in zip(NAMES, cards, strict=True)),
+            *(self._card(name, box) for name, box in zip(catalogue.names(), cards, strict=True)),
             *self._seat_widgets(seats),
             *self._options(options).widgets(),
             *self._start_buttons(start),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
@@ -105,7 +105,11 @@ class Title(FormScene[None]):
         """What would be continued: the game, and how far it has come."""
         words = self.desk.words
         if self._match is None:
-            return words(f"game-{self._saved.stem}") if self._saved and self._saved.stem in NAMES else ""
+            return (
+                words(f"game-{self._saved.stem}")
+                if self._saved and self._saved.stem in catalogue.names()
+                else ""
+            )
         name = words(f"game-{self._match.game.name}")
         if not self._match.ply:
             return name
@@ -273,7 +277,7 @@ class Title(FormScene[None]):
         """The emblems of the games, and what this is."""
         y = self._logo.bottom + 0.058
         size, x = 0.074, self._left + 0.062
-        for name in NAMES:
+        for name in catalogue.names():
             picture.sprite(f"ui/games/{name}", (x, y), size)
             x += 0.082
         line = Box(x - 0.024, y - 0.03, self._left + MENU_WIDTH + 0.25 - x, 0.06)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from game import catalogue
 from game.ai.bot import Choice, Level
 from game.client.desk import Thinking
 from game.client.motion.director import Director
@@ -61,7 +62,10 @@ class Play:
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Choice[Any] | None = None
         self._rest = 0.0  # seconds since the motion ended
-        thinking.prepare(match.game.name, [player.level for player in match.lineup.players if player.level])
+        thinking.prepare(
+            catalogue.package(match.game.name),
+            [player.level for player in match.lineup.players if player.level],
+        )
         director.reset(self.view)
 
     @property
@@ -179,7 +183,8 @@ class Play:
             return
         self._asked = (self.match.ply, level)
         seed = (self.match.seed or 0) * 1009 + self.match.ply
-        self._thinking.ask(self.match.game.name, self.match.view(seat), level, seed, self.match.ply)
+        package = catalogue.package(self.match.game.name)
+        self._thinking.ask(package, self.match.view(seat), level, seed, self.match.ply)
 
     def _collect(self) -> None:
         choice = self._thinking.poll(self.match.ply) if self._asked else None

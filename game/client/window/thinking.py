@@ -17,11 +17,11 @@ class LateThinker:
     def __init__(self) -> None:
         self._thinker: Thinker | None = None
 
-    def prepare(self, game: str, levels: Iterable[Level]) -> None:
-        self._made().prepare(game, levels)
+    def prepare(self, package: str, levels: Iterable[Level]) -> None:
+        self._made().prepare(package, levels)
 
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
-        self._made().ask(game, view, level, seed, ply)
+    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
+        self._made().ask(package, view, level, seed, ply)
 
     def poll(self, ply: int) -> Choice[Any] | None:
         return self._thinker.poll(ply) if self._thinker else None

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.engine.contract import Event, Game, Seat, Transition
-from game.games.fairy_lights import rules, view, wire
-from game.games.fairy_lights.model import PLAYERS, LightsView, Material, Move, State
+from game.engine.contract import Event, Game, Meta, Seat, Transition
+from game.games.fairy_lights import META, rules, view, wire
+from game.games.fairy_lights.model import LightsView, Material, Move, State
 
 
 class FairyLights(Game[State, Move, LightsView, Material]):
-    name: ClassVar[str] = "fairy_lights"
-    players: ClassVar[tuple[int, int]] = PLAYERS
-    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    meta: ClassVar[Meta] = META
     has_deck: ClassVar[bool] = True
 
     legal = staticmethod(rules.legal)
@@ -48,4 +46,4 @@ class FairyLights(Game[State, Move, LightsView, Material]):
         return event
 
 
-FAIRY_LIGHTS = FairyLights()
+GAME = FairyLights()

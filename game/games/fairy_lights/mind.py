@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Material, Move, State, Take
 from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
 from game.games.fairy_lights.view import preview
@@ -40,7 +40,7 @@ SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
 
 
 class LightsMind(Mind[State, Move, LightsView, Material]):
-    game = FAIRY_LIGHTS
+    game = GAME
     plies = 4
     nodes = {"ace": 10000, "legend": 120000}
 
@@ -123,7 +123,7 @@ class LightsMind(Mind[State, Move, LightsView, Material]):
     def rookie(self, view: LightsView, rng: Random) -> Move:
         """Finish what can be finished; else gamble for a fuller shop, and then take what looks like most."""
         takes = [action for action in view.legal if isinstance(action, Take)]
-        state = FAIRY_LIGHTS.imagine(view, rng)
+        state = GAME.imagine(view, rng)
         finishing = [take for take in takes if self.points_now(state, take) > 0]
         if finishing and rng.random() < 0.6:
             return max(finishing, key=lambda take: self.points_now(state, take))
@@ -133,7 +133,7 @@ class LightsMind(Mind[State, Move, LightsView, Material]):
 
     def pilot(self, view: LightsView, rng: Random) -> Move:
         """Take what is worth most in the long run, unless the odds of a repeat are low and there is hope."""
-        state = FAIRY_LIGHTS.imagine(view, rng)
+        state = GAME.imagine(view, rng)
         takes = [action for action in view.legal if isinstance(action, Take)]
         best = max(takes, key=lambda take: self.gain(state, take), default=None)
         if best is None:

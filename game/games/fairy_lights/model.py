@@ -8,13 +8,14 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.engine.contract import Action, Event, Seat, View
+from game.games.fairy_lights import META
 
 Colour: TypeAlias = Literal["yellow", "pink", "orange", "silver", "gold"]
 Phase: TypeAlias = Literal["turn", "over"]
 Fate: TypeAlias = Literal["grown", "finished", "lost"]  # of a series that cards have joined
 
 COLOURS: tuple[Colour, ...] = ("yellow", "pink", "orange", "silver", "gold")
-PLAYERS = (2, 6)  # least, most
+PLAYERS = META.players
 MOST_STARS = 4  # on one card
 SHOP_SIZE = 5
 FINISHED_BULBS = frozenset((3, 6, 9, 12))  # a series of so many is finished

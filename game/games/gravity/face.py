@@ -7,16 +7,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
+from game.faults import Fault, blamed, refuse
 from game.games.gravity.board import SYMBOLS
-from game.games.gravity.faults import Complaint, Fault, blamed, refuse, says
 from game.games.gravity.model import FACE_SIZE, Direction, Face
-from game.games.gravity.tiled import MAX_TEXT, Layer, cells, read_map
+from game.games.gravity.tiled import MAX_TEXT, Layer, cells, read_map, says
 
 NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def read_face(path: Path) -> Face:
-    """The face drawn in a Tiled map. MapFault says all that is wrong with it."""
+    """The face drawn in a Tiled map. BadFile says all that is wrong with it."""
     file = str(path)
     drawn = read_map(path)
     refuse(file, _door_complaints(drawn.layers["symbols"]))
@@ -30,7 +30,7 @@ def check_face(face: Face) -> list[Fault]:
     return blamed(face.name, _rule_complaints(face))
 
 
-def _door_complaints(symbols: Layer) -> Iterator[Complaint]:
+def _door_complaints(symbols: Layer) -> Iterator[Fault]:
     """And the counts, so that a map without a door is told all at once."""
     doors = [cell for cell, tile in sorted(symbols.items()) if tile.kind == "door"]
     if not doors:
@@ -66,7 +66,7 @@ def _face(name: str, title: str, layers: Mapping[str, Layer]) -> Face:
 # The rules
 
 
-def _rule_complaints(face: Face) -> Iterator[Complaint]:
+def _rule_complaints(face: Face) -> Iterator[Fault]:
     yield from name_complaints(face.name)
     yield from _place_complaints(face)
     yield from _count_complaints(len(face.star), len(face.replay))
@@ -75,12 +75,12 @@ def _rule_complaints(face: Face) -> Iterator[Complaint]:
     yield from _shut_complaints(face)
 
 
-def name_complaints(name: str) -> Iterator[Complaint]:
+def name_complaints(name: str) -> Iterator[Fault]:
     if not name or len(name) > MAX_TEXT or not name.isprintable():
         yield says("face-name", most=MAX_TEXT)
 
 
-def _place_complaints(face: Face) -> Iterator[Complaint]:
+def _place_complaints(face: Face) -> Iterator[Fault]:
     grid = set(cells())
     for cell in sorted({face.door} | face.star | face.replay):
         if cell not in grid:
@@ -94,27 +94,27 @@ def _place_complaints(face: Face) -> Iterator[Complaint]:
         yield says("platform-outside", cell)
 
 
-def _count_complaints(stars: int, replays: int) -> Iterator[Complaint]:
+def _count_complaints(stars: int, replays: int) -> Iterator[Fault]:
     for wanted, found, kind in zip(SYMBOLS, (stars, replays), ("star", "replay"), strict=True):
         if found != wanted:
             yield says("count", wanted=wanted, kind=kind, found=found)
 
 
-def _feet_complaints(face: Face) -> Iterator[Complaint]:
+def _feet_complaints(face: Face) -> Iterator[Fault]:
     (x, y), down = face.door, face.down
     platforms = face.floors if down in "NS" else face.walls
     if (x - (down == "W"), y - (down == "N")) not in platforms:
         yield says("feet", face.door, side=NAMES[down])
 
 
-def _endless_complaints(face: Face) -> Iterator[Complaint]:
+def _endless_complaints(face: Face) -> Iterator[Fault]:
     for y in sorted(set(range(FACE_SIZE)) - {y for _, y in face.walls}):
         yield says("row", row=y)
     for x in sorted(set(range(FACE_SIZE)) - {x for x, _ in face.floors}):
         yield says("column", column=x)
 
 
-def _shut_complaints(face: Face) -> Iterator[Complaint]:
+def _shut_complaints(face: Face) -> Iterator[Fault]:
     """Nothing else can be out of reach. Where rows and columns are crossed, drops and turns alone lead from
     any platform through all of its row and its column, and a step leads from one column into the next.
     """

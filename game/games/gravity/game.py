@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from game.engine.contract import Game, Seat
-from game.games.gravity import rules, view, wire
-from game.games.gravity.model import PLAYERS, GravityView, Material, Move, State
+from game.engine.contract import Game, Meta, Seat
+from game.games.gravity import META, rules, view, wire
+from game.games.gravity.model import GravityView, Material, Move, State
 
 
 class GravitySuperstar(Game[State, Move, GravityView, Material]):
-    name: ClassVar[str] = "gravity"
-    players: ClassVar[tuple[int, int]] = PLAYERS
-    options: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "end": ("standard", "expert"),
-        "first_door": ("random", "choose"),
-    }
+    meta: ClassVar[Meta] = META
 
     set_up = staticmethod(rules.set_up)
     legal = staticmethod(rules.legal)
@@ -38,4 +32,4 @@ class GravitySuperstar(Game[State, Move, GravityView, Material]):
         return None if state.phase == "over" else state.seat
 
 
-GRAVITY = GravitySuperstar()
+GAME = GravitySuperstar()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
 from game import places
+from game.faults import BadFile, Fault, Found
+from game.games.gravity.board import tiles_for
 from game.games.gravity.face import read_face
-from game.games.gravity.faults import Fault, MapFault
 from game.games.gravity.model import Face, Tile
 
 MAX_OWN = 200  # faces in somebody's own folder
@@ -23,9 +24,16 @@ class Planets(Struct, frozen=True):
     broken: tuple[Fault, ...]
 
 
-def tiles(own: Path | None = None) -> tuple[Tile, ...]:
-    """Every tile to draw from; `own` is somebody's folder of faces, or else the usual one."""
-    return collect(own).tiles
+def found(home: Path) -> Found:
+    """Every tile to draw from, with those of the owner of a home."""
+    planets = collect(home / "planets")
+    return Found(planets.tiles, planets.broken)
+
+
+def chosen(tiles: Sequence[Tile], names: Sequence[str], players: int) -> tuple[Tile, ...]:
+    """Only the faces with these names, each a tile of its own; all tiles if they are not enough."""
+    picked = tuple((face,) for tile in tiles for face in tile if face.name in names)
+    return picked if len(picked) >= tiles_for(players) else tuple(tiles)
 
 
 def collect(own: Path | None = None) -> Planets:
@@ -50,14 +58,14 @@ def _faces_in(folder: Path) -> tuple[dict[str, Face], list[Fault]]:
     try:
         paths = _maps_in(folder)
     except OSError as error:
-        return {}, [Fault(str(folder), "unread-folder", {"error": str(error.strerror)})]
+        return {}, [Fault("unread-folder", {"error": str(error.strerror)}, file=str(folder))]
     for path in paths[:MAX_OWN]:
         try:
             faces[path.stem] = read_face(path)
-        except MapFault as fault:
+        except BadFile as fault:
             broken += fault.faults
     if len(paths) > MAX_OWN:
-        broken.append(Fault(str(folder), "many-maps", {"count": len(paths), "most": MAX_OWN}))
+        broken.append(Fault("many-maps", {"count": len(paths), "most": MAX_OWN}, file=str(folder)))
     return faces, broken
 
 

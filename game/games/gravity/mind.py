@@ -12,7 +12,7 @@ from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
 from game.games.gravity.board import WAYS
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     BARE_REPLAY,
     CARDS,
@@ -77,7 +77,7 @@ SPARED: Mapping[Card | Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate"
 
 
 class GravityMind(Mind[State, Move, GravityView, Material]):
-    game = GRAVITY
+    game = GAME
     plies = 0
     nodes = {"ace": 6000, "legend": 60000}
     spared: Sequence[Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
@@ -218,8 +218,8 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
 
     def rookie(self, view: GravityView, rng: Random) -> Move:
         """The move that picks up most things; any card will do for a step."""
-        state = GRAVITY.imagine(view, rng)
-        legal = GRAVITY.legal(state)
+        state = GAME.imagine(view, rng)
+        legal = GAME.legal(state)
         if state.round >= LATE:
             legal = [action for action, _ in self.order(state, legal)]
         return max(legal, key=lambda action: self.things(state, action) + 1.5 * rng.random())
@@ -236,8 +236,8 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
 
     def pilot(self, view: GravityView, rng: Random) -> Move:
         """The move that wins most, with an eye for what lies within reach next, for itself and the others."""
-        state = GRAVITY.imagine(view, rng)
-        moves = [action for action, _ in self.order(state, GRAVITY.legal(state))]
+        state = GAME.imagine(view, rng)
+        moves = [action for action, _ in self.order(state, GAME.legal(state))]
         return max(moves, key=lambda action: self.outlook(state, action))
 
     def outlook(self, state: State, action: Move) -> float:
@@ -249,7 +249,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         return own - sum(estimate) / len(estimate)
 
     def explain(self, view: GravityView, action: Move, chance: int = UNKNOWN) -> Reason:
-        state = GRAVITY.imagine(view, Random(0))
+        state = GAME.imagine(view, Random(0))
         text, numbers = self._explain(view, state, action)
         return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance})
 
@@ -268,7 +268,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
     def _explain_theft(self, state: State, steal: Steal) -> dict[str, int | str]:
         assert state.pending is not None
         seat, victim = state.seat, state.pending.victim
-        before, after = GRAVITY.points(state), GRAVITY.points(_after(state, steal))
+        before, after = GAME.points(state), GAME.points(_after(state, steal))
         loss = before[victim] - after[victim]
         return {"gain": after[seat] - before[seat], "loss": loss, "victim": victim}
 
@@ -313,8 +313,8 @@ def _ejected(state: State, action: Move) -> Seat | None:
 
 def _after(state: State, action: Move) -> State:
     """What an action leads to."""
-    following = GRAVITY.copy(state)
-    GRAVITY.play(following, action)
+    following = GAME.copy(state)
+    GAME.play(following, action)
     return following
 
 

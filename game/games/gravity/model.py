@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.engine.contract import Action, Event, Seat, View
+from game.games.gravity import META
 
 Cell: TypeAlias = tuple[int, int]  # x to the east, y to the south, from 0
 Direction: TypeAlias = Literal["N", "E", "S", "W"]
@@ -26,7 +27,7 @@ COLOURS: tuple[Colour, ...] = ("blue", "yellow", "pink", "green", "orange", "whi
 CARDS: tuple[Card, ...] = ("long", "high", "drop", "rotate", "joker")
 PHASES: tuple[Phase, ...] = ("door", "action", "steal", "replay", "over")
 
-PLAYERS = (2, 6)  # least, most
+PLAYERS = META.players
 FACE_SIZE = 5  # cells on a side of a planet tile
 STARS_OF_A_COLOUR = 13
 REPLAY_TOKENS = 18

@@ -16,7 +16,7 @@ from xml.parsers import expat
 from msgspec import Struct
 
 from game import places
-from game.games.gravity.faults import Complaint, Fault, MapFault, refuse, says
+from game.faults import BadFile, Fault, refuse
 from game.games.gravity.model import FACE_SIZE, Cell, Direction
 
 MAX_BYTES = 64 * 1024  # a face takes about 1,500
@@ -55,12 +55,19 @@ class Map(Struct, frozen=True):
 
 
 def read_map(path: Path) -> Map:
-    """MapFault says all that is wrong with its form."""
+    """BadFile says all that is wrong with its form."""
     root = _parsed(path)
     refuse(str(path), _format_complaints(root))
     layers = _placed(root)
     refuse(str(path), _layer_complaints(layers))
     return Map(_title(root), layers)
+
+
+def says(code: str, cell: Cell | None = None, **values: str | int) -> Fault:
+    """A fault, in a cell in Tiled's coordinates."""
+    if cell is None:
+        return Fault(code, values)
+    return Fault(code, values, "cell", {"x": cell[0], "y": cell[1]})
 
 
 def cells() -> Iterator[Cell]:
@@ -77,23 +84,23 @@ def _parsed(path: Path) -> Element:
         _refuse_doctype(path, data)
         return ElementTree.fromstring(data)
     except (ElementTree.ParseError, expat.ExpatError, LookupError, ValueError) as error:
-        if isinstance(error, MapFault):
+        if isinstance(error, BadFile):
             raise
-        raise MapFault([Fault(str(path), "no-xml", {"error": str(error)})]) from None
+        raise BadFile([Fault("no-xml", {"error": str(error)}, file=str(path))]) from None
 
 
 def _contents(path: Path) -> bytes:
     if path.is_dir():
-        raise MapFault([Fault(str(path), "folder")])
+        raise BadFile([Fault("folder", file=str(path))])
     if not path.is_file():
-        raise MapFault([Fault(str(path), "missing")])
+        raise BadFile([Fault("missing", file=str(path))])
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise MapFault([Fault(str(path), "unread", {"error": str(error.strerror)})]) from None
+        raise BadFile([Fault("unread", {"error": str(error.strerror)}, file=str(path))]) from None
     if len(data) > MAX_BYTES:
-        raise MapFault([Fault(str(path), "too-big", {"most": MAX_BYTES})])
+        raise BadFile([Fault("too-big", {"most": MAX_BYTES}, file=str(path))])
     return data
 
 
@@ -101,7 +108,7 @@ def _refuse_doctype(path: Path, data: bytes) -> None:
     """Entities are declared in a document type; Tiled writes none."""
 
     def refuse(*_: object) -> None:
-        raise MapFault([Fault(str(path), "doctype")])
+        raise BadFile([Fault("doctype", file=str(path))])
 
     guard = expat.ParserCreate()
     guard.StartDoctypeDeclHandler = refuse
@@ -111,7 +118,7 @@ def _refuse_doctype(path: Path, data: bytes) -> None:
 # The form, as XML
 
 
-def _format_complaints(root: Element) -> Iterator[Complaint]:
+def _format_complaints(root: Element) -> Iterator[Fault]:
     if root.tag != "map":
         yield says("no-map", tag=root.tag[:MAX_TEXT])
         return
@@ -125,7 +132,7 @@ def _format_complaints(root: Element) -> Iterator[Complaint]:
         yield says("title", most=MAX_TEXT)
 
 
-def _grid_complaints(root: Element) -> Iterator[Complaint]:
+def _grid_complaints(root: Element) -> Iterator[Fault]:
     if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
         yield says("orientation")
     width, height = root.get("width", "?")[:9], root.get("height", "?")[:9]
@@ -135,7 +142,7 @@ def _grid_complaints(root: Element) -> Iterator[Complaint]:
         yield says("pixels", pixels=PIXELS)
 
 
-def _tileset_complaints(tilesets: Sequence[Element]) -> Iterator[Complaint]:
+def _tileset_complaints(tilesets: Sequence[Element]) -> Iterator[Fault]:
     sources = [tileset.get("source", "") for tileset in tilesets]
     names = [PurePosixPath(source).name for source in sources]
     if names != [TILESET] or tilesets[0].get("firstgid") != "1":
@@ -144,7 +151,7 @@ def _tileset_complaints(tilesets: Sequence[Element]) -> Iterator[Complaint]:
         yield says(code, wanted=TILESET, found=found)
 
 
-def _content_complaints(root: Element) -> Iterator[Complaint]:
+def _content_complaints(root: Element) -> Iterator[Fault]:
     for child in root:
         if child.tag in ("objectgroup", "imagelayer", "group"):
             yield says("no-tile-layer", layer=child.get("name", "")[:MAX_TEXT])
@@ -154,7 +161,7 @@ def _content_complaints(root: Element) -> Iterator[Complaint]:
         yield says("layers" if found else "no-layers", wanted=", ".join(LAYERS), found=found)
 
 
-def _data_complaints(layer: Element) -> Iterator[Complaint]:
+def _data_complaints(layer: Element) -> Iterator[Fault]:
     name = layer.get("name", "")[:MAX_TEXT]
     if (layer.get("width"), layer.get("height")) != (str(FACE_SIZE), str(FACE_SIZE)):
         yield says("layer-size", layer=name)
@@ -165,7 +172,7 @@ def _data_complaints(layer: Element) -> Iterator[Complaint]:
     yield from _numbers_complaints(name, layer.find("data"))
 
 
-def _numbers_complaints(name: str, data: Element | None) -> Iterator[Complaint]:
+def _numbers_complaints(name: str, data: Element | None) -> Iterator[Fault]:
     if data is None or data.get("encoding") != "csv" or data.get("compression") or len(data):
         yield says("no-csv", layer=name)
         return
@@ -226,7 +233,7 @@ def _swapped(side: Direction, pairs: str) -> Direction:
     return side if place < 0 else cast(Direction, pairs[place ^ 1])
 
 
-def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Complaint]:
+def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Fault]:
     for name, layer in layers.items():
         for cell, tile in sorted(layer.items()):
             if not tile.kind:
@@ -237,7 +244,7 @@ def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Complaint]:
     yield from _ground_complaints(layers["ground"])
 
 
-def _ground_complaints(ground: Layer) -> Iterator[Complaint]:
+def _ground_complaints(ground: Layer) -> Iterator[Fault]:
     rocks = {cell: tile.properties["rock"] for cell, tile in ground.items() if tile.kind == "rock"}
     usual = Counter(rocks.values()).most_common(1)
     for cell in cells():

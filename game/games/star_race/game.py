@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.engine.contract import NOBODY, Game, Seat, Transition
-from game.games.star_race import rules, view, wire
-from game.games.star_race.model import PLAYERS, Material, Move, RaceView, State
+from game.engine.contract import NOBODY, Game, Meta, Seat, Transition
+from game.games.star_race import META, rules, view, wire
+from game.games.star_race.model import Material, Move, RaceView, State
 
 
 class StarRace(Game[State, Move, RaceView, Material]):
-    name: ClassVar[str] = "star_race"
-    players: ClassVar[tuple[int, int]] = PLAYERS
-    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    meta: ClassVar[Meta] = META
     has_deck: ClassVar[bool] = True
 
     legal = staticmethod(rules.legal)
@@ -44,4 +42,4 @@ class StarRace(Game[State, Move, RaceView, Material]):
         return True  # every play shows a card of a hand
 
 
-STAR_RACE = StarRace()
+GAME = StarRace()

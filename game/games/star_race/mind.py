@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import (
     ALIENS,
     DECK_SIZE,
@@ -61,7 +61,7 @@ LOVED = 0.75
 
 
 class RaceMind(Mind[State, Move, RaceView, Material]):
-    game = STAR_RACE
+    game = GAME
     plies = 2
     nodes = {"ace": 3000, "legend": 10000}
 
@@ -170,24 +170,24 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
 
     def rookie(self, view: RaceView, rng: Random) -> Move:
         """Push what scores at once, with an eye for nobody else."""
-        state = STAR_RACE.imagine(view, rng)
-        legal = STAR_RACE.legal(state)
+        state = GAME.imagine(view, rng)
+        legal = GAME.legal(state)
         if rng.random() < 0.3:
             return legal[int(rng.random() * len(legal))]
         return max(legal, key=lambda action: self.points_at_once(state, action) + 0.1 * rng.random())
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
         """What helps most against the others by what they show, at whatever time of the race."""
-        state = STAR_RACE.imagine(view, rng)
-        legal = STAR_RACE.legal(state)
+        state = GAME.imagine(view, rng)
+        legal = GAME.legal(state)
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         gains = THUMB.gains(state, legal, stakes)
         return legal[gains.index(max(gains))]
 
     def points_at_once(self, state: State, action: Move) -> int:
-        after = STAR_RACE.copy(state)
-        STAR_RACE.play(after, action)
+        after = GAME.copy(state)
+        GAME.play(after, action)
         return points(after)[state.seat] - points(state)[state.seat]
 
     def promised(self, state: State, seat: Seat) -> float:
@@ -198,9 +198,9 @@ class RaceMind(Mind[State, Move, RaceView, Material]):
         return sum(prospects[PLACE[alien]] - excess for alien in favourites)
 
     def explain(self, view: RaceView, action: Move, chance: int = UNKNOWN) -> Reason:
-        before = STAR_RACE.imagine(view, Random(0))
-        after = STAR_RACE.copy(before)
-        STAR_RACE.play(after, action)
+        before = GAME.imagine(view, Random(0))
+        after = GAME.copy(before)
+        GAME.play(after, action)
         numbers = {
             "gain": points(after)[view.seat] - points(before)[view.seat],
             "expected": round(self.promised(after, view.seat), 1),

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.engine.contract import Action, Event, Result, Seat, View
+from game.games.star_race import META
 
 Alien: TypeAlias = Literal["yellow", "blue", "red", "green", "purple"]
 Kind: TypeAlias = Literal["pair", "single", "swap_favourites", "swap_positions", "favourite"]
@@ -16,7 +17,7 @@ Phase: TypeAlias = Literal["play", "over"]
 Ending: TypeAlias = Literal["arrived", "swallowed"]  # an alien at the far end; the star at an alien's planet
 
 ALIENS: tuple[Alien, ...] = ("yellow", "blue", "red", "green", "purple")
-PLAYERS = (2, 5)  # least, most
+PLAYERS = META.players
 DECK_SIZE = 55
 HAND_SIZE = 3
 GALAXY_SIZE = 18

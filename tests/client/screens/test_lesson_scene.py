@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
@@ -61,7 +61,7 @@ def click(scene: LessonScene, at: tuple[float, float]) -> Change | None:
     return scene.handle(Press(at, device=MOUSE))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_a_lesson_is_walked_by_clicking_what_is_ringed(desk: Desk, name: str) -> None:
     scene = opened(desk, name)
     answer: Change | None = None
@@ -98,7 +98,7 @@ def _ringed(scene: LessonScene, name: str) -> tuple[float, float]:
     return pointed(scene)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_everything_that_a_step_points_at_is_there(desk: Desk, name: str) -> None:
     for at, step in enumerate(lesson(name).steps):
         scene = opened(desk, name, at)
@@ -106,7 +106,7 @@ def test_everything_that_a_step_points_at_is_there(desk: Desk, name: str) -> Non
             assert desk.frame.box.holds(scene._target or pytest.fail(step.text), 0.02), step.text
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_another_action_is_declined_kindly_and_changes_nothing(desk: Desk, name: str) -> None:
     for at, step in enumerate(lesson(name).steps):
         scene = opened(desk, name, at)
@@ -135,7 +135,7 @@ def test_reading_goes_on_with_one_key(desk: Desk, device: Any) -> None:
     assert scene._at == 3
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_while_there_is_only_something_to_read_the_table_says_nothing(desk: Desk, name: str) -> None:
     at = next(k for k, step in enumerate(lesson(name).steps) if step.read)
     scene = opened(desk, name, at)
@@ -176,7 +176,10 @@ def test_a_rival_plays_by_itself_and_its_words_stay_until_they_are_read(desk: De
 
 
 RIVALS = [
-    (name, at) for name in NAMES for at, step in enumerate(lesson(name).steps) if step.rival is not None
+    (name, at)
+    for name in catalogue.names()
+    for at, step in enumerate(lesson(name).steps)
+    if step.rival is not None
 ]
 
 
@@ -219,7 +222,7 @@ def test_the_end_of_a_lesson_starts_it_anew(desk: Desk) -> None:
     assert reached(desk.home, "gravity") == 0
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_each_step_finds_the_same_position_by_playing_and_by_resuming(desk: Desk, name: str) -> None:
     scene = opened(desk, name)
     for at, step in enumerate(lesson(name).steps[:-1]):
@@ -235,7 +238,7 @@ def test_each_step_finds_the_same_position_by_playing_and_by_resuming(desk: Desk
         assert scene.play.view.seat == LEARNER
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) -> None:
     for size in ((1280, 720), (1024, 768), (800, 600), (2560, 1080)):
         desk = make_desk(size)
@@ -298,7 +301,7 @@ def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, device: Device) -> None:
     """What is not wanted changes nothing, so that whoever tries one thing after the other gets through."""
     scene = opened(desk, name)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, Move, Next, PointAt, Previous, Resized
 from game.client.scene import Pop, Push
@@ -29,7 +29,7 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
     return desk
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", catalogue.names())
 def test_all_pages_are_turned_with_one_key_and_the_last_one_ends(home: Desk, game: str) -> None:
     scene = Rules(home, game)
     for name in PAGES[game]:
@@ -50,7 +50,7 @@ def test_pages_are_turned_back_and_stop_at_the_ends(home: Desk) -> None:
     assert scene.handle(Cancel()) == Pop()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", catalogue.names())
 def test_how_to_play_leads_to_the_lesson_and_the_rules(home: Desk, game: str) -> None:
     scene = HowTo(home)
     assert isinstance(opened(home, press(scene, f"learn-{game}")), LessonScene)
@@ -93,7 +93,7 @@ def test_credits_can_be_left(home: Desk) -> None:
     assert isinstance(press(Credits(home), "back"), Pop)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", catalogue.names())
 def test_the_demo_shows_a_table_and_writes_nothing(home: Desk, game: str) -> None:
     scene = Attract(home, game, seed=5)
     assert scene.update(0.5) is None
@@ -102,7 +102,7 @@ def test_the_demo_shows_a_table_and_writes_nothing(home: Desk, game: str) -> Non
     scene.closed()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", catalogue.names())
 def test_the_demo_is_played_behind_the_title(home: Desk, game: str) -> None:
     scene, picture = Attract(home, game, seed=3), home.picture()
     scene.draw(picture)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
@@ -13,7 +13,7 @@ from game.client.screens.rules import MOST_LINES, PAGES, Rules
 from game.client.table.presenters import presenter
 from game.texts import Words
 
-ALL = [(name, page) for name in NAMES for page in PAGES[name]]
+ALL = [(name, page) for name in catalogue.names() for page in PAGES[name]]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])

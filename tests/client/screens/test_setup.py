@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import NAMES
+from game import catalogue
 from game.client import devices
 from game.client.compose import compose
 from game.client.desk import Desk
@@ -160,7 +160,7 @@ def test_the_length_and_difficulty_of_each_game_are_seen(make_desk: MakeDesk, si
     desk, audit = make_desk(size), Audit()
     compose(desk, (Setup(desk),), audit)
     told = [text.text for text in audit.texts]
-    for game in NAMES:
+    for game in catalogue.names():
         assert desk.words("game-minutes", count=MINUTES[game]) in told
         assert desk.words(f"game-{HARDNESS[game]}") in told
 
@@ -515,7 +515,7 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
     assert told.drawn.bottom <= first.box.y
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_the_chosen_game_can_be_learnt_first(setup: Setup, name: str) -> None:
     press(setup, f"game-{name}")
     lesson = opened(setup.desk, press(setup, "learn"))

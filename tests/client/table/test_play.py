@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.ai import choose
 from game.ai.bot import Budget, Choice, Level
+from game.ai.levels import choose
+from game.ai.worker import mind_of
 from game.catalogue import game, material
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
@@ -45,7 +46,7 @@ class AtOnce:
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         self.asked.append((view, level, ply))
-        self._answer = ply, choose(game, view, "random", seed, Budget())
+        self._answer = ply, choose(mind_of(game), view, "random", seed, Budget())
 
     def poll(self, ply: int) -> Choice[Any] | None:
         return self._answer[1] if self._answer and self._answer[0] == ply else None
@@ -81,7 +82,7 @@ def until_decided(play: Play) -> None:
 
 def test_the_ais_of_a_table_are_made_ready_when_it_opens() -> None:
     _, thinking, _ = playing("gravity", ANA, VEGA)
-    assert thinking.prepared == ("gravity", [VEGA.level])
+    assert thinking.prepared == ("game.games.gravity", [VEGA.level])
 
 
 def test_an_ai_is_asked_about_its_own_view_and_acts_after_a_pause() -> None:

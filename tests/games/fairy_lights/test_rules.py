@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.engine.contract import BadSetup, Event, GameOver, IllegalAction
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import (
     Card,
     CardRevealed,
@@ -41,13 +41,13 @@ def play(state: State, *actions: Move) -> tuple[State, list[Event]]:
     """The state and the events of all these actions."""
     events: list[Event] = []
     for action in actions:
-        step = FAIRY_LIGHTS.apply(state, action)
+        step = GAME.apply(state, action)
         state, events = step.state, [*events, *step.events]
     return state, events
 
 
 def series_of(state: State, seat: int) -> dict[Colour, Cards]:
-    return dict(FAIRY_LIGHTS.view(state, seat).seats[seat].series)
+    return dict(GAME.view(state, seat).seats[seat].series)
 
 
 # Set-up
@@ -55,7 +55,7 @@ def series_of(state: State, seat: int) -> dict[Colour, Cards]:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_all_cards_are_shuffled_into_a_face_down_deck_and_the_shop_starts_empty(players: int) -> None:
-    state, events = play(FAIRY_LIGHTS.new(DECK, players, 7).state)
+    state, events = play(GAME.new(DECK, players, 7).state)
     assert Counter(state.deck) == Counter(DECK)
     assert tuple(state.deck) != DECK
     assert state.shop == state.discard == ()
@@ -64,21 +64,21 @@ def test_all_cards_are_shuffled_into_a_face_down_deck_and_the_shop_starts_empty(
 
 
 def test_the_first_player_is_drawn_at_random() -> None:
-    firsts = Counter(FAIRY_LIGHTS.new(DECK, 4, seed).state.first for seed in range(400))
+    firsts = Counter(GAME.new(DECK, 4, seed).state.first for seed in range(400))
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 70
 
 
 def test_the_opening_tells_whose_turn_it_is() -> None:
-    opening = FAIRY_LIGHTS.new(DECK, 4, 3)
+    opening = GAME.new(DECK, 4, 3)
     assert opening.events == (TurnStarted(opening.state.first),)
-    assert FAIRY_LIGHTS.to_act(opening.state) == opening.state.first
+    assert GAME.to_act(opening.state) == opening.state.first
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_other_numbers_of_players_are_refused(players: int) -> None:
     with pytest.raises(BadSetup, match="2 to 6 players"):
-        FAIRY_LIGHTS.new(DECK, players, 1)
+        GAME.new(DECK, players, 1)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_other_numbers_of_players_are_refused(players: int) -> None:
 )
 def test_cards_that_are_no_deck_are_refused(deck: Cards, reason: str) -> None:
     with pytest.raises(BadSetup, match=reason):
-        FAIRY_LIGHTS.new(deck, 2, 1)
+        GAME.new(deck, 2, 1)
 
 
 # Reveal
@@ -105,12 +105,12 @@ def test_the_top_card_goes_to_the_far_end_of_the_shop() -> None:
 
 
 def test_with_an_empty_shop_one_must_reveal() -> None:
-    assert FAIRY_LIGHTS.legal(position()) == (REVEAL,)
+    assert GAME.legal(position()) == (REVEAL,)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_with_one_to_four_cards_one_may_reveal_or_take(number: int) -> None:
-    legal = FAIRY_LIGHTS.legal(position(cards("gold", "silver", "orange", "pink")[:number]))
+    legal = GAME.legal(position(cards("gold", "silver", "orange", "pink")[:number]))
     assert legal[0] == REVEAL
     assert len(legal) == 1 + number
 
@@ -124,7 +124,7 @@ def test_one_may_reveal_again_and_again() -> None:
 def test_with_five_cards_one_cannot_reveal() -> None:
     state = position(cards("yellow", "pink", "yellow", "pink", "gold"))
     with pytest.raises(IllegalAction):
-        FAIRY_LIGHTS.apply(state, REVEAL)
+        GAME.apply(state, REVEAL)
 
 
 def test_a_repeated_colour_ends_the_turn_at_once_without_taking() -> None:
@@ -147,13 +147,13 @@ def test_a_repeated_colour_lying_in_the_shop_does_not_end_the_next_turn() -> Non
 def test_after_a_repeat_with_the_fifth_card_the_next_seat_must_take() -> None:
     state, _ = play(position(cards("gold", "silver", "orange", "pink"), coming=cards("pink")), REVEAL)
     assert state.seat == 1
-    assert REVEAL not in FAIRY_LIGHTS.legal(state)
+    assert REVEAL not in GAME.legal(state)
 
 
 def test_a_third_card_of_a_colour_is_a_repeat_too() -> None:
     state, _ = play(position(cards("pink", "pink"), coming=cards("pink")), REVEAL)
     assert state.seat == 1
-    assert FAIRY_LIGHTS.legal(state) == (REVEAL, take("pink"))
+    assert GAME.legal(state) == (REVEAL, take("pink"))
 
 
 def test_the_turn_goes_round_clockwise() -> None:
@@ -168,31 +168,31 @@ def test_the_turn_goes_round_clockwise() -> None:
 
 
 def test_nobody_may_simply_stop() -> None:
-    legal = FAIRY_LIGHTS.legal(position(cards("pink", "gold"), deck_after=()))
+    legal = GAME.legal(position(cards("pink", "gold"), deck_after=()))
     assert legal == (take("pink"), take("gold"))
 
 
 def test_with_up_to_four_cards_one_colour_is_taken() -> None:
     state = position(cards("gold", "pink", "yellow", "pink"))
-    assert FAIRY_LIGHTS.legal(state)[1:] == (take("yellow"), take("pink"), take("gold"))
+    assert GAME.legal(state)[1:] == (take("yellow"), take("pink"), take("gold"))
     with pytest.raises(IllegalAction):
-        FAIRY_LIGHTS.apply(state, take("yellow", "pink"))
+        GAME.apply(state, take("yellow", "pink"))
 
 
 def test_with_five_cards_two_colours_are_taken() -> None:
     state = position(cards("gold", "pink", "yellow", "pink", "yellow"))
-    assert FAIRY_LIGHTS.legal(state) == (
+    assert GAME.legal(state) == (
         take("yellow", "pink"),
         take("yellow", "gold"),
         take("pink", "gold"),
     )
     with pytest.raises(IllegalAction):
-        FAIRY_LIGHTS.apply(state, take("gold"))
+        GAME.apply(state, take("gold"))
 
 
 def test_with_five_cards_of_one_colour_that_one_is_taken() -> None:
     state = position((card("pink"),) * 5)
-    assert FAIRY_LIGHTS.legal(state) == (take("pink"),)
+    assert GAME.legal(state) == (take("pink"),)
     state, _ = play(state, take("pink"))
     assert state.shop == ()
 
@@ -218,9 +218,9 @@ def test_nothing_closes_up_where_nothing_moves() -> None:
 
 def test_an_action_leaves_its_state_alone() -> None:
     state = position(cards("pink", "gold"))
-    before = FAIRY_LIGHTS.copy(state)
-    FAIRY_LIGHTS.apply(state, take("pink"))
-    FAIRY_LIGHTS.apply(state, REVEAL)
+    before = GAME.copy(state)
+    GAME.apply(state, take("pink"))
+    GAME.apply(state, REVEAL)
     assert state == before
 
 
@@ -302,21 +302,21 @@ def test_whoever_reveals_the_last_card_finishes_the_turn_by_taking() -> None:
     state = position(cards("pink", "gold"), coming=cards("silver"), deck_after=())
     state, events = play(state, REVEAL)
     assert events == [CardRevealed(0, card("silver"), 2, 0), LastCardRevealed(0)]
-    assert FAIRY_LIGHTS.to_act(state) == 0
-    assert FAIRY_LIGHTS.legal(state) == (take("pink"), take("silver"), take("gold"))
+    assert GAME.to_act(state) == 0
+    assert GAME.legal(state) == (take("pink"), take("silver"), take("gold"))
 
 
 def test_then_the_game_ends_and_shop_cards_left_are_discarded() -> None:
     state = position(cards("pink", "gold"), coming=cards("silver"), deck_after=())
     state, events = play(state, REVEAL, take("silver"))
-    assert FAIRY_LIGHTS.to_act(state) is None
-    assert FAIRY_LIGHTS.legal(state) == ()
+    assert GAME.to_act(state) is None
+    assert GAME.legal(state) == ()
     assert state.shop == ()
     assert state.discard == cards("pink", "gold")
     assert state.seat == 0
     assert events[-2:] == [ShopDiscarded(cards("pink", "gold")), GameEnded((-2, 0, 0), (1, 2))]
     with pytest.raises(GameOver):
-        FAIRY_LIGHTS.apply(state, REVEAL)
+        GAME.apply(state, REVEAL)
 
 
 def test_a_last_card_that_repeats_the_colour_ends_the_game_without_taking() -> None:
@@ -335,12 +335,12 @@ def test_a_last_card_that_repeats_the_colour_ends_the_game_without_taking() -> N
 def test_a_last_card_that_fills_the_shop_leaves_two_colours_to_take() -> None:
     state = position(cards("pink", "gold", "pink", "gold"), coming=cards("silver"), deck_after=())
     state, _ = play(state, REVEAL)
-    assert FAIRY_LIGHTS.legal(state) == (take("pink", "silver"), take("pink", "gold"), take("silver", "gold"))
+    assert GAME.legal(state) == (take("pink", "silver"), take("pink", "gold"), take("silver", "gold"))
 
 
 def test_a_last_card_alone_in_the_shop_must_be_taken() -> None:
     state, _ = play(position(coming=cards("gold"), deck_after=()), REVEAL)
-    assert FAIRY_LIGHTS.legal(state) == (take("gold"),)
+    assert GAME.legal(state) == (take("gold"),)
     state, events = play(state, take("gold"))
     assert state.discard == ()
     assert events[-1] == GameEnded((-4, 0, 0), (1, 2))
@@ -359,7 +359,7 @@ def ended(series: dict[int, list[Cards]], garlands: dict[int, Cards]) -> State:
 def test_a_star_counts_one_in_the_garland_and_minus_one_on_an_unfinished_series() -> None:
     pair = (card("pink", 1, 2), card("pink", 2, 2))
     state = ended({0: [cards("silver")], 1: [cards("gold")]}, {0: pair})
-    result = FAIRY_LIGHTS.result(state)
+    result = GAME.result(state)
     assert result is not None
     assert result.scores == (4 - 2, -4, 0)
     assert result.winners == (0,)
@@ -368,12 +368,12 @@ def test_a_star_counts_one_in_the_garland_and_minus_one_on_an_unfinished_series(
 
 def test_a_one_bulb_and_a_two_bulb_pink_card_with_two_stars_each_make_a_series_worth_four() -> None:
     state = position((card("pink", 1, 2),), series={0: [(card("pink", 2, 2),)]})
-    assert FAIRY_LIGHTS.points(state)[0] == -2
-    assert FAIRY_LIGHTS.points(play(state, take("pink"))[0])[0] == 4
+    assert GAME.points(state)[0] == -2
+    assert GAME.points(play(state, take("pink"))[0])[0] == 4
 
 
 def test_before_the_end_there_is_no_result() -> None:
-    assert FAIRY_LIGHTS.result(position()) is None
+    assert GAME.result(position()) is None
 
 
 def test_a_tie_goes_to_more_cards_in_the_garland() -> None:
@@ -381,7 +381,7 @@ def test_a_tie_goes_to_more_cards_in_the_garland() -> None:
         0: (card("orange", 1, 1), card("orange", 2, 2)),
         1: (card("pink", 1, 1),) * 3,
     }
-    result = FAIRY_LIGHTS.result(ended({}, garlands))
+    result = GAME.result(ended({}, garlands))
     assert result is not None
     assert result.scores == (3, 3, 0)
     assert result.winners == (1,)
@@ -392,7 +392,7 @@ def test_a_tie_of_cards_goes_to_more_minus_points() -> None:
         0: (card("pink", 1, 1),) * 3,
         1: (card("pink", 1, 1), card("pink", 1, 2), card("pink", 1, 2)),
     }
-    result = FAIRY_LIGHTS.result(ended({1: [(card("orange", 1, 2),)]}, garlands))
+    result = GAME.result(ended({1: [(card("orange", 1, 2),)]}, garlands))
     assert result is not None
     assert result.scores == (3, 3, 0)
     assert result.winners == (1,)
@@ -400,14 +400,14 @@ def test_a_tie_of_cards_goes_to_more_minus_points() -> None:
 
 def test_what_is_still_tied_is_shared() -> None:
     garland = (card("pink", 1, 1),) * 3
-    result = FAIRY_LIGHTS.result(ended({}, {0: garland, 1: garland}))
+    result = GAME.result(ended({}, {0: garland, 1: garland}))
     assert result is not None
     assert result.winners == (0, 1)
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_points_kept_during_play_are_those_counted_from_the_cards(seed: int) -> None:
-    state = FAIRY_LIGHTS.new(DECK, 2 + seed % 5, seed).state
-    while legal := FAIRY_LIGHTS.legal(state):
-        FAIRY_LIGHTS.play(state, legal[(seed * 7 + len(state.deck)) % len(legal)])
-        assert FAIRY_LIGHTS.load(FAIRY_LIGHTS.dump(state)).points == state.points
+    state = GAME.new(DECK, 2 + seed % 5, seed).state
+    while legal := GAME.legal(state):
+        GAME.play(state, legal[(seed * 7 + len(state.deck)) % len(legal)])
+        assert GAME.load(GAME.dump(state)).points == state.points

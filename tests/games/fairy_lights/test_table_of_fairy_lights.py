@@ -40,7 +40,7 @@ from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.games.fairy_lights.choices import odds
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import (
     CardRevealed,
     ColourRepeated,
@@ -54,7 +54,7 @@ from game.games.fairy_lights.model import (
 from game.games.fairy_lights.table import garland, seats
 from game.games.fairy_lights.table.facts import home_seat, standing
 from game.games.fairy_lights.table.motion import Stagehand
-from game.games.fairy_lights.table.presenter import FairyLightsPresenter
+from game.games.fairy_lights.table.presenter import Presenter
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.turn import BANNER
 from game.games.fairy_lights.view import printed_repeat
@@ -74,7 +74,7 @@ class Sitting:
 
     def __init__(self, desk: Desk, state: State, assist: Assist | None = None, deciding: bool = True) -> None:
         self.desk = desk
-        self.presenter = FairyLightsPresenter(desk)
+        self.presenter = Presenter(desk)
         self.match = match_of(state, assist=assist)
         view: Any = self.match.view(0)
         self.look: Look[LightsView] = Look(
@@ -206,7 +206,7 @@ def test_one_colour_of_five_cards_is_not_enough(desk: Desk) -> None:
 
 def test_every_legal_action_needs_at_most_two_inputs(desk: Desk) -> None:
     for _, step in random_game(11, 3):
-        view = FAIRY_LIGHTS.view(step.state, step.state.seat)
+        view = GAME.view(step.state, step.state.seat)
         sitting = Sitting(desk, step.state)
         sitting.look = Look(view, {}, (), Lineup(sitting.match.lineup.players), True)
         inputs = [key("reveal"), *(sitting.card(place) for place in range(len(view.shop)))]
@@ -271,7 +271,7 @@ def test_hidden_odds_leave_no_percentage_on_the_table(desk: Desk) -> None:
 
 def test_the_odds_are_those_of_the_engine() -> None:
     for _, step in random_game(3, 4):
-        view = FAIRY_LIGHTS.view(step.state, NOBODY)
+        view = GAME.view(step.state, NOBODY)
         ends, among = view.repeat
         assert odds(view, printed=False).repeat == pytest.approx(ends / max(1, among))
         ends, among = printed_repeat(view)
@@ -313,10 +313,10 @@ def test_every_rival_has_a_seat(size: tuple[int, int], players: int) -> None:
 def test_the_seat_at_the_bottom_is_whoever_looks_or_the_last_person() -> None:
     people = tuple(Player(str(k), "comet", Person() if k in (0, 2) else Bot("pilot")) for k in range(4))
     state = position("", [("", "")] * 4, "", seat=3)
-    assert home_seat(FAIRY_LIGHTS.view(state, 1), Lineup(people)) == 1
-    assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Lineup(people)) == 2
+    assert home_seat(GAME.view(state, 1), Lineup(people)) == 1
+    assert home_seat(GAME.view(state, NOBODY), Lineup(people)) == 2
     state.seat = 1
-    assert home_seat(FAIRY_LIGHTS.view(state, NOBODY), Lineup(people)) == 0
+    assert home_seat(GAME.view(state, NOBODY), Lineup(people)) == 0
 
 
 # Garlands
@@ -375,12 +375,12 @@ def test_no_two_neighbours_breathe_alike() -> None:
 def random_game(seed: int, players: int) -> Iterator[tuple[LightsView, Transition[State]]]:
     """Each action of a game played by a die that likes full shops: the view before it, and what it led to."""
     rng = Random(seed)
-    step = FAIRY_LIGHTS.new(material("fairy_lights"), players, seed)
-    yield FAIRY_LIGHTS.view(step.state, NOBODY), step
-    while legal := FAIRY_LIGHTS.legal(step.state):
-        before = FAIRY_LIGHTS.view(step.state, NOBODY)
+    step = GAME.new(material("fairy_lights"), players, seed)
+    yield GAME.view(step.state, NOBODY), step
+    while legal := GAME.legal(step.state):
+        before = GAME.view(step.state, NOBODY)
         bold = legal[0] == Reveal() and rng.random() < 0.6
-        step = FAIRY_LIGHTS.apply(step.state, legal[0] if bold else rng.choice(legal))
+        step = GAME.apply(step.state, legal[0] if bold else rng.choice(legal))
         yield before, step
 
 
@@ -388,7 +388,7 @@ def random_game(seed: int, players: int) -> Iterator[tuple[LightsView, Transitio
 def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) -> None:
     room = Room(Frame(*size), players - 1)
     for before, step in random_game(players, players):
-        after = FAIRY_LIGHTS.view(step.state, NOBODY)
+        after = GAME.view(step.state, NOBODY)
         played = Motion(Stagehand(room, 0, before, after, theme().bulb).beats(step.events))
         poses = played.clip.poses(played.clip.seconds)
         still = played.below(played.clip.seconds)
@@ -404,9 +404,9 @@ def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) ->
 def moments(state: State, action: Any, count: int = 60) -> tuple[Any, list[tuple[LightsView, Any]]]:
     """The clip of an action, and what lies still and what moves at moments of it."""
     room = Room(Frame(1920, 1080), len(state.garlands) - 1)
-    before = FAIRY_LIGHTS.view(state, 0)
-    step = FAIRY_LIGHTS.apply(state, action)
-    after = FAIRY_LIGHTS.view(step.state, 0)
+    before = GAME.view(state, 0)
+    step = GAME.apply(state, action)
+    after = GAME.view(step.state, 0)
     played = Motion(Stagehand(room, 0, before, after, theme().bulb).beats(step.events))
     times = [played.clip.seconds * k / count for k in range(count + 1)]
     return played.clip, [(played.below(time) or before, played.clip.poses(time)) for time in times]
@@ -530,11 +530,11 @@ def test_a_spectator_sees_a_whole_table(desk: Desk) -> None:
 
 def glimpses(seed: int) -> Iterator[tuple[LightsView, Any]]:
     for before, step in random_game(seed, 3):
-        yield before, FAIRY_LIGHTS.observe(step, 0, 1)
+        yield before, GAME.observe(step, 0, 1)
 
 
 def test_everything_that_happens_is_told_with_pictures(desk: Desk) -> None:
-    presenter = FairyLightsPresenter(desk)
+    presenter = Presenter(desk)
     for before, glimpse in glimpses(2):
         lines = presenter.tell(glimpse, before)
         cards_seen = [event for event in glimpse.events if isinstance(event, CardRevealed)]
@@ -545,7 +545,7 @@ def test_everything_that_happens_is_told_with_pictures(desk: Desk) -> None:
 
 
 def test_the_digest_keeps_what_changed_the_standing(desk: Desk) -> None:
-    presenter = FairyLightsPresenter(desk)
+    presenter = Presenter(desk)
     for before, glimpse in glimpses(4):
         changed = [event for event in glimpse.events if isinstance(event, SeriesFinished | SeriesLost)]
         assert len(presenter.digest(glimpse, before, 0)) >= len(changed)
@@ -573,9 +573,9 @@ def test_a_lesson_can_point_at_what_it_names(desk: Desk) -> None:
 
 
 def test_a_leader_is_only_named_when_somebody_is_behind() -> None:
-    view: Any = FAIRY_LIGHTS.view(EMPTY, 0)
+    view: Any = GAME.view(EMPTY, 0)
     assert [standing(view, seat).leads for seat in (0, 1)] == [False, True]
-    level: Any = FAIRY_LIGHTS.view(position("", [("", "")] * 2, ""), 0)
+    level: Any = GAME.view(position("", [("", "")] * 2, ""), 0)
     assert not any(standing(level, seat).leads for seat in (0, 1))
 
 

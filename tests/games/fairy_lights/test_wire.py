@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.contract import BadState, IllegalAction
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import Reveal, State, Take
 from tests.games.fairy_lights.bench import DECK
 
@@ -19,29 +19,29 @@ Edit = Callable[[dict[str, Any]], Any]
 
 def played(seed: int, actions: int) -> State:
     rng = Random(seed)
-    state = FAIRY_LIGHTS.new(DECK, 2 + seed % 5, seed).state
+    state = GAME.new(DECK, 2 + seed % 5, seed).state
     for _ in range(actions):
-        if legal := FAIRY_LIGHTS.legal(state):
-            FAIRY_LIGHTS.play(state, rng.choice(legal))
+        if legal := GAME.legal(state):
+            GAME.play(state, rng.choice(legal))
     return state
 
 
 @pytest.mark.parametrize("seed", range(60))
 def test_every_state_of_a_game_survives_dump_and_load(seed: int) -> None:
     rng = Random(seed)
-    state = FAIRY_LIGHTS.new(DECK, 2 + seed % 5, seed).state
+    state = GAME.new(DECK, 2 + seed % 5, seed).state
     while True:
-        data = json.loads(json.dumps(FAIRY_LIGHTS.dump(state)))
-        assert FAIRY_LIGHTS.load(data) == state
-        assert FAIRY_LIGHTS.dump(FAIRY_LIGHTS.load(data)) == data
-        legal = FAIRY_LIGHTS.legal(state)
+        data = json.loads(json.dumps(GAME.dump(state)))
+        assert GAME.load(data) == state
+        assert GAME.dump(GAME.load(data)) == data
+        legal = GAME.legal(state)
         if not legal:
             break
-        FAIRY_LIGHTS.play(state, rng.choice(legal))
+        GAME.play(state, rng.choice(legal))
 
 
 def test_a_state_has_the_keys_that_the_protocol_lists() -> None:
-    data = FAIRY_LIGHTS.dump(played(1, 30))
+    data = GAME.dump(played(1, 30))
     assert list(data) == [
         "game",
         "version",
@@ -60,22 +60,22 @@ def test_a_state_has_the_keys_that_the_protocol_lists() -> None:
 
 def test_the_top_card_stands_first_in_the_deck() -> None:
     state = played(1, 0)
-    top = FAIRY_LIGHTS.dump(state)["deck"][0]
-    FAIRY_LIGHTS.play(state, Reveal())
-    assert FAIRY_LIGHTS.dump(state)["shop"] == [top]
+    top = GAME.dump(state)["deck"][0]
+    GAME.play(state, Reveal())
+    assert GAME.dump(state)["shop"] == [top]
 
 
 def test_keys_that_are_not_listed_are_ignored() -> None:
-    data = FAIRY_LIGHTS.dump(played(1, 30))
+    data = GAME.dump(played(1, 30))
     data["note"] = 1.5
     data["seats"][0]["name"] = "Ana"
     data["deck"][0]["id"] = None
-    assert FAIRY_LIGHTS.load(data) == played(1, 30)
+    assert GAME.load(data) == played(1, 30)
 
 
 def test_a_view_has_null_for_each_card_of_the_deck() -> None:
     state = played(1, 30)
-    data, shown = FAIRY_LIGHTS.dump(state), FAIRY_LIGHTS.dump_view(FAIRY_LIGHTS.view(state, 0))
+    data, shown = GAME.dump(state), GAME.dump_view(GAME.view(state, 0))
     assert shown["deck"] == [None] * len(state.deck)
     assert {key: shown[key] for key in data if key != "deck"} == {
         key: data[key] for key in data if key != "deck"
@@ -84,7 +84,7 @@ def test_a_view_has_null_for_each_card_of_the_deck() -> None:
 
 def test_a_view_is_refused_as_a_state() -> None:
     with pytest.raises(BadState, match=r"deck\[0\] is hidden"):
-        FAIRY_LIGHTS.load(FAIRY_LIGHTS.dump_view(FAIRY_LIGHTS.view(played(1, 30), 0)))
+        GAME.load(GAME.dump_view(GAME.view(played(1, 30), 0)))
 
 
 def set_at(*path: Any) -> Edit:
@@ -171,44 +171,44 @@ def odd_garland(data: dict[str, Any]) -> None:
     ],
 )
 def test_what_cannot_occur_is_refused_in_words(edit: Edit, reason: str) -> None:
-    data = FAIRY_LIGHTS.dump(played(3, 4))
+    data = GAME.dump(played(3, 4))
     edit(data)
     with pytest.raises(BadState, match=reason):
-        FAIRY_LIGHTS.load(data)
+        GAME.load(data)
 
 
-@pytest.mark.parametrize("key", FAIRY_LIGHTS.dump(played(0, 0)))
+@pytest.mark.parametrize("key", GAME.dump(played(0, 0)))
 def test_no_listed_key_may_be_missing(key: str) -> None:
-    data = FAIRY_LIGHTS.dump(played(3, 30))
+    data = GAME.dump(played(3, 30))
     del data[key]
     with pytest.raises(BadState, match=f"lacks '{key}'"):
-        FAIRY_LIGHTS.load(data)
+        GAME.load(data)
 
 
 @pytest.mark.parametrize("data", [None, [], 1, "state", {}])
 def test_what_is_no_state_at_all_is_refused(data: Any) -> None:
     with pytest.raises(BadState):
-        FAIRY_LIGHTS.load(data)
+        GAME.load(data)
 
 
 def test_the_first_turn_is_that_of_the_first_seat() -> None:
-    data = FAIRY_LIGHTS.dump(played(3, 0))
+    data = GAME.dump(played(3, 0))
     data["seat"] = (data["first"] + 1) % len(data["seats"])
     with pytest.raises(BadState, match="first seat"):
-        FAIRY_LIGHTS.load(data)
+        GAME.load(data)
 
 
 def last_turn() -> dict[str, Any]:
     """The last card is revealed and repeats nothing."""
     state = next(state for state in map(all_revealed, range(20)) if state.phase == "turn")
-    data: dict[str, Any] = FAIRY_LIGHTS.dump(state)
+    data: dict[str, Any] = GAME.dump(state)
     return data
 
 
 def all_revealed(seed: int) -> State:
     state = played(seed, 0)
     while state.deck:
-        FAIRY_LIGHTS.play(state, FAIRY_LIGHTS.legal(state)[0])
+        GAME.play(state, GAME.legal(state)[0])
     return state
 
 
@@ -217,7 +217,7 @@ def test_after_the_last_card_there_is_something_to_take() -> None:
     data["discard"] += data["shop"]
     data["shop"] = []
     with pytest.raises(BadState):
-        FAIRY_LIGHTS.load(data)
+        GAME.load(data)
 
 
 def test_a_last_card_that_repeats_leaves_nothing_to_decide() -> None:
@@ -228,12 +228,12 @@ def test_a_last_card_that_repeats_leaves_nothing_to_decide() -> None:
     data["shop"] = [*data["shop"][-4:], twin]
     data["discard"] += last_turn()["shop"][:-4]
     with pytest.raises(BadState, match="repeated the colour"):
-        FAIRY_LIGHTS.load(data)
+        GAME.load(data)
 
 
 def garlanded(colours: dict[str, int]) -> dict[str, Any]:
     """A finished game: of these colours so many 1-bulb cards are discarded, the rest hang in a garland."""
-    data: dict[str, Any] = FAIRY_LIGHTS.dump(played(3, 0))
+    data: dict[str, Any] = GAME.dump(played(3, 0))
     left = dict(colours)
     for card in data["deck"]:
         lost = card["colour"] not in left or (card["bulbs"] == 1 and left[card["colour"]] > 0)
@@ -244,13 +244,13 @@ def garlanded(colours: dict[str, int]) -> dict[str, Any]:
 
 
 def test_what_is_left_in_the_last_shop_is_discarded_with_the_lost_series() -> None:
-    assert FAIRY_LIGHTS.load(garlanded({})).phase == "over"
-    assert FAIRY_LIGHTS.load(garlanded({"yellow": 1, "pink": 3})).phase == "over"
+    assert GAME.load(garlanded({})).phase == "over"
+    assert GAME.load(garlanded({"yellow": 1, "pink": 3})).phase == "over"
 
 
 def test_more_than_a_shop_of_cards_cannot_be_left_over() -> None:
     with pytest.raises(BadState, match="at most 5 cards left"):
-        FAIRY_LIGHTS.load(garlanded({"yellow": 1, "pink": 3, "orange": 3}))
+        GAME.load(garlanded({"yellow": 1, "pink": 3, "orange": 3}))
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_more_than_a_shop_of_cards_cannot_be_left_over() -> None:
     ],
 )
 def test_an_action_is_read(data: Any, action: Reveal | Take) -> None:
-    assert FAIRY_LIGHTS.read_action(data) == action
+    assert GAME.read_action(data) == action
 
 
 @pytest.mark.parametrize(
@@ -286,4 +286,4 @@ def test_an_action_is_read(data: Any, action: Reveal | Take) -> None:
 )
 def test_what_is_no_action_is_refused(data: Any) -> None:
     with pytest.raises(IllegalAction):
-        FAIRY_LIGHTS.read_action(data)
+        GAME.read_action(data)

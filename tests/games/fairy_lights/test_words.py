@@ -9,7 +9,7 @@ import pytest
 from game.engine.contract import Event, Glimpse
 from game.games.fairy_lights import model
 from game.games.fairy_lights.choices import choices
-from game.games.fairy_lights.game import FAIRY_LIGHTS
+from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import Card, LightsView, State
 from game.games.fairy_lights.words import digest, tell, turn
 from game.home.settings import LANGUAGES, Language
@@ -34,7 +34,7 @@ EVENTS: dict[Event, str] = {
 
 
 def look(state: State | None = None, seat: int = 0) -> LightsView:
-    view: LightsView = FAIRY_LIGHTS.view(state or position(players=2), seat)
+    view: LightsView = GAME.view(state or position(players=2), seat)
     return view
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from game.engine.contract import Event, Json, Seat
 from game.games.gravity.board import size_of, tiles_for
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     CARDS,
     COLOURS,
@@ -113,14 +113,14 @@ def _seat(
 
 
 def table(players: int = 2, **changes: Json) -> State:
-    return GRAVITY.load(written(players, **changes))
+    return GAME.load(written(players, **changes))
 
 
 def do(state: State, *actions: Move) -> tuple[State, tuple[Event, ...]]:
     """The state after these actions, and the events of the last."""
     events: tuple[Event, ...] = ()
     for action in actions:
-        step = GRAVITY.apply(state, action)
+        step = GAME.apply(state, action)
         state, events = step.state, step.events
     return state, events
 
@@ -139,6 +139,6 @@ def hand(state: State, seat: Seat) -> tuple[Card, ...]:
 
 def purse(state: State, seat: Seat) -> dict[Take, int]:
     """What a seat has, leaving out what it has none of."""
-    given = GRAVITY.dump(state)["seats"][seat]
+    given = GAME.dump(state)["seats"][seat]
     counts = {**given["stars"], "token": given["tokens"]}
     return {take: count for take, count in counts.items() if count}

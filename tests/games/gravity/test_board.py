@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.contract import BadSetup
 from game.games.gravity.board import PLACES, assemble, fault, has_platform, size_of, survey, turned
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import CARDS, COLOURS, DIRECTIONS, FACE_SIZE, Cell, Direction, Face, Layout
 from game.games.gravity.view import stars, view
 from tests.games.gravity.faces import tiles
@@ -79,7 +79,7 @@ def test_platforms_turn_with_their_cells() -> None:
     ("players", "size"), [(2, (10, 5)), (3, (10, 10)), (4, (10, 10)), (5, (15, 10)), (6, (15, 10))]
 )
 def test_the_board_grows_with_the_players(players: int, size: tuple[int, int]) -> None:
-    layout = GRAVITY.new(TILES, players, 1).state.board.layout
+    layout = GAME.new(TILES, players, 1).state.board.layout
     assert (layout.width, layout.height) == size
 
 
@@ -88,7 +88,7 @@ def test_the_doors_are_in_clockwise_order_over_the_tiles() -> None:
     assert PLACES[4] == ((0, 0), (1, 0), (1, 1), (0, 1))
     assert PLACES[6] == ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
     for players in range(2, 7):
-        layout = GRAVITY.new(TILES, players, 1).state.board.layout
+        layout = GAME.new(TILES, players, 1).state.board.layout
         assert [(door.cell[0] // 5, door.cell[1] // 5) for door in layout.doors] == [
             *PLACES[len(layout.doors)]
         ]
@@ -123,29 +123,29 @@ def test_a_platform_blocks_from_both_sides() -> None:
 
 def test_no_pawn_can_fall_for_ever_on_any_arrangement() -> None:
     for seed in range(50):
-        layout = GRAVITY.new(tiles(seed), 2 + seed % 5, seed).state.board.layout
+        layout = GAME.new(tiles(seed), 2 + seed % 5, seed).state.board.layout
         assert fault(layout) is None
 
 
 def test_tiles_that_let_a_pawn_fall_for_ever_are_refused() -> None:
     endless = Face("x", "x", frozenset(), frozenset(), frozenset(), frozenset(), (0, 0), "S")
     with pytest.raises(BadSetup, match="for ever"):
-        GRAVITY.new(((endless,),) * 2, 2, 1)
+        GAME.new(((endless,),) * 2, 2, 1)
 
 
 def test_a_door_without_a_platform_is_refused() -> None:
     with pytest.raises(BadSetup, match="Door 0 has no platform"):
-        GRAVITY.new(((face(door=(0, 3)),),) * 2, 2, 1)
+        GAME.new(((face(door=(0, 3)),),) * 2, 2, 1)
 
 
 def test_too_few_tiles_are_refused() -> None:
     with pytest.raises(BadSetup, match="4 players need 4 planet tiles; there are 3"):
-        GRAVITY.new(TILES[:3], 4, 1)
+        GAME.new(TILES[:3], 4, 1)
 
 
 def test_boards_of_equal_layouts_are_one() -> None:
-    ours = GRAVITY.new(TILES, 2, 1).state.board
-    assert survey(GRAVITY.new(TILES, 2, 1).state.board.layout) is ours
+    ours = GAME.new(TILES, 2, 1).state.board
+    assert survey(GAME.new(TILES, 2, 1).state.board.layout) is ours
     assert pickle.loads(pickle.dumps(ours)) is ours
 
 
@@ -154,7 +154,7 @@ def test_boards_of_equal_layouts_are_one() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_star_lies_on_every_symbol_from_a_bag_of_13_of_each_colour(players: int) -> None:
-    state = GRAVITY.new(TILES, players, 3).state
+    state = GAME.new(TILES, players, 3).state
     layout = state.board.layout
     lying = stars(view(state, 0))
     assert set(lying) == layout.star | layout.replay
@@ -164,14 +164,14 @@ def test_a_star_lies_on_every_symbol_from_a_bag_of_13_of_each_colour(players: in
 
 
 def test_all_start_with_five_cards_and_nothing_else() -> None:
-    state = GRAVITY.new(TILES, 4, 1).state
+    state = GAME.new(TILES, 4, 1).state
     assert [hand(state, seat) for seat in range(4)] == [CARDS] * 4
     assert not any(state.purses)
     assert state.supply == 18
 
 
 def test_first_player_first_door_faces_and_turns_are_drawn_by_lot() -> None:
-    openings = [GRAVITY.new(TILES, 4, seed) for seed in range(200)]
+    openings = [GAME.new(TILES, 4, seed) for seed in range(200)]
     states = [opening.state for opening in openings]
     laid = [tile for state in states for tile in state.board.layout.tiles]
     assert {state.first for state in states} == {0, 1, 2, 3}
@@ -182,20 +182,20 @@ def test_first_player_first_door_faces_and_turns_are_drawn_by_lot() -> None:
 
 
 def test_the_first_player_has_entered() -> None:
-    state = GRAVITY.new(TILES, 4, 1).state
+    state = GAME.new(TILES, 4, 1).state
     assert (state.seat, state.phase) == (state.first, "action")
     assert [seat for seat, pawn in enumerate(state.pawns) if pawn >= 0] == [state.first]
 
 
 def test_with_the_option_the_first_player_picks_the_door() -> None:
-    state = GRAVITY.new(TILES, 4, 1, {"first_door": "choose"}).state
+    state = GAME.new(TILES, 4, 1, {"first_door": "choose"}).state
     assert (state.phase, state.open_door) == ("door", -1)
-    assert len(GRAVITY.legal(state)) == 4
+    assert len(GAME.legal(state)) == 4
 
 
 def test_every_seed_sets_up_as_it_always_did() -> None:
     """A changed shuffle would break every record."""
-    state = GRAVITY.new(TILES, 2, 7).state
+    state = GAME.new(TILES, 2, 7).state
     drawn = [(tile.face, tile.turns) for tile in state.board.layout.tiles]
     bag = "".join(colour[0] for _, colour in sorted(stars(view(state, 0)).items()))
     assert (drawn, state.first, bag) == ([("2a", 2), ("6b", 1)], 0, "ggpgyygpwppwobgbppoogppw")

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.contract import NOBODY
 from game.games.gravity.choices import Option, choices, gains
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import CARDS, CardMove, Drop, End, Long, Refill, Replay, State, Steal, Step
 from game.games.gravity.rules import STEALS, set_up
 from game.games.gravity.view import preview, refusal
@@ -23,26 +23,26 @@ ENGLISH = Words("en", strict=True)
 
 def of(state: State, seat: int = 0) -> dict[Any, Option]:
     """By action, what a seat may choose."""
-    return {option.move: option for option in choices(ENGLISH, GRAVITY.view(state, seat))}
+    return {option.move: option for option in choices(ENGLISH, GAME.view(state, seat))}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_all_that_is_legal_can_be_chosen_and_the_rest_says_why_not(language: Any, seats: int) -> None:
     words, rng = Words(language, strict=True), Random(seats)
-    state = set_up(tiles(), seats, seats, GRAVITY.settle(seats, {"first_door": "choose"})).state
+    state = set_up(tiles(), seats, seats, GAME.settle(seats, {"first_door": "choose"})).state
     for _ in range(60):
-        seat = GRAVITY.to_act(state)
+        seat = GAME.to_act(state)
         if seat is None:
             return
-        view = GRAVITY.view(state, seat)
+        view = GAME.view(state, seat)
         found = choices(words, view)
         assert {option.action for option in found if option.action} == {*view.legal}
         assert len({option.name for option in found}) == len({option.move for option in found}) == len(found)
         for option in found:
             assert (option.action is None) == bool(option.refusal) == (refusal(view, option.move) is not None)
             assert option.picture
-        state = GRAVITY.apply(state, rng.choice(view.legal)).state
+        state = GAME.apply(state, rng.choice(view.legal)).state
 
 
 def standing(**changes: Any) -> State:
@@ -103,16 +103,16 @@ def test_a_token_can_be_spent_or_kept() -> None:
 
 def test_who_waits_is_told_so_and_who_watches_chooses_nothing() -> None:
     assert {option.refusal for option in of(standing(), 1).values()} == {ENGLISH("gravity-no-not_your_turn")}
-    assert choices(ENGLISH, GRAVITY.view(standing(), NOBODY)) == ()
+    assert choices(ENGLISH, GAME.view(standing(), NOBODY)) == ()
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_gains_on_the_way_add_up_to_the_change_in_points(seed: int) -> None:
     rng = Random(seed)
-    state = set_up(tiles(), 4, seed, GRAVITY.settle(4, {})).state
+    state = set_up(tiles(), 4, seed, GAME.settle(4, {})).state
     for _ in range(40):
-        view = GRAVITY.view(state, GRAVITY.to_act(state) or 0)
+        view = GAME.view(state, GAME.to_act(state) or 0)
         for move in (move for move in view.legal if isinstance(move, CardMove)):
             seen = preview(view, move)
             assert sum(gain.points for gain in gains(view, seen.events)) == seen.gain[view.turn]
-        state = GRAVITY.apply(state, rng.choice(view.legal)).state
+        state = GAME.apply(state, rng.choice(view.legal)).state

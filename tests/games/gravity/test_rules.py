@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.contract import IllegalAction, Json
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     CARDS,
     COLOURS,
@@ -35,7 +35,7 @@ FAR: dict[Cell, Colour] = {(place, 1): "white" for place in range(9)}  # enough 
 
 
 def legal(state: State) -> set[Move]:
-    return set(GRAVITY.legal(state))
+    return set(GAME.legal(state))
 
 
 # Directions
@@ -332,7 +332,7 @@ def test_one_thing_is_taken_of_the_moves_choice() -> None:
         Step("long", "right"),
     )
     assert (state.phase, state.seat) == ("steal", 0)
-    assert GRAVITY.legal(state) == (Steal("pink"), Steal("white"), Steal("token"))
+    assert GAME.legal(state) == (Steal("pink"), Steal("white"), Steal("token"))
     assert purse(do(state, Steal("pink"))[0], 0) == {"pink": 1}
     assert purse(do(state, Steal("pink"))[0], 1) == {"pink": 1, "white": 1, "token": 1}
     assert purse(do(state, Steal("token"))[0], 0) == {"token": 1}
@@ -341,7 +341,7 @@ def test_one_thing_is_taken_of_the_moves_choice() -> None:
 def test_the_theft_is_asked_even_with_one_choice_and_not_with_none() -> None:
     pawns = {0: ((5, 4), "S"), 1: ((6, 4), "S")}
     one, _ = do(table(pawns=pawns, purses={1: {"pink": 1}}), Step("long", "right"))
-    assert GRAVITY.legal(one) == (Steal("pink"),)
+    assert GAME.legal(one) == (Steal("pink"),)
     none, _ = do(table(pawns=pawns), Step("long", "right"))
     assert none.phase == "action"
 
@@ -359,7 +359,7 @@ def test_the_theft_is_chosen_before_the_move_goes_on() -> None:
         Step("long", "right"),
     )
     assert at(state, 0) == Pawn((6, 2), "S")
-    assert GRAVITY.dump(state)["pending"] == {"victim": 1, "rest": [[6, 3], [6, 4]], "door": False}
+    assert GAME.dump(state)["pending"] == {"victim": 1, "rest": [[6, 3], [6, 4]], "door": False}
     assert purse(state, 0) == {"green": 1}
     state, events = do(state, Steal("pink"))
     assert purse(state, 0) == {"green": 1, "pink": 1, "blue": 1}
@@ -386,7 +386,7 @@ def test_a_star_is_taken_and_bares_the_symbol_under_it() -> None:
     state = table(pawns={0: ((5, 4), "S"), 1: ((8, 4), "S")}, stars=stars, replay=[(4, 4)])
     state, _ = do(state, Step("long", "left"))
     assert purse(state, 0) == {"orange": 1}, "no token from under a star just taken"
-    assert len(GRAVITY.dump(state)["stars"]) == len(FAR)
+    assert len(GAME.dump(state)["stars"]) == len(FAR)
     away_and_back = Step("drop", "right"), Step("drop", "right"), Step("high", "left")
     state, _ = do(state, Step("long", "left"), *away_and_back)
     assert purse(state, 0) == {"orange": 1, "token": 1}, "the bared symbol gives one"
@@ -402,7 +402,7 @@ def test_a_bare_replay_symbol_gives_a_token_if_the_supply_has_one() -> None:
 
 def test_a_bare_star_symbol_gives_nothing() -> None:
     state = table(pawns={0: ((1, 0), "S")}, floors=[(0, 0), (1, 0)], purses={1: {"blue": 1}})
-    assert GRAVITY.dump(state)["board"]["star"] == [[0, 0]]
+    assert GAME.dump(state)["board"]["star"] == [[0, 0]]
     state, _ = do(state, Step("long", "left"))
     assert at(state, 0) == Pawn((0, 0), "S")
     assert purse(state, 0) == {}
@@ -490,7 +490,7 @@ def test_entering_by_the_door_is_not_a_move() -> None:
 
 def test_the_first_player_may_pick_the_first_door() -> None:
     state = table(first_door="choose", phase="door", open_door=None)
-    assert GRAVITY.legal(state) == (PickDoor(0), PickDoor(1))
+    assert GAME.legal(state) == (PickDoor(0), PickDoor(1))
     state, _ = do(state, PickDoor(1))
     assert (at(state, 0), state.open_door, state.phase) == (Pawn((9, 4), "S"), 0, "action")
 
@@ -544,7 +544,7 @@ def test_the_expert_end_is_the_round_in_which_somebody_has_the_points(players: i
         walls=[(9, 0)],
         stars=FAR,
     )
-    assert max(GRAVITY.points(state)) == goal - 1
+    assert max(GAME.points(state)) == goal - 1
     state, _ = do(state, Step("long", "right"))
     assert state.last_round
     state, _ = do(state, End(), *[Step("long", "right")] * (players - 2))
@@ -562,7 +562,7 @@ def test_the_last_round_is_the_last_even_if_the_points_are_lost_again() -> None:
         seat=1,
     )
     state, _ = do(state, Step("long", "left"), Steal("token"), End())
-    assert (state.phase, GRAVITY.points(state)) == ("over", (17, 1))
+    assert (state.phase, GAME.points(state)) == ("over", (17, 1))
 
 
 def test_a_theft_can_announce_the_last_round() -> None:
@@ -610,9 +610,9 @@ def test_putting_a_token_back_leaves_a_round_quiet() -> None:
 def test_when_over_the_turn_keeps_its_last_values() -> None:
     state = last_turn(2, 0, round=7, purses={1: {"token": 1}})
     state, _ = do(state, Step("long", "left"), Replay(), Step("drop", "right"))
-    final = GRAVITY.dump(state)
+    final = GAME.dump(state)
     assert (final["phase"], final["seat"], final["round"], final["replayed"]) == ("over", 1, 7, True)
-    assert GRAVITY.to_act(state) is None
+    assert GAME.to_act(state) is None
 
 
 # The score
@@ -628,7 +628,7 @@ def over(*purses: tuple[int, ...]) -> State:
 
 def test_the_printed_example() -> None:
     purses = (2, 2, 2, 0, 2, 4, 4), (3, 1, 3, 1, 0, 1, 0), (0, 1, 0, 1, 1, 1, 3), (3, 3, 4, 2, 1, 2, 1)
-    result = GRAVITY.result(over(*purses))
+    result = GAME.result(over(*purses))
     assert result is not None
     assert result.scores == (22, 11, 7, 22)
     assert result.winners == (3,), "fewest tokens"
@@ -636,12 +636,12 @@ def test_the_printed_example() -> None:
 
 
 def test_four_stars_of_a_colour_are_two_pairs() -> None:
-    result = GRAVITY.result(over((4, 0, 0, 0, 0, 0, 0), (3, 0, 0, 0, 0, 0, 0)))
+    result = GAME.result(over((4, 0, 0, 0, 0, 0, 0), (3, 0, 0, 0, 0, 0, 0)))
     assert result is not None
     assert result.scores == (6, 4)
 
 
 def test_who_ties_in_points_and_tokens_shares() -> None:
-    result = GRAVITY.result(over((1, 1, 0, 0, 0, 0, 1), (0, 0, 1, 1, 0, 0, 1), (1, 0, 0, 0, 0, 0, 2)))
+    result = GAME.result(over((1, 1, 0, 0, 0, 0, 1), (0, 0, 1, 1, 0, 0, 1), (1, 0, 0, 0, 0, 0, 2)))
     assert result is not None
     assert (result.scores, result.winners) == ((3, 3, 3), (0, 1))

@@ -41,7 +41,7 @@ from game.games.gravity.model import (
 )
 from game.games.gravity.table import cards, clips, foresight, motion, pieces, sprites
 from game.games.gravity.table.geometry import ANGLES, Globe
-from game.games.gravity.table.presenter import GravityPresenter
+from game.games.gravity.table.presenter import Presenter
 from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview
@@ -78,8 +78,8 @@ def table_at(desk: Desk, match: Match) -> TableScene:
     return scene
 
 
-def presenter_of(scene: TableScene) -> GravityPresenter:
-    assert isinstance(scene.presenter, GravityPresenter)
+def presenter_of(scene: TableScene) -> Presenter:
+    assert isinstance(scene.presenter, Presenter)
     return scene.presenter
 
 
@@ -104,7 +104,7 @@ def test_a_place_leads_back_to_its_cell(size: tuple[int, int], turn: float) -> N
 
 def test_a_planet_that_grows_as_it_turns_is_drawn_for_one_size(desk: Desk) -> None:
     view: Any = match_of(2).view(0)
-    presenter = GravityPresenter(desk)
+    presenter = Presenter(desk)
     scales = [0.4 + step / 997 for step in range(600)]
     assert len({presenter.globe(view, Pose(angle=0.0, scale=scale)).base for scale in scales}) == 1
 
@@ -442,7 +442,7 @@ def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any) -> None:
     """Whatever the layout after an action says, the clip has arrived at it."""
     desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
     match = match_of(5, seed=3)
-    presenter = GravityPresenter(desk)
+    presenter = Presenter(desk)
     rng = Random(3)
     before: Any = match.view(0)
     while match.result() is None and match.ply < 120:
@@ -463,7 +463,7 @@ def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool
     """Each view of a game, whether the board turned on the way to it, and where the active pawn's down is."""
     desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
     match = match_of(4, seed=5)
-    presenter, rng = GravityPresenter(desk), Random(5)
+    presenter, rng = Presenter(desk), Random(5)
     before: Any = match.view(0)
     start = presenter.layout(before)[sprites.BOARD]
     found = []
@@ -496,7 +496,7 @@ def test_a_gentle_board_turns_only_as_a_persons_turn_begins(desk: Desk) -> None:
 @pytest.mark.parametrize("ply", [4, 8, 12])
 def test_a_position_that_is_set_afresh_shows_the_pawn_of_its_person_upright(desk: Desk, ply: int) -> None:
     """After an undo or a load, and from step to step of a lesson, whatever was shown before."""
-    presenter = GravityPresenter(desk)
+    presenter = Presenter(desk)
     for seed in range(4):
         view = advance(match_of(seed=seed), "action", ply)
         stands = pawn(view, 0)
@@ -515,7 +515,7 @@ def test_a_board_that_is_off_never_turns(desk: Desk) -> None:
     assert not any(turned for _, turned, _ in turns_of_the_board(desk, "off"))
 
 
-def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityView) -> None:
+def assert_same(rest: Any, end: Any, presenter: Presenter, view: GravityView) -> None:
     board = end[sprites.BOARD]
     assert (board.angle - rest[sprites.BOARD].angle) % 360 == pytest.approx(0.0)
     globe = presenter.globe(view, Pose(angle=0.0, scale=1.0))
@@ -537,7 +537,7 @@ def assert_same(rest: Any, end: Any, presenter: GravityPresenter, view: GravityV
 
 def test_the_cards_of_a_rival_that_is_thrown_out_fly_back_to_its_hand(desk: Desk) -> None:
     match = match_of(5, seed=3)
-    presenter, rng = GravityPresenter(desk), Random(3)
+    presenter, rng = Presenter(desk), Random(3)
     while True:
         acting: Any = match.view(match.to_act or 0)
         before: Any = match.view(0)
@@ -560,7 +560,7 @@ def test_the_cards_of_a_rival_that_is_thrown_out_fly_back_to_its_hand(desk: Desk
 def test_cards_fly_back_beside_rivals_only(desk: Desk) -> None:
     """With no eyes at the table the seat to move has the large panel, whose cards lie open in a fan."""
     match = match_of(4, seed=2, people=0)
-    presenter, rng = GravityPresenter(desk), Random(2)
+    presenter, rng = Presenter(desk), Random(2)
     seen = {True: 0, False: 0}
     while match.result() is None:
         acting: Any = match.view(match.to_act or 0)
@@ -598,7 +598,7 @@ def test_the_light_behind_a_falling_pawn_grows_and_does_not_hide_it() -> None:
 def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
     """In the longest fall of a game each cell takes less time than the one before."""
     match = match_of(4, seed=1)
-    presenter = GravityPresenter(desk)
+    presenter = Presenter(desk)
     rng = Random(1)
     while match.result() is None:
         acting: Any = match.view(match.to_act or 0)
@@ -633,9 +633,7 @@ def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down:
     for desk in desks:
         desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
     here, there = (
-        Director(
-            GravityPresenter(desk), match.view(0), reduced=reduced, places=partial(getattr, desk, "frame")
-        )
+        Director(Presenter(desk), match.view(0), reduced=reduced, places=partial(getattr, desk, "frame"))
         for desk in desks
     )
     while match.ply < 40:
@@ -666,7 +664,7 @@ def seen_for(clip: Any, kind: str) -> float:
 
 
 def test_with_reduced_motion_cards_of_rivals_and_the_last_round_can_still_be_read(desk: Desk) -> None:
-    match, presenter, rng = match_of(3, seed=4), GravityPresenter(desk), Random(4)
+    match, presenter, rng = match_of(3, seed=4), Presenter(desk), Random(4)
     announced = 0.0
     while match.result() is None:
         seat = match.to_act or 0
@@ -690,7 +688,7 @@ def test_with_reduced_motion_cards_of_rivals_and_the_last_round_can_still_be_rea
 def test_a_whole_game_can_be_told(make_desk: Any, lang: str) -> None:
     desk = make_desk(lang=lang)
     match = match_of(6, seed=2, end="expert")
-    presenter = GravityPresenter(desk)
+    presenter = Presenter(desk)
     rng = Random(2)
     told = digested = 0
     while match.result() is None:

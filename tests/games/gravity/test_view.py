@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.chance import below
 from game.engine.contract import NOBODY, Event, Transition
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     BACK,
     CARDS,
@@ -75,7 +75,7 @@ def test_a_seat_sees_its_own_cards_and_only_the_open_ones_of_others() -> None:
 
 def test_a_view_in_json_has_nulls_for_what_is_hidden() -> None:
     played = {1: ["high", ("joker", True)]}
-    seats = GRAVITY.dump_view(view(table(pawns={0: ((5, 4), "S")}, played=played), 0))["seats"]
+    seats = GAME.dump_view(view(table(pawns={0: ((5, 4), "S")}, played=played), 0))["seats"]
     assert seats[1]["hand"] == [None] * 3
     assert seats[1]["played"] == [{"card": None, "open": False}, {"card": "joker", "open": True}]
     assert seats[0]["hand"] == [*CARDS]
@@ -91,20 +91,20 @@ def test_who_only_watches_sees_no_hand() -> None:
 def test_a_card_played_face_down_is_a_back_to_the_others() -> None:
     _, events = do(table(pawns={0: ((5, 4), "S")}), Step("drop", "left"))
     assert events[0] == CardPlayed(0, "drop", False, "step")
-    assert GRAVITY.redact(events[0], 0) is events[0]
+    assert GAME.redact(events[0], 0) is events[0]
     for seat in (1, NOBODY):
-        assert GRAVITY.redact(events[0], seat) == CardPlayed(0, BACK, False, "step")
+        assert GAME.redact(events[0], seat) == CardPlayed(0, BACK, False, "step")
 
 
 def test_a_card_played_open_is_seen_by_all() -> None:
     _, events = do(table(pawns={0: ((5, 4), "S")}), Drop("joker"))
-    assert GRAVITY.redact(events[0], 1) == CardPlayed(0, "joker", True, "drop")
+    assert GAME.redact(events[0], 1) == CardPlayed(0, "joker", True, "drop")
 
 
 def test_others_learn_the_same_whatever_card_pays_for_a_step() -> None:
     state = table(pawns={0: ((5, 4), "S")}, played={0: ["joker"]})
     glimpses = [
-        GRAVITY.observe(GRAVITY.apply(state, Step(card, "left")), 1, 0)
+        GAME.observe(GAME.apply(state, Step(card, "left")), 1, 0)
         for card in ("long", "high", "drop", "rotate")
     ]
     assert glimpses == glimpses[:1] * 4
@@ -120,7 +120,7 @@ def test_only_face_down_cards_are_secret() -> None:
 
 def test_an_open_card_teaches_only_while_another_lies_face_down() -> None:
     def taught(state: State, action: Drop | Step) -> bool:
-        return teaches(state, GRAVITY.apply(state, action))
+        return teaches(state, GAME.apply(state, action))
 
     fresh = table(pawns={0: ((5, 4), "S")})
     hiding = table(pawns={0: ((5, 4), "S")}, played={0: ["long"]})
@@ -150,15 +150,15 @@ def test_every_way_to_hide_the_cards_is_imagined_equally_often() -> None:
 def test_what_is_known_is_imagined_as_it_is() -> None:
     played = {0: ["long"], 1: [("joker", True), ("high", True)]}
     state = table(pawns={0: ((5, 4), "S")}, played=played)
-    assert GRAVITY.dump(imagine(view(state, 0), Random(1))) == GRAVITY.dump(state)
+    assert GAME.dump(imagine(view(state, 0), Random(1))) == GAME.dump(state)
 
 
 def test_playing_an_imagined_state_leaves_its_view_alone() -> None:
-    state = GRAVITY.new(tiles(), 4, 1).state
+    state = GAME.new(tiles(), 4, 1).state
     seen = view(state, state.seat)
     imagined = imagine(seen, Random(1))
     for _ in range(30):
-        GRAVITY.play(imagined, GRAVITY.legal(imagined)[-1])
+        GAME.play(imagined, GAME.legal(imagined)[-1])
     assert seen == view(state, state.seat)
 
 
@@ -180,7 +180,7 @@ def test_a_view_tells_where_things_are() -> None:
 
 
 def test_the_opening_is_told() -> None:
-    opening = GRAVITY.new(tiles(), 4, 1)
+    opening = GAME.new(tiles(), 4, 1)
     first = opening.state.first
     kinds = [type(event) for event in opening.events]
     assert kinds == [GameStarted, MarkerPlaced, TurnStarted, PawnEntered, MarkerMoved]
@@ -279,18 +279,18 @@ def test_replays_turns_rounds_and_the_end_are_told() -> None:
     ends = table(pawns=pawns, purses={1: {"token": 17}, 0: {"blue": 1}}, bare=[(5, 4)], seat=1, end="expert")
     state, events = do(ends, Step("long", "left"))
     assert events[-2:] == (PawnLanded(1, (5, 4), "S", 0), LastRoundAnnounced(1, 18))
-    _, events = do(state, GRAVITY.legal(state)[1])
+    _, events = do(state, GAME.legal(state)[1])
     assert events[-2:] == (RoundEnded(1, 0, 0), GameEnded("goal", (1, 18), (1,)))
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_whoever_follows_the_events_alone_knows_where_everything_is(seed: int) -> None:
-    step = GRAVITY.new(tiles(), 2 + seed % 5, seed, {"end": ("standard", "expert")[seed % 2]})
+    step = GAME.new(tiles(), 2 + seed % 5, seed, {"end": ("standard", "expert")[seed % 2]})
     told = Follower(step.state)
     told.hear(step)
     rng = Random(seed)
-    while actions := GRAVITY.legal(step.state):
-        step = GRAVITY.apply(step.state, actions[below(rng, len(actions))])
+    while actions := GAME.legal(step.state):
+        step = GAME.apply(step.state, actions[below(rng, len(actions))])
         told.hear(step)
         seats = range(step.state.terms.players)
         seen = view(step.state, 0)
@@ -387,14 +387,14 @@ def test_a_preview_ends_with_the_move() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_preview_comes_true(seed: int) -> None:
-    state = GRAVITY.new(tiles(), 4, seed).state
+    state = GAME.new(tiles(), 4, seed).state
     rng = Random(seed)
-    while actions := GRAVITY.legal(state):
+    while actions := GAME.legal(state):
         action = actions[below(rng, len(actions))]
         shown = preview(view(state, state.seat), action)
-        before, state = state, GRAVITY.apply(state, action).state
+        before, state = state, GAME.apply(state, action).state
         if not shown.thefts:
-            won = zip(GRAVITY.points(state), GRAVITY.points(before), strict=True)
+            won = zip(GAME.points(state), GAME.points(before), strict=True)
             assert shown.gain == tuple(now - then for now, then in won)
             assert shown.landing in (None, pawn(view(state, 0), before.seat))
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.contract import BadState, IllegalAction, Json
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import Drop, PickDoor, Rotate, Steal, Step
 from tests.games.gravity.faces import tiles
 from tests.games.gravity.table import DOORS, do, table, written
@@ -37,12 +37,12 @@ def theft() -> dict[str, Json]:
     """In mid-air, with two cells to go."""
     pawns = {0: ((5, 0), "S"), 1: ((6, 2), "W")}
     state = table(pawns=pawns, floors=[(5, 0)], walls=[(5, 2)], purses={1: {"pink": 1}})
-    return GRAVITY.dump(do(state, Step("long", "right"))[0])
+    return GAME.dump(do(state, Step("long", "right"))[0])
 
 
 def refused(state: Json, why: str | None = None) -> None:
     with pytest.raises(BadState, match=why) as refusal:
-        GRAVITY.load(state)
+        GAME.load(state)
     assert str(refusal.value).endswith((".", "…"))
 
 
@@ -61,12 +61,12 @@ def changed(state: dict[str, Json], *path: str | int, to: Json) -> dict[str, Jso
 def test_the_samples_can_occur() -> None:
     for state in (sample(), theft(), sample(end="expert", last_round=True)):
         assert sorted(state) == sorted(KEYS)
-        GRAVITY.load(json.loads(json.dumps(state)))
+        GAME.load(json.loads(json.dumps(state)))
 
 
 def test_a_new_game_has_all_listed_keys_and_loads_from_them_alone() -> None:
-    state = GRAVITY.dump(GRAVITY.new(tiles(), 4, 1).state)
-    assert GRAVITY.dump(GRAVITY.load({key: state[key] for key in KEYS})) == state
+    state = GAME.dump(GAME.new(tiles(), 4, 1).state)
+    assert GAME.dump(GAME.load({key: state[key] for key in KEYS})) == state
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -77,7 +77,7 @@ def test_no_listed_key_may_be_missing(key: str) -> None:
 
 
 def test_unknown_keys_are_ignored() -> None:
-    assert GRAVITY.dump(GRAVITY.load({**sample(), "weather": [None]})) == GRAVITY.dump(GRAVITY.load(sample()))
+    assert GAME.dump(GAME.load({**sample(), "weather": [None]})) == GAME.dump(GAME.load(sample()))
 
 
 @pytest.mark.parametrize("state", [None, 1, "state", [], True, [[[[]]]], {}])
@@ -135,8 +135,8 @@ def test_only_the_words_of_the_game_are_read(path: tuple[str | int, ...], wrong:
 
 
 def test_a_view_is_no_state() -> None:
-    state = GRAVITY.load(sample())
-    refused(GRAVITY.dump_view(GRAVITY.view(state, 0)), "hand")
+    state = GAME.load(sample())
+    refused(GAME.dump_view(GAME.view(state, 0)), "hand")
     hidden = changed(sample(), "seats", 1, "played", 0, "card", to=None)
     refused(hidden, r"seats\[1\]\.played\[0\] is hidden: this is a view, not a state")
 
@@ -148,7 +148,7 @@ def test_a_view_is_no_state() -> None:
 def test_the_board_has_the_size_for_its_players(players: int, size: tuple[int, int]) -> None:
     doors = [((0, 4 if players == 2 else 9), "S")]
     state = written(players, pawns={0: ((5, doors[0][0][1]), "S")}, doors=doors)  # type: ignore[arg-type]
-    GRAVITY.load(state)
+    GAME.load(state)
     wrong = changed(changed(state, "board", "width", to=size[0]), "board", "height", to=size[1])
     refused(wrong, f"The board of {players} players is")
 
@@ -187,7 +187,7 @@ def test_a_cell_shows_one_thing() -> None:
     ],
 )
 def test_tiles_lie_clockwise_and_show_what_faces_show(change: Callable[[Any], None], why: str) -> None:
-    state = GRAVITY.dump(GRAVITY.new(tiles(), 4, 1).state)
+    state = GAME.dump(GAME.new(tiles(), 4, 1).state)
     change(state["board"])
     refused(state, why)
 
@@ -237,7 +237,7 @@ def test_a_star_lies_on_a_symbol_alone() -> None:
 
 
 def test_on_planet_tiles_no_star_is_lost_or_made() -> None:
-    dealt = GRAVITY.dump(GRAVITY.new(tiles(), 2, 1).state)
+    dealt = GAME.dump(GAME.new(tiles(), 2, 1).state)
     white = sum(star["colour"] == "white" for star in dealt["stars"])
     refused(changed(dealt, "stars", to=dealt["stars"][1:]), "23 stars .* but 24 symbols")
     assert white < 13
@@ -246,7 +246,7 @@ def test_on_planet_tiles_no_star_is_lost_or_made() -> None:
 
 def test_a_board_made_by_hand_need_not_account_for_every_star() -> None:
     given = changed(sample(), "stars", to=[])
-    assert GRAVITY.dump(GRAVITY.load(given)) == given
+    assert GAME.dump(GAME.load(given)) == given
 
 
 @pytest.mark.parametrize(
@@ -306,7 +306,7 @@ def test_a_theft_needs_something_to_take() -> None:
     ],
 )
 def test_actions_are_read(given: Json, action: object) -> None:
-    assert GRAVITY.read_action(given) == action
+    assert GAME.read_action(given) == action
 
 
 @pytest.mark.parametrize(
@@ -330,12 +330,12 @@ def test_actions_are_read(given: Json, action: object) -> None:
 )
 def test_what_is_no_action_is_refused_in_a_sentence(given: Json) -> None:
     with pytest.raises(IllegalAction) as refusal:
-        GRAVITY.read_action(given)
+        GAME.read_action(given)
     assert str(refusal.value).startswith("No action of Gravity Superstar: ")
     assert len(str(refusal.value)) < 300
 
 
 def test_a_special_with_another_card_is_never_legal() -> None:
-    state = GRAVITY.load(sample())
+    state = GAME.load(sample())
     with pytest.raises(IllegalAction):
-        GRAVITY.apply(state, GRAVITY.read_action({"type": "drop", "card": "long"}))
+        GAME.apply(state, GAME.read_action({"type": "drop", "card": "long"}))

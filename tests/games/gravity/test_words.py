@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.contract import Glimpse, Seat
 from game.games.gravity import words as said
-from game.games.gravity.game import GRAVITY
+from game.games.gravity.game import GAME
 from game.games.gravity.model import GravityView, Long, Move, PickDoor, Refill, State, Steal, Step
 from game.games.gravity.rules import set_up
 from game.home.settings import LANGUAGES
@@ -25,7 +25,7 @@ ENGLISH = Words("en", strict=True)
 
 def seen(state: State, move: Move, seat: Seat = 0) -> tuple[Glimpse[GravityView], GravityView]:
     """What a seat learns from a move, and its view before that."""
-    return GRAVITY.observe(GRAVITY.apply(state, move), seat, 1), GRAVITY.view(state, seat)
+    return GAME.observe(GAME.apply(state, move), seat, 1), GAME.view(state, seat)
 
 
 def in_words(lines: Sequence[Line]) -> list[str]:
@@ -98,31 +98,29 @@ def test_cards_that_come_back_and_tokens_that_are_spent_are_told() -> None:
 
 def test_it_is_said_whose_turn_it_is_and_what_for() -> None:
     pushed, _ = do(pushing(), Step("high", "right"))
-    picking = set_up(tiles(), 2, 3, GRAVITY.settle(2, {"first_door": "choose"})).state
-    assert said.turn(ENGLISH, GRAVITY.view(falling(), 1), NAMES) == "Ana, choose a card"
-    assert said.turn(ENGLISH, GRAVITY.view(pushed, 1), NAMES) == (
-        "Ana, steal a star or a Replay token from Bob"
-    )
+    picking = set_up(tiles(), 2, 3, GAME.settle(2, {"first_door": "choose"})).state
+    assert said.turn(ENGLISH, GAME.view(falling(), 1), NAMES) == "Ana, choose a card"
+    assert said.turn(ENGLISH, GAME.view(pushed, 1), NAMES) == ("Ana, steal a star or a Replay token from Bob")
     first = NAMES[picking.seat]
-    assert said.turn(ENGLISH, GRAVITY.view(picking, 0), NAMES) == f"{first}, choose a door"
-    assert PickDoor(0) in GRAVITY.legal(picking)
+    assert said.turn(ENGLISH, GAME.view(picking, 0), NAMES) == f"{first}, choose a door"
+    assert PickDoor(0) in GAME.legal(picking)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_can_be_told(language: Any) -> None:
     words, rng = Words(language, strict=True), Random(2)
     names = [f"P{seat}" for seat in range(6)]
-    state = set_up(tiles(), 6, 2, GRAVITY.settle(6, {"end": "expert"})).state
+    state = set_up(tiles(), 6, 2, GAME.settle(6, {"end": "expert"})).state
     ply = lines = digested = 0
-    while (seat := GRAVITY.to_act(state)) is not None:
-        before, step = GRAVITY.view(state, 0), GRAVITY.apply(state, rng.choice(GRAVITY.legal(state)))
+    while (seat := GAME.to_act(state)) is not None:
+        before, step = GAME.view(state, 0), GAME.apply(state, rng.choice(GAME.legal(state)))
         assert names[seat] in said.turn(words, before, names)
-        glimpse = GRAVITY.observe(step, 0, ply)
+        glimpse = GAME.observe(step, 0, ply)
         told = said.tell(words, glimpse, before)
         assert all(plain(line, names).strip() for line in told)
         lines += len(told)
         digested += sum(len(said.digest(words, glimpse, before, each)) for each in range(6))
         state, ply = step.state, ply + 1
-    assert said.turn(words, GRAVITY.view(state, 0), names) == words("gravity-turn-over")
+    assert said.turn(words, GAME.view(state, 0), names) == words("gravity-turn-over")
     assert lines > ply / 2
     assert digested > 0

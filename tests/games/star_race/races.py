@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game import catalogue as shelf
+from game import catalogue
 from game.engine.contract import Event, Seat
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import (
     ALIENS,
     CARDS,
@@ -30,7 +30,7 @@ from game.games.star_race.model import (
 )
 from game.games.star_race.rules import SWAPS, TRADES
 
-DECK: Cards = shelf.material("star_race")
+DECK: Cards = catalogue.material("star_race")
 LETTERS: Mapping[str, Alien] = {alien[0]: alien for alien in ALIENS}
 GALAXY = 18
 
@@ -79,7 +79,7 @@ def race(
     planets_left = GALAXY - gone
     size = planets_left + deck if deck is not None else planets_left if gone else len(drawn) + len(left)
     stock = drawn + [left.pop(0) for _ in range(size - len(drawn))]
-    return STAR_RACE.load(
+    return GAME.load(
         {
             "game": "star_race",
             "version": 1,
@@ -133,20 +133,20 @@ def trade(give: str, seat: Seat, take: str) -> Move:
 
 
 def after(state: State, move: Move) -> State:
-    return STAR_RACE.apply(state, move).state
+    return GAME.apply(state, move).state
 
 
 def told(state: State, move: Move, kind: type[Event]) -> list[Event]:
     """The events of a kind that an action leads to."""
-    return [event for event in STAR_RACE.apply(state, move).events if isinstance(event, kind)]
+    return [event for event in GAME.apply(state, move).events if isinstance(event, kind)]
 
 
 def states_of_game(players: int, seed: int) -> Iterator[State]:
     rng = Random(seed)
-    state = STAR_RACE.new(DECK, players, seed).state
+    state = GAME.new(DECK, players, seed).state
     yield state
-    while legal := STAR_RACE.legal(state):
-        state = STAR_RACE.apply(state, legal[int(rng.random() * len(legal))]).state
+    while legal := GAME.legal(state):
+        state = GAME.apply(state, legal[int(rng.random() * len(legal))]).state
         yield state
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.games.star_race.choices import Way, choices
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import State, Swap
 from game.games.star_race.rules import set_up
 from game.games.star_race.view import refusal
@@ -20,7 +20,7 @@ APART = "y5 b4 r3 g2 p1"
 
 
 def of(state: State, seat: int = 0) -> list[Way]:
-    return [*choices(ENGLISH, STAR_RACE.view(state, seat))]
+    return [*choices(ENGLISH, GAME.view(state, seat))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -28,14 +28,14 @@ def of(state: State, seat: int = 0) -> list[Way]:
 def test_all_that_is_legal_can_be_chosen_and_the_rest_says_why_not(language: str, seed: int) -> None:
     words, rng = Words(language, strict=True), Random(seed)  # type: ignore[arg-type]
     state = set_up(DECK, 2 + seed % 4, seed).state
-    while (seat := STAR_RACE.to_act(state)) is not None:
-        view = STAR_RACE.view(state, seat)
+    while (seat := GAME.to_act(state)) is not None:
+        view = GAME.view(state, seat)
         found = choices(words, view)
         assert {way.action for way in found if way.action} == {*view.legal}
         assert len({way.move for way in found}) == len(found)
         assert all(bool(way.refusal) == (way.action is None) == (not way.effect) for way in found)
         assert all((refusal(view, way.move) is None) == (way.action is not None) for way in found)
-        state = STAR_RACE.apply(state, rng.choice(view.legal)).state
+        state = GAME.apply(state, rng.choice(view.legal)).state
 
 
 def test_a_way_says_what_it_is_and_what_it_would_bring() -> None:

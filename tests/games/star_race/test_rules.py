@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.engine.contract import BadSetup, GameOver, IllegalAction
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import (
     ALIENS,
     FAVOURITES,
@@ -52,13 +52,13 @@ from tests.games.star_race.races import (
 
 
 def moves_of(state: State, kind: type) -> list[object]:
-    return [move for move in STAR_RACE.legal(state) if isinstance(move, kind)]
+    return [move for move in GAME.legal(state) if isinstance(move, kind)]
 
 
 class TestSetUp:
     @pytest.mark.parametrize("players", range(2, 6))
     def test_each_seat_gets_one_favourite_card_one_token_and_three_cards(self, players: int) -> None:
-        state = STAR_RACE.new(DECK, players, 5).state
+        state = GAME.new(DECK, players, 5).state
         assert [len(cards) for cards in state.favourites] == [1] * players
         assert {cards[0].kind for cards in state.favourites} == {"favourite"}
         assert len({cards[0] for cards in state.favourites}) == players
@@ -67,33 +67,33 @@ class TestSetUp:
 
     @pytest.mark.parametrize("players", range(2, 6))
     def test_eighteen_cards_are_the_galaxy_and_the_rest_the_deck(self, players: int) -> None:
-        data = STAR_RACE.dump(STAR_RACE.new(DECK, players, 5).state)
+        data = GAME.dump(GAME.new(DECK, players, 5).state)
         assert len(data["galaxy"]) == 18
         assert data["gone"] == 0
         assert len(data["deck"]) == 55 - 18 - 3 * players
         assert data["discard"] == []
 
     def test_all_cards_of_the_material_are_in_the_game(self) -> None:
-        state = STAR_RACE.new(DECK, 4, 8).state
+        state = GAME.new(DECK, 4, 8).state
         assert Counter([*state.stock, *(card for hand in state.hands for card in hand)]) == Counter(DECK)
 
     def test_all_aliens_start_on_planet_0(self) -> None:
-        assert set(STAR_RACE.new(DECK, 3, 0).state.aliens.values()) == {0}
+        assert set(GAME.new(DECK, 3, 0).state.aliens.values()) == {0}
 
     def test_any_seat_may_be_first(self) -> None:
-        assert {STAR_RACE.new(DECK, 3, seed).state.first for seed in range(40)} == {0, 1, 2}
+        assert {GAME.new(DECK, 3, seed).state.first for seed in range(40)} == {0, 1, 2}
 
     def test_any_alien_may_be_dealt_as_favourite_and_as_token(self) -> None:
-        states = [STAR_RACE.new(DECK, 2, seed).state for seed in range(60)]
+        states = [GAME.new(DECK, 2, seed).state for seed in range(60)]
         assert {state.favourites[0][0].alien for state in states} == set(ALIENS)
         assert {state.tokens[0] for state in states} == set(ALIENS)
 
     def test_a_seed_gives_the_same_game_whatever_the_order_of_the_material(self) -> None:
-        assert STAR_RACE.new(DECK, 4, 1).state == STAR_RACE.new(DECK[::-1], 4, 1).state
-        assert STAR_RACE.new(DECK, 4, 1).state != STAR_RACE.new(DECK, 4, 2).state
+        assert GAME.new(DECK, 4, 1).state == GAME.new(DECK[::-1], 4, 1).state
+        assert GAME.new(DECK, 4, 1).state != GAME.new(DECK, 4, 2).state
 
     def test_the_opening_tells_what_was_dealt(self) -> None:
-        state, events = STAR_RACE.new(DECK, 3, 1).state, STAR_RACE.new(DECK, 3, 1).events
+        state, events = GAME.new(DECK, 3, 1).state, GAME.new(DECK, 3, 1).events
         assert [event.card for event in events if isinstance(event, FavouriteDealt)] == [
             cards[0] for cards in state.favourites
         ]
@@ -106,7 +106,7 @@ class TestSetUp:
     @pytest.mark.parametrize("players", [1, 6])
     def test_it_is_for_two_to_five(self, players: int) -> None:
         with pytest.raises(BadSetup):
-            STAR_RACE.new(DECK, players, 1)
+            GAME.new(DECK, players, 1)
 
     @pytest.mark.parametrize(
         "cards",
@@ -114,7 +114,7 @@ class TestSetUp:
     )
     def test_other_material_is_refused(self, cards: tuple[Card, ...]) -> None:
         with pytest.raises(BadSetup):
-            STAR_RACE.new(cards, 2, 1)
+            GAME.new(cards, 2, 1)
 
 
 class TestPair:
@@ -143,7 +143,7 @@ class TestPair:
         assert after(state, advance("yb", "y")).discard == [*state.discard, card("yb")]
 
     def test_two_alike_in_a_hand_are_one_choice(self) -> None:
-        assert len(STAR_RACE.legal(race(hand="yb yb yb"))) == 2
+        assert len(GAME.legal(race(hand="yb yb yb"))) == 2
 
 
 class TestSingle:
@@ -170,14 +170,14 @@ class TestSingle:
         state = race(hand="r yb yb", favourites=("Yg", "B"))
         following = after(state, adopt("r", "y"))
         assert following.favourites[0] == (favourite("g"), favourite("r"))
-        assert STAR_RACE.dump(following)["discard"][-1] == {"kind": "favourite", "aliens": ["yellow"]}
+        assert GAME.dump(following)["discard"][-1] == {"kind": "favourite", "aliens": ["yellow"]}
 
     def test_a_single_card_is_discarded_as_that_card(self) -> None:
         state = race(hand="r yb yb", favourites=("Yg", "B"))
         assert told(state, adopt("r", "g"), FavouriteDropped) == [FavouriteDropped(0, card("g"), 1)]
         following = after(state, adopt("r", "g"))
         assert following.favourites[0] == (favourite("Y"), favourite("r"))
-        assert STAR_RACE.dump(following)["discard"][-1] == {"kind": "single", "aliens": ["green"]}
+        assert GAME.dump(following)["discard"][-1] == {"kind": "single", "aliens": ["green"]}
 
     def test_two_of_one_alien_are_one_choice_and_the_first_is_dropped(self) -> None:
         state = race(hand="r yb yb", favourites=("Gg", "B"))
@@ -192,7 +192,7 @@ class TestSingle:
 
     def test_the_token_is_never_dropped(self) -> None:
         state = race(hand="r yb yb", favourites=("Yg", "B"), tokens="pr")
-        assert adopt("r", "p") not in STAR_RACE.legal(state)
+        assert adopt("r", "p") not in GAME.legal(state)
 
 
 class TestSwapFavourites:
@@ -247,7 +247,7 @@ class TestSwapPositions:
         assert following.discard[-1] == card("P")
 
     def test_an_alien_between_forbids_it(self) -> None:
-        assert swap("yr") not in STAR_RACE.legal(race("y2 b5 r6 g11 p1", hand="P yb yb"))
+        assert swap("yr") not in GAME.legal(race("y2 b5 r6 g11 p1", hand="P yb yb"))
 
     def test_each_of_those_on_planet_0_may_change_with_the_next_one(self) -> None:
         state = race("g4 p2", hand="P yb yb")
@@ -258,7 +258,7 @@ class TestSwapPositions:
         assert following.aliens == places("b2 g4 y0 r0 p0")
 
     def test_two_on_one_planet_do_not_swap(self) -> None:
-        assert swap("yb") not in STAR_RACE.legal(race("g4 p2", hand="P yb yb"))
+        assert swap("yb") not in GAME.legal(race("g4 p2", hand="P yb yb"))
 
     def test_with_all_on_one_planet_the_card_has_no_effect(self) -> None:
         state = race(hand="P yb yb")
@@ -276,7 +276,7 @@ class TestSwapPositions:
 class TestRefill:
     def test_the_top_of_the_deck_fills_the_hand_and_the_next_seat_plays(self) -> None:
         state = race(hand="yb F P", favourites=("Y", "B", "R"), top="gp")
-        step = STAR_RACE.apply(state, advance("yb", "y"))
+        step = GAME.apply(state, advance("yb", "y"))
         assert step.state.hands[0] == (card("gp"), card("F"), card("P"))
         assert step.state.seat == 1
         assert step.events == (
@@ -290,16 +290,16 @@ class TestRefill:
         state = race(hand="yb yb yb", favourites=("Y", "B", "R"))
         seats = []
         for _ in range(4):
-            state = after(state, STAR_RACE.legal(state)[0])
+            state = after(state, GAME.legal(state)[0])
             seats.append(state.seat)
         assert seats == [1, 2, 0, 1]
 
     def test_with_the_deck_empty_planet_0_is_taken_and_gone(self) -> None:
         state = race("y1 b2 r3 g4 p5", hand="yb F P", deck=0, top="gp")
-        step = STAR_RACE.apply(state, advance("yb", "y"))
+        step = GAME.apply(state, advance("yb", "y"))
         assert CardDrawn(0, card("gp"), 0, 0) in step.events
         assert PlanetSwallowed(0) in step.events
-        data = STAR_RACE.dump(step.state)
+        data = GAME.dump(step.state)
         assert data["gone"] == 1
         assert data["galaxy"][0] is None
         assert None not in data["galaxy"][1:]
@@ -310,19 +310,19 @@ class TestRefill:
 
     def test_the_last_card_of_the_deck_takes_no_planet(self) -> None:
         state = race("y1 b2 r3 g4", hand="yb F P", deck=1, top="gp")
-        step = STAR_RACE.apply(state, advance("yb", "y"))
+        step = GAME.apply(state, advance("yb", "y"))
         assert CardDrawn(0, card("gp"), None, 0) in step.events
-        assert STAR_RACE.result(step.state) is None
+        assert GAME.result(step.state) is None
 
 
 class TestEnd:
     def test_at_once_when_an_alien_reaches_planet_17(self) -> None:
         state = race("y16 b3", hand="yb F P")
-        step = STAR_RACE.apply(state, advance("yb", "y"))
+        step = GAME.apply(state, advance("yb", "y"))
         assert step.state.hands[0] == (card("F"), card("P"))
         assert step.state.stock == state.stock
         assert step.state.seat == 0
-        assert STAR_RACE.to_act(step.state) is None
+        assert GAME.to_act(step.state) is None
         assert step.events[2:] == (
             RaceEnded("arrived", 17, ("yellow",)),
             TokensRevealed(("red", "green")),
@@ -331,18 +331,18 @@ class TestEnd:
 
     def test_by_a_leap_too(self) -> None:
         state = race("y15 b16", hand="yb F P")
-        assert STAR_RACE.result(after(state, advance("yb", "y"))) is not None
+        assert GAME.result(after(state, advance("yb", "y"))) is not None
 
     def test_not_when_it_stops_short_of_it(self) -> None:
         state = race("y15 b3", hand="yb F P")
-        assert STAR_RACE.result(after(state, advance("yb", "y"))) is None
+        assert GAME.result(after(state, advance("yb", "y"))) is None
 
     def test_when_the_planet_to_be_taken_holds_an_alien(self) -> None:
         state = race("y7 b8 r9 g5 p12", hand="yb F P", gone=5)
-        step = STAR_RACE.apply(state, advance("yb", "b"))
+        step = GAME.apply(state, advance("yb", "b"))
         assert RaceEnded("swallowed", 5, ("green",)) in step.events
         assert step.state.hands[0] == (card("F"), card("P"))
-        data = STAR_RACE.dump(step.state)
+        data = GAME.dump(step.state)
         assert data["gone"] == 5
         assert data["galaxy"][5] is not None
 
@@ -358,9 +358,9 @@ class TestEnd:
 
     def test_after_it_nothing_is_legal(self) -> None:
         over = after(race("y16", hand="yb F P"), advance("yb", "y"))
-        assert STAR_RACE.legal(over) == ()
+        assert GAME.legal(over) == ()
         with pytest.raises(GameOver):
-            STAR_RACE.apply(over, advance("yb", "y"))
+            GAME.apply(over, advance("yb", "y"))
 
 
 class TestScore:
@@ -384,32 +384,32 @@ class TestScore:
         """Favourites yellow, yellow, blue with yellow II and blue I score 3+3+0 = 6."""
         state = race("b16 y9 r3", hand="yb F P", favourites=("Yb", "R"), tokens="yg")
         over = after(state, advance("yb", "b"))
-        result = STAR_RACE.result(over)
+        result = GAME.result(over)
         assert result is not None
         assert result.scores[0] == 6
         assert result.detail[0] == {"token": 3, "favourites": [3, 0]}
 
     def test_points_are_what_the_result_would_count(self) -> None:
         state = race("b16 y9 r3", favourites=("Yb", "R"), tokens="yg")
-        assert STAR_RACE.points(state) == (3 + 3 + 0, 2 - 1)
+        assert GAME.points(state) == (3 + 3 + 0, 2 - 1)
 
     def test_most_points_win(self) -> None:
         state = race("b16 y9 r3 g2 p1", hand="yb F P", favourites=("Y", "R"), tokens="pg")
-        result = STAR_RACE.result(after(state, advance("yb", "b")))
+        result = GAME.result(after(state, advance("yb", "b")))
         assert result is not None
         assert result.scores == (2, 3)
         assert result.winners == (1,)
 
     def test_a_tie_goes_to_the_token_with_the_higher_value(self) -> None:
         state = race("b16 y9 r3 g2 p1", hand="yb F P", favourites=("G", "Y"), tokens="rb")
-        result = STAR_RACE.result(after(state, advance("yb", "b")))
+        result = GAME.result(after(state, advance("yb", "b")))
         assert result is not None
         assert result.scores == (3, 3)
         assert result.winners == (0,)
 
     def test_a_tie_of_tokens_of_one_value_is_shared(self) -> None:
         state = race("b16 y9", hand="yb F P", favourites=("Y", "y"), tokens="rg", dropped="P")
-        result = STAR_RACE.result(after(state, advance("yb", "b")))
+        result = GAME.result(after(state, advance("yb", "b")))
         assert result is not None
         assert result.scores == (2, 2)
         assert result.winners == (0, 1)
@@ -418,23 +418,23 @@ class TestScore:
 class TestActions:
     def test_what_is_not_legal_is_refused_and_changes_nothing(self) -> None:
         state = race(hand="yb F P")
-        before = STAR_RACE.copy(state)
+        before = GAME.copy(state)
         for move in (advance("gp", "g"), adopt("r"), trade("r", 1, "b"), swap("yb")):
             with pytest.raises(IllegalAction):
-                STAR_RACE.apply(state, move)
+                GAME.apply(state, move)
         assert state == before
 
     def test_apply_leaves_its_state_alone(self) -> None:
         state = race("y2 b4 r5 g7", hand="r F P", favourites=("Yg", "B"))
-        before = STAR_RACE.copy(state)
-        for move in STAR_RACE.legal(state):
-            STAR_RACE.apply(state, move)
+        before = GAME.copy(state)
+        for move in GAME.legal(state):
+            GAME.apply(state, move)
             assert state == before
 
     def test_what_a_seat_has_advanced_is_counted(self) -> None:
         state = after(race(hand="r F P"), advance("r", "r"))
         assert state.pushed == [0, 0, 1, 0, 0] + [0] * 5
-        state = after(state, STAR_RACE.legal(state)[0])
+        state = after(state, GAME.legal(state)[0])
         assert sum(state.pushed[5:]) == 1
 
     def test_a_card_played_out_of_the_hand_is_the_one_that_we_share(self) -> None:

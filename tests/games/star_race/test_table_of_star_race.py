@@ -39,13 +39,13 @@ from game.client.table.curtain import Curtain
 from game.client.table.presenter import Pin, Refusal
 from game.client.table.scene import TOOLS, TableScene
 from game.engine.contract import NOBODY, Transition
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import ALIENS, BACK, Adopt, Advance, AlienAdvanced, RaceView, Swap, Trade
 from game.games.star_race.model import Move as Play
 from game.games.star_race.table import guesses
 from game.games.star_race.table.hand import way_boxes
 from game.games.star_race.table.plan import ALIEN_HIGH, Plan, plan
-from game.games.star_race.table.presenter import StarRacePresenter
+from game.games.star_race.table.presenter import Presenter
 from game.games.star_race.table.scene import _free_place
 from game.games.star_race.table.seats import known_tokens, right_guesses
 from game.games.star_race.view import preview
@@ -64,8 +64,8 @@ def opened(desk: Desk, match: Match) -> TableScene:
     return table
 
 
-def presenter_of(table: TableScene) -> StarRacePresenter:
-    assert isinstance(table.presenter, StarRacePresenter)
+def presenter_of(table: TableScene) -> Presenter:
+    assert isinstance(table.presenter, Presenter)
     return table.presenter
 
 
@@ -479,18 +479,18 @@ def twin(match: Match, seat: int, rng: Random) -> Match:
     """The match from its present state on, and another that `seat` cannot tell from it."""
     view = match.view(seat)
     assert isinstance(view, RaceView)
-    return Match(STAR_RACE, Transition(STAR_RACE.imagine(view, rng), ()), match.lineup, match.seed)
+    return Match(GAME, Transition(GAME.imagine(view, rng), ()), match.lineup, match.seed)
 
 
 def with_other_secrets(match: Match, plies: int) -> Match:
     """The same opening with each rival's last card and token in the other's hands, and what is not drawn
     within so many plies in another order."""
-    state = STAR_RACE.copy(match.opening.state)
+    state = GAME.copy(match.opening.state)
     mine, second, third = state.hands
     state.hands[:] = [mine, (*second[:2], third[2]), (*third[:2], second[2])]
     state.tokens = (state.tokens[0], state.tokens[2], state.tokens[1])
     state.stock[:-plies] = state.stock[:-plies][::-1]
-    return Match(STAR_RACE, Transition(state, match.opening.events), match.lineup, match.seed)
+    return Match(GAME, Transition(state, match.opening.events), match.lineup, match.seed)
 
 
 def shows(table: TableScene, wishes: Sequence[Intent]) -> Iterator[bytes]:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from game.engine.contract import BadState, IllegalAction
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import State
 from game.games.star_race.rules import FIZZLE
 from tests.games.star_race.races import (
@@ -45,7 +45,7 @@ LISTED = [
 
 
 def written(state: State) -> Data:
-    data: Data = json.loads(json.dumps(STAR_RACE.dump(state)))
+    data: Data = json.loads(json.dumps(GAME.dump(state)))
     return data
 
 
@@ -80,7 +80,7 @@ class TestDump:
 
     def test_a_view_has_null_for_what_the_seat_may_not_know(self) -> None:
         state = race(favourites="YBR", tokens="rgp")
-        data = STAR_RACE.dump_view(STAR_RACE.view(state, 1))
+        data = GAME.dump_view(GAME.view(state, 1))
         assert data["galaxy"] == [None] * 18
         assert data["deck"] == [None] * len(written(state)["deck"])
         assert [seat["hand"] for seat in data["seats"]] == [
@@ -92,14 +92,14 @@ class TestDump:
 
     def test_a_view_of_the_end_shows_the_tokens_only(self) -> None:
         over = ended()
-        data = STAR_RACE.dump_view(STAR_RACE.view(over, 0))
+        data = GAME.dump_view(GAME.view(over, 0))
         assert [seat["token"] for seat in data["seats"]] == list(over.tokens)
         assert set(data["seats"][1]["hand"]) == {None}
         assert set(data["deck"] + data["galaxy"]) == {None}
 
     def test_a_view_has_every_key_of_a_state(self) -> None:
         state = race()
-        data = STAR_RACE.dump_view(STAR_RACE.view(state, 0))
+        data = GAME.dump_view(GAME.view(state, 0))
         assert set(data) >= set(written(state))
         assert set(data["seats"][0]) == set(written(state)["seats"][0])
 
@@ -110,19 +110,19 @@ class TestLoad:
         for seed in range(8):
             for state in states_of_game(players, seed):
                 data = written(state)
-                assert STAR_RACE.load(data) == state
-                assert written(STAR_RACE.load(data)) == data
+                assert GAME.load(data) == state
+                assert written(GAME.load(data)) == data
 
     @pytest.mark.parametrize("players", range(2, 6))
     def test_the_listed_keys_are_enough(self, players: int) -> None:
         for seed in range(8):
             for state in states_of_game(players, seed):
                 data = listed_only(written(state))
-                assert listed_only(written(STAR_RACE.load(data))) == data
+                assert listed_only(written(GAME.load(data))) == data
 
     def test_without_dealt_the_first_that_can_be_are_the_favourite_cards_dealt(self) -> None:
         state = race(favourites=("rB", "Rb", "y"), tokens="rgp", dropped="Y")
-        loaded = STAR_RACE.load(listed_only(written(state)))
+        loaded = GAME.load(listed_only(written(state)))
         assert loaded.favourites == [
             (favourite("R"), favourite("B")),
             (favourite("r"), favourite("b")),
@@ -132,14 +132,14 @@ class TestLoad:
     def test_what_lies_where_is_kept_through_a_trade_and_a_drop(self) -> None:
         state = race(hand="F r yb", favourites=("Yg", "bB"))
         state = after(state, trade("g", 1, "b"))
-        assert STAR_RACE.load(written(state)).favourites == [
+        assert GAME.load(written(state)).favourites == [
             (favourite("Y"), favourite("b")),
             (favourite("g"), favourite("B")),
         ]
 
     def test_unknown_keys_are_left_alone(self) -> None:
         data = written(race()) | {"remark": "hello"}
-        assert STAR_RACE.load(data) == race()
+        assert GAME.load(data) == race()
 
 
 def card_json(kind: str, *aliens: str) -> Data:
@@ -172,7 +172,7 @@ class TestRefusals:
     @pytest.mark.parametrize("data", [None, 3, "state", [], True, {}])
     def test_what_is_no_state(self, data: object) -> None:
         with pytest.raises(BadState):
-            STAR_RACE.load(data)
+            GAME.load(data)
 
     @pytest.mark.parametrize("key", [*LISTED, "seats"])
     def test_a_missing_key(self, key: str) -> None:
@@ -229,7 +229,7 @@ class TestRefusals:
         data = written(race("y12 b13 r14 g15 p16", gone=12))
         data["aliens"]["yellow"] = 11
         with pytest.raises(BadState, match="gone"):
-            STAR_RACE.load(data)
+            GAME.load(data)
 
     @pytest.mark.parametrize(
         "change",
@@ -312,11 +312,11 @@ class TestRefusals:
         data = written(ended())
         data["aliens"] = {"yellow": 12, "blue": 13, "red": 14, "green": 15, "purple": 16}
         with pytest.raises(BadState, match="over only with an alien"):
-            STAR_RACE.load(data)
+            GAME.load(data)
 
     def test_a_view(self) -> None:
         with pytest.raises(BadState, match="hidden"):
-            STAR_RACE.load(STAR_RACE.dump_view(STAR_RACE.view(race(), 0)))
+            GAME.load(GAME.dump_view(GAME.view(race(), 0)))
 
     def test_any_state_with_a_part_replaced_is_loaded_and_playable_or_refused(self) -> None:
         rng = Random(5)
@@ -324,20 +324,20 @@ class TestRefusals:
             data = written(state)
             scramble(data, rng)
             try:
-                loaded = STAR_RACE.load(data)
+                loaded = GAME.load(data)
             except BadState:
                 continue
-            while legal := STAR_RACE.legal(loaded):
-                STAR_RACE.play(loaded, legal[-1])
-            assert STAR_RACE.result(loaded) is not None
+            while legal := GAME.legal(loaded):
+                GAME.play(loaded, legal[-1])
+            assert GAME.result(loaded) is not None
 
     def refuse(self, *changes: Callable[[Data], Any]) -> None:
         data = written(race(favourites=("Y", "Br", "R"), tokens="rgp"))
-        assert STAR_RACE.load(data)
+        assert GAME.load(data)
         for change in changes:
             change(data)
         with pytest.raises(BadState) as fault:
-            STAR_RACE.load(data)
+            GAME.load(data)
         assert str(fault.value).endswith(".")
 
 
@@ -357,8 +357,8 @@ def scramble(data: Data, rng: Random) -> None:
 class TestReadAction:
     def test_every_legal_action_is_read_back_as_the_same_object(self) -> None:
         for state in states_of_game(4, 2):
-            for move in STAR_RACE.legal(state):
-                assert STAR_RACE.read_action(json.loads(msgspec.json.encode(move))) is move
+            for move in GAME.legal(state):
+                assert GAME.read_action(json.loads(msgspec.json.encode(move))) is move
 
     @pytest.mark.parametrize(
         ("move", "data"),
@@ -385,7 +385,7 @@ class TestReadAction:
     )
     def test_they_are_written_as_the_protocol_says(self, move: Any, data: Data) -> None:
         assert json.loads(msgspec.json.encode(move)) == data
-        assert STAR_RACE.read_action(data) == move
+        assert GAME.read_action(data) == move
 
     @pytest.mark.parametrize(
         "data",
@@ -420,10 +420,10 @@ class TestReadAction:
     )
     def test_what_is_no_action_is_refused(self, data: object) -> None:
         with pytest.raises(IllegalAction):
-            STAR_RACE.read_action(data)
+            GAME.read_action(data)
 
 
 def test_the_deck_of_a_state_need_not_be_ours() -> None:
     deck = (*DECK[3:], *DECK[3:6])
-    state = STAR_RACE.new(deck, 2, 1).state
-    assert STAR_RACE.load(written(state)) == state
+    state = GAME.new(deck, 2, 1).state
+    assert GAME.load(written(state)) == state

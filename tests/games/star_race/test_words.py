@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.contract import Glimpse, Seat
 from game.games.star_race import words as race_words
-from game.games.star_race.game import STAR_RACE
+from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView, State
 from game.games.star_race.rules import FIZZLE
 from game.home.settings import LANGUAGES
@@ -20,8 +20,8 @@ ENGLISH = Words("en", strict=True)
 
 def seen(state: State, move: Move, seat: Seat = 0) -> tuple[Glimpse[RaceView], RaceView]:
     """What a seat learns from a move, and its view before that."""
-    step = STAR_RACE.apply(state, move)
-    return STAR_RACE.observe(step, seat, 1), STAR_RACE.view(state, seat)
+    step = GAME.apply(state, move)
+    return GAME.observe(step, seat, 1), GAME.view(state, seat)
 
 
 def in_words(lines: list[Line]) -> list[str]:
@@ -94,7 +94,7 @@ def test_the_digest_tells_of_trades_with_the_seat_alone() -> None:
 
 def test_the_turn_is_told_by_name() -> None:
     state = race(APART)
-    assert race_words.turn(ENGLISH, STAR_RACE.view(state, 0), NAMES) == "Ana, choose a card"
-    assert race_words.turn(ENGLISH, STAR_RACE.view(state, 1), NAMES) == "Ana plays"
-    over = STAR_RACE.apply(race("y16"), advance("yb", "y")).state
-    assert race_words.turn(ENGLISH, STAR_RACE.view(over, 0), NAMES) == "The race is over"
+    assert race_words.turn(ENGLISH, GAME.view(state, 0), NAMES) == "Ana, choose a card"
+    assert race_words.turn(ENGLISH, GAME.view(state, 1), NAMES) == "Ana plays"
+    over = GAME.apply(race("y16"), advance("yb", "y")).state
+    assert race_words.turn(ENGLISH, GAME.view(over, 0), NAMES) == "The race is over"

@@ -34,7 +34,7 @@ LIFT_SECONDS = 0.09
 _PLACES = ("card-1", "card-2", "card-3", "card-4", "card-5")
 
 
-class FairyLightsPresenter:
+class Presenter:
     """Everything is open here but the deck's order; the seat at the bottom is only the one with most room."""
 
     music: Piece = "fairy_lights"

@@ -13,7 +13,6 @@ from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.screens import faults
 from game.games.gravity.board import tiles_for
 from game.games.gravity.material import collect
 from game.games.gravity.model import Face
@@ -29,7 +28,7 @@ class Planets(FormScene[tuple[str, ...]]):
     def __init__(self, desk: Desk, chosen: Sequence[str], players: int) -> None:
         super().__init__(desk)
         self._collected = collect(desk.home / "planets")
-        self._complaints = [faults.of_planet(desk.words, fault) for fault in self._collected.broken]
+        self._complaints = [fault.told(desk.words) for fault in self._collected.broken]
         self.picked = {name: None for name in chosen if name in self._sides}
         self._needed = tiles_for(players)
 

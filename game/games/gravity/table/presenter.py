@@ -65,7 +65,7 @@ SLOW_TURN = 0.9  # seconds for which the planet turns when a turn begins
 FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
 
 
-class GravityPresenter:
+class Presenter:
     """One planet, its pawns and purses, and the hand of whoever looks."""
 
     music: Piece = "gravity"

@@ -52,7 +52,7 @@ _Answer = Action | Refusal | Pin | None
 _WAYS = tuple(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))
 
 
-class StarRacePresenter:
+class Presenter:
     """One table of the race. It keeps only what is picked up, pointed at or open."""
 
     music: Piece = "star_race"

@@ -2,43 +2,57 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from itertools import product
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
-from game import decks
-from game.client.screens import faults
-from game.games.gravity import faults as planets
+from game.faults import BadFile, Fault
 from game.games.gravity.face import read_face
-from game.games.gravity.faults import MapFault
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language
+from game.places import DATA
 from game.texts import FOLDER, Words
 from tests.maps.sheet import NOTHING, STAR, Sheet
 
-SENTENCES = {**planets.SENTENCES, **decks.SENTENCES}
 KINDS = {"kind": ("star", "replay", "door", "rock", "platform"), "side": ("north", "east", "south", "west")}
 WHERE = {"in-file", "in-cell", "in-deck", "in-line"}
 
 
-def wanted(sentence: str) -> set[str]:
-    """The values that stand in a sentence."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+def said() -> set[str]:
+    """Every string in the source of the games and of what reads decks."""
+    paths = [DATA / "game" / "decks.py", *(DATA / "game" / "games").glob("*/*.py")]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def named() -> set[str]:
+    """The codes of faults that the source names where it makes one."""
+    paths = [DATA / "game" / "decks.py", *(DATA / "game" / "games").glob("*/*.py")]
+    made = re.compile(r'(?:says|Wrong|Fault)\(\s*"([a-z-]+)"|one_of\([^)]*"(deck-[a-z-]+)"\)')
+    found = [made.findall(path.read_text(encoding="utf-8")) for path in paths]
+    return {code for some in found for pair in some for code in pair if code}
+
+
+def texts(language: Language) -> dict[str, str]:
+    """The texts of faults, by their codes."""
+    source = (FOLDER / language / "faults.ftl").read_text(encoding="utf-8")
+    parts = re.split(r"^fault-([\w-]+) =", source, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def test_every_fault_has_a_text() -> None:
-    source = (FOLDER / "en" / "faults.ftl").read_text(encoding="utf-8")
-    texts = re.findall(r"^fault-([\w-]+) =", source, flags=re.MULTILINE)
-    assert sorted(texts) == sorted({*SENTENCES, *WHERE})
+    assert named() <= texts("en").keys()
+    assert texts("en").keys() - WHERE <= said()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("code", SENTENCES)
-def test_a_text_wants_no_value_that_its_fault_does_not_have(language: Language, code: str) -> None:
-    words, names = Words(language, strict=True), sorted(wanted(SENTENCES[code]))
+@pytest.mark.parametrize("code", sorted(texts("en").keys() - WHERE))
+def test_a_text_wants_no_value_that_english_does_not_have(language: Language, code: str) -> None:
+    words, names = Words(language, strict=True), sorted(set(re.findall(r"\$(\w+)", texts("en")[code])))
     for values in product(*(KINDS.get(name, ("7",)) for name in names)):
         text = words(f"fault-{code}", **dict(zip(names, values, strict=True)))
         assert text.endswith(".")
@@ -47,9 +61,9 @@ def test_a_text_wants_no_value_that_its_fault_does_not_have(language: Language, 
 
 def test_a_broken_planet_in_every_language(tmp_path: Path) -> None:
     sheet = Sheet("1b").put("symbols", (0, 0), NOTHING).put("ground", (3, 2), NOTHING)
-    with pytest.raises(MapFault) as caught:
+    with pytest.raises(BadFile) as caught:
         read_face(sheet.written(tmp_path / "cheese.tmx"))
-    assert [faults.of_planet(Words(language), caught.value.faults[0]) for language in LANGUAGES] == [
+    assert [caught.value.faults[0].told(Words(language)) for language in LANGUAGES] == [
         "cheese.tmx, cell 3, 2: there is no ground here.",
         "cheese.tmx, case 3, 2\u00a0: il n’y a pas de sol ici.",
         "cheese.tmx, vak 3, 2: hier is geen grond.",
@@ -57,9 +71,9 @@ def test_a_broken_planet_in_every_language(tmp_path: Path) -> None:
 
 
 def test_a_word_of_the_map_is_shown_as_it_stands_there(tmp_path: Path) -> None:
-    with pytest.raises(MapFault) as caught:
+    with pytest.raises(BadFile) as caught:
         read_face(Sheet().put("ground", (1, 1), STAR).written(tmp_path / "cheese.tmx"))
-    told = faults.of_planet(Words("nl"), caught.value.faults[0])
+    told = caught.value.faults[0].told(Words("nl"))
     assert told == "cheese.tmx, vak 1, 1: een ster staat op de laag “ground”, maar hoort op “symbols”."
 
 
@@ -82,8 +96,8 @@ def test_a_broken_deck_in_every_language(language: Language, tmp_path: Path) -> 
 
 
 def test_what_stands_in_a_file_is_shown_short_and_in_letters() -> None:
-    fault = planets.Fault("x" * 99 + ".tmx", "hidden", {"layer": "a\0b\n" + "c" * 999})
-    told = faults.of_planet(Words("en"), fault)
+    fault = Fault("hidden", {"layer": "a\0b\n" + "c" * 999}, file="x" * 99 + ".tmx")
+    told = fault.told(Words("en"))
     assert told.isprintable()
     assert "“a?b?ccc" in told
     assert len(told) < 180

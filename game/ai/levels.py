@@ -1,0 +1,104 @@
+"""What a bot of a level does: a mind, a view, a level, a seed and a budget in, a choice out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import perf_counter
+
+from msgspec.structs import replace
+
+from game.ai.bot import Budget, Choice, Level, Reason
+from game.ai.mind import UNKNOWN, AnyMind
+from game.ai.search import Stop, Tally, merge, never, search
+from game.engine.chance import below, generator
+from game.engine.contract import Action, View
+
+HALVES = 2  # searches that legend's choice is made of, so that two cores can share them
+FREE = Budget()
+
+
+def choose(
+    mind: AnyMind,
+    view: View,
+    level: Level,
+    seed: int,
+    budget: Budget = FREE,
+    interrupted: Stop = never,
+) -> Choice[Action]:
+    """What a bot does on its turn. The same view, level, seed and nodes give the same action everywhere.
+
+    An interrupted choice is made of what was thought so far.
+    """
+    start = perf_counter()
+    choice = at_once(mind, view, level, seed)
+    if choice is None:
+        parts = halves(level)
+        each = None if budget.seconds is None else budget.seconds / len(parts)
+        own = Budget(budget.nodes, each)
+        choice = conclude(
+            mind, view, [think(mind, view, level, seed, own, part, interrupted) for part in parts]
+        )
+    return replace(choice, seconds=perf_counter() - start)
+
+
+def at_once(mind: AnyMind, view: View, level: Level, seed: int) -> Choice[Action] | None:
+    """The choice, if it takes no search."""
+    if not view.legal:
+        raise ValueError(f"Seat {view.seat} is not to act.")
+    if len(view.legal) == 1:
+        return Choice(view.legal[0], Reason("ai-only-choice", {}))
+    rng = generator(seed)
+    match level:
+        case "random":
+            return Choice(view.legal[below(rng, len(view.legal))], Reason("ai-at-random", {}))
+        case "rookie":
+            action = mind.rookie(view, rng)
+        case "pilot":
+            action = mind.pilot(view, rng)
+        case _:
+            return None
+    return Choice(action, mind.explain(view, action))
+
+
+def halves(level: Level) -> range:
+    """The searches whose tallies make up a choice. Each can be thought on a core of its own."""
+    return range(HALVES if level == "legend" else 1)
+
+
+def think(
+    mind: AnyMind,
+    view: View,
+    level: Level,
+    seed: int,
+    budget: Budget,
+    half: int = 0,
+    interrupted: Stop = never,
+) -> Tally[Action]:
+    """One of the searches of a choice: its part of the nodes, in no more than all of the seconds."""
+    nodes = (budget.nodes or mind.nodes[level]) // len(halves(level))
+    return search(
+        mind.patient() if level == "legend" else mind,
+        view,
+        seed * HALVES + half,
+        max(1, nodes),
+        infer=level == "legend",
+        stop=_by(budget.seconds, interrupted),
+    )
+
+
+def _by(seconds: float | None, interrupted: Stop) -> Stop:
+    """Stop when interrupted, or when the seconds are over."""
+    if seconds is None:
+        return interrupted
+    end = perf_counter() + seconds
+    return lambda: perf_counter() >= end or interrupted()
+
+
+def conclude(mind: AnyMind, view: View, tallies: Sequence[Tally[Action]]) -> Choice[Action]:
+    """The choice that searches from one view lead to."""
+    tally = merge(tallies)
+    best = tally.best()
+    visits = tally.visits[best]
+    chance = round(100 * tally.totals[best] / visits) if visits else UNKNOWN
+    reason = mind.explain(view, tally.actions[best], chance)
+    return Choice(tally.actions[best], reason, tally.values(), tally.nodes)

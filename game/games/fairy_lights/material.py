@@ -1,0 +1,83 @@
+"""The bulb cards: what is on each, in our deck file or in that of an owner of the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from game.decks import SHIPPED, Deck, Format, Line, Wrong, blame, one_of, read_deck
+from game.faults import Found
+from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card, Colour
+
+
+def _bulb_card(words: list[str]) -> Card:
+    match words:
+        case [colour, bulbs, "bulb" | "bulbs", stars, "star" | "stars"]:
+            shown = tuple(str(stars) for stars in range(MOST_STARS + 1))
+            return Card(
+                one_of(colour, COLOURS, "deck-colour"),
+                int(one_of(bulbs, ("1", "2"), "deck-bulbs")),
+                int(one_of(stars, shown, "deck-stars")),
+            )
+    raise Wrong("deck-bulb-card", found=" ".join(words)[:40])
+
+
+def _check_bulb_cards(lines: list[Line[Card]], ours: Counter[Card]) -> None:
+    for colour, printed in MAKE_UP.items():
+        for bulbs, number in enumerate(printed, start=1):
+            alike = [line for line in lines if (line.card.colour, line.card.bulbs) == (colour, bulbs)]
+            found = sum(line.count for line in alike)
+            if found != number:
+                code = "deck-one-bulb" if bulbs == 1 else "deck-two-bulbs"
+                line = blame(alike or lines, ours, found - number)
+                raise Wrong(code, line, found=found, colour=colour, wanted=number)
+
+
+_STARS: Mapping[tuple[Colour, int], tuple[int, ...]] = {  # how many cards show 0, 1, … stars
+    ("yellow", 1): (14, 14),
+    ("yellow", 2): (0, 6),
+    ("pink", 1): (8, 10, 5),
+    ("pink", 2): (0, 2, 3),
+    ("orange", 1): (0, 8, 8),
+    ("orange", 2): (0, 0, 4),
+    ("silver", 1): (0, 0, 7, 6),
+    ("silver", 2): (0, 0, 0, 3),
+    ("gold", 1): (0, 0, 0, 0, 5),
+}
+DECK: Format[Card] = Format(
+    file="fairy_lights.txt",
+    names={
+        "yellow": "raccoon and chick",
+        "pink": "rabbit and hedgehog",
+        "orange": "owl and butterfly",
+        "silver": "fox and deer",
+        "gold": "dragon and dragonfly",
+    },
+    ours=Counter(
+        {
+            Card(colour, bulbs, stars): count
+            for (colour, bulbs), counts in _STARS.items()
+            for stars, count in enumerate(counts)
+            if count
+        }
+    ),
+    read=_bulb_card,
+    check=_check_bulb_cards,
+)
+
+
+def deck(own: Path, shipped: Path = SHIPPED) -> Deck[Card]:
+    """The 103 bulb cards. `own` is the folder of the owner's decks."""
+    return read_deck(DECK, own, shipped)
+
+
+def found(home: Path) -> Found:
+    """The cards to play with, those of the owner of a home first."""
+    known = deck(home / "decks")
+    return Found(known.cards, known.faults)
+
+
+def chosen(cards: Sequence[Card], names: Sequence[str], players: int) -> Sequence[Card]:
+    """All cards: nobody chooses among them."""
+    return cards

@@ -1,0 +1,83 @@
+"""The planet cards: what is on each, in our deck file or in that of an owner of the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.decks import SHIPPED, Deck, Format, Line, Wrong, blame, one_of, read_deck
+from game.faults import Found
+from game.games.star_race.model import (
+    ALIENS,
+    DECK_SIZE,
+    PAIRS,
+    SINGLES,
+    SWAP_FAVOURITES,
+    SWAP_POSITIONS,
+    Alien,
+    Card,
+)
+
+
+def _planet_card(words: list[str]) -> Card:
+    match words:
+        case ["pair", first, second]:
+            pair = {one_of(first, ALIENS, "deck-alien"), one_of(second, ALIENS, "deck-alien")}
+            if len(pair) == 1:
+                raise Wrong("deck-twice", alien=first)
+            return Card("pair", tuple(alien for alien in ALIENS if alien in pair))
+        case ["single", alien]:
+            return SINGLES[one_of(alien, ALIENS, "deck-alien")]
+        case ["swap", "favourites"]:
+            return SWAP_FAVOURITES
+        case ["swap", "positions"]:
+            return SWAP_POSITIONS
+    raise Wrong("deck-planet-card", found=" ".join(words)[:40])
+
+
+def _check_planet_cards(lines: list[Line[Card]], ours: Counter[Card]) -> None:
+    total = sum(line.count for line in lines)
+    if total != DECK_SIZE:
+        line = blame(lines, ours, total - DECK_SIZE)
+        raise Wrong("deck-total", line, found=total, wanted=DECK_SIZE)
+    moved = {alien for line in lines if line.count for alien in line.card.aliens}
+    for alien in ALIENS:
+        if alien not in moved:
+            raise Wrong("deck-unmoved", _last_with(lines, alien), alien=alien)
+
+
+def _last_with(lines: list[Line[Card]], alien: Alien) -> int:
+    """The last line that names the alien, with no cards of it, else the last line."""
+    numbers = [line.number for line in lines if alien in line.card.aliens]
+    return numbers[-1] if numbers else lines[-1].number
+
+
+DECK: Format[Card] = Format(
+    file="star_race.txt",
+    names={"yellow": "Pom", "blue": "Glub", "red": "Bix", "green": "Twig", "purple": "Flit"},
+    ours=Counter(
+        {
+            **dict.fromkeys((*PAIRS.values(), *SINGLES.values()), 3),
+            **dict.fromkeys((SWAP_FAVOURITES, SWAP_POSITIONS), 5),
+        }
+    ),
+    read=_planet_card,
+    check=_check_planet_cards,
+)
+
+
+def deck(own: Path, shipped: Path = SHIPPED) -> Deck[Card]:
+    """The 55 planet cards. `own` is the folder of the owner's decks."""
+    return read_deck(DECK, own, shipped)
+
+
+def found(home: Path) -> Found:
+    """The cards to play with, those of the owner of a home first."""
+    known = deck(home / "decks")
+    return Found(known.cards, known.faults)
+
+
+def chosen(cards: Sequence[Card], names: Sequence[str], players: int) -> Sequence[Card]:
+    """All cards: nobody chooses among them."""
+    return cards
