@@ -103,7 +103,7 @@ def test_a_broken_header_is_line_1(lines: list[bytes], edit: dict[str, Any]) -> 
 
 def test_the_header_names_the_game_of_its_state() -> None:
     header = json.loads(lines_of_a_game("fairy_lights")[0]) | {"game": "gravity"}
-    with pytest.raises(BadRecord, match=r"^Line 1: game must be one of gravity"):
+    with pytest.raises(BadRecord, match=r"^Line 1: .*unknown value 'fairy_lights' at `game`"):
         list(replay([json.dumps(header).encode()]))
 
 

@@ -1,19 +1,78 @@
-"""Reading a state that somebody else wrote: each function returns what it was asked for or raises BadState.
+"""Reading what somebody else wrote as typed values, and writing values as plain JSON.
 
-`where` names the place in the state ("shop[2].bulbs") for the sentence.
+msgspec checks the shape (its `convert` is strict: `true` and `1.0` are not `1`); keys that no type names are
+ignored. `read` is the one place that puts its complaints in words.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
-from game.engine.contract import BadState, Json
+import msgspec
+from msgspec import Meta, Struct, ValidationError
 
+from game.engine.contract import BadState, IllegalAction, Json, Refused
+
+Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 T = TypeVar("T", bound=str)
 
 _SHOWN = 40  # characters of a wrong value that a sentence repeats
+_LONGEST = 200  # characters of a complaint
+
+
+class Written(Struct):
+    """What the state of every game holds. Each game adds its name, its keys and what it writes of a seat."""
+
+    version: Literal[1]
+    first: Natural
+    seat: Natural
+    seats: tuple[Any, ...]
+
+
+W = TypeVar("W", bound=Written)
+
+
+def read_state(data: Json, kind: type[W]) -> W:
+    """A state of this shape, whose turns belong to seats that it has; else BadState."""
+    written: W = read(data, kind, BadState, "The state")
+    check_index(written.first, "first", written.seats)
+    check_index(written.seat, "seat", written.seats)
+    return written
+
+
+def check_index(index: int, where: str, things: Sequence[object]) -> None:
+    """BadState unless so many things are numbered up to this one."""
+    if index >= len(things):
+        raise BadState(f"{where} must be from 0 to {len(things) - 1}, not {quoted(index)}.")
+
+
+def read_action(data: Json, kind: Any) -> Any:
+    """An action of this type (a union of all that a game has); else IllegalAction."""
+    return read(data, kind, IllegalAction, "The action")
+
+
+def read(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
+    """The data as this type; else the refusal: what the library expected, what it got and where.
+
+    The shape of `name` ("The state") is all that is checked, not what the rules say.
+    """
+    try:
+        return msgspec.convert(data, kind)
+    except UnicodeError as wrong:  # half a surrogate pair
+        raise refusal(f"{name} cannot be read: a word in it is no text.") from wrong
+    except ValidationError as wrong:
+        what, _, where = str(wrong).replace("Invalid enum", "Unknown")[:_LONGEST].partition(" - at `")
+        complaint = what[0].lower() + what[1:]
+        place = f" at `{where.replace('$.', '')}" if where else ""
+        hint = "; a view is no state" if what.endswith("got `null`") else ""
+        raise refusal(f"{name} cannot be read: {complaint}{place}{hint}.") from wrong
+
+
+def plain(values: Mapping[str, object]) -> dict[str, Json]:
+    """The values as plain JSON: structs become objects, tuples become lists."""
+    return msgspec.json.decode(msgspec.json.encode(values), type=dict[str, Any])
 
 
 def quoted(data: Json) -> str:
@@ -24,35 +83,10 @@ def quoted(data: Json) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
-def record(data: Json, where: str) -> dict[str, Json]:
-    if not isinstance(data, dict):
-        raise BadState(f"{where} must be an object, not {quoted(data)}.")
-    return data
-
-
-def member(data: dict[str, Json], key: str, where: str = "The state") -> Json:
-    """The value of a key that must be there, null or not."""
-    if key not in data:
-        raise BadState(f"{where} lacks {key!r}.")
-    return data[key]
-
-
-def items(data: Json, where: str) -> list[Json]:
-    if not isinstance(data, list):
-        raise BadState(f"{where} must be a list, not {quoted(data)}.")
-    return data
-
-
 def whole(data: Json, where: str, least: int, most: int) -> int:
     """A whole number in these bounds; neither `true` nor `1.0` is one."""
     if type(data) is not int or not least <= data <= most:
         raise BadState(f"{where} must be a whole number from {least} to {most}, not {quoted(data)}.")
-    return data
-
-
-def flag(data: Json, where: str) -> bool:
-    if not isinstance(data, bool):
-        raise BadState(f"{where} must be true or false, not {quoted(data)}.")
     return data
 
 
@@ -62,19 +96,3 @@ def one_of(data: Json, where: str, allowed: Sequence[T]) -> T:
         if type(data) is str and data == word:
             return word
     raise BadState(f"{where} must be one of {', '.join(allowed)}, not {quoted(data)}.")
-
-
-def seats(state: dict[str, Json], least: int, most: int) -> list[Json]:
-    """What is written of each seat; BadState unless so many can play."""
-    each = items(member(state, "seats"), "seats")
-    if not least <= len(each) <= most:
-        raise BadState(f"There are {least} to {most} seats, not {len(each)}.")
-    return each
-
-
-def heading(data: Json, game: str) -> dict[str, Json]:
-    """A state of version 1 of the game."""
-    state = record(data, "A state")
-    one_of(member(state, "game"), "game", (game,))
-    whole(member(state, "version"), "version", 1, 1)
-    return state

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.engine.contract import Action, Event, Seat, View
 from game.games.fairy_lights import META
@@ -36,8 +36,8 @@ class Card(Struct, frozen=True):
     """A bulb card: one or two bulbs of a colour, and the stars that it scores or costs."""
 
     colour: Colour
-    bulbs: int
-    stars: int
+    bulbs: Annotated[int, Meta(ge=1, le=2)]
+    stars: Annotated[int, Meta(ge=0, le=MOST_STARS)]
 
 
 Cards: TypeAlias = tuple[Card, ...]

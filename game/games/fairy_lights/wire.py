@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import get_args
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal
 
-from game.engine.contract import BadSetup, BadState, IllegalAction, Json
-from game.engine.reading import heading, items, member, one_of, record, seats, whole
+from msgspec import Meta
+
+from game.engine import reading
+from game.engine.contract import BadSetup, BadState, IllegalAction, Json, Seat
 from game.games.fairy_lights.model import (
     COLOURS,
     DECK_SIZE,
     FINISHED_BULBS,
-    MOST_STARS,
     MOST_UNFINISHED_BULBS,
     PLAYERS,
     SHOP_SIZE,
@@ -22,148 +23,98 @@ from game.games.fairy_lights.model import (
     LightsView,
     Move,
     Phase,
+    Reveal,
     State,
 )
 from game.games.fairy_lights.rules import REVEAL, TAKES, check, colour_mask
 from game.games.fairy_lights.view import lights_of
 
-_NAME = "fairy_lights"
+# Writing
 
 
 def dump(state: State) -> dict[str, Json]:
-    return {
-        "game": _NAME,
-        "version": 1,
-        "options": {},
-        "deck": [_card(card) for card in reversed(state.deck)],
-        "shop": _cards(state.shop),
-        "discard": _cards(state.discard),
-        "first": state.first,
-        "seat": state.seat,
-        "phase": state.phase,
-        "seats": [_seat(lights_of(state, seat)) for seat in range(len(state.points))],
-    }
+    seats = [lights_of(state, seat) for seat in range(len(state.points))]
+    return reading.plain(_table(state, state.deck[::-1], state.seat, seats))
 
 
 def dump_view(view: LightsView) -> dict[str, Json]:
+    table = _table(view, [None] * len(view.unseen), view.turn, view.seats)
+    return reading.plain(table | {"unseen": view.unseen, "repeat": view.repeat})
+
+
+def _table(
+    table: State | LightsView, deck: Sequence[Card | None], seat: Seat, seats: Sequence[Lights]
+) -> dict[str, object]:
     return {
-        "game": _NAME,
+        "game": "fairy_lights",
         "version": 1,
         "options": {},
-        "deck": [None] * len(view.unseen),
-        "shop": _cards(view.shop),
-        "discard": _cards(view.discard),
-        "first": view.first,
-        "seat": view.turn,
-        "phase": view.phase,
-        "seats": [_seat(lights) for lights in view.seats],
-        "unseen": _cards(view.unseen),
-        "repeat": list(view.repeat),
+        "deck": deck,
+        "shop": table.shop,
+        "discard": table.discard,
+        "first": table.first,
+        "seat": seat,
+        "phase": table.phase,
+        "seats": seats,
     }
 
 
-def _card(card: Card) -> dict[str, Json]:
-    return {"colour": card.colour, "bulbs": card.bulbs, "stars": card.stars}
-
-
-def _cards(cards: Iterable[Card]) -> list[Json]:
-    return [_card(card) for card in cards]
-
-
-def _seat(lights: Lights) -> dict[str, Json]:
-    return {
-        "series": {colour: _cards(cards) for colour, cards in lights.series.items()},
-        "garland": _cards(lights.garland),
-    }
+# Reading
 
 
 def read_action(data: Json) -> Move:
-    if isinstance(data, dict):
-        if data.get("type") == "reveal":
-            return REVEAL
-        if data.get("type") == "take":
-            return _read_take(data.get("colours"))
-    raise IllegalAction('An action of Fairy Lights is {"type":"reveal"} or {"type":"take","colours":[…]}.')
-
-
-def _read_take(colours: Json) -> Move:
-    if isinstance(colours, list) and all(isinstance(colour, str) for colour in colours):
-        chosen = TAKES.get(tuple(colours))
-        if chosen is not None:
-            return chosen
+    move: Move = reading.read_action(data, Move)
+    if isinstance(move, Reveal):
+        return REVEAL
+    if move.colours in TAKES:
+        return TAKES[move.colours]
     raise IllegalAction(f"Colours to take are one or two of {', '.join(COLOURS)}, in this order.")
 
 
+class _Written(reading.Written):
+    """A state as it is written."""
+
+    game: Literal["fairy_lights"]
+    options: dict[str, Json]
+    deck: Cards
+    shop: Cards
+    discard: Cards
+    phase: Phase
+    seats: Annotated[tuple[Lights, ...], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
+
+
 def load(data: Json) -> State:
-    state = heading(data, _NAME)
-    if record(member(state, "options"), "options"):
+    written = reading.read_state(data, _Written)
+    if written.options:
         raise BadState("Fairy Lights has no options.")
-    lights = [_read_seat(seat, f"seats[{place}]") for place, seat in enumerate(seats(state, *PLAYERS))]
-    shop = _read_cards(member(state, "shop"), "shop")
-    loaded = State(
-        deck=list(reversed(_read_cards(member(state, "deck"), "deck"))),
-        shop=shop,
-        shop_colours=colour_mask(shop),
-        discard=_read_cards(member(state, "discard"), "discard"),
-        series=[seat.series.get(colour, ()) for seat in lights for colour in COLOURS],
-        garlands=[seat.garland for seat in lights],
-        points=[_points(seat) for seat in lights],
-        first=whole(member(state, "first"), "first", 0, len(lights) - 1),
-        seat=whole(member(state, "seat"), "seat", 0, len(lights) - 1),
-        phase=one_of(member(state, "phase"), "phase", get_args(Phase)),
+    for place, lights in enumerate(written.seats):
+        _check_lights(lights, f"seats[{place}]")
+    state = State(
+        deck=list(reversed(written.deck)),
+        shop=written.shop,
+        shop_colours=colour_mask(written.shop),
+        discard=written.discard,
+        series=[lights.series.get(colour, ()) for lights in written.seats for colour in COLOURS],
+        garlands=[lights.garland for lights in written.seats],
+        points=[_points(lights) for lights in written.seats],
+        first=written.first,
+        seat=written.seat,
+        phase=written.phase,
     )
-    _check(loaded)
-    return loaded
+    _check(state)
+    return state
 
 
-def _read_cards(data: Json, where: str) -> Cards:
-    cards = items(data, where)
-    if len(cards) > DECK_SIZE:
-        raise BadState(f"{where} holds {len(cards)} cards; there are {DECK_SIZE} in all.")
-    return tuple(_read_card(card, f"{where}[{place}]") for place, card in enumerate(cards))
-
-
-def _read_card(data: Json, where: str) -> Card:
-    if data is None:
-        raise BadState(f"{where} is hidden: this is a view, not a state.")
-    card = record(data, where)
-    return Card(
-        one_of(member(card, "colour", where), f"{where}.colour", COLOURS),
-        whole(member(card, "bulbs", where), f"{where}.bulbs", 1, 2),
-        whole(member(card, "stars", where), f"{where}.stars", 0, MOST_STARS),
-    )
-
-
-def _read_seat(data: Json, where: str) -> Lights:
-    seat = record(data, where)
-    series = record(member(seat, "series", where), f"{where}.series")
-    for colour in series:
-        one_of(colour, f"A colour in {where}.series", COLOURS)
-    return Lights(
-        {
-            colour: _read_series(series[colour], colour, f"{where}.series.{colour}")
-            for colour in COLOURS
-            if colour in series
-        },
-        _read_garland(member(seat, "garland", where), f"{where}.garland"),
-    )
-
-
-def _read_series(data: Json, colour: Colour, where: str) -> Cards:
-    cards = _read_cards(data, where)
-    if any(card.colour != colour for card in cards):
-        raise BadState(f"{where} holds a card of another colour.")
-    if not 1 <= _bulbs(cards) <= MOST_UNFINISHED_BULBS:
-        raise BadState(f"{where} has {_bulbs(cards)} bulbs; an unfinished series has 1 or 2.")
-    return cards
-
-
-def _read_garland(data: Json, where: str) -> Cards:
-    cards = _read_cards(data, where)
-    for colour, bulbs in _bulbs_by_colour(cards).items():
+def _check_lights(lights: Lights, where: str) -> None:
+    for colour, cards in lights.series.items():
+        at = f"{where}.series.{colour}"
+        if any(card.colour != colour for card in cards):
+            raise BadState(f"{at} holds a card of another colour.")
+        if not 1 <= _bulbs(cards) <= MOST_UNFINISHED_BULBS:
+            raise BadState(f"{at} has {_bulbs(cards)} bulbs; an unfinished series has 1 or 2.")
+    for colour, bulbs in _bulbs_by_colour(lights.garland).items():
         if bulbs % min(FINISHED_BULBS):
-            raise BadState(f"{where} has {bulbs} {colour} bulbs; finished series have 3, 6, 9 or 12.")
-    return cards
+            raise BadState(f"{where}.garland has {bulbs} {colour} bulbs; finished series have 3, 6, 9 or 12.")
 
 
 def _bulbs(cards: Cards) -> int:

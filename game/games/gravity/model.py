@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.engine.contract import Action, Event, Seat, View
 from game.games.gravity import META
@@ -82,8 +82,8 @@ class Door(Struct, frozen=True):
 class Laid(Struct, frozen=True):
     """A face in its place on the board."""
 
-    face: str
-    turns: int  # clockwise quarter turns
+    face: Annotated[str, Meta(min_length=1, max_length=64)]
+    turns: Annotated[int, Meta(ge=0, le=3)]  # clockwise quarter turns
     at: tuple[int, int]  # column, row
 
 

@@ -42,10 +42,11 @@ from game.games.gravity.model import (
     State,
     Steal,
     StolenFrom,
+    Take,
     TokenTaken,
     TurnStarted,
 )
-from game.games.gravity.rules import USES, legal, play, points_of
+from game.games.gravity.rules import TAKES, USES, legal, play, points_of
 
 
 def cards_of(hand: int) -> tuple[Card, ...]:
@@ -120,30 +121,45 @@ def teaches(before: State, step: Transition[State]) -> bool:
     )
 
 
-# Reading a view in plain words
+# Reading a state or a view in plain words
 
 
-def stars(view: GravityView) -> dict[Cell, Colour]:
+Table: TypeAlias = State | GravityView
+
+
+def stars(table: Table) -> dict[Cell, Colour]:
     """The stars on the board."""
     return {
-        view.board.cells[cell]: COLOURS[(what & LYING) - 1]
-        for cell, what in enumerate(view.ground)
+        table.board.cells[cell]: COLOURS[(what & LYING) - 1]
+        for cell, what in enumerate(table.ground)
         if 0 < what & LYING < BARE_REPLAY
     }
 
 
-def pawn(view: GravityView, seat: Seat) -> Pawn | None:
-    at = view.pawns[seat]
-    return None if at == OFF_BOARD else Pawn(view.board.cells[at >> 2], DIRECTIONS[at & 3])
+def pawn(table: Table, seat: Seat) -> Pawn | None:
+    at = table.pawns[seat]
+    return None if at == OFF_BOARD else Pawn(table.board.cells[at >> 2], DIRECTIONS[at & 3])
 
 
-def purse(view: GravityView, seat: Seat) -> dict[Colour, int]:
+def purse(table: Table, seat: Seat) -> dict[Colour, int]:
     """The stars of a seat, by colour."""
-    return dict(zip(COLOURS, view.purses[PURSE * seat : PURSE * seat + TOKENS], strict=True))
+    return dict(zip(COLOURS, table.purses[PURSE * seat : PURSE * seat + TOKENS], strict=True))
 
 
-def tokens(view: GravityView, seat: Seat) -> int:
-    return view.purses[PURSE * seat + TOKENS]
+def tokens(table: Table, seat: Seat) -> int:
+    return table.purses[PURSE * seat + TOKENS]
+
+
+def stock(table: Table, seat: Seat, take: Take) -> int:
+    """How many stars of a colour, or tokens, a seat has."""
+    return table.purses[PURSE * seat + TAKES.index(take)]
+
+
+def worth(table: Table, seat: Seat, take: Take, change: int) -> int:
+    """How a seat's points change with so many more (or fewer) of one thing."""
+    purses = bytearray(table.purses)
+    purses[PURSE * seat + TAKES.index(take)] += change
+    return points_of(purses, seat) - points_of(table.purses, seat)
 
 
 def points(view: GravityView) -> tuple[int, ...]:

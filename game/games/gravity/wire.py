@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import ValidationError, convert
+from msgspec import Meta, Struct
+from msgspec.structs import asdict, astuple
 
-from game.engine.contract import BadState, IllegalAction, Json, Seat
-from game.engine.reading import flag, heading, items, member, one_of, quoted, record, seats, whole
+from game.engine import reading
+from game.engine.contract import BadState, Json, Seat
+from game.engine.reading import Natural
 from game.games.gravity.board import (
     PLACES,
     SYMBOLS,
@@ -31,7 +34,6 @@ from game.games.gravity.model import (
     OFF_BOARD,
     PAWN,
     PAWN_SHIFT,
-    PHASES,
     PLAYERS,
     PURSE,
     QUIET_ROUNDS_AT_END,
@@ -39,112 +41,90 @@ from game.games.gravity.model import (
     STARS_OF_A_COLOUR,
     TOKENS,
     Board,
+    Card,
     Cell,
+    Colour,
     Door,
     GravityView,
     Laid,
     Layout,
     Move,
     Path,
+    Pawn,
+    Phase,
     Played,
     State,
-    Terms,
     Theft,
 )
 from game.games.gravity.rules import DOORS, points, terms_of, why_over
-from game.games.gravity.view import cards_of, mask_of
-
-_NAME = "gravity"
-_MANY = 10**6  # rounds: no game comes near
-_NAME_LENGTH = 64  # of a face
-_SHOWN = 200  # characters of a complaint
-
+from game.games.gravity.view import Table, cards_of, mask_of, pawn, purse, stars, tokens
 
 # Writing
 
 
 def dump(state: State) -> dict[str, Json]:
-    hands = [list(cards_of(hand)) for hand in state.hands]
-    return _dump(state, state.seat, hands)
+    return _dump(state, state.seat, [cards_of(hand) for hand in state.hands])
 
 
 def dump_view(view: GravityView) -> dict[str, Json]:
-    hands: list[Json] = [[None] * size for size in view.hand_sizes]
+    hands: list[Sequence[Card | None]] = [[None] * size for size in view.hand_sizes]
     if view.hand:
-        hands[view.seat] = list(view.hand)
+        hands[view.seat] = view.hand
     return _dump(view, view.turn, hands)
 
 
-def _dump(table: State | GravityView, seat: Seat, hands: Sequence[Json]) -> dict[str, Json]:
-    return {
-        "game": _NAME,
-        "version": 1,
-        "options": {"end": table.terms.end, "first_door": table.terms.first_door},
-        "board": _board(table.board.layout),
-        "stars": _stars(table),
-        "open_door": None if table.open_door < 0 else table.open_door,
-        "supply": table.supply,
-        "round": table.round,
-        "first": table.first,
-        "seat": seat,
-        "phase": table.phase,
-        "replayed": table.replayed,
-        "last_round": table.last_round,
-        "quiet_rounds": table.quiet_rounds,
-        "stirred": table.stirred,
-        "pending": _pending(table),
-        "seats": [_seat(table, owner, hand) for owner, hand in enumerate(hands)],
-    }
+def _dump(table: Table, seat: Seat, hands: Sequence[Sequence[Card | None]]) -> dict[str, Json]:
+    return reading.plain(
+        {
+            "game": "gravity",
+            "version": 1,
+            "options": {"end": table.terms.end, "first_door": table.terms.first_door},
+            "board": _board(table.board.layout),
+            "stars": [_Star(cell, colour) for cell, colour in stars(table).items()],
+            "open_door": None if table.open_door < 0 else table.open_door,
+            "supply": table.supply,
+            "round": table.round,
+            "first": table.first,
+            "seat": seat,
+            "phase": table.phase,
+            "replayed": table.replayed,
+            "last_round": table.last_round,
+            "quiet_rounds": table.quiet_rounds,
+            "stirred": table.stirred,
+            "pending": _pending(table),
+            "seats": [_seat(table, owner, hand) for owner, hand in enumerate(hands)],
+        }
+    )
 
 
-def _board(layout: Layout) -> dict[str, Json]:
-    return {
-        "width": layout.width,
-        "height": layout.height,
-        "floors": _cells(layout.floors),
-        "walls": _cells(layout.walls),
-        "replay": _cells(layout.replay),
-        "star": _cells(layout.star),
-        "doors": [{"cell": list(door.cell), "down": door.down} for door in layout.doors],
-        "tiles": [{"face": tile.face, "turns": tile.turns, "at": list(tile.at)} for tile in layout.tiles],
-    }
+def _board(layout: Layout) -> dict[str, object]:
+    sets = {name: _cells(getattr(layout, name)) for name in ("floors", "walls", "replay", "star")}
+    return asdict(layout) | sets
 
 
-def _cells(cells: Collection[Cell]) -> list[Json]:
+def _cells(cells: Collection[Cell]) -> list[Cell]:
     """In reading order."""
-    return [list(cell) for cell in sorted(cells, key=lambda cell: (cell[1], cell[0]))]
+    return sorted(cells, key=lambda cell: (cell[1], cell[0]))
 
 
-def _stars(table: State | GravityView) -> list[Json]:
-    return [
-        {"cell": list(table.board.cells[cell]), "colour": COLOURS[(what & LYING) - 1]}
-        for cell, what in enumerate(table.ground)
-        if 0 < what & LYING < BARE_REPLAY
-    ]
-
-
-def _pending(table: State | GravityView) -> Json:
+def _pending(table: Table) -> _Theft | None:
     theft = table.pending
     if theft is None:
         return None
-    rest = [list(table.board.cells[cell]) for cell in theft.rest]
-    return {"victim": theft.victim, "rest": rest, "door": theft.door}
+    return _Theft(theft.victim, tuple(table.board.cells[cell] for cell in theft.rest), theft.door)
 
 
-def _seat(table: State | GravityView, seat: Seat, hand: Json) -> dict[str, Json]:
-    purse = table.purses[PURSE * seat : PURSE * seat + PURSE]
-    at = table.pawns[seat]
-    pawn = {"cell": list(table.board.cells[at >> 2]), "down": DIRECTIONS[at & 3]}
+def _seat(table: Table, seat: Seat, hand: Sequence[Card | None]) -> dict[str, object]:
     return {
-        "pawn": None if at == OFF_BOARD else pawn,
+        "pawn": pawn(table, seat),
         "hand": hand,
         "played": [_played(card) for card in table.played[seat]],
-        "stars": dict(zip(COLOURS, purse, strict=False)),
-        "tokens": purse[TOKENS],
+        "stars": purse(table, seat),
+        "tokens": tokens(table, seat),
     }
 
 
-def _played(played: Played) -> dict[str, Json]:
+def _played(played: Played) -> dict[str, object]:
     return {"card": played.card if isinstance(played.card, str) else None, "open": played.open}
 
 
@@ -152,135 +132,155 @@ def _played(played: Played) -> dict[str, Json]:
 
 
 def read_action(data: Json) -> Move:
-    try:
-        return convert(data, Move)  # type: ignore[no-any-return]
-    except (ValidationError, UnicodeError) as wrong:
-        raise IllegalAction(f"No action of Gravity Superstar: {str(wrong)[:_SHOWN]}.") from wrong
+    move: Move = reading.read_action(data, Move)
+    return move
+
+
+_Count: TypeAlias = Annotated[int, Meta(ge=0, le=STARS_OF_A_COLOUR)]
+_Tokens: TypeAlias = Annotated[int, Meta(ge=0, le=REPLAY_TOKENS)]
+_Cells: TypeAlias = tuple[Cell, ...]
+
+
+class _Options(Struct):
+    end: Literal["standard", "expert"]
+    first_door: Literal["random", "choose"]
+
+
+class _Board(Struct):
+    width: int
+    height: int
+    floors: _Cells
+    walls: _Cells
+    replay: _Cells
+    star: _Cells
+    doors: Annotated[tuple[Door, ...], Meta(min_length=1, max_length=len(DOORS))]
+    tiles: tuple[Laid, ...]
+
+
+class _Star(Struct):
+    """A star on the board."""
+
+    cell: Cell
+    colour: Colour
+
+
+class _Theft(Struct):
+    victim: Natural
+    rest: _Cells
+    door: bool
+
+
+class _Stars(Struct):
+    """How many stars of each colour a seat has."""
+
+    blue: _Count
+    yellow: _Count
+    pink: _Count
+    green: _Count
+    orange: _Count
+    white: _Count
+
+
+class _Seat(Struct):
+    pawn: Pawn | None
+    hand: tuple[Card, ...]
+    played: tuple[Played, ...]
+    stars: _Stars
+    tokens: _Tokens
+
+
+class _Written(reading.Written):
+    """A state as it is written."""
+
+    game: Literal["gravity"]
+    options: _Options
+    board: _Board
+    stars: tuple[_Star, ...]
+    open_door: Natural | None
+    supply: _Tokens
+    round: Annotated[int, Meta(ge=1, le=10**6)]  # no game comes near
+    phase: Phase
+    replayed: bool
+    last_round: bool
+    quiet_rounds: Annotated[int, Meta(ge=0, le=QUIET_ROUNDS_AT_END)]
+    stirred: bool
+    pending: _Theft | None
+    seats: Annotated[tuple[_Seat, ...], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
 
 
 def load(data: Json) -> State:
-    given = heading(data, _NAME)
-    each = seats(given, *PLAYERS)
-    players = len(each)
-    board = _read_board(member(given, "board"), players)
+    written = reading.read_state(data, _Written)
+    players = len(written.seats)
+    board = _read_board(written.board, players)
     state = State(
         board,
-        _read_terms(member(given, "options"), players),
+        terms_of(players, asdict(written.options)),
         ground=bytearray(board.bared),
         pawns=[OFF_BOARD] * players,
-        purses=bytearray(PURSE * players),
-        hands=[0] * players,
-        played=[()] * players,
-        stars_left=0,
-        supply=whole(member(given, "supply"), "supply", 0, REPLAY_TOKENS),
+        purses=bytearray(n for seat in written.seats for n in (*astuple(seat.stars), seat.tokens)),
+        hands=[mask_of(seat.hand) for seat in written.seats],
+        played=[seat.played for seat in written.seats],
+        stars_left=len(written.stars),
+        supply=written.supply,
         open_door=-1,
-        first=whole(member(given, "first"), "first", 0, players - 1),
-        seat=whole(member(given, "seat"), "seat", 0, players - 1),
-        phase=one_of(member(given, "phase"), "phase", PHASES),
-        round=whole(member(given, "round"), "round", 1, _MANY),
-        replayed=flag(member(given, "replayed"), "replayed"),
-        last_round=flag(member(given, "last_round"), "last_round"),
-        quiet_rounds=whole(member(given, "quiet_rounds"), "quiet_rounds", 0, QUIET_ROUNDS_AT_END),
-        stirred=flag(member(given, "stirred"), "stirred"),
-        pending=_read_theft(member(given, "pending"), board, players),
+        first=written.first,
+        seat=written.seat,
+        phase=written.phase,
+        round=written.round,
+        replayed=written.replayed,
+        last_round=written.last_round,
+        quiet_rounds=written.quiet_rounds,
+        stirred=written.stirred,
+        pending=_read_theft(written, board.layout),
     )
-    _read_stars(state, member(given, "stars"))
-    _read_marker(state, member(given, "open_door"))
-    for owner, seat in enumerate(each):
-        _read_seat(state, owner, record(seat, f"seats[{owner}]"))
+    _put_stars(state, written.stars)
+    if written.open_door is not None:
+        _put_marker(state, written.open_door)
+    for owner, seat in enumerate(written.seats):
+        _check_cards(seat, f"seats[{owner}]")
+        _put_pawn(state, owner, seat.pawn)
     _check(state)
     return state
 
 
-def _read_terms(data: Json, players: int) -> Terms:
-    options = record(data, "options")
-    return terms_of(
-        players,
-        {
-            "end": one_of(member(options, "end", "options"), "options.end", ("standard", "expert")),
-            "first_door": one_of(
-                member(options, "first_door", "options"), "options.first_door", ("random", "choose")
-            ),
-        },
-    )
-
-
-def _read_board(data: Json, players: int) -> Board:
-    board = record(data, "board")
+def _read_board(board: _Board, players: int) -> Board:
     width, height = size_of(tiles_for(players))
-    given = [member(board, key, "board") for key in ("width", "height")]
-    if [whole(size, "A size of the board", 1, _MANY) for size in given] != [width, height]:
+    if (board.width, board.height) != (width, height):
         raise BadState(f"The board of {players} players is {width} cells wide and {height} high.")
     layout = Layout(
         width,
         height,
-        floors=_read_cells(board, "floors", width, height),
-        walls=_read_cells(board, "walls", width, height),
-        replay=_read_cells(board, "replay", width, height),
-        star=_read_cells(board, "star", width, height),
-        doors=_read_doors(member(board, "doors", "board"), width, height),
-        tiles=_read_tiles(member(board, "tiles", "board"), players),
+        floors=_read_cells(board.floors, "board.floors", board),
+        walls=_read_cells(board.walls, "board.walls", board),
+        replay=_read_cells(board.replay, "board.replay", board),
+        star=_read_cells(board.star, "board.star", board),
+        doors=board.doors,
+        tiles=_in_order(board.tiles, players),
     )
+    _read_cells([door.cell for door in board.doors], "board.doors", board)
     _check_layout(layout)
     return survey(layout)
 
 
-def _read_cells(board: dict[str, Json], key: str, width: int, height: int) -> frozenset[Cell]:
-    where = f"board.{key}"
-    given = items(member(board, key, "board"), where)
-    cells = [_read_cell(cell, f"{where}[{place}]", width, height) for place, cell in enumerate(given)]
-    _check_distinct(cells, where)
-    return frozenset(cells)
-
-
-def _read_cell(data: Json, where: str, width: int, height: int) -> Cell:
-    pair = items(data, where)
-    if len(pair) != 2:
-        raise BadState(f"{where} must be a cell [x, y], not a list of {len(pair)}.")
-    return whole(pair[0], f"{where}[0]", 0, width - 1), whole(pair[1], f"{where}[1]", 0, height - 1)
-
-
-def _check_distinct(cells: Sequence[Cell], where: str) -> None:
-    if len(set(cells)) < len(cells):
+def _read_cells(cells: Sequence[Cell], where: str, board: _Board | Layout) -> frozenset[Cell]:
+    """The cells; BadState if there is one twice, or not on the board."""
+    found = frozenset(cells)
+    if len(found) < len(cells):
         raise BadState(f"{where} names a cell twice.")
+    for x, y in found:
+        if not (0 <= x < board.width and 0 <= y < board.height):
+            raise BadState(f"{where} names a cell that is not on the board.")
+    return found
 
 
-def _read_doors(data: Json, width: int, height: int) -> tuple[Door, ...]:
-    given = [
-        (f"board.doors[{place}]", record(door, f"board.doors[{place}]"))
-        for place, door in enumerate(items(data, "board.doors"))
-    ]
-    if not 1 <= len(given) <= len(DOORS):
-        raise BadState(f"A board has 1 to {len(DOORS)} doors, not {len(given)}.")
-    doors = tuple(
-        Door(
-            _read_cell(member(door, "cell", where), f"{where}.cell", width, height),
-            one_of(member(door, "down", where), f"{where}.down", DIRECTIONS),
-        )
-        for where, door in given
-    )
-    _check_distinct([door.cell for door in doors], "board.doors")
-    return doors
-
-
-def _read_tiles(data: Json, players: int) -> tuple[Laid, ...]:
-    given = items(data, "board.tiles")
+def _in_order(tiles: Sequence[Laid], players: int) -> tuple[Laid, ...]:
+    """The tiles, clockwise."""
     places = PLACES[tiles_for(players)]
-    if given and len(given) != len(places):
-        raise BadState(f"The board of {players} players has {len(places)} tiles, not {len(given)}.")
-    tiles = tuple(_read_tile(tile, f"board.tiles[{place}]") for place, tile in enumerate(given))
+    if tiles and len(tiles) != len(places):
+        raise BadState(f"The board of {players} players has {len(places)} tiles, not {len(tiles)}.")
     if tiles and tuple(tile.at for tile in tiles) != places:
         raise BadState("board.tiles must lie clockwise, from the top left.")
-    return tiles
-
-
-def _read_tile(data: Json, where: str) -> Laid:
-    tile = record(data, where)
-    face = member(tile, "face", where)
-    if not isinstance(face, str) or not 1 <= len(face) <= _NAME_LENGTH:
-        raise BadState(f"{where}.face must be the name of a face, not {quoted(face)}.")
-    turns = whole(member(tile, "turns", where), f"{where}.turns", 0, 3)
-    return Laid(face, turns, _read_cell(member(tile, "at", where), f"{where}.at", 3, 2))
+    return tuple(tiles)
 
 
 def _check_layout(layout: Layout) -> None:
@@ -313,95 +313,56 @@ def _tile_of(cell: Cell) -> Cell:
     return cell[0] // FACE_SIZE, cell[1] // FACE_SIZE
 
 
-def _read_theft(data: Json, board: Board, players: int) -> Theft | None:
-    if data is None:
+def _read_theft(written: _Written, layout: Layout) -> Theft | None:
+    theft = written.pending
+    if theft is None:
         return None
-    theft = record(data, "pending")
-    width, height = board.layout.width, board.layout.height
-    rest = items(member(theft, "rest", "pending"), "pending.rest")
-    cells = [_read_cell(cell, f"pending.rest[{place}]", width, height) for place, cell in enumerate(rest)]
-    return Theft(
-        whole(member(theft, "victim", "pending"), "pending.victim", 0, players - 1),
-        tuple(index_of(board.layout, cell) for cell in cells),
-        flag(member(theft, "door", "pending"), "pending.door"),
-    )
+    reading.check_index(theft.victim, "pending.victim", written.seats)
+    return Theft(theft.victim, tuple(_index(cell, "pending.rest", layout) for cell in theft.rest), theft.door)
 
 
-def _read_stars(state: State, data: Json) -> None:
+def _index(cell: Cell, where: str, layout: Layout) -> int:
+    _read_cells([cell], where, layout)
+    return index_of(layout, cell)
+
+
+def _put_stars(state: State, stars: Sequence[_Star]) -> None:
     layout = state.board.layout
-    for place, star in enumerate(items(data, "stars")):
-        where = f"stars[{place}]"
-        given = record(star, where)
-        cell = _read_cell(member(given, "cell", where), f"{where}.cell", layout.width, layout.height)
-        colour = one_of(member(given, "colour", where), f"{where}.colour", COLOURS)
-        if cell not in layout.star | layout.replay:
-            raise BadState(f"{where} lies on a cell without a symbol.")
-        index = index_of(layout, cell)
+    for place, star in enumerate(stars):
+        if star.cell not in layout.star | layout.replay:
+            raise BadState(f"stars[{place}] lies on a cell without a symbol.")
+        index = index_of(layout, star.cell)
         if 0 < state.ground[index] < BARE_REPLAY:
-            raise BadState(f"{where} lies on another star.")
-        state.ground[index] = 1 + COLOURS.index(colour)
-        state.stars_left += 1
+            raise BadState(f"stars[{place}] lies on another star.")
+        state.ground[index] = 1 + COLOURS.index(star.colour)
 
 
-def _read_marker(state: State, data: Json) -> None:
-    if data is None:
-        return
-    state.open_door = whole(data, "open_door", 0, len(state.board.doors) - 1)
-    state.ground[state.board.doors[state.open_door] >> 2] |= MARKER
+def _put_marker(state: State, door: int) -> None:
+    reading.check_index(door, "open_door", state.board.doors)
+    state.open_door = door
+    state.ground[state.board.doors[door] >> 2] |= MARKER
 
 
-def _read_seat(state: State, owner: Seat, data: dict[str, Json]) -> None:
-    where = f"seats[{owner}]"
-    _read_pawn(state, owner, member(data, "pawn", where), f"{where}.pawn")
-    hand = items(member(data, "hand", where), f"{where}.hand")
-    cards = [one_of(card, f"{where}.hand[{place}]", CARDS) for place, card in enumerate(hand)]
-    played = items(member(data, "played", where), f"{where}.played")
-    state.played[owner] = tuple(
-        _read_played(card, f"{where}.played[{place}]") for place, card in enumerate(played)
-    )
-    lying = [card.card for card in state.played[owner]]
-    if len(cards) + len(lying) != len(CARDS) or {*cards, *lying} != {*CARDS}:
+def _check_cards(seat: _Seat, where: str) -> None:
+    lying = [played.card for played in seat.played]
+    if len(seat.hand) + len(lying) != len(CARDS) or {*seat.hand, *lying} != {*CARDS}:
         raise BadState(f"{where}: hand and played cards together must be the five cards, each once.")
-    if not cards:
+    if not seat.hand:
         raise BadState(f"{where} has played all five cards: they would be back in the hand.")
-    state.hands[owner] = mask_of(cards)
-    _read_purse(state, owner, data)
 
 
-def _read_pawn(state: State, owner: Seat, data: Json, where: str) -> None:
-    if data is None:
+def _put_pawn(state: State, owner: Seat, pawn: Pawn | None) -> None:
+    if pawn is None:
         return
-    pawn = record(data, where)
+    where = f"seats[{owner}].pawn"
     layout = state.board.layout
-    cell = _read_cell(member(pawn, "cell", where), f"{where}.cell", layout.width, layout.height)
-    down = one_of(member(pawn, "down", where), f"{where}.down", DIRECTIONS)
-    index = index_of(layout, cell)
+    index = _index(pawn.cell, where, layout)
     if state.ground[index] & PAWN:
         raise BadState(f"{where} stands on another pawn.")
     if 0 < state.ground[index] & LYING < BARE_REPLAY:
         raise BadState(f"{where} stands on a star: it would have taken it.")
     state.ground[index] |= owner + 1 << PAWN_SHIFT
-    state.pawns[owner] = position(layout, cell, down)
-
-
-def _read_played(data: Json, where: str) -> Played:
-    played = record(data, where)
-    if member(played, "card", where) is None:
-        raise BadState(f"{where} is hidden: this is a view, not a state.")
-    return Played(
-        one_of(played["card"], f"{where}.card", CARDS),
-        flag(member(played, "open", where), f"{where}.open"),
-    )
-
-
-def _read_purse(state: State, owner: Seat, data: dict[str, Json]) -> None:
-    where = f"seats[{owner}]"
-    stars = record(member(data, "stars", where), f"{where}.stars")
-    for thing, colour in enumerate(COLOURS):
-        given = member(stars, colour, f"{where}.stars")
-        state.purses[PURSE * owner + thing] = whole(given, f"{where}.stars.{colour}", 0, STARS_OF_A_COLOUR)
-    tokens = whole(member(data, "tokens", where), f"{where}.tokens", 0, REPLAY_TOKENS)
-    state.purses[PURSE * owner + TOKENS] = tokens
+    state.pawns[owner] = position(layout, pawn.cell, pawn.down)
 
 
 # Checking that play can lead here

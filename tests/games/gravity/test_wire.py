@@ -136,9 +136,9 @@ def test_only_the_words_of_the_game_are_read(path: tuple[str | int, ...], wrong:
 
 def test_a_view_is_no_state() -> None:
     state = GAME.load(sample())
-    refused(GAME.dump_view(GAME.view(state, 0)), "hand")
+    refused(GAME.dump_view(GAME.view(state, 0)), r"seats\[1\]\.hand\[0\]`; a view is no state")
     hidden = changed(sample(), "seats", 1, "played", 0, "card", to=None)
-    refused(hidden, r"seats\[1\]\.played\[0\] is hidden: this is a view, not a state")
+    refused(hidden, r"seats\[1\]\.played\[0\]\.card`; a view is no state")
 
 
 # The board
@@ -178,15 +178,17 @@ def test_a_cell_shows_one_thing() -> None:
     [
         (lambda board: board["tiles"].pop(), "4 tiles, not 3"),
         (lambda board: board["tiles"].reverse(), "clockwise"),
-        (lambda board: board["tiles"][0].update(face=""), "name of a face"),
-        (lambda board: board["tiles"][0].update(face=7), "name of a face"),
+        (lambda board: board["tiles"][0].update(face=""), "face"),
+        (lambda board: board["tiles"][0].update(face="x" * 65), "face"),
+        (lambda board: board["tiles"][0].update(face=7), "face"),
         (lambda board: board["tiles"][0].update(turns=4), "turns"),
-        (lambda board: board["tiles"][0].update(at=[3, 0]), "at"),
+        (lambda board: board["tiles"][0].update(at=[3, 0]), "clockwise"),
+        (lambda board: board["tiles"][0].update(at=board["tiles"][1]["at"]), "clockwise"),
         (lambda board: board["doors"].pop(), "4 doors, not 3"),
         (lambda board: board["doors"].reverse(), "clockwise order"),
     ],
 )
-def test_tiles_lie_clockwise_and_show_what_faces_show(change: Callable[[Any], None], why: str) -> None:
+def test_tiles_fill_the_board_and_show_what_faces_show(change: Callable[[Any], None], why: str) -> None:
     state = GAME.dump(GAME.new(tiles(), 4, 1).state)
     change(state["board"])
     refused(state, why)
@@ -331,7 +333,7 @@ def test_actions_are_read(given: Json, action: object) -> None:
 def test_what_is_no_action_is_refused_in_a_sentence(given: Json) -> None:
     with pytest.raises(IllegalAction) as refusal:
         GAME.read_action(given)
-    assert str(refusal.value).startswith("No action of Gravity Superstar: ")
+    assert str(refusal.value).startswith("The action cannot be read: ")
     assert len(str(refusal.value)) < 300
 
 

@@ -315,7 +315,7 @@ class TestRefusals:
             GAME.load(data)
 
     def test_a_view(self) -> None:
-        with pytest.raises(BadState, match="hidden"):
+        with pytest.raises(BadState, match=r"`deck\[0\]`; a view is no state"):
             GAME.load(GAME.dump_view(GAME.view(race(), 0)))
 
     def test_any_state_with_a_part_replaced_is_loaded_and_playable_or_refused(self) -> None:
