@@ -82,7 +82,7 @@ class Door(Struct, frozen=True):
 class Laid(Struct, frozen=True):
     """A face in its place on the board."""
 
-    face: Annotated[str, Meta(min_length=1, max_length=64)]
+    face: Annotated[str, Meta(pattern=r"\A[^\ud800-\udfff]{1,64}\Z")]  # a name without half surrogate pairs
     turns: Annotated[int, Meta(ge=0, le=3)]  # clockwise quarter turns
     at: tuple[int, int]  # column, row
 

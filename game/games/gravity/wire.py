@@ -170,7 +170,7 @@ class _Theft(Struct):
     door: bool
 
 
-class _Stars(Struct):
+class _Stars(Struct, forbid_unknown_fields=True):
     """How many stars of each colour a seat has."""
 
     blue: _Count
@@ -278,9 +278,10 @@ def _in_order(tiles: Sequence[Laid], players: int) -> tuple[Laid, ...]:
     places = PLACES[tiles_for(players)]
     if tiles and len(tiles) != len(places):
         raise BadState(f"The board of {players} players has {len(places)} tiles, not {len(tiles)}.")
-    if tiles and tuple(tile.at for tile in tiles) != places:
-        raise BadState("board.tiles must lie clockwise, from the top left.")
-    return tuple(tiles)
+    laid = {tile.at: tile for tile in tiles}
+    if tiles and {*laid} != {*places}:
+        raise BadState("The tiles of the board must fill it, each in its own place.")
+    return tuple(laid[place] for place in places if laid)
 
 
 def _check_layout(layout: Layout) -> None:
@@ -381,6 +382,9 @@ def _check(state: State) -> None:
             _check_over(state)
         case "action" | "replay":
             _check_turn(state)
+    for seat, played in enumerate(state.played):
+        if played and state.pawns[seat] == OFF_BOARD:
+            raise BadState(f"Seat {seat} has no pawn on the board: it cannot have played a card.")
 
 
 def _check_counts(state: State) -> None:

@@ -177,13 +177,13 @@ def test_a_cell_shows_one_thing() -> None:
     ("change", "why"),
     [
         (lambda board: board["tiles"].pop(), "4 tiles, not 3"),
-        (lambda board: board["tiles"].reverse(), "clockwise"),
         (lambda board: board["tiles"][0].update(face=""), "face"),
         (lambda board: board["tiles"][0].update(face="x" * 65), "face"),
         (lambda board: board["tiles"][0].update(face=7), "face"),
+        (lambda board: board["tiles"][0].update(face="1a\ud800"), "face"),  # no file could hold it
         (lambda board: board["tiles"][0].update(turns=4), "turns"),
-        (lambda board: board["tiles"][0].update(at=[3, 0]), "clockwise"),
-        (lambda board: board["tiles"][0].update(at=board["tiles"][1]["at"]), "clockwise"),
+        (lambda board: board["tiles"][0].update(at=[3, 0]), "each in its own place"),
+        (lambda board: board["tiles"][0].update(at=board["tiles"][1]["at"]), "each in its own place"),
         (lambda board: board["doors"].pop(), "4 doors, not 3"),
         (lambda board: board["doors"].reverse(), "clockwise order"),
     ],
@@ -194,7 +194,22 @@ def test_tiles_fill_the_board_and_show_what_faces_show(change: Callable[[Any], N
     refused(state, why)
 
 
+def test_tiles_may_be_listed_in_any_order() -> None:
+    state = GAME.dump(GAME.new(tiles(), 6, 1).state)
+    mixed = changed(state, "board", "tiles", to=state["board"]["tiles"][::-1])
+    assert GAME.dump(GAME.load(mixed)) == state
+
+
 # What cannot occur
+
+
+def test_a_star_of_an_unknown_colour_is_refused_and_not_dropped() -> None:
+    refused(changed(sample(), "seats", 1, "stars", "red", to=1), "red")
+
+
+def test_a_seat_without_a_pawn_has_played_no_card() -> None:
+    given = sample(pawns={0: ((5, 4), "S")})
+    refused(given, "Seat 1 has no pawn on the board: it cannot have played a card")
 
 
 @pytest.mark.parametrize(
