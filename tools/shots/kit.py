@@ -9,7 +9,7 @@ from game.client.desk import Desk, Toast
 from game.client.forms import widgets as w
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Look, Widget
+from game.client.forms.widgets import Id, Look, Widget
 from game.client.intents import Command, Intent
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
@@ -60,8 +60,8 @@ class Kit(FormScene[None]):
             w.Segments("language", at(1602, 507, 256, 60), languages, str(values["language"])),
         ]
 
-    def chosen(self, id: str, value: object) -> Change | None:
-        self.values[id] = value
+    def chosen(self, id: Id, value: object) -> Change | None:
+        self.values[str(id)] = value
         return None
 
     def cancelled(self) -> Change | None:

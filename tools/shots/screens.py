@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.catalogue import game, material
 from game.client.desk import Desk, Nobody
+from game.client.forms.widgets import Id
 from game.client.intents import Command, Confirm, Resized, gamepad
 from game.client.motion.clips import Beat, Poses
 from game.client.motion.director import Director
@@ -24,9 +25,10 @@ from game.client.screens.keys import Keys, Listen
 from game.client.screens.pause import Pause
 from game.client.screens.results import Results
 from game.client.screens.rules import PAGES, Rules
+from game.client.screens.seatrow import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.settings import SettingsScene
-from game.client.screens.setup import Setup
+from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
@@ -124,7 +126,7 @@ def hall_empty(desk: Desk) -> Scene[None]:
     return Hall(desk, "fairy_lights")
 
 
-def _setup(desk: Desk, name: str, seats: int, focus: str) -> Setup:
+def _setup(desk: Desk, name: str, seats: int, focus: Id) -> Setup:
     scene = Setup(desk, name)
     scene.lineup = Lineup(table(seats).players)
     scene.seed = "NOVA 4127"
@@ -135,12 +137,12 @@ def _setup(desk: Desk, name: str, seats: int, focus: str) -> Setup:
 
 @shot("setup")
 def setup(desk: Desk) -> Scene[Any]:
-    return _setup(desk, "gravity", 5, "level-seat-3")
+    return _setup(desk, "gravity", 5, SeatLevel(3))
 
 
 @shot("setup-person")
 def setup_person(desk: Desk) -> Scene[Any]:
-    return _setup(desk, "gravity", 6, "name-seat-5")
+    return _setup(desk, "gravity", 6, SeatName(5))
 
 
 @shot("setup-few-planets")
@@ -153,7 +155,7 @@ def setup_few_planets(desk: Desk) -> Scene[Any]:
 
 @shot("setup-star-race")
 def setup_star_race(desk: Desk) -> Scene[Any]:
-    return _setup(desk, "star_race", 2, "game-star_race")
+    return _setup(desk, "star_race", 2, GameCard("star_race"))
 
 
 @shot("setup-fairy-lights")
@@ -177,7 +179,7 @@ def setup_devices(desk: Desk) -> Scene[Any]:
     """A gamepad for one, who holds it, and the devices that another may have."""
     desk.gamepads = gamepad(1), gamepad(2)
     desk.device = gamepad(1)
-    scene = _setup(desk, "gravity", 6, "device-seat-2")
+    scene = _setup(desk, "gravity", 6, SeatDevice(2))
     players = scene.lineup.players
     scene.lineup = Lineup((replace(players[0], device="gamepad 1"), *players[1:]))
     scene.handle(Confirm(device=gamepad(2)))

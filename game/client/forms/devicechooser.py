@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.forms.widgets import NOTHING, PLAIN, Dropdown, Look, key_cap, key_width
+from game.client.forms.widgets import NOTHING, PLAIN, Dropdown, Id, Look, key_cap, key_width
 from game.client.intents import Device
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -66,7 +66,7 @@ class DeviceChooser(Dropdown):
             picture.text(self.offer, words, 0.024, colour="quiet")
 
 
-def chooser(desk: Desk, id: str, box: Box, now: str, wide: float = 0.36, inside: str = "") -> DeviceChooser:
+def chooser(desk: Desk, id: Id, box: Box, now: str, wide: float = 0.36, inside: str = "") -> DeviceChooser:
     """The devices that are there, and the one of now."""
     options = devices.options(desk, now)
     return DeviceChooser(

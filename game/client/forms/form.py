@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, prompt_bar
-from game.client.forms.widgets import NOTHING, Dropdown, Look, Scroller, TextField, Widget, tooltip
+from game.client.forms.widgets import NOTHING, Dropdown, Id, Look, Scroller, TextField, Widget, tooltip
 from game.client.intents import (
     Cancel,
     Command,
@@ -39,30 +40,29 @@ BUTTONS = (Confirm, Next, Previous, Menu, Command)  # of a gamepad that answers 
 DRAG_SLACK = 0.016  # units that a finger may tremble
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """A person chose this value of this widget (None where there is nothing to say, as for a button)."""
 
-    id: str
+    id: Id
     value: object = None
 
 
 class Form:
     """The retained part of widgets. `took` tells whether the last intent meant something here."""
 
-    def __init__(self, focus: str | None = None) -> None:
+    def __init__(self, focus: Id | None = None) -> None:
         self.focus = focus
-        self.hover: str | None = None
+        self.hover: Id | None = None
         self.took = False
-        self._pressed: str | None = None
+        self._pressed: Id | None = None
         self._pressed_box: Box | None = None  # where that was: the focus may make rows grow and move
-        self._touched: str | None = None  # the focused widget, if the pointer has pressed it
-        self._amended: str | None = None  # the text field that goes on; the text of any other is replaced
-        self._open: str | None = None
+        self._touched: Id | None = None  # the focused widget, if the pointer has pressed it
+        self._amended: Id | None = None  # the text field that goes on; the text of any other is replaced
+        self._open: Id | None = None
         self._marked = 0
         self._opener: Device | None = None  # what the list was opened with
-        self._offsets: dict[str, float] = {}
-        self._grabbed: tuple[str, float] | None = None  # a scroller and its offset when it was touched
+        self._offsets: dict[Id, float] = {}
+        self._grabbed: tuple[Id, float] | None = None  # a scroller and its offset when it was touched
         self._rest = 0.0  # seconds since the pointer or focus moved
         self._age = 0.0  # seconds, for the caret
 
@@ -292,7 +292,7 @@ class Form:
 
     # Looking things up, and drawing
 
-    def _find(self, controls: Sequence[Widget], id: str | None) -> Widget | None:
+    def _find(self, controls: Sequence[Widget], id: Id | None) -> Widget | None:
         return next((widget for widget in controls if widget.id == id), None) if id else None
 
     def _under(self, pos: Point, controls: Sequence[Widget]) -> Widget | None:
@@ -409,7 +409,7 @@ def _index_at(pos: Point, boxes: Sequence[Box], default: int) -> int:
 class FormScene(Scene[T], Generic[T]):
     """A scene made of widgets: which (`controls`), what choosing them does (`chosen`), what lies behind."""
 
-    def __init__(self, desk: Desk, focus: str | None = None) -> None:
+    def __init__(self, desk: Desk, focus: Id | None = None) -> None:
         self.desk = desk
         self.form = Form(focus)
 
@@ -417,7 +417,7 @@ class FormScene(Scene[T], Generic[T]):
         """The widgets now: a pure function of the scene's state and the frame."""
         return ()
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         """A person chose a value."""
         return None
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.client.forms.widgets import PLAIN, Look, Widget
+from game.client.forms.widgets import PLAIN, Id, Look, Widget
 from game.client.intents import Intent, Move
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -83,7 +83,7 @@ def menu(entries: Sequence[Entry], box: Box) -> list[Widget]:
     return rows
 
 
-def round_the_end(entries: Sequence[Entry], focus: str | None, intent: Intent) -> str | None:
+def round_the_end(entries: Sequence[Entry], focus: Id | None, intent: Intent) -> Id | None:
     """Below the last row comes the first: the row to focus then, None if the intent is another one."""
     at_end = focus == entries[-1].id and isinstance(intent, Move) and intent.direction == "down"
     return entries[0].id if at_end else None

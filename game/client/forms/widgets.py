@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from game.client.intents import Device, Direction
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
@@ -19,6 +21,9 @@ from game.client.paint.theme import LEVELS
 
 PROMPTS = 0.08  # height of the strip at the bottom of the window
 Option: TypeAlias = tuple[str, str]  # value, label
+# a word of its own ("back"); where there is one for each of something, a frozen struct (SeatName(2)).
+# It is compared whole, never put together or cut.
+Id: TypeAlias = "str | Struct"
 
 
 class _Nothing:
@@ -55,11 +60,11 @@ PLAIN = Look()
 class Widget:
     """Something with a place. `inside` names the scroller that it moves with."""
 
-    id: str
+    id: Id
     box: Box
     enabled: bool = field(default=True, kw_only=True)
     tip: str = field(default="", kw_only=True)
-    inside: str = field(default="", kw_only=True)
+    inside: Id = field(default="", kw_only=True)
 
     @property
     def focusable(self) -> bool:

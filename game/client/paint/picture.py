@@ -38,7 +38,7 @@ class Written:
 class Touchable:
     """A widget that was drawn."""
 
-    id: str
+    id: object
     box: Box
     layer: int
 
@@ -292,7 +292,7 @@ class Picture:
         self._layer += 1
         yield
 
-    def touchable(self, id: str, box: Box) -> None:
+    def touchable(self, id: object, box: Box) -> None:
         """For the fit check: a widget is here."""
         if self.audit is not None:
             self.audit.touchables.append(Touchable(id, self._absolute(box), self._layer))

@@ -8,7 +8,7 @@ from pathlib import Path
 from game import places
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, Widget
+from game.client.forms.widgets import Button, Id, Widget
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -51,7 +51,7 @@ class Question(FormScene[str]):
         pairs = zip(self.asked.answers, boxes, strict=True)
         return [Button(answer.id, box, answer.label, kind=answer.kind) for answer, box in pairs]
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         return Pop(id)
 
     def backdrop(self, picture: Picture) -> None:
@@ -81,7 +81,7 @@ class ErrorScene(Question):
         text = f"{words('error-text', log=places.readable(log))}\n{type(error).__name__}: {str(error)[:120]}"
         super().__init__(desk, Ask(words("error-title"), text, answers, icon="warning"))
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         return Quit() if id == "quit" else Home(OpenTitle(opening=True))
 
     def cancelled(self) -> Change | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import IconButton, Widget, panel
+from game.client.forms.widgets import IconButton, Id, Widget, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
@@ -31,7 +31,7 @@ class Credits(FormScene[None]):
         safe = self.desk.frame.safe
         return [IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left")]
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         return Pop()
 
     def backdrop(self, picture: Picture) -> None:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Choice, Look, Widget, panel, seat_badge
+from game.client.forms.widgets import Choice, Id, Look, Widget, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.match.lineup import EMBLEMS, Emblem
+
+
+class Wearing(Struct, frozen=True):
+    emblem: Emblem
 
 
 class Emblems(FormScene[Emblem]):
@@ -19,7 +25,7 @@ class Emblems(FormScene[Emblem]):
     overlay = True
 
     def __init__(self, desk: Desk, now: Emblem) -> None:
-        super().__init__(desk, f"emblem-{now}")
+        super().__init__(desk, Wearing(now))
 
     @property
     def _box(self) -> Box:
@@ -39,10 +45,10 @@ class Emblems(FormScene[Emblem]):
             words = place.cut_bottom(0.05)[0]
             picture.text(self.desk.words(f"emblem-{emblem}"), words, 0.025, align="centre")
 
-        return Choice(f"emblem-{emblem}", box, paint=paint, radius=24)
+        return Choice(Wearing(emblem), box, paint=paint, radius=24)
 
-    def chosen(self, id: str, value: object) -> Change | None:
-        return Pop(id.removeprefix("emblem-"))
+    def chosen(self, id: Id, value: object) -> Change | None:
+        return Pop(id.emblem) if isinstance(id, Wearing) else None
 
     def backdrop(self, picture: Picture) -> None:
         box = self._box

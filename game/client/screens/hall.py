@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
+from msgspec import Struct
+
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
@@ -13,6 +15,7 @@ from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import (
     Choice,
     IconButton,
+    Id,
     Look,
     Scroller,
     Segments,
@@ -34,6 +37,12 @@ from game.home.store import Broken
 
 ROW = 0.074
 SHOWN = 30
+
+
+class Place(Struct, frozen=True):
+    """A row of the list; the best is 0."""
+
+    number: int
 
 
 class Hall(FormScene[None]):
@@ -87,7 +96,7 @@ class Hall(FormScene[None]):
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             self._draw_honour(picture, place, number, honour)
 
-        return Choice(f"row-{number}", box, paint=paint, radius=20, inside="list")
+        return Choice(Place(number), box, paint=paint, radius=20, inside="list")
 
     def _draw_honour(self, picture: Picture, box: Box, number: int, honour: Honour) -> None:
         words = self.desk.words
@@ -113,7 +122,7 @@ class Hall(FormScene[None]):
         date = self.desk.words("hall-date", day=int(day), month=int(month), year=year)
         return self.desk.words("hall-about", count=honour.players, date=date)
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         match id:
             case "back":
                 return Pop()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, IconButton, Widget, panel
+from game.client.forms.widgets import Button, IconButton, Id, Widget, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
@@ -17,9 +19,17 @@ from game.home.lessons import MINUTES, progress
 from game.home.store import Broken
 
 
+class Learn(Struct, frozen=True):
+    game: str
+
+
+class Read(Struct, frozen=True):
+    game: str
+
+
 class HowTo(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, f"learn-{catalogue.names()[0]}")
+        super().__init__(desk, Learn(catalogue.names()[0]))
         self._begun = self._lessons_begun()
 
     def _lessons_begun(self) -> frozenset[str]:
@@ -53,17 +63,16 @@ class HowTo(FormScene[None]):
             learn, read = self._buttons(column)
             label = words("howto-go-on" if name in self._begun else "howto-learn")
             widgets += [
-                Button(f"learn-{name}", learn, label, kind="primary", icon="learn", size=0.03),
-                Button(f"rules-{name}", read, words("table-help"), icon="help", size=0.03),
+                Button(Learn(name), learn, label, kind="primary", icon="learn", size=0.03),
+                Button(Read(name), read, words("table-help"), icon="help", size=0.03),
             ]
         return widgets
 
-    def chosen(self, id: str, value: object) -> Change | None:
-        what, _, name = id.partition("-")
-        match what:
-            case "learn":
+    def chosen(self, id: Id, value: object) -> Change | None:
+        match id:
+            case Learn(name):
                 return Push(OpenLesson(name), self._learnt)
-            case "rules":
+            case Read(name):
                 return Push(OpenRules(name))
         return Pop()
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, IconButton, TextField, Widget
+from game.client.forms.widgets import Button, IconButton, Id, TextField, Widget
 from game.client.intents import Command, Erase, Intent, TextTyped
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -17,12 +19,16 @@ from game.client.scene import Change, Pop
 ROWS = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyzéèêë", "çïôûàâöü'-")
 
 
+class Letter(Struct, frozen=True):
+    letter: str
+
+
 class Keyboard(FormScene[str]):
     overlay = True
     commands = ("remove", "start")
 
     def __init__(self, desk: Desk, value: str, most: int) -> None:
-        super().__init__(desk, "letter-a")
+        super().__init__(desk, Letter("a"))
         self.value, self.most = value, most
         self.capital = True
         self._found = bool(value)  # it stands as it was found: the first letter replaces it
@@ -40,7 +46,7 @@ class Keyboard(FormScene[str]):
         for letters, row in zip(ROWS, grid.rows(len(ROWS), 0.008), strict=True):
             for letter, cell in zip(letters, row.columns(10, 0.008), strict=True):
                 shown = letter.upper() if self.capital else letter
-                keys.append(Button(f"letter-{letter}", cell, shown, size=0.03))
+                keys.append(Button(Letter(letter), cell, shown, size=0.03))
         shift, space, erase, done = bottom.shares((1.6, 3.4, 1.6, 2.6), 0.012)
         words = self.desk.words
         return [
@@ -52,7 +58,7 @@ class Keyboard(FormScene[str]):
             TextField("text", field, self.value, enabled=False, most=self.most, marked=self._found),
         ]
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         match id:
             case "shift":
                 self.capital = not self.capital
@@ -62,8 +68,7 @@ class Keyboard(FormScene[str]):
                 self._erase()
             case "done":
                 return Pop(self.value)
-            case _:
-                letter = id.removeprefix("letter-")
+            case Letter(letter):
                 self._write(letter.upper() if self.capital else letter)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game import catalogue
@@ -15,6 +16,7 @@ from game.client.forms.widgets import (
     Button,
     Choice,
     IconButton,
+    Id,
     Look,
     Scroller,
     Widget,
@@ -96,9 +98,13 @@ def played_in(command: str) -> list[str]:
     return known[::-1]
 
 
+class CommandRow(Struct, frozen=True):
+    command: str
+
+
 class Keys(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, f"key-{next(iter(COMMANDS))}")
+        super().__init__(desk, CommandRow(next(iter(COMMANDS))))
 
     @property
     def _box(self) -> Box:
@@ -140,16 +146,17 @@ class Keys(FormScene[None]):
             width = key_width(picture, key, 0.044)
             key_cap(picture, key, (place.right - 0.03 - width, place.cy), 0.044)
 
-        return Choice(f"key-{command}", box, paint=paint, radius=20, inside="list")
+        return Choice(CommandRow(command), box, paint=paint, radius=20, inside="list")
 
-    def chosen(self, id: str, value: object) -> Change | None:
-        if id == "back":
-            return Pop()
-        if id == "reset":
-            self.desk.change(replace(self.desk.settings, keys={}, buttons={}))
-            return None
-        command = id.removeprefix("key-")
-        return Push(Listen(self.desk, command), lambda pressed: self._pressed(command, pressed))
+    def chosen(self, id: Id, value: object) -> Change | None:
+        match id:
+            case "back":
+                return Pop()
+            case "reset":
+                self.desk.change(replace(self.desk.settings, keys={}, buttons={}))
+            case CommandRow(command):
+                return Push(Listen(self.desk, command), lambda pressed: self._pressed(command, pressed))
+        return None
 
     def _pressed(self, command: str, pressed: str | None) -> Change | None:
         if pressed is None:

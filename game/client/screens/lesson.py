@@ -11,7 +11,7 @@ from typing import Any
 from game.catalogue import game as game_of
 from game.client.desk import Desk, Nobody
 from game.client.forms.prompts import keys_of
-from game.client.forms.widgets import IconButton, Widget, key_cap, key_width
+from game.client.forms.widgets import IconButton, Id, Widget, key_cap, key_width
 from game.client.intents import Cancel, Command, Confirm, Intent, Menu, Next, Press
 from game.client.layout import Box
 from game.client.motion.director import Director
@@ -224,7 +224,7 @@ class LessonScene(TableScene):
                 return self._use_tool("help")
         return None
 
-    def _use_tool(self, name: str) -> Change | None:
+    def _use_tool(self, name: Id) -> Change | None:
         match name:
             case "leave":
                 return Pop(None)

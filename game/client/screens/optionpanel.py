@@ -7,6 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
+from msgspec import Struct
+
 from game.catalogue import game as game_of
 from game.client.desk import Desk
 from game.client.forms.widgets import Button, Choice, IconButton, Segments, TextField, Widget
@@ -28,6 +30,18 @@ SPACE = 0.011
 LEAST_BOARD = 0.11  # height of the picture of the board
 
 
+class Rule(Struct, frozen=True):
+    """An option of the game."""
+
+    name: str
+
+
+class Agreement(Struct, frozen=True):
+    """What the people at the table agree on beside the rules; a field of Lineup."""
+
+    name: str
+
+
 @dataclass(frozen=True, slots=True)
 class OptionPanel:
     """What can be chosen for a game, in a box."""
@@ -46,7 +60,7 @@ class OptionPanel:
                 case "end" | "first_door":
                     values = game_of(self.game).options[name]
                     options = [(value, words(f"setup-{name}-{value}")) for value in values]
-                    widgets.append(Segments(name, place, options, now.options.get(name, values[0])))
+                    widgets.append(Segments(Rule(name), place, options, now.options.get(name, values[0])))
                 case "planets":
                     widgets += self._planet_buttons(place)
                 case "agreements":
@@ -98,7 +112,7 @@ class OptionPanel:
         for name, box in zip(names, place.columns(len(names), 0.014), strict=True):
             tip = words(f"setup-{name}-tip")
             paint = chip(words(f"setup-{name}"), icons[name], bool(getattr(now, name)))
-            widgets.append(Choice(name, box, paint=paint, radius=18, tip=tip))
+            widgets.append(Choice(Agreement(name), box, paint=paint, radius=18, tip=tip))
         return widgets
 
     def _seed(self, place: Box) -> list[Widget]:

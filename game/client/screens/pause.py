@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import Entry, menu, round_the_end
-from game.client.forms.widgets import Widget, panel
+from game.client.forms.widgets import Id, Widget, panel
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.paint.picture import Picture
@@ -63,7 +63,7 @@ class Pause(FormScene[Change]):
         rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.155)
         return menu(self.entries, rows)
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         match id:
             case "resume":
                 return Pop()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Widget, panel, seat_badge
+from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
 from game.client.motion.ease import settle
@@ -116,7 +116,7 @@ class Results(FormScene[Change]):
             Button("rematch", rematch, words("results-rematch"), kind="primary", enabled=self._open),
         )
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         lineup = self.play.match.lineup
         match id:
             case "rematch":

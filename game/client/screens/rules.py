@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import IconButton, Widget, heading, panel
+from game.client.forms.widgets import IconButton, Id, Widget, heading, panel
 from game.client.intents import Command, Intent, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -68,7 +68,7 @@ class Rules(FormScene[None]):
             IconButton("close", close, "close"),
         )  # fmt: skip
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         if id == "close" or (id == "next" and self.page == len(self.pages) - 1):
             return Pop()
         self._turn(1 if id == "next" else -1)

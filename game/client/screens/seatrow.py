@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from game.client import devices
 from game.client.desk import Desk
 from game.client.forms import levels
@@ -34,6 +36,42 @@ from game.match.lineup import Player
 
 TARGET = 0.054
 LIST = "seats"  # the scroller that rows are in
+
+
+class OfSeat(Struct, frozen=True):
+    """A widget in the row of a seat."""
+
+    seat: Seat
+
+
+class SeatEmblem(OfSeat, frozen=True):
+    pass
+
+
+class SeatName(OfSeat, frozen=True):
+    pass
+
+
+class SeatRemoved(OfSeat, frozen=True):
+    pass
+
+
+class SeatDevice(OfSeat, frozen=True):
+    pass
+
+
+class SeatLevel(OfSeat, frozen=True):
+    pass
+
+
+class SeatAssist(OfSeat, frozen=True):
+    assist: str
+
+
+class Add(Struct, frozen=True):
+    """One more person, or one more AI."""
+
+    person: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +187,8 @@ class AddButton(Button):
 
 def fields(desk: Desk, row: SeatRow) -> list[Widget]:
     """The widgets of a row, in reading order."""
-    name = NameField(f"name-seat-{row.seat}", row.name, row.player.name, most=LONGEST_NAME, inside=LIST)
-    remove = IconButton(f"remove-seat-{row.seat}", row.remove, "close", enabled=row.removable, inside=LIST)
+    name = NameField(SeatName(row.seat), row.name, row.player.name, most=LONGEST_NAME, inside=LIST)
+    remove = IconButton(SeatRemoved(row.seat), row.remove, "close", enabled=row.removable, inside=LIST)
     middle = _person(desk, row) if row.player.is_person else [_level(desk, row)]
     first = middle[:1] if row.player.is_person else ([] if row.below else middle)
     later = middle[1:] if row.player.is_person else (middle if row.below else [])
@@ -161,12 +199,12 @@ def _emblem(row: SeatRow) -> Widget:
     def paint(picture: Picture, box: Box, look: Look) -> None:
         seat_badge(picture, row.player.emblem, box.centre, 0.07 if look.hovered else 0.065)
 
-    return Choice(f"emblem-seat-{row.seat}", row.badge, paint=paint, radius=36, inside=LIST)
+    return Choice(SeatEmblem(row.seat), row.badge, paint=paint, radius=36, inside=LIST)
 
 
 def _person(desk: Desk, row: SeatRow) -> list[Widget]:
     """The device, and what the window may show this person beforehand."""
-    device = chooser(desk, f"device-seat-{row.seat}", row.holder, row.player.device, inside=LIST)
+    device = chooser(desk, SeatDevice(row.seat), row.holder, row.player.device, inside=LIST)
     return [device, *(_assists(desk, row, row.below) if row.below else [])]
 
 
@@ -182,7 +220,7 @@ def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
     shares = [1.16 if name == "odds" else 1.0 for name, *_ in looks]
     return [
         Choice(
-            f"{name}-seat-{row.seat}", box, paint=chip(label, icon, on), radius=18, inside=LIST,
+            SeatAssist(row.seat, name), box, paint=chip(label, icon, on), radius=18, inside=LIST,
             tip=words(f"assist-{name}-tip"),
         )
         for (name, icon, label, on), box in zip(looks, place.shares(shares, 0.008), strict=True)
@@ -191,7 +229,7 @@ def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
 
 def _level(desk: Desk, row: SeatRow) -> Widget:
     """Small: a pill that tells the level. In use: all levels to choose from."""
-    id, level = f"level-seat-{row.seat}", row.player.level or LEVELS[0]
+    id, level = SeatLevel(row.seat), row.player.level or LEVELS[0]
     if row.below:
         place = Box(row.below.x + 0.022, row.below.y - 0.002, row.below.w - 0.036, row.below.h - 0.01)
         options = [(each, desk.words(f"level-{each}")) for each in LEVELS]
@@ -208,8 +246,8 @@ def add_row(desk: Desk, box: Box) -> list[Widget]:
     person, ai = _add_places(box)
     words = desk.words
     return [
-        AddButton("add-person", person, "", icon="person", inside=LIST, tip=words("setup-add-person")),
-        AddButton("add-ai", ai, "", icon="robot", inside=LIST, tip=words("setup-add-ai")),
+        AddButton(Add(person=True), person, "", icon="person", inside=LIST, tip=words("setup-add-person")),
+        AddButton(Add(person=False), ai, "", icon="robot", inside=LIST, tip=words("setup-add-ai")),
     ]
 
 

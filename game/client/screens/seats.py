@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import convert
+from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from game.ai.bot import Level
@@ -13,11 +13,12 @@ from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.devicechooser import chooser
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, Dropdown, IconButton, Widget, heading, panel, seat_badge
+from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, heading, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEVELS
 from game.client.scene import Answer, Ask, Change, Pop, Push
+from game.client.screens.seatrow import SeatDevice
 from game.client.table.play import Play
 from game.engine.contract import Seat
 from game.match.lineup import Bot, Person
@@ -28,11 +29,19 @@ ROW = 0.082
 GAP = 0.01
 
 
+class Holder(Struct, frozen=True):
+    seat: Seat
+
+
+class Resign(Struct, frozen=True):
+    seat: Seat
+
+
 class Seats(FormScene[None]):
     overlay = True
 
     def __init__(self, desk: Desk, play: Play) -> None:
-        super().__init__(desk, "holder-0")
+        super().__init__(desk, Holder(0))
         self.play = play
 
     @property
@@ -63,28 +72,26 @@ class Seats(FormScene[None]):
         holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in LEVELS)]
         icons = ["person", *["robot"] * len(LEVELS)]
         widgets: list[Widget] = [
-            Dropdown(f"holder-{seat}", holder, holders, player.level or PERSON, icons=icons, wide=0.32)
+            Dropdown(Holder(seat), holder, holders, player.level or PERSON, icons=icons, wide=0.32)
         ]
         if player.is_person:
             tip = words("seats-resign")
             widgets += [
-                chooser(self.desk, f"device-{seat}", device, player.device),
-                IconButton(f"resign-{seat}", resign, "resign", label=tip, tip=tip),
+                chooser(self.desk, SeatDevice(seat), device, player.device),
+                IconButton(Resign(seat), resign, "resign", label=tip, tip=tip),
             ]
         return widgets
 
-    def chosen(self, id: str, value: object) -> Change | None:
-        if id == "done":
-            return Pop()
-        what, _, number = id.partition("-")
-        seat = int(number)
-        match what:
-            case "holder":
+    def chosen(self, id: Id, value: object) -> Change | None:
+        match id:
+            case "done":
+                return Pop()
+            case Holder(seat):
                 self._seat(seat, holder=Person() if value == PERSON else Bot(convert(value, Level)))
-            case "device":
+            case SeatDevice(seat):
                 devices.greet(self.desk, str(value))
                 self._seat(seat, device=value)
-            case "resign":
+            case Resign(seat):
                 return self._ask_resign(seat)
         return None
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, IconButton, Segments, Slider, Toggle, Widget, heading, panel
+from game.client.forms.widgets import Button, IconButton, Id, Segments, Slider, Toggle, Widget, heading, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
@@ -30,6 +31,12 @@ COLUMNS = (
 SLIDERS = {"effects": "sound", "music": "music"}
 
 
+class Chooser(Struct, frozen=True):
+    """The widget of one setting."""
+
+    setting: str
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One setting, and where it stands."""
@@ -47,7 +54,7 @@ class Row:
 
 class SettingsScene(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, "language")
+        super().__init__(desk, Chooser("language"))
 
     def _panels(self) -> list[tuple[str, Box, list[Row]]]:
         """The two panels: their title, place and rows."""
@@ -74,18 +81,18 @@ class SettingsScene(FormScene[None]):
                 Button("keys", keys, words("settings-keys"), icon="keyboard"),
                 Button("reset", reset, words("settings-reset"), icon="restart"),
             ]
-        value = getattr(self.desk.settings, name)
+        id, value = Chooser(name), getattr(self.desk.settings, name)
         if name in SLIDERS:
             label = words(f"settings-{name}")
-            return [Slider(name, row.box, value, label=label, icon=SLIDERS[name])]
+            return [Slider(id, row.box, value, label=label, icon=SLIDERS[name])]
         if name not in VALUES:
-            return [Toggle(name, row.box, value, words(f"settings-{name}"))]
+            return [Toggle(id, row.box, value, words(f"settings-{name}"))]
         options = [(choice, words(f"settings-{name}-{choice}")) for choice in VALUES[name]]
         chosen = words.language if name == "language" else value
         bar = row.shares()[1]
-        return [Segments(name, bar.within(bar.w, min(0.062, bar.h)), options, chosen)]
+        return [Segments(id, bar.within(bar.w, min(0.062, bar.h)), options, chosen)]
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         match id:
             case "back":
                 return Pop()
@@ -93,9 +100,10 @@ class SettingsScene(FormScene[None]):
                 return Push(OpenKeys())
             case "reset":
                 return self._ask_reset()
-        self.desk.change(replace(self.desk.settings, **{id: value}))
-        if id == "effects":
-            self.desk.sounds.play("star", 2)
+            case Chooser(name):
+                self.desk.change(replace(self.desk.settings, **{name: value}))
+                if name == "effects":
+                    self.desk.sounds.play("star", 2)
         return None
 
     def _ask_reset(self) -> Change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from msgspec import convert
+from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from game import catalogue
@@ -17,7 +17,7 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.levels import pill_width
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
+from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Scroller, Widget, panel
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
@@ -26,8 +26,22 @@ from game.client.paint.theme import LEVELS
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
 from game.client.screens import seeds
 from game.client.screens.gamecard import draw_game_card
-from game.client.screens.optionpanel import OptionPanel
-from game.client.screens.seatrow import SeatRow, add_row, draw_add_words, draw_free_row, fields
+from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
+from game.client.screens.seatrow import (
+    Add,
+    OfSeat,
+    SeatAssist,
+    SeatDevice,
+    SeatEmblem,
+    SeatLevel,
+    SeatName,
+    SeatRemoved,
+    SeatRow,
+    add_row,
+    draw_add_words,
+    draw_free_row,
+    fields,
+)
 from game.client.table.begin import new_match
 from game.engine.contract import Refused, Seat
 from game.games.gravity.table.planets import Planets
@@ -50,13 +64,17 @@ Odds: TypeAlias = Literal["hidden", "printed", "counted"]
 ODDS: tuple[Odds, ...] = ("hidden", "printed", "counted")
 
 
+class GameCard(Struct, frozen=True):
+    game: str
+
+
 class Setup(FormScene[None]):
     music: Piece | None = "menu"
 
     def __init__(self, desk: Desk, game: str | None = None) -> None:
         self._lineups = _remembered(desk)
         self.game = game or next(iter(self._lineups), catalogue.names()[0])
-        super().__init__(desk, f"game-{self.game}")
+        super().__init__(desk, GameCard(self.game))
         self.seed = seeds.fresh()
         self._seat_in_use: Seat | None = None
         self._complain()
@@ -168,7 +186,7 @@ class Setup(FormScene[None]):
         def paint(picture: Picture, place: Box, look: Look) -> None:
             draw_game_card(picture, self.desk, name, place, chosen, look)
 
-        return Choice(f"game-{name}", box, paint=paint, radius=32)
+        return Choice(GameCard(name), box, paint=paint, radius=32)
 
     def _options(self, box: Box) -> OptionPanel:
         return OptionPanel(self.desk, self.game, self.lineup, self.seed, box)
@@ -229,7 +247,7 @@ class Setup(FormScene[None]):
 
     @property
     def _on_name(self) -> bool:
-        return (self.form.focus or "").startswith("name-seat-")
+        return isinstance(self.form.focus, SeatName)
 
     def _to_next_name(self) -> None:
         """The name is written: on to that of the next person; at the end to the start."""
@@ -238,30 +256,27 @@ class Setup(FormScene[None]):
         assert seat is not None
         later = (other for other in range(seat + 1, len(players)) if players[other].is_person)
         after = next(later, None)
-        self._focus_on("start" if after is None else f"name-seat-{after}")
+        self._focus_on("start" if after is None else SeatName(after))
 
-    def _focus_on(self, id: str) -> None:
+    def _focus_on(self, id: Id) -> None:
         self.form.focus = id
         self._seat_in_use = self._seat_of(id)
 
-    def _seat_of(self, id: str | None) -> Seat | None:
-        what, _, number = (id or "").partition("-seat-")
-        return int(number) if what and number.isdigit() and int(number) < len(self.lineup.players) else None
+    def _seat_of(self, id: Id | None) -> Seat | None:
+        return id.seat if isinstance(id, OfSeat) and id.seat < len(self.lineup.players) else None
 
-    def chosen(self, id: str, value: object) -> Change | None:
-        what, _, about = id.partition("-")
-        seat = self._seat_of(id)
-        if seat is not None:
-            return self._of_seat(what, seat, value)
-        match what:
-            case "game":
-                self._take_game(about)
-            case "add":
-                self._add(about)
-            case "end" | "first_door":
-                self.lineup = replace(self.lineup, options={**self.lineup.options, what: str(value)})
-            case "open" | "free_undo":
-                self.lineup = replace(self.lineup, **{what: not getattr(self.lineup, what)})
+    def chosen(self, id: Id, value: object) -> Change | None:
+        match id:
+            case OfSeat():
+                return self._of_seat(id, value)
+            case GameCard(name):
+                self._take_game(name)
+            case Add(person):
+                self._add(person)
+            case Rule(name):
+                self.lineup = replace(self.lineup, options={**self.lineup.options, name: str(value)})
+            case Agreement(name):
+                self.lineup = replace(self.lineup, **{name: not getattr(self.lineup, name)})
             case "seed":
                 self.seed = str(value)
             case "shuffle" | "dice":
@@ -286,7 +301,7 @@ class Setup(FormScene[None]):
         Chosen once more it is meant: on to who plays.
         """
         if name == self.game:
-            self.form.focus = "start" if self._full else "add-person"
+            self.form.focus = "start" if self._full else Add(person=True)
             return
         before = self.lineup
         self.game = name
@@ -295,41 +310,41 @@ class Setup(FormScene[None]):
         self._complain()
         self.desk.sounds.play("card_flip")
 
-    def _add(self, kind: str) -> None:
+    def _add(self, person: bool) -> None:
         if self._full:
             return
-        if kind == "person":
+        if person:
             number = 1 + sum(player.is_person for player in self.lineup.players)
             self.lineup = lineup.with_person(self.lineup, self.desk.words("setup-person", number=number))
         else:
             self.lineup = lineup.with_ai(self.lineup)
         if self._full:  # nothing more can be added: on to who they are
             people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
-            self.form.focus = f"name-seat-{people[0]}" if people else "start"
+            self.form.focus = SeatName(people[0]) if people else "start"
 
-    def _of_seat(self, what: str, seat: Seat, value: object) -> Change | None:
-        player = self.lineup.players[seat]
-        match what:
-            case "emblem":
+    def _of_seat(self, id: OfSeat, value: object) -> Change | None:
+        seat, player = id.seat, self.lineup.players[id.seat]
+        match id:
+            case SeatEmblem():
                 return Push(
                     OpenEmblems(player.emblem),
                     lambda emblem: self._change(seat, emblem=emblem) if emblem else None,
                 )
-            case "remove":
+            case SeatRemoved():
                 self._remove(seat)
-            case "ghosts" | "hints":
-                now = getattr(player.assist, what)
-                self._change(seat, assist=replace(player.assist, **{what: not now}))
-            case "odds":
+            case SeatAssist(_, "odds"):
                 self._change(seat, assist=replace(player.assist, odds=_after(player.assist.odds)))
-            case "device":
+            case SeatAssist(_, name):
+                now = getattr(player.assist, name)
+                self._change(seat, assist=replace(player.assist, **{name: not now}))
+            case SeatDevice():
                 devices.greet(self.desk, str(value))
                 self._change(seat, device=value)
-            case "level":
+            case SeatLevel():
                 if value is not None:  # None: touched while it was small; now it can be chosen
                     self._change(seat, holder=Bot(convert(value, Level)))
-            case _:
-                self._change(seat, **{what: value})
+            case SeatName():
+                self._change(seat, name=value)
         return None
 
     def _change(self, seat: Seat, **changes: Any) -> None:
@@ -339,7 +354,7 @@ class Setup(FormScene[None]):
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
             self.lineup = lineup.without(self.lineup, seat)
-            self.form.focus = f"name-seat-{min(seat, len(self.lineup.players) - 1)}"
+            self.form.focus = SeatName(min(seat, len(self.lineup.players) - 1))
             self.desk.sounds.play("back")
 
     def _shuffle(self) -> None:

@@ -13,7 +13,7 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import Entry, menu, round_the_end
 from game.client.forms.prompts import Prompt, prompt_bar
-from game.client.forms.widgets import Segments, Widget
+from game.client.forms.widgets import Id, Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box, Point
 from game.client.motion.ease import settle
@@ -215,7 +215,7 @@ class Title(FormScene[None]):
         self.form.focus = "quit"
         return None
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         match id:
             case "language":
                 self.desk.change(replace(self.desk.settings, language=value))

@@ -9,7 +9,7 @@ from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Widget, panel, seat_badge
+from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
 from game.client.intents import Confirm, Intent, Press, Release
 from game.client.layout import Box
 from game.client.paint.picture import Picture
@@ -58,7 +58,7 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
         label = self.desk.words("curtain-lift")
         return (Button("lift", box, label, kind="primary", icon="eye", enabled=self._open),)
 
-    def chosen(self, id: str, value: object) -> Change:
+    def chosen(self, id: Id, value: object) -> Change:
         return Pop("lifted")
 
     def cancelled(self) -> Change:

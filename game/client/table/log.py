@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Choice, IconButton, Look, Scroller, Widget, heading, panel
+from game.client.forms.widgets import Choice, IconButton, Id, Look, Scroller, Widget, heading, panel
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
@@ -18,13 +20,17 @@ from game.match.lineup import Lineup
 ROW = 0.062
 
 
+class Row(Struct, frozen=True):
+    number: int  # of the line, the newest first
+
+
 class Log(FormScene[int]):
     """Answers the ply to show again."""
 
     overlay = True
 
     def __init__(self, desk: Desk, entries: Sequence[Entry], lineup: Lineup, box: Box) -> None:
-        super().__init__(desk, focus="line-0")
+        super().__init__(desk, focus=Row(0))
         self._entries = entries
         self._lineup = lineup
         self._width = box.w
@@ -58,10 +64,10 @@ class Log(FormScene[int]):
                 panel(picture, place.inset(0.0, 0.004), "row", 20)
             draw_line(picture, entry.line, place.inset(0.014, 0.006), self._lineup)
 
-        return Choice(f"line-{number}", box, paint=paint, radius=20, inside="lines")
+        return Choice(Row(number), box, paint=paint, radius=20, inside="lines")
 
-    def chosen(self, id: str, value: object) -> Change:
-        return Pop(None) if id == "close" else Pop(self._entries[int(id.removeprefix("line-"))].ply)
+    def chosen(self, id: Id, value: object) -> Change:
+        return Pop(self._entries[id.number].ply if isinstance(id, Row) else None)
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.desk.words

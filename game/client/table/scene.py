@@ -15,7 +15,7 @@ from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.form import Form
 from game.client.forms.prompts import prompt_bar
-from game.client.forms.widgets import IconButton, Widget
+from game.client.forms.widgets import IconButton, Id, Widget
 from game.client.forms.widgets import Look as Bearing
 from game.client.intents import (
     Cancel,
@@ -232,7 +232,7 @@ class TableScene(Scene[None]):
             self.desk.toast(told, "warn")
         return self._use_tool("pause")
 
-    def _use_tool(self, name: str) -> Change | None:
+    def _use_tool(self, name: Id) -> Change | None:
         match name:
             case "hint":
                 return self._ask_hint()

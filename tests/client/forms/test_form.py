@@ -11,6 +11,7 @@ from game.client.forms.form import Chosen, Form, FormScene
 from game.client.forms.widgets import (
     Button,
     Dropdown,
+    Id,
     Scroller,
     Segments,
     Slider,
@@ -231,7 +232,7 @@ class Names(FormScene[None]):
             Button("ok", A.box.moved(0, 0.3), "OK"),
         ]
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         if id == "ok":
             return Pop("done")
         self.name = str(value)

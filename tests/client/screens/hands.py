@@ -6,12 +6,13 @@ from typing import Any
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
+from game.client.forms.widgets import Id
 from game.client.intents import Confirm, Move, PointAt, Press, Release
 from game.client.scene import Change, Home, Push, Route, Scene, Stack
 from game.client.screens.routes import scene_of
 
 
-def press(scene: FormScene[Any], id: str) -> Change | None:
+def press(scene: FormScene[Any], id: Id) -> Change | None:
     """Click on the middle of a widget; what the click leads to."""
     found = {widget.id: widget for widget in scene.controls()}
     assert found[id].enabled, f"{id} cannot be pressed"
@@ -20,7 +21,7 @@ def press(scene: FormScene[Any], id: str) -> Change | None:
     return scene.handle(Press(middle)) or scene.handle(Release(middle))
 
 
-def walk_to(scene: FormScene[Any], id: str, *directions: str) -> None:
+def walk_to(scene: FormScene[Any], id: Id, *directions: str) -> None:
     """Move the focus; it must arrive where it is wanted."""
     for direction in directions:
         scene.handle(Move(direction))  # type: ignore[arg-type]

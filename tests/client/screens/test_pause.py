@@ -14,7 +14,8 @@ from game.client.scene import Home, Pop, Push, Stack
 from game.client.screens.pause import Pause
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
-from game.client.screens.seats import Seats
+from game.client.screens.seatrow import SeatDevice
+from game.client.screens.seats import Holder, Resign, Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.title import Title
 from game.client.table.begin import demo, new_match, open_table
@@ -155,20 +156,20 @@ def seats(desk: Desk) -> Any:
 
 def test_an_ai_takes_over_and_a_person_comes_back(home: Desk) -> None:
     scene = seats(home)
-    scene.chosen("holder-1", "legend")
+    scene.chosen(Holder(1), "legend")
     assert scene.play.match.lineup.players[1].level == "legend"
-    assert {"device-1", "resign-1"}.isdisjoint(widget.id for widget in scene.controls())
-    scene.chosen("holder-1", "person")
+    assert {SeatDevice(1), Resign(1)}.isdisjoint(widget.id for widget in scene.controls())
+    scene.chosen(Holder(1), "person")
     assert scene.play.match.lineup.players[1].is_person
 
 
 def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
     scene = seats(home)
     stack = stack_of(home, scene)
-    stack.apply(press(scene, "resign-0"))
+    stack.apply(press(scene, Resign(0)))
     stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
     assert scene.play.match.lineup.players[0].is_person
-    stack.apply(press(scene, "resign-0"))
+    stack.apply(press(scene, Resign(0)))
     stack.apply(press(stack.top, "resign"))  # type: ignore[arg-type]
     assert scene.play.match.lineup.players[0].level == "pilot"
     assert stack.top is scene
@@ -176,7 +177,7 @@ def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
 
 def test_another_device_can_be_given_to_a_seat(home: Desk) -> None:
     scene = seats(home)
-    scene.chosen("device-2", "keyboard")
+    scene.chosen(SeatDevice(2), "keyboard")
     assert scene.play.match.lineup.players[2].device == "keyboard"
     assert isinstance(press(scene, "done"), Pop)
 

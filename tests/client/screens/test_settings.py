@@ -26,6 +26,7 @@ from game.client.scene import Pop, Stack
 from game.client.screens.keys import (
     EVERYWHERE,
     SCREENS,
+    CommandRow,
     Keys,
     Listen,
     bound,
@@ -34,7 +35,7 @@ from game.client.screens.keys import (
     played_in,
     rivals,
 )
-from game.client.screens.settings import COLUMNS, SettingsScene
+from game.client.screens.settings import COLUMNS, Chooser, SettingsScene
 from game.client.window.translator import Listening, Translator
 from game.home.settings import Settings
 from tests.client.screens.hands import opened, press, stack_of
@@ -50,9 +51,9 @@ def test_a_language_holds_at_once(desk: Desk) -> None:
 @pytest.mark.parametrize("name", ["big_text", "reduced_motion", "mute", "fullscreen"])
 def test_switches(desk: Desk, name: str) -> None:
     scene = SettingsScene(desk)
-    press(scene, name)
+    press(scene, Chooser(name))
     assert getattr(desk.settings, name) is True
-    press(scene, name)
+    press(scene, Chooser(name))
     assert getattr(desk.settings, name) is False
 
 
@@ -70,7 +71,7 @@ def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
 
     desk.sounds = Ear()
     scene = SettingsScene(desk)
-    scene.form.focus = "effects"
+    scene.form.focus = Chooser("effects")
     scene.handle(Move("left"))
     assert desk.settings.effects == 70
     assert heard == ["touch", "star"]
@@ -100,7 +101,7 @@ def test_every_command_is_heard_somewhere_and_has_a_name_in_every_language(desk:
 def listen(desk: Desk, command: str, *intents: Any) -> Stack:
     """Choose a command in the list, and press keys."""
     stack = stack_of(desk, Keys(desk))
-    stack.apply(stack.top.chosen(f"key-{command}", None))  # type: ignore[attr-defined]
+    stack.apply(stack.top.chosen(CommandRow(command), None))  # type: ignore[attr-defined]
     for intent in intents:
         stack.apply(stack.top.handle(intent))
     return stack

@@ -28,14 +28,24 @@ from game.client.intents import (
 from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
-from game.client.screens.emblems import Emblems
+from game.client.screens.emblems import Emblems, Wearing
 from game.client.screens.gamecard import HARDNESS, MINUTES
-from game.client.screens.keyboard import Keyboard
+from game.client.screens.keyboard import Keyboard, Letter
 from game.client.screens.lesson import LessonScene
+from game.client.screens.optionpanel import Agreement, Rule
+from game.client.screens.seatrow import (
+    Add,
+    SeatAssist,
+    SeatDevice,
+    SeatEmblem,
+    SeatLevel,
+    SeatName,
+    SeatRemoved,
+)
 from game.client.screens.seeds import number
-from game.client.screens.setup import Setup
+from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
-from game.games.gravity.table.planets import Planets
+from game.games.gravity.table.planets import Planets, Side
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language, Settings
 from game.match import journal as save
@@ -65,7 +75,7 @@ def started(change: Any) -> Match:
 
 
 def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
-    for id in ("add-person", "add-person", "add-person", "add-ai"):
+    for id in (Add(person=True), Add(person=True), Add(person=True), Add(person=False)):
         press(setup, id)
     match = started(press(setup, "start"))
     assert [player.level for player in match.lineup.players] == [None, "pilot", None, None, None, "pilot"]
@@ -74,34 +84,34 @@ def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
 
 def test_all_who_come_are_added_without_moving_the_mouse(setup: Setup) -> None:
     def place() -> Box:
-        return next(widget.box for widget in setup.controls() if widget.id == "add-person")
+        return next(widget.box for widget in setup.controls() if widget.id == Add(person=True))
 
     here = place()
     for _ in range(3):
-        press(setup, "add-person")
+        press(setup, Add(person=True))
         assert place() == here
 
 
 def test_where_seats_must_be_scrolled_the_next_one_can_be_seen(make_desk: MakeDesk) -> None:
     setup = Setup(make_desk((800, 600), big_text=True), "gravity")
     scroller = next(widget for widget in setup.controls() if widget.id == "seats")
-    add = next(widget for widget in setup.controls() if widget.id == "add-person")
+    add = next(widget for widget in setup.controls() if widget.id == Add(person=True))
     assert scroller.box.holds(add.box)
 
 
 def test_arrows_keep_to_the_row_and_column_that_they_are_in(setup: Setup) -> None:
-    press(setup, "add-person")
-    setup.form.focus = "name-seat-0"
-    walk_to(setup, "name-seat-1", "down")
-    walk_to(setup, "level-seat-1", "down")
-    walk_to(setup, "name-seat-2", "down")
-    walk_to(setup, "device-seat-2", "right")
-    walk_to(setup, "emblem-seat-1", "left", "left", "up")
+    press(setup, Add(person=True))
+    setup.form.focus = SeatName(0)
+    walk_to(setup, SeatName(1), "down")
+    walk_to(setup, SeatLevel(1), "down")
+    walk_to(setup, SeatName(2), "down")
+    walk_to(setup, SeatDevice(2), "right")
+    walk_to(setup, SeatEmblem(1), "left", "left", "up")
 
 
 def test_names_are_written_one_after_the_other(setup: Setup) -> None:
-    press(setup, "add-person")
-    press(setup, "name-seat-0")
+    press(setup, Add(person=True))
+    press(setup, SeatName(0))
     for name in ("Ana", "Bo"):
         for letter in name:
             setup.handle(TextTyped(letter, device=KEYBOARD))
@@ -112,8 +122,8 @@ def test_names_are_written_one_after_the_other(setup: Setup) -> None:
 
 def test_at_a_full_table_the_first_person_is_asked_for_a_name(setup: Setup) -> None:
     for _ in range(4):
-        press(setup, "add-ai")
-    assert setup.form.focus == "name-seat-0"
+        press(setup, Add(person=False))
+    assert setup.form.focus == SeatName(0)
 
 
 def test_keys_that_write_are_not_said_to_do_anything_else(setup: Setup, home: Desk) -> None:
@@ -121,7 +131,7 @@ def test_keys_that_write_are_not_said_to_do_anything_else(setup: Setup, home: De
         return [prompt.command for prompt in setup.prompts()]
 
     assert {"remove", "shuffle"} <= set(told())
-    press(setup, "name-seat-0")
+    press(setup, SeatName(0))
     assert not {"remove", "shuffle"} & set(told())
     home.device = gamepad(1)
     assert {"remove", "shuffle"} <= set(told())
@@ -129,12 +139,12 @@ def test_keys_that_write_are_not_said_to_do_anything_else(setup: Setup, home: De
 
 def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
     setup.handle(Move("right"))
-    while setup.form.focus != "add-person":
+    while setup.form.focus != Add(person=True):
         setup.handle(Move("down"))
     for _ in range(3):
         confirm(setup)
     setup.handle(Move("right"))
-    assert setup.form.focus == "add-ai"
+    assert setup.form.focus == Add(person=False)
     confirm(setup)
     match = started(setup.handle(Command("start")))
     assert [player.is_person for player in match.lineup.players].count(True) == 4
@@ -142,14 +152,14 @@ def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
 
 
 def test_who_says_yes_to_the_chosen_game_is_led_on(setup: Setup) -> None:
-    setup.form.focus = "game-fairy_lights"
+    setup.form.focus = GameCard("fairy_lights")
     confirm(setup)
-    assert setup.form.focus == "game-fairy_lights"
+    assert setup.form.focus == GameCard("fairy_lights")
     confirm(setup)
     for _ in range(4):
-        assert setup.form.focus == "add-person"
+        assert setup.form.focus == Add(person=True)
         confirm(setup)
-    setup.form.focus = "game-fairy_lights"
+    setup.form.focus = GameCard("fairy_lights")
     confirm(setup)
     assert setup.form.focus == "start"
     assert len(started(confirm(setup)).lineup.players) == 6
@@ -166,19 +176,19 @@ def test_the_length_and_difficulty_of_each_game_are_seen(make_desk: MakeDesk, si
 
 
 def test_no_more_seats_than_the_game_has_and_no_fewer(setup: Setup) -> None:
-    press(setup, "game-star_race")
+    press(setup, GameCard("star_race"))
     for _ in range(3):
-        press(setup, "add-ai")
-    assert "add-ai" not in {widget.id for widget in setup.controls()}
+        press(setup, Add(person=False))
+    assert Add(person=False) not in {widget.id for widget in setup.controls()}
     for _ in range(3):
-        press(setup, "remove-seat-0")
-    assert not any(widget.enabled for widget in setup.controls() if widget.id.startswith("remove-"))
+        press(setup, SeatRemoved(0))
+    assert not any(widget.enabled for widget in setup.controls() if isinstance(widget.id, SeatRemoved))
     setup.handle(Command("remove"))
     assert len(setup.lineup.players) == 2
 
 
 def test_a_name_is_typed(setup: Setup) -> None:
-    press(setup, "name-seat-0")
+    press(setup, SeatName(0))
     assert setup.typing
     for _ in range(20):
         setup.handle(Erase())
@@ -188,13 +198,13 @@ def test_a_name_is_typed(setup: Setup) -> None:
 
 
 def test_while_a_caret_blinks_few_frames_will_do(setup: Setup) -> None:
-    press(setup, "name-seat-0")
+    press(setup, SeatName(0))
     assert setup.calm
     assert not setup.still
 
 
 def test_a_gamepad_writes_on_a_keyboard_of_the_screen(setup: Setup) -> None:
-    setup.form.focus = "name-seat-0"
+    setup.form.focus = SeatName(0)
     change = setup.handle(Confirm(device=gamepad(1)))
     assert isinstance(change, Push)
     assert isinstance(change.to, OpenKeyboard)
@@ -205,8 +215,8 @@ def test_a_gamepad_writes_on_a_keyboard_of_the_screen(setup: Setup) -> None:
 
 def test_the_keyboard_of_the_screen_begins_anew_with_a_capital(home: Desk) -> None:
     keyboard = Keyboard(home, "Player 1", 14)
-    press(keyboard, "letter-a")
-    press(keyboard, "letter-n")
+    press(keyboard, Letter("a"))
+    press(keyboard, Letter("n"))
     assert press(keyboard, "done") == Pop("An")
     keyboard = Keyboard(home, "Player 1", 14)
     press(keyboard, "erase")
@@ -227,7 +237,7 @@ def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
 
 
 def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> None:
-    press(setup, "level-seat-1")
+    press(setup, SeatLevel(1))
     assert setup.lineup.players[1].level == "pilot"
     setup.handle(Move("right"))
     setup.handle(Move("right"))
@@ -235,21 +245,21 @@ def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> 
 
 
 def test_a_row_does_not_move_away_under_a_pressed_finger(setup: Setup) -> None:
-    press(setup, "add-ai")
-    press(setup, "name-seat-0")
-    below = next(widget for widget in setup.controls() if widget.id == "remove-seat-2")
+    press(setup, Add(person=False))
+    press(setup, SeatName(0))
+    below = next(widget for widget in setup.controls() if widget.id == SeatRemoved(2))
     middle = below.box.centre
     setup.handle(Press(middle))
-    assert next(w for w in setup.controls() if w.id == "remove-seat-2").box == below.box
+    assert next(w for w in setup.controls() if w.id == SeatRemoved(2)).box == below.box
     setup.handle(Release(middle))
     assert len(setup.lineup.players) == 2
 
 
 def test_an_emblem_that_is_taken_is_exchanged(setup: Setup) -> None:
-    change = press(setup, "emblem-seat-0")
+    change = press(setup, SeatEmblem(0))
     picker = opened(setup.desk, change)
     assert isinstance(picker, Emblems)
-    answer = press(picker, "emblem-rocket")
+    answer = press(picker, Wearing("rocket"))
     assert answer == Pop("rocket")
     assert isinstance(change, Push)
     assert change.then is not None
@@ -269,7 +279,7 @@ def test_a_button_on_a_gamepad_takes_the_seat_whose_devices_are_asked_for(setup:
     home.gamepads = gamepad(1), gamepad(2)
     shaken: list[Device] = []
     home.rumble = shaken.append
-    press(setup, "device-seat-0")
+    press(setup, SeatDevice(0))
     setup.handle(Confirm(device=gamepad(2)))
     assert setup.lineup.players[0].device == "gamepad 2"
     assert shaken == [gamepad(2)]
@@ -277,7 +287,7 @@ def test_a_button_on_a_gamepad_takes_the_seat_whose_devices_are_asked_for(setup:
 
 def test_a_gamepad_that_asks_for_the_devices_of_a_seat_means_itself(setup: Setup, home: Desk) -> None:
     home.gamepads = gamepad(1), gamepad(2)
-    setup.form.focus = "device-seat-0"
+    setup.form.focus = SeatDevice(0)
     for _ in range(2):
         setup.handle(Confirm(device=gamepad(2)))
     assert setup.lineup.players[0].device == "gamepad 2"
@@ -285,7 +295,7 @@ def test_a_gamepad_that_asks_for_the_devices_of_a_seat_means_itself(setup: Setup
 
 def test_one_gamepad_may_still_choose_another(setup: Setup, home: Desk) -> None:
     home.gamepads = gamepad(1), gamepad(2)
-    setup.form.focus = "device-seat-0"
+    setup.form.focus = SeatDevice(0)
     for intent in (Confirm(device=gamepad(1)), Move("down", device=gamepad(1)), Confirm(device=gamepad(1))):
         setup.handle(intent)
     assert setup.lineup.players[0].device == "gamepad 2"
@@ -293,7 +303,7 @@ def test_one_gamepad_may_still_choose_another(setup: Setup, home: Desk) -> None:
 
 def test_a_marked_gamepad_is_pulled_out(setup: Setup, home: Desk) -> None:
     home.gamepads = gamepad(1), gamepad(2)
-    press(setup, "device-seat-0")
+    press(setup, SeatDevice(0))
     for _ in range(4):
         setup.handle(Move("down"))
     home.gamepads = ()
@@ -310,17 +320,17 @@ def test_the_gamepad_in_use_lights_up_at_its_seat_and_one_that_is_gone_warns(
     home.device = gamepad(2)
     setup._change(0, device="gamepad 2")
     assert devices.colour(home, "gamepad 2") == "good"
-    assert next(w for w in setup.controls() if w.id == "device-seat-0").lit  # type: ignore[attr-defined]
+    assert next(w for w in setup.controls() if w.id == SeatDevice(0)).lit  # type: ignore[attr-defined]
     home.device = gamepad(1)
-    assert not next(w for w in setup.controls() if w.id == "device-seat-0").lit  # type: ignore[attr-defined]
+    assert not next(w for w in setup.controls() if w.id == SeatDevice(0)).lit  # type: ignore[attr-defined]
     home.gamepads = (gamepad(1),)
     assert devices.colour(home, "gamepad 2") == "warn"
 
 
 def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
-    press(setup, "game-fairy_lights")
-    press(setup, "name-seat-0")
-    for id in ("ghosts-seat-0", "hints-seat-0", "odds-seat-0"):
+    press(setup, GameCard("fairy_lights"))
+    press(setup, SeatName(0))
+    for id in (SeatAssist(0, "ghosts"), SeatAssist(0, "hints"), SeatAssist(0, "odds")):
         press(setup, id)
     assist = started(press(setup, "start")).lineup.players[0].assist
     assert (assist.ghosts, assist.odds, assist.hints) == (False, "hidden", False)
@@ -328,20 +338,20 @@ def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
 
 @pytest.mark.parametrize("game", ["gravity", "star_race"])
 def test_odds_are_offered_only_where_there_are_any(setup: Setup, game: str) -> None:
-    press(setup, f"game-{game}")
-    press(setup, "name-seat-0")
-    assert "hints-seat-0" in {widget.id for widget in setup.controls()}
-    assert "odds-seat-0" not in {widget.id for widget in setup.controls()}
+    press(setup, GameCard(game))
+    press(setup, SeatName(0))
+    assert SeatAssist(0, "hints") in {widget.id for widget in setup.controls()}
+    assert SeatAssist(0, "odds") not in {widget.id for widget in setup.controls()}
 
 
 def test_options_and_seed_reach_the_game(setup: Setup) -> None:
-    walk_to(setup, "game-gravity")
-    setup.form.focus = "end"
+    walk_to(setup, GameCard("gravity"))
+    setup.form.focus = Rule("end")
     setup.handle(Move("right"))
-    setup.form.focus = "first_door"
+    setup.form.focus = Rule("first_door")
     setup.handle(Move("right"))
-    press(setup, "open")
-    press(setup, "free_undo")
+    press(setup, Agreement("open"))
+    press(setup, Agreement("free_undo"))
     setup.seed = "NOVA 4127"
     match = started(setup.handle(Command("start")))
     assert match.game.dump(match.opening.state)["options"] == {"end": "expert", "first_door": "choose"}
@@ -367,8 +377,8 @@ def test_shuffling_changes_the_seed(setup: Setup) -> None:
 
 
 def test_the_last_lineup_of_each_game_comes_back(setup: Setup, home: Desk) -> None:
-    press(setup, "game-fairy_lights")
-    press(setup, "add-person")
+    press(setup, GameCard("fairy_lights"))
+    press(setup, Add(person=True))
     setup._change(2, name="Bo")
     started(press(setup, "start"))
     again = Setup(home)
@@ -378,10 +388,10 @@ def test_the_last_lineup_of_each_game_comes_back(setup: Setup, home: Desk) -> No
 
 def test_who_sits_there_comes_along_to_a_game_not_played_yet(setup: Setup) -> None:
     for _ in range(4):
-        press(setup, "add-person")
-    press(setup, "game-star_race")
+        press(setup, Add(person=True))
+    press(setup, GameCard("star_race"))
     assert len(setup.lineup.players) == 5
-    press(setup, "game-gravity")
+    press(setup, GameCard("gravity"))
     assert len(setup.lineup.players) == 6
 
 
@@ -402,7 +412,7 @@ def test_a_mistake_in_ones_own_cards_is_told_when_the_game_is_chosen(home: Desk)
     (home.home / "decks" / "star_race.txt").write_text("many pairs")
     setup = Setup(home, "gravity")
     assert not home.toasts
-    press(setup, "game-star_race")
+    press(setup, GameCard("star_race"))
     assert "star_race.txt" in home.toasts[-1].text
 
 
@@ -411,7 +421,7 @@ def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
     (home.home / "saves" / "star_race.match").write_text(save.dump(begun("star_race", 3, 7).match))
     setup = Setup(home, "gravity")
     assert "continue" not in {widget.id for widget in setup.controls()}
-    press(setup, "game-star_race")
+    press(setup, GameCard("star_race"))
     assert started(press(setup, "continue")).ply == 7
 
 
@@ -440,11 +450,11 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     change = press(setup, "choose")
     planets = opened(setup.desk, change)
     assert isinstance(planets, Planets)
-    press(planets, "face-1a")
+    press(planets, Side("1a"))
     assert not next(widget for widget in planets.controls() if widget.id == "done").enabled
-    press(planets, "face-1b")  # the other side of the same tile
+    press(planets, Side("1b"))  # the other side of the same tile
     assert list(planets.picked) == ["1b"]
-    press(planets, "face-2a")
+    press(planets, Side("2a"))
     assert press(planets, "done") == Pop(("1b", "2a"))
     assert isinstance(change, Push)
     assert change.then is not None
@@ -461,7 +471,7 @@ def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup:
 
     setup._planets_chosen(("1b", "2a"))
     assert not said()
-    press(setup, "add-person")
+    press(setup, Add(person=True))
     assert said()
 
 
@@ -505,8 +515,10 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
     (folder / "mine.tmx").write_text("<map/>")
     shutil.copy(MAPS / "faces" / "4a.tmx", folder / "cheese.tmx")
     scene = Planets(home, (), 2)
-    scroller, first, *_ = (widget for widget in scene.controls() if widget.id.startswith("face"))
-    assert first.id == "face-cheese"
+    scroller, first, *_ = (
+        widget for widget in scene.controls() if widget.id == "faces" or isinstance(widget.id, Side)
+    )
+    assert first.id == Side("cheese")
     assert scroller.box.holds(first.box)
     audit = Audit()
     compose(home, [scene], audit)
@@ -517,7 +529,7 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_the_chosen_game_can_be_learnt_first(setup: Setup, name: str) -> None:
-    press(setup, f"game-{name}")
+    press(setup, GameCard(name))
     lesson = opened(setup.desk, press(setup, "learn"))
     assert isinstance(lesson, LessonScene)
     assert lesson.play.match.game.name == name

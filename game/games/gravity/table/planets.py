@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from msgspec import Struct
+
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, Choice, IconButton, Look, Scroller, Widget, panel
+from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Scroller, Widget, panel
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
@@ -20,6 +22,12 @@ from game.games.gravity.table.miniature import face_svg
 
 GAP = 0.016
 BELOW = 0.028  # what the line of the title takes where it has no room beside the buttons
+
+
+class Side(Struct, frozen=True):
+    """The picture of one face."""
+
+    face: str
 
 
 class Planets(FormScene[tuple[str, ...]]):
@@ -114,14 +122,14 @@ class Planets(FormScene[tuple[str, ...]]):
                 f.pill(picture, mark, "accent")
                 picture.sprite("ui/icons/check", mark.centre, 0.028, tint="#0B1026")
 
-        return Choice(f"face-{face.name}", box, paint=paint, radius=20, inside="faces")
+        return Choice(Side(face.name), box, paint=paint, radius=20, inside="faces")
 
     def _name(self, face: Face) -> str:
         """Of the user's own it is what their file says."""
         title = face.title if face in self._collected.own else self.desk.words(f"face-{face.name}")
         return f"{face.name} {title}" if title != face.name else title
 
-    def chosen(self, id: str, value: object) -> Change | None:
+    def chosen(self, id: Id, value: object) -> Change | None:
         match id:
             case "back":
                 return Pop()
@@ -129,8 +137,8 @@ class Planets(FormScene[tuple[str, ...]]):
                 return Pop(tuple(self.picked))
             case "all":
                 self.picked = {}
-            case _:
-                self._pick(id.removeprefix("face-"))
+            case Side(face):
+                self._pick(face)
         return None
 
     def _pick(self, name: str) -> None:
