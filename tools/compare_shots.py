@@ -50,19 +50,19 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _names() -> list[str]:
-    from tools.shots import load_all
+    from tools.shots.shots import SHOTS
 
-    return sorted(load_all())
+    return sorted(SHOTS)
 
 
 def drawn(name: str, into: Path, size: tuple[int, int], lang: str, cache: Path | None) -> list[str]:
     """Draws a shot, and its strip if it moves; the names of the files."""
     import pygame
 
-    from tools.shots import load_all
     from tools.shots.draw import desk_for, still, strip
+    from tools.shots.shots import SHOTS
 
-    shot = load_all()[name]
+    shot = SHOTS[name]
     pictures = {f"{name}.png": still(shot, desk_for(size, lang, height=shot.height, cache=cache))}
     if shot.seconds:
         desk = desk_for(size, lang, height=shot.height, cache=cache)

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.shots import load_all
 from tools.shots.draw import desk_for
 from tools.shots.fit import problems
-
-SHOTS = load_all()
+from tools.shots.shots import SHOTS
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])

@@ -11,8 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools.shots import load_all
 from tools.shots.draw import desk_for, still
+from tools.shots.shots import SHOTS
 
 KEPT = Path(__file__).parent / "pictures"
 SIZE = (640, 360)
@@ -24,7 +24,7 @@ WORST = 60  # of 255, at one place
 @pytest.mark.parametrize("name", ["kit", "ask", "keyboard", "title", "setup"])
 @pytest.mark.parametrize("theme", ["night", "contrast"])
 def test_a_screen_looks_as_it_did(name: str, theme: str, drawn: Path) -> None:
-    shot = load_all()[name]
+    shot = SHOTS[name]
     desk = desk_for(SIZE, "en", theme, height=shot.height, cache=drawn)
     picture = still(shot, desk)
     path = KEPT / f"{name}-{theme}.png"

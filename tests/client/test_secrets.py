@@ -32,7 +32,7 @@ from game.games.star_race.table.hand import way_boxes
 from game.games.star_race.table.plan import Plan
 from game.games.star_race.table.presenter import Presenter
 from game.match.match import Match
-from tools.shots.star_race import match_of
+from tests.games.star_race.races import match_of
 
 SIZE, OTHER_SIZE = (640, 360), (704, 400)
 STEP = 0.2  # seconds of a frame: motion is seen at many of its moments

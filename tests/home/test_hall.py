@@ -13,7 +13,7 @@ from game.client.desk import Desk
 from game.home import hall as honours
 from game.match.lineup import Bot
 from game.match.match import Match
-from tools.shots.screens import ended
+from tools.shots.shot import position
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 
 
 def test_every_seat_gets_its_line_the_best_first(home: Desk) -> None:
-    match = ended("gravity", 4).match
+    match = position("gravity-game-4")
     honours.remember(home, match)
     lines = honours.read(home.home)["gravity"]
     assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
@@ -34,13 +34,13 @@ def test_every_seat_gets_its_line_the_best_first(home: Desk) -> None:
 
 def test_a_second_game_adds_to_the_first_and_games_stay_apart(home: Desk) -> None:
     for name in ("gravity", "gravity", "star_race"):
-        honours.remember(home, ended(name, 2).match)
+        honours.remember(home, position(f"{name}-game-2"))
     known = honours.read(home.home)
     assert [len(known[name]) for name in ("gravity", "star_race")] == [4, 2]
 
 
 def test_the_record_can_be_replayed_to_the_same_result(home: Desk) -> None:
-    match = ended("fairy_lights", 3).match
+    match = position("fairy_lights-game-3")
     honours.remember(home, match)
     (file,) = (home.home / "records").iterdir()
     *_, last = record.replay(file.read_bytes().splitlines())
@@ -48,7 +48,7 @@ def test_the_record_can_be_replayed_to_the_same_result(home: Desk) -> None:
 
 
 def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
-    match: Match = ended("star_race", 3).match
+    match: Match = position("star_race-game-3")
     for seat, player in enumerate(match.lineup.players):
         match.seat(seat, replace(player, holder=Bot("ace")))
     honours.remember(home, match)
@@ -57,14 +57,14 @@ def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
 
 def test_a_broken_hall_is_set_aside_and_told(home: Desk) -> None:
     honours.path(home.home).write_text("no json")
-    honours.remember(home, ended("star_race", 2).match)
+    honours.remember(home, position("star_race-game-2"))
     assert "hall.json.broken-1" in home.toasts[-1].text
     assert (home.home / "hall.json.broken-1").read_text() == "no json"
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_not_fatal(home: Desk, tmp_path: Path) -> None:
     (tmp_path / "records").write_text("no folder")
-    honours.remember(home, ended("star_race", 2).match)
+    honours.remember(home, position("star_race-game-2"))
     assert home.toasts[-1].kind == "bad"
 
 

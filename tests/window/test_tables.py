@@ -9,11 +9,11 @@ import pytest
 
 from game.match import journal as save
 from game.match.match import Match
+from tests.games.star_race.races import match_of
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand, Mouse
 from tests.window.playing import finish, looks_like, play_on, to_person
 from tests.window.screen import until
-from tools.shots.star_race import match_of
 
 TURNS = 5
 SEATS = "human:Ana,ai:rookie"

@@ -71,14 +71,13 @@ def _tables(options: Options, home: Path) -> None:
 
 def _shot(name: str) -> First:
     """The scene of a named shot."""
-    from tools.shots import load_all
+    from tools.shots.shots import SHOTS
 
-    shots = load_all()
-    if name not in shots:
+    if name not in SHOTS:
         raise Refused(f"There is no shot {name}.")
 
     def first(desk: Desk, _: Options) -> Scene[Any]:
-        return shots[name].scenes(desk)[-1]
+        return SHOTS[name].scenes(desk)[-1]
 
     return first
 

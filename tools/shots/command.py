@@ -11,19 +11,19 @@ from pathlib import Path
 import pygame
 
 from game.command import LANGUAGES, positive, size
-from tools.shots import Shot, load_all
 from tools.shots.draw import desk_for, still, strip
+from tools.shots.shot import Shot
+from tools.shots.shots import SHOTS
 
 
 def main(words: Sequence[str] | None = None) -> int:
     given = _parser().parse_args(words)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    shots = load_all()
     if given.list:
-        print("\n".join(sorted(shots)))
+        print("\n".join(sorted(SHOTS)))
         return 0
-    unknown = [name for name in given.only if name not in shots]
+    unknown = [name for name in given.only if name not in SHOTS]
     if unknown:
         print(f"There is no shot {', '.join(unknown)}. See --list.", file=sys.stderr)
         return 2
@@ -32,8 +32,8 @@ def main(words: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"{given.out}: {error.strerror}.", file=sys.stderr)
         return 1
-    for name in given.only or sorted(shots):
-        print(_save(shots[name], given))
+    for name in given.only or sorted(SHOTS):
+        print(_save(SHOTS[name], given))
     return 0
 
 

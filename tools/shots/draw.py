@@ -17,7 +17,7 @@ from game.client.paint.art import Art
 from game.client.paint.fonts import Fonts
 from game.client.paint.stage import Stage
 from game.home.settings import Settings
-from tools.shots import Shot
+from tools.shots.shot import Shot
 
 STRIP_WIDTH = 640  # pixels of each frame of a strip
 _HOMES = count()  # a number for each desk's own home

@@ -8,12 +8,12 @@ from game.client.screens.breakdown import guesses, ranking, shares, tie
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.games.star_race.rules import values
-from tools.shots.screens import ended
+from tools.shots.shot import position
 
 
 @pytest.mark.parametrize(("name", "seats"), [("gravity", 3), ("star_race", 5), ("fairy_lights", 4)])
 def test_the_parts_add_up_to_the_points(name: str, seats: int) -> None:
-    match = ended(name, seats).match
+    match = position(f"{name}-game-{seats}")
     result = match.result()
     assert result is not None
     for seat, score in enumerate(result.scores):
@@ -21,7 +21,7 @@ def test_the_parts_add_up_to_the_points(name: str, seats: int) -> None:
 
 
 def test_each_alien_is_told_with_what_it_brought() -> None:
-    match = ended("star_race", 4).match
+    match = position("star_race-game-4")
     view = match.view(NOBODY)
     assert isinstance(view, RaceView)
     value = values(view.aliens)
@@ -32,13 +32,13 @@ def test_each_alien_is_told_with_what_it_brought() -> None:
 
 
 def test_guesses_are_counted_for_who_pinned_them() -> None:
-    match = ended("star_race", 3).match
+    match = position("star_race-game-3")
     view = match.view(NOBODY)
     assert isinstance(view, RaceView)
     match.pins[0] = {1: str(view.tokens[1]), 2: str(view.tokens[1])}
     assert guesses(match, 0) == (1, 2)
     assert guesses(match, 1) is None
-    assert guesses(ended("gravity", 3).match, 0) is None
+    assert guesses(position("gravity-game-3"), 0) is None
 
 
 def of(scores: tuple[int, ...], winners: tuple[int, ...]) -> Result:

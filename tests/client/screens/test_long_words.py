@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tools.shots import load_all
 from tools.shots.draw import desk_for
 from tools.shots.fit import problems
+from tools.shots.shots import SCREENS
 
-SHOTS = {name: shot for name, shot in load_all().items() if shot.build.__module__ == "tools.shots.screens"}
+SHOTS = {shot.name: shot for shot in SCREENS}
 
 
 @pytest.mark.parametrize("lang", ["fr", "nl"])

@@ -24,7 +24,7 @@ from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
 from tests.client.screens.hands import opened, press, stack_of
-from tools.shots.screens import begun, ended
+from tools.shots.shot import play_of, position
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 
 @pytest.fixture
 def table(home: Desk) -> TableScene:
-    return open_table(home, begun("gravity", 3, 9).match)
+    return open_table(home, position("gravity-game-3", 9))
 
 
 def paused(table: TableScene) -> Stack:
@@ -48,22 +48,22 @@ def paused(table: TableScene) -> Stack:
 
 @pytest.mark.parametrize(("id", "scene"), [("seats", Seats), ("rules", Rules), ("settings", SettingsScene)])
 def test_rows_that_open_a_screen(home: Desk, id: str, scene: type) -> None:
-    assert isinstance(opened(home, press(Pause(home, begun("star_race", 3)), id)), scene)
+    assert isinstance(opened(home, press(Pause(home, play_of(home, "star_race-game-3", 4)), id)), scene)
 
 
 def test_escape_menu_and_the_first_row_play_on(home: Desk) -> None:
-    pause = Pause(home, begun("star_race", 3))
+    pause = Pause(home, play_of(home, "star_race-game-3", 4))
     assert pause.handle(Cancel()) == pause.handle(Menu()) == press(pause, "resume") == Pop()
 
 
 def test_a_move_is_taken_back_only_where_that_can_be_done(home: Desk) -> None:
-    play = begun("gravity", 2, 0)
+    play = play_of(home, "gravity-game-2", 0)
     assert "undo" not in {entry.id for entry in Pause(home, play).entries}
     for action in play.match.view(play.match.to_act or 0).legal:
         play.match.play(action)
         if play.match.undo_ply() is not None:
             break
-        play = begun("gravity", 2, 0)  # that one taught somebody something
+        play = play_of(home, "gravity-game-2", 0)  # that one taught somebody something
     assert press(Pause(home, play), "undo") == Pop()
     assert play.match.ply == 0
 
@@ -94,7 +94,7 @@ def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home
 
 
 def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
-    stack = paused(demo(home, begun("gravity", 3, 9).match))
+    stack = paused(demo(home, position("gravity-game-3", 9)))
     stack.apply(press(stack.top, "leave"))  # type: ignore[arg-type]
     assert isinstance(stack.top, Title)
     assert keeping.newest(home.home) is None
@@ -102,7 +102,7 @@ def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
 
 
 def test_an_ended_game_offers_its_results(home: Desk) -> None:
-    pause = Pause(home, ended("star_race", 2))
+    pause = Pause(home, play_of(home, "star_race-game-2"))
     assert {"undo", "seats"}.isdisjoint(entry.id for entry in pause.entries)
     assert isinstance(opened(home, press(pause, "results")), Results)
 
@@ -151,7 +151,7 @@ def test_another_language_reaches_what_the_table_below_has_told(table: TableScen
 
 
 def seats(desk: Desk) -> Any:
-    return Seats(desk, begun("gravity", 3))
+    return Seats(desk, play_of(desk, "gravity-game-3", 4))
 
 
 def test_an_ai_takes_over_and_a_person_comes_back(home: Desk) -> None:

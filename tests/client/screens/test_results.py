@@ -21,7 +21,7 @@ from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
 from tests.client.screens.hands import opened, press, stack_of
-from tools.shots.screens import ended
+from tools.shots.shot import play_of, position
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def texts(desk: Desk, scene: Results) -> list[str]:
 
 def told(desk: Desk, name: str, seats: int) -> Results:
     """When all rows have come."""
-    return of(desk, ended(name, seats))
+    return of(desk, play_of(desk, f"{name}-game-{seats}"))
 
 
 def of(desk: Desk, play: Play) -> Results:
@@ -85,7 +85,7 @@ def test_a_broken_tie_tells_what_decided(home: Desk) -> None:
 
 
 def test_guesses_are_told_beside_the_points(home: Desk) -> None:
-    play = ended("star_race", 3)
+    play = play_of(home, "star_race-game-3")
     assert home.words("results-guessed") not in texts(home, of(home, play))
     view = play.match.view(NOBODY)
     assert isinstance(view, RaceView)
@@ -118,7 +118,7 @@ def test_to_the_title_or_back_to_the_table(home: Desk) -> None:
 
 
 def test_confetti_falls_for_a_while_and_not_with_reduced_motion(home: Desk) -> None:
-    scene = Results(home, ended("star_race", 2))
+    scene = Results(home, play_of(home, "star_race-game-2"))
     assert not scene.still
     scene.update(1.0)
     assert confetti(home, scene)
@@ -142,7 +142,7 @@ def confetti(desk: Desk, scene: Results) -> int:
 
 
 def test_rows_come_one_by_one_and_any_key_tells_all(home: Desk) -> None:
-    scene = Results(home, ended("gravity", 4))
+    scene = Results(home, play_of(home, "gravity-game-4"))
     scene.update(0.2)
     best = str(max(scene.result.scores))
     assert best not in texts(home, scene)
@@ -153,7 +153,7 @@ def test_rows_come_one_by_one_and_any_key_tells_all(home: Desk) -> None:
 @pytest.mark.parametrize("speed", ["normal", "off"])
 def test_keys_pressed_to_skip_the_end_of_the_game_do_not_leave_its_results(home: Desk, speed: Speed) -> None:
     home.change(replace(home.settings, speed=speed))
-    scene = Results(home, ended("gravity", 4))
+    scene = Results(home, play_of(home, "gravity-game-4"))
     for _ in range(5):
         scene.update(0.1)
         assert scene.handle(Confirm()) is None
@@ -164,14 +164,14 @@ def test_keys_pressed_to_skip_the_end_of_the_game_do_not_leave_its_results(home:
 
 
 def test_a_pointer_in_motion_hurries_nothing(home: Desk) -> None:
-    scene = Results(home, ended("gravity", 4))
+    scene = Results(home, play_of(home, "gravity-game-4"))
     scene.update(0.1)
     scene.handle(PointAt((0.5, 0.5)))
     assert str(max(scene.result.scores)) not in texts(home, scene)
 
 
 def test_the_table_keeps_its_result_once(home: Desk) -> None:
-    table = open_table(home, ended("star_race", 2).match)
+    table = open_table(home, position("star_race-game-2"))
     stack = stack_of(home, table)
     for _ in range(3):
         stack.apply(table.update(10.0))
@@ -185,7 +185,7 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
 
 
 def test_a_demo_leaves_nothing_behind(home: Desk) -> None:
-    table = demo(home, ended("star_race", 2).match)
+    table = demo(home, position("star_race-game-2"))
     for _ in range(3):
         table.update(10.0)
     assert list(home.home.iterdir()) == []

@@ -53,7 +53,7 @@ from game.match.match import Match
 from game.places import MAPS
 from tests.client.screens.hands import confirm, opened, press, walk_to
 from tests.conftest import MakeDesk
-from tools.shots.screens import begun
+from tools.shots.shot import position
 
 
 @pytest.fixture
@@ -418,7 +418,7 @@ def test_a_mistake_in_ones_own_cards_is_told_when_the_game_is_chosen(home: Desk)
 
 def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
     (home.home / "saves").mkdir()
-    (home.home / "saves" / "star_race.match").write_text(save.dump(begun("star_race", 3, 7).match))
+    (home.home / "saves" / "star_race.match").write_text(save.dump(position("star_race-game-3", 7)))
     setup = Setup(home, "gravity")
     assert "continue" not in {widget.id for widget in setup.controls()}
     press(setup, GameCard("star_race"))

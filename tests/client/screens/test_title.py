@@ -21,7 +21,7 @@ from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match import journal as save
 from tests.client.screens.hands import opened, press, walk_to
-from tools.shots.screens import begun
+from tools.shots.shot import position
 
 SAVED = ("saves", "gravity.match")
 
@@ -42,7 +42,7 @@ def title(desk: Desk, opening: bool = False) -> Title:
 def keep(desk: Desk, text: str | None = None) -> Path:
     path = desk.home.joinpath(*SAVED)
     path.parent.mkdir(exist_ok=True)
-    path.write_text(save.dump(begun("gravity", 3, 30).match) if text is None else text)
+    path.write_text(save.dump(position("gravity-game-3", 30)) if text is None else text)
     return path
 
 
@@ -94,7 +94,7 @@ def test_a_saved_game_comes_first_and_tells_how_far_it_is(home: Desk) -> None:
     scene = title(home)
     scene.update(0.1)
     first = scene.entries[0]
-    turn = begun("gravity", 3, 30).match.view(-1).round
+    turn = position("gravity-game-3", 30).view(-1).round
     assert (first.id, first.note) == ("continue", f"Gravity Superstar, round {turn}")
     assert scene.form.focus == "continue"
 
@@ -131,7 +131,7 @@ def test_a_save_of_another_version_is_kept_and_called_so(home: Desk, line: str) 
 def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
     older = home.home / "saves" / "star_race.match"
     keep(home, "nonsense")
-    older.write_text(save.dump(begun("star_race", 2, 5).match))
+    older.write_text(save.dump(position("star_race-game-2", 5)))
     import os
 
     os.utime(older, (1, 1))

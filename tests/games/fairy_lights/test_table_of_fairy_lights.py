@@ -60,7 +60,7 @@ from game.games.fairy_lights.table.turn import BANNER
 from game.games.fairy_lights.view import printed_repeat
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from game.telling import Icon
-from tools.shots.fairy_lights import cards, match_of, position
+from tests.games.fairy_lights.laid import cards, match_of, position
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")

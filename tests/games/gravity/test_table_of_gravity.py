@@ -47,8 +47,9 @@ from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
 from game.match.match import Match
-from tools.shots import gravity as shots
 from tools.shots.fit import problems
+from tools.shots.shot import position
+from tools.shots.shots import SHOTS
 
 SIZES = [(10, 5), (10, 10), (15, 10)]
 
@@ -759,14 +760,14 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     assert not board.overlaps(rows, slack=0.02)
 
 
-@pytest.mark.parametrize(("options", "plies"), [({}, 500), ({"end": "expert"}, 20)])
+@pytest.mark.parametrize("kept", ["gravity-full-purses", "gravity-expert"])
 @pytest.mark.parametrize(("size", "big"), [((800, 600), True), ((600, 900), False)])
 def test_purses_and_what_ends_the_game_fit_small_windows(
-    make_desk: Any, size: tuple[int, int], big: bool, options: dict[str, str], plies: int
+    make_desk: Any, size: tuple[int, int], big: bool, kept: str
 ) -> None:
-    match = shots.played(shots.match_of(4, 47, **options), plies, lambda view: view.to_act == 0)
-    purses = shots.view_of(match).purses
-    assert options or max(purses[TOKENS::PURSE]) == 10
+    match = position(kept)
+    view: Any = match.view(0)
+    assert kept == "gravity-expert" or max(view.purses[TOKENS::PURSE]) == 10
     desk = make_desk(size, lang="nl", big_text=big)
     assert problems(desk, [table_at(desk, match)]) == []
 
@@ -807,4 +808,4 @@ def test_no_card_of_the_fan_hides_the_name_of_another(
 @pytest.mark.parametrize("lang", ["fr", "nl"])
 def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
     desk = make_desk((800, 600), lang=lang)
-    assert problems(desk, [shots.choosing(desk)]) == []
+    assert problems(desk, SHOTS["gravity"].scenes(desk)) == []

@@ -6,11 +6,12 @@ A favourite is "R" if it was dealt as a favourite card, "r" if it is a single ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from game import catalogue
+from game.client.table.begin import new_match
 from game.engine.contract import Event, Seat
 from game.games.star_race.game import GAME
 from game.games.star_race.model import (
@@ -26,9 +27,13 @@ from game.games.star_race.model import (
     Card,
     Cards,
     Move,
+    RaceView,
     State,
 )
 from game.games.star_race.rules import SWAPS, TRADES
+from game.games.star_race.view import preview
+from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
+from game.match.match import Match
 
 DECK: Cards = catalogue.material("star_race")
 LETTERS: Mapping[str, Alien] = {alien[0]: alien for alien in ALIENS}
@@ -152,3 +157,49 @@ def states_of_game(players: int, seed: int) -> Iterator[State]:
 
 def ended(players: int = 3, seed: int = 1) -> State:
     return [*states_of_game(players, seed)][-1]
+
+
+# Matches that are played on until something comes about
+
+NAMES = ("Ada", "Jules", "Vega", "Rigel", "Léonie")
+
+
+def match_of(players: int, seed: int, people: int = 1) -> Match:
+    """The opening of a match; the first seats are people."""
+    seats = tuple(
+        Player(NAMES[k], EMBLEMS[k], Person() if k < people else Bot("pilot")) for k in range(players)
+    )
+    return new_match("star_race", Lineup(seats), seed, {})
+
+
+def view_of(match: Match) -> RaceView:
+    view = match.view(0)
+    assert isinstance(view, RaceView)
+    return view
+
+
+def played(match: Match, until: Callable[[RaceView], bool]) -> Match:
+    """The match as played on by a die until seat 0 sees what is wanted."""
+    rng = Random(match.seed)
+    while match.result() is None and not until(view_of(match)):
+        seat = match.to_act
+        assert seat is not None
+        match.play(rng.choice(_steady(match.view(seat))))
+    if not until(view_of(match)):
+        raise LookupError(f"This moment does not come about with seed {match.seed}.")
+    return match
+
+
+def ending(view: RaceView) -> tuple[list[Any], list[Any]]:
+    """The moves that end the race, and those that do not."""
+    ends = {move: preview(view, move).ends for move in view.legal if isinstance(move, Move)}
+    return [move for move in ends if ends[move]], [move for move in ends if not ends[move]]
+
+
+def _steady(view: object) -> list[Any]:
+    """The moves that do not end the race, so that late moments come about."""
+    assert isinstance(view, RaceView)
+    _, calm = ending(view)
+    behind = sorted(view.aliens.values())[1]
+    slow = [move for move in calm if not isinstance(move, Advance) or view.aliens[move.alien] <= behind]
+    return slow or calm or list(view.legal)

@@ -52,7 +52,7 @@ from game.games.star_race.view import preview
 from game.match.lineup import Lineup
 from game.match.match import Match
 from tests.client.screens.hands import opened as scene_after
-from tools.shots.star_race import NAMES, ending, match_of, played, view_of
+from tests.games.star_race.races import NAMES, ending, match_of, played, view_of
 
 MakeDesk = Callable[..., Desk]
 

@@ -599,7 +599,7 @@ class Presenter:
     # What lessons and rules point at
 
     def place_of(self, target: str, look: Look[GravityView]) -> Box | None:
-        """By name: "cell:3,4", "card:long", "seat:2", "door:0", "pawn:1", and the parts of `_part`."""
+        """By name: "cell:3,4", "card:long", "use:0", "seat:2", "door:0", "pawn:1", or a `_part`."""
         sight = self.sight(look)
         kind, _, name = target.partition(":")
         match kind:
@@ -610,6 +610,8 @@ class Presenter:
                 height = cards.card_height(sight.hand)
                 place = cards.slot(sight.hand, [*CARDS].index(name))[0]  # type: ignore[arg-type]
                 return Box.around(place, height * cards.ASPECT, height)
+            case "use":
+                return sight.chips[int(name)]
             case "door":
                 return sight.globe.cell_box(look.view.board.layout.doors[int(name)].cell)
             case "pawn":

@@ -1,0 +1,306 @@
+"""The table of shots: name, where it starts, what is pressed, and how long a strip of it lasts."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from game import catalogue
+from game.ai.bot import Reason
+from game.client.desk import Desk
+from game.client.forms.widgets import Id
+from game.client.intents import KEYBOARD, Confirm, Menu, Move, PointAt, Resized, gamepad
+from game.client.scene import (
+    Answer,
+    Ask,
+    OpenCredits,
+    OpenEmblems,
+    OpenHowTo,
+    OpenKeyboard,
+    OpenKeys,
+    OpenSettings,
+    OpenTitle,
+    Scene,
+)
+from game.client.screens.ask import ErrorScene, Question
+from game.client.screens.attract import Attract
+from game.client.screens.credits import Credits
+from game.client.screens.hall import Hall
+from game.client.screens.keys import Listen
+from game.client.screens.lesson import LessonScene
+from game.client.screens.progress import Progress
+from game.client.screens.results import Results
+from game.client.screens.rules import PAGES, Rules
+from game.client.screens.seatrow import SeatDevice, SeatLevel, SeatName
+from game.client.screens.seats import Seats
+from game.client.screens.setup import GameCard, Setup
+from game.client.screens.title import Title
+from game.client.table.begin import demo, new_match
+from game.games.gravity.table.planets import Planets
+from game.home.hall import Honour
+from game.home.lessons import lesson
+from game.match.lineup import Bot, Holder, Lineup, Person
+from tools.shots.kit import Kit
+from tools.shots.shot import ACT, At, Kept, Shot, play_of, position, table
+from tools.shots.stress import Stress
+
+DOWN, RIGHT = Move("down", device=KEYBOARD), Move("right", device=KEYBOARD)
+THROWN_OUT = Reason(
+    "ai-gravity-eject", {"use": "long", "card": "own", "gain": 4, "risk": 4, "victim": 3, "chance": 38}
+)
+SWAPPED = Reason(
+    "ai-race-swap", {"alien": "green", "other": "purple", "gain": 2, "expected": 3, "chance": 19}
+)
+FINISHED = Reason("ai-lights-finish", {"gain": 2, "chance": 61, "colour": "pink"})
+
+
+def _deal(desk: Desk) -> Scene[None]:
+    """The opening as it is dealt; a journal begins with the cards on the table."""
+    return demo(desk, new_match("star_race", position("star-race-pair", 0).lineup, 2, {}))
+
+
+GRAVITY = (
+    table("gravity", "card-2", At("use:0")),
+    table("gravity-fall", "card-2", ACT, seconds=3.0),
+    table("gravity-fall-6", "card-2", ACT, seconds=3.0),
+    table("gravity-leap", "card-1", At("use:1")),
+    table("gravity-hint", THROWN_OUT, 0.01, kept="gravity-moves-leap"),
+    table("gravity-joker", "card-5"),
+    table("gravity-steal"),
+    table("gravity-replay"),
+    table("gravity-door"),
+    table("gravity-2", "card-2"),
+    table("gravity-blocked", "card-2", At("use:0"), kept="gravity-2"),
+    table("gravity-2-turned", "card-2", my_down="gentle"),
+    table("gravity-6"),
+    table("gravity-digest"),
+    table("gravity-digest-2"),
+    table("gravity-digest-6"),
+    table("gravity-watch"),
+    table("gravity-turned", "card-2", At("use:0"), kept="gravity", my_down="gentle"),
+    table("gravity-moves-leap", "card-1", ACT, seconds=2.0),
+    table("gravity-moves-enter", ACT, seconds=2.4),
+    table("gravity-moves-turn", ACT, seconds=2.4),
+    table("gravity-moves-eject", ACT, seconds=2.6),
+    table("gravity-moves-steal", ACT, seconds=1.6),
+    table("gravity-moves-token", ACT, seconds=1.4),
+    table("gravity-moves-walk", ACT, seconds=1.6),
+    table("gravity-moves-drop", ACT, seconds=2.0),
+    table("gravity-moves-seam", ACT, seconds=2.6),  # it leaves on one side and goes on from the other
+    table("gravity-moves-door", ACT, seconds=2.0),
+    table("gravity-moves-gentle", ACT, seconds=2.6, my_down="gentle"),
+    table("gravity-moves-board", ACT, seconds=2.6, my_down="full"),
+)
+STAR_RACE = (
+    table("star-race", "card-2", seconds=4.0),
+    table("star-race-pair", "card-2", DOWN),
+    table("star-race-last", "card-1", DOWN, DOWN),  # the star would catch one of the two
+    table("star-race-trade", "card-2", DOWN),
+    table("star-race-swap", "card-1", DOWN),
+    table("star-race-adopt", "card-3", DOWN),
+    table("star-race-start", "skip", 0.01),
+    Shot("star-race-deal", _deal, (0.6,), seconds=2.2),
+    table("star-race-2", "card-1", seconds=4.0),
+    table("star-race-5", "card-1", seconds=4.0),
+    table("star-race-hint", PointAt((0.0, 0.0)), SWAPPED, 0.02, kept="star-race-swapped"),
+    table("star-race-curtain", 1.0),
+    table("star-race-guesses", "guess"),
+    table("star-race-watch", seconds=3.0),
+    table("star-race-digest"),
+    table("star-race-digest-5", kept="star-race-5"),
+    table("star-race-hop", "card-1", ACT, seconds=2.4),  # the key puts the digest away
+    table("star-race-traded", "card-1", ACT, seconds=2.2),
+    table("star-race-swapped", "card-1", ACT, seconds=2.0),
+    table("star-race-adopted", "card-1", ACT, seconds=2.2),
+    table("star-race-swallow", "card-1", ACT, seconds=2.4),
+    table("star-race-end", "card-1", ACT, seconds=12.0),
+)
+FAIRY_LIGHTS = (
+    table("lights", At("card:1"), 0.1, seconds=4.0),
+    table("lights-loses", At("card:2"), 0.1, kept="lights"),
+    table("lights-keyboard", RIGHT, 0.1),
+    table("lights-two-colours", "card-2", At("card:4"), 0.1),
+    table("lights-2", seconds=4.0),
+    table("lights-6", seconds=4.0),
+    table("lights-no-odds", At("card:0"), 0.1),
+    table("lights-long"),
+    table("lights-digest"),
+    table("lights-recent", 8.0, seconds=2.0),
+    table("lights-hint", FINISHED, 0.02, kept="lights-finish"),
+    table("lights-shuffle", 0.29, seconds=1.6),
+    table("lights-reveal", ACT, seconds=1.8),
+    table("lights-repeat", ACT, 1.5, seconds=1.6),
+    table("lights-finish", ACT, 0.3, seconds=3.4),
+    table("lights-lose", ACT, 0.5, seconds=3.2),
+    table("lights-rival", ACT, 0.3, seconds=3.4),
+    table("lights-last-card", ACT, 2.0, seconds=3.0),
+    table("lights-tally", ACT, 4.0, seconds=3.4),
+)
+
+# Screens that are no tables
+
+
+def _ask(desk: Desk) -> Scene[str]:
+    words = desk.words
+    answers = (
+        Answer("restart", words("pause-restart"), "danger"),
+        Answer("stay", words("pause-resume"), "primary"),
+    )
+    return Question(desk, Ask(words("pause-restart-title"), words("pause-restart-text"), answers, "restart"))
+
+
+def _toasts(desk: Desk) -> Scene[None]:
+    """The longest messages of the window."""
+    words = desk.words
+    desk.toast(words("table-device-gone", name="Maximilienne-A", number=1), "warn")
+    desk.toast(words("toast-picture-kept", folder="/home/maximilienne/.local/share/starbox/pictures"))
+    desk.toast(words("toast-settings-broken", name="settings.json.broken-1"), "bad")
+    for message in desk.toasts:
+        message.age = 1.0
+    return Credits(desk)
+
+
+class _WithSave(Title):
+    """With a saved game to go on with."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._looked, self._saved, self._match = True, Path("gravity.match"), position("gravity-game-4", 60)
+        self.form.focus = "continue"
+
+
+class _WithGameLeft(Setup):
+    """As if a game of this kind had been left."""
+
+    game_left = True
+
+
+HALL: tuple[Holder, ...] = (
+    Person(),
+    Bot("legend"),
+    Person(),
+    Bot("pilot"),
+    Person(),
+    Bot("ace"),
+    Bot("rookie"),
+)
+
+
+def _hall(desk: Desk) -> Scene[None]:
+    players = position("gravity-game-6", 0).lineup.players
+    best = [
+        Honour(players[k % 6].name, players[k % 6].emblem, 31 - 3 * k, k == 0, 4, "2026-11-18", holder)
+        for k, holder in enumerate(HALL)
+    ]
+    return Hall(desk, hall={"gravity": best})
+
+
+def _setup(game: str, seats: int, focus: Id, desk: Desk, material: tuple[str, ...] = ()) -> Setup:
+    scene = Setup(desk, game)
+    players = position("gravity-game-6", 0).lineup.players[:seats]
+    scene.lineup = Lineup(players)
+    scene.seed = "NOVA 4127"
+    scene.form.focus = focus
+    scene.handle(Resized())
+    scene.lineup = Lineup(players, material=material)
+    return scene
+
+
+def _setup_devices(desk: Desk) -> Scene[Any]:
+    """A gamepad for one, who holds it, and the devices that another may have."""
+    desk.gamepads = gamepad(1), gamepad(2)
+    desk.device = gamepad(1)
+    scene = _setup("gravity", 6, SeatDevice(2), desk)
+    players = scene.lineup.players
+    scene.lineup = Lineup((replace(players[0], device="gamepad 1"), *players[1:]))
+    scene.handle(Confirm(device=gamepad(2)))
+    return scene
+
+
+def _planets_broken(desk: Desk) -> Scene[Any]:
+    """A planet of one's own with almost everything wrong; none is chosen."""
+    folder = desk.home / "planets"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "cheese.tmx").write_text("<map/>")
+    return Planets(desk, (), 4)
+
+
+def _error(desk: Desk) -> Scene[Any]:
+    path = Path("/home/maximilienne/games/an unusually long name/of a folder/local/share/starbox/starbox.log")
+    return ErrorScene(desk, KeyError("a star that is not there"), path)
+
+
+def _lesson(game: str, at: int, desk: Desk) -> LessonScene:
+    """A step when all motion and every pause is over."""
+    scene = LessonScene(desk, game, lesson(game), at)
+    while not scene.told:
+        scene.update(60.0)
+    return scene
+
+
+def _declined(desk: Desk) -> LessonScene:
+    """Something else than what the step wants has been tried."""
+    scene = LessonScene(desk, "gravity", lesson("gravity"), 8)
+    scene.update(1.0)
+    others = (action for action in scene.play.view.legal if not scene.step.accepts(action))
+    scene._act(next(others))
+    return scene
+
+
+TOLD = 1.6  # seconds until results are told, and confetti falls
+SHARED = (
+    Shot("kit", Kit, height=2096 / 1080),
+    Shot("ask", _ask),
+    Shot("toasts", _toasts),
+    Shot("progress", lambda desk: Progress(desk, share=0.4)),
+    Shot("keyboard", OpenKeyboard("Mila", 16)),
+    Shot("stress", Stress, seconds=0.8),
+)
+SCREENS = (
+    Shot("title", OpenTitle()),
+    Shot("title-opening", OpenTitle(opening=True), (0.55,), seconds=1.3),
+    Shot("title-continue", _WithSave),
+    Shot("howto", OpenHowTo()),
+    Shot("credits", OpenCredits()),
+    Shot("hall", _hall),
+    Shot("hall-empty", lambda desk: Hall(desk, "fairy_lights")),
+    Shot("setup", partial(_setup, "gravity", 5, SeatLevel(3))),
+    Shot("setup-person", partial(_setup, "gravity", 6, SeatName(5))),
+    Shot("setup-few-planets", partial(_setup, "gravity", 5, "choose", material=("1a", "2b"))),
+    Shot("setup-star-race", partial(_setup, "star_race", 2, GameCard("star_race"))),
+    Shot("setup-fairy-lights", partial(_setup, "fairy_lights", 4, "start")),
+    Shot("setup-continue", lambda desk: _WithGameLeft(desk, "star_race")),
+    Shot("setup-devices", _setup_devices),
+    Shot("emblems", OpenEmblems("rocket")),
+    Shot("planets", lambda desk: Planets(desk, ("1a", "3b", "4a"), 4)),
+    Shot("planets-broken", _planets_broken),
+    Shot("keys", OpenKeys()),
+    Shot("keys-listening", lambda desk: Listen(desk, "face-down")),
+    Shot("pause", Kept("gravity-game-4", 4), (Menu(),)),
+    Shot("log", Kept("star_race-game-4"), ("log",)),
+    Shot("error", _error),
+    Shot("attract", lambda desk: Attract(desk, "fairy_lights", seed=3)),
+    Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
+    Shot("settings", OpenSettings()),
+    Shot("results-opening", lambda desk: Results(desk, play_of(desk, "star_race-game-5")), seconds=1.4),
+    Shot("results-gravity", Kept("gravity-game-6"), (0.01, TOLD), seconds=3.0),
+    Shot("results-star-race", lambda desk: Results(desk, play_of(desk, "results-star-race")), (TOLD,)),
+    Shot("results-fairy-lights", lambda desk: Results(desk, play_of(desk, "fairy_lights-game-2")), (TOLD,)),
+    *(
+        Shot(f"rules-{game.replace('_', '-')}-{page}", partial(Rules, game=game, page=number))
+        for game, pages in PAGES.items()
+        for number, page in enumerate(pages)
+    ),
+)
+LESSONS = (
+    *(
+        Shot(f"lesson-{game}-{at + 1}", partial(_lesson, game, at))
+        for game in catalogue.names()
+        for at in range(len(lesson(game).steps))
+    ),
+    Shot("lesson-declined", _declined),
+)
+SHOTS = {shot.name: shot for shot in (*GRAVITY, *STAR_RACE, *FAIRY_LIGHTS, *SHARED, *SCREENS, *LESSONS)}
