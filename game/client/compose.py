@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.desk import TOAST_SECONDS, Desk, Toast
 from game.client.forms.widgets import toast
 from game.client.layout import Box
+from game.client.paint.drawing import Drawing
 from game.client.paint.picture import Audit, Picture
 from game.client.scene import Scene
 
 SEEN = 3  # messages at a time
 _FADE = 0.25  # seconds
+
+
+def rehearse(desk: Desk, scenes: Sequence[Scene[Any]]) -> Mapping[Drawing, None]:
+    """What is to be drawn for these scenes, now and later."""
+    with desk.art.rehearsal() as wanted:
+        for scene in scenes:
+            scene.rehearse(desk.picture())
+    return wanted
 
 
 def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None) -> Picture:

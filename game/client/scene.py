@@ -56,6 +56,10 @@ class Scene(Generic[T]):
     def draw(self, picture: Picture) -> None:
         """Fill the picture. Reads only: drawn twice, same picture."""
 
+    def rehearse(self, picture: Picture) -> None:
+        """Fill a picture that nobody sees, with all that this scene will want later and is slow to draw."""
+        self.draw(picture)
+
     def closed(self) -> None:
         """Left for good: stop what runs, keep what must be kept."""
 

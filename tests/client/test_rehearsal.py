@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import catalogue
-from game.client.compose import compose
+from game.client.compose import rehearse
 from game.client.paint.drawing import Drawing
 from game.client.table.begin import demo, new_match
 from game.client.table.scene import TableScene
@@ -21,9 +21,7 @@ SLOW = 0.012  # seconds
 
 
 def rehearsed(table: TableScene) -> set[Drawing]:
-    with table.desk.art.rehearsal() as wanted:
-        compose(table.desk, (table,))
-    return set(wanted)
+    return set(rehearse(table.desk, (table,)))
 
 
 @pytest.mark.parametrize("name", catalogue.names())

@@ -225,7 +225,7 @@ class Sofa:
             self.click("card", self.here.slot_box(slot, 3))
         presenter = self.table.presenter
         assert isinstance(presenter, Presenter)
-        intention = presenter._intention(self.table._look())
+        intention = presenter._intention(self.table.look())
         number = intention.moves.index(move)
         if by_keys:
             self.press(*["right" if intention.trading else "down"] * number, "return")

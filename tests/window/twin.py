@@ -86,7 +86,7 @@ class Twin:
         """What may lead to an action at the table: its cards, and what they offer."""
         if self.name != "TableScene":
             return list(self.boxes().values())
-        presenter, look = self.table.presenter, self.table._look()
+        presenter, look = self.table.presenter, self.table.look()
         hand = HANDS[self.match.game.name]
         found = [presenter.place_of(name, look) for name in hand]
         offered = [box for id, box in self.boxes().items() if id not in TOOLS]

@@ -110,7 +110,7 @@ def _done(scene: Scene[Any], step: Step, last: Action | None) -> Change | None:
 
 def _done_at_table(scene: TableScene, step: At | Act | Reason, last: Action | None) -> Change | None:
     if isinstance(step, At):
-        box = scene.presenter.place_of(step.place, scene._look())
+        box = scene.presenter.place_of(step.place, scene.look())
         assert box is not None, f"{step.place} is nowhere"
         return scene.handle(PointAt(box.centre))
     assert last is not None

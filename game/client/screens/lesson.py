@@ -117,7 +117,7 @@ class LessonScene(TableScene):
 
     def _go_to(self, match: Match, glimpse: Glimpse[Any]) -> None:
         self.play.go_to(match, glimpse)
-        self.journal.forget()
+        self.past.forget()
         self.presenter.forget()
 
     # Time and what a person does
@@ -144,7 +144,7 @@ class LessonScene(TableScene):
 
     def _on_tool(self, intent: Intent) -> bool:
         return isinstance(intent, Press) and any(
-            button.box.contains(intent.pos) for button in self._tool_buttons()
+            button.box.contains(intent.pos) for button in self._tool_buttons(self.look())
         )
 
     def _read(self) -> Change | None:
@@ -169,9 +169,9 @@ class LessonScene(TableScene):
             self._begin(self._at + 1)
         return None
 
-    def _decide(self, intent: Intent) -> Change | None:
+    def _decide(self, intent: Intent, look: Look[Any]) -> Change | None:
         """While there is only something to read, the table is not touched."""
-        return super()._decide(intent) if self.step.wants is not None else None
+        return super()._decide(intent, look) if self.step.wants is not None else None
 
     def _act(self, action: Action) -> None:
         if not self.step.accepts(action):
@@ -204,8 +204,8 @@ class LessonScene(TableScene):
 
     # Tools
 
-    def _tool_buttons(self) -> Sequence[Widget]:
-        room = self.presenter.places(self._look()).tools
+    def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
+        room = self.presenter.places(look).tools
         places = room.columns(5, 0.012)[-len(TOOLS) :]
         words = self.desk.words
         return [
@@ -242,9 +242,9 @@ class LessonScene(TableScene):
         """The positions of a lesson have no past."""
         return []
 
-    def _look(self) -> Look[Any]:
-        look = super()._look()
-        return replace(look, deciding=look.deciding and self.step.wants is not None, guessing=False)
+    def look(self) -> Look[Any]:
+        look = super().look()
+        return replace(look, deciding=look.deciding and self.step.wants is not None, noting=False)
 
     def draw(self, picture: Picture) -> None:
         super().draw(picture)
@@ -263,12 +263,12 @@ class LessonScene(TableScene):
     @property
     def _target(self) -> Box | None:
         """What is pointed at now."""
-        return self.presenter.place_of(self._name, self._look()) if self._name else None
+        return self.presenter.place_of(self._name, self.look()) if self._name else None
 
     @property
     def _spoken_of(self) -> Box | None:
         """What the tail of the bubble leads to: with the words that belong to the target, if it has any."""
-        return self.presenter.place_of(f"round:{self._name}", self._look()) or self._target
+        return self.presenter.place_of(f"round:{self._name}", self.look()) or self._target
 
     @property
     def _name(self) -> str | None:
@@ -302,7 +302,7 @@ class LessonScene(TableScene):
     @property
     def _kept(self) -> callout.Kept:
         """What a bubble should leave in sight, and how badly."""
-        look = self._look()
+        look = self.look()
         places = self.presenter.places(look)
         ways = WAYS if self.presenter.selecting else {}
         weights = SIGHTS | ways | dict.fromkeys(filter(None, (self.step.point, self.step.then)), 60.0)

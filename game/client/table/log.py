@@ -1,23 +1,145 @@
-"""The log of a table: what happened, in words and pictures; touching a line shows that move again."""
+"""The log of a table: what the seat that looks knows of the past, how a line is drawn, and the open log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from msgspec import Struct
 
+from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Choice, IconButton, Id, Look, Scroller, Widget, heading, panel
-from game.client.layout import Box
+from game.client.forms.widgets import (
+    Choice,
+    IconButton,
+    Id,
+    Look,
+    Scroller,
+    Widget,
+    heading,
+    panel,
+    seat_badge,
+)
+from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
-from game.client.table.lines import draw_line
-from game.client.table.telling import Entry
+from game.client.table.play import Play
+from game.engine.contract import Seat
 from game.match.lineup import Lineup
+from game.telling import Icon, Line, Part, Teller, Who
 
 ROW = 0.062
+SIZE = 0.0255  # of the words of a line, at most
+_GAP = 0.008
+
+
+# What is known
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line, and the ply that it tells of."""
+
+    ply: int
+    line: Line
+
+
+class Past:
+    """What the seat that looks knows of it.
+
+    Lines are told when first wanted, and again when another seat looks or another language is chosen.
+    """
+
+    def __init__(self, desk: Desk, play: Play) -> None:
+        self._desk = desk
+        self._play = play
+        self._teller: Teller = catalogue.part(play.match.game.name, "words")
+        self._told: dict[tuple[str, Seat, int], tuple[Line, ...]] = {}
+
+    def newest(self, count: int, ply: int | None = None) -> list[Entry]:
+        """The last lines up to a ply (by default all that was played), the newest first."""
+        entries: list[Entry] = []
+        last = self._play.match.ply if ply is None else ply
+        for told in range(last, 0, -1):
+            entries.extend(Entry(told, line) for line in reversed(self._lines(told)))
+            if len(entries) >= count:
+                break
+        return entries[:count]
+
+    def digest(self, seat: Seat) -> list[Entry]:
+        """What matters to `seat` of what the others did since its last action."""
+        return list(self._since(seat))
+
+    def forget(self) -> None:
+        """The past has changed (undo)."""
+        self._told.clear()
+
+    def _since(self, seat: Seat) -> Iterator[Entry]:
+        for ply in self._play.match.since(seat):
+            glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
+            for line in self._teller.digest(self._desk.words, glimpse, before, seat):
+                yield Entry(ply, line)
+
+    def _lines(self, ply: int) -> tuple[Line, ...]:
+        key = self._desk.words.language, self._play.viewpoint.seat, ply
+        if key not in self._told:
+            glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
+            self._told[key] = tuple(self._teller.tell(self._desk.words, glimpse, before))
+        return self._told[key]
+
+
+# A line: the emblem of a seat, then words and small pictures in one row
+
+
+def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
+    """The line in a box: pictures keep their size, words share what is left; pictures alone shrink."""
+    x = box.x
+    if line.seat is not None:
+        seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
+        x += box.h * 0.8 + _GAP
+    room = Box(x, box.y, box.right - x, box.h)
+    size = min(SIZE, box.h * 0.56)
+    widths = [_width(picture, part, box.h, size) for part in line.parts]
+    words = sum(w for w, part in zip(widths, line.parts, strict=True) if isinstance(part, str))
+    fixed = sum(widths) - words + _GAP * max(0, len(widths) - 1)
+    squeeze = min(1.0, max(0.0, room.w - fixed) / words) if words else 1.0
+    shrink = 1.0 if words else min(1.0, room.w / fixed)
+    for part, width in zip(line.parts, widths, strict=True):
+        if isinstance(part, str):
+            place = Box(x, box.y, width * squeeze + 0.001, box.h)
+            picture.text(part, place, size, lines=1 if squeeze == 1.0 else 2)
+            x += width * squeeze + _GAP
+        else:
+            _draw_picture(picture, part, (x + width * shrink / 2, box.cy), box.h * shrink, lineup)
+            x += (width + _GAP) * shrink
+
+
+def line_width(picture: Picture, line: Line, height: float) -> float:
+    """The width that a line of this height wants."""
+    size = min(SIZE, height * 0.56) * picture.frame.text_scale
+    badge = height * 0.8 + _GAP if line.seat is not None else 0.0
+    parts = [_width(picture, part, height, size) for part in line.parts]
+    return badge + sum(parts) + _GAP * max(0, len(parts) - 1)
+
+
+def _draw_picture(picture: Picture, part: Icon | Who, centre: Point, height: float, lineup: Lineup) -> None:
+    if isinstance(part, Who):
+        seat_badge(picture, lineup.players[part.seat].emblem, centre, height * 0.8)
+    else:
+        picture.sprite(part.sprite, centre, height * 0.76, tint=part.tint)
+
+
+def _width(picture: Picture, part: Part, height: float, size: float) -> float:
+    if isinstance(part, str):
+        return picture.text_width(part, max(size, LEAST_TEXT)) + 0.002
+    if isinstance(part, Who):
+        return height * 0.8
+    return picture.art.aspect(part.sprite) * height * 0.76
+
+
+# The open log
 
 
 class Row(Struct, frozen=True):

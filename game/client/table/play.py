@@ -127,12 +127,12 @@ class Play:
         self.match.seat(seat, player)
         self._changed()
 
-    def pin(self, about: Seat, guess: str | None) -> None:
-        """Note the looking seat's private guess about another seat."""
-        guesses = self.match.pins.setdefault(self.viewpoint.seat, {})
-        guesses.pop(about, None)
-        if guess is not None:
-            guesses[about] = guess
+    def note(self, about: Seat, text: str) -> None:
+        """Keep the looking seat's private note about another seat; nothing takes it off."""
+        notes = self.match.pins.setdefault(self.viewpoint.seat, {})
+        notes.pop(about, None)
+        if text:
+            notes[about] = text
         self._keeping.keep(self.match)
 
     def ask_hint(self) -> None:

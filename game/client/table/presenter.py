@@ -1,4 +1,4 @@
-"""What a game brings to its table: where things rest, how events move, what can be touched, how it is told.
+"""What a game brings to its table: where things rest, how events move, what can be touched.
 
 The table scene (scenes/table.py) owns the match, the curtain, the log, hints, undo and saving; it
 is the same for all games. A presenter never computes a rule: it draws views, animates events and turns
@@ -17,7 +17,7 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
-from game.engine.contract import Action, Event, Glimpse, Seat, View
+from game.engine.contract import Action, Event, Seat, View
 from game.match.lineup import Lineup
 from game.telling import Line
 
@@ -32,11 +32,11 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Pin:
-    """A private guess about another seat, or its end (None)."""
+class Note:
+    """A private note about another seat; nothing takes it off."""
 
     about: Seat
-    guess: str | None
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,12 @@ class Look(Generic[V]):
     specks: Sequence[Speck]  # particles
     lineup: Lineup
     deciding: bool  # the person whose view this is may act now
-    moving: bool = False  # an action is being shown: the view is one of its beats
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is making up its mind
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
-    guessing: bool = True  # whoever looks may pin guesses about others
-    pins: Mapping[Seat, str] = field(default_factory=dict)  # private guesses of the seat that looks
-    unpinned: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all guesses
+    noting: bool = True  # whoever looks may take notes about others
+    notes: Mapping[Seat, str] = field(default_factory=dict)  # of the seat that looks, about others
+    disclosed: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all notes
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
     digested: bool = False  # the digest of what happened lies over the table
     again: bool = False  # what moves is past: somebody wanted to see it again
@@ -90,7 +89,11 @@ class Presenter(Protocol[V]):
         """The whole table. Reads only."""
         ...
 
-    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Pin | None:
+    def rehearse(self, picture: Picture, look: Look[V]) -> None:
+        """Draw it where nobody sees it, with all that later moments will want and that is slow to draw."""
+        ...
+
+    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Note | None:
         """What a person did with the table. An action is played at once, if `look.deciding`."""
         ...
 
@@ -113,14 +116,6 @@ class Presenter(Protocol[V]):
         """Nothing that `draw` shows will change by the passing of time."""
         ...
 
-    def tell(self, glimpse: Glimpse[V], before: V) -> Sequence[Line]:
-        """The log's lines for one action, from what its viewer knows."""
-        ...
-
-    def digest(self, glimpse: Glimpse[V], before: V, seat: Seat) -> Sequence[Line]:
-        """Those of these lines that matter to `seat`: what was done to it, and the big events."""
-        ...
-
     def place_of(self, target: str, look: Look[V]) -> Box | None:
         """Where a lesson points, by a name of the game's own ("card:long"); None if it is not there.
 
@@ -130,8 +125,4 @@ class Presenter(Protocol[V]):
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """One of the game's pictures for its rules, drawn into a box as the table would draw it."""
-        ...
-
-    def whose_turn(self, view: V) -> str:
-        """A translated line such as "Ana, choose a card"."""
         ...

@@ -38,11 +38,9 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
-from game.client.table.lines import draw_line
-from game.client.table.log import Log
+from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
-from game.client.table.presenter import Look, Pin, Places, Presenter, Refusal
-from game.client.table.telling import Entry, Journal
+from game.client.table.presenter import Look, Note, Places, Presenter, Refusal
 from game.engine.contract import Action, Seat
 from game.home.hall import remember
 from game.telling import Line
@@ -65,7 +63,7 @@ class TableScene(Scene[None]):
         self.play = play
         self.presenter = presenter
         self.music = presenter.music
-        self.journal = Journal(play, presenter, desk)
+        self.past = Past(desk, play)
         self._tools = Form()
         self._age = 0.0
         self._message = ""
@@ -80,12 +78,12 @@ class TableScene(Scene[None]):
 
     @property
     def still(self) -> bool:
-        return self.calm and (self.desk.settings.reduced_motion or self.presenter.still(self._look()))
+        return self.calm and (self.desk.settings.reduced_motion or self.presenter.still(self.look()))
 
     @property
     def calm(self) -> bool:
         waiting = self._message_left > 0 or self._digest_left > 0
-        return self.play.still and not waiting and self._tools.still(self._tool_buttons())
+        return self.play.still and not waiting and self._tools.still(self._tool_buttons(self.look()))
 
     @property
     def commands(self) -> Sequence[str]:
@@ -96,7 +94,7 @@ class TableScene(Scene[None]):
         """What keys mean once they have ended all motion."""
         deciding = self.play.decider is not None
         return self.presenter.commands(
-            replace(self._look(), view=self.play.director.latest, deciding=deciding)
+            replace(self.look(), view=self.play.director.latest, deciding=deciding)
         )
 
     def update(self, seconds: float) -> Change | None:
@@ -136,7 +134,7 @@ class TableScene(Scene[None]):
         if seat is None:
             return
         since = self.play.match.since(seat)
-        self._digest = self.journal.digest(seat)[-DIGEST_LINES:] if len(since) else []
+        self._digest = self.past.digest(seat)[-DIGEST_LINES:] if len(since) else []
         self._digest_left = DIGEST_SECONDS if self._digest else 0.0
 
     def _finish(self) -> Change | None:
@@ -156,25 +154,28 @@ class TableScene(Scene[None]):
     # What a person did
 
     def handle(self, intent: Intent) -> Change | None:
+        look = self.look()
         if isinstance(intent, PointAt | Press | Drag | Release):
-            chosen = self._tools.handle(intent, self._tool_buttons(), self.desk.frame.box)
+            chosen = self._tools.handle(intent, self._tool_buttons(look), self.desk.frame.box)
             if chosen is not None:
                 return self._use_tool(chosen.id)
             if self._tools.took and not isinstance(intent, PointAt):
                 return None
         if isinstance(intent, _DECISIVE):
             self._digest_left = 0.0
-            self._finish_motion()
-        return self._tool_of(intent) or self._decide(intent)
+            look = self.look() if self._finish_motion() else replace(look, digested=False)
+        return self._tool_of(intent) or self._decide(intent, look)
 
-    def _finish_motion(self) -> None:
+    def _finish_motion(self) -> bool:
         """A click or key ends all motion, and then acts on the game as it is by then."""
-        if not self.play.director.still:
-            self.play.director.skip()
-            self._again = None
-            if self._seen_ply != self.play.match.ply and self.play.decider is not None:
-                self._seen_ply = self.play.match.ply
-                self.presenter.forget()
+        if self.play.director.still:
+            return False
+        self.play.director.skip()
+        self._again = None
+        if self._seen_ply != self.play.match.ply and self.play.decider is not None:
+            self._seen_ply = self.play.match.ply
+            self.presenter.forget()
+        return True
 
     def _tool_of(self, intent: Intent) -> Change | None:
         match intent:
@@ -188,8 +189,7 @@ class TableScene(Scene[None]):
                 return self._use_tool(name)
         return None
 
-    def _decide(self, intent: Intent) -> Change | None:
-        look = self._look()
+    def _decide(self, intent: Intent, look: Look[Any]) -> Change | None:
         seat = self.play.match.to_act
         if isinstance(intent, _DECISIVE) and seat is not None and not self._may_act(seat, intent):
             return None
@@ -198,8 +198,8 @@ class TableScene(Scene[None]):
             case Refusal(text):
                 self.say(text)
                 self.desk.sounds.play("refused")
-            case Pin(about, guess):
-                self.play.pin(about, guess)
+            case Note(about, text):
+                self.play.note(about, text)
             case Action() if look.deciding:
                 self._act(answer)
         return None
@@ -245,7 +245,7 @@ class TableScene(Scene[None]):
         return Push(OpenPause(self.play), self._pause_left)
 
     def _pause_left(self, following: Change | None) -> Change | None:
-        self.journal.forget()
+        self.past.forget()
         self._digest_left = self._message_left = 0.0  # told in another language, perhaps
         self._seen_ply = self.play.match.ply
         self.presenter.forget()
@@ -286,7 +286,7 @@ class TableScene(Scene[None]):
     def _undo(self) -> Change | None:
         if self.play.undo():
             self.desk.sounds.play("undo")
-            self.journal.forget()
+            self.past.forget()
             self.presenter.forget()
             self._seen_ply = self.play.match.ply
             self._message_left = 0.0
@@ -295,13 +295,13 @@ class TableScene(Scene[None]):
         return None
 
     def _open_log(self) -> Change:
-        box = self.presenter.places(self._look()).log
-        entries = self.journal.newest(LOG_LINES)
+        box = self.presenter.places(self.look()).log
+        entries = self.past.newest(LOG_LINES)
         return Push(Log(self.desk, entries, self.play.match.lineup, box), self._log_left)
 
     def _log_left(self, ply: int | None) -> Change | None:
         if ply is not None:
-            told = self.journal.newest(LOG_LINES)
+            told = self.past.newest(LOG_LINES)
             self._again = next(entry for entry in reversed(told) if entry.ply == ply)
             self.play.replay(ply)
         return None
@@ -313,22 +313,21 @@ class TableScene(Scene[None]):
 
     # What is seen
 
-    def _look(self) -> Look[Any]:
+    def look(self) -> Look[Any]:
+        """The table now, made once for each input and each frame."""
         play = self.play
         director = play.director
-        pins = play.match.pins.get(play.viewpoint.seat, {})
         return Look(
             view=director.shown,
             poses=director.poses(),
             specks=director.specks(),
             lineup=play.match.lineup,
             deciding=play.decider is not None and director.still,
-            moving=not director.still,
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
             seconds=0.0 if self.desk.settings.reduced_motion else self._age,
-            pins=pins,
-            unpinned=play.match.pins if play.match.result() is not None else {},
+            notes=play.match.pins.get(play.viewpoint.seat, {}),
+            disclosed=play.match.pins if play.match.result() is not None else {},
             recent=self._recent(),
             digested=self._digest_left > 0,
             again=self._again is not None,
@@ -337,13 +336,22 @@ class TableScene(Scene[None]):
     def _recent(self) -> list[Line]:
         """The last lines of what has been seen: not of what moves or waits to move."""
         ply = self.play.director.shown_ply
-        return [entry.line for entry in self.journal.newest(RECENT_LINES, ply)]
+        return [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
 
     def draw(self, picture: Picture) -> None:
-        look = self._look()
+        look = self.look()
         self.presenter.draw(picture, look)
+        self._draw_over(picture, look)
+
+    def rehearse(self, picture: Picture) -> None:
+        look = self.look()
+        self.presenter.rehearse(picture, look)
+        self._draw_over(picture, look)
+
+    def _draw_over(self, picture: Picture, look: Look[Any]) -> None:
+        """Tools, what is told and what keys do."""
         places = self.presenter.places(look)
-        self._draw_tools(picture)
+        self._draw_tools(picture, look)
         if self._again is not None:
             self._draw_again(picture, self._again, places.message)
         elif self._digest_left > 0:
@@ -355,8 +363,8 @@ class TableScene(Scene[None]):
         if prompts and not (said and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
 
-    def _tool_buttons(self) -> Sequence[Widget]:
-        box = self.presenter.places(self._look()).tools
+    def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
+        box = self.presenter.places(look).tools
         names = TOOLS
         words = self.desk.words
         return [
@@ -364,8 +372,8 @@ class TableScene(Scene[None]):
             for name, place in zip(names, box.columns(len(names), 0.012), strict=True)
         ]
 
-    def _draw_tools(self, picture: Picture) -> None:
-        buttons = self._tool_buttons()
+    def _draw_tools(self, picture: Picture, look: Look[Any]) -> None:
+        buttons = self._tool_buttons(look)
         for button in buttons:
             picture.touchable(button.id, button.box)
             button.draw(picture, Bearing(hovered=self._tools.hover == button.id))

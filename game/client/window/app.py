@@ -19,7 +19,7 @@ import pygame
 from pygame import Surface
 
 from game import places
-from game.client.compose import age_toasts, compose
+from game.client.compose import age_toasts, compose, rehearse
 from game.client.desk import Desk
 from game.client.intents import (
     KEYBOARD,
@@ -338,8 +338,7 @@ class Window:
         new = [scene for scene in self.stack.shown if self._rehearsed.get(scene) != look]
         if new:
             self._rehearsed.update((scene, look) for scene in new)
-            with desk.art.rehearsal() as wanted:
-                compose(desk, new)
+            wanted = rehearse(desk, new)
             if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS:
                 self._open_studio(wanted)
             else:

@@ -88,11 +88,11 @@ def _click_through(scene: LessonScene, name: str) -> None:
 
 def _ringed(scene: LessonScene, name: str) -> tuple[float, float]:
     if scene.step.point == "odds":
-        box = scene.presenter.place_of("deck", scene._look())
+        box = scene.presenter.place_of("deck", scene.look())
         assert box is not None
         return box.centre
     if scene.step.point == "hand" and not scene.presenter.selecting:
-        box = scene.presenter.place_of("card:drop", scene._look())
+        box = scene.presenter.place_of("card:drop", scene.look())
         assert box is not None
         return box.centre
     return pointed(scene)
@@ -139,7 +139,7 @@ def test_reading_goes_on_with_one_key(desk: Desk, device: Any) -> None:
 def test_while_there_is_only_something_to_read_the_table_says_nothing(desk: Desk, name: str) -> None:
     at = next(k for k, step in enumerate(lesson(name).steps) if step.read)
     scene = opened(desk, name, at)
-    for command in scene.presenter.commands(scene._look()):
+    for command in scene.presenter.commands(scene.look()):
         scene.handle(Command(command, device=KEYBOARD))
     scene.handle(Command("reveal", device=KEYBOARD))
     assert (scene._at, scene._message_left) == (at, 0.0)
@@ -260,7 +260,7 @@ def test_the_bubble_leaves_what_a_card_can_do_in_sight(make_desk: Any) -> None:
             continue
         scene = opened(make_desk(size), "star_race", at)
         click(scene, pointed(scene))
-        ways = [scene.presenter.place_of(f"way:{number}", scene._look()) for number in range(8)]
+        ways = [scene.presenter.place_of(f"way:{number}", scene.look()) for number in range(8)]
         bubble = scene.bubble(scene.desk.picture(), scene._spoken_of)
         assert ways[0] is not None
         assert not [way for way in ways if way and bubble.overlaps(way)], (size, step.text)
@@ -273,7 +273,7 @@ def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -
         for at in range(len(lesson("star_race").steps)):
             scene = opened(desk, "star_race", at)
             bubble = scene.bubble(desk.picture(), scene._spoken_of)
-            stands = {name: scene.presenter.place_of(name, scene._look()) for name in aliens}
+            stands = {name: scene.presenter.place_of(name, scene.look()) for name in aliens}
             middles = {name: box.inset(box.w / 4, box.h / 4) for name, box in stands.items() if box}
             covered = [name for name, box in middles.items() if bubble.overlaps(box)]
             swapping = scene.step.text.endswith("-swap")
@@ -284,7 +284,7 @@ def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
     for at in (0, 3):
         scene = opened(make_desk((1280, 720)), "star_race", at)
         assert "guess" not in scene.commands
-        offered = {prompt.command for prompt in scene.presenter.prompts(scene._look())}
+        offered = {prompt.command for prompt in scene.presenter.prompts(scene.look())}
         assert "guess" not in offered
 
 

@@ -140,11 +140,11 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
 
 
 def test_another_language_reaches_what_the_table_below_has_told(table: TableScene, home: Desk) -> None:
-    english = table.journal.newest(20)
+    english = table.past.newest(20)
     home.change(replace(home.settings, language="nl"))
-    assert table.journal.newest(20) != english
+    assert table.past.newest(20) != english
     home.change(replace(home.settings, language="en"))
-    assert table.journal.newest(20) == english
+    assert table.past.newest(20) == english
 
 
 # Seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.table.lines import draw_line
+from game.client.table.log import draw_line
 from game.match.lineup import Lineup, Player
 from game.telling import Icon, Line
 

@@ -200,11 +200,11 @@ def test_an_ai_takes_over_from_a_person_who_resigns() -> None:
     assert thinking.asked[-1][2] == play.match.ply
 
 
-def test_pins_belong_to_the_seat_that_looks() -> None:
+def test_notes_belong_to_the_seat_that_looks() -> None:
     play, _, kept = playing("star_race", ANA, VEGA)
-    play.pin(1, "red")
+    play.note(1, "red")
     assert play.match.pins == {0: {1: "red"}}
-    play.pin(1, None)
+    play.note(1, "")
     assert play.match.pins == {0: {}}
     assert kept.plies
 

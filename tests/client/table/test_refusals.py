@@ -50,7 +50,7 @@ def table(desk: Desk, name: str, step: str, **changes: Any) -> TableScene:
 
 def press(scene: TableScene, target: str) -> str:
     """Click on a thing by its name; what is said then."""
-    box = scene.presenter.place_of(target, scene._look())
+    box = scene.presenter.place_of(target, scene.look())
     assert box is not None, target
     scene._message = ""
     scene.handle(Press(box.centre, device=MOUSE))

@@ -88,7 +88,7 @@ def test_a_move_shown_again_is_marked_until_it_has_ended(desk: Desk, game: str, 
     table.update(0.01)
     mark = desk.words("table-again")
     assert mark not in texts_of(table)
-    table._log_left(table.journal.newest(1)[0].ply)
+    table._log_left(table.past.newest(1)[0].ply)
     table.update(0.05)
     assert mark in texts_of(table)
     table.update(30.0)

@@ -259,9 +259,7 @@ def test_a_scene_is_looked_through_for_art_once_for_each_look(
 ) -> None:
     opened = window()
     rehearsed: list[bool] = []
-    monkeypatch.setattr(
-        Room, "draw", lambda room, picture: rehearsed.append(True) if picture.art.rehearsing else None
-    )
+    monkeypatch.setattr(Room, "rehearse", lambda room, picture: rehearsed.append(True))
     for _ in range(3):
         frame(opened)
     assert len(rehearsed) == 1

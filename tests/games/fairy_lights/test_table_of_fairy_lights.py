@@ -39,6 +39,7 @@ from game.client.table.cards import Flying
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
+from game.games.fairy_lights import words
 from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import (
@@ -534,9 +535,8 @@ def glimpses(seed: int) -> Iterator[tuple[LightsView, Any]]:
 
 
 def test_everything_that_happens_is_told_with_pictures(desk: Desk) -> None:
-    presenter = Presenter(desk)
     for before, glimpse in glimpses(2):
-        lines = presenter.tell(glimpse, before)
+        lines = words.tell(desk.words, glimpse, before)
         cards_seen = [event for event in glimpse.events if isinstance(event, CardRevealed)]
         pictured = [line for line in lines if any(isinstance(part, Icon) for part in line.parts)]
         assert len(pictured) >= len(cards_seen)
@@ -545,10 +545,9 @@ def test_everything_that_happens_is_told_with_pictures(desk: Desk) -> None:
 
 
 def test_the_digest_keeps_what_changed_the_standing(desk: Desk) -> None:
-    presenter = Presenter(desk)
     for before, glimpse in glimpses(4):
         changed = [event for event in glimpse.events if isinstance(event, SeriesFinished | SeriesLost)]
-        assert len(presenter.digest(glimpse, before, 0)) >= len(changed)
+        assert len(words.digest(desk.words, glimpse, before, 0)) >= len(changed)
 
 
 def test_a_lesson_can_point_at_what_it_names(desk: Desk) -> None:

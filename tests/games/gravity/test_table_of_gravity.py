@@ -23,6 +23,7 @@ from game.client.table.begin import demo, new_match
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY
+from game.games.gravity import words
 from game.games.gravity.model import (
     CARDS,
     DIRECTIONS,
@@ -85,7 +86,7 @@ def presenter_of(scene: TableScene) -> Presenter:
 
 
 def look_of(scene: TableScene) -> Look[GravityView]:
-    return scene._look()
+    return scene.look()
 
 
 def sight_of(scene: TableScene) -> Sight:
@@ -689,7 +690,6 @@ def test_with_reduced_motion_cards_of_rivals_and_the_last_round_can_still_be_rea
 def test_a_whole_game_can_be_told(make_desk: Any, lang: str) -> None:
     desk = make_desk(lang=lang)
     match = match_of(6, seed=2, end="expert")
-    presenter = Presenter(desk)
     rng = Random(2)
     told = digested = 0
     while match.result() is None:
@@ -697,8 +697,8 @@ def test_a_whole_game_can_be_told(make_desk: Any, lang: str) -> None:
         acting: Any = match.view(match.to_act or 0)
         match.play(rng.choice(acting.legal))
         glimpse: Any = match.glimpse(0)
-        told += len(presenter.tell(glimpse, before))
-        digested += sum(len(presenter.digest(glimpse, before, seat)) for seat in range(6))
+        told += len(words.tell(desk.words, glimpse, before))
+        digested += sum(len(words.digest(desk.words, glimpse, before, seat)) for seat in range(6))
     assert told > match.ply / 2
     assert digested > 0
 

@@ -36,9 +36,10 @@ from game.client.paint.theme import theme
 from game.client.scene import Push, Scene
 from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
-from game.client.table.presenter import Pin, Refusal
+from game.client.table.presenter import Note, Refusal
 from game.client.table.scene import TOOLS, TableScene
 from game.engine.contract import NOBODY, Transition
+from game.games.star_race import words
 from game.games.star_race.game import GAME
 from game.games.star_race.model import ALIENS, BACK, Adopt, Advance, AlienAdvanced, RaceView, Swap, Trade
 from game.games.star_race.model import Move as Play
@@ -123,7 +124,7 @@ def test_any_play_takes_a_card_and_a_click_on_what_it_does(desk: Desk, kind: str
         view, here = view_of(match), place(table)
         slot = slot_of(view, kind)
         click(table, here.slot_box(slot, 3).centre)
-        intention = presenter_of(table)._intention(table._look())
+        intention = presenter_of(table)._intention(table.look())
         click(table, way_boxes(here, intention)[number].centre)
         assert played_last(table) == intention.moves[number]
 
@@ -151,9 +152,9 @@ def test_any_play_takes_two_keys_and_both_are_shown(make_desk: MakeDesk, kind: s
     for number, move in enumerate(moves):
         table = opened(desk, _copy(match))
         heard = table.commands
-        assert presenter_of(table)._keys(table._look())[f"card-{slot + 1}"] == str(slot + 1)
+        assert presenter_of(table)._keys(table.look())[f"card-{slot + 1}"] == str(slot + 1)
         table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
-        assert len(presenter_of(table)._keys(table._look())) == len(moves)
+        assert len(presenter_of(table)._keys(table.look())) == len(moves)
         assert {f"card-{slot + 1}", f"way-{number + 1}"} <= {*heard}
         table.handle(Command(f"way-{number + 1}", device=KEYBOARD))
         assert played_last(table) == move
@@ -210,7 +211,7 @@ def test_aliens_that_are_no_neighbours_are_refused_with_the_rule(desk: Desk) -> 
     order = sorted(ALIENS, key=view.aliens.__getitem__)
     click(table, here.slot_box(slot_of(view, "swap_positions"), 3).centre)
     click(table, here.planets[view.aliens[order[1]]])
-    answer = presenter_of(table).handle(Press(here.planets[view.aliens[order[3]]]), table._look())
+    answer = presenter_of(table).handle(Press(here.planets[view.aliens[order[3]]]), table.look())
     assert isinstance(answer, Refusal)
     assert answer.text == desk.words("race-refused-alien_between")
     assert match.ply == ply
@@ -252,7 +253,7 @@ def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: De
     table = opened(desk, played(match_of(3, 1), holding("pair")))
     view = view_of(table.play.match)
     table.handle(PointAt(place(table).slot_box(slot_of(view, "pair"), 3).centre))
-    intention = presenter_of(table)._intention(table._look())
+    intention = presenter_of(table)._intention(table.look())
     assert intention.previews
     assert not intention.picked
     assert not table.presenter.selecting
@@ -264,7 +265,7 @@ def test_without_ghosts_nothing_is_worked_out(desk: Desk) -> None:
     match.seat(0, replace(player, assist=replace(player.assist, ghosts=False)))
     table = opened(desk, match)
     table.handle(Command("card-1", device=KEYBOARD))
-    intention = presenter_of(table)._intention(table._look())
+    intention = presenter_of(table)._intention(table.look())
     assert intention.moves
     assert not intention.previews
 
@@ -294,8 +295,8 @@ def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
     table = opened(desk, played(match_of(3, 1), holding("pair")))
     click(table, place(table).token(1).centre)
     cell = guesses.cells(place(table))[1, "green"]
-    answer = presenter_of(table).handle(Press(cell.centre), table._look())
-    assert answer == Pin(1, "green")
+    answer = presenter_of(table).handle(Press(cell.centre), table.look())
+    assert answer == Note(1, "green")
 
 
 def test_pointing_at_a_token_says_what_a_click_does(desk: Desk) -> None:
@@ -313,7 +314,7 @@ def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
     table = demo(desk, match_of(3, 1, people=3))
     for _ in range(2):
         table.play.lift()
-        seen = table._look().view.seat
+        seen = table.look().view.seat
         table.handle(Command("guess"))
         table.handle(Move("right"))
         assert table.play.director.shown.seat == seen
@@ -361,13 +362,12 @@ def test_the_log_tells_every_kind_of_play(desk: Desk) -> None:
     match = match_of(4, 1)
     rng = Random(2)
     told: set[str] = set()
-    table = demo(desk, match)
     while match.result() is None:
         seat = match.to_act
         assert seat is not None
         before, action = match.view(0), rng.choice(match.view(seat).legal)
         match.play(action)
-        lines = table.presenter.tell(match.glimpse(0), before)
+        lines = words.tell(desk.words, match.glimpse(0), before)
         assert lines
         assert lines[0].seat == seat
         told.add(type(action).__name__)
@@ -378,12 +378,12 @@ def test_the_digest_tells_of_trades_with_me_and_not_of_others(desk: Desk) -> Non
     mine = others = 0
     for seed in range(1, 7):
         match = match_of(3, seed)
-        table, rng = demo(desk, match), Random(seed)
+        rng = Random(seed)
         while (seat := match.to_act) is not None:
             before, action = match.view(0), rng.choice(match.view(seat).legal)
             match.play(action)
             if isinstance(action, Trade) and seat and view_of(match).deck:
-                lines = table.presenter.digest(match.glimpse(0), before, 0)
+                lines = words.digest(desk.words, match.glimpse(0), before, 0)
                 assert bool(lines) == (action.seat == 0)
                 mine, others = mine + (action.seat == 0), others + (action.seat != 0)
     assert mine
@@ -634,8 +634,8 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
         poses = table.play.director.poses()
         if any(str(name).startswith(("known:", "count:")) for name in poses):
             said |= {text.text for text in audit_of(table).texts}
-            assert "guess" not in table.presenter.commands(table._look())
-            assert not table.presenter.prompts(table._look())
+            assert "guess" not in table.presenter.commands(table.look())
+            assert not table.presenter.prompts(table.look())
     assert desk.words("race-over") in said
     assert not said & {desk.words("race-turn-of", name=name) for name in NAMES}
 
@@ -672,7 +672,7 @@ def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(de
     table = demo(desk, played(match_of(4, 8), lambda view: view.to_act == 0 and view.deck <= 12))
     table.update(0.01)
     assert desk.words("digest-title") in {text.text for text in audit_of(table).texts}
-    tools = table.presenter.places(table._look()).tools
+    tools = table.presenter.places(table.look()).tools
     click(table, tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre)
     table.handle(Release(tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre, device=MOUSE))
     assert desk.words("table-hint-thinking") in {text.text for text in audit_of(table).texts}
@@ -681,7 +681,7 @@ def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(de
 def test_lessons_can_point_at_every_part(desk: Desk) -> None:
     table = opened(desk, somewhere(3, holding("single", lambda view: len(view.favourites[0]) == 1)))
     slot = slot_of(view_of(table.play.match), "single")
-    presenter, look = table.presenter, table._look
+    presenter, look = table.presenter, table.look
     assert presenter.place_of("way:adopt", look()) is None
     table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
     names = "planet:3 alien:red card:single favourite:2 token:0 seat:1 way:adopt hand standing star bar"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
@@ -14,7 +12,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.presenter import Look, Pin, Places, Refusal
+from game.client.table.presenter import Look, Note, Places, Refusal
 from game.engine.contract import Action, Event, Glimpse, Seat
 from game.games.fairy_lights import words as told
 from game.games.fairy_lights.choices import Odds, WhyNot, colours_needed, odds, reveal, takes
@@ -109,6 +107,9 @@ class Presenter:
 
     # Drawing
 
+    def rehearse(self, picture: Picture, look: Look[LightsView]) -> None:
+        self.draw(picture, look)
+
     def draw(self, picture: Picture, look: Look[LightsView]) -> None:
         self._table = look.lineup
         view = look.view
@@ -149,8 +150,7 @@ class Presenter:
         with picture.fade(look.poses.get(motion.ROW, Pose(alpha=1.0)).alpha or 0.0):
             bench.draw_shop(picture, room, view, look.poses, words, self._lifted(look, chosen))
         outcomes = self._outcomes(look)
-        usable = view if look.deciding or look.moving else replace(view, legal=())
-        bench.draw_buttons(picture, self.desk, room, usable, self._choosing, known)
+        bench.draw_buttons(picture, self.desk, room, view, self._choosing, known)
         bench.draw_tags(picture, room, view, outcomes, chosen, words)
         if look.deciding:
             bench.draw_picked(picture, room, view, self._choosing.picked)
@@ -209,7 +209,7 @@ class Presenter:
 
     # What a person does
 
-    def handle(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | Pin | None:
+    def handle(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | Note | None:
         self._table = look.lineup
         answer = self._heard(intent, look)
         aimed = choosing.colour_at(look.view, self._choosing.aim)

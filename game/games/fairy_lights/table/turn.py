@@ -11,7 +11,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Pose, Poses, SpriteId
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.table.lines import draw_line, line_width
+from game.client.table.log import draw_line, line_width
 from game.client.table.presenter import Look
 from game.games.fairy_lights.model import LightsView
 from game.games.fairy_lights.table.room import Room

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.table.lines import draw_line
+from game.client.table.log import draw_line
 from game.match.lineup import Lineup
 from game.telling import Icon, Line
 

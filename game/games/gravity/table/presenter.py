@@ -13,7 +13,7 @@ from game.client.intents import Command, Intent, Press
 from game.client.layout import Box, Point
 from game.client.motion.clips import Beat, Pose, Poses, SpriteId
 from game.client.paint.picture import Picture
-from game.client.table.presenter import Look, Pin, Places, Refusal
+from game.client.table.presenter import Look, Note, Places, Refusal
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.games.gravity import choices
 from game.games.gravity import words as told
@@ -197,6 +197,9 @@ class Presenter:
         return sight.hint
 
     # What is seen
+
+    def rehearse(self, picture: Picture, look: Look[GravityView]) -> None:
+        self.draw(picture, look)
 
     def draw(self, picture: Picture, look: Look[GravityView]) -> None:
         view, sight = look.view, self.sight(look)
@@ -534,7 +537,7 @@ class Presenter:
 
     # What a person does
 
-    def handle(self, intent: Intent, look: Look[GravityView]) -> Action | Refusal | Pin | None:
+    def handle(self, intent: Intent, look: Look[GravityView]) -> Action | Refusal | Note | None:
         if not look.deciding:
             return self._not_now(intent, look)
         return self._picking.handle(intent, look.view, self.sight(look))
@@ -655,9 +658,6 @@ class Presenter:
 
     def digest(self, glimpse: Glimpse[GravityView], before: GravityView, seat: Seat) -> Sequence[Line]:
         return told.digest(self.desk.words, glimpse, before, seat)
-
-    def whose_turn(self, view: GravityView) -> str:
-        return self.desk.words(f"gravity-turn-{view.phase}")
 
 
 _DIAL = (

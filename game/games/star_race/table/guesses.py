@@ -69,7 +69,7 @@ def _draw_name(picture: Picture, look: Look[RaceView], seat: Seat, box: Box) -> 
 
 
 def _draw_cell(picture: Picture, look: Look[RaceView], seat: Seat, alien: Alien, cell: Box) -> None:
-    pinned = look.pins.get(seat) == alien
+    pinned = look.notes.get(seat) == alien
     taken = alien in look.view.tokens
     alpha = 0.28 if taken and not pinned else 1.0
     picture.group(("guess", alien), cell, partial(_paint_face, alien), alpha=alpha)

@@ -25,7 +25,7 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import Beat, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.table.presenter import Look, Pin, Places, Refusal
+from game.client.table.presenter import Look, Note, Places, Refusal
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Seat
 from game.games.star_race import words as race_words
 from game.games.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
@@ -48,7 +48,7 @@ from game.games.star_race.table.standing import portraits
 from game.games.star_race.view import refusal
 from game.telling import Line
 
-_Answer = Action | Refusal | Pin | None
+_Answer = Action | Refusal | Note | None
 _WAYS = tuple(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))
 
 
@@ -87,6 +87,9 @@ class Presenter:
         return [Beat(Choreographer(self._plan(before), before, after).clip(events), before)]
 
     # What is seen
+
+    def rehearse(self, picture: Picture, look: Look[RaceView]) -> None:
+        self.draw(picture, look)
 
     def draw(self, picture: Picture, look: Look[RaceView]) -> None:
         cursor = self._cursor if self._board_open(look) else None
@@ -181,9 +184,6 @@ class Presenter:
             Prompt("cancel", words("race-put-back")),
             *guess,
         )
-
-    def whose_turn(self, view: RaceView) -> str:
-        return self._desk.words("race-choose-card")
 
     def handle(self, intent: Intent, look: Look[RaceView]) -> _Answer:
         if not self._board_open(look):
@@ -390,7 +390,7 @@ class Presenter:
         self._cursor, self._guesser = (about, ALIENS[0]), look.view.seat
         self._desk.sounds.play("touch")
 
-    def _on_board(self, intent: Intent, look: Look[RaceView], cursor: tuple[Seat, Alien]) -> Pin | None:
+    def _on_board(self, intent: Intent, look: Look[RaceView], cursor: tuple[Seat, Alien]) -> Note | None:
         here = self._plan(look.view)
         match intent:
             case Cancel() | Press(button=3):
@@ -403,7 +403,7 @@ class Presenter:
                 return self._point_on_board(pos, isinstance(intent, Press), look, here)
         return None
 
-    def _point_on_board(self, pos: Point, pressed: bool, look: Look[RaceView], here: Plan) -> Pin | None:
+    def _point_on_board(self, pos: Point, pressed: bool, look: Look[RaceView], here: Plan) -> Note | None:
         cell = next((cell for cell, box in guesses.cells(here).items() if box.contains(pos)), None)
         if cell is not None:
             self._cursor = cell
@@ -412,11 +412,11 @@ class Presenter:
             self._cursor = None
         return None
 
-    def _pin(self, cell: tuple[Seat, Alien], look: Look[RaceView]) -> Pin:
+    def _pin(self, cell: tuple[Seat, Alien], look: Look[RaceView]) -> Note:
         """Pin the guess, or take it off."""
         about, guess = cell
         self._desk.sounds.play("touch")
-        return Pin(about, None if look.pins.get(about) == guess else guess)
+        return Note(about, "" if look.notes.get(about) == guess else guess)
 
     # What lessons and rules point at
 
@@ -476,7 +476,7 @@ class Presenter:
 def _may_guess(look: Look[RaceView]) -> bool:
     """A person looks, and the tokens are still to be turned over."""
     playing = look.view.phase == "play" and ENDED not in look.poses
-    return look.guessing and look.view.seat != NOBODY and playing
+    return look.noting and look.view.seat != NOBODY and playing
 
 
 def _part(name: str, here: Plan) -> Box | None:

@@ -12,7 +12,7 @@ from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.lines import draw_line
+from game.client.table.log import draw_line
 from game.client.table.presenter import Look
 from game.engine.contract import Seat
 from game.games.star_race.model import (

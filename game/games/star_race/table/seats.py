@@ -50,7 +50,7 @@ class Plate:
 def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
     view = look.view
     own = seat == looks.home_of(view)
-    guess = look.pins.get(seat)
+    guess = look.notes.get(seat)
     tokens = known_tokens(view, look.poses)
     return Plate(
         seat=seat,
@@ -67,7 +67,7 @@ def read_plate(seat: Seat, look: Look[RaceView], seen: Preview | None) -> Plate:
         cards=view.hand_sizes[seat],
         guess=_alien(guess),
         verdict=None if isinstance(tokens[seat], Back) or guess is None else tokens[seat] == guess,
-        guessed=right_guesses(look.unpinned.get(seat, {}), tokens),
+        guessed=right_guesses(look.disclosed.get(seat, {}), tokens),
     )
 
 
