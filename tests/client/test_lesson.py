@@ -12,7 +12,6 @@ from game.catalogue import game
 from game.engine.contract import Action
 from game.home.lessons import LEARNER, Lesson, lesson, note, reached
 from game.texts import Words
-from tools.make_lessons import written
 
 MOST_STEPS = 14
 MOST_WORDS = 12
@@ -91,12 +90,6 @@ def test_the_words_of_a_step_are_few(name: str, language: str) -> None:
     for step in lesson(name).steps:
         said = [word for word in words(step.text).split() if word not in MARKS]
         assert 3 <= len(said) <= MOST_WORDS, said
-
-
-@pytest.mark.parametrize("name", catalogue.names())
-def test_the_files_are_what_the_tool_writes(name: str) -> None:
-    path = Path(__file__).parents[2] / "assets" / "lessons" / f"{name}.json"
-    assert path.read_bytes() == written(name)
 
 
 def test_the_step_reached_is_kept_for_each_game(tmp_path: Path) -> None:
