@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,7 @@ PACKAGES = {
     "star_race": "game.games.star_race",
     "fairy_lights": "game.games.fairy_lights",
 }
+SHARED = places.ASSETS / "shared"
 NO_HOME = places.DATA / "nobody"  # there is no such folder
 
 
@@ -62,6 +64,37 @@ def mind(name: str) -> AnyMind:
     """What the bots know of a game."""
     known: AnyMind = part(name, "mind").MIND
     return known
+
+
+@cache
+def assets(name: str) -> Path:
+    """The folder of a game's art, words, sounds and the rest: within its package, or else among ours."""
+    spec = find_spec(package(name))
+    own = Path(spec.origin or "").parent / "assets" if spec else NO_HOME
+    return own if own.is_dir() else places.ASSETS / name
+
+
+def picture(name: str) -> Path:
+    """The file of a picture: "gravity/door" is one of a game, "ui/icons/hint" one that games share."""
+    owner, _, rest = name.partition("/")
+    return (assets(owner) / "art" / f"{rest}.svg") if owner in PACKAGES else SHARED / "art" / f"{name}.svg"
+
+
+def words(language: str) -> list[Path]:
+    """The files of all texts in a language."""
+    shared = sorted((SHARED / "words" / language).glob("*.ftl"))
+    return [*shared, *(assets(name) / "words" / f"{language}.ftl" for name in PACKAGES)]
+
+
+def sounds() -> dict[str, Path]:
+    """The files of all effects, by their names."""
+    folders = [SHARED, *map(assets, PACKAGES)]
+    return {path.stem: path for folder in folders for path in sorted(folder.glob("sounds/*.ogg"))}
+
+
+def music(piece: str) -> Path:
+    """The file of a piece: that of a game, or the one of the menu."""
+    return (assets(piece) if piece in PACKAGES else SHARED) / "music.ogg"
 
 
 @cache

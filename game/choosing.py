@@ -19,7 +19,7 @@ class Choice(Struct, frozen=True):
 
     action: Action | None  # None if it cannot be done now
     name: str
-    picture: str  # assets/art/<picture>.svg
+    picture: str  # assets/…/art/<picture>.svg
     effect: str = ""  # what it would bring
     refusal: str = ""  # why it cannot be done now
 

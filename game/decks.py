@@ -14,13 +14,12 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from game import places
+from game import catalogue
 from game.faults import Fault
 
 C = TypeVar("C")
 W = TypeVar("W", bound=str)
 
-SHIPPED = places.ASSETS / "decks"
 MOST_OF_ONE = 103  # cards on one line
 
 
@@ -56,17 +55,17 @@ class Line(Struct, Generic[C], frozen=True):
 class Format(Struct, Generic[C], frozen=True):
     """How the deck of one game is written."""
 
-    file: str
+    game: str
     names: Mapping[str, str]  # by colour, as we made them
     ours: Counter[C]
     read: Callable[[list[str]], C]
     check: Callable[[list[Line[C]], Counter[C]], None]  # Wrong unless the rules can use it
 
 
-def read_deck(written: Format[C], own: Path, shipped: Path = SHIPPED) -> Deck[C]:
-    """The deck of a game. `own` is the folder of the owner's decks."""
+def read_deck(written: Format[C], own: Path, shipped: Path | None = None) -> Deck[C]:
+    """The deck of a game. `own` is the folder of the owner's decks, `shipped` the file that is ours."""
     faults: list[Fault] = []
-    paths: list[Path] = [own / written.file, shipped / written.file]
+    paths = [own / f"{written.game}.txt", shipped or catalogue.assets(written.game) / "deck.txt"]
     if not os.path.exists(paths[0]):  # Path.exists would raise where it may not look
         del paths[0]
     for path in paths:

@@ -17,7 +17,7 @@ from game.texts import Words
 class Icon:
     """A small picture inside a line, and what stands in its place where there are no pictures."""
 
-    sprite: str  # assets/art/<sprite>.svg
+    sprite: str  # assets/…/art/<sprite>.svg
     words: str = ""  # nothing, if the line can be understood without it
     tint: str | None = None
 

@@ -1,4 +1,4 @@
-"""The texts of the game in three languages, from assets/words/<language>/<area>.ftl."""
+"""The texts of the game in three languages, from assets/shared/words and assets/<game>/words."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import catalogue
 from game.home.settings import LANGUAGES, Language
-from game.places import ASSETS
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-FOLDER = ASSETS / "words"
 _TERRITORY = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
 _NARROW_SPACE = "\u202f"
 _FRENCH_SPACES = (  # what stands before and after signs never begins a line
@@ -32,10 +31,10 @@ class MissingText(LookupError):
 class Words:
     """Texts in one language. Frozen: another language is another Words."""
 
-    def __init__(self, language: Language, folder: Path = FOLDER, strict: bool = False) -> None:
+    def __init__(self, language: Language, strict: bool = False) -> None:
         self.language = language
         self.strict = strict
-        self._bundle = _bundle(language, folder)
+        self._bundle = _bundle(language, tuple(catalogue.words(language)))
         self._plain: dict[str, str] = {}
 
     def __call__(self, key: str, /, **values: str | int | float) -> str:
@@ -83,11 +82,11 @@ class Words:
 
 
 @cache
-def _bundle(language: Language, folder: Path) -> FluentBundle:
+def _bundle(language: Language, paths: tuple[Path, ...]) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([_TERRITORY[language]], use_isolating=False)
-    for path in sorted((folder / language).glob("*.ftl")):
+    for path in paths:
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 

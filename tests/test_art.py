@@ -1,4 +1,4 @@
-"""Every picture in assets/art can be drawn anywhere, small, sharp and without help from outside."""
+"""Every picture among the assets can be drawn anywhere, small, sharp and without help from outside."""
 
 from __future__ import annotations
 
@@ -18,11 +18,10 @@ import pygame
 import pytest
 import resvg_py
 
-from game.places import ASSETS
-from tools.colour_blind import SAFE, STANDARD, least_difference, palette
+from game import catalogue
+from tools.colour_blind import PALETTES, SAFE, STANDARD, least_difference, palette, pictures
 
-ART = ASSETS / "art"
-PICTURES = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in ART.rglob("*.svg"))
+PICTURES = sorted(pictures())
 SEATS = ("comet", "rocket", "ring", "moon", "bolt", "sun")
 ALIENS = ("yellow", "blue", "red", "green", "purple")
 BULBS = ("yellow", "pink", "orange", "silver", "gold")
@@ -46,7 +45,7 @@ TURNING += ["gravity/door", "gravity/door_open"]
 
 SMALL = 41_000  # bytes; whole scenes may take more
 LARGE = 105_000
-SCENES = re.compile(r"title/(logo|picture_\w+|strip_\w+)$")
+SCENES = re.compile(r"title/logo$|\w+/(picture|strip)$")
 FORBIDDEN = re.compile(
     r"<(text|image|script|style|foreignObject|animate)\b|data:|https?://(?!www\.w3\.org/2000/svg)"
 )
@@ -55,7 +54,7 @@ NIGHT = (11, 16, 38)
 
 @cache
 def source(name: str) -> str:
-    return (ART / f"{name}.svg").read_text(encoding="utf-8")
+    return catalogue.picture(name).read_text(encoding="utf-8")
 
 
 @cache
@@ -69,7 +68,7 @@ def rendered(svg: str, height: int) -> pygame.Surface:
 
 
 def turned(svg: str, degrees: int) -> str:
-    """The rule of assets/art/README.md for drawing a picture at an angle."""
+    """The rule of assets/shared/art/README.md for drawing a picture at an angle."""
     return svg.replace("rotate(0", f"rotate({degrees}").replace("rotate(-0", f"rotate({-degrees}")
 
 
@@ -206,11 +205,11 @@ def test_the_colour_blind_palette_tells_all_pieces_apart(group: str) -> None:
 
 
 def test_the_palette_file_is_what_the_tool_writes() -> None:
-    assert json.loads((ART / "palettes.json").read_text(encoding="utf-8")) == {"colour-blind": palette(ART)}
+    assert json.loads(PALETTES.read_text(encoding="utf-8")) == {"colour-blind": palette()}
 
 
 def test_every_rule_of_the_palette_changes_a_picture() -> None:
-    for rule in json.loads((ART / "palettes.json").read_text(encoding="utf-8"))["colour-blind"]["rules"]:
+    for rule in json.loads(PALETTES.read_text(encoding="utf-8"))["colour-blind"]["rules"]:
         names = [name for name in PICTURES if re.fullmatch(rule["pictures"], name)]
         assert names, rule["pictures"]
         assert any(tone in source(name) for name in names for tone in rule["replace"])

@@ -23,7 +23,7 @@ def test_what_ships_does_not_depend_on_who_plays() -> None:
 
 def test_the_owner_of_a_home_plays_with_what_is_there(tmp_path: Path) -> None:
     ours = catalogue.material("fairy_lights")
-    text = (catalogue.places.ASSETS / "decks" / "fairy_lights.txt").read_text(encoding="utf-8")
+    text = (catalogue.assets("fairy_lights") / "deck.txt").read_text(encoding="utf-8")
     (tmp_path / "decks").mkdir()
     mine = text.replace("gold   1 bulb  4 stars", "gold   1 bulb  3 stars")
     (tmp_path / "decks" / "fairy_lights.txt").write_text(mine, encoding="utf-8")

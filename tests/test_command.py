@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import catalogue, command, places
+from game import catalogue, command
 from game.ai.bot import LEVELS
 from game.command import Options, SeatWish, WrongWord, main, parse
 
@@ -104,7 +104,7 @@ def test_what_cannot_be_done_gets_a_sentence_and_status_2(
 def test_the_words_of_the_command_line_are_those_of_the_program() -> None:
     assert catalogue.names() == catalogue.names()
     assert ("random", *command.LEVELS) == LEVELS
-    assert tuple(path.name for path in sorted((places.ASSETS / "words").iterdir())) == command.LANGUAGES
+    assert tuple(path.name for path in sorted((catalogue.SHARED / "words").iterdir())) == command.LANGUAGES
 
 
 def test_the_command_line_is_light_to_import() -> None:

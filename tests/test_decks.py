@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from game import catalogue, decks
+from game import catalogue
 from game.faults import Fault
 from game.games.fairy_lights import material as lights_material
 from game.games.fairy_lights import model as lights
 from game.games.star_race import material as race_material
 from game.games.star_race import model as race
 
-RACE = (decks.SHIPPED / "star_race.txt").read_text(encoding="utf-8")
-LIGHTS = (decks.SHIPPED / "fairy_lights.txt").read_text(encoding="utf-8")
+RACE = (catalogue.assets("star_race") / "deck.txt").read_text(encoding="utf-8")
+LIGHTS = (catalogue.assets("fairy_lights") / "deck.txt").read_text(encoding="utf-8")
 
 
 def line_of(text: str, line: str) -> int:

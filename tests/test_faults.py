@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from game import catalogue
 from game.faults import BadFile, Fault
 from game.games.gravity.face import read_face
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language
 from game.places import DATA
-from game.texts import FOLDER, Words
+from game.texts import Words
 from tests.maps.sheet import NOTHING, STAR, Sheet
 
 KINDS = {"kind": ("star", "replay", "door", "rock", "platform"), "side": ("north", "east", "south", "west")}
@@ -39,9 +40,10 @@ def named() -> set[str]:
 
 def texts(language: Language) -> dict[str, str]:
     """The texts of faults, by their codes."""
-    source = (FOLDER / language / "faults.ftl").read_text(encoding="utf-8")
-    parts = re.split(r"^fault-([\w-]+) =", source, flags=re.MULTILINE)
-    return dict(zip(parts[1::2], parts[2::2], strict=True))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in catalogue.words(language))
+    parts = re.split(r"^([a-z][\w-]*) =", source, flags=re.MULTILINE)
+    found = zip(parts[1::2], parts[2::2], strict=True)
+    return {key.removeprefix("fault-"): text for key, text in found if key.startswith("fault-")}
 
 
 def test_every_fault_has_a_text() -> None:

@@ -9,17 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from game import catalogue
 from game.home.settings import LANGUAGES, Language
-from game.texts import FOLDER, MissingText, Words, system_language
+from game.texts import MissingText, Words, system_language
 
 ROOT = Path(__file__).parents[1]
-AREAS = sorted({path.name for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
 
 
-def ids(language: Language, area: str) -> dict[str, set[str]]:
-    """The texts of a file, with the values that each wants."""
-    path = FOLDER / language / area
-    source = path.read_text(encoding="utf-8") if path.exists() else ""
+def ids(language: Language) -> dict[str, set[str]]:
+    """All texts of a language, with the values that each wants."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in catalogue.words(language))
     parts = re.split(r"^([a-z][\w-]*) =", source, flags=re.MULTILINE)
     return {
         name: set(re.findall(r"\$(\w+)", body)) for name, body in zip(parts[1::2], parts[2::2], strict=True)
@@ -27,13 +26,15 @@ def ids(language: Language, area: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("language", ["fr", "nl"])
-@pytest.mark.parametrize("area", AREAS)
-def test_every_language_has_the_same_texts_with_the_same_values(language: Language, area: str) -> None:
-    assert ids(language, area) == ids("en", area)
+def test_every_language_has_the_same_texts_with_the_same_values(language: Language) -> None:
+    assert ids(language) == ids("en")
+    assert [path.parent.name for path in catalogue.words(language)][-3:] == ["words"] * 3
 
 
 def test_no_text_has_two_homes() -> None:
-    everything = [name for area in AREAS for name in ids("en", area)]
+    sources = (path.read_text(encoding="utf-8") for path in catalogue.words("en"))
+    named = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+    everything = [name for source in sources for name in named.findall(source)]
     assert sorted(everything) == sorted(set(everything))
 
 
@@ -43,11 +44,11 @@ def test_a_missing_text_is_an_error_in_tests_and_its_id_in_play() -> None:
     assert Words("en")("no-such-text") == "no-such-text"
 
 
-def test_plurals_and_values(tmp_path: Path) -> None:
-    (tmp_path / "fr").mkdir()
+def test_plurals_and_values(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = "stars = { $count ->\n    [one] { $count } étoile\n   *[other] { $count } étoiles\n}\n"
-    (tmp_path / "fr" / "a.ftl").write_text(text, encoding="utf-8")
-    words = Words("fr", tmp_path)
+    (tmp_path / "a.ftl").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(catalogue, "words", lambda _: [tmp_path / "a.ftl"])
+    words = Words("fr")
     assert [words("stars", count=count) for count in (0, 1, 2)] == ["0 étoile", "1 étoile", "2 étoiles"]
 
 
@@ -91,7 +92,7 @@ def spoken() -> tuple[set[str], set[str]]:
                     begun.add(start)
                 case ast.Constant(value=str(text)):
                     whole.add(text)
-    for path in FOLDER.rglob("*.ftl"):  # texts that stand in other texts
+    for path in (ROOT / "assets").rglob("*.ftl"):  # texts that stand in other texts
         whole |= set(re.findall(r"\{ ?([a-z][\w-]*) ?\}", path.read_text(encoding="utf-8")))
     for path in (ROOT / "assets").rglob("*.json"):
         whole |= set(re.findall(r'"([a-z][\w-]*)"', path.read_text(encoding="utf-8")))
@@ -113,10 +114,7 @@ def asked_for() -> Iterator[str]:
 def test_every_text_is_used() -> None:
     whole, begun = spoken()
     unused = [
-        name
-        for area in AREAS
-        for name in ids("en", area)
-        if name not in whole and not any(name.startswith(start) for start in begun)
+        name for name in ids("en") if name not in whole and not any(name.startswith(start) for start in begun)
     ]
     assert unused == []
 

@@ -1,6 +1,6 @@
 """Finds the colours of pieces again for colour-blind eyes, and writes what to replace in which picture.
 
-    python -m tools.colour_blind assets/art
+    python -m tools.colour_blind
 
 For every group of pieces (seats, stars, aliens, bulbs) the colours below were looked for by trial, so that
 the two that look most alike differ as much as possible, with normal sight and with each colour blindness.
@@ -16,6 +16,10 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from pathlib import Path
 from typing import TypeAlias
+
+from game import catalogue
+
+PALETTES = catalogue.SHARED / "art" / "palettes.json"
 
 Triple: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Triple, Triple, Triple]
@@ -190,23 +194,29 @@ def moved(tone: str, old: str, new: str) -> str | None:
     return _hexadecimal((light, chroma * math.cos(hue), chroma * math.sin(hue)))
 
 
-def replacements(folder: Path, group: str, name: str) -> dict[str, str]:
+def pictures() -> dict[str, Path]:
+    """Every picture that ships, by its name."""
+    folders = {f"{name}/": catalogue.assets(name) / "art" for name in catalogue.names()}
+    return {
+        owner + path.relative_to(folder).with_suffix("").as_posix(): path
+        for owner, folder in {"": catalogue.SHARED / "art", **folders}.items()
+        for path in sorted(folder.rglob("*.svg"))
+    }
+
+
+def replacements(group: str, name: str) -> dict[str, str]:
     """Which colours of a piece's own pictures become which."""
     files = re.compile(FILES[group].format(name))
-    pictures = (
-        path
-        for path in folder.rglob("*.svg")
-        if files.fullmatch(path.relative_to(folder).with_suffix("").as_posix())
-    )
-    own = [path for path in pictures if "pair" not in path.name]
+    named = [path for picture, path in pictures().items() if files.fullmatch(picture)]
+    own = [path for path in named if "pair" not in path.name]
     tones = {tone for path in own for tone in re.findall(r"#[0-9A-Fa-f]{6}\b", path.read_text())}
     changes = {tone: moved(tone, STANDARD[group][name], SAFE[group][name]) for tone in sorted(tones)}
     return {tone: change for tone, change in changes.items() if change}
 
 
-def palette(folder: Path) -> dict[str, object]:
+def palette() -> dict[str, object]:
     rules = [
-        {"pictures": FILES[group].format(name), "replace": replacements(folder, group, name)}
+        {"pictures": FILES[group].format(name), "replace": replacements(group, name)}
         for group, pieces in SAFE.items()
         for name in pieces
     ]
@@ -217,10 +227,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folder", type=Path)
-    folder: Path = parser.parse_args().folder
-    text = json.dumps({"colour-blind": palette(folder)}, indent=1, ensure_ascii=False)
-    (folder / "palettes.json").write_text(text + "\n")
+    parser.parse_args()
+    text = json.dumps({"colour-blind": palette()}, indent=1, ensure_ascii=False)
+    PALETTES.write_text(text + "\n")
     for group in SAFE:
         before, after = (least_difference(table[group].values()) for table in (STANDARD, SAFE))
         print(f"{group}: least difference {before:.1f}, then {after:.1f}")

@@ -1,6 +1,6 @@
 """Draws every SVG of a folder on one PNG sheet, so that a person can look at them side by side.
 
-python -m tools.contact_sheet assets/art/gravity sheet.png --cell 128 --pattern 'star_*'
+python -m tools.contact_sheet assets/gravity/art sheet.png --cell 128 --pattern 'star_*'
 """
 
 from __future__ import annotations

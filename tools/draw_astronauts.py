@@ -1,6 +1,6 @@
 """Draws the astronauts of Gravity Superstar: six seats, every pose, one SVG each.
 
-    python -m tools.draw_astronauts assets/art/gravity
+    python -m tools.draw_astronauts assets/gravity/art
 
 Light comes from the top left however the figure lies. What turns with it carries `rotate(0 …)`, what must stay
 turns back by `rotate(-0 …)`: whoever draws it at an angle puts the angle in place of those zeros.

@@ -1,6 +1,6 @@
 """Draws the planets that the boards of Gravity Superstar lie on, one for each size of board.
 
-    python -m tools.draw_planets assets/art/gravity
+    python -m tools.draw_planets assets/gravity/art
 
 A cell is 40 units, the middle of the board is (0, 0). `planet_10x10.svg` goes under the cells, `planet_10x10_shade.svg`
 over the rock and under everything that stands on it.

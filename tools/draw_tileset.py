@@ -18,7 +18,7 @@ import pygame
 import resvg_py
 
 ROOT = Path(__file__).parent.parent
-ART = ROOT / "assets" / "art" / "gravity"
+ART = ROOT / "assets" / "gravity" / "art"
 CELL = 96  # pixels of a cell of a map
 TILE = 144  # a tile stands over its cell by half a cell, so that platforms lie on the edges
 COLUMNS, ROWS = 8, 4
@@ -79,7 +79,7 @@ def _drawn(name: str, width: float, turns: int = 0) -> pygame.Surface:
 
 
 def _turned(svg: str, turns: int) -> str:
-    """The drawing turned clockwise, its light still from the top left (see assets/art/README.md)."""
+    """The drawing turned clockwise, its light still from the top left (see assets/shared/art/README.md)."""
     return svg.replace("rotate(0", f"rotate({90 * turns}").replace("rotate(-0", f"rotate({-90 * turns}")
 
 

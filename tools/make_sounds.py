@@ -15,10 +15,11 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+from game import catalogue
+from game.places import ASSETS
 from tools.sounds import effects, pieces
 from tools.sounds.tone import RATE, Samples
 
-ASSETS = Path(__file__).parent.parent / "assets"
 SAME = 0.03  # of the sound: another machine rounds otherwise, and the encoder makes more of it
 _EFFECT_SIZE, _MUSIC_SIZE = 0.65, 0.78  # how much smaller rather than better, from 0 to 1
 _BLOCK = 4096
@@ -28,10 +29,15 @@ def files() -> dict[Path, Callable[[], bytes]]:
     """Every file that is shipped, and how its bytes are made."""
     made: dict[Path, Callable[[], bytes]] = {}
     for name in effects.effects():
-        made[ASSETS / "sounds" / f"{name}.ogg"] = lambda name=name: encoded(effects.make(name), _EFFECT_SIZE)
+        made[_effect(name)] = lambda name=name: encoded(effects.make(name), _EFFECT_SIZE)
     for name in pieces.PIECES:
-        made[ASSETS / "music" / f"{name}.ogg"] = lambda name=name: encoded(pieces.make(name), _MUSIC_SIZE)
+        made[catalogue.music(name)] = lambda name=name: encoded(pieces.make(name), _MUSIC_SIZE)
     return made
+
+
+def _effect(name: str) -> Path:
+    """Where it is, or, if it is new, among those that all games share."""
+    return catalogue.sounds().get(name, catalogue.SHARED / "sounds" / f"{name}.ogg")
 
 
 def encoded(sound: Samples, size: float) -> bytes:
@@ -82,9 +88,7 @@ def _up_to_date(path: Path, ogg: bytes, check: bool) -> bool:
 
 
 def _left_over(known: dict[Path, Callable[[], bytes]], check: bool) -> list[Path]:
-    strays = [
-        path for kind in ("sounds", "music") for path in (ASSETS / kind).glob("*.ogg") if path not in known
-    ]
+    strays = [path for path in ASSETS.rglob("*.ogg") if path not in known]
     if not check:
         for path in strays:
             path.unlink()

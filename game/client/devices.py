@@ -23,7 +23,7 @@ def label(desk: Desk, device: str) -> str:
 
 
 def icon(device: str) -> str:
-    """The picture of a device, in assets/art/ui/icons."""
+    """The picture of a device, in assets/shared/art/ui/icons."""
     kind = device.partition(" ")[0]
     return "touch" if kind == ANY else kind
 

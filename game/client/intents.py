@@ -136,7 +136,7 @@ class Close(Intent, frozen=True):
 
 class Binding(Struct, frozen=True):
     key: str  # as pygame.key.name says it
-    pad: str | None = None  # as the pictures in assets/art/keys name it
+    pad: str | None = None  # as the pictures in assets/shared/art/ui/keys name it
 
 
 WAY_KEYS = "qwerasdfzxcvtybn"  # for what a card picked up can do, in rows as they lie on a keyboard

@@ -1,4 +1,4 @@
-"""A lesson: steps on the real table that each want one thing of the learner (assets/lessons/<game>.json)."""
+"""A lesson: steps on the real table that each want one thing of the learner (assets/<game>/lesson.json)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from game import catalogue
 from game.engine.contract import Action, Seat
 from game.home import store
-from game.places import ASSETS
 
 LEARNER: Seat = 0  # the seat of whoever learns, in every lesson
 MINUTES = {"gravity": 3, "star_race": 2, "fairy_lights": 2}
@@ -46,7 +46,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 def lesson(game: str) -> Lesson:
     """The lesson of a game."""
-    return msgspec.json.decode((ASSETS / "lessons" / f"{game}.json").read_bytes(), type=Lesson)
+    return msgspec.json.decode((catalogue.assets(game) / "lesson.json").read_bytes(), type=Lesson)
 
 
 # How far somebody has come

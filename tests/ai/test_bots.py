@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from game import catalogue, places
+from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose, conclude, halves, think
 from game.engine.contract import BadSetup, View
@@ -103,8 +103,7 @@ def test_a_game_without_bots_is_refused() -> None:
 
 def bundle(language: str) -> FluentBundle:
     words = FluentBundle([language], use_isolating=False)
-    for name in ("ai", "gravity"):  # hints say what the table says
-        path = places.ASSETS / "words" / language / f"{name}.ftl"
+    for path in catalogue.words(language):
         words.add_resource(FluentResource(path.read_text("utf-8")))
     return words
 

@@ -232,7 +232,7 @@ def _seats(picture: Picture) -> None:
     for number, (game, name) in enumerate(
         (("gravity", "Gravity"), ("star_race", "Race"), ("fairy_lights", "Lights"))
     ):
-        picture.sprite(f"ui/games/{game}", at(1112 + 128 * number, 1962).centre, units(110))
+        picture.sprite(f"{game}/emblem", at(1112 + 128 * number, 1962).centre, units(110))
         picture.text(name, at(1048 + 128 * number, 2024, 128, 40), units(25), align="centre")
     w.heading(picture, "Levels", at(1472, 1836, 300, 44))
     for number, level in enumerate(LEVELS):

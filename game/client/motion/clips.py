@@ -45,7 +45,7 @@ class Speck(NamedTuple):
     y: float
     size: float
     alpha: float
-    sprite: str  # a picture in assets/art, or "#RRGGBB" for a soft light
+    sprite: str  # a picture among the assets, or "#RRGGBB" for a soft light
     angle: float = 0.0
 
 

@@ -20,12 +20,11 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game import catalogue
 from game.client.paint.drawing import Drawing, render
 from game.client.paint.theme import Recolour, rgb, shifted
 from game.home.store import write
-from game.places import ASSETS
 
-FOLDER = ASSETS / "art"
 MEMORY = 44 << 20  # bytes of surfaces kept, at least
 WINDOWS = 5  # kept, of the size of the window; less, and the parts of one picture push each other out
 SMALL = 64  # pixels: what is less high is scaled from one drawing of this height
@@ -40,15 +39,14 @@ _SIZE = re.compile(r'viewBox="([-\d. ]+)"')
 
 
 class MissingArt(LookupError):
-    """There is no such picture in assets/art."""
+    """There is no such picture among the assets."""
 
 
 class Art:
     """All pictures of one window. `cache` is the folder of drawn files, None to keep none."""
 
-    def __init__(self, cache: Path | None = None, folder: Path = FOLDER) -> None:
+    def __init__(self, cache: Path | None = None) -> None:
         self._cache = cache
-        self._folder = folder
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
         self._most = MEMORY
@@ -64,7 +62,7 @@ class Art:
         angle: float = 0.0,
         recolour: Recolour | None = None,
     ) -> Surface:
-        """assets/art/<name>.svg, `height` pixels high before it is turned by the angle.
+        """assets/…/art/<name>.svg, `height` pixels high before it is turned by the angle.
 
         `tint` is what currentColor means in it; `recolour` turns shades of some colours into those of others.
         """
@@ -78,7 +76,7 @@ class Art:
 
     def has(self, name: str) -> bool:
         """Whether there is such a picture."""
-        return name in self._sources or (self._folder / f"{name}.svg").is_file()
+        return name in self._sources or catalogue.picture(name).is_file()
 
     def svg(self, source: str, width: int, height: int) -> Surface:
         """An SVG of our own stretched to this many pixels."""
@@ -200,7 +198,7 @@ class Art:
 
     def _source(self, name: str) -> tuple[str, float]:
         if name not in self._sources:
-            path = self._folder / f"{name}.svg"
+            path = catalogue.picture(name)
             if not path.is_file():
                 raise MissingArt(f"There is no picture {name}.")
             source = path.read_text(encoding="utf-8")

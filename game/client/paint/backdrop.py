@@ -1,6 +1,6 @@
 """The far landscape of the title as one drawing at the size of the window, so that one file holds it all.
 
-Places are those of assets/art/README.md: x from the right edge, y from the top of a window 1080 high.
+Places are those of assets/shared/art/README.md: x from the right edge, y from the top of a window 1080 high.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game import catalogue
 from game.client.layout import Frame, Point
-from game.client.paint.art import FOLDER
 from game.client.paint.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
@@ -25,7 +25,7 @@ SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
 
 class Part(NamedTuple):
-    """A picture of assets/art/title and its left top corner, width and height on the whole landscape."""
+    """A picture of the title, its left top corner, width and height on the whole landscape."""
 
     name: str
     x: float = 0.0
@@ -108,7 +108,7 @@ def _band(frame: Frame, body: str, left: float, right: float) -> str:
 @cache
 def _nested(part: Part) -> str:
     """A file of the art inside another drawing, its ids made its own."""
-    source = (FOLDER / "title" / f"{part.name}.svg").read_text(encoding="utf-8")
+    source = catalogue.picture(f"title/{part.name}").read_text(encoding="utf-8")
     head, body = source[source.index("<svg") :].split(">", 1)
     found = re.search(r'viewBox="[^"]*"', head)
     assert found is not None

@@ -138,7 +138,7 @@ class Picture:
         scale: float = 1.0,
         stretch: float = 1.0,
     ) -> None:
-        """assets/art/<name>.svg round a point.
+        """assets/…/art/<name>.svg round a point.
 
         `height` is that at rest, at which it is drawn from its SVG; motion goes by `scale`, `stretch` (width
         against height) and `angle`, which scale and turn that drawing.

@@ -13,7 +13,7 @@ from game.match.match import Match
 class Share(NamedTuple):
     """A part of a seat's points."""
 
-    picture: str  # assets/art/<picture>.svg
+    picture: str  # assets/…/art/<picture>.svg
     points: int
     words: str = ""  # for what; "" where the picture tells it
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from game import catalogue
 from game.catalogue import game as game_of
 from game.client.desk import Desk
 from game.client.forms.widgets import Look
 from game.client.layout import Box
 from game.client.paint import furniture as f
-from game.client.paint.art import FOLDER
 from game.client.paint.picture import Picture
 
 ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24A"}
@@ -99,7 +99,7 @@ def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None
 def _framed(game: str, tall: bool, aspect: float, shaded: bool = True) -> str:
     """The picture of a game cut to a shape with round corners, darkened where the words stand."""
     name, high = ("picture", 400) if tall else ("strip", 200)
-    source = (FOLDER / "title" / f"{name}_{game}.svg").read_text(encoding="utf-8")
+    source = catalogue.picture(f"{game}/{name}").read_text(encoding="utf-8")
     body = source[source.index(">") + 1 : source.rindex("</svg>")]
     wide, radius = high * aspect, RADIUS * high / (405 if tall else 186)
     align = "xMidYMid" if tall else "xMaxYMid"

@@ -139,7 +139,7 @@ class Keys(FormScene[None]):
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), 0.027)
             for number, game in enumerate(played_in(command)):
-                picture.sprite(f"ui/games/{game}", (place.right - 0.25 - 0.05 * number, place.cy), 0.04)
+                picture.sprite(f"{game}/emblem", (place.right - 0.25 - 0.05 * number, place.cy), 0.04)
             if button:
                 left = place.right - 0.16 - key_width(picture, f"pad_{button}", 0.044) / 2
                 key_cap(picture, f"pad_{button}", (left, place.cy), 0.044)

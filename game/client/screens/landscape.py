@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from game import catalogue
 from game.client.layout import Box, Frame, Point
 from game.client.motion.ease import ease_in_out
-from game.client.paint.art import FOLDER
 from game.client.paint.backdrop import HIGH, HILL_FRONT, Land, far, paint
 from game.client.paint.picture import Picture
 
@@ -145,7 +145,7 @@ def _draw_hill(picture: Picture, land: Land) -> None:
 
 @cache
 def _veil() -> str:
-    return (FOLDER / "title" / "veil.svg").read_text(encoding="utf-8")
+    return catalogue.picture("title/veil").read_text(encoding="utf-8")
 
 
 # The star and its planets
@@ -267,7 +267,7 @@ def _tap(music: float) -> int:
 @cache
 def _tapping(step: int) -> str:
     """The boot turned about its ankle."""
-    source = (FOLDER / "title" / "sleeper_boot.svg").read_text(encoding="utf-8")
+    source = catalogue.picture("title/sleeper_boot").read_text(encoding="utf-8")
     head, body = source.split(">", 1)
     return f'{head}><g transform="rotate({TAPS[step]} 294 84)">{body.rsplit("</svg>", 1)[0]}</g></svg>'
 
@@ -364,7 +364,7 @@ _SHINE = {"yellow": "#FFCB3A", "pink": "#FF84BC", "orange": "#FF8C38", "silver":
 @cache
 def _swaying(colour: str, state: str, step: int) -> str:
     """A bulb turned about the point that it hangs from."""
-    source = (FOLDER / "fairy_lights" / f"bulb_{colour}_{state}.svg").read_text(encoding="utf-8")
+    source = catalogue.picture(f"fairy_lights/bulb_{colour}_{state}").read_text(encoding="utf-8")
     body = source[source.index("<svg") :].split(">", 1)[1].rsplit("</svg>", 1)[0]
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -6 168 180">'

@@ -190,7 +190,7 @@ class OptionPanel:
         emblem, rest = place.cut_top(min(0.14, place.h * 0.4), 0.014)
         if place.h > 0.2:
             picture.glow(emblem.centre, emblem.h * 0.8, ACCENTS[self.game], 0.3)
-            picture.sprite(f"ui/games/{self.game}", emblem.centre, emblem.h)
+            picture.sprite(f"{self.game}/emblem", emblem.centre, emblem.h)
         else:
             rest = place
         picture.text(text, rest, 0.027, face="plain", colour="#D9DDF5", align="centre", lines=6)

@@ -122,7 +122,7 @@ class Rules(FormScene[None]):
     def _draw_head(self, picture: Picture, box: Box) -> None:
         words = self.desk.words
         emblem = box.x + 0.07, box.y + 0.066
-        picture.sprite(f"ui/games/{self.game}", emblem, 0.084)
+        picture.sprite(f"{self.game}/emblem", emblem, 0.084)
         top = Box(box.x + 0.13, box.y + 0.02, box.w - 0.23, 0.034)
         picture.text(words(f"game-{self.game}"), top, 0.024, colour="quiet")
         title = Box(box.x + 0.13, box.y + 0.052, box.w - 0.23, 0.052)

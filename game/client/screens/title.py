@@ -278,7 +278,7 @@ class Title(FormScene[None]):
         y = self._logo.bottom + 0.058
         size, x = 0.074, self._left + 0.062
         for name in catalogue.names():
-            picture.sprite(f"ui/games/{name}", (x, y), size)
+            picture.sprite(f"{name}/emblem", (x, y), size)
             x += 0.082
         line = Box(x - 0.024, y - 0.03, self._left + MENU_WIDTH + 0.25 - x, 0.06)
         picture.text(self.desk.words("title-line"), line, 0.029, face="title")

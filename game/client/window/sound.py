@@ -16,8 +16,8 @@ from queue import SimpleQueue
 
 import pygame
 
+from game import catalogue
 from game.client.cues import Name, Piece
-from game.places import ASSETS
 
 Wish = Callable[[], object]
 
@@ -49,8 +49,8 @@ class Volumes:
 class Mixer:
     """The device and what sounds on it, from one thread only. Without a device every call is a quiet no."""
 
-    def __init__(self, folder: Path = ASSETS, clock: Callable[[], float] = time.monotonic) -> None:
-        self._folder = folder
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._files = catalogue.sounds()
         self._clock = clock
         self._open: bool | None = None
         self._shelf: dict[str, pygame.mixer.Sound] = {}
@@ -86,7 +86,7 @@ class Mixer:
         """Fade the piece that plays into another, or into silence."""
         if not self.opened():
             return
-        coming = self._load("music", name) if name else None
+        coming = self._load(catalogue.music(name)) if name else None
         pygame.mixer.Channel(self._deck).fadeout(CROSS_FADE_MS)
         self._piece = coming
         if coming is not None:
@@ -129,15 +129,15 @@ class Mixer:
 
     def _effect(self, stem: str) -> pygame.mixer.Sound | None:
         if stem not in self._shelf:
-            sound = self._load("sounds", stem)
+            sound = self._load(self._files.get(stem))
             if sound is None:
                 return None
             self._shelf[stem] = sound
         return self._shelf[stem]
 
-    def _load(self, kind: str, stem: str) -> pygame.mixer.Sound | None:
+    def _load(self, path: Path | None) -> pygame.mixer.Sound | None:
         try:
-            return pygame.mixer.Sound(self._folder / kind / f"{stem}.ogg")
+            return pygame.mixer.Sound(path) if path else None
         except (pygame.error, OSError):  # a file that is lost or broken
             return None
 

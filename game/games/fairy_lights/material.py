@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.decks import SHIPPED, Deck, Format, Line, Wrong, blame, one_of, read_deck
+from game.decks import Deck, Format, Line, Wrong, blame, one_of, read_deck
 from game.faults import Found
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card, Colour
 
@@ -46,7 +46,7 @@ _STARS: Mapping[tuple[Colour, int], tuple[int, ...]] = {  # how many cards show 
     ("gold", 1): (0, 0, 0, 0, 5),
 }
 DECK: Format[Card] = Format(
-    file="fairy_lights.txt",
+    game="fairy_lights",
     names={
         "yellow": "raccoon and chick",
         "pink": "rabbit and hedgehog",
@@ -67,7 +67,7 @@ DECK: Format[Card] = Format(
 )
 
 
-def deck(own: Path, shipped: Path = SHIPPED) -> Deck[Card]:
+def deck(own: Path, shipped: Path | None = None) -> Deck[Card]:
     """The 103 bulb cards. `own` is the folder of the owner's decks."""
     return read_deck(DECK, own, shipped)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.decks import SHIPPED, Deck, Format, Line, Wrong, blame, one_of, read_deck
+from game.decks import Deck, Format, Line, Wrong, blame, one_of, read_deck
 from game.faults import Found
 from game.games.star_race.model import (
     ALIENS,
@@ -54,7 +54,7 @@ def _last_with(lines: list[Line[Card]], alien: Alien) -> int:
 
 
 DECK: Format[Card] = Format(
-    file="star_race.txt",
+    game="star_race",
     names={"yellow": "Pom", "blue": "Glub", "red": "Bix", "green": "Twig", "purple": "Flit"},
     ours=Counter(
         {
@@ -67,7 +67,7 @@ DECK: Format[Card] = Format(
 )
 
 
-def deck(own: Path, shipped: Path = SHIPPED) -> Deck[Card]:
+def deck(own: Path, shipped: Path | None = None) -> Deck[Card]:
     """The 55 planet cards. `own` is the folder of the owner's decks."""
     return read_deck(DECK, own, shipped)
 

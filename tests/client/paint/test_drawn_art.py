@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalogue
 from game.client.desk import Desk
 from game.client.paint import art as art_module
 from game.client.paint.art import Art, MissingArt
@@ -23,6 +24,7 @@ def folder(tmp_path: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(art_module, "SMALL", 1)
     (tmp_path / "art").mkdir()
     (tmp_path / "art" / "square.svg").write_text(SQUARE.format("1"))
+    monkeypatch.setattr(catalogue, "SHARED", tmp_path)
     (tmp_path / "art" / "glass.svg").write_text(SQUARE.format("0.5"))
     return tmp_path
 
@@ -42,7 +44,7 @@ def drawings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 
 def an_art(folder: Path) -> Art:
-    return Art(folder / "cache", folder / "art")
+    return Art(folder / "cache")
 
 
 def test_a_sprite_has_the_height_asked_for_and_its_own_aspect(folder: Path) -> None:

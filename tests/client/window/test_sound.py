@@ -13,10 +13,10 @@ from typing import get_args
 import pygame
 import pytest
 
+from game import catalogue
 from game.client.cues import Name, Piece
 from game.client.window import sound
 from game.client.window.sound import Mixer, Sounds, Volumes, sides, stem
-from game.places import ASSETS
 
 CLIENT = Path(sound.__file__).parents[1]
 
@@ -74,8 +74,8 @@ def voices():
 
 def test_every_name_has_its_files_and_every_file_its_name():
     named = {stem(name, step) for name in get_args(Name) for step in range(sound.STEPS.get(name, 1))}
-    assert named == {path.stem for path in (ASSETS / "sounds").glob("*.ogg")}
-    assert set(get_args(Piece)) == {path.stem for path in (ASSETS / "music").glob("*.ogg")}
+    assert named == catalogue.sounds().keys()
+    assert all(catalogue.music(piece).is_file() for piece in get_args(Piece))
 
 
 def test_every_name_that_the_client_plays_is_known():
@@ -119,9 +119,9 @@ def test_a_step_past_the_last_is_the_last(name, step, file):
 
 def test_every_file_is_read_by_the_mixer(mixer):
     assert mixer.opened()
-    for path in ASSETS.glob("sounds/*.ogg"):
+    for path in catalogue.sounds().values():
         assert pygame.mixer.Sound(path).get_length() > 0.05
-    assert 60 < pygame.mixer.Sound(ASSETS / "music" / "menu.ogg").get_length() < 100
+    assert 60 < pygame.mixer.Sound(catalogue.music("menu")).get_length() < 100
 
 
 def test_the_same_sound_at_once_is_heard_once(mixer, clock):
@@ -153,8 +153,10 @@ def test_a_sound_at_the_left_is_softer_at_the_right():
     assert sides(9.0) == pytest.approx((1 / 3, 1.0))
 
 
-def test_a_file_that_is_lost_costs_its_sound_only(device, tmp_path):
-    mixer = Mixer(tmp_path)
+def test_a_file_that_is_lost_costs_its_sound_only(device, tmp_path, monkeypatch):
+    monkeypatch.setattr(catalogue, "sounds", dict)
+    monkeypatch.setattr(catalogue, "SHARED", tmp_path)
+    mixer = Mixer()
     assert not mixer.effect("touch", 1.0, 0.0)
     mixer.piece("menu", 1.0)
     assert decks() == [False, False]
@@ -176,7 +178,7 @@ def test_no_call_waits_for_a_slow_device(device, monkeypatch):
     ready, entered = threading.Event(), threading.Event()
     monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: entered.set() or ready.wait(20))
     monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda _: None)
-    sounds = Sounds(Volumes(), Mixer(Path("nowhere")))
+    sounds = Sounds(Volumes(), Mixer())
     sounds.open()
     sounds.play("touch")
     assert entered.wait(5)

@@ -18,7 +18,7 @@ from game.games.gravity.model import DIRECTIONS, Cell, Direction
 ROUNDNESS = 2.9  # of the limb: |x/a|^r + |y/b|^r = 1, as in the planets' art
 AIR = 1.1  # cells of glow and hills round the limb in the planets' art
 
-# Half axes of the limb in cells, by size of the board; as drawn in assets/art/gravity/planet_*.svg.
+# Half axes of the limb in cells, by size of the board; as drawn in assets/gravity/art/planet_*.svg.
 LIMBS: dict[tuple[int, int], Point] = {(10, 5): (5.95, 3.45), (10, 10): (6.35, 6.35), (15, 10): (9.15, 6.65)}
 
 ANGLES: dict[Direction, float] = {"S": 0.0, "E": 90.0, "N": 180.0, "W": 270.0}  # of a sprite with this down

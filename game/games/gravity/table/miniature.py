@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from game.games.gravity.model import FACE_SIZE, Cell, Direction, Face, Layout
 
 CELL = 20
-ROCKS = {  # light, dark: as in assets/art/gravity
+ROCKS = {  # light, dark: as in assets/gravity/art
     "rust": ("#A4553C", "#8A4432"),
     "dune": ("#B0894B", "#94703B"),
     "plum": ("#74508A", "#5F4075"),

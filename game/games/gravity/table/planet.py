@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pygame
 
+from game import catalogue
 from game.catalogue import material
 from game.client.layout import Box
-from game.client.paint.art import FOLDER
 from game.client.paint.picture import Picture
 from game.games.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
 from game.games.gravity.table.geometry import AIR, ANGLES, LIMBS, Globe, reach
@@ -72,7 +72,7 @@ def _rock(laid: Laid, home: Path) -> str | None:
 
 @cache
 def _art(name: str) -> str:
-    return (FOLDER / f"gravity/{name}.svg").read_text(encoding="utf-8")
+    return catalogue.picture(f"gravity/{name}").read_text(encoding="utf-8")
 
 
 @cache

@@ -1,0 +1,13 @@
+## Where
+fault-in-file = { $file }: { $reason }
+fault-in-cell = { $file }, cell { $x }, { $y }: { $reason }
+fault-in-deck = { $file }: { $reason } The cards that came with the game are used.
+fault-in-line = { $file }, line { $line }: { $reason } The cards that came with the game are used.
+
+## The cards
+fault-deck-unread = the file cannot be read ({ $error }).
+fault-deck-encoding = this is not text in UTF-8.
+fault-deck-name = a name is written like “name yellow Pom”.
+fault-deck-count = a line begins with a number of cards, 0 to { $most }, not “{ $found }”.
+fault-deck-colour = “{ $found }” is no colour ({ $known }).
+fault-deck-total = the cards add up to { $found }, not to { $wanted }.

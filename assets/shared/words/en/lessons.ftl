@@ -1,0 +1,8 @@
+## What all lessons share
+lesson-you = Cadet
+lesson-go-on = Go on
+lesson-not-that = A fine idea for later. Now try what is ringed.
+lesson-back = One step back
+lesson-again = From the beginning
+lesson-help = Rules
+lesson-leave = Leave the lesson

@@ -1,0 +1,8 @@
+## What all lessons share
+lesson-you = Cadet
+lesson-go-on = Continuer
+lesson-not-that = Bonne idée pour plus tard. Essayez d’abord ce qui est entouré.
+lesson-back = Une étape en arrière
+lesson-again = Depuis le début
+lesson-help = Règles
+lesson-leave = Quitter la leçon

@@ -1,0 +1,13 @@
+## Where
+fault-in-file = { $file }: { $reason }
+fault-in-cell = { $file }, vak { $x }, { $y }: { $reason }
+fault-in-deck = { $file }: { $reason } De kaarten van het spel zelf worden gebruikt.
+fault-in-line = { $file }, regel { $line }: { $reason } De kaarten van het spel zelf worden gebruikt.
+
+## The cards
+fault-deck-unread = het bestand is niet te lezen ({ $error }).
+fault-deck-encoding = dit is geen tekst in UTF-8.
+fault-deck-name = een naam schrijf je als “name yellow Pom”.
+fault-deck-count = een regel begint met een aantal kaarten, 0 tot { $most }, niet met “{ $found }”.
+fault-deck-colour = “{ $found }” is geen kleur ({ $known }).
+fault-deck-total = er zijn { $found } kaarten in totaal, in plaats van { $wanted }.

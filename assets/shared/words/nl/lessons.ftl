@@ -1,0 +1,8 @@
+## What all lessons share
+lesson-you = Cadet
+lesson-go-on = Verder
+lesson-not-that = Goed idee voor later. Probeer nu wat omcirkeld is.
+lesson-back = Een stap terug
+lesson-again = Vanaf het begin
+lesson-help = Spelregels
+lesson-leave = De les verlaten

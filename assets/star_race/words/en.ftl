@@ -1,0 +1,182 @@
+## The table of La Course des étoiles
+race-standing = Standing
+race-points = points
+race-discard = Discard
+race-last-moves = Last moves
+race-cards-left = { $count ->
+    [one] card left
+   *[other] cards left
+}
+race-planets-left = { $count ->
+    [one] planet left
+   *[other] planets left
+}
+race-only-you = Only you
+race-your-turn = Your turn
+race-choose-card = Choose a card
+race-choose-way = Choose what it does
+race-thinking = { $name } is thinking
+race-turn = { $name }, choose a card
+race-turn-of = { $name } plays
+race-over = The race is over
+race-until-sun = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+race-until-flag = { $count ->
+    [one] 1 planet
+   *[other] { $count } planets
+}
+## What a card can do
+race-advance = Advance
+race-adopt = Favourite
+race-fizzle = Discard it
+race-trade-title = Give which favourite for which?
+race-for-you = { $change } for you
+race-ends = Ends the race
+## What each way to play a card is called, and what it brings
+race-choice-advance = Advance { ai-race-alien }
+race-choice-adopt = Add { ai-race-alien } to your favourites
+race-choice-replace = Add { ai-race-alien } to your favourites and discard { ai-race-other }
+race-choice-trade = Swap { ai-race-other } for { ai-race-alien } of player { $seat }
+race-choice-swap = Swap the positions of { ai-race-alien } and { ai-race-other }
+race-choice-fizzle = Discard the card: all aliens are on one planet
+race-choice-place = { ai-race-alien }: { $place }
+## What the keys do
+race-card = Card
+race-way = What it does
+race-pick-up = Pick up
+race-play = Play
+race-put-back = Put back
+race-guess = Guess tokens
+race-pin = Pin
+race-close = Close
+## The suspicion board
+race-guess-title = Who has which token?
+race-guess-note = Your guesses. Nobody else sees them.
+## Why not
+race-refused-wait = It is { $name }’s turn.
+race-refused-pick-first = Choose a card of your hand first.
+race-refused-over = The race is over.
+race-refused-not_your_turn = It is not your turn.
+race-refused-not_in_hand = You do not hold that card.
+race-refused-choose_what_to_drop = Two favourites lie there: choose which one goes.
+race-refused-nothing_to_drop = There is room for another favourite.
+race-refused-not_your_favourite = You do not have that favourite.
+race-refused-not_their_favourite = They do not have that favourite.
+race-refused-not_with_yourself = Trade with somebody else.
+race-refused-same_planet = These two are on one planet.
+race-refused-alien_between = Only neighbours swap: an alien stands between them.
+race-refused-all_together = All aliens are on one planet: there is nothing to swap.
+race-refused-swap_is_possible = Two aliens can swap, so the card must be used.
+race-refused-not_on_the_card = This card does not do that.
+## The log
+race-log-place = now { $place }
+race-log-leap = over { $count }, now { $place }
+race-log-drop = let go
+race-log-adopt = adopted
+race-log-fizzle = nothing to swap
+race-log-swallowed = swallows planet { $planet }
+race-log-arrived = has reached the far end
+race-log-caught = is caught by the star
+race-log-token = was the token
+race-log-wins = { $points ->
+    [one] wins with 1 point
+   *[other] wins with { $points } points
+}
+## What the small pictures of the log say where there are no pictures
+race-log-swap = swaps with
+race-log-trade = goes to
+race-log-for = for { ai-race-alien }
+race-log-sun = the supernova
+
+ai-race-alien = { $alien ->
+        [yellow] the yellow puffball
+        [blue] the blue jellyfish
+        [red] the red robot
+        [green] the green sprout
+       *[purple] the purple fish
+    }
+ai-race-other = { $other ->
+        [yellow] the yellow puffball
+        [blue] the blue jellyfish
+        [red] the red robot
+        [green] the green sprout
+       *[purple] the purple fish
+    }
+ai-race-advance = Moving { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
+ai-race-adopt = With { ai-race-alien } among them, your favourites promise about { $expected } { $expected ->
+        [one] point
+       *[other] points
+    }.{ ai-chance }
+ai-race-trade = Give { ai-race-other } and get { ai-race-alien }: your favourites then promise about { $expected } { $expected ->
+        [one] point
+       *[other] points
+    }.{ ai-chance }
+ai-race-swap = Swapping { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
+ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
+
+## The cards
+fault-deck-alien = “{ $found }” is no alien ({ $known }).
+fault-deck-planet-card = “{ $found }” is no card like “pair yellow blue”, “single yellow”, “swap favourites” or “swap positions”.
+fault-deck-twice = a pair shows two different aliens, not “{ $alien }” twice.
+fault-deck-unmoved = no card moves the alien “{ $alien }”.
+
+## La Course des étoiles
+lesson-star_race-favourites = You own no alien. Your favourite cards bring you points.
+lesson-star_race-token = This token is a favourite too. It is your secret.
+lesson-star_race-standing = First brings 0! Second 3, third 2, fourth 1, last −1.
+lesson-star_race-advance = A pair moves one of its two. Send the puffball on.
+lesson-star_race-rival = Vega moved the jellyfish. Everybody may move every alien.
+lesson-star_race-leap = Aliens leap over full planets. Send the puffball on again.
+lesson-star_race-adopt = A single card may become a favourite. Lay the robot down.
+lesson-star_race-trade = Trade favourites: give the fish, last, and get the sprout.
+lesson-star_race-past = Vega sent the fish ahead, right up to second place.
+lesson-star_race-swap = Neighbours can swap. Swap fish and robot: the robot comes second.
+lesson-star_race-swallow = No deck left: the star swallows planets you draw. Move the sprout.
+lesson-star_race-finish = An alien on the last planet ends the race. Send the jellyfish.
+lesson-star_race-end = Tokens turn over, each favourite counts. Most points win!
+
+## The rules of the three games, a page each: its title, then its lines
+rules-star_race-goal = The goal
+rules-star_race-goal-1 = Five aliens race from the star to the last planet. Nobody owns one.
+rules-star_race-goal-2 = You have favourites: cards that all can see, and a token that only you know.
+rules-star_race-goal-3 = The better your favourites finish, the more points you get.
+rules-star_race-turn = Your turn
+rules-star_race-turn-1 = Play one of your three cards, then draw one.
+rules-star_race-turn-2 = An alien goes to the next free planet and leaps over the others.
+rules-star_race-turn-3 = One alien to a planet! Only the first planet has room for all.
+rules-star_race-turn-4 = Aliens never go back, but by a swap.
+rules-star_race-pairs = Two aliens, one alien
+rules-star_race-pairs-1 = Two aliens on a card: move one of them.
+rules-star_race-pairs-2 = One alien: move it, or lay the card down as a favourite. Then it does not move.
+rules-star_race-pairs-3 = With two favourite cards before you, one of them goes for the new one.
+rules-star_race-pairs-4 = The token stays for ever.
+rules-star_race-swaps = Swaps
+rules-star_race-swaps-1 = Swap favourites: one of your cards for one of somebody else’s. Tokens never move.
+rules-star_race-swaps-2 = Swap positions: two aliens change places if no other stands between them.
+rules-star_race-swaps-3 = While all five are still together, that card is only discarded.
+rules-star_race-star = The star
+rules-star_race-star-1 = With the deck empty, you draw planets, the innermost first. The star swallows them.
+rules-star_race-star-2 = If an alien stands on the planet to be drawn, the race is over.
+rules-star_race-end = The end
+rules-star_race-end-1 = The race ends at once when an alien reaches the last planet, or when the star would swallow one.
+rules-star_race-end-2 = The first alien brings 0 points, the second 3, the third 2, the fourth 1, the last −1.
+rules-star_race-end-3 = Aliens that are still together on the first planet are all last.
+rules-star_race-score = Points
+rules-star_race-score-1 = Your token and each of your favourite cards count. The same alien twice counts twice.
+rules-star_race-score-2 = Most points win. With equal points, the better token wins. Still equal? You share the win.
+
+## Names
+game-star_race = La Course des étoiles
+
+## Results
+results-guessed = guessed
+results-tie-star_race = Equal points: the better favourite token wins.
+
+## Settings
+command-guess = Note a guess
+command-way = Effect { $number } of a card
+
+## Setting the table
+game-about-star_race = Push five aliens towards the last planet. Which of them are your favourites? One of them is your secret.

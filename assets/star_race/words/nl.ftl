@@ -1,0 +1,182 @@
+## The table of La Course des étoiles
+race-standing = Stand
+race-points = punten
+race-discard = Afgelegd
+race-last-moves = Laatste zetten
+race-cards-left = { $count ->
+    [one] kaart over
+   *[other] kaarten over
+}
+race-planets-left = { $count ->
+    [one] planeet
+   *[other] planeten
+}
+race-only-you = Alleen jij
+race-your-turn = Jouw beurt
+race-choose-card = Kies een kaart
+race-choose-way = Kies het effect
+race-thinking = { $name } denkt na
+race-turn = { $name }, kies een kaart
+race-turn-of = { $name } speelt
+race-over = De race is voorbij
+race-until-sun = { $count ->
+    [one] 1 beurt
+   *[other] { $count } beurten
+}
+race-until-flag = { $count ->
+    [one] 1 planeet
+   *[other] { $count } planeten
+}
+## What a card can do
+race-advance = Vooruit
+race-adopt = Favoriet
+race-fizzle = Afleggen
+race-trade-title = Welke favoriet geef je voor welke?
+race-for-you = { $change } voor jou
+race-ends = Race voorbij
+## What each way to play a card is called, and what it brings
+race-choice-advance = Zet { ai-race-alien } vooruit
+race-choice-adopt = Leg { ai-race-alien } bij je favorieten
+race-choice-replace = Leg { ai-race-alien } bij je favorieten en leg { ai-race-other } af
+race-choice-trade = Ruil { ai-race-other } voor { ai-race-alien } van speler { $seat }
+race-choice-swap = Wissel { ai-race-alien } en { ai-race-other } van plaats
+race-choice-fizzle = Leg de kaart af: alle aliens staan op één planeet
+race-choice-place = { ai-race-alien }: { $place }
+## What the keys do
+race-card = Kaart
+race-way = Effect
+race-pick-up = Oppakken
+race-play = Spelen
+race-put-back = Terugleggen
+race-guess = Vermoedens
+race-pin = Prikken
+race-close = Sluiten
+## The suspicion board
+race-guess-title = Wie heeft welk fiche?
+race-guess-note = Jouw vermoedens. Niemand anders ziet ze.
+## Why not
+race-refused-wait = { $name } is aan de beurt.
+race-refused-pick-first = Kies eerst een kaart uit je hand.
+race-refused-over = De race is voorbij.
+race-refused-not_your_turn = Je bent niet aan de beurt.
+race-refused-not_in_hand = Die kaart heb je niet.
+race-refused-choose_what_to_drop = Er liggen twee favorieten: kies welke weggaat.
+race-refused-nothing_to_drop = Er is plaats voor nog een favoriet.
+race-refused-not_your_favourite = Die favoriet heb je niet.
+race-refused-not_their_favourite = Die favoriet ligt daar niet.
+race-refused-not_with_yourself = Ruil met iemand anders.
+race-refused-same_planet = Deze twee staan op dezelfde planeet.
+race-refused-alien_between = Alleen buren wisselen: er staat een alien tussen.
+race-refused-all_together = Alle aliens staan bij elkaar: er valt niets te wisselen.
+race-refused-swap_is_possible = Er kunnen twee aliens wisselen, dus de kaart moet gebruikt worden.
+race-refused-not_on_the_card = Dat doet deze kaart niet.
+## The log
+race-log-place = nu { $place }
+race-log-leap = over { $count }, nu { $place }
+race-log-drop = weggelegd
+race-log-adopt = gekozen
+race-log-fizzle = niets te wisselen
+race-log-swallowed = slokt planeet { $planet } op
+race-log-arrived = is aan het verre eind
+race-log-caught = is ingehaald door de ster
+race-log-token = was het fiche
+race-log-wins = { $points ->
+    [one] wint met { $points } punt
+   *[other] wint met { $points } punten
+}
+## What the small pictures of the log say where there are no pictures
+race-log-swap = wisselt van plaats met
+race-log-trade = gaat naar
+race-log-for = in ruil voor { ai-race-alien }
+race-log-sun = de supernova
+
+ai-race-alien = { $alien ->
+        [yellow] de gele pluisbol
+        [blue] de blauwe kwal
+        [red] de rode robot
+        [green] de groene spruit
+       *[purple] de paarse vis
+    }
+ai-race-other = { $other ->
+        [yellow] de gele pluisbol
+        [blue] de blauwe kwal
+        [red] de rode robot
+        [green] de groene spruit
+       *[purple] de paarse vis
+    }
+ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
+ai-race-adopt = Met { ai-race-alien } erbij beloven je favorieten ongeveer { $expected } { $expected ->
+        [one] punt
+       *[other] punten
+    }.{ ai-chance }
+ai-race-trade = Geef { ai-race-other } en krijg { ai-race-alien }: je favorieten beloven dan ongeveer { $expected } { $expected ->
+        [one] punt
+       *[other] punten
+    }.{ ai-chance }
+ai-race-swap = Wissel je { ai-race-alien } met { ai-race-other }, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
+ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.{ ai-chance }
+
+## The cards
+fault-deck-alien = “{ $found }” is geen alien ({ $known }).
+fault-deck-planet-card = “{ $found }” is geen kaart als “pair yellow blue”, “single yellow”, “swap favourites” of “swap positions”.
+fault-deck-twice = een paar toont twee verschillende aliens, niet twee keer “{ $alien }”.
+fault-deck-unmoved = geen kaart zet de alien “{ $alien }” vooruit.
+
+## La Course des étoiles
+lesson-star_race-favourites = Geen alien is van jou. Je favorieten brengen je punten.
+lesson-star_race-token = Dit fiche is ook een favoriet. Het is jouw geheim.
+lesson-star_race-standing = Eerste geeft 0! Tweede 3, derde 2, vierde 1, laatste −1.
+lesson-star_race-advance = Een paar zet één van de twee vooruit. Kies de pluisbol.
+lesson-star_race-rival = Vega zette de kwal vooruit. Iedereen mag elke alien zetten.
+lesson-star_race-leap = Aliens springen over bezette planeten. Zet de pluisbol nog eens vooruit.
+lesson-star_race-adopt = Een enkele kaart kan een favoriet worden. Leg de robot neer.
+lesson-star_race-trade = Ruil favorieten: geef de vis, de laatste, en krijg de spruit.
+lesson-star_race-past = Vega stuurde de vis vooruit, naar de tweede plaats.
+lesson-star_race-swap = Buren kunnen wisselen. Wissel vis met robot: de robot wordt tweede.
+lesson-star_race-swallow = Stapel leeg: de ster slokt getrokken planeten op. Zet de spruit.
+lesson-star_race-finish = Een alien op de laatste planeet eindigt de race. Stuur de kwal.
+lesson-star_race-end = Fiches worden omgedraaid, elke favoriet telt. Meeste punten wint!
+
+## The rules of the three games, a page each: its title, then its lines
+rules-star_race-goal = Het doel
+rules-star_race-goal-1 = Vijf aliens racen van de ster naar de laatste planeet. Ze zijn van niemand.
+rules-star_race-goal-2 = Jij hebt favorieten: open kaarten, en een fiche dat alleen jij kent.
+rules-star_race-goal-3 = Hoe beter je favorieten eindigen, hoe meer punten je krijgt.
+rules-star_race-turn = Jouw beurt
+rules-star_race-turn-1 = Speel een van je drie kaarten en trek een nieuwe.
+rules-star_race-turn-2 = Een alien gaat naar de volgende vrije planeet en springt over de anderen heen.
+rules-star_race-turn-3 = Eén alien per planeet! Alleen op de eerste is plaats voor allemaal.
+rules-star_race-turn-4 = Aliens gaan nooit terug, behalve door een wissel.
+rules-star_race-pairs = Twee aliens, één alien
+rules-star_race-pairs-1 = Twee aliens op een kaart: zet er een vooruit.
+rules-star_race-pairs-2 = Eén alien: zet hem vooruit, of leg de kaart neer als favoriet. Dan loopt hij niet.
+rules-star_race-pairs-3 = Liggen er al twee favorieten voor je, dan gaat een daarvan weg voor de nieuwe.
+rules-star_race-pairs-4 = Het fiche blijft altijd.
+rules-star_race-swaps = Ruilen
+rules-star_race-swaps-1 = Favorieten ruilen: een kaart van jou tegen een van een ander. Fiches bewegen nooit.
+rules-star_race-swaps-2 = Plaatsen ruilen: twee aliens, als er geen ander tussen staat.
+rules-star_race-swaps-3 = Staan alle vijf nog bij elkaar, dan gaat die kaart gewoon weg.
+rules-star_race-star = De ster
+rules-star_race-star-1 = Is de stapel op, dan trek je planeten, de binnenste eerst. De ster slokt ze op.
+rules-star_race-star-2 = Staat er een alien op de planeet die je trekt, dan is de race voorbij.
+rules-star_race-end = Het einde
+rules-star_race-end-1 = De race eindigt meteen als een alien de laatste planeet bereikt, of als de ster er een zou opslokken.
+rules-star_race-end-2 = De eerste alien geeft 0 punten, de tweede 3, de derde 2, de vierde 1, de laatste −1.
+rules-star_race-end-3 = Aliens die nog samen op de eerste planeet staan, zijn allemaal laatste.
+rules-star_race-score = Punten
+rules-star_race-score-1 = Je fiche en elk van je favorietenkaarten tellen. Twee keer dezelfde alien telt twee keer.
+rules-star_race-score-2 = De meeste punten winnen. Bij gelijke punten het betere fiche. Nog gelijk? Dan delen jullie de winst.
+
+## Namen
+game-star_race = La Course des étoiles
+
+## Uitslag
+results-guessed = geraden
+results-tie-star_race = Gelijke punten: het betere favorietenfiche wint.
+
+## Instellingen
+command-guess = Vermoeden noteren
+command-way = Effect { $number } van een kaart
+
+## De tafel
+game-about-star_race = Duw vijf aliens naar de laatste planeet. Welke zijn jouw favorieten? Eentje is jouw geheim.
