@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -39,28 +39,16 @@ from game.client.table.cards import Flying
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
-from game.games.fairy_lights import words
 from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import (
-    CardRevealed,
-    ColourRepeated,
-    LightsView,
-    Reveal,
-    SeriesFinished,
-    SeriesLost,
-    State,
-    Take,
-)
-from game.games.fairy_lights.table import garland, seats
-from game.games.fairy_lights.table.facts import home_seat, standing
-from game.games.fairy_lights.table.motion import Stagehand
+from game.games.fairy_lights.model import LightsView, Reveal, State, Take
+from game.games.fairy_lights.table.bulbs import across, down, idle, series_bulbs
+from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
-from game.games.fairy_lights.table.room import Room
-from game.games.fairy_lights.table.turn import BANNER
+from game.games.fairy_lights.table.room import Banner, Room, home_seat
+from game.games.fairy_lights.table.seats import standing
 from game.games.fairy_lights.view import printed_repeat
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
-from game.telling import Icon
 from tests.games.fairy_lights.laid import cards, match_of, position
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
@@ -205,18 +193,15 @@ def test_one_colour_of_five_cards_is_not_enough(desk: Desk) -> None:
     assert taken == Refusal(desk.words("lights-choose"))
 
 
-def test_every_legal_action_needs_at_most_two_inputs(desk: Desk) -> None:
-    for _, step in random_game(11, 3):
-        view = GAME.view(step.state, step.state.seat)
-        sitting = Sitting(desk, step.state)
-        sitting.look = Look(view, {}, (), Lineup(sitting.match.lineup.players), True)
-        inputs = [key("reveal"), *(sitting.card(place) for place in range(len(view.shop)))]
-        found = set()
-        for many in (1, 2):
-            for some in combinations(inputs, many):
-                sitting.presenter.forget()
-                found.add(sitting.does(*some))
-        assert set(view.legal) <= found
+@pytest.mark.parametrize("state", [FULL, FOUR, EMPTY, position("y1 p1", [("", "")] * 2, "", deck_left=0)])
+def test_every_legal_action_needs_at_most_two_inputs(desk: Desk, state: State) -> None:
+    sitting = Sitting(desk, state)
+    inputs = [key("reveal"), *(sitting.card(place) for place in range(len(state.shop)))]
+    found = set()
+    for some in (*combinations(inputs, 1), *combinations(inputs, 2)):
+        sitting.presenter.forget()
+        found.add(sitting.does(*some))
+    assert set(GAME.legal(state)) <= found
 
 
 def test_the_keys_of_cards_are_shown_to_who_plays_with_keys(desk: Desk) -> None:
@@ -327,7 +312,7 @@ BOX = Box(0.0, 0.0, 1.4, 0.12)
 
 
 def test_twelve_bulbs_hang_one_by_one() -> None:
-    hanging = garland.across(BOX, cards(SERIES), 0.07)
+    hanging = across(BOX, cards(SERIES), 0.07)
     assert [bulb.stands_for for bulb in hanging.bulbs] == [0] * 12
     assert [stars for _, stars in hanging.stars] == [2, 4, 4, 5]
 
@@ -338,9 +323,9 @@ def test_twelve_bulbs_hang_one_by_one() -> None:
 def test_more_bulbs_are_one_a_colour_with_its_count(more: str) -> None:
     taken = cards(f"{SERIES} {more}")
     for hanging in (
-        garland.across(BOX, taken, 0.07),
-        garland.across(Box(0, 0, 0.25, 0.066), taken, 0.046, worth=False),
-        garland.down(Box(0, 0, 0.07, 0.22), taken, 0.048),
+        across(BOX, taken, 0.07),
+        across(Box(0, 0, 0.25, 0.066), taken, 0.046, worth=False),
+        down(Box(0, 0, 0.07, 0.22), taken, 0.048),
     ):
         counted = {bulb.colour: bulb.stands_for for bulb in hanging.bulbs}
         assert len(counted) == len(hanging.bulbs)
@@ -348,7 +333,7 @@ def test_more_bulbs_are_one_a_colour_with_its_count(more: str) -> None:
 
 
 def test_five_series_hang_side_by_side_where_there_is_room() -> None:
-    hanging = garland.across(BOX, cards(f"{SERIES} p1*1 p1*1 p1*1"), 0.07)
+    hanging = across(BOX, cards(f"{SERIES} p1*1 p1*1 p1*1"), 0.07)
     assert [bulb.stands_for for bulb in hanging.bulbs] == [0] * 15
 
 
@@ -356,18 +341,16 @@ def test_five_series_hang_side_by_side_where_there_is_room() -> None:
 def test_a_garland_never_leaves_its_box(count: int) -> None:
     taken = cards(" ".join(["y1", "p1", "o1*1"][k // 3 % 3] for k in range(count)))
     for box in (BOX, Box(0, 0, 0.3, 0.066)):
-        assert all(box.x <= bulb.x <= box.right for bulb in garland.across(box, taken, 0.05).bulbs)
-    assert all(
-        bulb.y + bulb.height <= 0.25 for bulb in garland.down(Box(0, 0, 0.07, 0.22), taken, 0.048).bulbs
-    )
+        assert all(box.x <= bulb.x <= box.right for bulb in across(box, taken, 0.05).bulbs)
+    assert all(bulb.y + bulb.height <= 0.25 for bulb in down(Box(0, 0, 0.07, 0.22), taken, 0.048).bulbs)
 
 
 def test_bulbs_of_a_garland_do_not_move_when_motion_is_reduced() -> None:
-    assert garland.idle(0.0, 7) == (0.0, 0.0)
+    assert idle(0.0, 7) == (0.0, 0.0)
 
 
 def test_no_two_neighbours_breathe_alike() -> None:
-    assert all(garland.idle(3.0, k) != garland.idle(3.0, k + 1) for k in range(12))
+    assert all(idle(3.0, k) != idle(3.0, k + 1) for k in range(12))
 
 
 # Motion
@@ -390,7 +373,7 @@ def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) ->
     room = Room(Frame(*size), players - 1)
     for before, step in random_game(players, players):
         after = GAME.view(step.state, NOBODY)
-        played = Motion(Stagehand(room, 0, before, after, theme().bulb).beats(step.events))
+        played = Motion(Choreographer(room, 0, before, after, theme().bulb).beats(step.events))
         poses = played.clip.poses(played.clip.seconds)
         still = played.below(played.clip.seconds)
         assert still is not None
@@ -408,7 +391,7 @@ def moments(state: State, action: Any, count: int = 60) -> tuple[Any, list[tuple
     before = GAME.view(state, 0)
     step = GAME.apply(state, action)
     after = GAME.view(step.state, 0)
-    played = Motion(Stagehand(room, 0, before, after, theme().bulb).beats(step.events))
+    played = Motion(Choreographer(room, 0, before, after, theme().bulb).beats(step.events))
     times = [played.clip.seconds * k / count for k in range(count + 1)]
     return played.clip, [(played.below(time) or before, played.clip.poses(time)) for time in times]
 
@@ -441,7 +424,7 @@ def test_the_pair_that_ended_a_turn_is_marked(desk: Desk) -> None:
     sitting = Sitting(desk, position("y1 p1*1 p2*2", (NORA, ("", "")), ""), deciding=False)
     rest, drawn = sitting.look.poses, {}
     for banner in ("repeat", "last-card"):
-        poses = {**rest, f"{BANNER}{banner}": Pose(alpha=1.0)}
+        poses = {**rest, Banner(banner): Pose(alpha=1.0)}
         picture = desk.picture()
         sitting.look = dataclasses.replace(sitting.look, poses=poses)
         sitting.presenter.draw(picture, sitting.look)
@@ -526,30 +509,6 @@ def test_a_spectator_sees_a_whole_table(desk: Desk) -> None:
     assert {player.name for player in sitting.match.lineup.players} <= set(sitting.texts())
 
 
-# Words
-
-
-def glimpses(seed: int) -> Iterator[tuple[LightsView, Any]]:
-    for before, step in random_game(seed, 3):
-        yield before, GAME.observe(step, 0, 1)
-
-
-def test_everything_that_happens_is_told_with_pictures(desk: Desk) -> None:
-    for before, glimpse in glimpses(2):
-        lines = words.tell(desk.words, glimpse, before)
-        cards_seen = [event for event in glimpse.events if isinstance(event, CardRevealed)]
-        pictured = [line for line in lines if any(isinstance(part, Icon) for part in line.parts)]
-        assert len(pictured) >= len(cards_seen)
-        if any(isinstance(event, ColourRepeated) for event in glimpse.events):
-            assert any(desk.words("lights-told-repeat") in line.parts for line in lines)
-
-
-def test_the_digest_keeps_what_changed_the_standing(desk: Desk) -> None:
-    for before, glimpse in glimpses(4):
-        changed = [event for event in glimpse.events if isinstance(event, SeriesFinished | SeriesLost)]
-        assert len(words.digest(desk.words, glimpse, before, 0)) >= len(changed)
-
-
 def test_a_lesson_can_point_at_what_it_names(desk: Desk) -> None:
     sitting = Sitting(desk, FOUR)
     for target in (
@@ -580,9 +539,9 @@ def test_a_leader_is_only_named_when_somebody_is_behind() -> None:
 
 def test_a_panel_hangs_as_many_bulbs_as_would_come() -> None:
     panel = Box(0.3, 0.7, 0.19, 0.156)
-    hooks: Sequence[Any] = seats.series_bulbs(panel, 12)
-    assert len(hooks) == 12
-    assert all(panel.x < x < panel.right for (x, _), _ in hooks)
+    hanging = series_bulbs(panel, "pink", 12)
+    assert len(hanging) == 12
+    assert all(panel.x < bulb.x < panel.right for bulb in hanging)
 
 
 @pytest.mark.parametrize("one", ["g1*4", "s1*3"])
@@ -660,7 +619,7 @@ def test_what_reduced_motion_announces_can_be_read(desk: Desk) -> None:
     read = 0.0
     while not table.play.director.still:
         table.update(0.1)
-        read += 0.1 * (table.play.director.poses().get(f"{BANNER}repeat", Pose(alpha=0.0)).alpha == 1.0)
+        read += 0.1 * (table.play.director.poses().get(Banner("repeat"), Pose(alpha=0.0)).alpha == 1.0)
     assert read >= 1.0
 
 

@@ -1,102 +1,338 @@
-"""Bulbs in motion: how one lights up, and how one pops."""
+"""Bulbs: those that shine in garlands, and those that wait in series."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from itertools import groupby
 
-from game.client.layout import Point
-from game.client.motion.clips import (
-    Clip,
-    Fade,
-    Glide,
-    Grow,
-    Hold,
-    Pose,
-    Quiet,
-    Sound,
-    SpriteId,
-    parallel,
-    sequence,
-)
-from game.client.motion.particles import Particles
-from game.client.table import cards
-from game.games.fairy_lights.model import Colour
-from game.games.fairy_lights.table.places import Hung
+from msgspec import Struct
 
+from game.client.layout import Box, Point
+from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
+from game.client.paint.picture import Picture
+from game.client.table.blink import blinks
+from game.games.fairy_lights.choices import WHOLE
+from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour
+from game.games.fairy_lights.table.room import Room, Station
+from game.games.fairy_lights.view import Outcome
+from game.texts import Words
 
-@dataclass(frozen=True)
-class Shake(Quiet):
-    """Quick to both sides of its place, and calm again."""
-
-    sprite: SpriteId
-    spot: Point
-    width: float = 0.008
-    seconds: float = 0.5
-
-    def pose(self, share: float) -> Pose:
-        aside = self.width * (1.0 - share) * math.sin(share * 9 * math.pi)
-        return Pose(self.spot[0] + aside, self.spot[1])
+MOST_BULBS = 12  # beyond them, one bulb for each colour with its count
+MOST_ACROSS = 18  # the same where they hang side by side
+ASPECT = 128 / 160  # of a bulb
+_AT_REST = 0.0875  # units that bulbs are drawn high; where there is less room they are scaled
+_GLASS = 97 / 160  # from the hook down to the middle of the glass
+_BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame redraws few
+_BLINKERS = 17  # of so many neighbours one at a time
+_SOCKETS = 6  # on a bare wire
+_PILL = 0.076
+_CLIPS = 0.018
+_TIGHTEST = 0.58  # of a bulb, from one to the next
+_SIDE, _TOP, _ROW, _OWN = 0.048, 0.056, 0.046, 0.07  # how wide bulbs are in the garlands of a table
 
 
-@dataclass(frozen=True)
-class Trembles(Quiet):
-    """Ever more, and calm at once."""
+class Series(Struct, frozen=True):
+    """Cards of one colour, counted."""
 
-    sprite: SpriteId
-    spot: Point
-    width: float = 0.0022
-    seconds: float = 1.0
-
-    def pose(self, share: float) -> Pose:
-        much = min(1.0, 2.0 * share) if share < 0.62 else 0.0
-        x, y = self.spot
-        aside = self.width * much
-        return Pose(
-            x + aside * math.sin(share * 61.0), y + aside * math.sin(share * 83.0), scale=1.0 + 0.03 * much
-        )
+    colour: Colour
+    bulbs: int
+    stars: int
 
 
-def bulb(number: int, colour: Colour, look: str, spot: Hung) -> SpriteId:
-    """A bulb that is drawn above all, as high as at its spot."""
-    side = (f"fairy_lights/bulb_{colour}_{look}",)
-    return cards.Flying(number, side, side, spot.height)
+class Bulb(Struct, frozen=True):
+    """A bulb: its hook, its height, and how many it stands for (0: itself alone)."""
+
+    colour: Colour
+    x: float
+    y: float
+    height: float
+    stands_for: int = 0
+
+    @property
+    def centre(self) -> Point:
+        """The middle of its picture."""
+        return self.x, self.y + self.height / 2
+
+    @property
+    def glass(self) -> Point:
+        return self.x, self.y + self.height * _GLASS
 
 
-def landing(spot: Point, colour: str, count: int = 9) -> Clip:
-    """Light that spills where something shining lands."""
-    return Particles(spot, sprite=colour, count=count, seconds=0.32, speed=0.3, size=0.03, gravity=0.1)
+class Garland(Struct, frozen=True):
+    """A garland as it hangs."""
+
+    bulbs: tuple[Bulb, ...]
+    stars: tuple[tuple[Box, int], ...]  # what each series is worth, where there is room to say it
+    swags: tuple[tuple[Point, Point], ...]  # the wire, from clip to clip
+    sag: float
 
 
-def lights_up(sprite: SpriteId, spot: Hung, colour: str, number: int) -> Clip:
-    """A lit bulb in the place of a dim one, with a burst of light."""
-    burst = Particles(
-        spot.centre, sprite=colour, count=7, seconds=0.5, speed=0.3, size=spot.height * 0.24, seed=number
-    )
-    here = Hold(sprite, Pose(*spot.centre, alpha=1.0))
-    return sequence(here, Sound(name="bulb", step=number), parallel(Grow(sprite, 0.75, 1.0, 0.22), burst))
+def counted(colour: Colour, cards: Iterable[Card]) -> Series:
+    """A series of these cards, which are of this colour."""
+    held = tuple(cards)
+    return Series(colour, sum(card.bulbs for card in held), sum(card.stars for card in held))
 
 
-def pops(sprite: SpriteId, number: int, colour: Colour, spot: Hung, gone: Clip) -> Clip:
-    """Broken glass in the place of a bulb (`gone` takes that away), and its creature puffs out upwards."""
-    side = (f"fairy_lights/creature_{colour}",)
-    creature = cards.Flying(number, side, side, spot.height * 0.5)
-    x, y = spot.centre
-    away = (x + 0.02 * (number % 3 - 1), y - 0.11)
-    puffs = [
-        Particles(spot.centre, sprite=speck, count=amount, seconds=0.6, speed=0.32, size=size, seed=number)
-        for speck, amount, size in (
-            ("ui/particles/puff", 4, spot.height * 0.3),
-            ("fairy_lights/shard_1", 4, spot.height * 0.16),
-            ("fairy_lights/shard_3", 3, spot.height * 0.14),
-        )
+# How garlands hang
+
+
+def own_garland(room: Room, cards: Cards) -> Garland:
+    """That of the seat at the bottom."""
+    return across(room.garland, cards, _OWN)
+
+
+def rival_garland(station: Station, cards: Cards) -> Garland:
+    box = station.garland
+    if station.side:
+        return down(box.cut_bottom(0.07)[1], cards, _SIDE)
+    return across(box.cut_right(0.07)[1], cards, _TOP if box.h > 0.08 else _ROW, worth=False)
+
+
+def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garland:
+    """A garland from left to right, squeezed, then counted, if it is too long; `worth` adds its stars."""
+    pill_w = _PILL if worth else 0.0
+    rows, count = _runs(garland), sum(card.bulbs for card in garland)
+    room = box.w - len(rows) * (pill_w + _CLIPS)
+    if count <= MOST_ACROSS and room >= _TIGHTEST * bulb_w * count:
+        gap = min(bulb_w * 1.04, room / max(1, count))
+        return _hung_across(box, rows, [row.bulbs for row in rows], gap, min(bulb_w, gap * 1.2), pill_w)
+    rows = _by_colour(garland)
+    gap = min(bulb_w * 2.2, (box.w - len(rows) * (pill_w + _CLIPS)) / len(rows))
+    return _hung_across(box, rows, [1] * len(rows), gap, min(bulb_w, gap * 1.2), pill_w)
+
+
+def _runs(garland: Cards) -> list[Series]:
+    """The series of a garland in the order in which they were finished."""
+    return [counted(colour, run) for colour, run in groupby(garland, key=lambda card: card.colour)]
+
+
+def _by_colour(garland: Cards) -> list[Series]:
+    """One series for each colour, which always finds room."""
+    return _runs(tuple(sorted(garland, key=lambda card: COLOURS.index(card.colour))))
+
+
+def _hung_across(
+    box: Box, rows: Sequence[Series], shown: Sequence[int], gap: float, bulb_w: float, pill_w: float
+) -> Garland:
+    height, sag, top = bulb_w / ASPECT, 0.15 * box.h, box.y + 0.02
+    bulbs: list[Bulb] = []
+    stars: list[tuple[Box, int]] = []
+    swags: list[tuple[Point, Point]] = []
+    start = box.x
+    for row, number in zip(rows, shown, strict=True):
+        first, end = start + _CLIPS, start + _CLIPS + number * gap
+        length = number * gap + pill_w + _CLIPS
+        for hook in (first + (k + 0.5) * gap for k in range(number)):
+            y = top + sag * _bow((hook - start) / length) - 0.004
+            bulbs.append(Bulb(row.colour, hook, y, height, 0 if number == row.bulbs else row.bulbs))
+        if pill_w:
+            stars.append((Box(end + 0.002, top + height * 0.62 - 0.019, pill_w - 0.004, 0.038), row.stars))
+        swags.append(((start, top), (start + length, top)))
+        start += length
+    swags.append(((start, top), (max(start + 0.02, box.right), top)))
+    return Garland(tuple(bulbs), tuple(stars), tuple(swags), sag)
+
+
+def _bow(share: float) -> float:
+    """How far a wire sags at a share of its way, 1 in the middle."""
+    return 4 * share * (1 - share)
+
+
+def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
+    """A garland down a side of the window."""
+    height = bulb_w / ASPECT
+    shown = [(card.colour, 0) for card in garland for _ in range(card.bulbs)]
+    single = len(shown) <= MOST_BULBS and (len(shown) - 1) * height * 0.58 + height <= box.h
+    if not single:
+        shown = [(row.colour, row.bulbs) for row in _by_colour(garland)]
+    gap = min(height * (0.74 if single else 1.5), (box.h - height) / max(1, len(shown) - 1))
+    aside = 0.24 * bulb_w * single
+    bulbs = [
+        Bulb(colour, box.cx + (aside if k % 2 else -aside), box.y + 0.01 + k * gap, height, number)
+        for k, (colour, number) in enumerate(shown)
     ]
-    return sequence(
-        parallel(gone, Hold(sprite, Pose(x, y, alpha=1.0))),
-        parallel(
-            Shake(sprite, spot.centre, 0.006, 0.3),
-            Glide(creature, spot.centre, away, 0.7),
-            Fade(creature, 1.0, 0.0, 0.7),
-            *puffs,
-        ),
+    return Garland(tuple(bulbs), (), (((box.cx, box.y - 0.02), (box.cx, box.bottom)),), 0.0)
+
+
+# Drawing garlands
+
+
+def draw_garland(picture: Picture, garland: Garland, seconds: float, seed: int) -> None:
+    """The wire, then every bulb with its light, as they sway and breathe at this time."""
+    draw_wire(picture, garland)
+    if not garland.bulbs:
+        _draw_sockets(picture, garland)
+    for number, bulb in enumerate(garland.bulbs, start=seed * 13):
+        _draw_lit(picture, bulb, seconds, number)
+    for box, stars in garland.stars:
+        picture.group(("stars", stars), box, partial(_paint_stars, stars), margin=0.002)
+    for bulb in garland.bulbs:
+        if bulb.stands_for:
+            box = Box.around((bulb.x, bulb.y + bulb.height * 0.83), 0.05, 0.03)
+            picture.group(("bulbs", bulb.stands_for), box, partial(_paint_count, bulb.stands_for))
+
+
+def rehearse(picture: Picture, room: Room) -> None:
+    """All bulbs that may hang in garlands, lie in panels or fly, and the panels of every fate."""
+    for colour, box in room.panels.items():
+        bulb = Bulb(colour, 0.0, 0.0, _AT_REST)
+        _draw_lit(picture, bulb, 0.0, 0)
+        picture.sprite(f"fairy_lights/blink_{colour}", bulb.centre, _AT_REST)
+        for look in ("slot", "dim", "lit", "broken"):
+            _draw_waiting(picture, series_bulbs(box, colour, WHOLE)[0], look)
+        for edge, _ in _FATES.values():
+            tinted_panel(picture, box, edge, radius=20, glow=True)
+
+
+def _draw_lit(picture: Picture, bulb: Bulb, seconds: float, number: int) -> None:
+    swing, breath = idle(seconds, number)
+    with picture.shift(0.0275 * swing * bulb.height, 0.0):
+        light = f"fairy_lights/glow_{bulb.colour}"
+        share = bulb.height / _AT_REST
+        picture.sprite(light, bulb.glass, _AT_REST * 1.9, alpha=0.62 + 0.3 * breath, add=True, scale=share)
+        picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", bulb.centre, _AT_REST, scale=share)
+        if blinks(seconds, number, _BLINKERS):
+            picture.sprite(f"fairy_lights/blink_{bulb.colour}", bulb.centre, _AT_REST, scale=share)
+
+
+def idle(seconds: float, number: int) -> tuple[float, float]:
+    """Swing and breath, −1 to 1, of the bulb with this number: in steps, each at its own time."""
+    if seconds == 0.0:
+        return 0.0, 0.0
+    beat = math.floor(seconds * _BEATS + number * 0.618 % 1.0) / _BEATS
+    breath = round(3 * math.sin(beat * 1.3 + number * 2.1)) / 3
+    return math.sin(beat * 1.9 + number * 0.55), breath
+
+
+def _paint_count(count: int, picture: Picture, box: Box) -> None:
+    pill(picture, box, "night", 0.86)
+    picture.text(f"×{count}", box, 0.024, face="title", align="centre")
+
+
+def _paint_stars(stars: int, picture: Picture, box: Box) -> None:
+    pill(picture, box, "#0D1128", 0.9)
+    outline(picture, box, "focus", design(box.h) / 2, 2)
+    picture.sprite("fairy_lights/star", (box.x + 0.02, box.cy), 0.024)
+    number = Box(box.x + 0.034, box.y, box.w - 0.038, box.h)
+    picture.text(str(stars), number, 0.03, face="title", align="centre")
+
+
+def _draw_sockets(picture: Picture, garland: Garland) -> None:
+    """Where bulbs will hang, on a wire without any."""
+    (x, y), (far, low) = garland.swags[0]
+    for share in (number / (_SOCKETS + 1) for number in range(1, _SOCKETS + 1)):
+        at = x + (far - x) * share, y + (low - y) * share + garland.sag * _bow(share) + 0.006
+        picture.sprite("fairy_lights/socket", at, 0.022, alpha=0.8)
+
+
+def draw_wire(picture: Picture, garland: Garland) -> None:
+    """The wire with its clips."""
+    xs, ys = zip(*(end for swag in garland.swags for end in swag), strict=True)
+    room = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys) + garland.sag).grown(0.008)
+    picture.svg(_wire(garland, room), room)
+    if garland.sag:
+        for (x, y), _ in garland.swags:
+            picture.sprite("fairy_lights/clip", (x, y + 0.002), 0.032)
+
+
+def _wire(garland: Garland, room: Box) -> str:
+    path = "".join(_swag(start, end, garland.sag, room) for start, end in garland.swags)
+    strokes = (("#060A1C", 9.0, 0.35, 4.0), ("#27584F", 4.6, 1.0, 0.0), ("#8ED0B4", 1.6, 0.9, -1.2))
+    drawn = "".join(
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}" '
+        f'stroke-linecap="round" transform="translate(0 {dy})"/>'
+        for colour, width, opacity, dy in strokes
     )
+    size = f"0 0 {design(room.w):.1f} {design(room.h):.1f}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}">{drawn}</svg>'
+
+
+def _swag(start: Point, end: Point, sag: float, room: Box) -> str:
+    x, y = design(start[0] - room.x), design(start[1] - room.y)
+    far, low = design(end[0] - room.x), design(end[1] - room.y)
+    middle = (y + low) / 2 + 2 * design(sag)
+    return f"M{x:.1f} {y:.1f}Q{(x + far) / 2:.1f} {middle:.1f} {far:.1f} {low:.1f}"
+
+
+# The large panels in which the series of the seat at the bottom grow
+
+_FATES = {"finished": ("good", "#0F3A2E"), "grown": ("focus", "#1B2150"), "lost": ("warn", "#3A160F")}
+
+
+def series_bulbs(box: Box, colour: Colour, count: int) -> list[Bulb]:
+    """How bulbs hang in a panel: at least the slots of one series."""
+    number = max(WHOLE, count)
+    gap = min(0.084, (box.w - 0.024) / number)
+    wide = min(0.072, gap if number > WHOLE else gap * 0.94)
+    high = min(max(wide, 0.036) / ASPECT, box.h - 0.06)
+    hooks = [box.cx + gap * (k - (number - 1) / 2) for k in range(number)]
+    return [Bulb(colour, x, box.y + 0.016 + 0.007 * _bow((x - box.x) / box.w), high) for x in hooks]
+
+
+def draw_series(
+    picture: Picture, room: Room, held: Mapping[Colour, Cards], coming: Mapping[Colour, Outcome], words: Words
+) -> None:
+    """Each series, or what it would become."""
+    for colour, box in room.panels.items():
+        series, outcome = counted(colour, held.get(colour, ())), coming.get(colour)
+        told = outcome and (outcome.bulbs, outcome.fate, outcome.points)
+        paint = partial(_paint_series, series, outcome, words)
+        picture.group(("series", series, told), box, paint, margin=0.034)
+
+
+def _paint_series(held: Series, coming: Outcome | None, words: Words, picture: Picture, box: Box) -> None:
+    if coming is None:
+        panel(picture, box, radius=20)
+    else:
+        edge, fill = _FATES[coming.fate]
+        tinted_panel(picture, box, edge, radius=20, glow=True)
+        pill(picture, box.inset(0.0025), fill, 0.62, 18)
+    ends = (box.x + 0.012, box.y + 0.014), (box.right - 0.012, box.y + 0.014)
+    draw_wire(picture, Garland((), (), (ends,), 0.0072))
+    looks = _looks(held.bulbs, coming)
+    for look, bulb in zip(looks, series_bulbs(box, held.colour, len(looks)), strict=True):
+        _draw_waiting(picture, bulb, look)
+    _paint_foot(picture, Box(box.x + 0.016, box.bottom - 0.043, box.w - 0.032, 0.036), held, coming, words)
+
+
+def _looks(bulbs: int, coming: Outcome | None) -> Sequence[str]:
+    """How each bulb of a panel looks: those held, those that would come, and empty slots."""
+    if coming is None:
+        return ["dim"] * bulbs + ["slot"] * (WHOLE - bulbs)
+    if coming.fate == "grown":
+        return ["dim"] * bulbs + ["coming"] * (coming.bulbs - bulbs) + ["slot"] * (WHOLE - coming.bulbs)
+    return ["lit" if coming.fate == "finished" else "broken"] * coming.bulbs
+
+
+def _draw_waiting(picture: Picture, bulb: Bulb, look: str) -> None:
+    """A bulb that hangs in a panel."""
+    if look in ("lit", "coming"):
+        strength = 0.85 if look == "lit" else 0.5
+        light = f"fairy_lights/glow_{bulb.colour}"
+        picture.sprite(light, bulb.glass, bulb.height * 1.6, alpha=strength, add=True)
+    art = "lit" if look == "coming" else look
+    picture.sprite(f"fairy_lights/bulb_{bulb.colour}_{art}", bulb.centre, bulb.height)
+
+
+def _paint_foot(picture: Picture, box: Box, held: Series, coming: Outcome | None, words: Words) -> None:
+    left, right = box.shares((1.55, 1.0), 0.006)
+    if coming and coming.fate != "grown":
+        colour = "#8DF0B4" if coming.fate == "finished" else "#FFB27A"
+        picture.text(words(f"lights-{coming.fate}"), left, 0.0255, colour=colour)
+    else:
+        bulbs = coming.bulbs if coming else held.bulbs
+        picture.text(words("lights-of", bulbs=bulbs, whole=WHOLE), left, 0.0255)
+    points = coming.points if coming else -held.stars
+    star, colour = worth_look(points)
+    picture.sprite(star, (right.right - 0.012, right.cy), 0.024)
+    place = right.cut_right(0.028)[1]
+    picture.text(words.signed(points), place, 0.03, face="title", colour=colour, align="right")
+
+
+def worth_look(points: int) -> tuple[str, str]:
+    """The star that stands for points gained or lost, and the colour of their number."""
+    if not points:
+        return "fairy_lights/star_none", "quiet"
+    return ("fairy_lights/star", "#8DF0B4") if points > 0 else ("fairy_lights/star_risk", "#FF9DAE")

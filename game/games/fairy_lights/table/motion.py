@@ -1,13 +1,12 @@
-"""How cards turn over, bulbs fly, series light up and break.
-
-What lies still changes in stages while the pieces move above it: a clip says which stage it has come to.
-"""
+"""How cards turn over, bulbs fly, series light up and break."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import count
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -17,9 +16,11 @@ from game.client.motion.clips import (
     Clip,
     Fade,
     Glide,
+    Grow,
     Hold,
     Pause,
     Pose,
+    Quiet,
     Sound,
     Spin,
     SpriteId,
@@ -30,44 +31,55 @@ from game.client.motion.clips import (
 )
 from game.client.motion.particles import Particles
 from game.client.table import cards
-from game.client.table.cards import BACK, FACE, Toss
+from game.client.table.cards import Flying, Toss
 from game.engine.contract import Event, Seat
-from game.games.fairy_lights.model import (
-    DECK_SIZE,
-    Card,
-    CardRevealed,
-    Cards,
-    CardsTaken,
-    Colour,
-    ColourRepeated,
-    GameEnded,
-    LastCardRevealed,
-    Lights,
-    LightsView,
-    SeriesFinished,
-    SeriesGrown,
-    SeriesLost,
-    ShopDiscarded,
-    TurnStarted,
-)
-from game.games.fairy_lights.table import places
-from game.games.fairy_lights.table.bench import shop_id
-from game.games.fairy_lights.table.bulbs import Shake, Trembles, bulb, landing, lights_up, pops
-from game.games.fairy_lights.table.facts import BACK as CARD_BACK
-from game.games.fairy_lights.table.facts import face
-from game.games.fairy_lights.table.places import Hung
-from game.games.fairy_lights.table.room import Room
-from game.games.fairy_lights.table.turn import BANNER
+from game.games.fairy_lights import model
+from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
+from game.games.fairy_lights.table.bulbs import Bulb, own_garland, rival_garland, series_bulbs
+from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face, station_of
+from game.games.fairy_lights.table.seats import held_at, standing
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
-ROW = "row"  # the whole shop: its alpha
+Joined: TypeAlias = model.SeriesGrown | model.SeriesFinished | model.SeriesLost
 _COUNT_SECONDS = 0.09
 _HOPE_SECONDS = 0.95  # in which a card turns over
 _TALLY_STEPS = 12
+_SMALL = 0.05  # a bulb at a rival's plate
 
 
-class Stagehand:
-    """Sets the motion of one action, event by event, as seen from the home seat."""
+@dataclass(frozen=True)
+class Shake(Quiet):
+    """Quick to both sides of its place, and calm again."""
+
+    sprite: SpriteId
+    spot: Point
+    width: float = 0.008
+    seconds: float = 0.5
+
+    def pose(self, share: float) -> Pose:
+        aside = self.width * (1.0 - share) * math.sin(share * 9 * math.pi)
+        return Pose(self.spot[0] + aside, self.spot[1])
+
+
+@dataclass(frozen=True)
+class Tremble(Quiet):
+    """Ever more, and calm at once."""
+
+    sprite: SpriteId
+    spot: Point
+    seconds: float
+    width: float = 0.0022
+
+    def pose(self, share: float) -> Pose:
+        much = min(1.0, 2.0 * share) if share < 0.62 else 0.0
+        x, y = self.spot
+        aside = self.width * much
+        dx, dy = aside * math.sin(share * 61.0), aside * math.sin(share * 83.0)
+        return Pose(x + dx, y + dy, scale=1.0 + 0.03 * much)
+
+
+class Choreographer:
+    """Makes the motion of one action, event by event, as seen from the home seat."""
 
     def __init__(
         self,
@@ -77,15 +89,15 @@ class Stagehand:
         after: LightsView,
         glass: Callable[[Colour], str],  # the light of a colour
     ) -> None:
-        self.room, self.home, self.after, self.glass = room, home, after, glass
-        self.before = before
-        self.view = self._usable(before)
+        self.room, self.home, self.glass = room, home, glass
+        self.before, self.after = before, after
+        self.view = self._usable(before)  # what lies still by now
         self._numbers = count()
         self._from: Mapping[Colour, Sequence[Point]] = {}  # where bulbs just taken come from
 
-    def beats(self, events: Iterable[Event]) -> Sequence[Beat[LightsView]]:
+    def beats(self, events: Sequence[Event]) -> Sequence[Beat[LightsView]]:
         """A beat begins with each view that lies still from then on."""
-        if len(self.before.unseen) == DECK_SIZE and self.after == self.before:
+        if len(self.before.unseen) == model.DECK_SIZE and self.after == self.before:
             return [Beat(self._shuffled(), self.view)]
         beats: list[Beat[LightsView]] = []
         below, clips = self.view, list[Clip]()
@@ -102,6 +114,26 @@ class Stagehand:
                     clips.append(part)
         return [*beats, Beat(story(*clips), below)]
 
+    def _parts(self, event: Event) -> Iterator[Part]:
+        match event:
+            case model.TurnStarted():
+                yield Sound(name="turn")
+                yield Pause(0.12)
+            case model.CardRevealed(_, card, place):
+                yield from self._revealed(card, place)
+            case model.LastCardRevealed():
+                yield _announced("last-card", 1.5)
+            case model.ColourRepeated(_, colour, place):
+                yield from self._repeated(colour, place)
+            case model.CardsTaken(_, _, taken, where):
+                yield from self._taken(taken, where)
+            case model.SeriesGrown() | model.SeriesFinished() | model.SeriesLost():
+                yield from self._joined(event)
+            case model.ShopDiscarded(discarded):
+                yield from self._discarded(discarded)
+            case model.GameEnded(scores):
+                yield from self._tallied(scores)
+
     def _usable(self, view: LightsView) -> LightsView:
         """With what can be done once the motion of a person's own action is over; no card is told ahead."""
         before, after = self.before, self.after
@@ -109,282 +141,267 @@ class Stagehand:
         legal = before.legal if hoping else after.legal if before.turn == after.turn == after.seat else ()
         return replace(view, legal=legal if before.turn == before.seat else ())
 
-    def _parts(self, event: Event) -> Sequence[Part]:
-        match event:
-            case TurnStarted():
-                return [Sound(name="turn"), Pause(0.12)]
-            case CardRevealed(_, card, place):
-                return self._revealed(card, place)
-            case LastCardRevealed():
-                return [self._banner("last-card", 1.5)]
-            case ColourRepeated(_, colour, place):
-                return self._repeated(colour, place)
-            case CardsTaken(_, _, taken, where):
-                return self._taken(taken, where)
-            case SeriesGrown() | SeriesFinished() | SeriesLost():
-                return self._joined(event)
-            case ShopDiscarded(discarded):
-                return self._discarded(discarded)
-            case GameEnded(scores):
-                return self._tallied(scores)
-        return ()
-
-    def _shuffled(self) -> Clip:
-        """The opening: the whole deck is shuffled on the bench."""
-        room = self.room
-        sprites = [self._flying(CARD_BACK, CARD_BACK, room.card_h) for _ in range(6)]
-        away = parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))
-        return sequence(Pause(0.3), cards.shuffle(sprites, room.deck.centre), away, Sound(name="turn"))
-
-    def _becomes(self, view: LightsView) -> LightsView:
+    def _becomes(self, **changes: Any) -> LightsView:
         """From here on this lies still."""
-        self.view = self._usable(view)
+        self.view = self._usable(replace(self.view, **changes))
         return self.view
 
-    def _flying(self, side: cards.Side, back: cards.Side, height: float) -> SpriteId:
-        return cards.Flying(next(self._numbers), side, back, height)
+    def _card(self, side: cards.Side, back: cards.Side | None = None) -> Flying:
+        return Flying(next(self._numbers), side, back or side, self.room.card_h)
 
-    def _banner(self, name: str, seconds: float) -> Clip:
-        sprite = BANNER + name
-        stays = Pause(max(0.0, seconds - 0.4))
-        return sequence(Fade(sprite, 0.0, 1.0, 0.2), stays, Fade(sprite, 1.0, 0.0, 0.2))
+    def _bulbs(self, look: str, spots: Sequence[Bulb]) -> dict[SpriteId, Bulb]:
+        """Bulbs that are drawn above all, as high as at their spots."""
+        return {self._pictured(f"bulb_{spot.colour}_{look}", spot.height): spot for spot in spots}
+
+    def _pictured(self, name: str, height: float) -> Flying:
+        side = (f"fairy_lights/{name}",)
+        return Flying(next(self._numbers), side, side, height)
 
     # The deck and the shop
 
-    def _revealed(self, card: Card, place: int) -> Sequence[Part]:
+    def _shuffled(self) -> Clip:
+        """The opening: the whole deck is shuffled on the bench."""
+        sprites = [self._card(BACK) for _ in range(6)]
+        shuffle = cards.shuffle(sprites, self.room.deck.centre)
+        return sequence(Pause(0.3), shuffle, _gone(sprites), Sound(name="turn"))
+
+    def _revealed(self, card: Card, place: int) -> Iterator[Part]:
         """It tips off the deck, turns over slowly enough to hope, and goes to the end of the row."""
-        room, slot = self.room, self.room.slots[place].centre
-        start = room.deck.centre
+        start, slot = self.room.deck.centre, self.room.slots[place].centre
         height = start[0] + 0.62 * (slot[0] - start[0]), start[1] - 0.055
-        sprite = self._flying(face(card), CARD_BACK, room.card_h)
-        rise = Toss(
-            sprite, Pose(*start, flip=BACK), Pose(*height, angle=-6.0, scale=1.22, flip=BACK), 0.06, 0.36
-        )
-        settle = Toss(sprite, Pose(*height, scale=1.22, flip=FACE), Pose(*slot, flip=FACE), 0.02, 0.3)
-        shop = (*self.view.shop, card)
-        known = replace(self.view, unseen=self.after.unseen)
-        light = landing(slot, self.glass(card.colour))
+        sprite = self._card(face(card), BACK)
+        up = Pose(*height, angle=-6.0, scale=1.22, flip=cards.BACK)
+        rise = Toss(sprite, Pose(*start, flip=cards.BACK), up, 0.06, 0.36)
+        over = Pose(*height, scale=1.22, flip=cards.FACE)
+        settle = Toss(sprite, over, Pose(*slot, flip=cards.FACE), 0.02, 0.3)
         hope = [self._hoping(place - 1)] if place else []
-        return [
-            parallel(Sound(name="card_deal"), rise),
-            parallel(cards.reveal(sprite, _HOPE_SECONDS), Spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope),
-            self._becomes(known),
-            Pause(0.1),
-            parallel(settle, sequence(Pause(0.22), light)),
-            self._becomes(replace(known, shop=shop, repeat=self.after.repeat)),
-            Hold(sprite, Pose(alpha=0.0)),
-            Sound(name="bulb", step=place),
-        ]
+        yield parallel(Sound(name="card_deal"), rise)
+        yield parallel(cards.reveal(sprite, _HOPE_SECONDS), Spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope)
+        yield self._becomes(unseen=self.after.unseen)
+        yield Pause(0.1)
+        yield parallel(settle, sequence(Pause(0.22), self._landing(slot, card.colour)))
+        yield self._becomes(shop=(*self.view.shop, card), repeat=self.after.repeat)
+        yield _gone([sprite])
+        yield Sound(name="bulb", step=place)
 
     def _hoping(self, place: int) -> Clip:
         """The card that must not be repeated trembles until the next one can be seen."""
         spot = self.room.slots[place].centre
         light = self.glass(self.view.shop[place].colour)
         glints = [
-            sequence(
-                Pause(0.15 * number),
-                Particles(spot, sprite=light, count=3, seconds=0.5, speed=0.16, size=0.022, seed=number),
-            )
+            Particles(spot, sprite=light, count=3, seconds=0.5, speed=0.16, size=0.022, seed=number)
             for number in range(4)
         ]
-        return parallel(Trembles(shop_id(place), spot, seconds=_HOPE_SECONDS), *glints)
+        return parallel(Tremble(InShop(place), spot, _HOPE_SECONDS), staggered(glints, 0.15))
 
-    def _repeated(self, colour: Colour, place: int) -> Sequence[Part]:
+    def _landing(self, spot: Point, colour: Colour, count: int = 9) -> Clip:
+        """Light that spills where something shining lands."""
+        light = self.glass(colour)
+        return Particles(spot, sprite=light, count=count, seconds=0.32, speed=0.3, size=0.03, gravity=0.1)
+
+    def _repeated(self, colour: Colour, place: int) -> Iterator[Part]:
         """Both cards shake and fizz, the row dims."""
-        pair = [self.room.slots[place - 1].centre, self.room.slots[place].centre]
-        shakes = [Shake(shop_id(at), spot) for at, spot in zip((place - 1, place), pair, strict=True)]
+        pair = {at: self.room.slots[at].centre for at in (place - 1, place)}
+        shakes = [Shake(InShop(at), spot) for at, spot in pair.items()]
         sparks = [
-            Particles(
-                spot, sprite=sprite, count=number, seconds=0.9, speed=0.5, size=size, seed=place + number
-            )
-            for spot in pair
-            for sprite, number, size in (("#FFF3C4", 14, 0.014), (self.glass(colour), 10, 0.03))
+            Particles(spot, light, many, seconds=0.9, speed=0.5, size=size, seed=place + many)
+            for spot in pair.values()
+            for light, many, size in (("#FFF3C4", 14, 0.014), (self.glass(colour), 10, 0.03))
         ]
-        fizz = parallel(Sound(name="repeat"), *shakes, *sparks, Fade(ROW, 1.0, 0.45, 0.5))
-        return [parallel(fizz, self._banner("repeat", 1.5)), Fade(ROW, 0.45, 1.0, 0.25)]
+        fizz = parallel(Sound(name="repeat"), *shakes, *sparks, Fade(Row(), 1.0, 0.45, 0.5))
+        yield parallel(fizz, _announced("repeat", 1.5))
+        yield Fade(Row(), 0.45, 1.0, 0.25)
 
-    def _taken(self, taken: Cards, where: Sequence[int]) -> Sequence[Part]:
+    def _taken(self, taken: Cards, where: Sequence[int]) -> Iterator[Part]:
         """The cards rise and dissolve into bulbs; the others close up."""
-        slots = self.room.slots
+        spots = [slot.centre for slot in self.room.slots]
         self._from = {
             colour: [
-                slots[at].centre
+                spots[at]
                 for card, at in zip(taken, where, strict=True)
-                if card.colour == colour
-                for _ in range(card.bulbs)
+                for _ in range(card.bulbs if card.colour == colour else 0)
             ]
             for colour in {card.colour for card in taken}
         }
         left = [at for at in range(len(self.view.shop)) if at not in where]
-        rest = tuple(self.view.shop[at] for at in left)
-        risen = [self._risen(card, slots[at].centre) for card, at in zip(taken, where, strict=True)]
-        closing = [Glide(shop_id(to), slots[at].centre, slots[to].centre, 0.35) for to, at in enumerate(left)]
-        taking = self._becomes(replace(self.view, shop=rest))
-        held = parallel(*(Hold(shop_id(to), Pose(*slots[at].centre)) for to, at in enumerate(left)))
-        return [taking, held, parallel(Sound(name="card_deal", step=1), *risen), parallel(*closing)]
+        yield self._becomes(shop=tuple(self.view.shop[at] for at in left))
+        yield parallel(*(Hold(InShop(to), Pose(*spots[at])) for to, at in enumerate(left)))
+        risen = [self._risen(card, spots[at]) for card, at in zip(taken, where, strict=True)]
+        yield parallel(Sound(name="card_deal", step=1), *risen)
+        yield parallel(*(Glide(InShop(to), spots[at], spots[to], 0.35) for to, at in enumerate(left)))
 
     def _risen(self, card: Card, spot: Point) -> Clip:
-        sprite = self._flying(face(card), face(card), self.room.card_h)
-        up = spot[0], spot[1] - 0.03
-        return sequence(
-            Toss(sprite, Pose(*spot), Pose(*up, scale=1.1), 0.0, 0.2),
-            Pause(0.14),
-            Toss(sprite, Pose(*up, scale=1.1), Pose(*up, scale=0.5, alpha=0.0), 0.0, 0.2),
-        )
+        sprite = self._card(face(card))
+        up = Pose(spot[0], spot[1] - 0.03, scale=1.1)
+        rise = Toss(sprite, Pose(*spot), up, 0.0, 0.2)
+        return sequence(rise, Pause(0.14), Toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, 0.2))
+
+    def _discarded(self, discarded: Cards) -> Iterator[Part]:
+        """What nobody took goes to the heap."""
+        sprites = [self._card(face(card)) for card in discarded]
+        heap = Pose(*self.room.heap_point, scale=0.35, angle=24.0)
+        spots = [Pose(*slot.centre) for slot in self.room.slots]
+        yield self._becomes(shop=())
+        throws = [cards.throw(sprite, spot, heap) for sprite, spot in zip(sprites, spots, strict=False)]
+        yield staggered(throws, 0.1)
+        yield self._becomes(discard=self.view.discard + discarded)
+        yield _gone(sprites)
 
     # Series
 
-    def _joined(self, event: SeriesGrown | SeriesFinished | SeriesLost) -> Sequence[Part]:
+    def _joined(self, event: Joined) -> Iterator[Part]:
         """The bulbs fly to their series; then it stays, lights up or breaks."""
-        seat, colour, held = event.seat, event.colour, self._held_bulbs(event.seat, event.colour)
-        hung = places.series(self.room, self.home, self.view, seat, colour, event.bulbs)
-        here = places.series(self.room, self.home, self.view, seat, colour, held)
-        gone = self._becomes(self._with_series(seat, colour, ()))
-        waiting = [bulb(next(self._numbers), colour, "dim", spot) for spot in hung]
+        seat, colour = event.seat, event.colour
+        held = sum(card.bulbs for card in self.view.seats[seat].series.get(colour, ()))
+        hung, here = self._hung(seat, colour, event.bulbs), self._hung(seat, colour, held)
+        waiting = self._bulbs("dim", hung)
+        yield self._becomes(seats=self._with_series(seat, colour, ()))
         moved = [
             Glide(sprite, old.centre, new.centre, 0.25)
-            for sprite, old, new in zip(waiting, here, hung, strict=False)
+            for (sprite, new), old in zip(waiting.items(), here, strict=False)
         ]
         flown = [
-            self._flown(sprite, start, spot, number)
-            for number, (sprite, start, spot) in enumerate(
-                zip(waiting[held:], self._from[colour], hung[held:], strict=True)
+            self._flown(sprite, start, spot.centre, number)
+            for number, ((sprite, spot), start) in enumerate(
+                zip([*waiting.items()][held:], self._from[colour], strict=True)
             )
         ]
-        arrived: list[Part] = [gone, parallel(*moved, staggered(flown, 0.09))]
-        return [*arrived, *self._fated(event, hung, waiting)]
+        yield parallel(*moved, staggered(flown, 0.09))
+        match event:
+            case model.SeriesGrown():
+                yield self._becomes(seats=self._with_series(seat, colour, event.cards))
+                yield _gone(waiting)
+            case model.SeriesFinished():
+                yield from self._finished(event, waiting)
+            case model.SeriesLost():
+                yield from self._broken(event, waiting)
+        yield from self._counted(seat, event.points)
 
-    def _flown(self, sprite: SpriteId, start: Point, spot: Hung, number: int) -> Clip:
+    def _hung(self, seat: Seat, colour: Colour, bulbs: int) -> list[Bulb]:
+        """The bulbs of a seat's series, from left to right."""
+        if seat == self.home:
+            return series_bulbs(self.room.panels[colour], colour, bulbs)[:bulbs]
+        station = station_of(self.room, self.home, seat)
+        x, y = held_at(station, standing(self.view, seat), colour)
+        return [Bulb(colour, x + 0.03 * number, y - _SMALL / 2, _SMALL) for number in range(bulbs)]
+
+    def _flown(self, sprite: SpriteId, start: Point, end: Point, number: int) -> Clip:
+        toss = Toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*end), 0.05, 0.42)
         hidden = Hold(sprite, Pose(*start, alpha=0.0))
-        toss = Toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*spot.centre), 0.05, 0.42)
         return sequence(hidden, toss, Sound(name="bulb", step=number))
 
-    def _fated(
-        self,
-        event: SeriesGrown | SeriesFinished | SeriesLost,
-        hung: Sequence[Hung],
-        waiting: Sequence[SpriteId],
-    ) -> Sequence[Part]:
-        away = [Hold(sprite, Pose(alpha=0.0)) for sprite in waiting]
-        seat, colour = event.seat, event.colour
-        match event:
-            case SeriesGrown():
-                stays = self._becomes(self._with_series(seat, colour, event.cards))
-                return [stays, parallel(*away), *self._count_to(seat, event.points)]
-            case SeriesFinished():
-                return [*self._finished(event, hung, away), *self._count_to(seat, event.points)]
-            case SeriesLost():
-                return [*self._broken(event, hung, away), *self._count_to(seat, event.points)]
-
-    def _finished(self, event: SeriesFinished, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Part]:
+    def _finished(self, event: model.SeriesFinished, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
         """The bulbs light from left to right, let go of their wire and drop to the garland."""
         seat, colour = event.seat, event.colour
-        whole = self._becomes(self._with_series(seat, colour, event.cards))
-        lit = [bulb(next(self._numbers), colour, "lit", spot) for spot in hung]
-        shining = [
-            lights_up(sprite, spot, self.glass(colour), number)
-            for number, (sprite, spot) in enumerate(zip(lit, hung, strict=True))
-        ]
+        yield self._becomes(seats=self._with_series(seat, colour, event.cards))
+        lit = self._bulbs("lit", [*waiting.values()])
+        shining = [self._lights_up(sprite, spot, number) for number, (sprite, spot) in enumerate(lit.items())]
+        dimmed = sequence(Pause(0.13 * len(lit)), _gone(waiting))
+        yield parallel(staggered(shining, 0.13), dimmed)
+        yield Pause(0.22)
         garland = self.view.seats[seat].garland + event.cards
-        ends = places.garland_ends(self.room, self.home, self.view, seat, garland, len(hung))
+        ends = self._ends(seat, garland, len(lit))
         drops = [
             Toss(sprite, Pose(*spot.centre), Pose(*end.centre, scale=end.height / spot.height), 0.03, 0.46)
-            for sprite, spot, end in zip(lit, hung, ends, strict=True)
+            for (sprite, spot), end in zip(lit.items(), ends, strict=True)
         ]
-        free = self._becomes(self._with_series(seat, colour, ()))
-        joined = self._becomes(self._with_garland(seat, garland))
-        return [
-            whole,
-            parallel(staggered(shining, 0.13), sequence(Pause(0.13 * len(lit)), parallel(*away))),
-            Pause(0.22),
-            free,
-            parallel(Sound(name="series_done"), staggered(drops, 0.06)),
-            joined,
-            parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in lit)),
-            parallel(*(landing(end.centre, self.glass(colour), 5) for end in ends[:3])),
-        ]
+        yield self._becomes(seats=self._with_series(seat, colour, ()))
+        yield parallel(Sound(name="series_done"), staggered(drops, 0.06))
+        yield self._becomes(seats=self._with(seat, Lights(self.view.seats[seat].series, garland)))
+        yield _gone(lit)
+        yield parallel(*(self._landing(end.centre, colour, 5) for end in ends[:3]))
 
-    def _broken(self, event: SeriesLost, hung: Sequence[Hung], away: Sequence[Clip]) -> Sequence[Part]:
+    def _lights_up(self, sprite: SpriteId, spot: Bulb, number: int) -> Clip:
+        """A lit bulb in the place of a dim one, with a burst of light."""
+        light, size = self.glass(spot.colour), spot.height * 0.24
+        burst = Particles(spot.centre, sprite=light, count=7, seconds=0.5, speed=0.3, size=size, seed=number)
+        here = Hold(sprite, Pose(*spot.centre, alpha=1.0))
+        return sequence(here, Sound(name="bulb", step=number), parallel(Grow(sprite, 0.75, 1.0, 0.22), burst))
+
+    def _ends(self, seat: Seat, garland: Cards, bulbs: int) -> list[Bulb]:
+        """Where so many bulbs of the garland's last series end; all on one where it stands for them."""
+        if seat == self.home:
+            hanging = own_garland(self.room, garland)
+        else:
+            hanging = rival_garland(station_of(self.room, self.home, seat), garland)
+        ends = [bulb for bulb in hanging.bulbs if bulb.colour == garland[-1].colour][-bulbs:]
+        return [ends[min(number, len(ends) - 1)] for number in range(bulbs)]
+
+    def _broken(self, event: model.SeriesLost, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
         """The bulbs pop, the creatures puff out upwards, the dark glass falls on the heap."""
-        numbers = self._numbers
-        glass = [bulb(next(numbers), event.colour, "broken", spot) for spot in hung]
-        popping = [
-            pops(sprite, next(numbers), event.colour, spot, hold)
-            for sprite, spot, hold in zip(glass, hung, away, strict=True)
-        ]
+        glass = self._bulbs("broken", [*waiting.values()])
+        popping = [self._pops(*pair, whole) for pair, whole in zip(glass.items(), waiting, strict=True)]
         heap = Pose(*self.room.heap_point, angle=120.0, scale=0.5)
-        falls = [
-            Toss(sprite, Pose(*spot.centre), heap, 0.08, 0.5)
-            for sprite, spot in zip(glass, hung, strict=True)
-        ]
-        discard = self.view.discard + event.cards
-        return [
-            parallel(Sound(name="series_lost"), staggered(popping, 0.1)),
-            Pause(0.15),
-            staggered(falls, 0.06),
-            self._becomes(replace(self.view, discard=discard)),
-            parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in glass)),
-        ]
+        yield parallel(Sound(name="series_lost"), staggered(popping, 0.1))
+        yield Pause(0.15)
+        falls = [Toss(sprite, Pose(*spot.centre), heap, 0.08, 0.5) for sprite, spot in glass.items()]
+        yield staggered(falls, 0.06)
+        yield self._becomes(discard=self.view.discard + event.cards)
+        yield _gone(glass)
 
-    def _held_bulbs(self, seat: Seat, colour: Colour) -> int:
-        return sum(card.bulbs for card in self.view.seats[seat].series.get(colour, ()))
-
-    def _with_series(self, seat: Seat, colour: Colour, series: Cards) -> LightsView:
-        lights = self.view.seats[seat]
-        others = {one: held for one, held in lights.series.items() if one != colour}
-        return self._with_lights(
-            seat, Lights({**others, colour: series} if series else others, lights.garland)
+    def _pops(self, sprite: SpriteId, spot: Bulb, whole: SpriteId) -> Clip:
+        """Broken glass in the place of a whole bulb, and its creature puffs out upwards."""
+        creature = self._pictured(f"creature_{spot.colour}", spot.height * 0.5)
+        number = creature.number
+        x, y = spot.centre
+        away = (x + 0.02 * (number % 3 - 1), y - 0.11)
+        puffs = [
+            Particles((x, y), speck, many, seconds=0.6, speed=0.32, size=spot.height * size, seed=number)
+            for speck, many, size in (
+                ("ui/particles/puff", 4, 0.3),
+                ("fairy_lights/shard_1", 4, 0.16),
+                ("fairy_lights/shard_3", 3, 0.14),
+            )
+        ]
+        flies = parallel(Glide(creature, (x, y), away, 0.7), Fade(creature, 1.0, 0.0, 0.7))
+        return sequence(
+            parallel(_gone([whole]), Hold(sprite, Pose(x, y, alpha=1.0))),
+            parallel(Shake(sprite, (x, y), 0.006, 0.3), flies, *puffs),
         )
 
-    def _with_garland(self, seat: Seat, garland: Cards) -> LightsView:
-        return self._with_lights(seat, Lights(self.view.seats[seat].series, garland))
+    def _with_series(self, seat: Seat, colour: Colour, series: Cards) -> tuple[Lights, ...]:
+        lights = self.view.seats[seat]
+        held = {**lights.series, colour: series}
+        return self._with(seat, Lights({one: cards for one, cards in held.items() if cards}, lights.garland))
 
-    def _with_lights(self, seat: Seat, lights: Lights) -> LightsView:
-        seats = (*self.view.seats[:seat], lights, *self.view.seats[seat + 1 :])
-        return replace(self.view, seats=seats)
+    def _with(self, seat: Seat, lights: Lights) -> tuple[Lights, ...]:
+        return (*self.view.seats[:seat], lights, *self.view.seats[seat + 1 :])
 
     # Points
 
-    def _count_to(self, seat: Seat, points: int) -> Sequence[Part]:
+    def _counted(self, seat: Seat, points: int) -> Iterator[Part]:
         """One by one, up or down."""
         before = self.view.points
-        now = before[seat]
-        step = 1 if points > now else -1
-        parts: list[Part] = []
-        for number, value in enumerate(range(now + step, points + step, step) if points != now else ()):
-            counted = (*before[:seat], value, *before[seat + 1 :])
-            parts += [self._becomes(replace(self.view, points=counted)), Pause(_COUNT_SECONDS)]
+        step = 1 if points > before[seat] else -1
+        for number, value in enumerate(range(before[seat] + step, points + step, step)):
+            yield self._becomes(points=(*before[:seat], value, *before[seat + 1 :]))
+            yield Pause(_COUNT_SECONDS)
             if step > 0:
-                parts.append(Sound(name="count", step=number))
-        return parts
+                yield Sound(name="count", step=number)
 
-    def _discarded(self, discarded: Cards) -> Sequence[Part]:
-        """What nobody took goes to the heap."""
-        sprites = [self._flying(face(card), face(card), self.room.card_h) for card in discarded]
-        heap = Pose(*self.room.heap_point, scale=0.35, angle=24.0)
-        throws = [
-            cards.throw(sprite, Pose(*slot.centre), heap)
-            for sprite, slot in zip(sprites, self.room.slots, strict=False)
-        ]
-        cleared = self._becomes(replace(self.view, shop=()))
-        heaped = self._becomes(replace(self.view, discard=self.view.discard + discarded))
-        gone = parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))
-        return [cleared, staggered(throws, 0.1), heaped, gone]
-
-    def _tallied(self, scores: Sequence[int]) -> Sequence[Part]:
+    def _tallied(self, scores: Sequence[int]) -> Iterator[Part]:
         """All count up what is lit, then down what stayed unfinished."""
         lit = [sum(card.stars for card in lights.garland) for lights in self.view.seats]
-        ups = [[round(stars * k / _TALLY_STEPS) for stars in lit] for k in range(_TALLY_STEPS + 1)]
         most = max((stars - score for stars, score in zip(lit, scores, strict=True)), default=0)
-        downs = [
-            [max(score, stars - k) for stars, score in zip(lit, scores, strict=True)]
-            for k in range(1, most + 1)
-        ]
-        banner = Beat(story(self._banner("counting", 2.2)), self.view, 0.5)
-        parts: list[Part] = []
-        for number, points in enumerate([*ups, *downs]):
-            slow = 0.06 if number > len(ups) else 0.0
-            sound = Sound(name="count", step=number) if number < len(ups) else Pause(0.0)
-            shown = self._becomes(replace(self.view, points=tuple(points), to_act=None))
-            parts += [shown, sound, Pause(_COUNT_SECONDS + slow)]
-        return [banner, *parts, Pause(0.8)]
+        yield Beat(story(_announced("counting", 2.2)), self.view, 0.5)
+        for number in range(_TALLY_STEPS + 1):
+            ups = tuple(round(stars * number / _TALLY_STEPS) for stars in lit)
+            yield self._becomes(points=ups, to_act=None)
+            yield Sound(name="count", step=number)
+            yield Pause(_COUNT_SECONDS)
+        for number in range(1, most + 1):
+            downs = tuple(max(score, stars - number) for stars, score in zip(lit, scores, strict=True))
+            yield self._becomes(points=downs)
+            yield Pause(_COUNT_SECONDS + (0.06 if number > 1 else 0.0))
+        yield Pause(0.8)
+
+
+def _announced(name: str, seconds: float) -> Clip:
+    """A banner comes and goes."""
+    sprite, stays = Banner(name), Pause(seconds - 0.4)
+    return sequence(Fade(sprite, 0.0, 1.0, 0.2), stays, Fade(sprite, 1.0, 0.0, 0.2))
+
+
+def _gone(sprites: Iterable[SpriteId]) -> Clip:
+    """They are not to be seen from here on."""
+    return parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))

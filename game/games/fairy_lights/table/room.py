@@ -1,18 +1,45 @@
-"""Where everything lies on the snowy bench and round it, for every window and number of seats."""
+"""Where everything lies on the snowy bench and round it, and what there can move."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import Struct
+
 from game.client.layout import Box, Frame, Point
-from game.games.fairy_lights.model import COLOURS, SHOP_SIZE
+from game.engine.contract import NOBODY, Seat
+from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Card, LightsView
+from game.match.lineup import Lineup
 
 CARD_W, CARD_H = 0.148, 0.207  # where there is room enough
 _BLOCK_W = 1.25  # sign, deck and shop
 _SIDE_W = 0.27  # of a seat at the side
 _MARGIN = 0.02
 _TOOL = 0.06
+BACK = ("fairy_lights/card_back",)  # of every card
+
+
+class InShop(Struct, frozen=True):
+    """What moves: the card in this place of the shop."""
+
+    place: int
+
+
+class Row(Struct, frozen=True):
+    """The whole shop."""
+
+
+class Banner(Struct, frozen=True):
+    """What is announced, by the end of its text's name."""
+
+    name: str
+
+
+def face(card: Card) -> tuple[str, ...]:
+    """The pictures that lie on each other in a card's face."""
+    art = f"fairy_lights/card_{card.colour}_{card.bulbs}"
+    return (art, f"fairy_lights/card_stars_{card.stars}") if card.stars else (art,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +184,44 @@ class Room:
         slot = self.slots[place]
         return Box.around((slot.cx, slot.y - 0.012 - 0.05), self.pitch - 0.006, 0.1)
 
+    def named(self) -> dict[str, Box]:
+        """The places that a lesson can point at."""
+        first, last = self.slots[0], self.slots[-1]
+        return {
+            "deck": self.deck,
+            "reveal": self.reveal,
+            "take": self.take,
+            "heap": self.heap,
+            "odds": self.board,
+            "garland": self.garland,
+            "points": self.own,
+            "tags": Box(self.above(0).x, self.above(0).y, self.pitch * len(self.slots), self.above(0).h),
+            "shop": Box(first.x, first.y, last.right - first.x, self.card_h),
+            **{f"series:{colour}": panel for colour, panel in self.panels.items()},
+        }
+
 
 @lru_cache(maxsize=8)
 def room_of(frame: Frame, rivals: int) -> Room:
     return Room(frame, rivals)
+
+
+# Who sits where
+
+
+def home_seat(view: LightsView, lineup: Lineup | None) -> Seat:
+    """The seat at the bottom: whoever looks, else the last person whose turn it was, else the first seat."""
+    if view.seat != NOBODY or lineup is None:
+        return max(0, view.seat)
+    people, count = lineup.people(), len(view.seats)
+    backwards = ((view.turn - k) % count for k in range(count))
+    return next((seat for seat in backwards if seat in people), 0)
+
+
+def rivals_of(home: Seat, seats: int) -> list[Seat]:
+    """The others, clockwise from the next."""
+    return [(home + 1 + k) % seats for k in range(seats - 1)]
+
+
+def station_of(room: Room, home: Seat, seat: Seat) -> Station:
+    return room.stations[(seat - home - 1) % (room.rivals + 1)]

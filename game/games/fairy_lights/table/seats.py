@@ -1,40 +1,68 @@
-"""Plates of seats, and the large panels in which the series of the seat at the bottom grow."""
+"""The plates of the seats, whose turn it is, and what happened last."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
 from game.client.paint.picture import Picture
+from game.client.table.log import draw_line, line_width
+from game.client.table.presenter import Look
+from game.engine.contract import Seat
 from game.games.fairy_lights.choices import WHOLE
-from game.games.fairy_lights.model import Cards, Colour
-from game.games.fairy_lights.table import garland
-from game.games.fairy_lights.table.facts import Held, Standing
-from game.games.fairy_lights.table.garland import ASPECT, Garland
-from game.games.fairy_lights.table.room import Room, Station
-from game.games.fairy_lights.view import Outcome
+from game.games.fairy_lights.model import COLOURS, Colour, LightsView
+from game.games.fairy_lights.table.bulbs import Series, counted, draw_garland, own_garland, rival_garland
+from game.games.fairy_lights.table.room import Room, Station, rivals_of
 from game.games.fairy_lights.words import creature
-from game.match.lineup import Player
+from game.match.lineup import Lineup, Player
+from game.telling import Line
 from game.texts import Words
 
 _HEAD = 0.086  # of a side plate
 _ROW = 0.035
 _CHIP = 0.076  # wide enough for a number
-_SIDE_BULB, _TOP_BULB, _ROW_BULB, _OWN_BULB = 0.048, 0.056, 0.046, 0.07
+_MOST_RECENT = 3
+_STRIP_ROW, _STRIP_EDGE, _STRIP_GAP = 0.042, 0.018, 0.03
+
+
+class Standing(Struct, frozen=True):
+    """What a seat's plate says."""
+
+    points: int
+    lit: int  # stars in the garland
+    held: tuple[Series, ...]  # unfinished
+    leads: bool
+
+
+def standing(view: LightsView, seat: Seat) -> Standing:
+    lights, points = view.seats[seat], view.points[seat]
+    held = tuple(counted(colour, lights.series[colour]) for colour in COLOURS if colour in lights.series)
+    leads = points == max(view.points) and min(view.points) < points
+    return Standing(points, sum(card.stars for card in lights.garland), held, leads)
 
 
 # Rivals
 
 
-def draw_rival(picture: Picture, station: Station, player: Player, stands: Standing, active: bool) -> None:
-    box = plate_box(station, stands)
-    key = ("rival", station.side, player.name, player.emblem, stands, active)
-    paint = _paint_side if station.side else _paint_flat
-    picture.group(key, box, partial(paint, player, stands, active), margin=0.034)
+def draw_rivals(picture: Picture, room: Room, home: Seat, look: Look[LightsView]) -> None:
+    view = look.view
+    for station, seat in zip(room.stations, rivals_of(home, len(view.seats)), strict=True):
+        stands = standing(view, seat)
+        draw_garland(picture, rival_garland(station, view.seats[seat].garland), look.seconds, seat)
+        edge = station.garland
+        middle = edge.cx, edge.bottom - 0.034
+        ends = edge.right - 0.032, edge.y + min(0.05, edge.h / 2)
+        _draw_total(picture, middle if station.side else ends, 0.062, stands.lit)
+        active = view.to_act is not None and view.turn == seat
+        player = look.lineup.players[seat]
+        key = ("rival", station.side, player.name, player.emblem, stands, active)
+        paint = partial(_paint_side if station.side else _paint_flat, player, stands, active)
+        picture.group(key, plate_box(station, stands), paint, margin=0.034)
 
 
 def plate_box(station: Station, stands: Standing) -> Box:
@@ -43,20 +71,6 @@ def plate_box(station: Station, stands: Standing) -> Box:
         return station.plate
     high = _HEAD + _ROW * len(stands.held) + 0.01
     return station.plate.within(station.plate.w, min(high, station.plate.h), "top")
-
-
-def rival_garland(station: Station, cards: Cards) -> Garland:
-    box = station.garland
-    if station.side:
-        return garland.down(box.cut_bottom(0.07)[1], cards, _SIDE_BULB)
-    bulb = _TOP_BULB if box.h > 0.08 else _ROW_BULB
-    return garland.across(box.cut_right(0.07)[1], cards, bulb, worth=False)
-
-
-def total_at(station: Station) -> Point:
-    """The star that counts a rival's garland."""
-    box = station.garland
-    return (box.cx, box.bottom - 0.034) if station.side else (box.right - 0.032, box.y + min(0.05, box.h / 2))
 
 
 def held_at(station: Station, stands: Standing, colour: Colour) -> Point:
@@ -69,11 +83,18 @@ def held_at(station: Station, stands: Standing, colour: Colour) -> Point:
     return _chips(box, max(1, len(colours)))[number].centre
 
 
-def _plate(picture: Picture, box: Box, active: bool) -> None:
-    if active or picture.art.rehearsing:
-        f.tinted_panel(picture, box, "focus", radius=18, glow=True)
-    if not active:
-        f.panel(picture, box, radius=18)
+def rehearse(picture: Picture, room: Room) -> None:
+    """The plates of seats that are to move and that are not."""
+    for box, radius in ((room.own, 24), *((station.plate, 18) for station in room.stations)):
+        _plate(picture, box, True, radius)
+        _plate(picture, box, False, radius)
+
+
+def _plate(picture: Picture, box: Box, active: bool, radius: float = 18) -> None:
+    if active:
+        tinted_panel(picture, box, "focus", radius=radius, glow=True)
+    else:
+        panel(picture, box, radius=radius)
 
 
 def _paint_side(player: Player, stands: Standing, active: bool, picture: Picture, box: Box) -> None:
@@ -81,55 +102,46 @@ def _paint_side(player: Player, stands: Standing, active: bool, picture: Picture
     seat_badge(picture, player.emblem, (box.x + 0.031, box.y + 0.042), 0.048)
     room = Box(box.x + 0.059, box.y + 0.008, box.w - 0.063, 0.034)
     picture.text(player.name, room, 0.0265, face="title", name=True)
-    _points(picture, stands, Box(room.x, room.bottom, room.w, 0.036), 0.036)
+    _paint_points(picture, stands, Box(room.x, room.bottom, room.w, 0.036), 0.036)
     for number, held in enumerate(stands.held):
         row = Box(box.x + 0.008, box.y + _HEAD + _ROW * number, box.w - 0.016, _ROW)
-        _held_row(picture, held, row)
+        pill(picture, row.inset(0, 0.002), "#0A0D22", 0.6, 10)
+        picture.sprite(creature(held.colour), (row.x + 0.022, row.cy), 0.032)
+        draw_dots(picture, held.colour, held.bulbs, (row.x + 0.05, row.cy), 0.014)
+        if held.stars:
+            place = Box(row.right - 0.05, row.y, 0.044, row.h)
+            picture.text(f"−{held.stars}", place, 0.026, face="title", colour="#FF9DAE", align="right")
 
 
-def _points(picture: Picture, stands: Standing, box: Box, size: float) -> None:
+def _paint_points(picture: Picture, stands: Standing, box: Box, size: float) -> None:
     picture.sprite("fairy_lights/star", (box.x + 0.013, box.cy), 0.027)
-    words = _signed(stands.points)
-    drawn = picture.text(words, Box(box.x + 0.032, box.y, 0.07, box.h), size, face="title")
+    place = Box(box.x + 0.032, box.y, 0.07, box.h)
+    drawn = picture.text(_number(stands.points), place, size, face="title")
     if stands.leads:
         picture.sprite("fairy_lights/crown", (drawn.right + 0.02, box.cy), 0.026)
 
 
-def _signed(points: int) -> str:
+def _number(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def _held_row(picture: Picture, held: Held, box: Box) -> None:
-    f.pill(picture, box.inset(0, 0.002), "#0A0D22", 0.6, 10)
-    picture.sprite(creature(held.colour), (box.x + 0.022, box.cy), 0.032)
-    _dots(picture, held, (box.x + 0.05, box.cy), 0.014)
-    if held.stars:
-        place = Box(box.right - 0.05, box.y, 0.044, box.h)
-        picture.text(f"−{held.stars}", place, 0.026, face="title", colour="#FF9DAE", align="right")
-
-
-def _dots(picture: Picture, held: Held, start: Point, size: float) -> None:
-    dots(picture, held.colour, held.bulbs, start, size)
-
-
-def dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: float) -> None:
+def draw_dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: float) -> None:
     """Three dots, full for bulbs, the others rings; `start` is the middle of the left edge."""
     for number in range(WHOLE):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
         if number < bulbs:
-            f.pill(picture, box, picture.theme.bulb(colour))
+            pill(picture, box, picture.theme.bulb(colour))
         else:
-            f.outline(picture, box, "#8A93C4", f.design(size) / 2, 2.2)
+            outline(picture, box, "#8A93C4", design(size) / 2, 2.2)
 
 
 def _chips(box: Box, count: int) -> list[Box]:
     """The series of a flat plate, side by side."""
     if box.w > 0.4:
-        room = Box(box.x + 0.185, box.y + 0.008, box.w - 0.193, box.h - 0.016)
-        wide = min(0.112, (room.w - 0.006 * (count - 1)) / max(1, count))
+        room, most, gap = Box(box.x + 0.185, box.y + 0.008, box.w - 0.193, box.h - 0.016), 0.112, 0.006
     else:
-        room = Box(box.x + 0.008, box.y + 0.046, box.w - 0.016, box.h - 0.052)
-        wide = min(0.09, (room.w - 0.004 * (count - 1)) / max(1, count))
+        room, most, gap = Box(box.x + 0.008, box.y + 0.046, box.w - 0.016, box.h - 0.052), 0.09, 0.004
+    wide = min(most, (room.w - gap * (count - 1)) / max(1, count))
     return [Box(room.x + k * (wide + 0.005), room.y, wide, room.h) for k in range(count)]
 
 
@@ -138,35 +150,33 @@ def _paint_flat(player: Player, stands: Standing, active: bool, picture: Picture
     if box.w > 0.4:
         seat_badge(picture, player.emblem, (box.x + 0.044, box.cy), 0.062)
         name = Box(box.x + 0.084, box.y + 0.008, 0.1, 0.034)
-        _points(picture, stands, Box(name.x, name.bottom + 0.001, 0.1, 0.036), 0.036)
+        _paint_points(picture, stands, Box(name.x, name.bottom + 0.001, 0.1, 0.036), 0.036)
     else:
         seat_badge(picture, player.emblem, (box.x + 0.026, box.y + 0.025), 0.036)
         name = Box(box.x + 0.05, box.y + 0.006, box.w - 0.156, 0.036)
-        _points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), 0.032)
+        _paint_points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), 0.032)
     picture.text(player.name, name, 0.0265, face="title", name=True)
     for held, chip in zip(stands.held, _chips(box, len(stands.held)), strict=True):
-        _held_chip(picture, held, chip)
+        _paint_chip(picture, held, chip)
 
 
-def _held_chip(picture: Picture, held: Held, box: Box) -> None:
+def _paint_chip(picture: Picture, held: Series, box: Box) -> None:
     """A series as large as its chip: with its number if there is room."""
-    f.pill(picture, box, "#0A0D22", 0.6, 12)
+    pill(picture, box, "#0A0D22", 0.6, 12)
     if box.w < _CHIP:
         picture.sprite(creature(held.colour), (box.cx, box.y + box.h * 0.36), box.h * 0.56)
-        _dots(picture, held, (box.cx - 0.0165, box.bottom - 0.011), 0.009)
+        draw_dots(picture, held.colour, held.bulbs, (box.cx - 0.0165, box.bottom - 0.011), 0.009)
         return
-    large = box.w > 0.1
-    icon, dot = (0.042, 0.014) if large else (0.034, 0.009)
+    icon, dot = (0.042, 0.014) if box.w > 0.1 else (0.034, 0.009)
     left = box.x + icon * 1.15
     picture.sprite(creature(held.colour), (box.x + 0.004 + icon / 2, box.cy), icon)
-    _dots(picture, held, (left + 0.004, box.y + box.h * 0.27), dot)
-    words = f"−{held.stars}" if held.stars else "0"
+    draw_dots(picture, held.colour, held.bulbs, (left + 0.004, box.y + box.h * 0.27), dot)
     colour = "#FF9DAE" if held.stars else "quiet"
     place = Box(left, box.y + box.h * 0.46, box.right - left - 0.002, box.h * 0.5)
-    picture.text(words, place, 0.026, face="title", colour=colour, align="centre")
+    picture.text(_number(-held.stars), place, 0.026, face="title", colour=colour, align="centre")
 
 
-def draw_total(picture: Picture, centre: Point, size: float, stars: int) -> None:
+def _draw_total(picture: Picture, centre: Point, size: float, stars: int) -> None:
     """The gold star at the end of a garland."""
     box = Box.around(centre, size, size)
     picture.group(("total", stars), box, partial(_paint_total, stars), margin=size * 0.5)
@@ -182,162 +192,109 @@ def _paint_total(stars: int, picture: Picture, box: Box) -> None:
 # The seat at the bottom
 
 
-class Own(NamedTuple):
-    """What the large plate says."""
-
-    player: Player
-    stands: Standing
-    active: bool
-    says: str  # to move, waiting
-
-
-def draw_own(picture: Picture, room: Room, own: Own, words: Words) -> None:
-    key = ("own", own.player.name, own.player.emblem, own.stands, own.active, own.says)
-    picture.group(key, room.own, partial(_paint_own, own, words), margin=0.034)
+def draw_own(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
+    view, player = look.view, look.lineup.players[home]
+    stands, active, says = standing(view, home), view.turn == home, _says(look, home, words)
+    draw_garland(picture, own_garland(room, view.seats[home].garland), look.seconds, home)
+    _draw_total(picture, room.total.centre, room.total.h, stands.lit)
+    key = ("own", player.name, player.emblem, stands, active, says)
+    paint = partial(_paint_own, player, stands, active, says, words)
+    picture.group(key, room.own, paint, margin=0.034)
 
 
-def _paint_own(own: Own, words: Words, picture: Picture, box: Box) -> None:
-    if own.active or picture.art.rehearsing:
-        f.tinted_panel(picture, box, "focus", radius=24, glow=True)
-    if not own.active:
-        f.panel(picture, box, radius=24)
+def _says(look: Look[LightsView], home: Seat, words: Words) -> str:
+    if look.view.to_act != home:
+        return words("lights-waiting") if look.view.to_act is not None else ""
+    return words("lights-thinking" if look.thinking == home else "lights-to-move")
+
+
+def _paint_own(
+    player: Player, stands: Standing, active: bool, says: str, words: Words, picture: Picture, box: Box
+) -> None:
+    _plate(picture, box, active, 24)
     wide = box.w > 0.25
     badge = 0.085 if wide else 0.05
-    seat_badge(picture, own.player.emblem, (box.x + 0.016 + badge / 2, box.y + 0.014 + badge / 2), badge)
+    seat_badge(picture, player.emblem, (box.x + 0.016 + badge / 2, box.y + 0.014 + badge / 2), badge)
     left = box.x + 0.028 + badge
     name = Box(left, box.y + 0.014, box.right - left - 0.01, 0.046)
-    picture.text(own.player.name, name, 0.036, face="title", name=True)
-    says = Box(left if wide else box.x + 0.016, name.bottom + 0.004, 0, 0.03)
-    picture.text(own.says, Box(says.x, says.y, box.right - says.x - 0.01, says.h), 0.0245, colour="focus")
-    _own_points(picture, own.stands, Box(box.x + 0.016, box.y + 0.106, box.w - 0.032, 0.076), words)
+    picture.text(player.name, name, 0.036, face="title", name=True)
+    start = left if wide else box.x + 0.016
+    picture.text(
+        says, Box(start, name.bottom + 0.004, box.right - start - 0.01, 0.03), 0.0245, colour="focus"
+    )
+    _paint_own_points(picture, stands, Box(box.x + 0.016, box.y + 0.106, box.w - 0.032, 0.076), words)
     foot = Box(box.x + 0.018, box.bottom - 0.08, box.w - 0.036, 0.07)
-    f.pill(picture, Box(foot.x, foot.y - 0.004, foot.w, 0.002), "edge", 0.8)
+    pill(picture, Box(foot.x, foot.y - 0.004, foot.w, 0.002), "edge", 0.8)
     lit, risk = foot.rows(2)
-    _paint_sum(picture, lit, words("lights-lit"), str(own.stands.lit), "#FFE9A8")
-    _paint_sum(picture, risk, words("lights-at-risk"), _signed(-own.stands.risk), "#FF9DAE")
+    _paint_sum(picture, lit, words("lights-lit"), stands.lit, "#FFE9A8")
+    _paint_sum(picture, risk, words("lights-at-risk"), -sum(held.stars for held in stands.held), "#FF9DAE")
 
 
-def _paint_sum(picture: Picture, box: Box, label: str, number: str, colour: str) -> None:
-    words, sum_ = box.cut_left(box.w - 0.06)
-    picture.text(label, words.inset(0, 0.003), 0.0245, colour=colour)
-    picture.text(number, sum_.inset(0, 0.002), 0.029, face="title", colour=colour, align="right")
+def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str) -> None:
+    text, sum_ = box.cut_left(box.w - 0.06)
+    picture.text(label, text.inset(0, 0.003), 0.0245, colour=colour)
+    picture.text(_number(number), sum_.inset(0, 0.002), 0.029, face="title", colour=colour, align="right")
 
 
-def _own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
+def _paint_own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
     picture.sprite("fairy_lights/star", (box.x + 0.03, box.cy), 0.056)
-    number = picture.text(_signed(stands.points), Box(box.x + 0.066, box.y, 0.1, box.h), 0.064, face="title")
-    x = number.right + 0.012
+    place = Box(box.x + 0.066, box.y, 0.1, box.h)
+    x = picture.text(_number(stands.points), place, 0.064, face="title").right + 0.012
     if stands.leads:
         picture.sprite("fairy_lights/crown", (x + 0.018, box.cy), 0.036)
         x += 0.042
     if box.right - x > 0.07:
-        place = Box(x, box.y, box.right - x, box.h)
-        picture.text(words("lights-points", points=stands.points), place, 0.025, colour="quiet")
+        label = words("lights-points", points=stands.points)
+        picture.text(label, Box(x, box.y, box.right - x, box.h), 0.025, colour="quiet")
 
 
-def series_bulbs(panel: Box, count: int) -> list[tuple[Point, float]]:
-    """Where bulbs hang in a panel: their hooks, and their height. At least the slots of one series."""
-    number = max(WHOLE, count)
-    room = panel.w - 0.024
-    gap = min(0.084, room / number)
-    wide = min(0.072, gap if number > WHOLE else gap * 0.94)
-    high = min(max(wide, 0.036) / ASPECT, panel.h - 0.06)
-    start = panel.cx - gap * (number - 1) / 2
-    hooks = [start + k * gap for k in range(number)]
-    return [((x, panel.y + 0.016 + 0.007 * _sag(x, panel)), high) for x in hooks]
+# Whose turn it is, and what happened last
 
 
-def _sag(x: float, panel: Box) -> float:
-    share = (x - panel.x) / panel.w
-    return 4 * share * (1 - share)
+def draw_turn(picture: Picture, room: Room, look: Look[LightsView], text: str) -> None:
+    """Words, and the emblems in the order of play, the one to move first."""
+    players, turn = look.lineup.players, look.view.turn
+    order = tuple(player.emblem for player in (*players[turn:], *players[:turn]))
+    picture.group(("turn", text, order), room.turn, partial(_paint_turn, text, order), margin=0.034)
 
 
-def draw_panel(
-    picture: Picture, panel: Box, colour: Colour, held: Held | None, coming: Outcome | None, words: Words
-) -> None:
-    """A series, or what it would become."""
-    told = None if coming is None else (coming.bulbs, coming.fate, coming.points)
-    key = ("series", colour, held, told)
-    picture.group(key, panel, partial(_paint_panel, colour, held, coming, words), margin=0.034)
+def _paint_turn(text: str, order: Sequence[str], picture: Picture, box: Box) -> None:
+    panel(picture, box, radius=18)
+    inner = box.inset(0.013, 0.005)
+    title, row = inner.cut_top(inner.h * 0.46)
+    picture.text(text, title, 0.029, face="title", colour="focus", name=True)
+    step = min(0.052, inner.w / len(order))
+    size = min(0.04, row.h, step * 0.86)
+    for number, emblem in enumerate(order):
+        at = row.x + size * 0.55 + number * step, row.cy
+        if number == 0:
+            picture.glow(at, size * 0.8, "focus", 0.7)
+        seat_badge(picture, emblem, at, size * (1.0 if number == 0 else 0.82), 1.0 if number == 0 else 0.8)
 
 
-def _paint_panel(
-    colour: Colour, held: Held | None, coming: Outcome | None, words: Words, picture: Picture, box: Box
-) -> None:
-    _panel_ground(picture, box, coming)
-    ends = (box.x + 0.012, box.y + 0.014), (box.right - 0.012, box.y + 0.014)
-    garland.draw_wire(picture, Garland((), (), (ends,), 0.0072))
-    bulbs = held.bulbs if held else 0
-    looks = _looks(bulbs, coming)
-    if picture.art.rehearsing:
-        hook, high = series_bulbs(box, WHOLE)[0]
-        for look in ("slot", "dim", "lit", "broken"):
-            draw_bulb(picture, colour, look, hook, high)
-    for look, (hook, high) in zip(looks, series_bulbs(box, len(looks)), strict=True):
-        draw_bulb(picture, colour, look, hook, high)
-    foot = Box(box.x + 0.016, box.bottom - 0.043, box.w - 0.032, 0.036)
-    _panel_foot(picture, foot, held, coming, words)
-
-
-_FATES = {"finished": ("good", "#0F3A2E"), "grown": ("focus", "#1B2150"), "lost": ("warn", "#3A160F")}
-
-
-def _panel_ground(picture: Picture, box: Box, coming: Outcome | None) -> None:
-    if picture.art.rehearsing:
-        for edge, _ in _FATES.values():
-            f.tinted_panel(picture, box, edge, radius=20, glow=True)
-    if coming is None:
-        f.panel(picture, box, radius=20)
+def draw_recent(picture: Picture, room: Room, look: Look[LightsView]) -> None:
+    """What happened last, in one strip, the newest at the right; as many as there is room for."""
+    lines: list[tuple[Line, float]] = []
+    left = room.recent.w - 2 * _STRIP_EDGE
+    for line in look.recent[:_MOST_RECENT]:
+        wide = line_width(picture, line, _STRIP_ROW)
+        if wide > left:
+            break
+        lines.insert(0, (line, wide))
+        left -= wide + _STRIP_GAP
+    if not lines:
         return
-    edge, fill = _FATES[coming.fate]
-    f.tinted_panel(picture, box, edge, radius=20, glow=True)
-    f.pill(picture, box.inset(0.0025), fill, 0.62, 18)
+    whole = sum(wide for _, wide in lines) + _STRIP_GAP * (len(lines) - 1) + 2 * _STRIP_EDGE
+    strip = Box.around(room.recent.centre, whole, _STRIP_ROW + 0.006)
+    emblems = tuple(player.emblem for player in look.lineup.players)
+    picture.group(("recent", tuple(lines), emblems), strip, partial(_paint_recent, lines, look.lineup))
 
 
-def _looks(bulbs: int, coming: Outcome | None) -> Sequence[str]:
-    """How each bulb of a panel looks: those held, those that would come, and empty slots."""
-    if coming is None:
-        return ["dim"] * bulbs + ["slot"] * (WHOLE - bulbs)
-    if coming.fate == "finished":
-        return ["lit"] * coming.bulbs
-    if coming.fate == "lost":
-        return ["broken"] * coming.bulbs
-    new = coming.bulbs - bulbs
-    return ["dim"] * bulbs + ["coming"] * new + ["slot"] * (WHOLE - coming.bulbs)
-
-
-def draw_bulb(picture: Picture, colour: Colour, look: str, hook: Point, high: float) -> None:
-    """A bulb that hangs in a panel."""
-    centre = hook[0], hook[1] + high / 2
-    if look in ("lit", "coming"):
-        glass = hook[0], hook[1] + high * garland.GLASS
-        strength = 0.85 if look == "lit" else 0.5
-        picture.sprite(f"fairy_lights/glow_{colour}", glass, high * 1.6, alpha=strength, add=True)
-    art = "lit" if look == "coming" else look
-    picture.sprite(f"fairy_lights/bulb_{colour}_{art}", centre, high)
-
-
-def _panel_foot(picture: Picture, box: Box, held: Held | None, coming: Outcome | None, words: Words) -> None:
-    bulbs = coming.bulbs if coming else held.bulbs if held else 0
-    left, right = box.shares((1.55, 1.0), 0.006)
-    if coming and coming.fate != "grown":
-        colour = "#8DF0B4" if coming.fate == "finished" else "#FFB27A"
-        picture.text(words(f"lights-{coming.fate}"), left, 0.0255, colour=colour)
-    else:
-        whole = WHOLE
-        picture.text(words("lights-of", bulbs=bulbs, whole=whole), left, 0.0255)
-    points = coming.points if coming else -held.stars if held else 0
-    _signed_stars(picture, right, points, words)
-
-
-def _signed_stars(picture: Picture, box: Box, points: int, words: Words) -> None:
-    star, colour = "star_none", "quiet"
-    if points:
-        star, colour = ("star", "#8DF0B4") if points > 0 else ("star_risk", "#FF9DAE")
-    picture.sprite(f"fairy_lights/{star}", (box.right - 0.012, box.cy), 0.024)
-    place = Box(box.x, box.y, box.w - 0.028, box.h)
-    picture.text(words.signed(points), place, 0.03, face="title", colour=colour, align="right")
-
-
-def own_garland(room: Room, cards: Cards) -> Garland:
-    return garland.across(room.garland, cards, _OWN_BULB)
+def _paint_recent(lines: Sequence[tuple[Line, float]], lineup: Lineup, picture: Picture, box: Box) -> None:
+    panel(picture, box, "bar", radius=22)
+    x = box.x + _STRIP_EDGE
+    for number, (line, wide) in enumerate(lines):
+        if number:
+            pill(picture, Box(x - _STRIP_GAP / 2, box.y + 0.012, 0.002, box.h - 0.024), "edge")
+        draw_line(picture, line, Box(x, box.y + 0.003, wide + 0.004, _STRIP_ROW), lineup)
+        x += wide + _STRIP_GAP

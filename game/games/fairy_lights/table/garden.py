@@ -8,11 +8,7 @@ from typing import NamedTuple
 
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
-from game.games.fairy_lights.choices import WHOLE
-from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card
-from game.games.fairy_lights.table.facts import face
 from game.games.fairy_lights.table.room import Room
-from game.games.fairy_lights.table.seats import series_bulbs
 
 ART = "fairy_lights/"
 _SNOW_FALLS = 0.70  # down to here, of the height
@@ -52,24 +48,6 @@ def _paint(room: Room, sign: bool, picture: Picture) -> None:
     snowman = room.board.x + 0.035, room.seat_y + 0.085
     picture.sprite(f"{ART}scene_snow_astronaut", snowman, 0.16)
     _paint_near(picture, room)
-    _prepare(picture, room)
-
-
-def _prepare(picture: Picture, room: Room) -> None:
-    """Draw all cards and bulbs once, so that none is drawn for the first time while it moves."""
-    faces = [
-        face(Card(colour, bulbs, stars))
-        for colour, kinds in MAKE_UP.items()
-        for bulbs, count in enumerate(kinds, start=1)
-        for stars in range(MOST_STARS + 1)
-        if count
-    ]
-    for name in {name for side in faces for name in side}:
-        picture.picture_of(name, room.card_h)
-    high = series_bulbs(room.panels["yellow"], WHOLE)[0][1]
-    for colour in COLOURS:
-        for look in ("lit", "dim", "broken"):
-            picture.picture_of(f"{ART}bulb_{colour}_{look}", high)
 
 
 def _paint_sky(picture: Picture, room: Room) -> None:

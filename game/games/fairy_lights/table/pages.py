@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game.client.layout import Box
 from game.client.motion.clips import Pose
-from game.client.paint import furniture as f
+from game.client.paint.furniture import pill, ring
 from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.pages import Paint, badge, grid, value
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
-from game.games.fairy_lights.table import garland
-from game.games.fairy_lights.table.facts import BACK, face
+from game.games.fairy_lights.table.bulbs import ASPECT, across, draw_wire
+from game.games.fairy_lights.table.room import BACK, face
 from game.texts import Words
 
 CARD = 148 / 207  # wide for high
@@ -37,7 +37,7 @@ def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = 
             at = x + pitch * place, box.cy
             if place - 1 in lit:
                 picture.glow(at, height * 0.9, picture.theme.bulb(card.colour), 0.7)
-                f.ring(picture, Box.around(at, height * CARD, height), 14, 1.0)
+                ring(picture, Box.around(at, height * CARD, height), 14, 1.0)
             cards.draw_card(picture, face(card), Pose(*at), height)
         if verdict is not None:
             badge(picture, (x + pitch * len(shop) + height * 0.36, box.cy - height * 0.42), verdict)
@@ -48,8 +48,8 @@ def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = 
 def _garland(hung: Cards) -> Paint:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         count = max(1, sum(card.bulbs for card in hung))
-        hanging = garland.across(box, hung, min(0.11, box.h * 0.62, box.w / (count + 3)), worth=False)
-        garland.draw_wire(picture, hanging)
+        hanging = across(box, hung, min(0.11, box.h * 0.62, box.w / (count + 3)), worth=False)
+        draw_wire(picture, hanging)
         for bulb in hanging.bulbs:
             picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", bulb.centre, bulb.height)
 
@@ -60,8 +60,8 @@ def _bulbs(colour: Colour, count: int, look: str, verdict: bool | None) -> Paint
     """So many bulbs of a series: hung, waiting or broken."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
-        height = min(box.h * 0.92, box.w / 6 / garland.ASPECT)
-        pitch = height * garland.ASPECT * 0.92
+        height = min(box.h * 0.92, box.w / 6 / ASPECT)
+        pitch = height * ASPECT * 0.92
         picture.text(
             str(count),
             Box(box.x, box.y, 0.06, box.h),
@@ -90,8 +90,8 @@ def _make_up(picture: Picture, words: Words, box: Box) -> None:
         count = sum(MAKE_UP[colour])
         number = Box(row.right - 0.09, row.y, 0.09, row.h)
         room = Box(row.x + size * 1.25, row.cy - size * 0.22, number.x - row.x - size * 1.4, size * 0.44)
-        f.pill(picture, room, "raised", 0.8)
-        f.pill(picture, room.cut_left(max(room.h, room.w * count / most))[0], picture.theme.bulb(colour))
+        pill(picture, room, "raised", 0.8)
+        pill(picture, room.cut_left(max(room.h, room.w * count / most))[0], picture.theme.bulb(colour))
         picture.text(str(count), number, min(0.044, row.h * 0.8), face="title", align="right")
 
 

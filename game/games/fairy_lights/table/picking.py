@@ -1,0 +1,189 @@
+"""What a person points at and has picked up on the bench, and the action that a press makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from game.client.desk import Desk
+from game.client.forms.prompts import Prompt
+from game.client.intents import Cancel, Command, Confirm, Device, Intent, Move, Next, PointAt, Press, Previous
+from game.client.layout import Point
+from game.client.table.presenter import Look, Refusal
+from game.engine.contract import Action, Seat
+from game.games.fairy_lights.choices import Odds, choices, colours_needed, odds, reveal, take_of, takes
+from game.games.fairy_lights.model import Colour, LightsView
+from game.games.fairy_lights.table.room import Room
+from game.games.fairy_lights.view import Outcome, preview
+
+Aim: TypeAlias = int | Literal["deck", "take"]  # a card of the shop by its place, the deck, or the button
+PLACES = ("card-1", "card-2", "card-3", "card-4", "card-5")  # the commands that aim at the cards of the shop
+_LIFT_SECONDS = 0.09
+
+
+class Foresight(Struct, frozen=True):
+    """What is told beforehand."""
+
+    mode: Literal["hidden", "printed", "counted"]  # how well the odds are known
+    odds: Odds | None
+    outcomes: Mapping[Colour, Outcome]  # what taking a colour would do
+
+
+def foresight(look: Look[LightsView], home: Seat) -> Foresight:
+    """As much as is agreed on for the seat at the bottom and for the one that decides."""
+    view, players = look.view, look.lineup.players
+    mode = players[home].assist.odds
+    known = None if mode == "hidden" else odds(view, printed=mode == "printed")
+    ghosts = look.deciding and players[view.turn].assist.ghosts
+    outcomes = [outcome for take in takes(view) for outcome in preview(view, take)] if ghosts else ()
+    return Foresight(mode, known, {outcome.colour: outcome for outcome in outcomes})
+
+
+class Picking:
+    """`aim` is what the pointer or the arrows are on, `picked` the colours chosen for good."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.aim: Aim | None = None
+        self.picked: tuple[Colour, ...] = ()
+        self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
+
+    @property
+    def selecting(self) -> bool:
+        return bool(self.picked) or self.aim not in (None, "take")
+
+    def forget(self) -> None:
+        self.aim, self.picked = None, ()
+
+    def colours(self, view: LightsView) -> tuple[Colour, ...]:
+        """What would be taken now: the colours picked, and the one aimed at if there is room for it."""
+        colour = self._colour(view)
+        if colour is None or colour in self.picked:
+            return self.picked
+        return (*self.picked[: max(0, colours_needed(view) - 1)], colour)
+
+    def lifted(self, look: Look[LightsView]) -> dict[Colour, float]:
+        """How far the cards of these colours are raised: at once, but those just aimed at."""
+        if not look.deciding:
+            return {}
+        since, aimed = self._aimed
+        rising = look.seconds - since if since <= look.seconds else _LIFT_SECONDS
+        share = 1.0 if not look.seconds else min(1.0, rising / _LIFT_SECONDS)
+        return {colour: share if colour == aimed else 1.0 for colour in self.colours(look.view)}
+
+    def handle(self, intent: Intent, look: Look[LightsView], room: Room) -> Action | Refusal | None:
+        answer = self._heard(intent, look, room)
+        colour = self._colour(look.view)
+        if colour != self._aimed[1]:
+            self._aimed = look.seconds, colour
+        return answer
+
+    def prompts(self, look: Look[LightsView]) -> Sequence[Prompt]:
+        if not look.deciding or self.desk.device.kind in ("mouse", "touch"):
+            return ()
+        words = self.desk.words
+        found = [Prompt("sides", words("prompt-lights-choose"))]
+        if self.aim is not None:
+            found.append(Prompt("confirm", words("lights-reveal" if self.aim == "deck" else "lights-take")))
+        if self.selecting:
+            found.append(Prompt("cancel", words("prompt-lights-put-back")))
+        return found
+
+    def _colour(self, view: LightsView) -> Colour | None:
+        """The colour of the card that is aimed at."""
+        return view.shop[self.aim].colour if isinstance(self.aim, int) and self.aim < len(view.shop) else None
+
+    def _heard(self, intent: Intent, look: Look[LightsView], room: Room) -> Action | Refusal | None:
+        match intent:
+            case PointAt(pos):
+                self.aim = _under(room, look.view, pos)
+            case Press(pos, 1):
+                self.aim = _under(room, look.view, pos)
+                return None if self.aim is None else self._act(self.aim, look, intent.device)
+            case Move("left") | Previous():
+                self.aim = self._stepped(look.view, -1)
+            case Move("right") | Next():
+                self.aim = self._stepped(look.view, 1)
+            case Confirm():
+                return self._act(self.aim, look, intent.device)
+            case Command(name):
+                return self._command(name, look, intent.device)
+            case Cancel():
+                self.forget()
+        return None
+
+    def _stepped(self, view: LightsView, step: int) -> Aim | None:
+        """The next thing on the bench: the deck, then the shop's cards."""
+        things: list[Aim] = ["deck", *range(len(view.shop))]
+        if reveal(view) is None:
+            del things[0]
+        if self.aim in things:
+            return things[(things.index(self.aim) + step) % len(things)]
+        if step > 0 and view.shop:
+            return 0
+        return things[-1] if things else None
+
+    def _command(self, name: str, look: Look[LightsView], device: Device) -> Action | Refusal | None:
+        if name == "reveal":
+            return self._act("deck", look, device)
+        if name == "take":
+            return self._act("take", look, device)
+        view = look.view
+        if name not in PLACES[: len(view.shop)]:
+            return None
+        place = PLACES.index(name)
+        at_once = self.aim == place or colours_needed(view) == 2
+        self.aim = place
+        return self._act(place, look, device) if at_once else None
+
+    def _act(self, aim: Aim | None, look: Look[LightsView], device: Device) -> Action | Refusal | None:
+        """Play, or pick a colour for the next press, or say why not. A finger sees first what it takes."""
+        view, words = look.view, self.desk.words
+        if not look.deciding:
+            name = look.lineup.players[view.turn].name
+            return None if view.to_act is None else Refusal(words("lights-not-your-turn", name=name))
+        if aim == "deck":
+            offered = choices(words, view)[0]
+            return offered.action or Refusal(offered.refusal)
+        colour = self._colour(view)
+        if aim == "take" or colour is None:
+            return self._take(view)
+        if colours_needed(view) == 2:
+            others = tuple(one for one in self.picked if one != colour)
+            self.picked = others if colour in self.picked else (*others, colour)
+            return take_of(view, self.picked)
+        if device.kind != "touch" or self.picked == (colour,):
+            return take_of(view, (colour,))
+        self.picked = (colour,)
+        return None
+
+    def _take(self, view: LightsView) -> Action | Refusal | None:
+        """What the button and the key for taking do."""
+        words, ways, colours = self.desk.words, takes(view), self.colours(view)
+        if not ways:
+            return Refusal(choices(words, view)[-1].refusal)
+        found = ways[0] if len(ways) == 1 else take_of(view, colours)
+        if found is not None:
+            return found
+        if colours != self.picked:
+            self.picked = colours
+        elif self.aim is None:
+            self.aim = 0
+        else:
+            return Refusal(words("lights-choose"))
+        return None
+
+
+def _under(room: Room, view: LightsView, pos: Point) -> Aim | None:
+    """What the pointer is on."""
+    if room.reveal.contains(pos) or room.deck.contains(pos):
+        return "deck"
+    if room.take.contains(pos):
+        return "take"
+    for place, slot in enumerate(room.slots[: len(view.shop)]):
+        if slot.contains(pos) or room.above(place).contains(pos):
+            return place
+    colour = next((colour for colour, panel in room.panels.items() if panel.contains(pos)), None)
+    return next((place for place, card in enumerate(view.shop) if card.colour == colour), None)
