@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 import pytest
 
 from game.engine.chance import below
-from game.engine.contract import NOBODY, Event, Transition
+from game.engine.contract import NOBODY, Event, Seat, Transition
 from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     BACK,
     CARDS,
     CardPlayed,
     CardsReturned,
+    Cell,
     CellEntered,
+    Direction,
     Drop,
     GameEnded,
     GameStarted,
@@ -60,12 +63,15 @@ from game.games.gravity.view import (
 from tests.games.gravity.faces import tiles
 from tests.games.gravity.table import do, table
 
+BOTH: Mapping[Seat, tuple[Cell, Direction]] = {0: ((5, 4), "S"), 1: ((6, 4), "S")}  # pawns
+
+
 # Hands
 
 
 def test_a_seat_sees_its_own_cards_and_only_the_open_ones_of_others() -> None:
     played = {0: ["long", ("drop", True)], 1: ["high", ("joker", True)]}
-    state = table(pawns={0: ((5, 4), "S")}, played=played)
+    state = table(pawns=BOTH, played=played)
     seen = view(state, 0)
     assert seen.hand == ("high", "rotate", "joker")
     assert seen.hand_sizes == (3, 3)
@@ -75,7 +81,7 @@ def test_a_seat_sees_its_own_cards_and_only_the_open_ones_of_others() -> None:
 
 def test_a_view_in_json_has_nulls_for_what_is_hidden() -> None:
     played = {1: ["high", ("joker", True)]}
-    seats = GAME.dump_view(view(table(pawns={0: ((5, 4), "S")}, played=played), 0))["seats"]
+    seats = GAME.dump_view(view(table(pawns=BOTH, played=played), 0))["seats"]
     assert seats[1]["hand"] == [None] * 3
     assert seats[1]["played"] == [{"card": None, "open": False}, {"card": "joker", "open": True}]
     assert seats[0]["hand"] == [*CARDS]
@@ -135,7 +141,7 @@ def test_an_open_card_teaches_only_while_another_lies_face_down() -> None:
 
 def test_every_way_to_hide_the_cards_is_imagined_equally_often() -> None:
     played = {1: ["high", ("joker", True), "long"]}
-    seen = view(table(pawns={0: ((5, 4), "S")}, played=played), 0)
+    seen = view(table(pawns=BOTH, played=played), 0)
     rng = Random(1)
     drawn = Counter(tuple(card.card for card in imagine(seen, rng).played[1]) for _ in range(12_000))
     assert set(drawn) == {
@@ -149,7 +155,7 @@ def test_every_way_to_hide_the_cards_is_imagined_equally_often() -> None:
 
 def test_what_is_known_is_imagined_as_it_is() -> None:
     played = {0: ["long"], 1: [("joker", True), ("high", True)]}
-    state = table(pawns={0: ((5, 4), "S")}, played=played)
+    state = table(pawns=BOTH, played=played)
     assert GAME.dump(imagine(view(state, 0), Random(1))) == GAME.dump(state)
 
 
