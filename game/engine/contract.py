@@ -18,7 +18,9 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct, json
 
 Seat: TypeAlias = int
-NOBODY: Seat = -1  # whoever only watches: `view` and `redact` for it hide the secrets of every seat
+# Whoever only watches: `view` and `redact` for it hide the secrets of every seat. No list has such an index,
+# so a list by seat that is asked for NOBODY's entry fails at once (-1 would give the last seat's).
+NOBODY: Seat = 1_000_000
 Json: TypeAlias = Any  # what json.loads gives: dict, list, str, int, float, bool, None
 
 

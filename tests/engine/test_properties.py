@@ -151,7 +151,7 @@ def test_a_view_is_the_state_with_holes(play: Playthrough) -> None:
     """What a view in JSON says is what the state says, or null in its place."""
     game = play.case.game
     for number, state in enumerate(play.states):
-        seat = number % (play.case.players + 1) + NOBODY
+        seat = [NOBODY, *range(play.case.players)][number % (play.case.players + 1)]
         assert _strays(game.dump(state), game.dump_view(game.view(state, seat))) == {}
 
 
@@ -162,6 +162,11 @@ def test_who_only_watches_sees_no_more_than_any_seat(play: Playthrough) -> None:
         watched = game.dump_view(game.view(state, NOBODY))
         assert _strays({key: seen[key] for key in game.dump(state)}, watched) == {}
         assert game.view(state, NOBODY).legal == ()
+
+
+def test_no_list_by_seat_has_an_entry_for_who_only_watches(play: Playthrough) -> None:
+    with pytest.raises(IndexError):
+        play.case.game.points(play.states[0])[NOBODY]
 
 
 def test_views_and_glimpses_travel_to_another_process(play: Playthrough) -> None:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.engine.chance import shuffled
-from game.engine.contract import Event, Seat
+from game.engine.contract import NOBODY, Event, Seat
 from game.games.star_race.model import (
     ALIENS,
     BACK,
@@ -47,7 +47,7 @@ def view(state: State, seat: Seat) -> RaceView:
         deck=max(0, len(state.stock) - GALAXY_SIZE),
         gone=max(0, GALAXY_SIZE - len(state.stock)),
         discard=tuple(state.discard),
-        hand=state.hands[seat] if seat >= 0 else (),
+        hand=() if seat == NOBODY else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
         favourites=tuple(state.favourites),
         tokens=tuple(token if over or owner == seat else BACK for owner, token in enumerate(state.tokens)),

@@ -13,6 +13,7 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.cards import Side, draw_card
 from game.client.table.presenter import Look
+from game.engine.contract import NOBODY
 from game.games.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
 from game.games.star_race.table import looks
 from game.games.star_race.table.intention import Intention
@@ -86,7 +87,7 @@ def _draw_card_key(
 
 def _sides(view: RaceView) -> list[Side]:
     """The hand that lies at the bottom: backs, if it is not for the eyes that look."""
-    if view.seat >= 0:
+    if view.seat != NOBODY:
         return [looks.face(card) for card in view.hand]
     return [looks.CARD_BACK] * view.hand_sizes[looks.home_of(view)]
 
