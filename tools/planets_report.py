@@ -24,6 +24,7 @@ from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import PLACES, WAYS, assemble, position, survey
 from game.games.gravity.game import GAME
 from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, State
+from game.games.gravity.view import pawn, stars
 
 TILES = material.collect(places.DATA / "nobody").tiles
 FACES = {face.name: face for tile in TILES for face in tile}
@@ -236,16 +237,16 @@ def _worth(state: State, move: Move, seat: int, looks: int) -> float:
     points = rules.points(after)
     worth = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
     worth += SHARE_OF_A_CARD_IN_HAND * after.hands[seat].bit_count()
-    if looks and after.pawns[seat] >= 0:
+    if looks and pawn(after, seat):
         worth += SHARE_OF_THE_NEXT_MOVE * _stars_ahead(after, seat)
     return worth
 
 
 def _stars_ahead(state: State, seat: int) -> int:
     """The most stars that one move from here would enter."""
-    ground = state.ground
+    lying = stars(state)
     return max(
-        sum(0 < ground[cell] & model.LYING < model.BARE_REPLAY for cell in set(course[0]))
+        sum(state.board.cells[cell] in lying for cell in set(course[0]))
         for course in state.board.courses[state.pawns[seat]]
         if course
     )

@@ -216,7 +216,7 @@ def turns(players: int, seed: int) -> Iterator[Row]:
 def unfinished(state: Any, seat: int) -> list[int]:
     """Twice the stars on series of one bulb and of two, the bulbs that these lack, and such stars of gold."""
     stars, gold, lacking = [0, 0], [0, 0], 0
-    for cards in filter(None, state.series[5 * seat : 5 * seat + 5]):
+    for cards in catalogue.game("fairy_lights").view(state, seat).seats[seat].series.values():
         bulbs = sum(card.bulbs for card in cards)
         of_kind = gold if cards[0].colour == "gold" else stars
         of_kind[bulbs - 1] += 2 * sum(card.stars for card in cards)

@@ -13,7 +13,7 @@ from game.ai.bot import Budget
 from game.ai.levels import choose, think
 from game.ai.search import search
 from game.games.fairy_lights.mind import PatientLightsMind
-from game.games.fairy_lights.model import Card, LightsView, Take
+from game.games.fairy_lights.model import Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
 from game.games.gravity.mind import LATE
 from game.games.gravity.model import PawnEjected, Played
@@ -113,9 +113,10 @@ def test_a_card_worth_keeping_is_not_taken_for_one_lying_face_down() -> None:
 
 def test_who_advances_an_alien_is_taken_for_its_friend() -> None:
     game = catalogue.game("star_race")
-    state = state_of("star_race")
-    state.pushed[5:10] = [4, 0, 0, 0, 0]  # seat 1, yellow
-    state.tokens = ("blue", "red")
+    data = game.dump(state_of("star_race"))
+    data["seats"][1]["pushed"]["yellow"] = 4
+    data["seats"][0]["token"], data["seats"][1]["token"] = "blue", "red"
+    state = game.load(data)
     view = game.view(state, 0)
     friend, other = game.copy(state), game.copy(state)
     friend.tokens = ("blue", "yellow")
@@ -191,9 +192,10 @@ def lights(*shop: Card) -> LightsView:
 def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
     game = catalogue.game("fairy_lights")
     golds = Card("gold", 1, 4), Card("pink", 1, 0), Card("gold", 1, 4)
-    state = game.imagine(lights(*golds, Card("yellow", 1, 0)), Random(1))
-    state.series[5 * state.seat + 4] = (Card("gold", 1, 4),)
-    state.points[state.seat] = -4
+    view = lights(*golds, Card("yellow", 1, 0))
+    seats, points = list(view.seats), list(view.points)
+    seats[view.turn], points[view.turn] = Lights({"gold": (Card("gold", 1, 4),)}, ()), -4
+    state = game.imagine(replace(view, seats=tuple(seats), points=tuple(points)), Random(1))
     choice = choose(catalogue.mind(game.name), game.view(state, state.seat), level, 1, Budget(nodes=300))
     assert choice.action == Take(("gold",))
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)

@@ -11,7 +11,6 @@ from game.engine.contract import NOBODY, Event, Seat
 from game.games.gravity.board import WAYS
 from game.games.gravity.model import (
     CARDS,
-    PURSE,
     Card,
     CardMove,
     Cell,
@@ -27,8 +26,8 @@ from game.games.gravity.model import (
     Take,
     TokenTaken,
 )
-from game.games.gravity.rules import REFILL, STEALS, TAKES, USES, points_of
-from game.games.gravity.view import Preview, Refusal, pawn, preview, refusal
+from game.games.gravity.rules import REFILL, STEALS, USES, worth_of_last
+from game.games.gravity.view import Preview, Refusal, pawn, preview, refusal, worth
 from game.games.gravity.words import picture_of, thing
 from game.texts import Words
 
@@ -86,42 +85,20 @@ def use_of(words: Words, move: CardMove) -> str:
     return words(f"gravity-use-{WAYS[USES[move].way].use}")
 
 
-def gains(view: GravityView, events: Sequence[Event]) -> list[Gain]:
-    """What each cell of a move is worth to who moves, in order, as the rules count a purse."""
-    purse = bytearray(stock(view, view.turn, take) for take in TAKES)
+def gains(events: Sequence[Event]) -> list[Gain]:
+    """What each cell of a move is worth to who moves, in order."""
     found: list[Gain] = []
-
-    def won(take: Take) -> int:
-        before = points_of(purse, 0)
-        purse[TAKES.index(take)] += 1
-        return points_of(purse, 0) - before
-
     for event in events:
         match event:
-            case StarTaken(cell=cell, colour=take):
-                found.append(Gain(cell, won(take), take=take))
-            case TokenTaken(cell=cell):
-                found.append(Gain(cell, won("token"), take="token"))
+            case StarTaken(cell=cell, colour=take, count=count):
+                found.append(Gain(cell, worth_of_last(take, count), take=take))
+            case TokenTaken(cell=cell, tokens=count):
+                found.append(Gain(cell, worth_of_last("token", count), take="token"))
             case PawnEjected(cell=cell, seat=victim):
                 found.append(Gain(cell, 0, victim))
-            case StolenFrom(take=take):
-                points = won(take)
-                if found and found[-1].victim != NOBODY:
-                    found[-1] = Gain(found[-1].cell, points, found[-1].victim, take)
+            case StolenFrom(take=take, count=count) if found and found[-1].victim != NOBODY:
+                found[-1] = Gain(found[-1].cell, worth_of_last(take, count), found[-1].victim, take)
     return found
-
-
-def stock(view: GravityView, seat: Seat, take: Take) -> int:
-    """How many stars of a colour, or tokens, a seat has."""
-    return view.purses[PURSE * seat + TAKES.index(take)]
-
-
-def worth(view: GravityView, seat: Seat, take: Take, change: int) -> int:
-    """How a seat's points change with so many more (or fewer) of one thing."""
-    purse = bytearray(stock(view, seat, each) for each in TAKES)
-    before = points_of(purse, 0)
-    purse[TAKES.index(take)] += change
-    return points_of(purse, 0) - before
 
 
 def _option(
@@ -170,7 +147,7 @@ def _use(words: Words, view: GravityView, move: CardMove) -> Option:
 
 def _effect(words: Words, view: GravityView, seen: Preview) -> Iterator[str]:
     yield words.signed(seen.gain[view.turn])
-    for gain in gains(view, seen.events):
+    for gain in gains(seen.events):
         if gain.victim != NOBODY:
             yield words("gravity-effect-ejected")
         if gain.take:

@@ -511,6 +511,11 @@ def points_of(purses: bytes | bytearray, seat: Seat) -> int:
     return sum(purses[start : start + TOKENS].translate(_WORTH)) + purses[start + TOKENS]
 
 
+def worth_of_last(take: Take, count: int) -> int:
+    """What the last of so many stars of a colour, or tokens, is worth: a second star makes a pair."""
+    return 2 if take != "token" and count % 2 == 0 else 1
+
+
 def points(state: State) -> tuple[int, ...]:
     purses = state.purses
     return tuple(points_of(purses, seat) for seat in range(state.terms.players))

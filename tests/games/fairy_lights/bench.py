@@ -50,7 +50,11 @@ def position(
         shop=shop,
         shop_colours=colour_mask(shop),
         discard=(),
-        series=[()] * players * len(COLOURS),
+        series=[
+            next((one for one in (series or {}).get(seat, ()) if one[0].colour == colour), ())
+            for seat in range(players)
+            for colour in COLOURS
+        ],
         garlands=[(garlands or {}).get(seat, ()) for seat in range(players)],
         points=[0] * players,
         first=0,
@@ -59,7 +63,6 @@ def position(
     )
     for seat, lights in (series or {}).items():
         for one in lights:
-            state.series[5 * seat + COLOURS.index(one[0].colour)] = one
             state.points[seat] -= sum(each.stars for each in one)
     for seat, garland in enumerate(state.garlands):
         state.points[seat] += sum(each.stars for each in garland)

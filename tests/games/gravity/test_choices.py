@@ -114,5 +114,5 @@ def test_the_gains_on_the_way_add_up_to_the_change_in_points(seed: int) -> None:
         view = GAME.view(state, GAME.to_act(state) or 0)
         for move in (move for move in view.legal if isinstance(move, CardMove)):
             seen = preview(view, move)
-            assert sum(gain.points for gain in gains(view, seen.events)) == seen.gain[view.turn]
+            assert sum(gain.points for gain in gains(seen.events)) == seen.gain[view.turn]
         state = GAME.apply(state, rng.choice(view.legal)).state

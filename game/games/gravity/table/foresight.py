@@ -14,9 +14,6 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
 from game.engine.contract import NOBODY, Event, Seat
 from game.games.gravity.model import (
-    COLOURS,
-    PURSE,
-    TOKENS,
     Cell,
     CellEntered,
     Direction,
@@ -24,10 +21,9 @@ from game.games.gravity.model import (
     PawnEjected,
     StarTaken,
     StolenFrom,
-    Take,
     TokenTaken,
 )
-from game.games.gravity.rules import TAKES, points_of
+from game.games.gravity.rules import worth_of_last
 from game.games.gravity.table.geometry import ANGLES, STEPS, Globe
 from game.games.gravity.table.options import Option
 from game.games.gravity.table.pieces import PAWN, SYMBOL, put
@@ -79,36 +75,20 @@ def legs(start: Cell, path: Sequence[CellEntered]) -> list[Leg]:
     return found
 
 
-def gains(view: GravityView, events: Sequence[Event]) -> list[Gain]:
-    """What each cell of a move is worth, in order, as the engine counts purses."""
-    purse = bytearray(view.purses)
-    mine, seat = PURSE * view.turn, view.turn
+def gains(events: Sequence[Event]) -> list[Gain]:
+    """What each cell of a move is worth to who moves, in order."""
     found: list[Gain] = []
     for event in events:
-        before = points_of(purse, seat)
         match event:
-            case StarTaken(cell=cell, colour=colour):
-                purse[mine + COLOURS.index(colour)] += 1
-                found.append(Gain(cell, points_of(purse, seat) - before, take=colour))
-            case TokenTaken(cell=cell):
-                purse[mine + TOKENS] += 1
-                found.append(Gain(cell, points_of(purse, seat) - before, take="token"))
+            case StarTaken(cell=cell, colour=take, count=count):
+                found.append(Gain(cell, worth_of_last(take, count), take=take))
+            case TokenTaken(cell=cell, tokens=count):
+                found.append(Gain(cell, worth_of_last("token", count), take="token"))
             case PawnEjected(cell=cell, seat=victim):
                 found.append(Gain(cell, 0, victim))
-            case StolenFrom(take=take):
-                purse[mine + (TOKENS if take == "token" else COLOURS.index(take))] += 1
-                worth = points_of(purse, seat) - before
-                if found and found[-1].victim != NOBODY:
-                    found[-1] = Gain(found[-1].cell, worth, found[-1].victim, take)
+            case StolenFrom(take=take, count=count) if found and found[-1].victim != NOBODY:
+                found[-1] = Gain(found[-1].cell, worth_of_last(take, count), found[-1].victim, take)
     return found
-
-
-def worth(view: GravityView, seat: Seat, take: Take, change: int) -> int:
-    """How a seat's points change with so many more (or fewer) of one thing."""
-    purses = bytearray(view.purses)
-    before = points_of(purses, seat)
-    purses[PURSE * seat + TAKES.index(take)] += change
-    return points_of(purses, seat) - before
 
 
 def inside(globe: Globe, point: Point) -> Point:
@@ -230,7 +210,7 @@ def draw_ghost(pencil: Pencil, seen: Preview, strength: float) -> None:
 
 def draw_rings(pencil: Pencil, seen: Preview) -> None:
     """A ring of light under each thing that would be won."""
-    for gain in gains(pencil.view, seen.events):
+    for gain in gains(seen.events):
         if gain.victim == NOBODY:
             at, size = pencil.globe.at(*gain.cell), pencil.globe.pitch * 1.45
             pencil.picture.sprite("gravity/pawn_light", at, size, tint=pencil.colour, alpha=0.9)
@@ -240,7 +220,7 @@ def draw_rings(pencil: Pencil, seen: Preview) -> None:
 
 def draw_gains(pencil: Pencil, seen: Preview, taken: list[Box]) -> None:
     """What is won on the way, and whom it costs."""
-    for gain in gains(pencil.view, seen.events):
+    for gain in gains(seen.events):
         at = pencil.globe.at(*gain.cell)
         words = pencil.desk.words.signed(gain.points)
         if gain.victim == NOBODY:

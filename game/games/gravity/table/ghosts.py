@@ -63,7 +63,7 @@ def _won(pencil: Pencil, seen: Preview | None) -> list[Box]:
     """Where the chosen use would win something, and where it ends: other labels leave that in sight."""
     if seen is None or seen.landing is None:
         return []
-    cells = [seen.landing.cell, *(gain.cell for gain in foresight.gains(pencil.view, seen.events))]
+    cells = [seen.landing.cell, *(gain.cell for gain in foresight.gains(seen.events))]
     return [pencil.globe.cell_box(cell) for cell in cells]
 
 

@@ -19,7 +19,6 @@ from game.games.gravity import choices
 from game.games.gravity import words as told
 from game.games.gravity.model import (
     CARDS,
-    PURSE,
     Card,
     CardMove,
     Direction,
@@ -30,7 +29,7 @@ from game.games.gravity.model import (
     Steal,
     Take,
 )
-from game.games.gravity.rules import TAKES, points_of
+from game.games.gravity.rules import points_of
 from game.games.gravity.table import (
     cards,
     clips,
@@ -54,7 +53,7 @@ from game.games.gravity.table.room import LEAST_NEWS, Room, box_of, owner_of_lar
 from game.games.gravity.table.sight import Sight, Thought
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.table.upright import Upright
-from game.games.gravity.view import Preview, next_door, pawn
+from game.games.gravity.view import Preview, next_door, pawn, stock, worth
 from game.telling import Line
 
 CARD_LIFT = 0.026
@@ -394,8 +393,7 @@ class Presenter:
         if not look.deciding:
             self._draw_ledger(picture, look, sight)
             return
-        view = look.view
-        gained = foresight.gains(view, seen.events) if seen and self._ghosts(look) else ()
+        gained = foresight.gains(seen.events) if seen and self._ghosts(look) else ()
         shown = gained if target is not None and isinstance(sight.found[target].action, CardMove) else ()
         headline = self._headline(look, sight, target)
         console.draw_headline(picture, self.desk, sight.console, headline, shown, look.lineup)
@@ -454,10 +452,10 @@ class Presenter:
         keys = console.caps_of(self.desk, option.key)
         match option.action:
             case Steal(take):
-                total = foresight.worth(view, view.turn, take, 1)
+                total = worth(view, view.turn, take, 1)
                 return console.Chip(option, total, self._stock(view, take), chosen, keys)
             case Replay():
-                cost = foresight.worth(view, view.turn, "token", -1)
+                cost = worth(view, view.turn, "token", -1)
                 note = words("gravity-replay-cost")
                 return console.Chip(option, cost, words("gravity-replay"), chosen, keys, note)
             case End():
@@ -473,7 +471,7 @@ class Presenter:
     def _stock(self, view: GravityView, take: Take) -> str:
         """How many of one thing the victim has."""
         assert view.pending is not None
-        return f"×{view.purses[PURSE * view.pending.victim + TAKES.index(take)]}"
+        return f"×{stock(view, view.pending.victim, take)}"
 
     def _draw_hand(self, picture: Picture, look: Look[GravityView], sight: Sight) -> None:
         view = look.view

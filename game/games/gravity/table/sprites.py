@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from game.client.motion.clips import Pose, Poses, SpriteId
 from game.engine.contract import Seat
-from game.games.gravity.model import PURSE, Card, Cell, GravityView
+from game.games.gravity.model import Card, Cell, GravityView
+from game.games.gravity.rules import TAKES
 from game.games.gravity.table.geometry import ANGLES
-from game.games.gravity.view import pawn, stars
+from game.games.gravity.view import pawn, stars, stock
 
 BOARD = "board"  # its angle and scale are those of the planet
 MARKER = "marker"
@@ -65,8 +66,8 @@ def at_rest(view: GravityView) -> dict[SpriteId, Pose]:
         rest[held_id(seat)] = Pose(float(view.hand_sizes[seat]))
         rest[lying_id(seat)] = Pose(float(len(view.played[seat])))
         rest[panel_id(seat)] = Pose(1.0 if seat == view.turn and view.phase != "over" else 0.0)
-        for thing in range(PURSE):
-            rest[purse_id(seat, thing)] = Pose(float(view.purses[PURSE * seat + thing]))
+        for thing, take in enumerate(TAKES):
+            rest[purse_id(seat, thing)] = Pose(float(stock(view, seat, take)))
     if view.open_door >= 0:
         x, y = view.board.layout.doors[view.open_door].cell
         rest[MARKER] = Pose(float(x), float(y), 0.0, 1.0, alpha=1.0)
@@ -76,4 +77,4 @@ def at_rest(view: GravityView) -> dict[SpriteId, Pose]:
 
 def purse_now(poses: Poses, seat: Seat) -> bytes:
     """What the purse of a seat shows at this moment: six colours and the tokens."""
-    return bytes(round(poses[purse_id(seat, thing)].x or 0) for thing in range(PURSE))
+    return bytes(round(poses[purse_id(seat, thing)].x or 0) for thing in range(len(TAKES)))

@@ -10,7 +10,8 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.engine.contract import Seat
-from game.games.gravity.model import PURSE, TOKENS, GravityView
+from game.games.gravity.model import GravityView
+from game.games.gravity.view import tokens
 
 STEPS = 0.048  # of the row
 SIGN = 0.034  # room before a word; where it is too long there is no sign
@@ -26,7 +27,7 @@ class Step:
 
 def steps_of(view: GravityView, seat: Seat) -> tuple[Step, ...]:
     """How far a seat has come in its turn."""
-    again: State = "open" if view.purses[PURSE * view.turn + TOKENS] else "shut"
+    again: State = "open" if tokens(view, view.turn) else "shut"
     states: tuple[State, State, State]
     match view.phase:
         case _ if view.phase == "over" or seat != view.turn:
