@@ -29,8 +29,9 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.command import positive
+from game.command import positive, some_of
 from game.engine.contract import Refused
+from game.match.drive import seed_of
 
 SURE = 1.96  # standard deviations either side that hold 95 %
 WAKE_EVERY = 0.5  # seconds between two looks at whether to stop
@@ -72,7 +73,10 @@ class Row(Struct, frozen=True):
 
 
 def play(match: Match) -> Outcome:
-    """One whole game. Bots see views; a decision's seed follows from the deal and the ply."""
+    """One whole game. Bots see views; each bot named has decisions of its own, wherever it sits.
+
+    It is played in place and not with `drive`: a match keeps the state of every ply.
+    """
     game = catalogue.game(match.game)
     seats = len(match.levels)
     state = game.new(catalogue.material(match.game), seats, match.seed).state
@@ -80,7 +84,7 @@ def play(match: Match) -> Outcome:
     plies, start = 0, time.perf_counter()
     while (seat := game.to_act(state)) is not None:
         named = (seat + match.turn) % seats
-        seed = (match.seed * 1_000_003 + plies) * 101 + named
+        seed = seed_of(match.seed, plies, named)
         asked = time.perf_counter()
         choice = choose(
             catalogue.mind(game.name), game.view(state, seat), match.levels[named], seed, match.budgets[named]
@@ -279,16 +283,6 @@ def progress(total: int) -> Callable[[int], None]:
     return tell
 
 
-def _levels(text: str) -> tuple[Level, ...]:
-    names = text.split(",")
-    wrong = [name for name in names if name not in LEVELS]
-    if wrong:
-        raise argparse.ArgumentTypeError(
-            f"there is no level {wrong[0]!r}; the levels are {', '.join(LEVELS)}"
-        )
-    return tuple(level for name in names for level in LEVELS if level == name)
-
-
 def _numbers(text: str) -> tuple[int, ...]:
     try:
         numbers = tuple(map(int, text.split(",")))
@@ -302,7 +296,9 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m game.arena", description="Let bots play each other.")
     parser.add_argument("--game", required=True, choices=catalogue.names())
-    parser.add_argument("--seats", required=True, type=_levels, help="a level for each seat, as legend,pilot")
+    parser.add_argument(
+        "--seats", required=True, type=some_of(LEVELS), help="a level for each seat, as legend,pilot"
+    )
     parser.add_argument("--games", type=positive, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first deal")
     budget = parser.add_mutually_exclusive_group()

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 from game import catalogue
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 LEVELS: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")
 SPEEDS = ("slow", "normal", "fast", "off")
 LANGUAGES = ("en", "fr", "nl")
+W = TypeVar("W", bound=str)
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 MOST_DIGITS = 100  # of a number
 DEFAULT_SEATS = 4  # of a game begun without --seats
@@ -115,7 +116,7 @@ def _parser() -> _Parser:
     )
     add("--seats", metavar="SEATS", type=_seats, help="who plays, such as human:Ana,ai:ace,ai:pilot")
     add("--seed", metavar="N", type=_whole, help="the number that settles all chance")
-    add("--option", metavar="KEY=VALUE", type=_pair, action="append", default=[], help="a rule of the game")
+    add("--option", metavar="KEY=VALUE", type=pair, action="append", default=[], help="a rule of the game")
     add("--speed", metavar="SPEED", type=_one_of(SPEEDS), help="of the motion: " + ", ".join(SPEEDS))
     add("--lang", metavar="LANGUAGE", type=_one_of(LANGUAGES), help="en, fr or nl")
     add("--size", metavar="WxH", type=size, help="of the window, such as 1280x720")
@@ -133,6 +134,19 @@ def _one_of(words: Sequence[str]) -> Callable[[str], str]:
         if word not in words:
             raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(words)}")
         return word
+
+    return known
+
+
+def some_of(words: Sequence[W]) -> Callable[[str], tuple[W, ...]]:
+    """One of the words, or several with commas."""
+
+    def known(text: str) -> tuple[W, ...]:
+        given = text.split(",")
+        for word in given:
+            if word not in words:
+                raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(words)}")
+        return tuple(word for each in given for word in words if word == each)
 
     return known
 
@@ -179,7 +193,7 @@ def positive(word: str) -> int:
     return int(word)
 
 
-def _pair(word: str) -> tuple[str, str]:
+def pair(word: str) -> tuple[str, str]:
     key, equals, value = word.partition("=")
     if not key or not equals or not value:
         raise argparse.ArgumentTypeError(f"{word!r} is not KEY=VALUE")

@@ -1,4 +1,4 @@
-"""JSON objects, one a line, from whoever writes them: the protocol and the records read nothing else."""
+"""JSON objects, one a line, from whoever writes them: the protocol and the journals read nothing else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import BinaryIO, ClassVar, NoReturn
 
 from game.engine.contract import Json, Refused
 
-RECORD = 1  # the version of the format of records
 LONGEST_LINE = 4 << 20  # bytes
 MOST_DIGITS = 4000  # of a whole number
 DEEPEST = 100  # lists and objects in each other

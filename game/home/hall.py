@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from game.ai.bot import Level
 from game.client.desk import Desk
 from game.home import store
 from game.home.store import Broken
-from game.lines import RECORD, compact
-from game.match import older
+from game.match import journal, older
 from game.match.lineup import Emblem, Holder, Person, level_of
 from game.match.match import Match
 
@@ -51,7 +49,7 @@ def read(home: Path) -> dict[str, tuple[Honour, ...]]:
 
 
 def _renewed(data: Any) -> Any:
-    return {game: [older.holder(honour) for honour in known] for game, known in data.items()}
+    return {game: [older.held(honour) for honour in known] for game, known in data.items()}
 
 
 def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
@@ -101,15 +99,4 @@ def _record(home: Path, match: Match) -> None:
     names = "-".join(player.name for player in match.lineup.players)
     readable = re.sub(r"[^\w-]+", "", names)[:60]
     file = home / "records" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.game.name}-{readable}.jsonl"
-    store.write(file, "".join(f"{line}\n" for line in record(match)).encode())
-
-
-def record(match: Match) -> Iterator[str]:
-    """The lines of a record."""
-    state = match.game.dump(match.opening.state)
-    players = [player.name for player in match.lineup.players]
-    yield compact(
-        {"game": match.game.name, "version": RECORD, "seed": match.seed, "players": players, "state": state}
-    )
-    for action in match.actions:
-        yield compact(msgspec.to_builtins(action))
+    store.write(file, journal.dump(match).encode())

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.home import store
 from game.home.store import Broken
-from game.match import journal as save
+from game.match import journal
 from game.match.match import Match
 from game.texts import Words
 
@@ -28,7 +28,7 @@ class Keeper:
 
     def keep(self, match: Match) -> None:
         """Have the match written; an ended one leaves nothing to continue."""
-        text = None if match.result() is not None else save.dump(match)
+        text = None if match.result() is not None else journal.dump(match)
         with self._wake:
             self._newest = self._folder / f"{match.game.name}{_SUFFIX}", text
             if self._thread is None:
@@ -79,14 +79,14 @@ def saved(home: Path, game: str) -> Path | None:
 def read(path: Path) -> Match:
     """The match in a save; Broken, with the file set aside, if it cannot be read."""
     try:
-        return save.load(path.read_bytes().decode())
-    except (OSError, ValueError) as error:  # BadSave and UnicodeDecodeError are ValueErrors
+        return journal.load(path.read_bytes().decode())
+    except (OSError, ValueError) as error:  # BadJournal and UnicodeDecodeError are ValueErrors
         raise Broken(path, store.set_aside(path), str(error)) from error
 
 
 def told(words: Words, broken: Broken) -> str:
     """What became of a save that cannot be read, and why."""
-    text = "save-of-other-version" if isinstance(broken.__cause__, save.OtherVersion) else "save-broken"
+    text = "save-of-other-version" if isinstance(broken.__cause__, journal.OtherVersion) else "save-broken"
     return words(text, name=(broken.aside or broken.path).name)
 
 

@@ -1,101 +1,112 @@
-"""A match as text: a header line with the opening state and the table, then one action a line.
+"""A match written down: what is saved, kept, checked and replayed.
 
-It carries its planets and cards with it: files that have changed or gone since do not matter.
+Line 1 holds the opening and who sat there. Every other line is an action, a change of seats or a note, in
+their order. A journal carries its planets and cards: files that have changed or gone since do not matter.
 """
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterable, Iterator
+from io import BytesIO
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from game import catalogue
-from game.catalogue import game
-from game.engine.contract import AnyGame, Json, Refused, Seat, Transition
+from game.engine.contract import Json, Refused, Transition
+from game.lines import lines_of, read_object
 from game.match import older
 from game.match.lineup import Lineup
-from game.match.match import Match
+from game.match.match import Mark, Match, Note, Seated
 
-VERSION = 1
-
-
-class BadSave(Refused):
-    """A saved match that cannot be read; str() names the line."""
+VERSION = 2
+_VERSIONS = {"journal": VERSION, "save": 1, None: 1}  # that can be read, by what line 1 calls itself
 
 
-class OtherVersion(BadSave):
-    """A match that another version of the program saved."""
+class BadJournal(Refused):
+    """A journal that cannot be read or replayed; str() names the line."""
 
 
-class _Stamp(Struct, tag="save", tag_field="starbox"):
-    """What the first line of every version has."""
-
-    version: int
+class OtherVersion(BadJournal):
+    """A journal that another version of the program has written."""
 
 
-class Header(Struct, tag="save", tag_field="starbox"):
-    """The first line of a saved match."""
+class Header(Struct, frozen=True, tag="journal", tag_field="starbox"):
+    """Line 1."""
 
     version: int
     game: str
-    table: Lineup
+    lineup: Lineup  # at the opening
     state: dict[str, Any]
-    seed: int | None = None  # what the opening was drawn from, for the curious
-    pins: dict[Seat, dict[Seat, str]] = {}
+    seed: int | None = None  # what the opening was drawn from
 
 
 def dump(match: Match) -> str:
     """The whole match as text."""
-    state = match.game.dump(match.opening.state)
-    header = Header(VERSION, match.game.name, match.lineup, state, match.seed, match.pins)
-    lines = [msgspec.json.encode(header), *(msgspec.json.encode(action) for action in match.actions)]
-    return b"\n".join(lines).decode() + "\n"
+    opening = match.game.dump(match.opening.state)
+    header = Header(VERSION, match.game.name, match.first_lineup, opening, match.seed)
+    lines: list[Struct] = [header, *match.marks(0)]
+    for ply, action in enumerate(match.actions, start=1):
+        lines += [action, *match.marks(ply)]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
-def load(text: str) -> Match:
-    """The match that `dump` wrote; BadSave with the line and the reason if it is no such text."""
-    first, *rest = text.removesuffix("\n").split("\n")  # and at nothing else that a name might hold
-    header = _header(first)
-    if header.game not in catalogue.names():
-        raise BadSave(f"Line 1: there is no game called {header.game!r}.")
-    rules = game(header.game)
-    match = _opened(rules, header)
-    for number, line in enumerate(rest, start=2):
-        _replay(match, line, number)
+def load(text: str, ply: int | None = None) -> Match:
+    """The match that `dump` wrote, as it was at a ply; BadJournal if it is no such text, or too short."""
+    for match in read(lines_of(BytesIO(text.encode()))):
+        if match.ply == ply:
+            return match
+    if ply is not None:
+        raise BadJournal(f"There is no ply {ply}: the match has {match.ply}.")
     return match
 
 
-def _header(line: str) -> Header:
+def read(lines: Iterable[bytes]) -> Iterator[Match]:
+    """One match, at its opening and again after every action; BadJournal at the first line at fault."""
+    numbered = enumerate(lines, start=1)
+    match = _opened(next(numbered, (1, b""))[1])
+    for number, line in numbered:
+        try:
+            data = read_object(line)
+            if "starbox" in data:
+                match.mark(_mark(data, len(match.lineup.players)))
+                continue
+            yield match
+            match.play(match.game.read_action(data))
+        except (Refused, msgspec.ValidationError) as error:
+            raise BadJournal(f"Line {number}: {error}") from error
+    yield match
+
+
+def _opened(line: bytes) -> Match:
     try:
-        stamp = msgspec.json.decode(line, type=_Stamp)
-        if stamp.version != VERSION:
+        header = read_object(line)
+        stamp = msgspec.convert(header, older.Stamp)
+        if stamp.version != _VERSIONS[stamp.starbox]:
             raise OtherVersion(
-                f"This match was saved by another version of Starbox (format {stamp.version})."
+                f"Line 1: This match was written by another version of Starbox (format {stamp.version})."
             )
-        data = msgspec.json.decode(line)
-        return msgspec.convert(data | {"table": older.lineup(data["table"])}, Header, str_keys=True)
-    except (msgspec.MsgspecError, RecursionError, KeyError, TypeError) as error:
-        raise BadSave(f"Line 1 is not the header of a saved match: {error}.") from error
-
-
-def _opened(rules: AnyGame, header: Header) -> Match:
-    try:
-        state = rules.load(header.state)
-    except Refused as error:
-        raise BadSave(f"Line 1: {error}") from error
-    seats = len(header.state["seats"])
-    if len(header.table.players) != seats:
-        raise BadSave(f"Line 1: {len(header.table.players)} players for a game of {seats} seats.")
-    match = Match(rules, Transition(state, ()), header.table, header.seed)
-    match.pins = header.pins
+        rules = catalogue.game(stamp.game)
+        state = rules.load(header.get("state"))
+        seats = len(rules.points(state))
+        lineup = msgspec.convert(older.lineup_of(header, seats), Lineup)
+        if len(lineup.players) != seats:
+            raise BadJournal(f"Line 1: {len(lineup.players)} players for a game of {seats} seats.")
+        match = Match(rules, Transition(state, ()), lineup, stamp.seed)
+        for note in older.notes(header):
+            match.mark(_mark(note, seats))
+    except BadJournal:
+        raise
+    except (Refused, msgspec.ValidationError) as error:
+        raise BadJournal(f"Line 1: {error}") from error
     return match
 
 
-def _replay(match: Match, line: str, number: int) -> None:
-    try:
-        data: Json = json.loads(line)
-        match.play(match.game.read_action(data))
-    except (ValueError, RecursionError) as error:  # Refused is a ValueError
-        raise BadSave(f"Line {number}: {error}") from error
+def _mark(data: dict[str, Json], seats: int) -> Mark:
+    if isinstance(data.get("player"), dict):
+        data["player"] = older.held(data["player"])
+    mark = msgspec.convert(data, Seated | Note)
+    if isinstance(mark, Seated) and not 0 <= mark.seat < seats:
+        raise Refused(f"There is no seat {mark.seat}.")
+    return mark

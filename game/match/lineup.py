@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, json
 from msgspec.structs import replace
 
 from game.ai.bot import Level
-from game.engine.contract import Seat
+from game.engine.contract import Json, Seat
 
 Emblem: TypeAlias = Literal["comet", "rocket", "ring", "moon", "bolt", "sun"]
 EMBLEMS: tuple[Emblem, ...] = ("comet", "rocket", "ring", "moon", "bolt", "sun")
@@ -56,6 +58,17 @@ def level_of(holder: Holder) -> Level | None:
             return STAND_IN
 
 
+def understood(holder: Json) -> Json:
+    """What a file says of a holder: as it is, or as an Other that keeps it if its kind is not known."""
+    if isinstance(holder, dict) and holder.get("kind") == "other":
+        holder = json.decode(holder.get("written", "null"))  # perhaps this version knows it
+    try:
+        msgspec.convert(holder, Person | Bot)
+    except msgspec.ValidationError:
+        return {"kind": "other", "written": json.encode(holder).decode()}
+    return holder
+
+
 class Player(Struct, frozen=True):
     """Who sits somewhere, and what they agreed on for themselves."""
 
@@ -73,6 +86,15 @@ class Player(Struct, frozen=True):
     @property
     def is_person(self) -> bool:
         return isinstance(self.holder, Person)
+
+
+def bots(levels: Sequence[Level], count: int, options: Mapping[str, str] | None = None) -> Lineup:
+    """AIs alone; the levels go round the table."""
+    players = (
+        Player(AI_NAMES[seat % len(AI_NAMES)], EMBLEMS[seat % len(EMBLEMS)], Bot(levels[seat % len(levels)]))
+        for seat in range(count)
+    )
+    return Lineup(tuple(players), dict(options or {}))
 
 
 class Lineup(Struct, frozen=True):

@@ -6,10 +6,38 @@ Windows and bots are handed glimpses and views; a state never leaves this module
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-from game.engine.contract import Action, AnyGame, Glimpse, Result, Seat, Transition, View
+from msgspec import Struct
+
+from game import catalogue
+from game.engine.contract import NOBODY, Action, AnyGame, Glimpse, Result, Seat, Transition, View
 from game.match.lineup import Lineup, Player
+
+
+class Seated(Struct, frozen=True, tag="seated", tag_field="starbox"):
+    """Somebody else holds a seat from here on."""
+
+    seat: Seat
+    player: Player
+
+
+class Note(Struct, frozen=True, tag="note", tag_field="starbox"):
+    """Something written down during play. The rules and the rivals know nothing of it."""
+
+    text: str
+    seat: Seat = NOBODY  # who wrote it
+    about: Seat | None = None  # another seat: what the writer thinks of it now; "" for nothing any more
+
+
+Mark: TypeAlias = Seated | Note
+
+
+def begun(name: str, lineup: Lineup, seed: int) -> Match:
+    """A new match of the game of this name, on what the line-up agreed on."""
+    rules = catalogue.game(name)
+    opening = rules.new(catalogue.material(name), len(lineup.players), seed, lineup.options)
+    return Match(rules, opening, lineup, seed)
 
 
 class Match:
@@ -19,9 +47,10 @@ class Match:
         self, game: AnyGame, opening: Transition[Any], lineup: Lineup, seed: int | None = None
     ) -> None:
         self.game = game
-        self.lineup = lineup
+        self.first_lineup = lineup  # at the opening
+        self.lineup = lineup  # now
         self.seed = seed
-        self.pins: dict[Seat, dict[Seat, str]] = {}  # private guesses: by seat, about seat
+        self._marks: list[tuple[int, Mark]] = []  # and the ply at which each was made
         self._steps: list[Transition[Any]] = [opening]
         self._actions: list[Action] = []
 
@@ -43,6 +72,11 @@ class Match:
     def opening(self) -> Transition[Any]:
         """The state that the match began from. Secrets included: for saving, never for showing."""
         return self._steps[0]
+
+    @property
+    def last(self) -> Transition[Any]:
+        """What happened last, and what came of it. Secrets included: for records, never for showing."""
+        return self._steps[-1]
 
     def actor(self, ply: int) -> Seat | None:
         """The seat whose action led to `ply`; None for the opening."""
@@ -96,11 +130,31 @@ class Match:
             return False
         del self._steps[ply + 1 :]
         del self._actions[ply:]
+        self._marks = [(min(made, ply), mark) for made, mark in self._marks]  # nobody leaves or forgets by it
         return True
 
-    def seat(self, seat: Seat, player: Player) -> None:
-        """Let somebody else hold a seat from now on."""
-        self.lineup = self.lineup.seated(seat, player)
+    def mark(self, mark: Mark) -> None:
+        """Write down that somebody else holds a seat from now on, or a note."""
+        if isinstance(mark, Seated):
+            self.lineup = self.lineup.seated(mark.seat, mark.player)
+        self._marks.append((self.ply, mark))
+
+    def marks(self, ply: int) -> list[Mark]:
+        """What was marked at a ply, before the next action. Secrets included, as among the actions."""
+        return [mark for made, mark in self._marks if made == ply]
+
+    def notes(self, seat: Seat) -> dict[Seat, str]:
+        """What a seat has noted about others, as it stands now."""
+        notes = {
+            mark.about: mark.text
+            for _, mark in self._marks
+            if isinstance(mark, Note) and mark.seat == seat and mark.about is not None
+        }
+        return {about: text for about, text in notes.items() if text}
+
+    def all_notes(self) -> dict[Seat, dict[Seat, str]]:
+        """What each seat has noted about others."""
+        return {seat: self.notes(seat) for seat in range(len(self.lineup.players))}
 
     def restart(self) -> Match:
         """The same match from its opening."""

@@ -1,34 +1,81 @@
-"""What older versions have written, as this version writes it."""
+"""What older versions have written, in the form of this version."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 
-from game.match.lineup import Bot, Person
-
-Json = dict[str, Any]  # of a file: anything may be missing or of another type
-
-
-def lineup(data: Mapping[str, Any]) -> Json:
-    """A line-up: its material was called faces."""
-    players = [holder(player) for player in data["players"]]
-    return {"material": data.get("faces", ()), **data, "players": players}
+from game.ai.bot import Level
+from game.engine.contract import Json, Seat
+from game.match.lineup import EMBLEMS, understood
 
 
-def holder(data: Mapping[str, Any]) -> Json:
-    """Somebody with a seat: who held it was a level, or nothing for a person.
+class Stamp(Struct):
+    """What line 1 of every journal tells. Of version 1 there were saves, and records without a mark."""
 
-    A kind that nobody knows is kept as it is written, for the version that knows it.
-    """
+    version: int
+    game: str = ""
+    seed: int | None = None
+    starbox: Literal["journal", "save"] | None = None
+
+
+class _Save(Struct):
+    """Line 1 of a save: what each seat guessed of others stood in it."""
+
+    pins: dict[Seat, dict[Seat, str]] = {}
+
+
+class _Record(Struct):
+    """Line 1 of a record: how many played, or their names; the levels of bots, round the table."""
+
+    players: int | list[str] = 0
+    levels: list[Level | None] = []
+
+
+class _Players(Struct):
+    players: list[dict[str, Any]]
+
+
+def lineup_of(header: dict[str, Json], seats: int) -> Json:
+    """The line-up in line 1 of a journal; the options stood in the state alone."""
+    stamp = msgspec.convert(header, Stamp)
+    known = header.get("table") if stamp.starbox == "save" else header.get("lineup")
+    if stamp.starbox is None:
+        known = _recorded(msgspec.convert(header, _Record), seats)
+    return {"options": header["state"].get("options", {}), **lineup(known)}
+
+
+def _recorded(record: _Record, seats: int) -> Json:
+    names = [f"Player {seat + 1}" for seat in range(seats)]
+    names = record.players if isinstance(record.players, list) else names
+    levels = record.levels or [None]
+    players = [
+        {"name": name, "emblem": EMBLEMS[seat % len(EMBLEMS)], "level": levels[seat % len(levels)]}
+        for seat, name in enumerate(names)
+    ]
+    return {"players": players}
+
+
+def notes(header: dict[str, Json]) -> list[Json]:
+    """The guesses in line 1, each as a line of its own."""
+    pins = msgspec.convert(header, _Save, str_keys=True).pins
+    return [
+        {"starbox": "note", "text": guess, "seat": seat, "about": about}
+        for seat, guesses in pins.items()
+        for about, guess in guesses.items()
+    ]
+
+
+def lineup(data: Json) -> Json:
+    """A line-up: what was chosen to play with was called faces."""
+    players = msgspec.convert(data, _Players).players
+    return {"material": data.get("faces", ()), **data, "players": [held(player) for player in players]}
+
+
+def held(data: dict[str, Json]) -> Json:
+    """Somebody with a seat: who held it was a level, or nothing for a person."""
     level = data.get("level")
-    held = data.get("holder", {"kind": "bot", "level": level} if level else {"kind": "person"})
-    if isinstance(held, dict) and held.get("kind") == "other":
-        held = msgspec.json.decode(held["written"])
-    try:
-        msgspec.convert(held, Person | Bot)
-    except msgspec.ValidationError:
-        held = {"kind": "other", "written": msgspec.json.encode(held).decode()}
-    return {**data, "holder": held}
+    holder = {"kind": "bot", "level": level} if level else {"kind": "person"}
+    return {**data, "holder": understood(data.get("holder", holder))}

@@ -31,7 +31,7 @@ from game.games.star_race.table import guesses
 from game.games.star_race.table.hand import way_boxes
 from game.games.star_race.table.plan import Plan
 from game.games.star_race.table.presenter import Presenter
-from game.match.match import Match
+from game.match.match import Match, Note
 from tests.games.star_race.races import match_of
 
 SIZE, OTHER_SIZE = (640, 360), (704, 400)
@@ -81,7 +81,8 @@ def with_other_secrets(match: Match) -> Match:
         if (state.first + ply) % len(state.hands) == one:
             state.stock[-1 - ply], state.stock[-2 - ply] = state.stock[-2 - ply], state.stock[-1 - ply]
     other = Match(GAME, Transition(state, _tell_dealing(state)), match.lineup, match.seed)
-    other.pins[one] = {SEAT: "red", two: "green"}
+    other.mark(Note("red", one, SEAT))
+    other.mark(Note("green", one, two))
     return other
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game import record
 from game.client.desk import Desk
 from game.home import hall as honours
+from game.match import journal
 from game.match.lineup import Bot
-from game.match.match import Match
+from game.match.match import Match, Seated
 from tools.shots.shot import position
 
 
@@ -43,14 +43,14 @@ def test_the_record_can_be_replayed_to_the_same_result(home: Desk) -> None:
     match = position("fairy_lights-game-3")
     honours.remember(home, match)
     (file,) = (home.home / "records").iterdir()
-    *_, last = record.replay(file.read_bytes().splitlines())
-    assert last.game.result(last.step.state) == match.result()
+    again = journal.load(file.read_text(encoding="utf-8"))
+    assert (again.result(), again.lineup) == (match.result(), match.lineup)
 
 
 def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
     match: Match = position("star_race-game-3")
     for seat, player in enumerate(match.lineup.players):
-        match.seat(seat, replace(player, holder=Bot("ace")))
+        match.mark(Seated(seat, replace(player, holder=Bot("ace"))))
     honours.remember(home, match)
     assert honours.read(home.home) == {}
 

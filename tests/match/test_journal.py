@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import catalogue
 from game.catalogue import game, material
 from game.engine.contract import NOBODY
-from game.match.journal import BadSave, dump, load
+from game.match.journal import BadJournal, dump, load
 from game.match.lineup import Assist, Bot, Lineup, Player
-from game.match.match import Match
+from game.match.match import Match, Note, Seated
 
+KEPT = Path(__file__).parent / "kept"
 TABLE = Lineup(
     (
         Player("Ana ✨", "comet", device="gamepad 1", assist=Assist(odds="hidden")),
@@ -26,7 +29,7 @@ def played(name: str, plies: int = 12, lineup: Lineup = TABLE) -> Match:
     while match.ply < plies and match.to_act is not None:
         legal = match.view(match.to_act).legal
         match.play(legal[match.ply % len(legal)])
-    match.pins = {0: {1: "red"}}
+    match.mark(Note("red", 0, 1))
     return match
 
 
@@ -35,7 +38,7 @@ def test_a_match_read_back_is_the_same(name: str) -> None:
     match = played(name)
     again = load(dump(match))
     assert dump(again) == dump(match)
-    assert (again.lineup, again.ply, again.pins, again.seed) == (TABLE, match.ply, match.pins, 11)
+    assert (again.lineup, again.ply, again.notes(0), again.seed) == (TABLE, match.ply, {1: "red"}, 11)
     for seat in (NOBODY, 0, 1):
         assert again.view(seat) == match.view(seat)
 
@@ -54,23 +57,26 @@ def test_a_name_may_hold_any_character(name: str) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Line 1 is not the header"),
-        ("[" * 5000, "Line 1 is not the header"),
-        ('{"starbox":"save"}', "Line 1 is not the header"),
+        ("", "Line 1: "),
+        ("[" * 5000, "Line 1: "),
+        ('{"starbox":"save"}', "Line 1: "),
     ],
 )
 def test_a_file_without_a_header_is_refused(text: str, sentence: str) -> None:
-    with pytest.raises(BadSave, match=sentence):
+    with pytest.raises(BadJournal, match=sentence):
         load(text)
 
 
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('"version":1,"game"', '"version":9,"game"', "another version"),
-        ('"game":"fairy_lights","table"', '"game":"chess","table"', "no game called 'chess'"),
+        ('"version":2,"game"', '"version":9,"game"', "another version"),
+        ('"version":2,"game"', '"version":true,"game"', "Line 1: "),
+        ('"game":"fairy_lights","lineup"', '"game":"chess","lineup"', "There is no game 'chess'"),
+        ('"lineup":{', '"lineup":7,"other":{', "Line 1: "),
+        ('"seat":0,"about"', '"seat":"Ana","about"', "Line 14: "),
+        ('"starbox":"note"', '"starbox":"cough"', "Line 14: "),
         ('"shop":[]', '"shop":[1]', "Line 1: "),
-        ('"pins":{"0":', '"pins":{"Ana":', "Line 1 is not the header"),
         ('"players":[', '"players":[{"name":"X","emblem":"moon"},', "3 players for a game of 2 seats"),
         ('{"type":"reveal"}', '{"type":"tea"}', "Line 2: "),
         ('{"type":"reveal"}', '{"type":', "Line 2: "),
@@ -80,5 +86,62 @@ def test_a_file_without_a_header_is_refused(text: str, sentence: str) -> None:
 def test_a_damaged_save_is_refused_with_the_line(old: str, new: str, sentence: str) -> None:
     text = dump(played("fairy_lights"))
     assert old in text
-    with pytest.raises(BadSave, match=sentence):
+    with pytest.raises(BadJournal, match=sentence):
         load(text.replace(old, new, 1))
+
+
+def test_a_change_of_seats_is_kept_with_its_ply_and_the_notes_with_theirs() -> None:
+    match = played("gravity", plies=4)
+    match.mark(Seated(1, Player("Bo", "sun")))
+    match.play(match.view(match.to_act or 0).legal[0])
+    match.mark(Note("", 0, 1))
+    match.mark(Note("well played"))
+    again = load(dump(match))
+    assert (again.first_lineup, again.lineup) == (TABLE, TABLE.seated(1, Player("Bo", "sun")))
+    assert again.marks(4) == [Note("red", 0, 1), Seated(1, Player("Bo", "sun"))]
+    assert again.marks(5) == [Note("", 0, 1), Note("well played")]
+    assert again.notes(0) == {}
+
+
+def test_a_seat_that_the_game_does_not_have_is_refused() -> None:
+    match = played("gravity", plies=2)
+    match.mark(Seated(1, Player("Bo", "sun")))
+    for seat in (-1, 2):
+        with pytest.raises(BadJournal, match=f"Line 5: There is no seat {seat}"):
+            load(dump(match).replace('"starbox":"seated","seat":1', f'"starbox":"seated","seat":{seat}'))
+
+
+@pytest.mark.parametrize(
+    ("file", "plies", "levels", "options"),
+    [
+        ("save-gravity.match", 20, [None, "legend"], {"end": "expert", "first_door": "random"}),
+        ("save-star_race.match", 12, [None, "ace", None], {}),
+        ("save-fairy_lights.match", 8, [None, "legend"], {}),
+        ("record-of-the-hall.jsonl", 188, [None, None], {}),
+        ("record-of-bots.jsonl", 35, ["random", "rookie", "random"], {}),
+    ],
+)
+def test_what_older_versions_have_written_opens(
+    file: str, plies: int, levels: list[str | None], options: dict[str, str]
+) -> None:
+    match = load((KEPT / file).read_text(encoding="utf-8"))
+    assert (match.ply, match.lineup.options) == (plies, options)
+    assert [player.level for player in match.lineup.players] == levels
+    assert (match.result() is None) == file.startswith("save")
+    assert dump(load(dump(match))) == dump(match)
+
+
+def test_an_older_save_keeps_who_sat_there_and_what_they_guessed() -> None:
+    match = load((KEPT / "save-star_race.match").read_text(encoding="utf-8"))
+    ana, _, bo = match.lineup.players
+    assert (ana.name, ana.device, ana.assist) == ("Ana ✨", "gamepad 1", Assist(odds="hidden"))
+    assert bo.assist == Assist(ghosts=False, hints=False)
+    assert (match.lineup.open, match.lineup.free_undo) == (False, True)
+    assert match.all_notes() == {0: {1: "red", 2: "green"}, 1: {}, 2: {0: "blue"}}
+
+
+def test_who_is_of_an_unknown_kind_is_kept_in_the_journal() -> None:
+    text = dump(played("gravity")).replace('{"kind":"bot","level":"ace"}', '{"kind":"program","path":"x"}')
+    again = load(text)
+    assert again.lineup.strangers() == ("Vega",)
+    assert load(dump(again)).lineup == again.lineup

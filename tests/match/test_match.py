@@ -7,7 +7,7 @@ import pytest
 from game.catalogue import game, material
 from game.engine.contract import IllegalAction
 from game.match.lineup import Bot, Lineup, Player
-from game.match.match import Match
+from game.match.match import Match, Note, Seated
 
 PERSON = Player("Ana", "comet")
 FRIEND = Player("Bo", "rocket")
@@ -103,7 +103,7 @@ def test_since_tells_the_plies_after_ones_own_last_action() -> None:
 
 def test_a_seat_changes_hands_during_play() -> None:
     match = opened("gravity", PERSON, FRIEND)
-    match.seat(1, ROBOT)
+    match.mark(Seated(1, ROBOT))
     assert match.lineup.players == (PERSON, ROBOT)
     assert match.lineup.people() == (0,)
 
@@ -118,3 +118,13 @@ def test_a_restart_begins_from_the_same_opening() -> None:
 
 def test_a_rematch_moves_everybody_on_by_one_seat() -> None:
     assert Lineup((PERSON, FRIEND, ROBOT)).rotated().players == (FRIEND, ROBOT, PERSON)
+
+
+def test_taking_back_leaves_who_sits_there_now_and_what_was_noted() -> None:
+    match = opened("gravity", PERSON, FRIEND)
+    match.play(match.view(match.to_act or 0).legal[0])
+    match.mark(Seated(1, ROBOT))
+    match.mark(Note("careful", 0))
+    assert match.undo()
+    assert (match.ply, match.lineup.players) == (0, (PERSON, ROBOT))
+    assert match.marks(0) == [Seated(1, ROBOT), Note("careful", 0)]

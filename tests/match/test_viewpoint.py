@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.catalogue import game, material
 from game.engine.contract import NOBODY
 from game.match.lineup import Bot, Lineup, Player
-from game.match.match import Match
+from game.match.match import Match, Seated
 from game.match.viewpoint import Viewpoint
 
 ANA = Player("Ana", "comet")
@@ -84,7 +84,7 @@ def test_when_the_others_have_left_the_last_person_lifts_one_more_curtain() -> N
         play_on(match, viewpoint)
     viewpoint.lift()
     gone = viewpoint.seat
-    match.seat(gone, VEGA)
+    match.mark(Seated(gone, VEGA))
     for _ in range(4):
         viewpoint.follow(match)
         assert (viewpoint.seat, viewpoint.curtain) == (NOBODY, 1 - gone)

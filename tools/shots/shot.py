@@ -29,8 +29,7 @@ FIRST = 0.01  # seconds until a table has opened its first decision
 
 def position(name: str, ply: int | None = None) -> Match:
     """A kept match as its journal ends, or as it was at a ply."""
-    lines = (POSITIONS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-    return journal.load("".join(lines if ply is None else lines[: ply + 1]))
+    return journal.load((POSITIONS / f"{name}.jsonl").read_text(encoding="utf-8"), ply)
 
 
 def play_of(desk: Desk, name: str, ply: int | None = None) -> Play:

@@ -62,7 +62,7 @@ def _race_shares(view: RaceView, detail: Mapping[str, Json], seat: Seat) -> tupl
 
 def guesses(match: Match, seat: Seat) -> Guesses | None:
     """What became of the guesses that a seat had pinned; None if it had none."""
-    pins = match.pins.get(seat)
+    pins = match.notes(seat)
     if not pins or match.game.name != "star_race":
         return None
     tokens = _race(match).tokens

@@ -14,8 +14,9 @@ from game.client.desk import Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Route
 from game.engine.contract import Action, Glimpse, Seat, View
+from game.match.drive import seed_of
 from game.match.lineup import Player
-from game.match.match import Match
+from game.match.match import Match, Note, Seated
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
@@ -124,15 +125,12 @@ class Play:
 
     def seat(self, seat: Seat, player: Player) -> None:
         """Let somebody else hold a seat from now on."""
-        self.match.seat(seat, player)
+        self.match.mark(Seated(seat, player))
         self._changed()
 
     def note(self, about: Seat, text: str) -> None:
         """Keep the looking seat's private note about another seat; nothing takes it off."""
-        notes = self.match.pins.setdefault(self.viewpoint.seat, {})
-        notes.pop(about, None)
-        if text:
-            notes[about] = text
+        self.match.mark(Note(text, self.viewpoint.seat, about))
         self._keeping.keep(self.match)
 
     def ask_hint(self) -> None:
@@ -182,9 +180,10 @@ class Play:
         if self._asked == (self.match.ply, level):
             return
         self._asked = (self.match.ply, level)
-        seed = (self.match.seed or 0) * 1009 + self.match.ply
-        package = catalogue.package(self.match.game.name)
-        self._thinking.ask(package, self.match.view(seat), level, seed, self.match.ply)
+        seed = seed_of(self.match.seed or 0, self.match.ply, seat)
+        self._thinking.ask(
+            catalogue.package(self.match.game.name), self.match.view(seat), level, seed, self.match.ply
+        )
 
     def _collect(self) -> None:
         choice = self._thinking.poll(self.match.ply) if self._asked else None

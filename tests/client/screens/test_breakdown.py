@@ -8,6 +8,7 @@ from game.client.screens.breakdown import guesses, ranking, shares, tie
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.games.star_race.rules import values
+from game.match.match import Note
 from tools.shots.shot import position
 
 
@@ -35,7 +36,8 @@ def test_guesses_are_counted_for_who_pinned_them() -> None:
     match = position("star_race-game-3")
     view = match.view(NOBODY)
     assert isinstance(view, RaceView)
-    match.pins[0] = {1: str(view.tokens[1]), 2: str(view.tokens[1])}
+    match.mark(Note(str(view.tokens[1]), 0, 1))
+    match.mark(Note(str(view.tokens[1]), 0, 2))
     assert guesses(match, 0) == (1, 2)
     assert guesses(match, 1) is None
     assert guesses(position("gravity-game-3"), 0) is None

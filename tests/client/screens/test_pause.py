@@ -23,6 +23,7 @@ from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
+from game.match.match import Seated
 from tests.client.screens.hands import opened, press, stack_of
 from tools.shots.shot import play_of, position
 
@@ -109,7 +110,7 @@ def test_an_ended_game_offers_its_results(home: Desk) -> None:
 
 def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: TableScene) -> None:
     assert table.handle(DeviceRemoved(device=gamepad(1))) is None
-    table.play.match.seat(0, Player("Ana", "comet", device="gamepad 1"))
+    table.play.match.mark(Seated(0, Player("Ana", "comet", device="gamepad 1")))
     change = table.handle(DeviceRemoved(device=gamepad(1)))
     assert isinstance(change, Push)
     assert isinstance(change.to, OpenPause)

@@ -20,6 +20,7 @@ from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
+from game.match.match import Note
 from tests.client.screens.hands import opened, press, stack_of
 from tools.shots.shot import play_of, position
 
@@ -89,7 +90,8 @@ def test_guesses_are_told_beside_the_points(home: Desk) -> None:
     assert home.words("results-guessed") not in texts(home, of(home, play))
     view = play.match.view(NOBODY)
     assert isinstance(view, RaceView)
-    play.match.pins[0] = {1: str(view.tokens[1]), 2: str(view.tokens[1])}
+    play.match.mark(Note(str(view.tokens[1]), 0, 1))
+    play.match.mark(Note(str(view.tokens[1]), 0, 2))
     assert {"1/2", home.words("results-guessed")} <= set(texts(home, of(home, play)))
 
 

@@ -203,9 +203,9 @@ def test_an_ai_takes_over_from_a_person_who_resigns() -> None:
 def test_notes_belong_to_the_seat_that_looks() -> None:
     play, _, kept = playing("star_race", ANA, VEGA)
     play.note(1, "red")
-    assert play.match.pins == {0: {1: "red"}}
+    assert play.match.notes(0) == {1: "red"}
     play.note(1, "")
-    assert play.match.pins == {0: {}}
+    assert play.match.notes(0) == {}
     assert kept.plies
 
 

@@ -45,7 +45,7 @@ from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview, tokens
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
-from game.match.match import Match
+from game.match.match import Match, Seated
 from tools.shots.fit import problems
 from tools.shots.shot import position
 from tools.shots.shots import SHOTS
@@ -398,7 +398,7 @@ def test_the_first_door_is_picked_on_the_planet(desk: Desk) -> None:
 def test_without_ghosts_no_use_tells_what_it_is_worth(desk: Desk) -> None:
     match = match_of(seed=2)
     view = advance(match, "action", 8)
-    match.seat(0, Player("P0", "comet", assist=Assist(ghosts=False)))
+    match.mark(Seated(0, Player("P0", "comet", assist=Assist(ghosts=False))))
     scene = table_at(desk, match)
     presenter = presenter_of(scene)
     presenter.handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))

@@ -50,8 +50,9 @@ from game.games.star_race.table.presenter import Presenter
 from game.games.star_race.table.scene import _free_place
 from game.games.star_race.table.seats import known_tokens, right_guesses
 from game.games.star_race.view import preview
+from game.match import match as matches
 from game.match.lineup import Lineup
-from game.match.match import Match
+from game.match.match import Match, Seated
 from tests.client.screens.hands import opened as scene_after
 from tests.games.star_race.races import NAMES, ending, match_of, played, view_of
 
@@ -262,7 +263,7 @@ def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: De
 def test_without_ghosts_nothing_is_worked_out(desk: Desk) -> None:
     match = played(match_of(3, 1), holding("pair"))
     player = match.lineup.players[0]
-    match.seat(0, replace(player, assist=replace(player.assist, ghosts=False)))
+    match.mark(Seated(0, replace(player, assist=replace(player.assist, ghosts=False))))
     table = opened(desk, match)
     table.handle(Command("card-1", device=KEYBOARD))
     intention = presenter_of(table)._intention(table.look())
@@ -283,12 +284,11 @@ def test_cancel_puts_the_card_back(desk: Desk) -> None:
 
 def test_guesses_are_pinned_by_keys_and_taken_off_again(desk: Desk) -> None:
     table = opened(desk, played(match_of(3, 1), holding("pair")))
-    pins = table.play.match.pins
     for intent in (Command("guess"), Move("down"), Move("right"), Confirm()):
         table.handle(intent)
-    assert pins == {0: {2: ALIENS[1]}}
+    assert table.play.match.notes(0) == {2: ALIENS[1]}
     table.handle(Confirm())
-    assert pins == {0: {}}
+    assert table.play.match.notes(0) == {}
 
 
 def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
@@ -335,15 +335,16 @@ def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
     table.play.director.skip()
     assert not any(spot.id.startswith("guess-") for spot in audit_of(table).touchables)
     table.handle(Confirm())
-    assert not match.pins.get(0)
+    assert not match.notes(0)
 
 
 def test_guesses_are_drawn_only_for_who_pinned_them(desk: Desk) -> None:
     match = played(match_of(3, 1, people=2), holding("pair"))
     bare = pixels(opened_for(desk, match, 0))
-    match.pins[1] = {0: "red", 2: "blue"}
+    match.mark(matches.Note("red", 1, 0))
+    match.mark(matches.Note("blue", 1, 2))
     assert pixels(opened_for(desk, match, 0)) == bare
-    match.pins[0] = {1: "red"}
+    match.mark(matches.Note("red", 0, 1))
     assert pixels(opened_for(desk, match, 0)) != bare
 
 

@@ -1,0 +1,25 @@
+"""Bots alone at a table."""
+
+from __future__ import annotations
+
+from game import catalogue
+from game.ai.bot import Budget
+from game.ai.levels import choose
+from game.match.match import Match
+
+
+def seed_of(deal: int, ply: int, bot: int) -> int:
+    """What a bot decides by at a ply of a match; `deal` is the seed that the match was set up from."""
+    return (deal * 1_000_003 + ply) * 101 + bot
+
+
+def play_out(match: Match, budget: Budget) -> Match:
+    """The match, played to its end by the bots that hold its seats."""
+    mind = catalogue.mind(match.game.name)
+    while (seat := match.to_act) is not None:
+        level = match.lineup.players[seat].level
+        if level is None:
+            raise ValueError(f"A person holds seat {seat}.")
+        seed = seed_of(match.seed or 0, match.ply, seat)
+        match.play(choose(mind, match.view(seat), level, seed, budget).action)
+    return match
