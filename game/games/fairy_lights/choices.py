@@ -8,21 +8,13 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.choosing import Choice
-from game.games.fairy_lights.model import (
-    COLOURS,
-    FINISHED_BULBS,
-    MAKE_UP,
-    SHOP_SIZE,
-    Colour,
-    LightsView,
-    Reveal,
-    Take,
-)
+from game.games.fairy_lights import model
+from game.games.fairy_lights.model import Colour, LightsView, Reveal, Take
 from game.games.fairy_lights.view import Outcome, preview
 from game.games.fairy_lights.words import creature
 from game.texts import Words
 
-WHOLE = min(FINISHED_BULBS)  # bulbs that finish the shortest series
+WHOLE = min(model.FINISHED_BULBS)  # bulbs that finish the shortest series
 WhyNot: TypeAlias = Literal["lights-shop-full", "lights-shop-empty", "lights-deck-empty", "lights-choose"]
 
 
@@ -80,7 +72,7 @@ def risk(words: Words, view: LightsView, known: Odds | None) -> str:
     """What may come of revealing, as far as it is known; or why there is nothing to reveal."""
     if not view.unseen:
         return words("lights-no-card")
-    if len(view.shop) == SHOP_SIZE:
+    if len(view.shop) == model.SHOP_SIZE:
         return words("lights-full")
     if known is None:
         return words("lights-reveal-note")
@@ -92,11 +84,11 @@ def risk(words: Words, view: LightsView, known: Odds | None) -> str:
 def odds(view: LightsView, printed: bool) -> Odds:
     """From the printed make-up of the deck, or as known to those who have counted every card."""
     unseen = [card.colour for card in view.unseen]
-    counts = [sum(MAKE_UP[colour]) if printed else unseen.count(colour) for colour in COLOURS]
+    counts = [sum(model.MAKE_UP[colour]) if printed else unseen.count(colour) for colour in model.COLOURS]
     whole = max(1, sum(counts))
     shares = tuple(count / whole for count in counts)
     last = view.shop[-1].colour if view.shop else None
-    return Odds(shares[COLOURS.index(last)] if last else 0.0, shares, last)
+    return Odds(shares[model.COLOURS.index(last)] if last else 0.0, shares, last)
 
 
 # What is legal

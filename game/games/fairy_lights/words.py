@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import Event, Glimpse, Seat
-from game.games.fairy_lights.model import (
-    Card,
-    CardRevealed,
-    Cards,
-    Colour,
-    ColourRepeated,
-    GameEnded,
-    LastCardRevealed,
-    LightsView,
-    SeriesFinished,
-    SeriesGrown,
-    SeriesLost,
-    ShopDiscarded,
-)
+from game.games.fairy_lights import model
+from game.games.fairy_lights.model import Card, Cards, Colour, LightsView
 from game.telling import Icon, Line, Part
 from game.texts import Words
 
@@ -32,7 +20,7 @@ def tell(words: Words, glimpse: Glimpse[LightsView], before: LightsView) -> Sequ
 
 def digest(words: Words, glimpse: Glimpse[LightsView], before: LightsView, seat: Seat) -> Sequence[Line]:
     """What changes the game for everybody: series finished and lost, and the last card."""
-    big = SeriesFinished | SeriesLost | LastCardRevealed
+    big = model.SeriesFinished | model.SeriesLost | model.LastCardRevealed
     return _lines(words, [event for event in glimpse.events if isinstance(event, big)])
 
 
@@ -56,26 +44,26 @@ def _lines(words: Words, events: Sequence[Event]) -> list[Line]:
 
 def _line(words: Words, event: Event) -> Line | None:
     match event:
-        case CardRevealed(seat, card):
+        case model.CardRevealed(seat, card):
             return Line(seat, (words("lights-told-revealed"), *_card(words, card)))
-        case ColourRepeated(seat, colour):
+        case model.ColourRepeated(seat, colour):
             return Line(seat, (words("lights-told-repeat"), Icon(creature(colour), _named(words, colour))))
-        case LastCardRevealed(seat):
+        case model.LastCardRevealed(seat):
             return Line(seat, (words("lights-told-last"),))
-        case SeriesGrown(seat, colour, bulbs):
+        case model.SeriesGrown(seat, colour, bulbs):
             pictured = _bulbs(colour, bulbs, _named(words, colour))
             return Line(seat, (words("lights-told-grown", bulbs=bulbs), *pictured))
-        case SeriesFinished(seat, colour, bulbs, cards):
+        case model.SeriesFinished(seat, colour, bulbs, cards):
             hung = _counted(words, colour, bulbs)
             return Line(seat, (words("lights-told-finished"), *hung, *_worth(words, cards)))
-        case SeriesLost(seat, colour, bulbs):
+        case model.SeriesLost(seat, colour, bulbs):
             broken = Icon(f"fairy_lights/bulb_{colour}_broken", _named(words, colour))
             return Line(seat, (words("lights-told-lost", bulbs=bulbs), broken))
-        case ShopDiscarded(cards):
+        case model.ShopDiscarded(cards):
             return Line(None, (words("lights-told-discarded", cards=len(cards)),))
-        case GameEnded(winners=(winner,)):
+        case model.GameEnded(winners=(winner,)):
             return Line(winner, (words("lights-told-won"),))
-        case GameEnded():
+        case model.GameEnded():
             return Line(None, (words("lights-told-shared"),))
     return None
 

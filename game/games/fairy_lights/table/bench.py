@@ -18,17 +18,9 @@ from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.presenter import Look
 from game.engine.contract import Action
+from game.games.fairy_lights import model
 from game.games.fairy_lights.choices import WHOLE, Odds, colours_needed, reveal, risk, take_of, takes
-from game.games.fairy_lights.model import (
-    COLOURS,
-    DECK_SIZE,
-    MAKE_UP,
-    MOST_STARS,
-    SHOP_SIZE,
-    Colour,
-    LightsView,
-    Take,
-)
+from game.games.fairy_lights.model import COLOURS, Colour, LightsView, Take
 from game.games.fairy_lights.table.bulbs import worth_look
 from game.games.fairy_lights.table.picking import Foresight, Picking
 from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face
@@ -81,10 +73,10 @@ def draw_over(picture: Picture, room: Room, look: Look[LightsView], words: Words
 
 def rehearse(picture: Picture, room: Room, words: Words) -> None:
     """Every card, and what may be announced."""
-    for colour, counts in MAKE_UP.items():
+    for colour, counts in model.MAKE_UP.items():
         for bulbs in range(1, 3 if all(counts) else 2):
             picture.picture_of(f"fairy_lights/card_{colour}_{bulbs}", room.card_h)
-    for stars in range(1, MOST_STARS + 1):
+    for stars in range(1, model.MOST_STARS + 1):
         picture.picture_of(f"fairy_lights/card_stars_{stars}", room.card_h)
     for name in _BANNERS:
         _draw_banner(picture, room, name, 1.0, words)
@@ -118,7 +110,7 @@ def _draw_deck(picture: Picture, room: Room, view: LightsView, words: Words, lit
         picture.touchable("deck", box)
         if lit:
             furniture.ring(picture, box, 18)
-        cards.draw_pile(picture, BACK, box.centre, box.h, len(view.unseen), DECK_SIZE)
+        cards.draw_pile(picture, BACK, box.centre, box.h, len(view.unseen), model.DECK_SIZE)
         cards.draw_count(picture, len(view.unseen), (box.cx, box.bottom - 0.004), 0.046)
         return
     picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.8)
@@ -134,7 +126,7 @@ def _draw_shop(
     view = look.view
     for box in room.slots[len(view.shop) :]:
         picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.62)
-    if view.unseen and len(view.shop) < SHOP_SIZE:
+    if view.unseen and len(view.shop) < model.SHOP_SIZE:
         last = room.slots[-1]
         note = Box(last.x + 0.006, last.bottom - 0.072, last.w - 0.012, 0.064)
         picture.group("fifth", note, partial(_paint_fifth, words))
