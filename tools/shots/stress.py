@@ -12,7 +12,7 @@ from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Widget
 from game.client.layout import Box
-from game.client.motion.particles import Particles
+from game.client.motion.clips import Particles
 from game.client.paint.picture import PaintBox, Picture
 from game.client.paint.theme import STAR_COLOURS
 from game.client.scene import Change

@@ -7,16 +7,53 @@ What a pose leaves None is left to the layout. Clips never touch what they move.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from functools import cached_property
+from itertools import accumulate
+from random import Random
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.client.cues import Name
 from game.client.layout import Point
-from game.client.motion.ease import Ease, ease_in_out, ease_out, lerp, settle
 
 SpriteId: TypeAlias = Hashable  # a small frozen value; each game has its own
+Ease: TypeAlias = Callable[[float], float]  # from 0 to 1 over a share of time from 0 to 1
+Legs: TypeAlias = tuple[tuple[Point, Point], ...]
 V = TypeVar("V")
+
+BLINK_EVERY = 2.3  # seconds from blink to blink
+BLINK_SECONDS = 0.15
+
+
+def linear(share: float) -> float:
+    return share
+
+
+def ease_out(share: float) -> float:
+    return 1.0 - (1.0 - share) ** 3
+
+
+def ease_in_out(share: float) -> float:
+    return share * share * (3.0 - 2.0 * share)
+
+
+def settle(share: float) -> float:
+    """Goes a little too far and comes back."""
+    return 1.0 + 2.2 * (share - 1.0) ** 3 + 1.2 * (share - 1.0) ** 2
+
+
+def lerp(start: float, end: float, share: float) -> float:
+    return start + (end - start) * share
+
+
+def blinks(seconds: float, number: int, count: int) -> bool:
+    """Whether this one of so many creatures has its eyes closed now: seldom, one at a time.
+
+    Nobody blinks while the idle clock stands at 0.
+    """
+    turn, since = divmod(seconds, BLINK_EVERY)
+    return seconds > 0.0 and since < BLINK_SECONDS and 7 * (int(turn) + 1) % count == number % count
 
 
 class Pose(NamedTuple):
@@ -57,20 +94,6 @@ class Cue(NamedTuple):
     step: int = 0
 
 
-class Clip(Protocol):
-    """A motion of a known length."""
-
-    @property
-    def seconds(self) -> float: ...
-
-    def poses(self, elapsed: float) -> Poses: ...
-
-    def specks(self, elapsed: float) -> Sequence[Speck]: ...
-
-    @property
-    def cues(self) -> Sequence[Cue]: ...
-
-
 def merged(lower: Poses, upper: Poses) -> dict[SpriteId, Pose]:
     """Two sets of poses, the upper deciding where both say something."""
     both = dict(lower)
@@ -83,178 +106,13 @@ def share_of(elapsed: float, seconds: float) -> float:
     return 1.0 if seconds <= 0 or elapsed >= seconds else max(0.0, elapsed / seconds)
 
 
-class Quiet:
-    """A clip of one sprite without sounds or particles; `pose` is all that it must say."""
+# One clip
 
-    sprite: SpriteId
+
+class Clip:
+    """A motion of a known length. This one moves nothing, shows nothing and is not heard."""
+
     seconds: float
-
-    def pose(self, share: float) -> Pose:
-        raise NotImplementedError
-
-    def poses(self, elapsed: float) -> Poses:
-        return {self.sprite: self.pose(share_of(elapsed, self.seconds))}
-
-    def specks(self, elapsed: float) -> Sequence[Speck]:
-        return ()
-
-    @property
-    def cues(self) -> Sequence[Cue]:
-        return ()
-
-
-class Told(Quiet):
-    """What is read or looked at, by eyes that want no travel as well: before all else, or after it."""
-
-    last = False
-
-    def calm(self) -> Clip:
-        """How those eyes see it."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True)
-class Glide(Quiet):
-    """Straight from one point to another."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    seconds: float = 0.35
-    ease: Ease = ease_out
-
-    def pose(self, share: float) -> Pose:
-        way = self.ease(share)
-        return Pose(lerp(self.start[0], self.end[0], way), lerp(self.start[1], self.end[1], way))
-
-
-@dataclass(frozen=True)
-class Arc(Quiet):
-    """Along a curve that rises `height` units above the straight line."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    height: float = 0.12
-    seconds: float = 0.4
-    ease: Ease = ease_in_out
-
-    def pose(self, share: float) -> Pose:
-        way = self.ease(share)
-        lift = 4.0 * self.height * way * (1.0 - way)
-        return Pose(lerp(self.start[0], self.end[0], way), lerp(self.start[1], self.end[1], way) - lift)
-
-
-@dataclass(frozen=True)
-class Trail(Quiet):
-    """Along straight legs one after the other, leaping from the end of each to the start of the next.
-
-    What leaves on one side and enters on the other is one motion of two legs.
-    """
-
-    sprite: SpriteId
-    legs: tuple[tuple[Point, Point], ...]
-    seconds: float
-    ease: Ease = ease_in_out
-
-    def pose(self, share: float) -> Pose:
-        return Pose(*self.at(self.ease(share)))
-
-    def at(self, way: float) -> Point:
-        """The point at this share of the whole length."""
-        lengths = [math.dist(*leg) for leg in self.legs]
-        left = way * sum(lengths)
-        for (start, end), length in zip(self.legs, lengths, strict=True):
-            if left <= length and length > 0:
-                return lerp(start[0], end[0], left / length), lerp(start[1], end[1], left / length)
-            left -= length
-        return self.legs[-1][1]
-
-
-@dataclass(frozen=True)
-class Fall(Quiet):
-    """Constant acceleration from rest along legs; the length in seconds follows from the distance."""
-
-    sprite: SpriteId
-    legs: tuple[tuple[Point, Point], ...]
-    gravity: float = 3.0  # units a second, each second
-
-    @property
-    def seconds(self) -> float:  # type: ignore[override]
-        return math.sqrt(2.0 * sum(math.dist(*leg) for leg in self.legs) / self.gravity)
-
-    def pose(self, share: float) -> Pose:
-        return Pose(*Trail(self.sprite, self.legs, self.seconds).at(share * share))
-
-
-@dataclass(frozen=True)
-class Spin(Quiet):
-    """Turns on the spot."""
-
-    sprite: SpriteId
-    start: float
-    end: float
-    seconds: float = 0.3
-    ease: Ease = ease_in_out
-
-    def pose(self, share: float) -> Pose:
-        return Pose(angle=lerp(self.start, self.end, self.ease(share)))
-
-
-@dataclass(frozen=True)
-class Fade(Quiet):
-    sprite: SpriteId
-    start: float = 1.0
-    end: float = 0.0
-    seconds: float = 0.25
-
-    def pose(self, share: float) -> Pose:
-        return Pose(alpha=lerp(self.start, self.end, share))
-
-
-@dataclass(frozen=True)
-class Grow(Quiet):
-    sprite: SpriteId
-    start: float = 0.0
-    end: float = 1.0
-    seconds: float = 0.25
-    ease: Ease = settle
-
-    def pose(self, share: float) -> Pose:
-        return Pose(scale=lerp(self.start, self.end, self.ease(share)))
-
-
-@dataclass(frozen=True)
-class Squash(Quiet):
-    """Flattened by an impact, and back."""
-
-    sprite: SpriteId
-    depth: float = 0.3
-    seconds: float = 0.22
-
-    def pose(self, share: float) -> Pose:
-        swing = math.sin(math.pi * share) * (1.0 - share) * 1.6
-        return Pose(stretch=1.0 + self.depth * swing)
-
-
-@dataclass(frozen=True)
-class Flip(Quiet):
-    """A card turns over in depth: `flip` goes from one side to the other, `stretch` gives its seen width."""
-
-    sprite: SpriteId
-    start: float = 1.0
-    end: float = 0.0
-    seconds: float = 0.32
-    ease: Ease = ease_in_out
-
-    def pose(self, share: float) -> Pose:
-        way = self.ease(share)
-        return Pose(stretch=abs(math.cos(math.pi * way)), flip=self.start if way < 0.5 else self.end)
-
-
-@dataclass(frozen=True)
-class Pause:
-    seconds: float = 0.2
 
     def poses(self, elapsed: float) -> Poses:
         return {}
@@ -265,6 +123,11 @@ class Pause:
     @property
     def cues(self) -> Sequence[Cue]:
         return ()
+
+
+@dataclass(frozen=True)
+class Pause(Clip):
+    seconds: float = 0.2
 
 
 @dataclass(frozen=True)
@@ -280,8 +143,153 @@ class Sound(Pause):
         return (Cue(0.0, self.name, self.step),)
 
 
+class Solo(Clip):
+    """A clip of one sprite; `pose` is all that it must say."""
+
+    sprite: SpriteId
+
+    def pose(self, share: float) -> Pose:
+        raise NotImplementedError
+
+    def poses(self, elapsed: float) -> Poses:
+        return {self.sprite: self.pose(share_of(elapsed, self.seconds))}
+
+
+class Told(Solo):
+    """What is read or looked at with reduced motion as well: before all else, or after it."""
+
+    last = False
+
+    def calm(self) -> Clip:
+        """How reduced motion shows this clip."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
-class Hold(Quiet):
+class Way(Solo):
+    """From one pose to another. What both leave None is left alone; what one leaves None is as in `REST`.
+
+    A card whose `flip` changes turns over in depth: `stretch` gives its seen width.
+    """
+
+    sprite: SpriteId
+    start: Pose
+    end: Pose
+    seconds: float = 0.35
+    ease: Ease = ease_in_out
+    lift: Point = (0.0, 0.0)  # how far aside it is half-way
+    nearer: float = 0.0  # how much larger it is half-way
+    legs: Legs = ()  # straight legs one after the other, leaping from the end of each to the next, instead
+
+    def pose(self, share: float) -> Pose:
+        way = self.ease(share)
+        x, y = self.at(way)
+        angle, scale, stretch, alpha = (
+            _between(self.start[field], self.end[field], REST[field] or 0.0, way) for field in range(2, 6)
+        )
+        if self.nearer and scale is not None:
+            scale *= 1.0 + self.nearer * math.sin(math.pi * way)
+        if self.start.flip != self.end.flip:
+            stretch = abs(math.cos(math.pi * way))
+        return Pose(x, y, angle, scale, stretch, alpha, self.start.flip if way < 0.5 else self.end.flip)
+
+    def at(self, way: float) -> tuple[float | None, float | None]:
+        """The place at this share of the way."""
+        if self.legs:
+            x, y = along(self.legs, way)
+        else:
+            x, y = (_between(self.start[field], self.end[field], 0.0, way) for field in range(2))
+        rise = 4.0 * way * (1.0 - way)
+        return (
+            None if x is None else x + self.lift[0] * rise,
+            None if y is None else y + self.lift[1] * rise,
+        )
+
+
+def along(legs: Legs, way: float) -> tuple[float | None, float | None]:
+    """The point at this share of the whole length."""
+    lengths = [math.dist(*leg) for leg in legs]
+    left = way * sum(lengths)
+    for (start, end), length in zip(legs, lengths, strict=True):
+        if left <= length and length > 0:
+            return lerp(start[0], end[0], left / length), lerp(start[1], end[1], left / length)
+        left -= length
+    return legs[-1][1]
+
+
+REST = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
+
+
+def _between(start: float | None, end: float | None, rest: float, way: float) -> float | None:
+    if start is None and end is None:
+        return None
+    return lerp(rest if start is None else start, rest if end is None else end, way)
+
+
+def glide(sprite: SpriteId, start: Point, end: Point, seconds: float = 0.35, ease: Ease = ease_out) -> Way:
+    """Straight from one point to another."""
+    return Way(sprite, Pose(*start), Pose(*end), seconds, ease)
+
+
+def arc(
+    sprite: SpriteId, start: Point, end: Point, lift: Point, seconds: float = 0.4, ease: Ease = ease_in_out
+) -> Way:
+    """Along a curve that rises above the straight line."""
+    return Way(sprite, Pose(*start), Pose(*end), seconds, ease, lift)
+
+
+def trail(sprite: SpriteId, legs: Legs, seconds: float, ease: Ease = ease_in_out) -> Way:
+    """Along legs. What leaves on one side and enters on the other is one motion of two legs."""
+    return Way(sprite, Pose(), Pose(), seconds, ease, legs=legs)
+
+
+def fall(sprite: SpriteId, legs: Legs, pull: float = 3.0) -> Way:
+    """From rest along legs, faster and faster: by `pull` units a second, each second."""
+    seconds = math.sqrt(2.0 * sum(math.dist(*leg) for leg in legs) / pull)
+    return trail(sprite, legs, seconds, _falling)
+
+
+def _falling(share: float) -> float:
+    return share * share
+
+
+def spin(sprite: SpriteId, start: float, end: float, seconds: float = 0.3, ease: Ease = ease_in_out) -> Way:
+    """Turns on the spot."""
+    return Way(sprite, Pose(angle=start), Pose(angle=end), seconds, ease)
+
+
+def fade(sprite: SpriteId, start: float = 1.0, end: float = 0.0, seconds: float = 0.25) -> Way:
+    return Way(sprite, Pose(alpha=start), Pose(alpha=end), seconds, linear)
+
+
+def grow(
+    sprite: SpriteId, start: float = 0.0, end: float = 1.0, seconds: float = 0.25, ease: Ease = settle
+) -> Way:
+    return Way(sprite, Pose(scale=start), Pose(scale=end), seconds, ease)
+
+
+def flip(
+    sprite: SpriteId, start: float = 1.0, end: float = 0.0, seconds: float = 0.32, ease: Ease = ease_in_out
+) -> Way:
+    """A card turns over."""
+    return Way(sprite, Pose(flip=start), Pose(flip=end), seconds, ease)
+
+
+@dataclass(frozen=True)
+class Squash(Solo):
+    """Flattened by an impact, and back."""
+
+    sprite: SpriteId
+    depth: float = 0.3
+    seconds: float = 0.22
+
+    def pose(self, share: float) -> Pose:
+        swing = math.sin(math.pi * share) * (1.0 - share) * 1.6
+        return Pose(stretch=1.0 + self.depth * swing)
+
+
+@dataclass(frozen=True)
+class Hold(Solo):
     """A sprite stands like this, at once and to the end."""
 
     sprite: SpriteId
@@ -292,8 +300,63 @@ class Hold(Quiet):
         return self.stands
 
 
+class _Born(NamedTuple):
+    """What a particle is given at its start."""
+
+    angle: float
+    speed: float
+    size: float
+    life: float
+    turn: float
+
+
 @dataclass(frozen=True)
-class Row:
+class Particles(Clip):
+    """A burst from a point: `count` specks fly off between two angles, slow down, fall and fade."""
+
+    start: Point
+    sprite: str = "#FFD24A"  # a picture, or a colour for a soft light
+    count: int = 16
+    seconds: float = 0.6
+    speed: float = 0.35  # units a second at the start
+    size: float = 0.016
+    towards: float = 90.0  # degrees, counter-clockwise, 0 is to the right
+    spread: float = 180.0  # to each side
+    pull: float = 0.25  # units a second, each second
+    seed: int = 0
+
+    def specks(self, elapsed: float) -> Sequence[Speck]:
+        return [self._speck(born, elapsed) for born in self._born if elapsed < born.life * self.seconds]
+
+    def _speck(self, born: _Born, elapsed: float) -> Speck:
+        share = elapsed / (born.life * self.seconds)
+        way = born.speed * self.seconds * (1.0 - (1.0 - share) ** 2) / 2.0
+        x = self.start[0] + way * math.cos(born.angle)
+        y = self.start[1] - way * math.sin(born.angle) + self.pull * elapsed**2 / 2.0
+        return Speck(
+            x, y, born.size * (1.0 - 0.6 * share), 1.0 - share * share, self.sprite, born.turn * share
+        )
+
+    @cached_property
+    def _born(self) -> list[_Born]:
+        rng = Random(self.seed)
+        return [self._birth(rng) for _ in range(self.count)]
+
+    def _birth(self, rng: Random) -> _Born:
+        return _Born(
+            math.radians(self.towards + rng.uniform(-self.spread, self.spread)),
+            self.speed * rng.uniform(0.4, 1.0),
+            self.size * rng.uniform(0.6, 1.3),
+            rng.uniform(0.6, 1.0),
+            rng.uniform(-360, 360),
+        )
+
+
+# Several clips
+
+
+@dataclass(frozen=True)
+class Row(Clip):
     """One clip after the other. What has ended goes on standing as it ended."""
 
     clips: tuple[Clip, ...]
@@ -323,20 +386,16 @@ class Row:
         return [Cue(start + cue.at, cue.sound, cue.step) for clip, start in pairs for cue in clip.cues]
 
 
-@dataclass(frozen=True)
 class Story(Row):
-    """A row that is told part by part to eyes that want no travel as well."""
+    """A row that reduced motion tells part by part as well."""
 
 
 @dataclass(frozen=True)
-class Together:
-    """Clips at the same time; the longest gives the length."""
+class Together(Clip):
+    """Clips at the same time."""
 
     clips: tuple[Clip, ...]
-
-    @property
-    def seconds(self) -> float:
-        return max((clip.seconds for clip in self.clips), default=0.0)
+    seconds: float
 
     def poses(self, elapsed: float) -> Poses:
         standing: dict[SpriteId, Pose] = {}
@@ -352,25 +411,21 @@ class Together:
         return sorted((cue for clip in self.clips for cue in clip.cues), key=lambda cue: cue.at)
 
 
-def sequence(*clips: Clip) -> Clip:
+def sequence(*clips: Clip) -> Row:
     """One after the other."""
-    starts: list[float] = []
-    seconds = 0.0
-    for clip in clips:
-        starts.append(seconds)
-        seconds += clip.seconds
-    return Row(tuple(clips), tuple(starts), seconds)
+    starts = list(accumulate((clip.seconds for clip in clips), initial=0.0))
+    return Row(clips, tuple(starts[:-1]), starts[-1])
 
 
-def story(*clips: Clip) -> Clip:
-    """One after the other, however calm."""
-    starts = [sum(clip.seconds for clip in clips[:number]) for number in range(len(clips))]
-    return Story(tuple(clips), tuple(starts), sum(clip.seconds for clip in clips))
+def story(*clips: Clip) -> Story:
+    """One after the other, with reduced motion as well."""
+    row = sequence(*clips)
+    return Story(row.clips, row.starts, row.seconds)
 
 
 def parallel(*clips: Clip) -> Clip:
-    """All at once."""
-    return Together(tuple(clips))
+    """All at once; the longest gives the length."""
+    return Together(clips, max((clip.seconds for clip in clips), default=0.0))
 
 
 def staggered(clips: Sequence[Clip], gap: float = 0.07) -> Clip:
@@ -378,22 +433,22 @@ def staggered(clips: Sequence[Clip], gap: float = 0.07) -> Clip:
     return parallel(*(sequence(Pause(index * gap), clip) for index, clip in enumerate(clips)))
 
 
+# Beats, and reduced motion
+
+
 @dataclass(frozen=True)
-class Calm:
-    """A clip for eyes that want no travel: what stood fades out, what will stand fades in."""
+class Calm(Clip):
+    """A clip without its travel: what stood fades out, what will stand fades in."""
 
     clip: Clip
     seconds: float = 0.3
 
     def poses(self, elapsed: float) -> Poses:
         share = share_of(elapsed, self.seconds)
-        if share < 0.5:
-            return {sprite: Pose(alpha=1.0 - 2.0 * share) for sprite in self.clip.poses(self.clip.seconds)}
         last = self.clip.poses(self.clip.seconds)
+        if share < 0.5:
+            return {sprite: Pose(alpha=1.0 - 2.0 * share) for sprite in last}
         return {sprite: _dimmed(pose, 2.0 * share - 1.0) for sprite, pose in last.items()}
-
-    def specks(self, elapsed: float) -> Sequence[Speck]:
-        return ()
 
     @property
     def cues(self) -> Sequence[Cue]:
@@ -461,10 +516,12 @@ def _calmed_part(clip: Clip) -> Clip:
             return sequence(*map(_calmed_part, clips))
         case Together(clips=clips):
             return parallel(*map(_calmed_part, clips))
-        case Fade() | Hold() | Pause():
+        case Hold() | Pause():
             return clip
-        case Quiet():
+        case Solo():
             first, last = clip.pose(0.0), clip.pose(1.0)
+            if last == Pose(alpha=last.alpha):
+                return clip
             travels = (first.x, first.y, first.flip) != (last.x, last.y, last.flip)
             return Calm(clip, min(Calm.seconds, clip.seconds)) if travels else Hold(clip.sprite, last)
     return Pause(0.0)  # particles

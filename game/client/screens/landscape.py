@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from game import catalogue
 from game.client.layout import Box, Frame, Point
-from game.client.motion.ease import ease_in_out
+from game.client.motion.clips import ease_in_out
 from game.client.paint.backdrop import HIGH, HILL_FRONT, Land, far, paint
 from game.client.paint.picture import Picture
 

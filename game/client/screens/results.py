@@ -14,8 +14,7 @@ from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
-from game.client.motion.ease import settle
-from game.client.motion.particles import Particles
+from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
@@ -301,7 +300,7 @@ def _confetti(desk: Desk) -> list[tuple[float, Particles]]:
                 speed=0.9,
                 size=0.026,
                 spread=70,
-                gravity=0.7,
+                pull=0.7,
                 seed=number,
             ),
         )

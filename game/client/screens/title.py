@@ -16,7 +16,7 @@ from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import Id, Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box, Point
-from game.client.motion.ease import settle
+from game.client.motion.clips import settle
 from game.client.paint.backdrop import logo_width
 from game.client.paint.picture import Picture
 from game.client.scene import (

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -18,18 +17,19 @@ from pygame import Surface
 
 from game.client.layout import Box, Point
 from game.client.motion.clips import (
+    REST,
     Clip,
-    Flip,
     Pause,
     Pose,
     Poses,
-    Quiet,
     Sound,
     SpriteId,
+    Way,
+    ease_in_out,
+    flip,
     parallel,
     sequence,
 )
-from game.client.motion.ease import ease_in_out, lerp
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 
@@ -179,51 +179,34 @@ def draw_flying(picture: Picture, poses: Poses) -> None:
             draw_card(picture, sprite.back if pose.flip == BACK else sprite.face, pose, sprite.height)
 
 
-@dataclass(frozen=True)
-class Toss(Quiet):
+def toss(
+    sprite: SpriteId,
+    start: Pose,
+    end: Pose,
+    lift: float = 0.1,
+    seconds: float = DEAL_SECONDS,
+    nearer: float = 0.1,
+) -> Way:
     """A card along an arc, nearer to the eye on its way; it takes the angle, size and side of its end."""
-
-    sprite: SpriteId
-    start: Pose
-    end: Pose
-    height: float = 0.1
-    seconds: float = DEAL_SECONDS
-    nearer: float = 0.1  # how much larger it is half-way
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        lift = 4.0 * self.height * way * (1.0 - way)
-        near = 1.0 + self.nearer * math.sin(math.pi * way)
-        turns = self.start.flip != self.end.flip
-        return Pose(
-            x=lerp(self.start.x or 0.0, self.end.x or 0.0, way),
-            y=lerp(self.start.y or 0.0, self.end.y or 0.0, way) - lift,
-            angle=lerp(self.start.angle or 0.0, self.end.angle or 0.0, way),
-            scale=near * lerp(_or_one(self.start.scale), _or_one(self.end.scale), way),
-            stretch=abs(math.cos(math.pi * way)) if turns else 1.0,
-            alpha=lerp(_or_one(self.start.alpha), _or_one(self.end.alpha), way),
-            flip=self.start.flip if way < 0.5 else self.end.flip,
-        )
-
-
-def _or_one(value: float | None) -> float:
-    return 1.0 if value is None else value
+    return Way(
+        sprite, start.over(REST), end.over(REST), seconds, ease_in_out, lift=(0.0, -lift), nearer=nearer
+    )
 
 
 def deal(sprite: SpriteId, start: Pose, end: Pose, number: int = 0) -> Clip:
     """From the deck to a hand or a row; `number` in its deal gives the pitch."""
-    return parallel(Toss(sprite, start, end), Sound(name="card_deal", step=number % 3))
+    return parallel(toss(sprite, start, end), Sound(name="card_deal", step=number % 3))
 
 
 def throw(sprite: SpriteId, start: Pose, end: Pose) -> Clip:
     """From a hand to where it is played or discarded."""
-    return parallel(Toss(sprite, start, end, 0.07, PLAY_SECONDS), Sound(name="card_deal", step=2))
+    return parallel(toss(sprite, start, end, 0.07, PLAY_SECONDS), Sound(name="card_deal", step=2))
 
 
 def reveal(sprite: SpriteId, seconds: float = REVEAL_SECONDS) -> Clip:
     """Turn over in depth where it lies, slowly enough to hope."""
     half = parallel(Sound(name="card_flip"), Pause(seconds / 2))
-    return parallel(Flip(sprite, BACK, FACE, seconds, _hoping), half)
+    return parallel(flip(sprite, BACK, FACE, seconds, _hoping), half)
 
 
 def _hoping(share: float) -> float:
@@ -238,6 +221,6 @@ def shuffle(sprites: Sequence[SpriteId], centre: Point, spread: float = 0.09) ->
         aside = spread if number % 2 else -spread
         away = Pose(centre[0] + aside, centre[1], angle=-90.0 * aside)
         home = Pose(*centre, angle=0.0)
-        once = sequence(Toss(sprite, home, away, 0.02, 0.18), Toss(sprite, away, home, 0.04, 0.18))
+        once = sequence(toss(sprite, home, away, 0.02, 0.18), toss(sprite, away, home, 0.04, 0.18))
         clips.append(sequence(Pause(0.02 * number), once, once))
     return parallel(Sound(name="card_shuffle"), *clips)

@@ -7,44 +7,44 @@ import math
 import pytest
 
 from game.client.motion.clips import (
-    Arc,
     Beat,
     Calm,
     Clip,
-    Fade,
-    Fall,
-    Flip,
-    Glide,
-    Grow,
     Hold,
+    Particles,
     Pause,
     Pose,
     Sound,
-    Spin,
     Squash,
-    Trail,
+    arc,
     calmed,
+    fade,
+    fall,
+    flip,
+    glide,
+    grow,
     merged,
     parallel,
     sequence,
+    spin,
     staggered,
     story,
+    trail,
 )
-from game.client.motion.particles import Particles
 
 LEGS = (((0.1, 0.5), (0.1, 0.9)), ((0.1, 0.0), (0.1, 0.2)))
 CLIPS: list[Clip] = [
-    Glide("s", (0, 0), (1, 1)),
-    Arc("s", (0, 0), (1, 1)),
-    Trail("s", LEGS, 0.5),
-    Fall("s", LEGS),
-    Spin("s", 0, 90),
-    Fade("s"),
-    Grow("s"),
+    glide("s", (0, 0), (1, 1)),
+    arc("s", (0, 0), (1, 1), (0, -0.1)),
+    trail("s", LEGS, 0.5),
+    fall("s", LEGS),
+    spin("s", 0, 90),
+    fade("s"),
+    grow("s"),
     Squash("s"),
-    Flip("s"),
-    sequence(Glide("s", (0, 0), (1, 1)), Pause(), Fade("s")),
-    parallel(Glide("s", (0, 0), (1, 1)), Spin("s", 0, 360, 0.9)),
+    flip("s"),
+    sequence(glide("s", (0, 0), (1, 1)), Pause(), fade("s")),
+    parallel(glide("s", (0, 0), (1, 1)), spin("s", 0, 360, 0.9)),
 ]
 
 
@@ -55,37 +55,37 @@ def test_a_clip_stays_at_its_end_and_says_the_same_each_time(clip: Clip) -> None
 
 
 def test_a_glide_starts_and_ends_where_it_says() -> None:
-    glide = Glide("s", (0.2, 0.3), (0.8, 0.1), 0.5)
-    assert glide.poses(0.0) == {"s": Pose(0.2, 0.3)}
-    assert glide.poses(0.5)["s"][:2] == pytest.approx((0.8, 0.1))
+    straight = glide("s", (0.2, 0.3), (0.8, 0.1), 0.5)
+    assert straight.poses(0.0) == {"s": Pose(0.2, 0.3)}
+    assert straight.poses(0.5)["s"][:2] == pytest.approx((0.8, 0.1))
 
 
 def test_an_arc_rises_above_the_line() -> None:
-    pose = Arc("s", (0, 0.5), (1, 0.5), height=0.2, seconds=1.0).poses(0.5)["s"]
+    pose = arc("s", (0, 0.5), (1, 0.5), (0.0, -0.2), seconds=1.0).poses(0.5)["s"]
     assert (pose.x, pose.y) == pytest.approx((0.5, 0.3))
 
 
 def test_a_fall_accelerates_steadily_across_the_seam() -> None:
-    fall = Fall("s", LEGS, gravity=2.0)
+    falling = fall("s", LEGS, pull=2.0)
 
     def fallen(elapsed: float) -> float:
-        y = fall.poses(elapsed)["s"].y
+        y = falling.poses(elapsed)["s"].y
         assert y is not None
         return y - 0.5 if y >= 0.5 else y + 0.4
 
-    assert fall.seconds == pytest.approx(math.sqrt(2 * 0.6 / 2.0))
+    assert falling.seconds == pytest.approx(math.sqrt(2 * 0.6 / 2.0))
     for elapsed in (0.1, 0.3, 0.5, 0.7):
         assert fallen(elapsed) == pytest.approx(elapsed**2)
 
 
 def test_a_flip_shows_an_edge_at_its_middle_and_the_other_side_after_it() -> None:
-    flip = Flip("s", 1, 0, seconds=1.0)
-    assert flip.poses(0.5)["s"].stretch == pytest.approx(0.0)
-    assert [flip.poses(t)["s"].flip for t in (0.0, 0.4, 0.6, 1.0)] == [1, 1, 0, 0]
+    turning = flip("s", 1, 0, seconds=1.0)
+    assert turning.poses(0.5)["s"].stretch == pytest.approx(0.0)
+    assert [turning.poses(t)["s"].flip for t in (0.0, 0.4, 0.6, 1.0)] == [1, 1, 0, 0]
 
 
 def test_a_sequence_plays_in_order_and_keeps_what_has_ended() -> None:
-    clip = sequence(Glide("a", (0, 0), (1, 0), 0.5), Glide("b", (0, 0), (0, 1), 0.5))
+    clip = sequence(glide("a", (0, 0), (1, 0), 0.5), glide("b", (0, 0), (0, 1), 0.5))
     assert set(clip.poses(0.2)) == {"a"}
     later = clip.poses(0.7)
     assert later["a"].x == pytest.approx(1.0)
@@ -105,7 +105,7 @@ def test_poses_lie_over_each_other_field_by_field() -> None:
 
 
 def test_calm_replaces_travel_by_fades() -> None:
-    calm = Calm(sequence(Glide("s", (0, 0), (1, 1), 2.0), Hold("s", Pose(1, 1))))
+    calm = Calm(sequence(glide("s", (0, 0), (1, 1), 2.0), Hold("s", Pose(1, 1))))
     assert calm.seconds < 0.5
     early, late = calm.poses(calm.seconds * 0.25)["s"], calm.poses(calm.seconds)["s"]
     assert early == Pose(alpha=pytest.approx(0.5))
@@ -115,10 +115,10 @@ def test_calm_replaces_travel_by_fades() -> None:
 
 def test_a_story_is_told_part_by_part_and_still_never_travels() -> None:
     told = story(
-        parallel(Glide("s", (0, 0), (1, 1), 2.0), Squash("s"), Particles((0, 0))),
+        parallel(glide("s", (0, 0), (1, 1), 2.0), Squash("s"), Particles((0, 0))),
         Hold("first", Pose(alpha=1.0)),
-        sequence(Fade("words", 0.0, 1.0, 0.2), Pause(1.1), Fade("words", 1.0, 0.0, 0.2)),
-        Flip("s", 1.0, 0.0, 0.6),
+        sequence(fade("words", 0.0, 1.0, 0.2), Pause(1.1), fade("words", 1.0, 0.0, 0.2)),
+        flip("s", 1.0, 0.0, 0.6),
     )
     (beat,) = calmed([Beat(told, None)])
     calm = beat.clip

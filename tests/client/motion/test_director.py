@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.client.motion.clips import Beat, Glide, Hold, Pause, Pose, Poses, Sound, joined, parallel, sequence
+from game.client.motion.clips import Beat, Hold, Pause, Pose, Poses, Sound, glide, joined, parallel, sequence
 from game.client.motion.director import Director
 from game.engine.contract import Event, Glimpse, View
 
@@ -30,9 +30,9 @@ class Sails:
     def choreograph(self, before: Ferry, events: Sequence[Event], after: Ferry) -> Sequence[Beat[Ferry]]:
         if not events:
             return ()
-        glide = Glide("ferry", (float(before.stop), 0.5), (float(after.stop), 0.5), 1.0)
+        sailing = glide("ferry", (float(before.stop), 0.5), (float(after.stop), 0.5), 1.0)
         sounds = sequence(Sound(name="step"), Pause(0.6), Sound(name="land", step=2))
-        return [Beat(parallel(glide, sounds), before)]
+        return [Beat(parallel(sailing, sounds), before)]
 
 
 def at(stop: int) -> Ferry:

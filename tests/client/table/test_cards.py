@@ -27,8 +27,8 @@ def test_a_dealt_card_ends_where_it_is_dealt_to_with_its_face_up() -> None:
 
 def test_a_card_shows_its_face_only_after_it_was_seen_edge_on() -> None:
     sprite = cards.Flying(1, HEART, LAYERED, 0.2)
-    toss = cards.Toss(sprite, Pose(0.0, 0.0, flip=BACK), Pose(1.0, 0.0, flip=FACE))
-    poses = [toss.pose(step / 40) for step in range(41)]
+    thrown = cards.toss(sprite, Pose(0.0, 0.0, flip=BACK), Pose(1.0, 0.0, flip=FACE))
+    poses = [thrown.pose(step / 40) for step in range(41)]
     changed = [one.stretch for one, other in pairwise(poses) if one.flip != other.flip]
     assert len(changed) == 1
     assert (changed[0] or 0.0) < 0.15

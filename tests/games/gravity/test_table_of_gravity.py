@@ -16,7 +16,7 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
 from game.client.layout import Box
-from game.client.motion.clips import Fall, Pose, calmed, joined, merged
+from game.client.motion.clips import Pose, calmed, fall, joined, merged
 from game.client.motion.director import Director
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo, new_match
@@ -583,14 +583,14 @@ def light_and_pawn(fall: Any, globe: Globe, elapsed: float) -> list[float]:
     """How far each light of a wake is from the pawn, in cells."""
     pose = fall.pose(elapsed / fall.seconds)
     at = globe.at(pose.x, pose.y)
-    specks = clips.Wake(fall, globe).specks(elapsed)
+    specks = clips.wake(fall, globe).specks(elapsed)
     return [dist(at, (speck.x, speck.y)) / globe.pitch for speck in specks]
 
 
 def test_the_light_behind_a_falling_pawn_grows_and_does_not_hide_it() -> None:
     globe = Globe((10, 10), (0.5, 0.5), 0.05)
-    fall = Fall("pawn-0", (((2.0, 0.0), (2.0, 7.0)),), motion.FALL_GRAVITY)
-    early, late = (light_and_pawn(fall, globe, fall.seconds * share) for share in (0.5, 0.95))
+    falling = fall("pawn-0", (((2.0, 0.0), (2.0, 7.0)),), motion.FALL_PULL)
+    early, late = (light_and_pawn(falling, globe, falling.seconds * share) for share in (0.5, 0.95))
     assert min(*early, *late) > 0.5
     assert max(late) > max(early)
 

@@ -10,9 +10,9 @@ from itertools import groupby
 from msgspec import Struct
 
 from game.client.layout import Box, Point
+from game.client.motion.clips import blinks
 from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
 from game.client.paint.picture import Picture
-from game.client.table.blink import blinks
 from game.games.fairy_lights.choices import WHOLE
 from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour
 from game.games.fairy_lights.table.room import Room, Station

@@ -14,24 +14,24 @@ from game.client.layout import Point
 from game.client.motion.clips import (
     Beat,
     Clip,
-    Fade,
-    Glide,
-    Grow,
     Hold,
+    Particles,
     Pause,
     Pose,
-    Quiet,
+    Solo,
     Sound,
-    Spin,
     SpriteId,
+    fade,
+    glide,
+    grow,
     parallel,
     sequence,
+    spin,
     staggered,
     story,
 )
-from game.client.motion.particles import Particles
 from game.client.table import cards
-from game.client.table.cards import Flying, Toss
+from game.client.table.cards import Flying, toss
 from game.engine.contract import Event, Seat
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
@@ -48,7 +48,7 @@ _SMALL = 0.05  # a bulb at a rival's plate
 
 
 @dataclass(frozen=True)
-class Shake(Quiet):
+class Shake(Solo):
     """Quick to both sides of its place, and calm again."""
 
     sprite: SpriteId
@@ -62,7 +62,7 @@ class Shake(Quiet):
 
 
 @dataclass(frozen=True)
-class Tremble(Quiet):
+class Tremble(Solo):
     """Ever more, and calm at once."""
 
     sprite: SpriteId
@@ -171,12 +171,12 @@ class Choreographer:
         height = start[0] + 0.62 * (slot[0] - start[0]), start[1] - 0.055
         sprite = self._card(face(card), BACK)
         up = Pose(*height, angle=-6.0, scale=1.22, flip=cards.BACK)
-        rise = Toss(sprite, Pose(*start, flip=cards.BACK), up, 0.06, 0.36)
+        rise = toss(sprite, Pose(*start, flip=cards.BACK), up, 0.06, 0.36)
         over = Pose(*height, scale=1.22, flip=cards.FACE)
-        settle = Toss(sprite, over, Pose(*slot, flip=cards.FACE), 0.02, 0.3)
+        settle = toss(sprite, over, Pose(*slot, flip=cards.FACE), 0.02, 0.3)
         hope = [self._hoping(place - 1)] if place else []
         yield parallel(Sound(name="card_deal"), rise)
-        yield parallel(cards.reveal(sprite, _HOPE_SECONDS), Spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope)
+        yield parallel(cards.reveal(sprite, _HOPE_SECONDS), spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope)
         yield self._becomes(unseen=self.after.unseen)
         yield Pause(0.1)
         yield parallel(settle, sequence(Pause(0.22), self._landing(slot, card.colour)))
@@ -197,7 +197,7 @@ class Choreographer:
     def _landing(self, spot: Point, colour: Colour, count: int = 9) -> Clip:
         """Light that spills where something shining lands."""
         light = self.glass(colour)
-        return Particles(spot, sprite=light, count=count, seconds=0.32, speed=0.3, size=0.03, gravity=0.1)
+        return Particles(spot, sprite=light, count=count, seconds=0.32, speed=0.3, size=0.03, pull=0.1)
 
     def _repeated(self, colour: Colour, place: int) -> Iterator[Part]:
         """Both cards shake and fizz, the row dims."""
@@ -208,9 +208,9 @@ class Choreographer:
             for spot in pair.values()
             for light, many, size in (("#FFF3C4", 14, 0.014), (self.glass(colour), 10, 0.03))
         ]
-        fizz = parallel(Sound(name="repeat"), *shakes, *sparks, Fade(Row(), 1.0, 0.45, 0.5))
+        fizz = parallel(Sound(name="repeat"), *shakes, *sparks, fade(Row(), 1.0, 0.45, 0.5))
         yield parallel(fizz, _announced("repeat", 1.5))
-        yield Fade(Row(), 0.45, 1.0, 0.25)
+        yield fade(Row(), 0.45, 1.0, 0.25)
 
     def _taken(self, taken: Cards, where: Sequence[int]) -> Iterator[Part]:
         """The cards rise and dissolve into bulbs; the others close up."""
@@ -228,13 +228,13 @@ class Choreographer:
         yield parallel(*(Hold(InShop(to), Pose(*spots[at])) for to, at in enumerate(left)))
         risen = [self._risen(card, spots[at]) for card, at in zip(taken, where, strict=True)]
         yield parallel(Sound(name="card_deal", step=1), *risen)
-        yield parallel(*(Glide(InShop(to), spots[at], spots[to], 0.35) for to, at in enumerate(left)))
+        yield parallel(*(glide(InShop(to), spots[at], spots[to], 0.35) for to, at in enumerate(left)))
 
     def _risen(self, card: Card, spot: Point) -> Clip:
         sprite = self._card(face(card))
         up = Pose(spot[0], spot[1] - 0.03, scale=1.1)
-        rise = Toss(sprite, Pose(*spot), up, 0.0, 0.2)
-        return sequence(rise, Pause(0.14), Toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, 0.2))
+        rise = toss(sprite, Pose(*spot), up, 0.0, 0.2)
+        return sequence(rise, Pause(0.14), toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, 0.2))
 
     def _discarded(self, discarded: Cards) -> Iterator[Part]:
         """What nobody took goes to the heap."""
@@ -257,7 +257,7 @@ class Choreographer:
         waiting = self._bulbs("dim", hung)
         yield self._becomes(seats=self._with_series(seat, colour, ()))
         moved = [
-            Glide(sprite, old.centre, new.centre, 0.25)
+            glide(sprite, old.centre, new.centre, 0.25)
             for (sprite, new), old in zip(waiting.items(), here, strict=False)
         ]
         flown = [
@@ -286,9 +286,9 @@ class Choreographer:
         return [Bulb(colour, x + 0.03 * number, y - _SMALL / 2, _SMALL) for number in range(bulbs)]
 
     def _flown(self, sprite: SpriteId, start: Point, end: Point, number: int) -> Clip:
-        toss = Toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*end), 0.05, 0.42)
+        flown = toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*end), 0.05, 0.42)
         hidden = Hold(sprite, Pose(*start, alpha=0.0))
-        return sequence(hidden, toss, Sound(name="bulb", step=number))
+        return sequence(hidden, flown, Sound(name="bulb", step=number))
 
     def _finished(self, event: model.SeriesFinished, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
         """The bulbs light from left to right, let go of their wire and drop to the garland."""
@@ -302,7 +302,7 @@ class Choreographer:
         garland = self.view.seats[seat].garland + event.cards
         ends = self._ends(seat, garland, len(lit))
         drops = [
-            Toss(sprite, Pose(*spot.centre), Pose(*end.centre, scale=end.height / spot.height), 0.03, 0.46)
+            toss(sprite, Pose(*spot.centre), Pose(*end.centre, scale=end.height / spot.height), 0.03, 0.46)
             for (sprite, spot), end in zip(lit.items(), ends, strict=True)
         ]
         yield self._becomes(seats=self._with_series(seat, colour, ()))
@@ -316,7 +316,7 @@ class Choreographer:
         light, size = self.glass(spot.colour), spot.height * 0.24
         burst = Particles(spot.centre, sprite=light, count=7, seconds=0.5, speed=0.3, size=size, seed=number)
         here = Hold(sprite, Pose(*spot.centre, alpha=1.0))
-        return sequence(here, Sound(name="bulb", step=number), parallel(Grow(sprite, 0.75, 1.0, 0.22), burst))
+        return sequence(here, Sound(name="bulb", step=number), parallel(grow(sprite, 0.75, 1.0, 0.22), burst))
 
     def _ends(self, seat: Seat, garland: Cards, bulbs: int) -> list[Bulb]:
         """Where so many bulbs of the garland's last series end; all on one where it stands for them."""
@@ -334,7 +334,7 @@ class Choreographer:
         heap = Pose(*self.room.heap_point, angle=120.0, scale=0.5)
         yield parallel(Sound(name="series_lost"), staggered(popping, 0.1))
         yield Pause(0.15)
-        falls = [Toss(sprite, Pose(*spot.centre), heap, 0.08, 0.5) for sprite, spot in glass.items()]
+        falls = [toss(sprite, Pose(*spot.centre), heap, 0.08, 0.5) for sprite, spot in glass.items()]
         yield staggered(falls, 0.06)
         yield self._becomes(discard=self.view.discard + event.cards)
         yield _gone(glass)
@@ -353,7 +353,7 @@ class Choreographer:
                 ("fairy_lights/shard_3", 3, 0.14),
             )
         ]
-        flies = parallel(Glide(creature, (x, y), away, 0.7), Fade(creature, 1.0, 0.0, 0.7))
+        flies = parallel(glide(creature, (x, y), away, 0.7), fade(creature, 1.0, 0.0, 0.7))
         return sequence(
             parallel(_gone([whole]), Hold(sprite, Pose(x, y, alpha=1.0))),
             parallel(Shake(sprite, (x, y), 0.006, 0.3), flies, *puffs),
@@ -399,7 +399,7 @@ class Choreographer:
 def _announced(name: str, seconds: float) -> Clip:
     """A banner comes and goes."""
     sprite, stays = Banner(name), Pause(seconds - 0.4)
-    return sequence(Fade(sprite, 0.0, 1.0, 0.2), stays, Fade(sprite, 1.0, 0.0, 0.2))
+    return sequence(fade(sprite, 0.0, 1.0, 0.2), stays, fade(sprite, 1.0, 0.0, 0.2))
 
 
 def _gone(sprites: Iterable[SpriteId]) -> Clip:

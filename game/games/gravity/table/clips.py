@@ -7,9 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.client.layout import Point
-from game.client.motion.clips import Clip, Cue, Fall, Pose, Poses, Quiet, Speck, SpriteId, Told
-from game.client.motion.ease import Ease, ease_in_out, lerp, linear, settle
-from game.games.gravity.table import sprites
+from game.client.motion.clips import (
+    Clip,
+    Hold,
+    Pose,
+    Row,
+    Solo,
+    Speck,
+    SpriteId,
+    Told,
+    Way,
+    lerp,
+    linear,
+    settle,
+    spin,
+)
 from game.games.gravity.table.foresight import inside
 from game.games.gravity.table.geometry import Globe
 
@@ -23,77 +35,47 @@ BODY = 0.62  # cells of a falling pawn that its own light must not outshine
 TURN_SECONDS = 0.4
 
 
-@dataclass(frozen=True)
-class Leap(Quiet):
-    """Along an arc that rises towards `head`, in board coordinates."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    head: Point
-    seconds: float
-    ease: Ease = linear
-
-    def pose(self, share: float) -> Pose:
-        way = self.ease(share)
-        rise = 4.0 * way * (1.0 - way)
-        return Pose(
-            lerp(self.start[0], self.end[0], way) + self.head[0] * rise,
-            lerp(self.start[1], self.end[1], way) + self.head[1] * rise,
-        )
-
-
-@dataclass(frozen=True)
-class Flight(Quiet):
+def flight(
+    sprite: SpriteId,
+    start: Point,
+    end: Point,
+    seconds: float = FLIGHT_SECONDS,
+    bend: float = 0.12,
+    shrink: float = 0.55,
+    turns: float = 0.0,  # degrees
+    grown: float = 1.25,  # how large it is at the start
+) -> Clip:
     """Over the table on a curve, growing or shrinking; gone once it has arrived."""
-
-    sprite: SpriteId
-    start: Point
-    end: Point
-    seconds: float = FLIGHT_SECONDS
-    bend: float = 0.12
-    shrink: float = 0.55
-    turns: float = 0.0  # degrees
-    grown: float = 1.25  # how large it is at the start
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        lift = 4.0 * self.bend * way * (1.0 - way)
-        return Pose(
-            lerp(self.start[0], self.end[0], way),
-            lerp(self.start[1], self.end[1], way) - lift,
-            self.turns * share,
-            lerp(self.grown, self.shrink, way),
-            1.0,
-            0.0 if share > ALL_BUT else 1.0,
-        )
+    leaves = Pose(*start, scale=grown, stretch=1.0, alpha=1.0)
+    arrives = Pose(*end, scale=shrink, stretch=1.0, alpha=1.0)
+    return _spun(Way(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns)
 
 
-@dataclass(frozen=True)
-class Orbit(Quiet):
+def spiral(sprite: SpriteId, start: Point, end: Point) -> Clip:
     """Home in a shrinking spiral, spinning."""
+    leaves = Pose(*start, scale=1.15, stretch=1.0, alpha=1.0)
+    arrives = Pose(*end, scale=0.4, stretch=1.0, alpha=1.0)
+    return _spun(_Orbit(sprite, leaves, arrives, HOME_SECONDS), 900.0)
 
-    sprite: SpriteId
-    start: Point
-    end: Point
-    seconds: float = HOME_SECONDS
 
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        radius = 0.09 * math.sin(math.pi * way)
-        turn = math.tau * 1.5 * way
-        return Pose(
-            lerp(self.start[0], self.end[0], way) + radius * math.cos(turn),
-            lerp(self.start[1], self.end[1], way) + radius * math.sin(turn),
-            900.0 * share,
-            lerp(1.15, 0.4, way),
-            1.0,
-            0.0 if share > ALL_BUT else 1.0,
-        )
+class _Orbit(Way):
+    """Round the straight way."""
+
+    def at(self, way: float) -> tuple[float | None, float | None]:
+        x, y = super().at(way)
+        radius, turn = 0.09 * math.sin(math.pi * way), math.tau * 1.5 * way
+        return (x or 0.0) + radius * math.cos(turn), (y or 0.0) + radius * math.sin(turn)
+
+
+def _spun(way: Way, degrees: float) -> Clip:
+    """Turning at an even pace, and gone at the end, whatever the rounding."""
+    turning = spin(way.sprite, 0.0, degrees, way.seconds, linear)
+    gone = Hold(way.sprite, Pose(alpha=0.0))
+    return Row((way, turning, gone), (0.0, 0.0, ALL_BUT * way.seconds), way.seconds)
 
 
 @dataclass(frozen=True)
-class Seen(Quiet):
+class Seen(Solo):
     """In one place for a while."""
 
     sprite: SpriteId
@@ -149,52 +131,22 @@ class Banner(Told):
         return Seen(self.sprite, self.at, self.seconds)
 
 
-@dataclass(frozen=True)
-class Turn(Quiet):
-    """The planet turns and takes the size that fits there."""
-
-    start: Pose
-    end: Pose
-    seconds: float = TURN_SECONDS
-    sprite: SpriteId = sprites.BOARD
-
-    def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
-        angle = lerp(self.start.angle or 0.0, self.end.angle or 0.0, way)
-        return Pose(angle=angle, scale=lerp(self.start.scale or 1.0, self.end.scale or 1.0, way))
-
-
-@dataclass(frozen=True)
-class Swell(Quiet):
+def swell(sprite: SpriteId, start: float, end: float) -> Clip:
     """A panel grows or goes back."""
+    return Way(sprite, Pose(start), Pose(end), CARD_SECONDS)
 
-    sprite: SpriteId
-    start: float
-    end: float
-    seconds: float = CARD_SECONDS
 
-    def pose(self, share: float) -> Pose:
-        return Pose(lerp(self.start, self.end, ease_in_out(share)))
+def wake(fall: Way, globe: Globe) -> Clip:
+    """Light behind a falling pawn, as long as its speed."""
+    return _Wake(fall, globe, fall.seconds + 0.12)
 
 
 @dataclass(frozen=True)
-class Wake:
-    """Light behind a falling pawn, as long as its speed."""
-
-    fall: Fall
+class _Wake(Clip):
+    fall: Way
     globe: Globe
+    seconds: float
     colour: str = "#BFEFFF"
-
-    @property
-    def seconds(self) -> float:
-        return self.fall.seconds + 0.12
-
-    def poses(self, elapsed: float) -> Poses:
-        return {}
-
-    @property
-    def cues(self) -> Sequence[Cue]:
-        return ()
 
     def specks(self, elapsed: float) -> Sequence[Speck]:
         found = []
@@ -215,34 +167,13 @@ class Wake:
         return pose.x or 0.0, pose.y or 0.0
 
 
-@dataclass(frozen=True)
-class Grown(Quiet):
-    sprite: SpriteId
-    seconds: float = 0.4
-
-    def pose(self, share: float) -> Pose:
-        return Pose(scale=lerp(0.2, 1.0, settle(share)))
-
-
-@dataclass(frozen=True)
-class Laid(Quiet):
+def laid(sprite: SpriteId, start: Pose, end: Pose) -> Clip:
     """A card of the looking seat rises, turns over if it has to, and sinks into its place."""
+    return _Raised(sprite, start, end, CARD_SECONDS)
 
-    sprite: SpriteId
-    start: Pose
-    end: Pose
-    seconds: float = CARD_SECONDS
 
+class _Raised(Way):
     def pose(self, share: float) -> Pose:
-        way = ease_in_out(share)
+        pose = super().pose(share)
         lift = 0.05 * math.sin(math.pi * share)
-        flips = self.start.flip != self.end.flip
-        return Pose(
-            lerp(self.start.x or 0.0, self.end.x or 0.0, way),
-            lerp(self.start.y or 0.0, self.end.y or 0.0, way) - lift,
-            lerp(self.start.angle or 0.0, self.end.angle or 0.0, way),
-            lerp(self.start.scale or 1.0, self.end.scale or 1.0, way),
-            max(0.08, abs(math.cos(math.pi * way))) if flips else 1.0,
-            lerp(self.start.alpha or 0.0, self.end.alpha or 0.0, way),
-            (self.start.flip if way < 0.5 else self.end.flip),
-        )
+        return pose._replace(y=(pose.y or 0.0) - lift, stretch=max(0.08, pose.stretch or 1.0))

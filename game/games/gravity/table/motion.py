@@ -10,20 +10,25 @@ from itertools import takewhile
 from game.client.layout import Point
 from game.client.motion.clips import (
     Clip,
-    Fall,
-    Glide,
     Hold,
+    Particles,
     Pause,
     Pose,
     Poses,
     Row,
     Sound,
-    Spin,
     SpriteId,
     Squash,
+    Way,
+    arc,
+    ease_in_out,
+    ease_out,
+    fall,
+    glide,
+    grow,
+    linear,
+    spin,
 )
-from game.client.motion.ease import ease_in_out, ease_out
-from game.client.motion.particles import Particles
 from game.engine.contract import Event, Seat
 from game.games.gravity.model import (
     CARDS,
@@ -57,7 +62,7 @@ from game.games.gravity.view import pawn
 STEP_SECONDS = 0.17  # a cell
 LEAP_SECONDS = 0.24  # a cell
 DROP_SECONDS = 0.3
-FALL_GRAVITY = 40.0  # cells a second, each second
+FALL_PULL = 40.0  # cells a second, each second
 THEFT_SECONDS = 0.85  # from purse to purse
 BACK_SECONDS = 0.4  # a played card back to the hand
 BIG_CATCH = 4  # stars in one move
@@ -181,8 +186,8 @@ class Choreographer:
         if seat == self.after.seat:
             self._sound("turn")
         if seat != self.before.turn:
-            self._set(clips.Swell(sprites.panel_id(self.before.turn), 1.0, 0.0))
-            self._set(clips.Swell(sprites.panel_id(seat), 0.0, 1.0))
+            self._set(clips.swell(sprites.panel_id(self.before.turn), 1.0, 0.0))
+            self._set(clips.swell(sprites.panel_id(seat), 0.0, 1.0))
 
     def _enter(self, event: PawnEntered) -> None:
         """Out of the airlock: small in its light, then on its feet."""
@@ -194,10 +199,10 @@ class Choreographer:
         x, y = self.feet[seat]
         self._sound("door")
         self._set(
-            Particles(at, "#FFB070", count=14, speed=0.24, size=0.02, spread=180, gravity=0.0, seconds=0.5)
+            Particles(at, "#FFB070", count=14, speed=0.24, size=0.02, spread=180, pull=0.0, seconds=0.5)
         )
         self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, sprites.LEAP))
-        self._set(clips.Grown(name))
+        self._set(grow(name, 0.2, 1.0, 0.4))
         self.now += 0.42
         self._hold(name, Pose(flip=sprites.STAND))
 
@@ -210,7 +215,7 @@ class Choreographer:
         name, start = sprites.pawn_id(event.seat), self.angles[event.seat]
         turn = {"left": 90.0, "right": -90.0, "half": 180.0}[event.turn]
         self._sound("rotate")
-        self._set(Spin(name, start, start + turn, clips.TURN_SECONDS))
+        self._set(spin(name, start, start + turn, clips.TURN_SECONDS))
         self.angles[event.seat] = start + turn
         began = self.now
         self._turn_board(self.places.board_for(event.down))
@@ -221,7 +226,7 @@ class Choreographer:
             return
         end = nearest_turn(self.board.angle or 0.0, wanted.angle or 0.0)
         pose = Pose(angle=end, scale=wanted.scale)
-        self._set(clips.Turn(self.board, pose, self.board_seconds))
+        self._set(Way(sprites.BOARD, self.board, pose, self.board_seconds))
         self.board = pose
         self.now += self.board_seconds
 
@@ -255,7 +260,7 @@ class Choreographer:
                 size=0.026,
                 towards=floor + side,
                 spread=24,
-                gravity=0.0,
+                pull=0.0,
                 seed=int(side) + event.fell,
             )
             self._set(puff)
@@ -264,7 +269,7 @@ class Choreographer:
         name = sprites.pawn_id(event.seat)
         at = self._spot((float(event.cell[0]), float(event.cell[1])))
         self._set(
-            Particles(at, "ui/particles/sparkle", count=26, seconds=1.1, speed=0.6, size=0.03, gravity=0.1)
+            Particles(at, "ui/particles/sparkle", count=26, seconds=1.1, speed=0.6, size=0.03, pull=0.1)
         )
         self._hold(name, Pose(flip=sprites.CHEER), later=0.24)
         self.now += 0.7
@@ -293,7 +298,7 @@ class Choreographer:
         if self._own(event.seat) and isinstance(event.card, str):
             name = sprites.card_id(event.card)
             start, end = self.places.hand(self.before)[name], self.places.hand(self.after)[name]
-            self._set(clips.Laid(name, start, end))
+            self._set(clips.laid(name, start, end))
             self.now += clips.CARD_SECONDS * 0.8
             return
         face = event.card if isinstance(event.card, str) else "back"
@@ -311,7 +316,7 @@ class Choreographer:
         if self._own(event.seat):
             start, end = self.places.hand(self.before), self.places.hand(self.after)
             for number, name in enumerate(sorted(end, key=str)):
-                self._set(clips.Laid(name, start[name], end[name]), later + 0.05 * number)
+                self._set(clips.laid(name, start[name], end[name]), later + 0.05 * number)
         if self._own(event.seat) or event.seat == self.places.large:
             self._count(event.seat, len(CARDS), 0, later)
         else:
@@ -334,7 +339,7 @@ class Choreographer:
             self.flights += 1
             name = f"back-{self.flights}-{face}"
             self._set(
-                clips.Flight(name, start, end, BACK_SECONDS, bend=0.03, shrink=1.0), later + 0.07 * number
+                clips.flight(name, start, end, BACK_SECONDS, bend=0.03, shrink=1.0), later + 0.07 * number
             )
             self._count(seat, held + 1, 0, later + 0.07 * number + BACK_SECONDS)
 
@@ -374,30 +379,28 @@ class Choreographer:
             case "drop":
                 self._hold(name, Pose(flip=sprites.LEAP))
                 self._sound("drop")
-                self._set(Glide(name, start, end, DROP_SECONDS, ease_in_out))
+                self._set(glide(name, start, end, DROP_SECONDS, ease_in_out))
                 self._break_through(start, end)
                 return [DROP_SECONDS]
         self._hold(name, Pose(flip=sprites.STEP_1))
         self._hold(name, Pose(flip=sprites.STEP_2), STEP_SECONDS / 2)
         self._sound("step", seat % 4)
-        self._set(Glide(name, start, end, STEP_SECONDS * count, ease_out))
+        self._set(glide(name, start, end, STEP_SECONDS * count, ease_out))
         return [STEP_SECONDS * (number + 1) for number in range(count)]
 
     def _break_through(self, start: Point, end: Point) -> None:
         """The girder under the feet flashes as a pawn drops through it."""
         at = self._spot(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-        spray = Particles(
-            at, "ui/particles/spark", count=16, seconds=0.45, speed=0.34, size=0.022, gravity=0.0
-        )
+        spray = Particles(at, "ui/particles/spark", count=16, seconds=0.45, speed=0.34, size=0.022, pull=0.0)
         self._set(spray, DROP_SECONDS * 0.35)
 
     def _fall(self, name: SpriteId, start: Point, end: Point, count: int) -> list[float]:
-        fall = Fall(name, ((start, end),), FALL_GRAVITY)
+        falling = fall(name, ((start, end),), FALL_PULL)
         self._hold(name, Pose(flip=sprites.FALL))
         self._sound("fall", count - 1)
-        self._set(fall)
-        self._set(clips.Wake(fall, self._globe))
-        return [math.sqrt(2.0 * (number + 1) / FALL_GRAVITY) for number in range(count)]
+        self._set(falling)
+        self._set(clips.wake(falling, self._globe))
+        return [math.sqrt(2.0 * (number + 1) / FALL_PULL) for number in range(count)]
 
     def _leap(self, name: SpriteId, start: Point, end: Point, count: int, angle: float) -> list[float]:
         turned = math.radians(angle)
@@ -405,7 +408,7 @@ class Choreographer:
         seconds = LEAP_SECONDS * count
         self._hold(name, Pose(flip=sprites.LEAP))
         self._sound("leap")
-        self._set(clips.Leap(name, start, end, head, seconds))
+        self._set(arc(name, start, end, head, seconds, linear))
         return [LEAP_SECONDS * (number + 1) for number in range(count)]
 
     # What happens on the way, without stopping it
@@ -452,7 +455,7 @@ class Choreographer:
     def _eject(self, event: PawnEjected, later: float) -> None:
         at = self._spot((float(event.cell[0]), float(event.cell[1])))
         self._hold(sprites.pawn_id(event.seat), Pose(alpha=0.0), later)
-        self._set(clips.Orbit(f"home-{event.seat}", at, self.places.home(event.seat)), later)
+        self._set(clips.spiral(f"home-{event.seat}", at, self.places.home(event.seat)), later)
         self._set(Particles(at, "ui/particles/spark", count=18, speed=0.5, size=0.024, seconds=0.6), later)
         self._sound("ejection", later=later)
         self.feet.pop(event.seat, None)
@@ -465,7 +468,7 @@ class Choreographer:
         self.flights += 1
         sprite = f"fly-{self.flights}-{name}"
         self._set(
-            clips.Flight(sprite, start, end, THEFT_SECONDS, bend=0.2, shrink=0.7, turns=360.0, grown=1.9)
+            clips.flight(sprite, start, end, THEFT_SECONDS, bend=0.2, shrink=0.7, turns=360.0, grown=1.9)
         )
         self._set(Particles(start, "ui/particles/spark", count=12, speed=0.3, size=0.02, seconds=0.5))
         self._sound("swap")
@@ -478,13 +481,13 @@ class Choreographer:
         turned = math.radians(-self._globe.turn)
         head = -math.sin(turned) * HOP_RISE, -math.cos(turned) * HOP_RISE
         self._hold(sprites.MARKER, Pose(scale=1.1), later)
-        self._set(clips.Leap(sprites.MARKER, start, end, head, 0.5, ease_in_out), later)
+        self._set(arc(sprites.MARKER, start, end, head, 0.5), later)
         self._hold(sprites.MARKER, Pose(scale=1.0), later + 0.5)
         self._sound("marker", later=later + 0.1)
 
     def _fly(self, name: str, start: Point, end: Point, later: float, turns: float = 0.0) -> None:
         self.flights += 1
-        self._set(clips.Flight(f"fly-{self.flights}-{name}", start, end, turns=turns), later)
+        self._set(clips.flight(f"fly-{self.flights}-{name}", start, end, turns=turns), later)
 
 
 def same_turn(one: Pose, other: Pose) -> bool:

@@ -7,11 +7,10 @@ from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from game.client.layout import Box, Point
-from game.client.motion.clips import Pose
+from game.client.motion.clips import Pose, blinks
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
-from game.client.table.blink import blinks
 from game.client.table.presenter import Look
 from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Alien, RaceView
 from game.games.star_race.table.plan import ALIEN_HIGH, NEAREST, PLANET_HIGH, Plan, size_of

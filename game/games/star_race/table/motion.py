@@ -8,28 +8,28 @@ from itertools import pairwise
 
 from game.client.layout import Box, Point
 from game.client.motion.clips import (
-    Arc,
     Clip,
-    Fade,
-    Glide,
-    Grow,
     Hold,
+    Particles,
     Pause,
     Pose,
     Poses,
     Sound,
     SpriteId,
     Squash,
-    Trail,
+    arc,
+    ease_in_out,
+    fade,
+    glide,
+    grow,
     parallel,
     sequence,
     staggered,
     story,
+    trail,
 )
-from game.client.motion.ease import ease_in_out
-from game.client.motion.particles import Particles
 from game.client.table import cards
-from game.client.table.cards import BACK, FACE, Flying, Side, Toss
+from game.client.table.cards import BACK, FACE, Flying, Side, toss
 from game.engine.contract import Event, Seat
 from game.games.star_race.model import (
     ALIENS,
@@ -174,7 +174,7 @@ class Choreographer:
         aside, turn = cards.scatter(number)
         high = heap_high(plan)
         end = Pose(x + aside * high, y, turn, high / plan.card_high, flip=FACE)
-        return Toss(sprite, held, end, 0.0, 0.18)
+        return toss(sprite, held, end, 0.0, 0.18)
 
     # Aliens
 
@@ -187,14 +187,14 @@ class Choreographer:
         seconds = HOP_SECONDS + 0.11 * len(event.leapt) + 0.03 * max(0, event.end - event.start - 1)
         legs = tuple(pairwise(points))
         flight = parallel(
-            Trail(name, legs, seconds, ease_in_out),
-            Grow(name, start[2], end[2], seconds, ease_in_out),
+            trail(name, legs, seconds, ease_in_out),
+            grow(name, start[2], end[2], seconds, ease_in_out),
             Sound(name="leap" if event.leapt else "alien_hop", step=ALIENS.index(event.alien)),
             *(self._ducking(alien, seconds) for alien in event.leapt),
         )
         landing = parallel(
             Squash(name, 0.34, 0.24),
-            Particles(end[:2], "ui/particles/puff", 7, 0.45, 0.16, 0.03, spread=95.0, gravity=-0.02),
+            Particles(end[:2], "ui/particles/puff", 7, 0.45, 0.16, 0.03, spread=95.0, pull=-0.02),
         )
         moved = parallel(flight, self._shuffle_portraits(seconds), self._make_room(event.alien, seconds))
         return sequence(Squash(name, -0.22, 0.14), moved, landing)
@@ -213,9 +213,9 @@ class Choreographer:
         clips: list[Clip] = [Sound(name="swap")]
         for alien, height in zip(event.aliens, (0.13, -0.09), strict=True):
             name = f"alien:{alien}"
-            flight = Arc(name, feet[alien][:2], after[alien][:2], height, seconds)
+            flight = arc(name, feet[alien][:2], after[alien][:2], (0.0, -height), seconds)
             clips.append(sequence(flight, Squash(name, 0.3, 0.22)))
-            clips.append(Grow(name, feet[alien][2], after[alien][2], seconds, ease_in_out))
+            clips.append(grow(name, feet[alien][2], after[alien][2], seconds, ease_in_out))
         return parallel(*clips, self._shuffle_portraits(seconds))
 
     def _make_room(self, mover: Alien, seconds: float) -> Clip:
@@ -227,8 +227,8 @@ class Choreographer:
             name = f"alien:{alien}"
             start = before[name]
             if alien != mover and (start.x, start.y) != rest[alien][:2]:
-                clips.append(Glide(name, (start.x or 0.0, start.y or 0.0), rest[alien][:2], seconds))
-                clips.append(Grow(name, start.scale or 1.0, rest[alien][2], seconds, ease_in_out))
+                clips.append(glide(name, (start.x or 0.0, start.y or 0.0), rest[alien][:2], seconds))
+                clips.append(grow(name, start.scale or 1.0, rest[alien][2], seconds, ease_in_out))
         return parallel(*clips)
 
     def _shuffle_portraits(self, seconds: float) -> Clip:
@@ -237,9 +237,9 @@ class Choreographer:
         for alien, box in portraits(self._plan, self._aliens).items():
             name = f"rung:{alien}"
             start = before[name]
-            clips.append(Glide(name, (start.x or 0.0, start.y or 0.0), box.centre, seconds))
+            clips.append(glide(name, (start.x or 0.0, start.y or 0.0), box.centre, seconds))
             size = box.h / self._plan.rungs[0].h
-            clips.append(Grow(name, start.scale or 1.0, size, seconds, ease_in_out))
+            clips.append(grow(name, start.scale or 1.0, size, seconds, ease_in_out))
         return parallel(*clips)
 
     # Favourites
@@ -270,7 +270,7 @@ class Choreographer:
         start, high = self._favourite_pose(seat, 1)
         sprite = self._fly(side, side, high)
         end, _ = self._favourite_pose(seat, 0)
-        glide = Toss(sprite, start, end, 0.0, cards.PLAY_SECONDS)
+        glide = toss(sprite, start, end, 0.0, cards.PLAY_SECONDS)
         return parallel(Hold(f"favourite:{seat}:1", Pose(alpha=0.0)), glide)
 
     def _adopt(self, event: FavouriteAdopted) -> Clip:
@@ -285,11 +285,11 @@ class Choreographer:
         swap_over = parallel(
             Hold(sprite, Pose(alpha=0.0)),
             Hold(other, Pose(*box.centre, alpha=1.0)),
-            Grow(other, 1.25, 1.0, 0.2),
-            Particles(box.centre, "ui/particles/heart", 8, 0.6, 0.2, 0.03, spread=120.0, gravity=-0.1),
+            grow(other, 1.25, 1.0, 0.2),
+            Particles(box.centre, "ui/particles/heart", 8, 0.6, 0.2, 0.03, spread=120.0, pull=-0.1),
             Sound(name="favourite"),
         )
-        return sequence(Toss(sprite, held, end, 0.06, 0.34), swap_over)
+        return sequence(toss(sprite, held, end, 0.06, 0.34), swap_over)
 
     def _trade(self, event: FavouritesTraded) -> Clip:
         mine = self._favourite_pose(event.seat, event.place)
@@ -314,7 +314,7 @@ class Choreographer:
         goal = end[0]._replace(scale=end[1] / start[1])
         return parallel(
             Hold(f"favourite:{seat}:{place}", Pose(alpha=0.0)),
-            Toss(sprite, start[0], goal, lift, 0.78, nearer=0.7),
+            toss(sprite, start[0], goal, lift, 0.78, nearer=0.7),
         )
 
     # The deck and the star
@@ -338,8 +338,8 @@ class Choreographer:
         older = stage_of(left) != stage_of(self._view.deck)
         size, seconds = (1.16, 0.5) if older else (1.05, 0.3)
         swell = sequence(
-            Grow("star", 1.0, size, seconds * 0.4, ease_in_out),
-            Grow("star", size, 1.0, seconds * 0.6, ease_in_out),
+            grow("star", 1.0, size, seconds * 0.4, ease_in_out),
+            grow("star", size, 1.0, seconds * 0.6, ease_in_out),
         )
         return parallel(swell, Sound(name="supernova")) if older else swell
 
@@ -356,10 +356,10 @@ class Choreographer:
                 x + 0.03 * math.cos(angle), y + 0.03 * math.sin(angle), 40.0 * number, 1.0, alpha=1.0
             )
             end = Pose(*plan.star, 40.0 * number + 180.0, 0.2, alpha=0.0)
-            shards.append(Toss(sprite, start, end, -0.03, 0.44))
-        gulp = sequence(Pause(0.3), Grow("star", 1.0, 1.12, 0.12, ease_in_out), Grow("star", 1.12, 1.0, 0.2))
-        shake = Grow(name, 1.0, 1.12, 0.14, ease_in_out)
-        gone = parallel(Fade(name, 1.0, 0.0, 0.08), staggered(shards, 0.03), gulp)
+            shards.append(toss(sprite, start, end, -0.03, 0.44))
+        gulp = sequence(Pause(0.3), grow("star", 1.0, 1.12, 0.12, ease_in_out), grow("star", 1.12, 1.0, 0.2))
+        shake = grow(name, 1.0, 1.12, 0.14, ease_in_out)
+        gone = parallel(fade(name, 1.0, 0.0, 0.08), staggered(shards, 0.03), gulp)
         return sequence(parallel(shake, Sound(name="planet_swallowed")), gone)
 
     # The end
@@ -367,8 +367,8 @@ class Choreographer:
     def _end(self, event: RaceEnded) -> Clip:
         x, y = self._plan.planets[event.planet]
         cheers = [self._cheer(alien, number) for number, alien in enumerate(event.aliens)]
-        bang = Particles((x, y), "ui/particles/sparkle", 26, 1.1, 0.5, 0.034, gravity=0.1)
-        flare = sequence(Grow("star", 1.0, 1.24, 0.3, ease_in_out), Grow("star", 1.24, 1.0, 0.7))
+        bang = Particles((x, y), "ui/particles/sparkle", 26, 1.1, 0.5, 0.034, pull=0.1)
+        flare = sequence(grow("star", 1.0, 1.24, 0.3, ease_in_out), grow("star", 1.24, 1.0, 0.7))
         swallowed: list[Clip] = [flare] if event.ending == "swallowed" else []
         over = Hold(ENDED, Pose())
         return sequence(parallel(over, Sound(name="supernova"), bang, *cheers, *swallowed), Pause(0.7))
@@ -376,7 +376,7 @@ class Choreographer:
     def _cheer(self, alien: Alien, number: int) -> Clip:
         x, y, _ = self._plan.feet(self._aliens)[alien]
         name = f"alien:{alien}"
-        leap = sequence(Arc(name, (x, y), (x, y), 0.05, 0.3), Squash(name, 0.3, 0.2))
+        leap = sequence(arc(name, (x, y), (x, y), (0.0, -0.05), 0.3), Squash(name, 0.3, 0.2))
         return sequence(Pause(0.1 * number), leap, leap)
 
     def _reveal(self, event: TokensRevealed) -> Clip:
@@ -392,8 +392,8 @@ class Choreographer:
         known = not isinstance(self._view.tokens[seat], Back)
         flip, small = FACE if known else BACK, box.h / SHOWN_TOKEN_HIGH
         hidden = Hold(f"token:{seat}", Pose(alpha=0.0))
-        comes = Toss(sprite, Pose(*box.centre, scale=small, flip=flip), Pose(*spot, flip=flip), 0.05, 0.32)
-        goes = Toss(sprite, Pose(*spot, flip=FACE), Pose(*box.centre, scale=small, flip=FACE), 0.05, 0.3)
+        comes = toss(sprite, Pose(*box.centre, scale=small, flip=flip), Pose(*spot, flip=flip), 0.05, 0.32)
+        goes = toss(sprite, Pose(*spot, flip=FACE), Pose(*box.centre, scale=small, flip=FACE), 0.05, 0.3)
         turn: Clip = Pause(0.2) if known else cards.reveal(sprite, 0.7)
         shine = Particles(spot, "ui/particles/spark", 14, 0.6, 0.4, 0.026, spread=180.0)
         told = Hold(f"known:{seat}:{token}", Pose(alpha=1.0))
@@ -430,8 +430,8 @@ class Choreographer:
         held = len(self._after.favourites[seat])
         box = self._plan.favourite(seat, place) if place < held else self._plan.token(seat)
         name = f"coin:{seat}:{place}:{points}"
-        rise = Glide(name, box.centre, (box.cx, box.cy - 0.035), COUNT_SECONDS)
-        return parallel(rise, sequence(Hold(name, Pose(alpha=1.0)), Pause(0.3), Fade(name, 1.0, 0.0, 0.12)))
+        rise = glide(name, box.centre, (box.cx, box.cy - 0.035), COUNT_SECONDS)
+        return parallel(rise, sequence(Hold(name, Pose(alpha=1.0)), Pause(0.3), fade(name, 1.0, 0.0, 0.12)))
 
     def _crown(self, seat: Seat) -> Clip:
         box = self._plan.plate(seat)
@@ -443,7 +443,7 @@ class Choreographer:
             0.6,
             0.036,
             spread=180.0,
-            gravity=0.15,
+            pull=0.15,
             seed=seat,
         )
 
