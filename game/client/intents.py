@@ -6,7 +6,6 @@ and prompts can show the keys of the device used last.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -132,40 +131,3 @@ class Snapshot(Intent, frozen=True):
 
 class Close(Intent, frozen=True):
     """The window's own close button."""
-
-
-class Binding(Struct, frozen=True):
-    key: str  # as pygame.key.name says it
-    pad: str | None = None  # as the pictures in assets/shared/art/ui/keys name it
-
-
-WAY_KEYS = "qwerasdfzxcvtybn"  # for what a card picked up can do, in rows as they lie on a keyboard
-COMMANDS: Mapping[str, Binding] = {
-    "card-1": Binding("1"),
-    "card-2": Binding("2"),
-    "card-3": Binding("3"),
-    "card-4": Binding("4"),
-    "card-5": Binding("5"),
-    "face-down": Binding("f", "x"),
-    "step-left": Binding("a"),
-    "step-right": Binding("d"),
-    "high-left": Binding("q"),
-    "high-right": Binding("e"),
-    "turn-left": Binding("z"),
-    "turn-right": Binding("c"),
-    "refill": Binding("r", "y"),
-    "replay": Binding("t", "x"),
-    "finish": Binding("e", "y"),
-    "reveal": Binding("r", "x"),
-    "take": Binding("t", "y"),
-    "guess": Binding("g", "y"),
-    **{f"way-{number}": Binding(key, "x" if number == 2 else None) for number, key in enumerate(WAY_KEYS, 1)},
-    "hint": Binding("h", "lt"),
-    "undo": Binding("u", "rt"),
-    "log": Binding("l", "view"),
-    "help": Binding("f1"),
-    "skip": Binding("backspace"),
-    "remove": Binding("delete", "x"),
-    "shuffle": Binding("s", "y"),
-    "start": Binding("f5", "menu"),
-}

@@ -37,7 +37,7 @@ class Scene(Generic[T]):
 
     @property
     def commands(self) -> Sequence[str]:
-        """The names in intents.COMMANDS that mean something here now."""
+        """The names of the commands (commands.py) that mean something here now."""
         return ()
 
     @property

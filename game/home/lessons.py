@@ -14,7 +14,6 @@ from game.engine.contract import Action, Seat
 from game.home import store
 
 LEARNER: Seat = 0  # the seat of whoever learns, in every lesson
-MINUTES = {"gravity": 3, "star_race": 2, "fairy_lights": 2}
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -33,12 +33,13 @@ from game.client.screens.keys import Listen
 from game.client.screens.lesson import LessonScene
 from game.client.screens.progress import Progress
 from game.client.screens.results import Results
-from game.client.screens.rules import PAGES, Rules
+from game.client.screens.rules import Rules
 from game.client.screens.seatrow import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.client.table.begin import demo, new_match
+from game.client.table.facts import facts
 from game.games.gravity.table.planets import Planets
 from game.home.hall import Honour
 from game.home.lessons import lesson
@@ -291,8 +292,8 @@ SCREENS = (
     Shot("results-fairy-lights", lambda desk: Results(desk, play_of(desk, "fairy_lights-game-2")), (TOLD,)),
     *(
         Shot(f"rules-{game.replace('_', '-')}-{page}", partial(Rules, game=game, page=number))
-        for game, pages in PAGES.items()
-        for number, page in enumerate(pages)
+        for game in catalogue.names()
+        for number, page in enumerate(facts(game).pages)
     ),
 )
 LESSONS = (

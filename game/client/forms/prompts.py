@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.client.commands import all_commands
 from game.client.desk import Desk
 from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
-from game.client.intents import COMMANDS
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -36,7 +36,7 @@ _GAMEPAD = {
 
 
 class Prompt(NamedTuple):
-    """A command (of intents.COMMANDS, or "move", "sides", "arrows", "confirm", "cancel", "next", "menu",
+    """A command (of commands.py, or "move", "sides", "arrows", "confirm", "cancel", "next", "menu",
     "full-screen") and what it does here."""
 
     command: str
@@ -48,7 +48,7 @@ def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
     pad = desk.device.kind == "gamepad"
     if command in _KEYBOARD:
         return _GAMEPAD[command] if pad else _KEYBOARD[command]
-    binding = COMMANDS[command]
+    binding = all_commands()[command]
     if pad:
         button = desk.settings.buttons.get(command, binding.pad)
         return (f"pad_{button}",) if button else ()

@@ -5,16 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from game import catalogue
-from game.catalogue import game as game_of
 from game.client.desk import Desk
 from game.client.forms.widgets import Look
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 
-ACCENTS = {"gravity": "#38CFF5", "star_race": "#FF6FB5", "fairy_lights": "#FFD24A"}
-MINUTES = {"gravity": 20, "star_race": 20, "fairy_lights": 15}
-HARDNESS = {"gravity": "hard", "star_race": "medium", "fairy_lights": "easy"}
 RADIUS = 32
 FACT_GAP = 0.012
 
@@ -23,13 +19,13 @@ def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bo
     """The whole card; the chosen one has an edge in the colour of the game, and a tick."""
     tall = box.w < 2.2 * box.h
     if chosen:
-        f.tinted_panel(picture, box, ACCENTS[game], RADIUS, glow=True)
+        f.tinted_panel(picture, box, catalogue.meta(game).accent, RADIUS, glow=True)
     with picture.clip(box.grown(0.02)):
         picture.svg(_framed(game, tall, round(box.w / box.h, 2)), box)
     if look.hovered and not chosen:
         f.outline(picture, box, "#FFFFFF", RADIUS, 2.5)
     elif chosen:
-        f.outline(picture, box, ACCENTS[game], RADIUS, 5)
+        f.outline(picture, box, catalogue.meta(game).accent, RADIUS, 5)
         _tick(picture, game, box)
     else:
         f.outline(picture, box, "#8088C0", RADIUS, 1.5)
@@ -47,7 +43,7 @@ def _tick(picture: Picture, game: str, box: Box) -> None:
     mark = Box(box.x + 0.016, box.y + 0.016, size, size)
     if box.h < 0.2:
         mark = Box(box.right - size - 0.014, box.y + 0.014, size, size)
-    f.pill(picture, mark, ACCENTS[game])
+    f.pill(picture, mark, catalogue.meta(game).accent)
     picture.sprite("ui/icons/check", mark.centre, size * 0.6, tint="#0B1026")
 
 
@@ -73,18 +69,19 @@ def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> Non
 
 def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
     """For how many, how long, how hard. Where there is no room, the seats beside tell the first."""
-    least, most = game_of(game).players
+    about = catalogue.meta(game)
+    least, most = about.players
     facts = [
         ("person", f"{least}–{most}"),
-        ("clock", desk.words("game-minutes", count=MINUTES[game])),
-        ("learn", desk.words(f"game-{HARDNESS[game]}")),
+        ("clock", desk.words("game-minutes", count=about.minutes)),
+        ("learn", desk.words(f"game-{about.difficulty}")),
     ]
     widths = [foot.h * 1.1 + picture.text_width(text, 0.0235, "strong") + 0.02 for _, text in facts]
     first = 0 if sum(widths) + 2 * FACT_GAP <= foot.w else 1
     shrunk = min(1.0, (foot.w - (2 - first) * FACT_GAP) / sum(widths[first:]))
     x = foot.x
     for (icon, text), width in zip(facts[first:], widths[first:], strict=True):
-        _fact(picture, Box(x, foot.y, width * shrunk, foot.h), icon, text, ACCENTS[game])
+        _fact(picture, Box(x, foot.y, width * shrunk, foot.h), icon, text, catalogue.meta(game).accent)
         x += width * shrunk + FACT_GAP
 
 

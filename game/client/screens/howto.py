@@ -14,8 +14,9 @@ from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push
-from game.client.screens.gamecard import ACCENTS, draw_game_picture
-from game.home.lessons import MINUTES, progress
+from game.client.screens.gamecard import draw_game_picture
+from game.client.table.facts import facts
+from game.home.lessons import progress
 from game.home.store import Broken
 
 
@@ -103,5 +104,5 @@ class HowTo(FormScene[None]):
             words(f"game-about-{name}"), text, 0.0265, face="plain", colour="#D9DDF5", align="centre", lines=7
         )
         length = Box(rest.x, text.bottom + 0.006, rest.w, 0.038)
-        told = words("howto-minutes", count=MINUTES[name])
-        picture.text(told, length, 0.0235, colour=ACCENTS[name], align="centre")
+        told = words("howto-minutes", count=facts(name).lesson_minutes)
+        picture.text(told, length, 0.0235, colour=catalogue.meta(name).accent, align="centre")

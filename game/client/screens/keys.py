@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import catalogue
+from game.client.commands import all_commands, heard_together, played_in
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompt_bar
@@ -24,7 +24,7 @@ from game.client.forms.widgets import (
     key_width,
     panel,
 )
-from game.client.intents import COMMANDS, WAY_KEYS, Cancel, Intent, KeyPressed, Release
+from game.client.intents import Cancel, Intent, KeyPressed, Release
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
@@ -32,46 +32,22 @@ from game.client.paint.picture import Picture
 from game.client.scene import Answer, Ask, Change, Pop, Push, Scene
 from game.texts import Words
 
-EVERYWHERE = ("hint", "undo", "log", "help", "skip")
-SCREENS = (  # the commands heard at the same time, beside those heard everywhere: of each game, of the set-up
-    (
-        "card-1",
-        "card-2",
-        "card-3",
-        "card-4",
-        "card-5",
-        "face-down",
-        "refill",
-        "replay",
-        "finish",
-        "step-left",
-        "step-right",
-        "high-left",
-        "high-right",
-        "turn-left",
-        "turn-right",
-    ),
-    ("card-1", "card-2", "card-3", "guess", *(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))),
-    ("card-1", "card-2", "card-3", "card-4", "card-5", "reveal", "take"),
-    ("remove", "shuffle", "start"),
-)
 RESERVED = ("return", "enter", "space", "tab", "escape", "left", "right", "up", "down", "f10", "f11", "f12")
 BUTTONS = ("x", "y", "lt", "rt", "view")  # of a gamepad; the others always mean the same
 PAD = "pad_"
 ROW = 0.074
-Kind: TypeAlias = Literal["key", "pad"]  # the fields of intents.Binding
+Kind: TypeAlias = Literal["key", "pad"]  # the fields of Binding
 
 
 def key_of(wishes: Mapping[str, str], command: str, kind: Kind = "key") -> str:
     """The key or button that a command has; empty if it has none."""
-    return wishes.get(command) or getattr(COMMANDS[command], kind) or ""
+    return wishes.get(command) or getattr(all_commands()[command], kind) or ""
 
 
 def rivals(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key") -> list[str]:
     """Other commands that are heard where this one is, and have this key or button."""
-    heard = [{*screen, *EVERYWHERE} for screen in SCREENS]
-    near = [other for other in COMMANDS if any({command, other} <= screen for screen in heard)]
-    return [other for other in near if other != command and key_of(wishes, other, kind) == key]
+    others = [other for other in all_commands() if other != command and heard_together(command, other)]
+    return [other for other in others if key_of(wishes, other, kind) == key]
 
 
 def bound(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key") -> dict[str, str]:
@@ -79,23 +55,14 @@ def bound(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key")
     old = key_of(wishes, command, kind)
     exchanged = dict.fromkeys(rivals(wishes, command, key, kind), old)
     together = {**wishes, **exchanged, command: key}
-    return {name: wish for name, wish in together.items() if wish != getattr(COMMANDS[name], kind)}
+    return {name: wish for name, wish in together.items() if wish != getattr(all_commands()[name], kind)}
 
 
 def command_words(words: Words, command: str) -> str:
     """What a command does, for people to read."""
-    what, _, number = command.partition("-")
-    return words(f"command-{what}", number=number) if number.isdigit() else words(f"command-{command}")
-
-
-def played_in(command: str) -> list[str]:
-    """The games that know a command, the last first."""
-    known = [
-        name
-        for name, screen in zip(catalogue.names(), SCREENS, strict=False)
-        if command in (*screen, *EVERYWHERE)
-    ]
-    return known[::-1]
+    binding = all_commands()[command]
+    text = f"command-{binding.text or command}"
+    return words(text, number=binding.number) if binding.number else words(text)
 
 
 class CommandRow(Struct, frozen=True):
@@ -104,7 +71,7 @@ class CommandRow(Struct, frozen=True):
 
 class Keys(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, CommandRow(next(iter(COMMANDS))))
+        super().__init__(desk, CommandRow(next(iter(all_commands()))))
 
     @property
     def _box(self) -> Box:
@@ -115,11 +82,11 @@ class Keys(FormScene[None]):
     def controls(self) -> Sequence[Widget]:
         safe, box = self.desk.frame.safe, self._box
         inner = box.inset(0.026)
-        scroller = Scroller("list", inner, content=ROW * len(COMMANDS))
+        scroller = Scroller("list", inner, content=ROW * len(all_commands()))
         top = self.form.top(scroller)
         rows = [
             self._row(command, Box(inner.x, top + number * ROW, inner.w - 0.02, ROW - 0.01))
-            for number, command in enumerate(COMMANDS)
+            for number, command in enumerate(all_commands())
         ]
         reset = Box(safe.right - 0.34, safe.y, 0.34, 0.068)
         return [
@@ -138,7 +105,7 @@ class Keys(FormScene[None]):
         def paint(picture: Picture, place: Box, look: Look) -> None:
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), 0.027)
-            for number, game in enumerate(played_in(command)):
+            for number, game in enumerate(reversed(played_in(command))):
                 picture.sprite(f"{game}/emblem", (place.right - 0.25 - 0.05 * number, place.cy), 0.04)
             if button:
                 left = place.right - 0.16 - key_width(picture, f"pad_{button}", 0.044) / 2
@@ -215,7 +182,7 @@ class Listen(Scene[str]):
 
     def _refusal(self, name: str, pad: bool) -> str:
         """Why this key or button cannot be had; empty if it can."""
-        if pad and not COMMANDS[self.command].pad:
+        if pad and not all_commands()[self.command].pad:
             return self.desk.words("keys-only-keyboard")
         free = name in BUTTONS if pad else name and name not in RESERVED
         return "" if free else self.desk.words("keys-reserved", key=name.upper())

@@ -9,7 +9,7 @@ from typing import cast
 
 from msgspec import Struct
 
-from game.catalogue import game as game_of
+from game.catalogue import meta
 from game.client.desk import Desk
 from game.client.forms.widgets import Button, Choice, IconButton, Segments, TextField, Widget
 from game.client.layout import Box
@@ -17,8 +17,8 @@ from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.picture import Picture
 from game.client.screens import seeds
-from game.client.screens.gamecard import ACCENTS
 from game.client.table.begin import new_match
+from game.client.table.facts import facts
 from game.engine.contract import NOBODY, Refused
 from game.games.gravity.table.miniature import board_svg
 from game.home import lineups
@@ -57,8 +57,8 @@ class OptionPanel:
         widgets: list[Widget] = []
         for name, place in self._places().items():
             match name:
-                case "end" | "first_door":
-                    values = game_of(self.game).options[name]
+                case _ if name in meta(self.game).options:
+                    values = meta(self.game).options[name]
                     options = [(value, words(f"setup-{name}-{value}")) for value in values]
                     widgets.append(Segments(Rule(name), place, options, now.options.get(name, values[0])))
                 case "planets":
@@ -76,9 +76,9 @@ class OptionPanel:
         inner = Box(box.x + 0.026, box.y + head, box.w - 0.052, box.h - head - 0.022)
         seed, inner = inner.cut_bottom(FIELD, SPACE)
         places = {"seed": seed}
-        if self.game != "fairy_lights":
+        if facts(self.game).agreements:
             places["agreements"], inner = inner.cut_bottom(FIELD, SPACE)
-        for name in game_of(self.game).options:
+        for name in meta(self.game).options:
             block, inner = inner.cut_top(LABEL + FIELD, SPACE)
             places[name] = block.cut_top(LABEL)[1]
         places["planets" if self.game == "gravity" else "about"] = inner
@@ -106,7 +106,7 @@ class OptionPanel:
     def _agreements(self, place: Box) -> list[Widget]:
         """What the people at the table agree on beside the rules."""
         words, now = self.desk.words, self.lineup
-        names = ["open"] if game_of(self.game).has_deck else ["open", "free_undo"]
+        names = facts(self.game).agreements
         icons = {"open": "open_table", "free_undo": "undo"}
         widgets: list[Widget] = []
         for name, box in zip(names, place.columns(len(names), 0.014), strict=True):
@@ -130,8 +130,9 @@ class OptionPanel:
             top = Box(self.box.x + 0.026, self.box.y + 0.016, self.box.w - 0.052, 0.046)
             picture.text(words("setup-options"), top, 0.034, face="title")
         places = self._places()
-        for name in game_of(self.game).options:
-            self._label(picture, places[name].moved(dy=-LABEL), f"setup-{name}", self._detail(name))
+        for name in meta(self.game).options:
+            note = facts(self.game).option_note(words, name, self.lineup)
+            self._label(picture, places[name].moved(dy=-LABEL), f"setup-{name}", note)
         seed = places["seed"]
         label = Box(seed.x, seed.y, min(0.12, seed.w * 0.24) - 0.008, seed.h)
         picture.text(words("setup-seed"), label, 0.026)
@@ -147,16 +148,6 @@ class OptionPanel:
         rest = Box(drawn.right + 0.01, line.y, line.right - drawn.right - 0.01, LABEL)
         if detail:
             picture.text(detail, rest, 0.0245, colour=colour, align="right")
-
-    def _detail(self, option: str) -> str:
-        if option != "end":
-            return ""
-        from game.games.gravity.rules import GOALS, STARS_AT_END
-
-        count = len(self.lineup.players)
-        if self.lineup.options.get("end") == "expert":
-            return self.desk.words("setup-goal", count=GOALS[count])
-        return self.desk.words("setup-stars-left", count=STARS_AT_END[count])
 
     def _draw_planets(self, picture: Picture, place: Box) -> None:
         faces = self.lineup.material
@@ -189,7 +180,7 @@ class OptionPanel:
         text = self.desk.words(f"game-about-{self.game}")
         emblem, rest = place.cut_top(min(0.14, place.h * 0.4), 0.014)
         if place.h > 0.2:
-            picture.glow(emblem.centre, emblem.h * 0.8, ACCENTS[self.game], 0.3)
+            picture.glow(emblem.centre, emblem.h * 0.8, meta(self.game).accent, 0.3)
             picture.sprite(f"{self.game}/emblem", emblem.centre, emblem.h)
         else:
             rest = place

@@ -18,10 +18,10 @@ from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
-from game.client.screens.breakdown import Guesses, Share, guesses, ranking, shares, tie
 from game.client.table.begin import new_match
+from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play
-from game.engine.contract import Refused, Seat
+from game.engine.contract import Refused, Result, Seat
 from game.home import lineups
 from game.match.lineup import Lineup, Player
 from game.texts import Words
@@ -34,11 +34,6 @@ CALM_SECONDS = 0.6  # from the last row on: a key pressed to skip the end of the
 POP_SECONDS = 0.3  # of the winner's emblem
 CONFETTI_SECONDS = 3.2
 BURSTS = 6
-GUESTS = {  # at the left and at the right of the winner
-    "gravity": ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow"),
-    "star_race": ("star_race/alien_yellow", "star_race/alien_purple"),
-    "fairy_lights": ("fairy_lights/bulb_yellow_lit", "fairy_lights/bulb_pink_lit"),
-}
 PIECES = 12  # of confetti in a burst
 
 
@@ -52,8 +47,9 @@ class Results(FormScene[Change]):
         self.play = play
         self.result = result
         seats = range(len(result.scores))
-        self._shares = [shares(play.match, seat) for seat in seats]
-        self._guesses = [guesses(play.match, seat) for seat in seats]
+        self._facts = facts(play.match.game.name)
+        self._shares = [self._facts.shares(play.match, seat) for seat in seats]
+        self._notes = [self._facts.notes(play.match, seat) for seat in seats]
         self._age = 0.0
         self._cheered = False
         self._confetti = _confetti(desk)
@@ -211,7 +207,7 @@ class Results(FormScene[Change]):
 
     def _draw_guests(self, picture: Picture, box: Box, winner: Player) -> None:
         """The figures of the game stand at both sides."""
-        for side, name in zip((-1, 1), GUESTS[self._game], strict=True):
+        for side, name in zip((-1, 1), self._facts.guests, strict=False):
             sprite = name.format(emblem=winner.emblem)
             picture.sprite(sprite, (box.cx + side * min(0.36, box.w * 0.36), box.y + 0.085), 0.15)
 
@@ -226,10 +222,10 @@ class Results(FormScene[Change]):
             picture.text(text, number, 0.03, face="title", colour="quiet", align="centre")
         seat_badge(picture, player.emblem, (row.x + 0.128, row.cy), row.h * 0.8)
         name, *columns, total = self._columns(row)
-        guessed = self._guesses[seat]
-        if guessed is not None:
+        notes = self._notes[seat]
+        if notes is not None:
             spot, name = name.cut_right(0.12, 0.01)
-            self._draw_guesses(picture, spot.cut_right(0.02)[1], guessed)
+            self._draw_notes(picture, spot.cut_right(0.02)[1], notes)
         picture.text(player.name, name, 0.031, face="title", name=True)
         for column, part in zip(columns, self._shares[seat], strict=False):
             (self._draw_named if part.words else self._draw_piece)(picture, column, part)
@@ -258,14 +254,14 @@ class Results(FormScene[Change]):
         colour = "good" if part.points > 0 else "bad" if part.points < 0 else "quiet"
         picture.text(self.desk.words.signed(part.points), number, 0.03, face="title", colour=colour)
 
-    def _draw_guesses(self, picture: Picture, box: Box, guessed: Guesses) -> None:
-        """How many tokens of rivals a seat had guessed, and below that this is what it is."""
+    def _draw_notes(self, picture: Picture, box: Box, notes: NotesTold) -> None:
+        """How many of a seat's notes about others were right, and below that this is what it is."""
         top, bottom = box.inset(0.0, box.h * 0.07).cut_top(box.h * 0.5)
-        colour = "good" if guessed.right else "quiet"
+        colour = "good" if notes.right else "quiet"
         picture.sprite("ui/icons/eye", (top.cx - 0.024, top.cy), top.h * 0.9, tint=colour)
         number = Box(top.cx - 0.002, top.y, top.right - top.cx, top.h)
-        picture.text(f"{guessed.right}/{guessed.of}", number, 0.028, face="strong", colour=colour)
-        label = self.desk.words("results-guessed")
+        picture.text(f"{notes.right}/{notes.of}", number, 0.028, face="strong", colour=colour)
+        label = self.desk.words(notes.words)
         picture.text(label, bottom, 0.022, face="plain", colour="quiet", align="centre")
 
     def _draw_tie(self, picture: Picture, box: Box) -> None:
@@ -278,6 +274,21 @@ class Results(FormScene[Change]):
             return
         f.panel(picture, box, "bar", 16)
         picture.text(text, box.inset(0.02, 0.0), 0.0235, colour="quiet", align="centre")
+
+
+def ranking(result: Result) -> list[tuple[int, Seat]]:
+    """Place (1 is best) and seat, the best first. Seats with equal points share a place, but for the win."""
+    merits = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
+    order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
+    return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in order]
+
+
+def tie(result: Result) -> str | None:
+    """How a tie for the win ended: "shared", "broken", or None if there was none."""
+    most = max(result.scores)
+    if len(result.winners) > 1:
+        return "shared"
+    return "broken" if result.scores.count(most) > 1 else None
 
 
 def _listed(words: Words, names: Sequence[str]) -> str:

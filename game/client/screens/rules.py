@@ -13,13 +13,9 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
+from game.client.table.facts import facts
 from game.client.table.presenters import presenter
 
-PAGES = {  # the texts are rules-<game>-<page> and rules-<game>-<page>-1, -2 …
-    "gravity": ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score"),
-    "star_race": ("goal", "turn", "pairs", "swaps", "star", "end", "score"),
-    "fairy_lights": ("goal", "turn", "taking", "series", "deck", "end"),
-}
 MOST_LINES = 5
 TEXT, LEAST_GAP, BULLET = 0.033, 0.008, 0.048
 MOST_ROWS = 6  # of one line
@@ -38,7 +34,7 @@ class Rules(FormScene[None]):
 
     @property
     def pages(self) -> Sequence[str]:
-        return PAGES[self.game]
+        return facts(self.game).pages
 
     @property
     def name(self) -> str:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Level
-from game.catalogue import game as game_of
 from game.client import devices
 from game.client.cues import Piece
 from game.client.desk import Desk
@@ -43,12 +42,12 @@ from game.client.screens.seatrow import (
     fields,
 )
 from game.client.table.begin import new_match
+from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
 from game.games.gravity.table.planets import Planets
 from game.home import keeper as keeping
 from game.home import lineups as lineup
 from game.home import store
-from game.home.lessons import MINUTES
 from game.home.store import Broken
 from game.match.lineup import Bot, Lineup
 
@@ -96,7 +95,7 @@ class Setup(FormScene[None]):
 
     @property
     def _limits(self) -> tuple[int, int]:
-        return game_of(self.game).players
+        return catalogue.meta(self.game).players
 
     @property
     def _full(self) -> bool:
@@ -177,7 +176,7 @@ class Setup(FormScene[None]):
         box = Box(right - LOGO - width, frame.safe.y, width, 0.066)
         if frame.narrow:
             return IconButton("learn", box, "learn", label=words("howto-learn"))
-        tip = words("howto-minutes", count=MINUTES[self.game])
+        tip = words("howto-minutes", count=facts(self.game).lesson_minutes)
         return Button("learn", box, words("howto-learn"), icon="learn", size=0.028, tip=tip)
 
     def _card(self, name: str, box: Box) -> Widget:

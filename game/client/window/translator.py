@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
+from game.client.commands import all_commands
 from game.client.intents import (
-    COMMANDS,
     KEYBOARD,
     MOUSE,
     TOUCH,
@@ -237,7 +237,7 @@ class Translator:
 
     def key_of(self, command: str) -> str:
         """The key that gives a command now."""
-        return self._keys().get(command, COMMANDS[command].key)
+        return self._keys().get(command, all_commands()[command].key)
 
     def _gamepad(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
         match event.type:
@@ -343,7 +343,7 @@ class Translator:
         if listening.raw_keys and name != "b":
             return [KeyPressed(name, device=device)]
         for command in listening.commands:
-            if self._buttons().get(command, COMMANDS[command].pad) == name:
+            if self._buttons().get(command, all_commands()[command].pad) == name:
                 return [Command(command, device=device)]
         match name:
             case "a":

@@ -1,10 +1,11 @@
-"""Results taken apart: the parts add up, places and ties are told rightly."""
+"""Results taken apart: the parts add up, notes, places and ties are told rightly."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.client.screens.breakdown import guesses, ranking, shares, tie
+from game.client.screens.results import ranking, tie
+from game.client.table.facts import NotesTold, facts
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.games.star_race.rules import values
@@ -18,7 +19,7 @@ def test_the_parts_add_up_to_the_points(name: str, seats: int) -> None:
     result = match.result()
     assert result is not None
     for seat, score in enumerate(result.scores):
-        assert sum(part.points for part in shares(match, seat)) == score
+        assert sum(part.points for part in facts(name).shares(match, seat)) == score
 
 
 def test_each_alien_is_told_with_what_it_brought() -> None:
@@ -28,7 +29,9 @@ def test_each_alien_is_told_with_what_it_brought() -> None:
     value = values(view.aliens)
     for seat, token in enumerate(view.tokens):
         aliens = [token, *(card.alien for card in view.favourites[seat])]
-        told = [(part.picture.rpartition("_")[2], part.points) for part in shares(match, seat)]
+        told = [
+            (part.picture.rpartition("_")[2], part.points) for part in facts("star_race").shares(match, seat)
+        ]
         assert told == [(alien, value[alien]) for alien in aliens]
 
 
@@ -38,9 +41,9 @@ def test_guesses_are_counted_for_who_pinned_them() -> None:
     assert isinstance(view, RaceView)
     match.mark(Note(str(view.tokens[1]), 0, 1))
     match.mark(Note(str(view.tokens[1]), 0, 2))
-    assert guesses(match, 0) == (1, 2)
-    assert guesses(match, 1) is None
-    assert guesses(position("gravity-game-3"), 0) is None
+    assert facts("star_race").notes(match, 0) == NotesTold(1, 2, "results-guessed")
+    assert facts("star_race").notes(match, 1) is None
+    assert facts("gravity").notes(position("gravity-game-3"), 0) is None
 
 
 def of(scores: tuple[int, ...], winners: tuple[int, ...]) -> Result:

@@ -16,7 +16,8 @@ from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
 from game.client.screens.howto import HowTo, Learn, Read
 from game.client.screens.lesson import LessonScene
-from game.client.screens.rules import PAGES, Rules
+from game.client.screens.rules import Rules
+from game.client.table.facts import facts
 from game.home import hall as honours
 from game.home.hall import Honour
 from game.home.store import save
@@ -32,7 +33,7 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 @pytest.mark.parametrize("game", catalogue.names())
 def test_all_pages_are_turned_with_one_key_and_the_last_one_ends(home: Desk, game: str) -> None:
     scene = Rules(home, game)
-    for name in PAGES[game]:
+    for name in facts(game).pages:
         assert scene.name == name
         assert scene._lines
         change = scene.handle(Confirm())

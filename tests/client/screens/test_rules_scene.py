@@ -9,11 +9,12 @@ from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
 from game.client.scene import Pop
-from game.client.screens.rules import MOST_LINES, PAGES, Rules
+from game.client.screens.rules import MOST_LINES, Rules
+from game.client.table.facts import facts
 from game.client.table.presenters import presenter
 from game.texts import Words
 
-ALL = [(name, page) for name in catalogue.names() for page in PAGES[name]]
+ALL = [(name, page) for name in catalogue.names() for page in facts(name).pages]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "nl"])
@@ -40,11 +41,11 @@ def test_a_page_has_a_picture_that_stays_in_its_box(desk: Desk, name: str, page:
 
 def test_pages_turn_and_the_last_one_closes(desk: Desk) -> None:
     scene = Rules(desk, "fairy_lights")
-    for _ in PAGES["fairy_lights"][1:]:
+    for _ in facts("fairy_lights").pages[1:]:
         assert scene.handle(Next()) is None
-    assert scene.name == PAGES["fairy_lights"][-1]
+    assert scene.name == facts("fairy_lights").pages[-1]
     scene.handle(Previous())
-    assert scene.name == PAGES["fairy_lights"][-2]
+    assert scene.name == facts("fairy_lights").pages[-2]
     scene.handle(Confirm())
     assert scene.handle(Confirm()) == Pop()
     assert scene.handle(Cancel()) == Pop()

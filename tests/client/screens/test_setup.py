@@ -29,7 +29,6 @@ from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
 from game.client.screens.emblems import Emblems, Wearing
-from game.client.screens.gamecard import HARDNESS, MINUTES
 from game.client.screens.keyboard import Keyboard, Letter
 from game.client.screens.lesson import LessonScene
 from game.client.screens.optionpanel import Agreement, Rule
@@ -171,8 +170,8 @@ def test_the_length_and_difficulty_of_each_game_are_seen(make_desk: MakeDesk, si
     compose(desk, (Setup(desk),), audit)
     told = [text.text for text in audit.texts]
     for game in catalogue.names():
-        assert desk.words("game-minutes", count=MINUTES[game]) in told
-        assert desk.words(f"game-{HARDNESS[game]}") in told
+        assert desk.words("game-minutes", count=catalogue.meta(game).minutes) in told
+        assert desk.words(f"game-{catalogue.meta(game).difficulty}") in told
 
 
 def test_no_more_seats_than_the_game_has_and_no_fewer(setup: Setup) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.commands import all_commands
 from game.client.intents import (
-    COMMANDS,
     KEYBOARD,
     MOUSE,
     TOUCH,
@@ -231,7 +231,7 @@ def test_the_close_button_of_the_window(translator: Translator) -> None:
 
 def test_every_command_has_a_key_and_a_known_button() -> None:
     pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb"}
-    assert all(binding.key and binding.pad in pads for binding in COMMANDS.values())
+    assert all(binding.key and binding.pad in pads for binding in all_commands().values())
 
 
 def test_what_was_held_when_the_window_lost_the_keyboard_is_let_go(translator: Translator) -> None:

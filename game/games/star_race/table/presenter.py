@@ -10,7 +10,6 @@ from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, keys_of
 from game.client.forms.widgets import tooltip
 from game.client.intents import (
-    WAY_KEYS,
     Cancel,
     Command,
     Confirm,
@@ -31,6 +30,7 @@ from game.games.star_race import words as race_words
 from game.games.star_race.model import ALIENS, HAND_SIZE, SWAP_POSITIONS, Advance, Alien, RaceView, Swap
 from game.games.star_race.table import guesses, looks
 from game.games.star_race.table.board import alien_box, foot_of
+from game.games.star_race.table.facts import WAYS
 from game.games.star_race.table.hand import hint_slot, trade_panel, way_boxes
 from game.games.star_race.table.intention import (
     NOTHING,
@@ -49,7 +49,7 @@ from game.games.star_race.view import refusal
 from game.telling import Line
 
 _Answer = Action | Refusal | Note | None
-_WAYS = tuple(f"way-{number}" for number in range(1, len(WAY_KEYS) + 1))
+_WAYS = tuple(WAYS)
 
 
 class Presenter:

@@ -1,0 +1,69 @@
+"""What the screens around the tables ask of a game. Light: no table is loaded with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from game import catalogue
+from game.client.commands import Binding
+from game.engine.contract import Seat
+from game.texts import Words
+
+if TYPE_CHECKING:
+    from game.match.lineup import Lineup
+    from game.match.match import Match
+
+
+class Share(Struct, frozen=True):
+    """A part of a seat's points."""
+
+    picture: str  # assets/…/art/<picture>.svg
+    points: int
+    words: str = ""  # the text of what they are for; "" where the picture tells it
+
+
+class NotesTold(Struct, frozen=True):
+    """What a seat's private notes were worth: no points, just fun."""
+
+    right: int
+    of: int
+    words: str  # the text that says what was noted
+
+
+class Facts:
+    """One game's answers; a game names only what it has."""
+
+    keys: Mapping[str, Binding] = {}  # the commands of its table
+    pages: Sequence[str] = ()  # of its rules: the texts rules-<game>-<page> and rules-<game>-<page>-1, -2 …
+    lesson_minutes = 2
+    sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how badly
+    guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
+    agreements: Sequence[str] = ()  # the fields of Lineup that people agree on before the start
+
+    def shares(self, match: Match, seat: Seat) -> Sequence[Share]:
+        """The parts that add up to the points of one seat of a match that is over."""
+        return ()
+
+    def notes(self, match: Match, seat: Seat) -> NotesTold | None:
+        """What became of a seat's notes about others; None if it had none."""
+        return None
+
+    def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
+        """What an option means for these players, in a few words."""
+        return ""
+
+
+def facts(game: str) -> Facts:
+    """What a game answers."""
+    known: Facts = catalogue.part(game, "table.facts").FACTS
+    return known
+
+
+def named_shares(game: str, points: Mapping[str, tuple[str, int]]) -> Sequence[Share]:
+    """Parts that have an icon and a name each, by the name of the part."""
+    return [
+        Share(f"ui/icons/{icon}", number, f"results-{game}-{part}") for part, (icon, number) in points.items()
+    ]

@@ -1,0 +1,30 @@
+"""What the screens around the table ask of Fairy Lights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.client.commands import Binding, numbered
+from game.client.table.facts import Facts, Share, named_shares
+from game.engine.contract import Seat
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+
+
+class LightsFacts(Facts):
+    keys = {**numbered("card", "12345"), "reveal": Binding("r", "x"), "take": Binding("t", "y")}
+    pages = ("goal", "turn", "taking", "series", "deck", "end")
+    guests = ("fairy_lights/bulb_yellow_lit", "fairy_lights/bulb_pink_lit")
+
+    def shares(self, match: Match, seat: Seat) -> Sequence[Share]:
+        """The garland, and what was not finished."""
+        result = match.result()
+        assert result is not None
+        detail = result.detail[seat]
+        points = {"garland": ("garland", detail["garland"]), "unfinished": ("bulb", -detail["unfinished"])}
+        return named_shares("fairy_lights", points)
+
+
+FACTS = LightsFacts()

@@ -1,0 +1,57 @@
+"""What the screens around the table ask of Gravity Superstar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.client.commands import Binding, numbered
+from game.client.table.facts import Facts, Share, named_shares
+from game.engine.contract import Seat
+from game.texts import Words
+
+if TYPE_CHECKING:
+    from game.match.lineup import Lineup
+    from game.match.match import Match
+
+PARTS = {"stars": "star", "pairs": "pair", "tokens": "token"}  # of the points, and their icons
+
+
+class GravityFacts(Facts):
+    keys = {
+        **numbered("card", "12345"),
+        "face-down": Binding("f", "x"),
+        "step-left": Binding("a"),
+        "step-right": Binding("d"),
+        "high-left": Binding("q"),
+        "high-right": Binding("e"),
+        "turn-left": Binding("z"),
+        "turn-right": Binding("c"),
+        "refill": Binding("r", "y"),
+        "replay": Binding("t", "x"),
+        "finish": Binding("e", "y"),
+    }
+    pages = ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score")
+    lesson_minutes = 3
+    guests = ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow")
+    agreements = ("open", "free_undo")
+
+    def shares(self, match: Match, seat: Seat) -> Sequence[Share]:
+        result = match.result()
+        assert result is not None
+        detail = result.detail[seat]
+        return named_shares("gravity", {part: (icon, detail[part]) for part, icon in PARTS.items()})
+
+    def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
+        """When the game ends, with so many players."""
+        if option != "end":
+            return ""
+        from game.games.gravity.rules import GOALS, STARS_AT_END  # read when this game is set up
+
+        count = len(lineup.players)
+        if lineup.options.get("end") == "expert":
+            return words("setup-goal", count=GOALS[count])
+        return words("setup-stars-left", count=STARS_AT_END[count])
+
+
+FACTS = GravityFacts()

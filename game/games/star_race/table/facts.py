@@ -1,0 +1,44 @@
+"""What the screens around the table ask of La Course des étoiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from game.client.commands import Binding, numbered
+from game.client.table.facts import Facts, NotesTold, Share
+from game.engine.contract import NOBODY, Seat
+
+if TYPE_CHECKING:
+    from game.games.star_race.model import RaceView
+    from game.match.match import Match
+
+# for what a card that is picked up can do, in rows as they lie on a keyboard
+WAYS = numbered("way", "qwerasdfzxcvtybn", {2: "x"})
+
+
+class RaceFacts(Facts):
+    keys = {**numbered("card", "123"), "guess": Binding("g", "y"), **WAYS}
+    pages = ("goal", "turn", "pairs", "swaps", "star", "end", "score")
+    guests = ("star_race/alien_yellow", "star_race/alien_purple")
+    agreements = ("open",)
+
+    def shares(self, match: Match, seat: Seat) -> Sequence[Share]:
+        """The token, then each favourite card, with what its alien brought."""
+        result, view = match.result(), cast("RaceView", match.view(NOBODY))
+        assert result is not None
+        detail = result.detail[seat]
+        cards = zip(view.favourites[seat], detail["favourites"], strict=True)
+        favourites = [Share(f"star_race/favourite_{card.alien}", points) for card, points in cards]
+        return Share(f"star_race/token_{view.tokens[seat]}", detail["token"]), *favourites
+
+    def notes(self, match: Match, seat: Seat) -> NotesTold | None:
+        """How many tokens of rivals a seat had guessed."""
+        guesses, tokens = match.notes(seat), cast("RaceView", match.view(NOBODY)).tokens
+        if not guesses:
+            return None
+        right = sum(tokens[about] == guess for about, guess in guesses.items())
+        return NotesTold(right, len(guesses), "results-guessed")
+
+
+FACTS = RaceFacts()
