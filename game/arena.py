@@ -29,7 +29,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.command import positive, some_of
+from game.arguments import positive, some_of
 from game.engine.contract import Refused
 from game.match.drive import seed_of
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
-from game.command import pair, positive, some_of
+from game.arguments import pair, positive, some_of
 from game.engine.contract import Refused
 from game.lines import let_go_of_stdout, lines_of
 from game.match import journal

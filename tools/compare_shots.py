@@ -17,7 +17,8 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from game.command import LANGUAGES, size
+from game.arguments import size
+from game.home.settings import LANGUAGES
 
 STRIP = 6  # frames of a moving shot
 

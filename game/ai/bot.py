@@ -10,7 +10,8 @@ from msgspec import Struct
 from game.engine.contract import Action
 
 Level: TypeAlias = Literal["random", "rookie", "pilot", "ace", "legend"]
-LEVELS: tuple[Level, ...] = ("random", "rookie", "pilot", "ace", "legend")
+OFFERED: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")  # to people; the others are for measuring
+LEVELS: tuple[Level, ...] = ("random", *OFFERED)
 
 A = TypeVar("A", bound=Action)
 

@@ -16,7 +16,6 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Level
-from game.client.paint.theme import EMBLEMS as ALL
 from game.engine.contract import Seat
 from game.faults import Found
 from game.home import store
@@ -26,8 +25,6 @@ from game.texts import Words
 
 FIRST_LEVEL: Level = "pilot"
 LONGEST_NAME = 14
-
-assert tuple(EMBLEMS) == ALL
 
 
 def first(you: str) -> Lineup:

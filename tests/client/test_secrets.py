@@ -18,11 +18,11 @@ import pytest
 from pygame.event import Event
 
 from game.ai.bot import Choice, Level, Reason
+from game.arguments import Options
 from game.client.layout import Box
 from game.client.table.begin import demo
 from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
-from game.command import Options
 from game.engine.contract import Seat, Transition, View
 from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView

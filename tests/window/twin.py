@@ -9,6 +9,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
+from game.arguments import parse
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
@@ -22,7 +23,6 @@ from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
 from game.client.table.scene import TOOLS, TableScene
 from game.client.window.translator import Listening, Translator
-from game.command import parse
 from game.home.settings import Settings
 from game.match import journal as save
 from game.match.match import Match

@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.command import Options, SeatWish, positive, size
+from game.arguments import Options, SeatWish, positive, size
 from game.engine.contract import Refused
 from tools.bench.screen import screen
 

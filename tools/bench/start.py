@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 
-from game.command import positive, size
+from game.arguments import positive, size
 from game.engine.contract import Refused
 from tools.bench.screen import screen
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from game.ai.bot import OFFERED
 from game.client.desk import Desk, Toast
 from game.client.forms import widgets as w
 from game.client.forms.form import FormScene
@@ -15,8 +16,8 @@ from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
-from game.client.paint.theme import EMBLEMS, LEVELS
 from game.client.scene import Change, Quit
+from game.match.lineup import EMBLEMS
 
 STATES = {
     "normal": Look(),
@@ -235,7 +236,7 @@ def _seats(picture: Picture) -> None:
         picture.sprite(f"{game}/emblem", at(1112 + 128 * number, 1962).centre, units(110))
         picture.text(name, at(1048 + 128 * number, 2024, 128, 40), units(25), align="centre")
     w.heading(picture, "Levels", at(1472, 1836, 300, 44))
-    for number, level in enumerate(LEVELS):
+    for number, level in enumerate(OFFERED):
         wide = {"rookie": 182, "pilot": 156, "ace": 146, "legend": 188}[level]
         box = at(1472 + 200 * (number % 2), 1912 + 66 * (number // 2), wide, 46)
         w.level_pill(picture, level, level.title(), box)

@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
+from game.ai.bot import OFFERED
 from game.client.intents import Device, Direction
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.furniture import State, units
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LEVELS
 
 PROMPTS = 0.08  # height of the strip at the bottom of the window
 Option: TypeAlias = tuple[str, str]  # value, label
@@ -568,7 +568,7 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     f.outline(picture, box, colour, f.design(box.h) / 2, 2.5)
     star = min(units(16), box.h * 0.4)
     for number in range(4):
-        lit = number <= LEVELS.index(level)
+        lit = number <= OFFERED.index(level)
         at = box.x + box.h * 0.3 + star * (number + 0.5), box.cy
         picture.sprite("ui/icons/star", at, star * 1.1, tint=colour if lit else "#4A5390")
     left = box.h * 0.3 + star * 4 + units(8)

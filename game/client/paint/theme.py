@@ -6,11 +6,12 @@ import colorsys
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from game.ai.bot import OFFERED
+from game.match.lineup import EMBLEMS
+
 ThemeName: TypeAlias = Literal["night", "contrast"]
 PaletteName: TypeAlias = Literal["standard", "colour-blind"]
 
-EMBLEMS = ("comet", "rocket", "ring", "moon", "bolt", "sun")
-LEVELS = ("rookie", "pilot", "ace", "legend")
 STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")
 BULB_COLOURS = ("yellow", "pink", "orange", "silver", "gold")
 ALIEN_COLOURS = ("yellow", "blue", "red", "green", "purple")
@@ -60,7 +61,7 @@ class Theme:
         return self.seats[number % len(self.seats)]
 
     def level(self, name: str) -> str:
-        return self.levels[LEVELS.index(name)]
+        return self.levels[OFFERED.index(name)]
 
     def bulb(self, name: str) -> str:
         return self.bulbs[BULB_COLOURS.index(name)]

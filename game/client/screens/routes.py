@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Any
 
+from game.arguments import DEFAULT_SEATS, Options, SeatWish
 from game.client import scene
 from game.client.desk import Desk
 from game.client.scene import OpenTable, OpenTitle, Route, Scene
 from game.client.screens.title import Title
-from game.command import DEFAULT_SEATS, Options, SeatWish
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
+from game.ai.bot import OFFERED
 from game.client import devices
 from game.client.desk import Desk
 from game.client.forms import levels
@@ -29,10 +30,9 @@ from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
-from game.client.paint.theme import EMBLEMS, LEVELS
 from game.engine.contract import Seat
 from game.home.lineups import LONGEST_NAME
-from game.match.lineup import Player
+from game.match.lineup import EMBLEMS, Player
 
 TARGET = 0.054
 LIST = "seats"  # the scroller that rows are in
@@ -229,10 +229,10 @@ def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
 
 def _level(desk: Desk, row: SeatRow) -> Widget:
     """Small: a pill that tells the level. In use: all levels to choose from."""
-    id, level = SeatLevel(row.seat), row.player.level or LEVELS[0]
+    id, level = SeatLevel(row.seat), row.player.level or OFFERED[0]
     if row.below:
         place = Box(row.below.x + 0.022, row.below.y - 0.002, row.below.w - 0.036, row.below.h - 0.01)
-        options = [(each, desk.words(f"level-{each}")) for each in LEVELS]
+        options = [(each, desk.words(f"level-{each}")) for each in OFFERED]
         return Segments(id, place, options, level, tints=desk.theme.levels, inside=LIST)
 
     def paint(picture: Picture, box: Box, look: Look) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from game.ai.bot import Level
+from game.ai.bot import OFFERED, Level
 from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.devicechooser import chooser
@@ -16,7 +16,6 @@ from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, heading, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LEVELS
 from game.client.scene import Answer, Ask, Change, Pop, Push
 from game.client.screens.seatrow import SeatDevice
 from game.client.table.play import Play
@@ -69,8 +68,8 @@ class Seats(FormScene[None]):
         player = self.play.match.lineup.players[seat]
         words = self.desk.words
         _, holder, device, resign = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)
-        holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in LEVELS)]
-        icons = ["person", *["robot"] * len(LEVELS)]
+        holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in OFFERED)]
+        icons = ["person", *["robot"] * len(OFFERED)]
         widgets: list[Widget] = [
             Dropdown(Holder(seat), holder, holders, player.level or PERSON, icons=icons, wide=0.32)
         ]

@@ -9,7 +9,7 @@ from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import Level
+from game.ai.bot import OFFERED, Level
 from game.client import devices
 from game.client.cues import Piece
 from game.client.desk import Desk
@@ -21,7 +21,6 @@ from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LEVELS
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
 from game.client.screens import seeds
 from game.client.screens.gamecard import draw_game_card
@@ -219,7 +218,7 @@ class Setup(FormScene[None]):
         head = box.cut_bottom(EXPANSION)[1] if used else box
         below = box.cut_bottom(EXPANSION)[0] if used else None
         removable = len(players) > self._limits[0]
-        pill = pill_width(self.desk, players[seat].level or LEVELS[0])
+        pill = pill_width(self.desk, players[seat].level or OFFERED[0])
         odds = self.game == "fairy_lights"  # the only game that asks what the next card brings
         return SeatRow(seat, players[seat], head, below, removable, pill, odds)
 

@@ -19,6 +19,7 @@ import pygame
 from pygame import Surface
 
 from game import places
+from game.arguments import Options
 from game.client.compose import age_toasts, compose, rehearse
 from game.client.desk import Desk
 from game.client.intents import (
@@ -47,7 +48,6 @@ from game.client.window.pace import FRAME_SECONDS, Pace
 from game.client.window.sound import Sounds, Volumes
 from game.client.window.thinking import LateThinker
 from game.client.window.translator import Listening, Translator
-from game.command import Options
 from game.home import store
 from game.home.settings import Settings
 

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.arguments import Options
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Command, Confirm, Intent, gamepad
@@ -20,7 +21,6 @@ from game.client.scene import Answer, Ask, Change, Push, Quit, Replace, Scene
 from game.client.screens.ask import ErrorScene
 from game.client.screens.title import Title
 from game.client.window import app
-from game.command import Options
 from game.home.settings import Settings
 from game.home.store import save
 

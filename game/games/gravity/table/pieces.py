@@ -9,14 +9,14 @@ from functools import cache
 from game.client.layout import Point
 from game.client.motion.clips import Pose, Poses
 from game.client.paint.picture import Picture
-from game.client.paint.theme import EMBLEMS, Theme
+from game.client.paint.theme import Theme
 from game.engine.contract import Seat
 from game.games.gravity.model import Cell, GravityView
 from game.games.gravity.table.geometry import ANGLES, Globe, Size
 from game.games.gravity.table.planet import DOOR, edge_cells
 from game.games.gravity.table.sprites import FRAMES, LEAP, MARKER, STAND, pawn_id, star_id
 from game.games.gravity.view import stars
-from game.match.lineup import Lineup
+from game.match.lineup import EMBLEMS, Lineup
 
 STAR = 0.9  # cells, with the air in its art
 SYMBOL = 1.0

@@ -11,7 +11,6 @@ from game.client.layout import Box
 from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.paint.theme import EMBLEMS
 from game.client.table.cards import Side, draw_card
 from game.client.table.presenter import Look
 from game.engine.contract import NOBODY, Seat
@@ -20,7 +19,7 @@ from game.games.star_race.rules import values
 from game.games.star_race.table import looks
 from game.games.star_race.table.plan import Plan
 from game.games.star_race.view import Preview
-from game.match.lineup import Player
+from game.match.lineup import EMBLEMS, Player
 from game.texts import Words
 
 RADIUS = 26.0

@@ -1,0 +1,213 @@
+"""The words on the command line of the window, and those that all programs take. Light to import."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn, TypeVar
+
+from game import catalogue
+
+if TYPE_CHECKING:
+    from game.ai.bot import Level
+
+W = TypeVar("W", bound=str)
+LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
+MOST_DIGITS = 100  # of a number
+DEFAULT_SEATS = 4  # of a game begun without --seats
+USUAL_LEVEL: Level = "pilot"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """Who should sit somewhere: a person with a name, or an AI of a level."""
+
+    name: str = ""
+    level: Level | None = None  # None: a person
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for on the command line."""
+
+    play: str | None = None
+    seats: tuple[SeatWish, ...] = ()
+    seed: int | None = None
+    game_options: tuple[tuple[str, str], ...] = ()
+    speed: str | None = None
+    lang: str | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    mute: bool = False
+    data_dir: Path | None = None
+    demo: bool = False
+    frames: int | None = None
+    shot: Path | None = None
+
+
+class WrongWord(ValueError):
+    """Something on the command line is not understood; str() is a sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        said = message.removeprefix("argument ").replace("expected one argument", "it needs a word after it")
+        raise WrongWord(said[:1].upper() + said[1:] + ".")
+
+
+def parse(words: Sequence[str]) -> Options:
+    """The options; WrongWord with a sentence if something is not understood."""
+    given = vars(_parser().parse_args(words))
+    return Options(**{**given, "game_options": tuple(given["game_options"])})
+
+
+def check(options: Options) -> None:
+    """WrongWord if the game asked for cannot be played like this, or its folder is none."""
+    if options.data_dir is not None:
+        _check_folder(options.data_dir)
+    if options.play is None:
+        if options.seats or options.game_options:
+            raise WrongWord("--seats and --option belong to a game: name it with --play.")
+        return
+    from game.engine.contract import BadSetup
+
+    try:
+        catalogue.game(options.play).settle(len(options.seats) or DEFAULT_SEATS, dict(options.game_options))
+    except BadSetup as wrong:
+        raise WrongWord(str(wrong)) from wrong
+
+
+def _check_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = "it is no folder" if folder.exists() else error.strerror
+        raise WrongWord(f"--data-dir: {folder} cannot be used: {why}.") from error
+
+
+def _parser() -> _Parser:
+    from game.home.settings import LANGUAGES, SPEEDS  # only who is asked for words needs them
+
+    parser = _Parser(prog="starbox", description="Three star games for one sofa.")
+    add = parser.add_argument
+    games = catalogue.names()
+    add("--play", metavar="GAME", type=_one_of(games), help="begin with this game: " + ", ".join(games))
+    add(
+        "--seats",
+        metavar="SEATS",
+        type=_seats,
+        default=(),
+        help="who plays, such as human:Ana,ai:ace,ai:pilot",
+    )
+    add("--seed", metavar="N", type=_whole, help="the number that settles all chance")
+    add(
+        "--option",
+        metavar="KEY=VALUE",
+        dest="game_options",
+        type=pair,
+        action="append",
+        default=[],
+        help="a rule",
+    )
+    add("--speed", metavar="SPEED", type=_one_of(tuple(SPEEDS)), help="of the motion: " + ", ".join(SPEEDS))
+    add("--lang", metavar="LANGUAGE", type=_one_of(LANGUAGES), help=", ".join(LANGUAGES))
+    add("--size", metavar="WxH", type=size, help="of the window, such as 1280x720")
+    add("--fullscreen", action="store_true", help="use the whole screen")
+    add("--mute", action="store_true", help="no sound")
+    add("--data-dir", metavar="DIR", type=_path, help="keep settings and saves here")
+    add("--demo", action="store_true", help="AIs hold all seats")
+    add("--frames", metavar="N", type=positive, help="end after N frames and print how long they took")
+    add("--shot", metavar="FILE.png", type=_png, help="save the last frame")
+    return parser
+
+
+def _one_of(words: Sequence[str]) -> Callable[[str], str]:
+    def known(word: str) -> str:
+        if word not in words:
+            raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(words)}")
+        return word
+
+    return known
+
+
+def some_of(words: Sequence[W]) -> Callable[[str], tuple[W, ...]]:
+    """One of the words, or several with commas."""
+
+    def known(text: str) -> tuple[W, ...]:
+        given = text.split(",")
+        for word in given:
+            if word not in words:
+                raise argparse.ArgumentTypeError(f"{word!r} is none of {', '.join(words)}")
+        return tuple(word for each in given for word in words if word == each)
+
+    return known
+
+
+def size(word: str) -> tuple[int, int]:
+    """1280x720."""
+    width, _, height = word.lower().partition("x")
+    if not (_is_number(width) and _is_number(height)):
+        raise argparse.ArgumentTypeError(f"{word!r} is no size such as 1280x720")
+    least, most = sorted((int(width), int(height)))
+    if least < LEAST_SIDE or most > MOST_SIDE:
+        raise argparse.ArgumentTypeError(f"{word!r} has a side below {LEAST_SIDE} or above {MOST_SIDE}")
+    return int(width), int(height)
+
+
+def _path(word: str) -> Path:
+    if not word:
+        raise argparse.ArgumentTypeError("it needs a name")
+    return Path(word)
+
+
+def _png(word: str) -> Path:
+    path = Path(word)
+    if path.suffix.lower() != ".png" or path.is_dir():
+        raise argparse.ArgumentTypeError(f"{word!r} is no FILE.png")
+    return path
+
+
+def _is_number(word: str) -> bool:
+    """Digits that `int` reads: "²" is a digit as well, and it refuses thousands of them."""
+    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
+
+
+def _whole(word: str) -> int:
+    if not _is_number(word.removeprefix("-")):
+        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number")
+    return int(word)
+
+
+def positive(word: str) -> int:
+    """A whole number above 0."""
+    if not _is_number(word) or not int(word):
+        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number above 0")
+    return int(word)
+
+
+def pair(word: str) -> tuple[str, str]:
+    key, equals, value = word.partition("=")
+    if not key or not equals or not value:
+        raise argparse.ArgumentTypeError(f"{word!r} is not KEY=VALUE")
+    return key, value
+
+
+def _seats(words: str) -> tuple[SeatWish, ...]:
+    return tuple(_seat(word.strip()) for word in words.split(","))
+
+
+def _seat(word: str) -> SeatWish:
+    if not word.isprintable():
+        raise argparse.ArgumentTypeError(f"{word!r} has a character that no name can hold")
+    kind, _, rest = word.partition(":")
+    if kind == "human":
+        return SeatWish(name=rest)
+    from game.ai.bot import OFFERED  # only who is asked for words needs them
+
+    level, _, name = rest.partition(":")
+    for each in OFFERED:
+        if kind == "ai" and each == (level or USUAL_LEVEL):
+            return SeatWish(name=name, level=each)
+    raise argparse.ArgumentTypeError(f"{word!r} is neither human:NAME nor ai:LEVEL ({', '.join(OFFERED)})")
