@@ -25,12 +25,10 @@ from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
 from game.engine.contract import Seat, Transition, View
 from game.games.star_race.game import GAME
-from game.games.star_race.model import Move, RaceView
+from game.games.star_race.model import Move, RaceView, Trade
 from game.games.star_race.rules import _tell_dealing
-from game.games.star_race.table import guesses
-from game.games.star_race.table.hand import way_boxes
-from game.games.star_race.table.plan import Plan
-from game.games.star_race.table.presenter import Presenter
+from game.games.star_race.table.room import Room, room_in
+from game.games.star_race.table.sprites import Guess, home_of
 from game.match.match import Match, Note
 from tests.games.star_race.races import match_of
 
@@ -116,10 +114,15 @@ class Sofa:
         return next(scene for scene in self.window.stack.scenes if isinstance(scene, TableScene))
 
     @property
-    def here(self) -> Plan:
-        presenter = self.table.presenter
-        assert isinstance(presenter, Presenter)
-        return presenter._plan(self.table.play.director.shown)
+    def here(self) -> Room:
+        view = self.table.play.director.shown
+        assert isinstance(view, RaceView)
+        return room_in(self.window.desk.frame, len(view.hand_sizes), home_of(view))
+
+    def place_of(self, name: str) -> Box:
+        box = self.table.presenter.place_of(name, self.table.look())
+        assert box is not None
+        return box
 
     @property
     def top(self) -> str:
@@ -181,9 +184,9 @@ class Sofa:
     def look_round(self) -> None:
         """Point at everything that might tell something."""
         here = self.here
-        for seat in range(here.seats):
-            self.point(f"plate {seat}", here.plate(seat))
-            self.point(f"token {seat}", here.token(seat))
+        for seat, place in enumerate(here.seats):
+            self.point(f"plate {seat}", place.plate)
+            self.point(f"token {seat}", place.token)
         for slot in range(3):
             self.point(f"card {slot}", here.slot_box(slot, 3))
         self.point("heap", here.discard)
@@ -211,7 +214,7 @@ class Sofa:
     def guess(self) -> None:
         """On the board of guesses, by keys and by mouse."""
         self.press("g", "right", "return")
-        self.click("guess", guesses.cells(self.here)[2, "green"])
+        self.click("guess", self.here.note_cells[Guess(2, "green")])
         self.press("escape")
 
     def play(self, move: Move) -> None:
@@ -224,14 +227,11 @@ class Sofa:
             self.press(str(slot + 1))
         else:
             self.click("card", self.here.slot_box(slot, 3))
-        presenter = self.table.presenter
-        assert isinstance(presenter, Presenter)
-        intention = presenter._intention(self.table.look())
-        number = intention.moves.index(move)
+        number = [one for one in view.legal if isinstance(one, Move) and one.card == move.card].index(move)
         if by_keys:
-            self.press(*["right" if intention.trading else "down"] * number, "return")
+            self.press(*["right" if isinstance(move, Trade) else "down"] * number, "return")
         else:
-            self.click("way", way_boxes(self.here, intention)[number])
+            self.click("way", self.place_of(f"way:{number}"))
 
 
 Play = Callable[[Match, list[Move]], list[Frame]]

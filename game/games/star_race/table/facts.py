@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from game.games.star_race.model import RaceView
     from game.match.match import Match
 
+CARDS = numbered("card", "123")
 # for what a card that is picked up can do, in rows as they lie on a keyboard
 WAYS = numbered("way", "qwerasdfzxcvtybn", {2: "x"})
 
 
 class RaceFacts(Facts):
-    keys = {**numbered("card", "123"), "guess": Binding("g", "y"), **WAYS}
+    keys = {**CARDS, "guess": Binding("g", "y"), **WAYS}
     pages = ("goal", "turn", "pairs", "swaps", "star", "end", "score")
     guests = ("star_race/alien_yellow", "star_race/alien_purple")
     agreements = ("open",)

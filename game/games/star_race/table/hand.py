@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,217 +11,156 @@ from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.cards import Side, draw_card
-from game.client.table.presenter import Look
 from game.engine.contract import NOBODY
-from game.games.star_race.model import Adopt, Advance, Card, Fizzle, Move, RaceView, Swap, Trade
-from game.games.star_race.table import looks
-from game.games.star_race.table.intention import Intention
-from game.games.star_race.table.plan import CARD_ASPECT, FAVOURITE_ASPECT, Plan
-from game.match.lineup import Lineup
+from game.games.star_race.model import PLANET_CARDS, Adopt, Advance, Alien, Fizzle, Move, Swap, Trade
+from game.games.star_race.table import sprites
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Seen, hinted_slot
+from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room, trade_panel
+from game.games.star_race.table.sprites import Held
 from game.texts import Words
 
-PILL_HIGH = 0.056
-TILE_HIGH = 0.066
-_TILE_WIDE = 0.242
 _KEY_HIGH = 0.034
-_GAP = 0.008
 
 
-# Where they are
-
-
-def way_boxes(plan: Plan, intention: Intention) -> list[Box]:
-    """The places of the ways to play the card, in their order."""
-    if intention.trading:
-        return _tiles(plan, len(intention.moves))
-    count = len(intention.moves)
-    whole = plan.pills.within(plan.pills.w, count * (PILL_HIGH + _GAP) - _GAP, "bottom")
-    return whole.rows(count, _GAP)
-
-
-def _tiles(plan: Plan, count: int) -> list[Box]:
-    columns = 2 if count <= 4 else 3 if plan.narrow else 4
-    rows = -(-count // columns)
-    room = tiles_panel(plan, rows, columns)
-    inner = Box(room.x + 0.016, room.y + 0.058, room.w - 0.032, room.h - 0.072)
-    return [cell for line in inner.rows(rows, _GAP) for cell in line.columns(columns, _GAP)][:count]
-
-
-def tiles_panel(plan: Plan, rows: int, columns: int) -> Box:
-    high = 0.072 + rows * TILE_HIGH + (rows - 1) * _GAP
-    wide = min(plan.galaxy.w + 0.02, 0.032 + columns * _TILE_WIDE + (columns - 1) * _GAP)
-    bottom = plan.own.bottom - plan.lifted_high - 0.012
-    return Box(plan.galaxy.cx - wide / 2, bottom - high, wide, high)
+def rehearse(picture: Picture, room: Room) -> None:
+    """All cards that may be drawn."""
+    for card in PLANET_CARDS:
+        picture.picture_of(sprites.face(card)[0], room.card_high)
 
 
 # Cards
 
 
-def draw_hand(
-    picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, keys: Mapping[str, str]
-) -> None:
-    view = look.view
-    sides = _sides(view)
+def draw_hand(picture: Picture, seen: Seen) -> None:
+    room, look, picked = seen.room, seen.look, seen.picked
+    sides = _sides(seen)
+    spots = room.slots(len(sides))
     for slot, side in enumerate(sides):
-        if slot != intention.slot:
-            _draw_resting(picture, plan, look, slot, side, len(sides))
-    if intention.slot is not None and intention.slot < len(sides):
-        _draw_lifted(picture, plan, look, intention, sides[intention.slot])
-    hinted = hint_slot(view, look.hint)
-    if look.deciding and hinted is not None:
-        _draw_hint(picture, plan, hinted, len(sides), lifted=hinted == intention.slot)
-    for slot in range(len(sides)):
-        if f"card-{slot + 1}" in keys:
-            _draw_card_key(picture, plan, slot, len(sides), keys[f"card-{slot + 1}"], intention)
+        if slot != picked.slot:
+            pose = Pose(*spots[slot], alpha=look.poses.get(Held(slot), Pose()).alpha)
+            draw_card(picture, side, pose, room.card_high)
+    if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
+        _draw_lifted(picture, seen, sides[picked.slot], room.lifted(picked.slot, len(sides)))
+    hinted = hinted_slot(seen.view, look.hint) if look.deciding else None
+    for slot, spot in enumerate(spots):
+        lifted = slot == picked.slot
+        x, y = room.lifted(slot, len(sides)) if lifted else spot.point
+        high = room.lifted_high if lifted else room.card_high
+        if slot == hinted:
+            _draw_hint(picture, (x, y - high / 2))
+        if CARD_KEYS[slot] in seen.keys:  # on the corner where a card says least
+            _draw_key(picture, seen.keys[CARD_KEYS[slot]], (x - high * CARD_ASPECT * 0.4, y - high * 0.4))
 
 
-def _draw_card_key(
-    picture: Picture, plan: Plan, slot: int, count: int, key: str, intention: Intention
-) -> None:
-    """The key that picks it up, on the corner where a card says least."""
-    high = plan.lifted_high if slot == intention.slot else plan.card_high
-    x, y = plan.lifted(slot, count) if slot == intention.slot else plan.slots(count)[slot].point
-    key_at(picture, key, (x - high * CARD_ASPECT * 0.4, y - high * 0.4))
-
-
-def _sides(view: RaceView) -> list[Side]:
+def _sides(seen: Seen) -> list[Side]:
     """The hand that lies at the bottom: backs, if it is not for the eyes that look."""
+    view = seen.view
     if view.seat != NOBODY:
-        return [looks.face(card) for card in view.hand]
-    return [looks.CARD_BACK] * view.hand_sizes[looks.home_of(view)]
+        return [sprites.face(card) for card in view.hand]
+    return [sprites.CARD_BACK] * view.hand_sizes[seen.room.home]
 
 
-def _draw_resting(
-    picture: Picture, plan: Plan, look: Look[RaceView], slot: int, side: Side, count: int
-) -> None:
-    x, y, angle = plan.slots(count)[slot]
-    pose = look.poses.get(f"hand:{slot}", Pose())
-    draw_card(picture, side, Pose(x, y, angle, alpha=pose.alpha), plan.card_high)
-
-
-def _draw_lifted(
-    picture: Picture, plan: Plan, look: Look[RaceView], intention: Intention, side: Side
-) -> None:
-    assert intention.slot is not None
-    if look.poses.get(f"hand:{intention.slot}", Pose()).alpha == 0.0:
-        return
-    x, y = plan.lifted(intention.slot, len(look.view.hand))
-    high = plan.lifted_high
-    box = Box.around((x, y), high * picture.art.aspect(side[0]), high)
-    picture.glow((x, y), high * 0.8, "focus", 0.5 if intention.picked else 0.28)
-    draw_card(picture, side, Pose(x, y), high)
-    if intention.picked:
+def _draw_lifted(picture: Picture, seen: Seen, side: Side, at: Point) -> None:
+    """A card that was picked up, or is pointed at."""
+    high = seen.room.lifted_high
+    box = Box.around(at, high * picture.art.aspect(side[0]), high)
+    picture.glow(at, high * 0.8, "focus", 0.5 if seen.picked.up else 0.28)
+    draw_card(picture, side, Pose(*at), high)
+    if seen.picked.up:
         f.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
 
 
-def _draw_hint(picture: Picture, plan: Plan, slot: int, count: int, *, lifted: bool) -> None:
+def _draw_hint(picture: Picture, at: Point) -> None:
     """A light bulb on the card that the hint means."""
-    x, y = plan.lifted(slot, count) if lifted else plan.slots(count)[slot].point
-    high = plan.lifted_high if lifted else plan.card_high
-    spot = Box.around((x, y - high / 2), 0.05, 0.05)
+    spot = Box.around(at, 0.05, 0.05)
     picture.glow(spot.centre, 0.06, "focus", 0.7)
     f.pill(picture, spot, "focus")
     picture.sprite("ui/icons/hint", spot.centre, 0.034, tint="ink")
+
+
+def _draw_key(picture: Picture, key: str, centre: Point) -> None:
+    """A key cap round a point."""
+    key_cap(picture, key, (centre[0] - key_width(picture, key, _KEY_HIGH) / 2, centre[1]), _KEY_HIGH)
 
 
 # Ways
 
 
 @dataclass(frozen=True)
-class _Way:
+class _Face:
     """All that the picture of one way depends on."""
 
     move: Move
-    change: int | None
+    change: int | None  # of the own points, if that may be shown
     focused: bool
-    ends: bool
-    emblem: str = ""
-    key: str = ""  # that plays it
+    emblem: str  # of whom a trade is with
+    key: str  # that plays it
 
 
-def draw_ways(
-    picture: Picture,
-    plan: Plan,
-    look: Look[RaceView],
-    intention: Intention,
-    words: Words,
-    keys: Mapping[str, str],
-) -> None:
-    boxes = way_boxes(plan, intention)
-    if intention.trading:
-        _draw_trade_panel(picture, plan, boxes, words)
-    for number, box in enumerate(boxes):
-        way = _way(look.lineup, intention, number, keys.get(f"way-{number + 1}", ""))
-        paint = partial(_paint_tile if intention.trading else _paint_pill, way, words)
-        picture.touchable(f"way-{number}", box)
-        picture.group(("way", way, box.w, box.h), box, paint, margin=0.03)
+def draw_ways(picture: Picture, seen: Seen) -> None:
+    picked, players = seen.picked, seen.look.lineup.players
+    boxes = seen.room.ways(len(picked.ways), picked.trading)
+    if picked.trading:
+        _draw_trade_panel(picture, trade_panel(boxes), seen.words)
+    for number, (way, box) in enumerate(zip(picked.ways, boxes, strict=True)):
+        preview = picked.shown(way)
+        change = preview.points[1] - preview.points[0] if preview else None
+        emblem = players[way.move.seat].emblem if isinstance(way.move, Trade) else ""
+        face = _Face(way.move, change, number == picked.focus, emblem, seen.keys.get(WAY_KEYS[number], ""))
+        paint = partial(_paint_tile if picked.trading else _paint_pill, face, seen.words)
+        picture.touchable(way.move, box)
+        picture.group(("way", face, box.w, box.h), box, paint, margin=0.03)
 
 
-def _way(table: Lineup, intention: Intention, number: int, key: str) -> _Way:
-    move = intention.moves[number]
-    seen = intention.previews[number] if intention.previews else None
-    change = None if seen is None else seen.points[1] - seen.points[0]
-    emblem = table.players[move.seat].emblem if isinstance(move, Trade) else ""
-    return _Way(move, change, number == intention.focus, bool(seen and seen.ends), emblem, key)
-
-
-def trade_panel(boxes: Sequence[Box]) -> Box:
-    """The panel round the tiles of a trade."""
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
-
-
-def _draw_trade_panel(picture: Picture, plan: Plan, boxes: Sequence[Box], words: Words) -> None:
-    panel = trade_panel(boxes)
+def _draw_trade_panel(picture: Picture, panel: Box, words: Words) -> None:
     with picture.above():
         f.panel(picture, panel, "dialog", radius=26)
         title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)
         picture.text(words("race-trade-title"), title, 0.028, face="title", colour="focus")
 
 
-def _ground(picture: Picture, way: _Way, box: Box) -> str:
-    """The face of a way; gives the colour of what is written on it."""
-    radius = f.design(box.h) / 2
-    if way.focused:
+def _paint_ground(picture: Picture, face: _Face, box: Box) -> str:
+    """The ground of a way; gives the colour of what is written on it."""
+    if face.focused:
         f.pill(picture, box, "good")
         return "#0B1026"
     f.pill(picture, box, "panel", 0.96)
-    f.outline(picture, box, "#8E97E0", radius, 2)
+    f.outline(picture, box, "#8E97E0", f.design(box.h) / 2, 2)
     return "#F4F1E8"
 
 
-def _paint_pill(way: _Way, words: Words, picture: Picture, box: Box) -> None:
-    ink = _ground(picture, way, box)
+def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
+    ink = _paint_ground(picture, face, box)
     inner = box.inset(0.014, 0.006)
-    if way.key:
-        key_at(picture, way.key, (box.x + 0.004, box.cy))
+    if face.key:
+        _draw_key(picture, face.key, (box.x + 0.004, box.cy))
         inner = inner.cut_left(0.012)[1]
-    if way.change is not None:
+    if face.change is not None:
         right, inner = inner.cut_right(0.05, 0.006)
-        looks.gain(picture, way.change, words, Box.around(right.centre, 0.05, 0.036))
-    match way.move:
+        sprites.draw_gain(picture, face.change, words, Box.around(right.centre, 0.05, 0.036))
+    match face.move:
         case Advance(alien=alien):
-            _one_alien(picture, "hop", alien, words("race-advance"), ink, inner)
+            mark, rest = inner.cut_left(0.03, 0.002)
+            picture.sprite("ui/icons/hop", mark.centre, 0.032, tint=ink)
+            portrait, rest = rest.cut_left(0.044, 0.006)
+            picture.sprite(f"star_race/alien_{alien}", portrait.centre, inner.h * 1.02)
+            picture.text(words("race-advance"), rest, 0.0255, face="strong", colour=ink)
         case Adopt(card=card, drop=drop):
-            _adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
+            _paint_adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
         case Swap(aliens=(one, other)):
-            _two_aliens(picture, one, other, ink, inner)
+            left, middle, right = inner.within(min(inner.w, inner.h * 3.6), inner.h).columns(3)
+            picture.sprite(f"star_race/alien_{one}", left.centre, inner.h * 1.02)
+            picture.sprite("ui/icons/swap", middle.centre, inner.h * 0.66, tint=ink)
+            picture.sprite(f"star_race/alien_{other}", right.centre, inner.h * 1.02)
         case Fizzle():
             icon, rest = inner.cut_left(inner.h, 0.008)
             picture.sprite("ui/icons/discard", icon.centre, inner.h * 0.72, tint=ink)
             picture.text(words("race-fizzle"), rest, 0.0255, colour=ink)
 
 
-def _one_alien(picture: Picture, icon: str, alien: str, label: str, ink: str, box: Box) -> None:
-    mark, rest = box.cut_left(0.03, 0.002)
-    picture.sprite(f"ui/icons/{icon}", mark.centre, 0.032, tint=ink)
-    face, rest = rest.cut_left(0.044, 0.006)
-    picture.sprite(f"star_race/alien_{alien}", face.centre, box.h * 1.02)
-    picture.text(label, rest, 0.0255, face="strong", colour=ink)
-
-
-def _adopting(picture: Picture, alien: str, drop: str | None, label: str, ink: str, box: Box) -> None:
+def _paint_adopting(
+    picture: Picture, alien: Alien, drop: Alien | None, label: str, ink: str, box: Box
+) -> None:
     """The new favourite; with two there already, which one goes for it."""
     mark, rest = box.cut_left(box.h * 0.86, 0.006)
     picture.sprite("ui/icons/heart", mark.centre, box.h * 0.72, tint=ink)
@@ -238,39 +176,22 @@ def _adopting(picture: Picture, alien: str, drop: str | None, label: str, ink: s
     picture.sprite("ui/icons/close", off, box.h * 0.4, tint="ink")
 
 
-def _two_aliens(picture: Picture, one: str, other: str, ink: str, box: Box) -> None:
-    left, middle, right = box.within(min(box.w, box.h * 3.6), box.h).columns(3)
-    picture.sprite(f"star_race/alien_{one}", left.centre, box.h * 1.02)
-    picture.sprite("ui/icons/swap", middle.centre, box.h * 0.66, tint=ink)
-    picture.sprite(f"star_race/alien_{other}", right.centre, box.h * 1.02)
-
-
-def _paint_tile(way: _Way, words: Words, picture: Picture, box: Box) -> None:
+def _paint_tile(face: _Face, words: Words, picture: Picture, box: Box) -> None:
     """What goes, for what, from whom, and what that brings."""
-    assert isinstance(way.move, Trade)
-    ink = _ground(picture, way, box)
+    move = face.move
+    assert isinstance(move, Trade)
+    ink = _paint_ground(picture, face, box)
     inner = box.inset(0.012, 0.006)
-    if way.key:
+    if face.key:
         key, inner = inner.cut_left(_KEY_HIGH + 0.002, 0.004)
-        key_at(picture, way.key, key.centre)
-    if way.change is not None:
+        _draw_key(picture, face.key, key.centre)
+    if face.change is not None:
         right, inner = inner.cut_right(0.046, 0.004)
-        looks.gain(picture, way.change, words, Box.around(right.centre, 0.046, 0.036))
+        sprites.draw_gain(picture, face.change, words, Box.around(right.centre, 0.046, 0.036))
     high = min(inner.h, (inner.w - 0.01) / (3.7 * FAVOURITE_ASPECT))
     wide = high * FAVOURITE_ASPECT
     give, swap, take, owner = Box.around(inner.centre, wide * 3.7, high).shares((1.0, 0.8, 1.0, 0.8))
-    picture.sprite(f"star_race/favourite_{way.move.give}", give.centre, high)
+    picture.sprite(f"star_race/favourite_{move.give}", give.centre, high)
     picture.sprite("ui/icons/trade", swap.centre, wide * 0.66, tint=ink)
-    picture.sprite(f"star_race/favourite_{way.move.take}", take.centre, high)
-    seat_badge(picture, way.emblem, (owner.x + wide * 0.34, owner.cy), wide * 0.84)
-
-
-def key_at(picture: Picture, key: str, centre: Point) -> None:
-    """A key cap round a point."""
-    key_cap(picture, key, (centre[0] - key_width(picture, key, _KEY_HIGH) / 2, centre[1]), _KEY_HIGH)
-
-
-def hint_slot(view: RaceView, move: object) -> int | None:
-    """Where the card of a hinted move is held."""
-    card = getattr(move, "card", None)
-    return view.hand.index(card) if isinstance(card, Card) and card in view.hand else None
+    picture.sprite(f"star_race/favourite_{move.take}", take.centre, high)
+    seat_badge(picture, face.emblem, (owner.x + wide * 0.34, owner.cy), wide * 0.84)

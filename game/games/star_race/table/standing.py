@@ -1,133 +1,89 @@
-"""The standing: the five aliens from I to V with what each place is worth, now and after the move in mind."""
+"""How the race stands: the places with what each is worth, whose turn it is, the heap and the last moves."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 
+from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
-from game.client.motion.clips import Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.games.star_race.model import ALIENS, VALUES, Alien
-from game.games.star_race.table import looks
-from game.games.star_race.table.plan import Plan
+from game.client.table import cards
+from game.client.table.log import draw_line
+from game.client.table.presenter import Look
+from game.games.star_race.model import ALIENS, FAR_END, VALUES, Alien, RaceView
+from game.games.star_race.table import sprites
+from game.games.star_race.table.galaxy import stage_of
+from game.games.star_race.table.picking import Seen
+from game.games.star_race.table.room import PORTRAIT, Room, Rung
+from game.games.star_race.table.sprites import Portrait, is_over
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN
+from game.telling import Line
 from game.texts import Words
 
-_GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")
-_LAST = len(ALIENS) - 1
-PORTRAIT = 0.86  # of the height of a rung
-_ARROW_WIDE = 0.028
+_GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")  # of the five numbers
+_LOG_ROW = 0.058
+_NEXT = 0.032  # the room of an emblem in the turn bar
+_SUN_HIGH = 0.062  # of the star that tells how long the race goes on
 
 
-def portraits(plan: Plan, aliens: Mapping[Alien, int]) -> dict[Alien, Box]:
-    """Where each alien's portrait hangs: one a rung, but all who are still on planet 0 share the last."""
-    order = sorted(ALIENS, key=lambda alien: -aliens[alien])
-    ahead = [alien for alien in order if aliens[alien]]
-    crowd = [alien for alien in order if not aliens[alien]]
-    boxes = {alien: _whole(plan, rung) for rung, alien in enumerate(ahead)}
-    return boxes | _shared(plan, crowd)
+def rehearse(picture: Picture) -> None:
+    """The ages of the star in the turn bar, and the aliens in the last moves."""
+    for stage in range(1, 4):
+        picture.picture_of(f"star_race/sun_{stage}", _SUN_HIGH)
+    for alien in ALIENS:
+        picture.picture_of(f"star_race/favourite_{alien}", 0.03)
+        picture.picture_of(f"star_race/alien_{alien}", 0.03)
 
 
-def _whole(plan: Plan, rung: int) -> Box:
-    box = plan.rungs[rung]
-    size = min(box.h * PORTRAIT, _inner(box).w - _ARROW_WIDE)
-    return Box(_inner(box).x, box.cy - size / 2, size, size)
+# The places
 
 
-def _shared(plan: Plan, crowd: list[Alien]) -> dict[Alien, Box]:
-    if len(crowd) < 2:
-        return {alien: _whole(plan, _LAST) for alien in crowd}
-    room = _inner(plan.rungs[_LAST])
-    rows = 1 if len(crowd) < 4 else 2
-    columns = -(-len(crowd) // rows)
-    size = min(room.h * 0.92 / rows, room.w / columns)
-    lines = room.within(size * columns, size * rows, "left").rows(rows)
-    cells = [cell for line in lines for cell in line.columns(columns)]
-    return {alien: cell.inset(0.001, 0.001) for alien, cell in zip(crowd, cells, strict=False)}
-
-
-def _inner(rung: Box) -> Box:
-    """The room of a rung between its number and its coin."""
-    x = rung.x + _tab(rung).w + 0.008
-    return Box(x, rung.y, coin_box(rung).x - 0.004 - x, rung.h)
-
-
-def _tab(rung: Box) -> Box:
-    return Box(rung.x, rung.y, 0.038 if _tight(rung) else 0.052, rung.h)
-
-
-def coin_box(rung: Box) -> Box:
-    size = rung.h * (0.6 if _tight(rung) else 0.68)
-    return Box.around((rung.right - 0.012 - size / 2, rung.cy), size, size)
-
-
-def _tight(rung: Box) -> bool:
-    """Hardly room for a portrait with an arrow beside it."""
-    return rung.w < 0.23
-
-
-def draw_standing(
-    picture: Picture,
-    plan: Plan,
-    aliens: Mapping[Alien, int],
-    poses: Poses,
-    seen: Preview | None,
-    words: Words,
-) -> None:
-    box = plan.ladder
-    picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, plan, words), margin=0.04)
-    for alien, at in portraits(plan, aliens).items():
-        pose = poses[f"rung:{alien}"]
-        size = plan.rungs[0].h * PORTRAIT
+def draw_standing(picture: Picture, seen: Seen) -> None:
+    room, poses = seen.room, seen.look.poses
+    box = room.ladder
+    picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, room, seen.words), margin=0.04)
+    for alien, at in room.portraits(seen.view.aliens).items():
+        pose = poses[Portrait(alien)]
+        size = room.rungs[0].box.h * PORTRAIT
         here = Box.around((pose.x or at.cx, pose.y or at.cy), size, size)
-        paint = partial(_paint_portrait, alien)
         alpha = 1.0 if pose.alpha is None else pose.alpha
-        picture.group(("portrait", alien), here, paint, alpha=alpha, scale=(pose.scale or 1.0) / PORTRAIT)
-        if seen is not None:
-            _draw_change(picture, plan, alien, at, seen)
+        scale = (pose.scale or 1.0) / PORTRAIT
+        paint = partial(sprites.draw_portrait, alien)
+        picture.group(("portrait", alien), here, paint, alpha=alpha, scale=scale)
+        if seen.picked.preview:
+            _draw_change(picture, room.rungs[0].inner, alien, at, seen.picked.preview)
 
 
-def _paint_portrait(alien: Alien, picture: Picture, box: Box) -> None:
-    looks.portrait(picture, alien, box)
-
-
-def _paint_ladder(plan: Plan, words: Words, picture: Picture, box: Box) -> None:
+def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
     f.panel(picture, box, radius=26)
     head = Box(box.x + 0.02, box.y + 0.008, box.w - 0.036, 0.042)
-    picture.text(words("race-standing"), _head_words(picture, plan, head, words), 0.029, face="title")
-    for number, rung in enumerate(plan.rungs):
-        _paint_rung(picture, number, words, rung.moved(box.x - plan.ladder.x, box.y - plan.ladder.y))
-
-
-def _head_words(picture: Picture, plan: Plan, head: Box, words: Words) -> Box:
-    """Draws what the coins are at the right of the head; gives the room for its words."""
-    if plan.narrow:
+    if room.narrow:
         right, left = head.cut_right(0.04, 0.004)
         picture.sprite("ui/icons/star", right.centre, 0.03, tint="focus")
-        return left
-    left, right = head.shares((1.25, 1.0), 0.008)
-    picture.text(words("race-points"), right, 0.0235, colour="quiet", align="right")
-    return left
+    else:
+        left, right = head.shares((1.25, 1.0), 0.008)
+        picture.text(words("race-points"), right, 0.0235, colour="quiet", align="right")
+    picture.text(words("race-standing"), left, 0.029, face="title")
+    for number, rung in enumerate(room.rungs):
+        place = rung.box.moved(box.x - room.ladder.x, box.y - room.ladder.y)
+        _paint_rung(picture, number, words, Rung(place))
 
 
-def _paint_rung(picture: Picture, number: int, words: Words, box: Box) -> None:
-    f.pill(picture, box, "raised", 0.75, radius=20)
-    tab = _tab(box)
-    f.pill(picture, tab, _GROUNDS[number], radius=20)
-    picture.text(ROMAN[number], tab, 0.03, face="title", align="centre")
-    looks.coin(picture, VALUES[number], words, coin_box(box))
+def _paint_rung(picture: Picture, number: int, words: Words, rung: Rung) -> None:
+    f.pill(picture, rung.box, "raised", 0.75, radius=20)
+    f.pill(picture, rung.tab, _GROUNDS[number], radius=20)
+    picture.text(ROMAN[number], rung.tab, 0.03, face="title", align="centre")
+    sprites.draw_coin(picture, VALUES[number], words, rung.coin)
 
 
-def _draw_change(picture: Picture, plan: Plan, alien: Alien, at: Box, seen: Preview) -> None:
+def _draw_change(picture: Picture, inner: Box, alien: Alien, at: Box, preview: Preview) -> None:
     """An arrow and the place that the alien would have."""
-    before, after = (place[alien] for place in seen.standings)
+    before, after = (place[alien] for place in preview.standings)
     if before == after:
         return
     up = after < before
-    inner = _inner(plan.rungs[0])
     room = inner.right - at.right
     alone = at.h > 0.6 * inner.h
     middle = at.right + room / 2 if alone else at.right - 0.006
@@ -137,3 +93,113 @@ def _draw_change(picture: Picture, plan: Plan, alien: Alien, at: Box, seen: Prev
         below = Box.around((middle, at.cy + 0.022), room, 0.028)
         colour = "good" if up else "bad"
         picture.text(ROMAN[after - 1], below, 0.024, face="title", colour=colour, align="centre")
+
+
+# Whose turn it is, and how long the race goes on
+
+
+def draw_turn_bar(picture: Picture, seen: Seen) -> None:
+    look, view, box = seen.look, seen.view, seen.room.turn_bar
+    said = _turn_words(seen)
+    emblems = tuple(player.emblem for player in look.lineup.players)
+    key = ("turn", box.w, said, view.turn, emblems, None if is_over(view) else _end_of(view))
+    picture.group(key, box, partial(_paint_turn_bar, look, said, seen.words), margin=0.03)
+
+
+def _turn_words(seen: Seen) -> str:
+    look, view, words = seen.look, seen.view, seen.words
+    if is_over(view):
+        return words("race-over")
+    if look.deciding:
+        return words("race-choose-way" if seen.picked.up else "race-choose-card")
+    name = look.lineup.players[view.turn].name
+    return words("race-thinking" if look.thinking == view.turn else "race-turn-of", name=name)
+
+
+def _end_of(view: RaceView) -> tuple[str, Alien, int]:
+    """What would end the race first, by whom, and in how many steps: the star, or the flag."""
+    last = min(ALIENS, key=lambda alien: view.aliens[alien])
+    first = max(ALIENS, key=lambda alien: view.aliens[alien])
+    turns = view.deck + view.aliens[last] - view.gone + 1
+    steps = FAR_END - view.aliens[first]
+    return ("flag", first, steps) if steps < min(5, turns) else ("sun", last, turns)
+
+
+def _paint_turn_bar(look: Look[RaceView], said: str, words: Words, picture: Picture, box: Box) -> None:
+    f.panel(picture, box, "toast", radius=30)
+    inner = box.inset(0.014, 0.005)
+    right, left = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)
+    badge, rest = left.cut_left(left.h, 0.01)
+    seat_badge(picture, look.lineup.players[look.view.turn].emblem, badge.centre, badge.h * 0.94)
+    drawn = picture.text(said, rest, 0.0265, face="title", name=True)
+    if not is_over(look.view):
+        _paint_next(picture, look, Box(drawn.right + 0.02, rest.y, rest.right - drawn.right - 0.02, rest.h))
+        _paint_end(picture, look.view, words, right)
+
+
+def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
+    """Who plays after the one whose turn it is, in order, if there is room."""
+    players, turn = look.lineup.players, look.view.turn
+    following = [players[(turn + k) % len(players)].emblem for k in range(1, len(players))]
+    if box.w < _NEXT * len(following):
+        return
+    for number, emblem in enumerate(following):
+        seat_badge(picture, emblem, (box.x + _NEXT * (number + 0.5), box.cy), _NEXT * 0.82, 0.8)
+
+
+def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None:
+    kind, alien, count = _end_of(view)
+    mark, rest = box.cut_left(0.044, 0.006)
+    name = f"star_race/sun_{stage_of(view.deck)}" if kind == "sun" else "star_race/flag_finish"
+    picture.sprite(name, mark.centre, _SUN_HIGH if kind == "sun" else 0.04)
+    dots, rest = rest.cut_left(0.024, 0.006)
+    picture.sprite("ui/icons/dots", dots.centre, 0.024, tint="quiet")
+    face, rest = rest.cut_left(0.044, 0.01)
+    sprites.draw_portrait(alien, picture, Box.around(face.centre, 0.042, 0.042))
+    colour = "warn" if count <= 3 else "focus"
+    picture.text(words(f"race-until-{kind}", count=count), rest, 0.0265, face="title", colour=colour)
+
+
+# What has been played
+
+
+def draw_heap(picture: Picture, seen: Seen) -> None:
+    room, discard = seen.room, seen.view.discard
+    centre, high = room.heap, room.heap_high
+    if discard:
+        sides = [sprites.face(card) for card in discard]
+        cards.draw_heap(picture, sides, centre, room.card_high, high / room.card_high)
+    else:
+        slot = Box.around(centre, high * 0.9, high)
+        f.outline(picture, slot, "edge", 26, 2)
+        picture.sprite("ui/icons/discard", slot.centre, 0.045, tint="edge")
+    left = centre[0] + high * 0.5 + 0.03
+    label = Box(left, centre[1] - 0.048, room.discard.right - left, 0.04)
+    if room.narrow:
+        picture.sprite("ui/icons/discard", (label.x + 0.02, label.cy), 0.034, tint="quiet")
+    else:
+        picture.text(seen.words("race-discard"), label, 0.0255, colour="quiet")
+    count = Box(left, label.bottom, label.w, 0.05)
+    picture.text(str(len(discard)), count, 0.04, face="title")
+
+
+def draw_last_moves(picture: Picture, seen: Seen) -> None:
+    """As many as there is room for, the newest first; the digest takes their place."""
+    look, place = seen.look, seen.room.log
+    lines = tuple(look.recent[: min(3, max(0, int((place.h - 0.06) / _LOG_ROW)))])
+    if lines and not (look.digested and seen.room.digest.overlaps(place)):
+        box = Box(place.x, place.y, place.w, 0.06 + _LOG_ROW * len(lines))
+        paint = partial(_paint_last_moves, lines, look, seen.words)
+        picture.group(("log", lines, box.w), box, paint, margin=0.04)
+
+
+def _paint_last_moves(
+    lines: tuple[Line, ...], look: Look[RaceView], words: Words, picture: Picture, box: Box
+) -> None:
+    f.panel(picture, box, radius=26)
+    head = Box(box.x + 0.018, box.y + 0.006, box.w - 0.036, 0.044)
+    picture.text(words("race-last-moves"), head, 0.0275, face="title")
+    for number, line in enumerate(lines):
+        row = Box(box.x + 0.012, box.y + 0.052 + _LOG_ROW * number, box.w - 0.024, _LOG_ROW - 0.006)
+        f.pill(picture, row, "raised", 0.55, radius=18)
+        draw_line(picture, line, row.inset(0.008, 0.004), look.lineup)

@@ -11,7 +11,7 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.pages import Paint, badge, columns, grid, strip, value
 from game.games.star_race.model import ALIENS, VALUES, Alien
-from game.games.star_race.table import looks
+from game.games.star_race.table import sprites
 from game.games.star_race.words import ROMAN
 from game.texts import Words
 
@@ -106,8 +106,8 @@ def _standing(picture: Picture, words: Words, box: Box) -> None:
         f.pill(picture, rung, "raised", 0.75, radius=20)
         tab, rest = rung.cut_left(rung.h * 1.1, 0.02)
         picture.text(ROMAN[number], tab, min(0.034, rung.h * 0.5), face="title", align="centre")
-        looks.portrait(picture, alien, rest.within(rung.h * 0.88, rung.h * 0.88, "left"))
-        looks.coin(
+        sprites.draw_portrait(alien, picture, rest.within(rung.h * 0.88, rung.h * 0.88, "left"))
+        sprites.draw_coin(
             picture, VALUES[number], words, rest.within(rung.h * 0.8, rung.h * 0.8, "right").moved(-0.014)
         )
 
@@ -121,7 +121,7 @@ def _counted(picture: Picture, words: Words, box: Box) -> None:
         picture.sprite(name, place.centre, min(place.h * 0.9, place.w * 1.2))
     for worth, place in zip((3, 3, 0), bottom.columns(3, 0.02), strict=True):
         size = min(0.07, place.h * 0.5)
-        looks.coin(picture, worth, words, Box.around((place.cx, place.y + size * 0.6), size, size))
+        sprites.draw_coin(picture, worth, words, Box.around((place.cx, place.y + size * 0.6), size, size))
     value(picture, "= 6", (bottom.cx, bottom.bottom - bottom.h * 0.2), min(0.056, bottom.h * 0.36))
 
 

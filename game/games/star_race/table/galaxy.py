@@ -1,0 +1,396 @@
+"""The galaxy: the star that is the deck, the planets, the aliens on them, and where they would go."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from itertools import pairwise
+
+from game.client.layout import Box, Point
+from game.client.motion.clips import Pose, blinks
+from game.client.paint import furniture as f
+from game.client.paint.backdrop import SHARP
+from game.client.paint.picture import Picture
+from game.client.table.presenter import Look
+from game.games.star_race.choices import Way
+from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Advance, Alien, RaceView, Swap
+from game.games.star_race.table import sprites
+from game.games.star_race.table.picking import Seen
+from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, size_of
+from game.games.star_race.table.sprites import STAR, Figure, Planet
+from game.games.star_race.view import Preview
+from game.games.star_race.words import ROMAN, for_you
+from game.texts import Words
+
+_PIECE = 224 / 220  # a planet's picture has a little air
+_GLOW = 268 / 220
+_TILTS = (-3, 3, 0, -6, 3, 0, -3, 6, 0, 3, -3, 0, 6, -3, 3, 0, -3, 0)
+_CORONAS = {1: 2, 2: 3, 3: 3}
+_DIGITS = {1: 0.078, 2: 0.1, 3: 0.112}  # how high the number on it is
+_TWINKLES = (  # in shares of the window, and how large
+    (0.03, 0.7, 0.02),
+    (0.268, 0.16, 0.022),
+    (0.29, 0.66, 0.026),
+    (0.645, 0.66, 0.018),
+    (0.795, 0.16, 0.028),
+    (0.765, 0.44, 0.02),
+    (0.255, 0.44, 0.016),
+    (0.975, 0.72, 0.022),
+)
+_STAR = 0.352  # the height of its picture
+_FATES = ("planet_burning", "planet_hot")
+_FATE_HIGH = PLANET_HIGH * _GLOW  # they are slow to draw: each once, for planets of all sizes
+_SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
+_HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
+_RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
+_SWAY = 4.0  # degrees that the coronas turn to each side
+_BUBBLE_WIDE = 0.2
+_BUBBLE_STEP = 0.05  # between the places that are tried
+SHARD_HIGH = 0.05
+
+
+def draw_galaxy(picture: Picture, seen: Seen) -> None:
+    room, look = seen.room, seen.look
+    picture.ground(("star_race", room.galaxy, room.spiral), partial(_paint_ground, room))
+    _draw_twinkles(picture, look)
+    _draw_star(picture, seen)
+    _draw_planets(picture, room, look)
+    _draw_embers(picture, room, look)
+    _draw_plans(picture, seen)
+    _draw_aliens(picture, seen)
+    _draw_ghosts(picture, seen)
+
+
+def rehearse(picture: Picture) -> None:
+    """The later ages of the star, what burns, and closed eyes."""
+    for stage, sizes in _SIZES.items():
+        for part in ("glow", "disc", *(f"corona_{layer}" for layer in range(1, _CORONAS[stage] + 1))):
+            picture.picture_of(f"star_race/sun_{stage}_{part}", _STAR * max(sizes))
+    for fate in _FATES:
+        picture.picture_of(f"star_race/{fate}", _FATE_HIGH)
+    for number in range(5):
+        picture.picture_of(f"star_race/shard_{number + 1}", SHARD_HIGH)
+    for alien in ALIENS:
+        picture.picture_of(f"star_race/blink_{alien}", ALIEN_HIGH * NEAREST)
+
+
+# The sky
+
+
+def _paint_ground(room: Room, picture: Picture) -> None:
+    """The sky and the lane: all that never changes."""
+    frame, art = picture.frame, picture.art
+    high = frame.px(max(frame.h, frame.w * 1080 / 2560))
+    sky = art.sprite("star_race/sky", high // 2)
+    picture.centred(art.turned(sky, 0.0, (2.0, 2.0)), frame.box.centre)
+    soft = 1 if frame.height <= SHARP else 2  # beyond that many lines half is enough, and much sooner drawn
+    for name, part in (("galaxy", soft), ("lane", 1)):
+        drawn = art.sprite(f"star_race/{name}", frame.px(1.2) // part)
+        picture.centred(art.turned(drawn, 0.0, (room.spiral.squeeze * part, part)), room.spiral.star)
+
+
+def _draw_twinkles(picture: Picture, look: Look[RaceView]) -> None:
+    """A few stars of the sky that flicker, each in its own time."""
+    frame = picture.frame
+    for number, (x, y, size) in enumerate(_TWINKLES):
+        light = 0.6 + 0.4 * math.sin(look.seconds * (0.9 + 0.17 * number) + 2.1 * number)
+        name = "ui/twinkle_gold" if number % 3 == 2 else "ui/twinkle"
+        picture.sprite(name, (x * frame.w, y * frame.h), size, alpha=max(1, round(6 * light)) / 6)
+
+
+# The star
+
+
+def stage_of(deck: int) -> int:
+    """How old the star is: young, swelling, swollen."""
+    return 1 if deck > 14 else 2 if deck >= 6 else 3
+
+
+def _swelling(view: RaceView) -> float:
+    """How large the star is drawn, in few steps, for each step is drawn anew."""
+    stage = stage_of(view.deck)
+    if view.deck:
+        return _SIZES[stage][view.deck <= _HALF_WAY[stage]]
+    return _SIZES[stage][2 if view.gone < 4 else 3]
+
+
+def _draw_star(picture: Picture, seen: Seen) -> None:
+    view, look, star = seen.view, seen.look, seen.room.spiral.star
+    stage, size = stage_of(view.deck), _STAR * _swelling(view)
+    swell = (look.poses.get(STAR, Pose()).scale or 1.0) - 1.0
+    picture.glow(star, size * 0.62, "#FF8A4A", 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
+    if swell > 0.0:
+        picture.glow(star, size * 0.72, "#FFC07A", _eighths(6.0 * swell))
+    largest = _STAR * max(_SIZES[stage])
+    share = size / largest
+    picture.sprite(f"star_race/sun_{stage}_glow", star, largest, scale=share)
+    for layer in range(1, _CORONAS[stage] + 1):
+        turn = _SWAY * math.sin(look.seconds * 0.35 + 2.0 * layer) if layer > 1 else 0.0
+        picture.sprite(f"star_race/sun_{stage}_corona_{layer}", star, largest, angle=turn, scale=share)
+    picture.sprite(f"star_race/sun_{stage}_disc", star, largest, scale=share)
+    if swell > 0.0:
+        picture.glow(star, size * 0.36, "#FFE0A0", _eighths(3.0 * swell) * 0.75)
+    _draw_star_words(picture, star, view, seen.words)
+
+
+def _eighths(share: float) -> float:
+    """Few strengths, for each is kept."""
+    return round(8 * min(1.0, share)) / 8
+
+
+def _draw_star_words(picture: Picture, star: Point, view: RaceView, words: Words) -> None:
+    """How many cards are left, then how many planets."""
+    x, y = star
+    size = _DIGITS[stage_of(view.deck)]
+    count = view.deck or GALAXY_SIZE - view.gone
+    label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
+    number = Box.around((x, y - 0.014), 0.2, size)
+    setting = picture.setting(str(count), number, size, face="title")
+    shade = picture.fonts.line(str(count), setting.size, "title", "#5A1030").surface
+    for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.006)):
+        picture.centred(shade, (x + dx, y - 0.014 + dy), alpha=0.7)
+    picture.text(str(count), number, size, face="title", colour="#FFF6DC", align="centre")
+    wide = max(0.15, picture.text_width(label, 0.023) + 0.02)
+    tag = Box.around((x, y + 0.02 + size * 0.5), wide, 0.036)
+    f.pill(picture, tag, "#5A1030", 0.85)
+    picture.text(label, tag.inset(0.008, 0.0), 0.023, colour="#FFF6DC", align="centre")
+
+
+# Planets
+
+
+def _draw_planets(picture: Picture, room: Room, look: Look[RaceView]) -> None:
+    view = look.view
+    for planet in range(view.gone, GALAXY_SIZE):
+        pose = Pose(*room.spiral.planets[planet], scale=1.0, alpha=1.0)
+        moved = look.poses.get(Planet(planet))
+        _draw_planet(picture, planet, _fate(view, planet), moved.over(pose) if moved else pose)
+    x, y = room.spiral.planets[FAR_END]
+    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * size_of(FAR_END) * _GLOW)
+    picture.sprite("star_race/flag_finish", (x + 0.066, y - 0.016), 0.092)
+
+
+def _fate(view: RaceView, planet: int) -> str:
+    """The planets that the star takes next are hot once the deck runs low."""
+    next_one = planet - view.gone
+    if view.deck > 3 or next_one > 1 - min(1, view.deck // 3):
+        return ""
+    return _FATES[next_one]
+
+
+def _draw_planet(picture: Picture, planet: int, fate: str, pose: Pose) -> None:
+    x, y, scale, alpha = pose.x or 0.0, pose.y or 0.0, pose.scale or 0.0, pose.alpha or 0.0
+    if alpha <= 0.0:
+        return
+    size, grown = size_of(planet), 1.0
+    if fate:
+        surface, grown = picture.picture_of(f"star_race/{fate}", _FATE_HIGH), size
+    else:
+        surface = picture.picture_of(f"star_race/planet_{planet}", PLANET_HIGH * size * _PIECE)
+    surface = picture.art.turned(surface, _TILTS[planet], (grown, grown))
+    scale = round(24 * scale) / 24
+    surface = picture.art.turned(surface, 0.0, (scale, scale))
+    picture.centred(surface, (x, y), alpha=alpha)
+
+
+def _draw_embers(picture: Picture, room: Room, look: Look[RaceView]) -> None:
+    """Sparks that the star draws from the planets that burn."""
+    view, star = look.view, room.spiral.star
+    if view.deck > 3 or not look.seconds or view.phase == "over":
+        return
+    start = room.spiral.planets[view.gone]
+    for number in range(5):
+        share = (look.seconds * 0.45 + number * 0.2) % 1.0
+        x = start[0] + (star[0] - start[0]) * share + 0.02 * math.sin(7.0 * share + number)
+        y = start[1] + (star[1] - start[1]) * share
+        picture.sprite("ui/particles/ember", (x, y), 0.022, alpha=round(8 * (1.0 - share)) / 8)
+
+
+# Aliens
+
+
+def foot_of(look: Look[RaceView], alien: Alien) -> Foot:
+    """Where an alien stands now, and how large it is."""
+    pose = look.poses[Figure(alien)]
+    return pose.x or 0.0, pose.y or 0.0, pose.scale or 1.0
+
+
+def _draw_aliens(picture: Picture, seen: Seen) -> None:
+    """All five, those further down in front; those that the card can move stand in light."""
+    look = seen.look
+    movable = {alien for way in seen.picked.ways for alien in way.aliens}
+    feet = {alien: foot_of(look, alien) for alien in ALIENS}
+    for alien in sorted(ALIENS, key=lambda alien: feet[alien][1]):
+        number, pose = ALIENS.index(alien), look.poses[Figure(alien)]
+        bob = math.sin(look.seconds * 1.7 + 1.3 * number)
+        _draw_shadow(picture, alien, feet[alien], pose, lit=alien in movable)
+        _draw_figure(picture, f"alien_{alien}", feet[alien], pose, bob)
+        if blinks(look.seconds, number, len(ALIENS)):
+            _draw_figure(picture, f"blink_{alien}", feet[alien], pose, bob)
+
+
+def _draw_shadow(picture: Picture, alien: Alien, foot: Foot, pose: Pose, *, lit: bool) -> None:
+    x, y, scale = foot
+    alpha = 1.0 if pose.alpha is None else pose.alpha
+    picture.sprite("star_race/shadow", (x, y), 0.032, scale=scale, alpha=alpha)
+    if lit:
+        tint = picture.theme.alien(alien)
+        picture.sprite("star_race/pad", (x, y - 0.002), 0.046, scale=scale, tint=tint)
+
+
+def _draw_figure(picture: Picture, name: str, foot: Foot, pose: Pose, bob: float) -> None:
+    x, y, scale = foot
+    squash = 1.0 if pose.stretch is None else pose.stretch
+    tall = scale * (2.0 - squash)
+    middle = y - 0.4167 * ALIEN_HIGH * tall - 0.003 * scale * (1.0 + bob)
+    share, alpha = tall / NEAREST, 1.0 if pose.alpha is None else pose.alpha
+    picture.sprite(f"star_race/{name}", (x, middle), ALIEN_HIGH * NEAREST,
+                   scale=share, stretch=squash / (2.0 - squash), alpha=alpha)  # fmt: skip
+
+
+# What the card in hand would do
+
+
+def _draw_plans(picture: Picture, seen: Seen) -> None:
+    """The ways over the board: all of an advance, and the swap in mind; the one in mind lies on top."""
+    picked = seen.picked
+    for way in sorted(picked.ways, key=lambda way: way is picked.way):
+        preview, strong = picked.shown(way), way is picked.way
+        if preview is None or not (isinstance(way.move, Advance) or (isinstance(way.move, Swap) and strong)):
+            continue
+        for alien in way.aliens:
+            start, end = seen.view.aliens[alien], preview.aliens[alien]
+            box = seen.room.spiral.boxes[end]
+            colour = "focus" if strong else "edge"
+            picture.glow(box.centre, 0.1, colour, 0.35)
+            f.outline(picture, box.grown(0.003), colour, 26, 4)
+            points = foot_of(seen.look, alien)[:2], *seen.room.spiral.arc(start, end)[1:]
+            _draw_arc(picture, points, seen.look, strong=strong)
+
+
+def _draw_arc(picture: Picture, points: Sequence[Point], look: Look[RaceView], *, strong: bool) -> None:
+    """Dots along a leap, running towards its end, and an arrow's head."""
+    alpha, tint = 1.0 if strong else 0.5, "#FFE9A8"
+    run = look.seconds * 1.5 % 1.0 if strong else 0.0
+    count = max(5, round(sum(math.dist(one, other) for one, other in pairwise(points)) / 0.0185))
+    size = 0.0145 if strong else 0.009
+    for number in range(count):
+        at = _along(points, min(1.0, (number + run) / count * 0.94))
+        picture.sprite("gravity/path_dot", at, size, alpha=alpha, tint=tint)
+    tip, before = points[-1], points[-3]
+    angle = 90.0 - math.degrees(math.atan2(tip[1] - before[1], tip[0] - before[0]))
+    size = 0.042 if strong else 0.034
+    picture.sprite("gravity/path_arrow", _along(points, 0.97), size, angle=angle, alpha=alpha, tint=tint)
+
+
+def _along(points: Sequence[Point], share: float) -> Point:
+    place = share * (len(points) - 1)
+    index = min(len(points) - 2, int(place))
+    (x, y), (to_x, to_y) = points[index], points[index + 1]
+    part = place - index
+    return x + (to_x - x) * part, y + (to_y - y) * part
+
+
+def _draw_ghosts(picture: Picture, seen: Seen) -> None:
+    """Aliens where advances would bring them; of two that would come to one planet, the one in mind."""
+    taken: set[int] = set()
+    for way in sorted(seen.picked.ways, key=lambda way: way is not seen.picked.way):
+        preview = seen.picked.shown(way)
+        if preview and isinstance(way.move, Advance) and preview.aliens[way.move.alien] not in taken:
+            taken.add(preview.aliens[way.move.alien])
+            foot = seen.room.spiral.feet(preview.aliens)[way.move.alien]
+            _draw_ghost(picture, way.move.alien, foot, 0.72 if way is seen.picked.way else 0.42)
+
+
+def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> None:
+    """Where an alien would stand: itself, with a pale rim."""
+    x, y, scale = foot
+    middle = y - 0.4167 * ALIEN_HIGH * scale - 0.003 * scale
+    high, share = ALIEN_HIGH * NEAREST, scale / NEAREST
+    for dx, dy in _RIM:
+        at = x + dx * 0.0035, middle + dy * 0.0035
+        picture.sprite(
+            f"star_race/alien_{alien}", at, high, scale=share, alpha=strength * 0.6, tint="#FFF6DC"
+        )
+    pose = Pose(alpha=strength)
+    _draw_shadow(picture, alien, foot, pose, lit=False)
+    _draw_figure(picture, f"alien_{alien}", foot, pose, 0.0)
+
+
+# The bubble beside the landing
+
+
+def draw_bubble(picture: Picture, seen: Seen) -> None:
+    """Who would come to which place, and what that is worth to the person."""
+    way, preview = seen.picked.way, seen.picked.preview
+    if way is None or preview is None or not way.aliens:
+        return
+    places = tuple(tuple(standing[alien] for alien in way.aliens) for standing in preview.standings)
+    key = ("bubble", way.aliens, preview.points, preview.ends, places)
+    box = _bubble_box(seen, way, preview)
+    with picture.above():
+        picture.group(key, box, partial(_paint_bubble, preview, way.aliens, seen.words), margin=0.04)
+
+
+def _bubble_box(seen: Seen, way: Way, preview: Preview) -> Box:
+    """As near to the landing as it can be without hiding what matters; else over the heap."""
+    foremost = max(preview.aliens[alien] for alien in way.aliens)
+    high = 0.06 * len(way.aliens) + 0.056 + (0.034 if preview.ends else 0.0)
+    standing = frozenset({*seen.view.aliens.values(), *preview.aliens.values()})
+    heap = seen.room.discard
+    return bubble_place(seen.room, foremost, high, standing) or heap.within(heap.w, high, "bottom-left")
+
+
+@lru_cache(maxsize=64)
+def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int]) -> Box | None:
+    """Where a bubble of this height hides least and is nearest to a planet; None if nowhere."""
+    goal = room.spiral.planets[planet]
+    top = room.turn_bar.bottom + 0.01
+    wide, deep = room.galaxy.w - _BUBBLE_WIDE, 0.53 - high
+    columns, rows = int(wide / _BUBBLE_STEP), int(deep / _BUBBLE_STEP)
+    places = [
+        Box(room.galaxy.x + column * wide / columns, top + row * deep / rows, _BUBBLE_WIDE, high)
+        for column in range(columns + 1)
+        for row in range(rows + 1)
+    ]
+    costs = {box: _hides(room, box, standing) + math.dist(box.centre, goal) for box in places}
+    best = min(places, key=costs.__getitem__)
+    return best if costs[best] < 0.75 else None
+
+
+def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
+    """How bad it would be to cover what lies here: seats and aliens most, then the star, then planets."""
+    cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
+    cost += sum(seat.plate.overlaps(box) for seat in room.seats)
+    for planet, place in enumerate(room.spiral.boxes):
+        if place.overlaps(box, 0.01):
+            cost += 0.6 if planet in standing else 0.08
+    return cost
+
+
+def _paint_bubble(
+    preview: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box
+) -> None:
+    f.tinted_panel(picture, box, "focus", 22)
+    inner = box.inset(0.012, 0.008)
+    for row, alien in enumerate(aliens):
+        _paint_step(picture, preview, alien, Box(inner.x, inner.y + row * 0.06, inner.w, 0.056))
+    change = preview.points[1] - preview.points[0]
+    last = Box(inner.x, inner.y + 0.06 * len(aliens), inner.w, 0.04)
+    f.pill(picture, last, sprites.gain_colour(change))
+    ink, said = sprites.gain_ink(change), for_you(words, change)
+    picture.text(said, last.inset(0.01, 0.0), 0.0255, face="strong", colour=ink, align="centre")
+    if preview.ends:
+        note = Box(inner.x, last.bottom + 0.004, inner.w, 0.032)
+        picture.text(words("race-ends"), note, 0.0235, colour="warn", align="centre")
+
+
+def _paint_step(picture: Picture, preview: Preview, alien: Alien, box: Box) -> None:
+    before, after = (ROMAN[place[alien] - 1] for place in preview.standings)
+    face, rest = box.cut_left(box.h * 0.94, 0.012)
+    sprites.draw_portrait(alien, picture, face.inset(0.001, 0.001))
+    first, arrow, last = rest.columns(3)
+    picture.text(before, first, 0.036, face="title", colour="quiet", align="centre")
+    picture.sprite("ui/icons/arrow_right", arrow.centre, 0.032, tint="text")
+    picture.text(after, last, 0.036, face="title", colour="focus", align="centre")

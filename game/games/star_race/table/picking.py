@@ -1,0 +1,304 @@
+"""What a person points at, has picked up and means to do with it, until it is an action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.client import intents
+from game.client.desk import Desk
+from game.client.forms.prompts import keys_of
+from game.client.intents import Intent
+from game.client.layout import Box, Point
+from game.client.table.presenter import Look, Refusal
+from game.engine.contract import Action, Seat
+from game.games.star_race.choices import Way, choices, refused
+from game.games.star_race.model import ALIENS, Advance, Alien, RaceView, Swap, Trade
+from game.games.star_race.table.facts import CARDS, WAYS
+from game.games.star_race.table.room import Room, figure
+from game.games.star_race.view import Preview
+from game.texts import Words
+
+CARD_KEYS, WAY_KEYS = tuple(CARDS), tuple(WAYS)
+_Answer: TypeAlias = Action | Refusal | None
+
+
+@dataclass(frozen=True)
+class Picked:
+    """A card, and the ways to play it."""
+
+    slot: int | None = None
+    up: bool = False  # picked up, not only pointed at or hinted
+    ways: tuple[Way, ...] = ()
+    focus: int = 0
+    ghosts: bool = False  # what the ways would bring may be shown
+
+    @property
+    def way(self) -> Way | None:
+        """The way that would be taken."""
+        return self.ways[self.focus] if self.ways else None
+
+    @property
+    def preview(self) -> Preview | None:
+        """What that would bring, as far as the seat knows and may be shown."""
+        return self.shown(self.way) if self.way else None
+
+    def shown(self, way: Way) -> Preview | None:
+        return way.preview if self.ghosts else None
+
+    @property
+    def trading(self) -> bool:
+        return bool(self.ways) and isinstance(self.ways[0].move, Trade)
+
+
+NOTHING = Picked()
+
+
+@dataclass(frozen=True)
+class Seen:
+    """All that the painters need to know of one moment."""
+
+    room: Room
+    look: Look[RaceView]
+    picked: Picked
+    words: Words
+    keys: Mapping[str, str]  # that pick up a card or play it, by what they stand for
+
+    @property
+    def view(self) -> RaceView:
+        return self.look.view
+
+
+class Picking:
+    """It remembers the card that is picked up or pointed at, and which way to play it is meant."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._slot: int | None = None  # the card picked up
+        self._pointed: int | None = None  # the card under the pointer
+        self._focus = 0  # which way to play it
+        self._narrowed: frozenset[int] = frozenset()  # the ways that the last touch left open
+        self._known: tuple[RaceView, Words, Sequence[Way]] | None = None
+
+    @property
+    def up(self) -> bool:
+        """A card is picked up."""
+        return self._slot is not None
+
+    def forget(self) -> None:
+        self._slot = self._pointed = None
+        self._focus, self._narrowed = 0, frozenset()
+
+    def picked(self, look: Look[RaceView]) -> Picked:
+        """What is picked up, else hinted, else pointed at."""
+        view, slot, focus = look.view, self._slot, self._focus
+        if not look.deciding or not view.legal:
+            return NOTHING
+        if slot is None:
+            slot = hinted_slot(view, look.hint)
+        if slot is None:
+            slot = self._pointed
+        if slot is None or slot >= len(view.hand):
+            return NOTHING
+        ways = tuple(way for way in self._choices(view) if way.action and way.move.card == view.hand[slot])
+        if self._slot is None:
+            focus = next((number for number, way in enumerate(ways) if way.action == look.hint), focus)
+        ghosts = look.lineup.players[view.seat].assist.ghosts
+        return Picked(slot, self.up, ways, min(focus, len(ways) - 1), ghosts)
+
+    def _choices(self, view: RaceView) -> Sequence[Way]:
+        """What can be done and what cannot, found once for a view and a language."""
+        words = self._desk.words
+        if self._known is None or self._known[0] is not view or self._known[1] is not words:
+            self._known = view, words, choices(words, view)
+        return self._known[2]
+
+    def keys(self, look: Look[RaceView]) -> Mapping[str, str]:
+        """The keys or buttons that pick up a card, and then play it, by what they stand for."""
+        if not look.deciding or self._desk.device.kind not in ("keyboard", "gamepad"):
+            return {}
+        now = WAY_KEYS[: len(self.picked(look).ways)] if self.up else CARD_KEYS[: len(look.view.hand)]
+        found = {name: keys_of(self._desk, name) for name in now}
+        return {name: keys[0] for name, keys in found.items() if keys}
+
+    def handle(self, intent: Intent, look: Look[RaceView], room: Room) -> _Answer:
+        match intent:
+            case intents.PointAt(pos):
+                self._point(pos, look, room)
+            case intents.Press(pos, 1):
+                return self._press(pos, look, room)
+            case intents.Press(button=3) | intents.Cancel():
+                self.forget()
+            case intents.Confirm():
+                return self._confirm(look)
+            case intents.Move(direction) if look.deciding:
+                self._move(direction, look, room)
+            case intents.Next() | intents.Previous() if look.deciding:
+                self._step_card(1 if isinstance(intent, intents.Next) else -1, look)
+            case intents.Command(name) if name in CARD_KEYS and look.deciding:
+                self._pick_up(CARD_KEYS.index(name), look)
+            case intents.Command(name) if name in WAY_KEYS and self.up:
+                ways = dict(zip(WAY_KEYS, self.picked(look).ways, strict=False))
+                return ways[name].action if name in ways else None
+        return None
+
+    # By keys
+
+    def _pick_up(self, slot: int, look: Look[RaceView], focus: int = 0) -> None:
+        if slot < len(look.view.hand):
+            self._slot, self._focus, self._narrowed = slot, focus, frozenset()
+            self._desk.sounds.play("touch")
+
+    def _step_card(self, by: int, look: Look[RaceView]) -> None:
+        count = len(look.view.hand)
+        start = self._slot if self._slot is not None else (-1 if by > 0 else 0)
+        if count:
+            self._pick_up((start + by) % count, look)
+
+    def _move(self, direction: str, look: Look[RaceView], room: Room) -> None:
+        """Sideways to the next card, up and down among its ways; trades lie in rows and columns."""
+        picked = self.picked(look)
+        sideways = direction in ("left", "right")
+        by = 1 if direction in ("right", "down") else -1
+        beside = picked.trading and len(picked.ways) > 1
+        if not self.up or (sideways and not beside):
+            self._step_card(by, look)
+            return
+        boxes = room.ways(len(picked.ways), picked.trading)
+        across = 1 if sideways else sum(abs(box.y - boxes[0].y) < 1e-6 for box in boxes)
+        number = (picked.focus + by * across) % len(picked.ways)
+        if number != self._focus:
+            self._desk.sounds.play("focus")
+        self._focus, self._narrowed = number, frozenset()
+
+    def _confirm(self, look: Look[RaceView]) -> _Answer:
+        if not look.deciding:
+            return self._not_now(look)
+        picked = self.picked(look)
+        if picked.up and picked.way:
+            return picked.way.action
+        self._pick_up(picked.slot or 0, look, picked.focus)
+        return None
+
+    def _not_now(self, look: Look[RaceView]) -> Refusal | None:
+        if look.view.phase == "over" or look.thinking is None:
+            return None
+        name = look.lineup.players[look.thinking].name
+        return Refusal(self._desk.words("race-refused-wait", name=name))
+
+    # By the pointer
+
+    def _point(self, pos: Point, look: Look[RaceView], room: Room) -> None:
+        self._pointed = None
+        if not look.deciding:
+            return
+        picked = self.picked(look)
+        if not self.up:
+            self._pointed = _slot_at(room, pos, look.view)
+        elif ways := _ways_at(pos, look.view, room, picked):
+            still_open = [way for way in ways if way in self._narrowed] or ways
+            self._focus = self._focus if self._focus in still_open else still_open[0]
+
+    def _press(self, pos: Point, look: Look[RaceView], room: Room) -> _Answer:
+        slot = _slot_at(room, pos, look.view)
+        if not look.deciding:
+            return None if slot is None else self._not_now(look)
+        picked = self.picked(look)
+        if self.up and (ways := _ways_at(pos, look.view, room, picked)):
+            return self._touch_ways(ways, picked)
+        if slot is None:
+            return self._press_elsewhere(pos, look, room)
+        if slot == self._slot:
+            self.forget()
+            self._pointed = slot
+        else:
+            self._pick_up(slot, look)
+        return None
+
+    def _touch_ways(self, ways: Sequence[int], picked: Picked) -> _Answer:
+        """Something that stands for one or several ways to play the card was touched."""
+        left = frozenset(ways) & self._narrowed if self._narrowed else frozenset(ways)
+        if len(left) == 1:
+            return picked.ways[min(left)].action
+        if not left:
+            return self._refuse_second(ways, picked)
+        self._narrowed = left
+        self._focus = self._focus if self._focus in left else min(left)
+        self._desk.sounds.play("touch")
+        return None
+
+    def _refuse_second(self, ways: Sequence[int], picked: Picked) -> _Answer:
+        """The second thing touched does not go with the first: say why, and go on from the second."""
+        self._narrowed, self._focus = frozenset(ways), ways[0]
+        swapping = isinstance(picked.ways[ways[0]].move, Swap)
+        return Refusal(refused(self._desk.words, "alien_between")) if swapping else None
+
+    def _press_elsewhere(self, pos: Point, look: Look[RaceView], room: Room) -> _Answer:
+        """Nothing that could be played: the reason, if something was meant."""
+        view, words = look.view, self._desk.words
+        alien = _alien_at(room, pos, view)
+        if alien is None and _favourite_at(room, pos, view) is None:
+            self.forget()
+            return None
+        if self._slot is None:
+            return Refusal(refused(words, "pick-first"))
+        card = view.hand[self._slot]
+        meant = (way for way in self._choices(view) if way.move.card == card and alien in way.aliens)
+        return Refusal(next((way.refusal for way in meant), refused(words, "not_on_the_card")))
+
+
+def hinted_slot(view: RaceView, hint: Action | None) -> int | None:
+    """Where the card of a hinted move is held."""
+    card = getattr(hint, "card", None)
+    return view.hand.index(card) if card in view.hand else None
+
+
+# What lies at a point
+
+
+def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence[int]:
+    """The numbers of the ways to play the card that what lies here stands for."""
+    for number, box in enumerate(room.ways(len(picked.ways), picked.trading)):
+        if box.contains(pos):
+            return [number]
+    ways = list(enumerate(picked.ways))
+    if favourite := _favourite_at(room, pos, view):
+        return [number for number, way in ways if way.uses(view, *favourite)]
+    boxes = room.spiral.boxes
+    landing = [
+        number
+        for number, way in ways
+        if isinstance(way.move, Advance)
+        and (seen := picked.shown(way))
+        and boxes[seen.aliens[way.move.alien]].contains(pos)
+    ]
+    alien = _alien_at(room, pos, view)
+    return landing or [number for number, way in ways if alien in way.aliens]
+
+
+def _slot_at(room: Room, pos: Point, view: RaceView) -> int | None:
+    """The card of the own hand, the foremost first."""
+    count = len(view.hand)
+    return next((slot for slot in reversed(range(count)) if room.slot_box(slot, count).contains(pos)), None)
+
+
+def _favourite_at(room: Room, pos: Point, view: RaceView) -> tuple[Seat, int] | None:
+    for seat, favourites in enumerate(view.favourites):
+        for place, box in enumerate(room.seats[seat].favourites[: len(favourites)]):
+            if box.contains(pos):
+                return seat, place
+    return None
+
+
+def _alien_at(room: Room, pos: Point, view: RaceView) -> Alien | None:
+    """The alien on its planet, or in the standing."""
+    feet = room.spiral.feet(view.aliens)
+    found = [alien for alien in ALIENS if _touch(figure(feet[alien])).contains(pos)]
+    found += [alien for alien, box in room.portraits(view.aliens).items() if box.contains(pos)]
+    return min(found, key=lambda alien: abs(feet[alien][0] - pos[0]), default=None)
+
+
+def _touch(box: Box) -> Box:
+    """Never smaller than a finger."""
+    return Box.around(box.centre, max(box.w, 0.05), max(box.h, 0.05))

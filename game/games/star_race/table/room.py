@@ -1,0 +1,488 @@
+"""Where everything lies on the table of the race, in a window of any shape."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from typing import TypeAlias
+
+from game.client.layout import Box, Frame, Point
+from game.client.motion.clips import Pose, Poses, SpriteId
+from game.client.table.cards import Spot, fan
+from game.engine.contract import Seat
+from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, HAND_SIZE, MOST_FAVOURITES, Alien
+from game.games.star_race.table.sprites import Figure, Guess, Portrait
+
+Foot: TypeAlias = tuple[float, float, float]  # where an alien stands, and how large
+
+PLANET_WIDE, PLANET_HIGH = 0.104, 0.114
+ALIEN_HIGH = 0.095  # of an alien at the size 1
+FARTHEST, NEAREST = 0.86, 1.1  # sizes of the planets at both ends
+CARD_ASPECT = 204 / 224
+FAVOURITE_ASPECT = 124 / 144
+PORTRAIT = 0.86  # of the height of a rung
+PILL_HIGH, TILE_HIGH = 0.056, 0.066  # of a way to play a card, and of a trade
+GAP = 0.014
+_WIDEST = 2.08  # beyond this the columns stay within reach
+_SIDE = 0.30  # width of the right column: five tools fit
+_DIGEST_WIDE = 0.5
+_DIGEST_HIGH = 0.23  # three lines
+_STEP = 0.118  # from planet to planet
+_ARC_POINTS = 18
+_NEAR_HAND, _NEAR_BAR = 0.16, -0.2  # below the star: beyond these a leap bends inwards
+_SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
+_TILE_WIDE, _WAY_GAP = 0.242, 0.008
+_ARROW_WIDE = 0.028
+_NOTE_ROW, _NOTE_FACE, _NOTE_NAME = 0.082, 0.064, 0.24
+
+
+def size_of(planet: float) -> float:
+    """How large a planet is: the spiral comes towards the eye on its way out."""
+    return FARTHEST + (NEAREST - FARTHEST) * planet / FAR_END
+
+
+# The spiral
+
+
+def _turned(t: float, squeeze: float, outwards: float = 0.0) -> Point:
+    """The point after t turns of the spiral, seen from the star."""
+    angle = math.radians(240.0 + 360.0 * t)
+    radius = 0.154 + 0.133 * t + outwards
+    return (1.40 + 0.06 * t) * squeeze * radius * math.cos(angle), radius * math.sin(angle)
+
+
+@cache
+def _turns(squeeze: float) -> tuple[float, ...]:
+    """After how many turns each planet lies."""
+    found = [0.0]
+    while len(found) < GALAXY_SIZE:
+        t, step = found[-1], _STEP * size_of(len(found) - 0.5)
+        while math.dist(_turned(t, squeeze), _turned(found[-1], squeeze)) < step:
+            t += 0.001
+        found.append(t)
+    return tuple(found)
+
+
+@cache
+def _reach(squeeze: float) -> tuple[float, float]:
+    """How far the planets reach to the left and to the right of the star."""
+    half = [PLANET_WIDE * size_of(planet) / 2 + 0.008 for planet in range(GALAXY_SIZE)]
+    pairs = [(_turned(t, squeeze)[0], w) for t, w in zip(_turns(squeeze), half, strict=True)]
+    return min(x - w for x, w in pairs), max(x + w for x, w in pairs)
+
+
+@dataclass(frozen=True)
+class Spiral:
+    """The planets round the star."""
+
+    star: Point
+    squeeze: float  # how much narrower than drawn it is
+
+    @classmethod
+    def within(cls, galaxy: Box) -> Spiral:
+        """As wide as there is room for."""
+        squeeze = next(by for by in _SQUEEZES if _reach(by)[1] - _reach(by)[0] <= galaxy.w)
+        return cls((galaxy.cx - sum(_reach(squeeze)) / 2, galaxy.y + 0.418), squeeze)
+
+    def at(self, t: float, outwards: float = 0.0) -> Point:
+        """The point after t turns, or so far outside it."""
+        x, y = _turned(t, self.squeeze, outwards)
+        return self.star[0] + x, self.star[1] + y
+
+    @cached_property
+    def planets(self) -> tuple[Point, ...]:
+        return tuple(self.at(t) for t in _turns(self.squeeze))
+
+    @cached_property
+    def boxes(self) -> tuple[Box, ...]:
+        """Of the planets."""
+        sizes = map(size_of, range(GALAXY_SIZE))
+        both = zip(self.planets, sizes, strict=True)
+        return tuple(Box.around(centre, PLANET_WIDE * size, PLANET_HIGH * size) for centre, size in both)
+
+    def feet(self, aliens: Mapping[Alien, int]) -> dict[Alien, Foot]:
+        """Where each alien stands and how large: those who share planet 0 stand in two rows."""
+        crowd = [alien for alien in ALIENS if aliens[alien] == 0]
+        return {alien: self._foot(aliens[alien], alien, crowd) for alien in ALIENS}
+
+    def _foot(self, planet: int, alien: Alien, crowd: list[Alien]) -> Foot:
+        x, y = self.planets[planet]
+        if planet or len(crowd) == 1:
+            return x, y + 0.04, 1.0
+        place = crowd.index(alien)
+        back = 2 if len(crowd) > 3 else len(crowd) - 1 if len(crowd) == 3 else 0
+        row, count = (0, back) if place < back else (1, len(crowd) - back)
+        at = place if row == 0 else place - back
+        aside = (at - (count - 1) / 2) * 0.036
+        return x + aside, y + (0.008 if row == 0 else 0.045), 0.62 if len(crowd) > 2 else 0.7
+
+    def arc(self, start: int, end: int) -> tuple[Point, ...]:
+        """The way of a leap from feet to feet: outside the lane, but clear of hand and turn bar."""
+        low, high = (_turns(self.squeeze)[planet] for planet in (start, end))
+        heights = [_turned(low + (high - low) * share, 1.0)[1] for share in (0.2, 0.5, 0.8)]
+        above_hand, below_bar = max(heights) > _NEAR_HAND, min(heights) < _NEAR_BAR
+        away = -0.1 if above_hand or below_bar else 0.052 + 0.016 * min(4, abs(end - start))
+        points: list[Point] = []
+        for number in range(_ARC_POINTS + 1):
+            share = number / _ARC_POINTS
+            lift = 4.0 * share * (1.0 - share)
+            x, y = self.at(low + (high - low) * share, away * lift)
+            points.append((x, y + 0.04 - 0.03 * lift - (0.075 * share if above_hand else 0.0)))
+        return tuple(points)
+
+
+def figure(foot: Foot) -> Box:
+    """The place of an alien that stands here."""
+    x, y, scale = foot
+    return Box.around((x, y - 0.42 * ALIEN_HIGH * scale), ALIEN_HIGH * 0.9 * scale, ALIEN_HIGH * scale)
+
+
+# The standing
+
+
+@dataclass(frozen=True)
+class Rung:
+    """One place in the race: its number, the alien there, and the coin for what it is worth."""
+
+    box: Box
+
+    @property
+    def _tight(self) -> bool:
+        """Hardly room for a portrait with an arrow beside it."""
+        return self.box.w < 0.23
+
+    @property
+    def tab(self) -> Box:
+        return Box(self.box.x, self.box.y, 0.038 if self._tight else 0.052, self.box.h)
+
+    @property
+    def coin(self) -> Box:
+        size = self.box.h * (0.6 if self._tight else 0.68)
+        return Box.around((self.box.right - 0.012 - size / 2, self.box.cy), size, size)
+
+    @property
+    def inner(self) -> Box:
+        """The room between number and coin."""
+        x = self.box.x + self.tab.w + 0.008
+        return Box(x, self.box.y, self.coin.x - 0.004 - x, self.box.h)
+
+    @property
+    def portrait(self) -> Box:
+        size = min(self.box.h * PORTRAIT, self.inner.w - _ARROW_WIDE)
+        return Box(self.inner.x, self.box.cy - size / 2, size, size)
+
+    def shared(self, count: int) -> list[Box]:
+        """Where so many portraits hang together."""
+        if count < 2:
+            return [self.portrait] * count
+        rows = 1 if count < 4 else 2
+        columns = -(-count // rows)
+        size = min(self.inner.h * 0.92 / rows, self.inner.w / columns)
+        lines = self.inner.within(size * columns, size * rows, "left").rows(rows)
+        return [cell.inset(0.001, 0.001) for line in lines for cell in line.columns(columns)][:count]
+
+
+# Seats
+
+
+@dataclass(frozen=True)
+class SeatRoom:
+    """The plate of one seat, and what lies on it."""
+
+    plate: Box
+    favourites: tuple[Box, ...]
+    token: Box
+    hand: Point  # where cards come from and go to that another seat holds
+
+    @classmethod
+    def on(cls, plate: Box, x: float, y: float, high: float, token_high: float) -> SeatRoom:
+        """With favourite cards of this height side by side from a corner on, then the token."""
+        wide = high * FAVOURITE_ASPECT
+        favourites = tuple(Box(x + k * (wide + 0.008), y, wide, high) for k in range(MOST_FAVOURITES))
+        last = favourites[-1]
+        token = Box.around((last.right + 0.012 + token_high / 2, last.cy), token_high, token_high)
+        return cls(plate, favourites, token, (plate.right - 0.04, plate.cy))
+
+
+# The whole table
+
+
+@dataclass(frozen=True)
+class Room:
+    """The places of one table: its window, how many seats, and whose seat lies at the bottom."""
+
+    frame: Frame
+    count: int
+    home: Seat
+
+    @cached_property
+    def whole(self) -> Box:
+        """The part of the window that is used: one unit high, not too wide."""
+        window = self.frame.box
+        margin = 0.022 if self.narrow else 0.03
+        return window.within(min(window.w, _WIDEST), 1.0).inset(margin, 0.03)
+
+    @property
+    def narrow(self) -> bool:
+        return self.frame.narrow
+
+    @cached_property
+    def left(self) -> Box:
+        return self.whole.within(0.226 if self.narrow else 0.27, 0.94, "left")
+
+    @cached_property
+    def right(self) -> Box:
+        return self.whole.within(_SIDE, 0.94, "right")
+
+    @cached_property
+    def tools(self) -> Box:
+        return self.right.within(_SIDE, 0.054, "top")
+
+    @cached_property
+    def galaxy(self) -> Box:
+        """The room between the columns, above the hand."""
+        x = self.left.right + GAP
+        return Box(x, self.whole.y, self.right.x - GAP - x, 0.7)
+
+    @cached_property
+    def spiral(self) -> Spiral:
+        return Spiral.within(self.galaxy)
+
+    @cached_property
+    def turn_bar(self) -> Box:
+        """Above the planets, the last of which reaches furthest up."""
+        return self.galaxy.within(min(0.8, self.galaxy.w), 0.052, "top").moved(dy=-0.008)
+
+    @cached_property
+    def message(self) -> Box:
+        """In place of the prompts, for words must not hide planets."""
+        centre = self.frame.box.cx, self.whole.bottom - 0.011
+        return Box.around(centre, min(1.5, self.whole.w), 0.064)
+
+    @cached_property
+    def prompts(self) -> Box:
+        return Box.around((self.frame.box.cx, self.whole.bottom - 0.005), self.frame.w, 0.06)
+
+    # The standing
+
+    @cached_property
+    def ladder(self) -> Box:
+        top = 0.0 if self.narrow else self._plate_high + GAP
+        return Box(self.left.x, self.whole.y + top, self.left.w, 0.5 if not self.narrow else 0.52)
+
+    @cached_property
+    def rungs(self) -> tuple[Rung, ...]:
+        inner = Box(self.ladder.x + 0.01, self.ladder.y + 0.052, self.ladder.w - 0.02, self.ladder.h - 0.062)
+        return tuple(map(Rung, inner.rows(len(ALIENS), 0.006)))
+
+    def portraits(self, aliens: Mapping[Alien, int]) -> Mapping[Alien, Box]:
+        """Where each alien's portrait hangs: one a rung, but all who are still on planet 0 share the last."""
+        return _portraits(self, tuple(aliens[alien] for alien in ALIENS))
+
+    # Seats
+
+    @cached_property
+    def rivals(self) -> tuple[Seat, ...]:
+        """The other seats, clockwise from the one that plays next."""
+        return tuple((self.home + k) % self.count for k in range(1, self.count))
+
+    @property
+    def _plate_high(self) -> float:
+        return 0.135 if self.narrow else 0.142
+
+    @cached_property
+    def own(self) -> Box:
+        """The plate at the bottom."""
+        room = self.whole
+        wide = 0.42 if self.narrow else min(0.49, 0.43 * (room.w - _SIDE - self._pills_wide))
+        return Box(room.x, room.y + 0.715, wide, 0.178)
+
+    @cached_property
+    def seats(self) -> tuple[SeatRoom, ...]:
+        return tuple(self._seat(seat) for seat in range(self.count))
+
+    def _seat(self, seat: Seat) -> SeatRoom:
+        if seat != self.home:
+            plate = self._rival_plate(self.rivals.index(seat))
+            return SeatRoom.on(plate, plate.x + 0.016, plate.bottom - 0.012 - 0.07, 0.07, 0.07)
+        left = 0.105 if self.narrow else 0.135
+        room = self.own.w - left - 0.085
+        high = min(0.107, (room - 0.03) / (2 * FAVOURITE_ASPECT + 1.04))
+        return SeatRoom.on(self.own, self.own.x + left, self.own.y + 0.024, high, high * 1.04)
+
+    def _rival_plate(self, number: int) -> Box:
+        right, high = self.right, self._plate_high
+        below_tools = right.y + self.tools.h + GAP
+        if self.narrow:
+            return Box(right.x, below_tools + number * (high + 0.006), right.w, high)
+        if number == 0:
+            return Box(self.left.x, self.whole.y, right.w, high)
+        if number == len(self.rivals) - 1 and number > 1:
+            return Box(right.x, self.own.bottom - high, right.w, high)
+        return Box(right.x, below_tools + (number - 1) * (high + GAP), right.w, high)
+
+    # The right column
+
+    @cached_property
+    def free_right(self) -> Box:
+        """What is left of it between the plates."""
+        right = self.right
+        plates = [self.seats[seat].plate for seat in self.rivals]
+        if self.narrow:
+            top = plates[-1].bottom + GAP
+            return Box(right.x, top, right.w, self.own.y - 0.07 - top)
+        ends = [box.bottom for box in plates if box.x == right.x and box.y < 0.5 * self.frame.h]
+        top = max([self.tools.bottom, *ends]) + GAP
+        below = [box.y for box in plates if box.x == right.x and box.y > top]
+        last = min(below, default=self.own.bottom + GAP)
+        return Box(right.x, top, right.w, last - GAP - top)
+
+    @cached_property
+    def discard(self) -> Box:
+        """The heap of played cards, with its count beside it."""
+        if self.narrow:
+            return Box(self.left.x, self.ladder.bottom + GAP, self.left.w, 0.15)
+        return self.free_right.cut_bottom(0.16)[0]
+
+    @property
+    def heap(self) -> Point:
+        """The middle of the heap."""
+        return self.discard.x + 0.085, self.discard.cy
+
+    @property
+    def heap_high(self) -> float:
+        """How high a card on the heap is."""
+        return 0.12 if self.narrow else 0.135
+
+    @cached_property
+    def log(self) -> Box:
+        """The last moves; without height if there is no room."""
+        return self.free_right if self.narrow else self.free_right.cut_bottom(0.16, GAP)[1]
+
+    @cached_property
+    def digest(self) -> Box:
+        """Over the last moves and the heap, as far as the planets leave room, or over the far planets."""
+        free = self.free_right
+        if self.narrow or free.h <= _DIGEST_HIGH:
+            wide = min(0.56, self.galaxy.w)
+            return Box(self.spiral.star[0] - wide / 2, self.turn_bar.bottom + 0.008, wide, 0.29)
+        outermost = max(box.right for box in self.spiral.boxes)
+        x = max(min(outermost + 0.012, free.x), free.right - _DIGEST_WIDE)
+        return Box(x, free.y, free.right - x, free.h)
+
+    # The hand
+
+    @cached_property
+    def hand(self) -> Box:
+        x = self.own.right + 0.02
+        return Box(x, self.own.y + 0.005, self._pills.x - 0.02 - x, self.own.h - 0.002)
+
+    @cached_property
+    def card_high(self) -> float:
+        return min(0.171, (self.hand.w - 0.02) / (HAND_SIZE * 1.04 * CARD_ASPECT))
+
+    @property
+    def lifted_high(self) -> float:
+        """Of a card that was picked up."""
+        return self.card_high * 1.2
+
+    def slots(self, count: int) -> Sequence[Spot]:
+        return fan(self.hand, count, (self.card_high * CARD_ASPECT, self.card_high), 4.0)
+
+    def slot_box(self, slot: int, count: int) -> Box:
+        return Box.around(self.slots(count)[slot].point, self.card_high * CARD_ASPECT, self.card_high)
+
+    def lifted(self, slot: int, count: int) -> Point:
+        """The middle of a card that was picked up."""
+        return self.slots(count)[slot].x, self.own.bottom - self.lifted_high / 2 + 0.004
+
+    # The ways to play a card
+
+    @property
+    def _pills_wide(self) -> float:
+        return _SIDE if self.narrow else 0.285
+
+    @cached_property
+    def _pills(self) -> Box:
+        """Where they are listed, from the bottom up."""
+        right = self.whole.right + GAP if self.narrow else self.right.x
+        return Box(right - GAP - self._pills_wide, self.own.y - 0.05, self._pills_wide, self.own.h + 0.05)
+
+    def ways(self, count: int, trading: bool) -> Sequence[Box]:
+        """The places of so many ways, in their order: tiles over the galaxy for trades, else pills."""
+        if trading:
+            return self._tiles(count)
+        whole = self._pills.within(self._pills.w, count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP, "bottom")
+        return whole.rows(count, _WAY_GAP)
+
+    def _tiles(self, count: int) -> Sequence[Box]:
+        columns = 2 if count <= 4 else 3 if self.narrow else 4
+        rows = -(-count // columns)
+        high = 0.072 + rows * TILE_HIGH + (rows - 1) * _WAY_GAP
+        wide = min(self.galaxy.w + 0.02, 0.032 + columns * _TILE_WIDE + (columns - 1) * _WAY_GAP)
+        bottom = self.own.bottom - self.lifted_high - 0.012
+        panel = Box(self.galaxy.cx - wide / 2, bottom - high, wide, high)
+        inner = Box(panel.x + 0.016, panel.y + 0.058, panel.w - 0.032, panel.h - 0.072)
+        return [cell for line in inner.rows(rows, _WAY_GAP) for cell in line.columns(columns, _WAY_GAP)][
+            :count
+        ]
+
+    # The board of guesses
+
+    @cached_property
+    def notes(self) -> Box:
+        """It lies over the galaxy."""
+        wide = _NOTE_NAME + len(ALIENS) * (_NOTE_FACE + 0.012) + 0.06
+        high = 0.135 + _NOTE_ROW * len(self.rivals)
+        return Box.around((self.galaxy.cx, self.galaxy.cy), wide, high)
+
+    def note_name(self, seat: Seat) -> Box:
+        """Where the name of a rival stands."""
+        y = self.notes.y + 0.105 + self.rivals.index(seat) * _NOTE_ROW + (_NOTE_ROW - _NOTE_FACE) / 2
+        return Box(self.notes.x + 0.03, y, _NOTE_NAME - 0.01, _NOTE_FACE)
+
+    @cached_property
+    def note_cells(self) -> Mapping[Guess, Box]:
+        """Where each guess about each rival is pinned."""
+        x = self.notes.x + 0.03 + _NOTE_NAME
+        return {
+            Guess(seat, alien): Box(
+                x + column * (_NOTE_FACE + 0.012), self.note_name(seat).y, _NOTE_FACE, _NOTE_FACE
+            )
+            for seat in self.rivals
+            for column, alien in enumerate(ALIENS)
+        }
+
+
+def resting(room: Room, aliens: Mapping[Alien, int]) -> Poses:
+    """Where all that can move rests, while the aliens are on these planets."""
+    poses: dict[SpriteId, Pose] = {}
+    for alien, (x, y, size) in room.spiral.feet(aliens).items():
+        poses[Figure(alien)] = Pose(x, y, scale=size)
+    for alien, box in room.portraits(aliens).items():
+        poses[Portrait(alien)] = Pose(*box.centre, scale=box.h / room.rungs[0].box.h)
+    return poses
+
+
+def trade_panel(tiles: Sequence[Box]) -> Box:
+    """The panel round the tiles of a trade."""
+    x, y = min(box.x for box in tiles), min(box.y for box in tiles)
+    right, bottom = max(box.right for box in tiles), max(box.bottom for box in tiles)
+    return Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
+
+
+@lru_cache(maxsize=64)
+def _portraits(room: Room, planets: tuple[int, ...]) -> Mapping[Alien, Box]:
+    placed = sorted(zip(ALIENS, planets, strict=True), key=lambda pair: -pair[1])
+    ahead = [alien for alien, planet in placed if planet]
+    crowd = [alien for alien, planet in placed if not planet]
+    boxes = {alien: rung.portrait for alien, rung in zip(ahead, room.rungs, strict=False)}
+    return boxes | dict(zip(crowd, room.rungs[-1].shared(len(crowd)), strict=True))
+
+
+@lru_cache(maxsize=8)
+def room_in(frame: Frame, count: int, home: Seat) -> Room:
+    """The room of a table, made once for a window of this size."""
+    return Room(frame, count, home)
