@@ -15,7 +15,6 @@ BASE, LONGEST = 0.034, 0.09  # of the tail: its width at the bubble, and how far
 REACH = 0.17  # from farther away a tail would point at what lies between
 MARGIN = 0.012
 STEPS = 24  # places tried across and down
-CREAM = "#F4F1E8"
 
 Kept: TypeAlias = tuple[tuple[Box, float], ...]  # what should not be covered, and how badly
 
@@ -96,5 +95,5 @@ def _polygon(picture: Picture, corners: tuple[Point, ...]) -> None:
         return
     points = " ".join(f"{f.design(x - box.x):.1f},{f.design(y - box.y):.1f}" for x, y in corners)
     size = f"{f.design(box.w):.1f} {f.design(box.h):.1f}"
-    face = f'<polygon points="{points}" fill="{CREAM}"/>'
+    face = f'<polygon points="{points}" fill="{picture.theme.cream}"/>'
     picture.svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{face}</svg>', box)

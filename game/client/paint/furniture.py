@@ -13,20 +13,12 @@ from pygame import Surface
 
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.paint.theme import Theme, mix
+from game.client.paint.theme import Slab, Theme, mix
 
 DESIGN = 1080.0
 REACH = 24.0  # design pixels that the corner of a shadow is felt beyond its cap
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 Body: TypeAlias = Callable[[float, float], str]  # the SVG inside, for this width and height in design pixels
-
-# Of a slab: face from top to bottom, lip, rim light, words, glow behind it (none if empty).
-SLABS: dict[str, tuple[str, str, str, str, str, str]] = {
-    "primary": ("#FFE07A", "#FFA52E", "#B8560C", "#FFF6DC", "#2A1245", "#FFB43D"),
-    "secondary": ("#3A4590", "#2A3370", "#12183C", "#8E97CF", "#F4F1E8", ""),
-    "danger": ("#FF7F93", "#F23D60", "#8E1436", "#FFC4CE", "#2A0A22", ""),
-    "cream": ("#FBF9F2", "#EFEBDF", "#B4B5D4", "#FFFFFF", "#1B2250", ""),
-}
 
 
 def design(units: float) -> float:
@@ -127,14 +119,15 @@ def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius:
     lift = {"normal": 0.0, "hover": -2.0, "pressed": lip * 0.9, "disabled": 0.0}[state]
     off = picture.theme.off
     plain = state == "disabled"
-    body = _disabled_slab(lip, radius, *off) if plain else _slab_body(kind, state, lip, lift, radius)
+    look = picture.theme.slabs[kind]
+    body = _disabled_slab(lip, radius, *off) if plain else _slab_body(look, state, lip, lift, radius)
     key = ("slab", kind, state, radius, off)
     furnish(picture, key, box, body, cap=max(radius, 0.36 * height) + 2, margin=32)
     return face.moved(0.0, units(lift))
 
 
-def _slab_body(kind: str, state: State, lip: float, lift: float, radius: float) -> Body:
-    top, bottom, edge, rim, _, glow = SLABS[kind]
+def _slab_body(look: Slab, state: State, lip: float, lift: float, radius: float) -> Body:
+    top, bottom, edge, rim, _, glow = look
     if state == "hover":
         top, bottom, rim = mix(top, "#FFFFFF", 0.24), mix(bottom, "#FFFFFF", 0.24), mix(rim, "#FFFFFF", 0.3)
     if state == "pressed":
@@ -172,7 +165,7 @@ def words_on(kind: str, state: State, theme: Theme) -> str:
     """The colour of words on a slab."""
     if state == "disabled":
         return theme.idle
-    return SLABS[kind][4]
+    return theme.slabs[kind].words
 
 
 def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
@@ -199,7 +192,7 @@ def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
 def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
     """A ground for other things: panel, dialog (lighter), toast, well (sunk in), row, menu, bar."""
     theme = picture.theme
-    top, bottom, opacity, edge, shade = _panel_look(theme, kind)
+    top, bottom, opacity, edge, shade = theme.panels[kind]
 
     def body(w: float, h: float) -> str:
         defs = down("f", (top, opacity), (bottom, opacity)) + down(
@@ -213,40 +206,13 @@ def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0)
     furnish(picture, key, box, body, cap=radius + 14, margin=34 if shade else 2, below=below)
 
 
-def _panel_look(theme: Theme, kind: str) -> tuple[str, str, float, str, float]:
-    """Top, bottom, opacity, edge, strength of the shadow."""
-    strong = theme.name == "contrast"
-    match kind:
-        case "dialog":
-            return ("#2A3272", "#1A2050", 0.98, "#7680C4", 0.55) if not strong else (
-                "#0A0D20", "#05060F", 1.0, theme.edge, 0.0)  # fmt: skip
-        case "toast":
-            return theme.panel_light, theme.panel_dark, 0.97, "#6670B4", 0.4
-        case "well":
-            return "#0A0D22", "#0D1128", 0.85, "#3A4373" if not strong else theme.edge, 0.0
-        case "row":
-            return "#2B3470", "#1F2658", 0.95, "#6670B4", 0.0
-        case "menu":
-            return (
-                "#141A45",
-                "#0D1233",
-                0.72 if not strong else 1.0,
-                "#4A5390" if not strong else theme.edge,
-                0.0,
-            )
-        case "bar":
-            return "#080B20", "#080B20", 0.62, "#1A2048", 0.0
-        case _:
-            return theme.panel_light, theme.panel_dark, theme.panel_opacity, theme.edge, 0.42
-
-
 def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, glow: bool = False) -> None:
     """A panel with an edge in a colour (a seat's, a game's), shining if asked."""
     theme = picture.theme
     colour = theme.colour(edge)
 
     def body(w: float, h: float) -> str:
-        defs = down("f", (theme.panel_light, 0.94), (theme.panel_dark, 0.94))
+        defs = down("f", (theme.panels["panel"].top, 0.94), (theme.panels["panel"].bottom, 0.94))
         width = 4 if glow else 2
         line = rect(1, 1, w - 2, h - 2, radius, "none", f'stroke="{colour}" stroke-width="{width}"')
         return f"<defs>{defs}</defs>{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
@@ -338,7 +304,7 @@ def track(
             picture.glow((bar.right, bar.cy), units(height * 2.2), shade, 0.32)
     for number in range(1, dots):
         at = box.x + box.w * number / dots
-        dot = "#FFFFFF" if number / dots < share else "#8E97CF"
+        dot = "light" if number / dots < share else picture.theme.slabs["secondary"].rim
         pill(picture, Box.around((at, box.cy), units(4), units(4)), dot, 0.4)
 
 
@@ -358,7 +324,7 @@ def knob(picture: Picture, centre: tuple[float, float], size: float, icon: str, 
 
     whole(picture, ("knob", on), box, body, margin=8)
     if icon:
-        colour = "navy" if on else "#1B2250"
+        colour = "navy"
         picture.sprite(f"ui/icons/{icon}", centre, size * 0.56, tint=colour)
 
 

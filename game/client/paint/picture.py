@@ -283,7 +283,7 @@ class Picture:
 
     def veil(self, alpha: float = 0.66) -> None:
         """Darken all that was drawn so far; what follows lies over it."""
-        self.fill(self.frame.box, "#05081A", alpha)
+        self.fill(self.frame.box, "veil", alpha)
         self._layer += 1
 
     @contextmanager

@@ -1,10 +1,11 @@
-"""Colours: the house palette, a high-contrast theme and a palette for colour-blind eyes."""
+"""Colours, and sizes of text: the house palette, a high-contrast theme and a palette for the colour-blind."""
 
 from __future__ import annotations
 
 import colorsys
-from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.ai.bot import OFFERED
 from game.match.lineup import EMBLEMS
@@ -16,6 +17,62 @@ STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")
 BULB_COLOURS = ("yellow", "pink", "orange", "silver", "gold")
 ALIEN_COLOURS = ("yellow", "blue", "red", "green", "purple")
 Recolour: TypeAlias = "tuple[tuple[str, str], ...]"  # colours as they were drawn, and as they shall be
+
+# Sizes of text, in units.
+LEAST = 0.022  # nothing is smaller
+NOTE = 0.0235  # beside or below what it explains
+SMALL = 0.0245
+LABEL = 0.0255  # of lines, plates and signs
+TEXT = 0.027  # what is read
+LARGE = 0.03  # names, and numbers beside pictures
+BIG = 0.034
+HEAD = 0.04  # over a part of the window
+TITLE = 0.05  # over all of it
+
+
+class Panel(NamedTuple):
+    """A ground for other things."""
+
+    top: str
+    bottom: str
+    opacity: float
+    edge: str
+    shade: float  # strength of the shadow; none if 0
+
+
+class Slab(NamedTuple):
+    """A thing to press."""
+
+    top: str
+    bottom: str
+    lip: str
+    rim: str
+    words: str
+    glow: str = ""  # behind it
+
+
+_PANELS = {
+    "panel": Panel("#1A2150", "#12183C", 0.86, "#5E68AC", 0.42),
+    "dialog": Panel("#2A3272", "#1A2050", 0.98, "#7680C4", 0.55),
+    "toast": Panel("#1A2150", "#12183C", 0.97, "#6670B4", 0.4),
+    "well": Panel("#0A0D22", "#0D1128", 0.85, "#3A4373", 0.0),
+    "row": Panel("#2B3470", "#1F2658", 0.95, "#6670B4", 0.0),
+    "menu": Panel("#141A45", "#0D1233", 0.72, "#4A5390", 0.0),
+    "bar": Panel("#080B20", "#080B20", 0.62, "#1A2048", 0.0),
+}
+_STRONG = {
+    "panel": Panel("#0A0D20", "#05060F", 1.0, "#C9D0F5", 0.42),
+    "dialog": Panel("#0A0D20", "#05060F", 1.0, "#C9D0F5", 0.0),
+    "toast": Panel("#0A0D20", "#05060F", 0.97, "#6670B4", 0.4),
+    "well": Panel("#0A0D22", "#0D1128", 0.85, "#C9D0F5", 0.0),
+    "menu": Panel("#141A45", "#0D1233", 1.0, "#C9D0F5", 0.0),
+}
+_SLABS = {
+    "primary": Slab("#FFE07A", "#FFA52E", "#B8560C", "#FFF6DC", "#2A1245", "#FFB43D"),
+    "secondary": Slab("#3A4590", "#2A3370", "#12183C", "#8E97CF", "#F4F1E8"),
+    "danger": Slab("#FF7F93", "#F23D60", "#8E1436", "#FFC4CE", "#2A0A22"),
+    "cream": Slab("#FBF9F2", "#EFEBDF", "#B4B5D4", "#FFFFFF", "#1B2250"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +96,16 @@ class Theme:
     idle: str = "#7079B4"  # words on what cannot be pressed now
     off: tuple[str, str] = ("#1B2148", "#323B78")  # its body and edge
     accent: str = "#38CFF5"
-    panel_opacity: float = 0.86
-    panel_light: str = "#1A2150"
-    panel_dark: str = "#12183C"
+    dark: str = "#0B1026"  # words and signs on bright colours, grounds of pills
+    light: str = "#FFFFFF"  # what shines
+    veil: str = "#05081A"  # over what lies below a dialog, and in grooves
+    shadow: str = "#03040F"
+    cream: str = "#F4F1E8"  # bubbles and what is printed
+    cream_edge: str = "#B9BAD6"
+    gain: str = "#8DF0B4"  # points that come
+    loss: str = "#FF9DAE"  # points that go
+    panels: Mapping[str, Panel] = field(default_factory=lambda: _PANELS, hash=False)
+    slabs: Mapping[str, Slab] = field(default_factory=lambda: _SLABS, hash=False)
     sky: tuple[str, str] = ("#0B1026", "#150F40")
     seats: tuple[str, ...] = ("#38CFF5", "#FF8A3D", "#8FDB4A", "#FF6FB5", "#A98BFF", "#F4E3B2")
     levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
@@ -104,9 +168,7 @@ _CONTRAST = replace(
     edge="#C9D0F5",
     idle="#8F98C4",
     off=("none", "#4A538C"),
-    panel_opacity=1.0,
-    panel_light="#0A0D20",
-    panel_dark="#05060F",
+    panels=_PANELS | _STRONG,
     sky=("#000000", "#0A0820"),
 )
 _SAFE = {  # told apart with any of the three colour blindnesses (after Okabe and Ito)

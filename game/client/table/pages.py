@@ -66,7 +66,7 @@ def strip(*names: str, most: float = 0.9, gap: float = 0.18, tint: str | None = 
 def badge(picture: Picture, centre: Point, good: bool, size: float = 0.044) -> None:
     """A tick on green or a cross on red."""
     f.pill(picture, Box.around(centre, size, size), "good" if good else "bad")
-    picture.sprite(f"ui/icons/{'check' if good else 'close'}", centre, size * 0.66, tint="#0B1026")
+    picture.sprite(f"ui/icons/{'check' if good else 'close'}", centre, size * 0.66, tint="dark")
 
 
 def value(picture: Picture, text: str, centre: Point, size: float = 0.05, colour: str = "focus") -> None:

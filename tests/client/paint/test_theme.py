@@ -6,7 +6,6 @@ from itertools import combinations
 
 import pytest
 
-from game.client.paint.furniture import SLABS
 from game.client.paint.theme import Theme, contrast, mix, rgb, theme
 
 THEMES = [theme(name, palette) for name in ("night", "contrast") for palette in ("standard", "colour-blind")]  # type: ignore[arg-type]
@@ -40,7 +39,7 @@ def apart(a: str, b: str, kind: str) -> float:
 
 @pytest.mark.parametrize("look", THEMES, ids=lambda look: f"{look.name}-{look.palette}")
 def test_words_stand_out_from_their_ground(look: Theme) -> None:
-    grounds = [look.night, look.panel, look.raised, look.panel_light, look.panel_dark, *look.sky]
+    grounds = [look.night, look.panel, look.raised, *look.panels["panel"][:2], *look.sky]
     for ground in grounds:
         assert contrast(look.text, ground) >= LEAST
         assert contrast(look.quiet, ground) >= LEAST
@@ -49,15 +48,18 @@ def test_words_stand_out_from_their_ground(look: Theme) -> None:
 
 @pytest.mark.parametrize("look", THEMES, ids=lambda look: f"{look.name}-{look.palette}")
 def test_what_cannot_be_pressed_now_is_seen_to_be_so(look: Theme) -> None:
-    assert contrast(look.idle, look.panel_dark) < contrast(look.quiet, look.panel_dark) * 0.6
+    assert (
+        contrast(look.idle, look.panels["panel"].bottom)
+        < contrast(look.quiet, look.panels["panel"].bottom) * 0.6
+    )
     if look.name == "contrast":
-        assert contrast(look.idle, look.panel_dark) >= LEAST
+        assert contrast(look.idle, look.panels["panel"].bottom) >= LEAST
         assert look.off[0] == "none"  # a button without a body
 
 
-@pytest.mark.parametrize("kind", sorted(SLABS))
+@pytest.mark.parametrize("kind", sorted(theme().slabs))
 def test_words_stand_out_from_buttons(kind: str) -> None:
-    top, bottom, _, _, words, _ = SLABS[kind]
+    top, bottom, _, _, words, _ = theme().slabs[kind]
     for share in (0.3, 0.5, 0.7):
         assert contrast(words, mix(top, bottom, share)) >= LEAST
 
