@@ -6,7 +6,7 @@ Remembered for each game in the user's folder.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -141,9 +141,3 @@ def complaint(words: Words, home: Path, game: str) -> str | None:
     """The first thing that is wrong with the owner's own material of a game."""
     faults = _found(home, game).faults
     return faults[0].told(words) if faults else None
-
-
-def material(home: Path, game: str, faces: Sequence[str] = (), players: int = 0) -> Any:
-    """What a game is set up from, the owner's own included; only what has these names, if that is enough."""
-    everything = catalogue.material(game, home)
-    return catalogue.part(game, "material").chosen(everything, faces, players) if faces else everything

@@ -6,6 +6,7 @@ Windows and bots are handed glimpses and views; a state never leaves this module
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -33,11 +34,13 @@ class Note(Struct, frozen=True, tag="note", tag_field="starbox"):
 Mark: TypeAlias = Seated | Note
 
 
-def begun(name: str, lineup: Lineup, seed: int) -> Match:
-    """A new match of the game of this name, on what the line-up agreed on."""
-    rules = catalogue.game(name)
-    opening = rules.new(catalogue.material(name), len(lineup.players), seed, lineup.options)
-    return Match(rules, opening, lineup, seed)
+def begun(name: str, lineup: Lineup, seed: int, home: Path = catalogue.NO_HOME) -> Match:
+    """A new match on what the line-up agreed on; with a `home`, of its owner's own material as well."""
+    rules, players = catalogue.game(name), len(lineup.players)
+    material = catalogue.material(name, home)
+    if lineup.material:
+        material = catalogue.part(name, "material").chosen(material, lineup.material, players)
+    return Match(rules, rules.new(material, players, seed, lineup.options), lineup, seed)
 
 
 class Match:

@@ -14,10 +14,11 @@ from game.ai.levels import choose
 from game.ai.worker import mind_of
 from game.catalogue import game
 from game.client.desk import Desk
-from game.client.table.begin import demo, new_match
+from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.engine.contract import View
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
+from game.match.match import begun
 
 GAMES_EACH = 200
 CHUNKS = 10  # so that they can run side by side
@@ -49,7 +50,7 @@ def table_of(desk: Desk, name: str, number: int) -> TableScene:
     options = {key: values[number // 2 % len(values)] for key, values in rules.options.items()}
     players = tuple(Player(f"Bot {seat}", EMBLEMS[seat], Bot("rookie")) for seat in range(seats))
     desk.thinking = AtOnce("random" if number % 3 else "rookie")
-    return demo(desk, new_match(name, Lineup(players), number, options))
+    return demo(desk, begun(name, Lineup(players, options), number))
 
 
 def play_out(scene: TableScene) -> None:

@@ -10,9 +10,10 @@ import pytest
 from game import catalogue
 from game.client.compose import rehearse
 from game.client.paint.drawing import Drawing
-from game.client.table.begin import demo, new_match
+from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
+from game.match.match import begun
 from tools.shots.draw import desk_for
 
 ACTIONS = 12
@@ -29,7 +30,7 @@ def test_nothing_slow_is_first_drawn_in_play(name: str, tmp_path: Path) -> None:
     desk = desk_for((1280, 720), cache=tmp_path)
     rng = Random(5)
     players = tuple(Player(f"P{seat}", EMBLEMS[seat], Bot("rookie")) for seat in range(4))
-    table = demo(desk, new_match(name, Lineup(players), 5, {}))
+    table = demo(desk, begun(name, Lineup(players), 5))
     ahead = rehearsed(table)
     late: set[Drawing] = set()
     for _ in range(ACTIONS):

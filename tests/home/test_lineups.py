@@ -97,13 +97,6 @@ def test_a_broken_file_is_set_aside(tmp_path: Path) -> None:
     assert caught.value.aside.read_text() == "{"
 
 
-def test_chosen_faces_are_played_on_if_they_are_enough(tmp_path: Path) -> None:
-    two = lineup.material(tmp_path, "gravity", ("1a", "3b"), 2)
-    assert sorted(face.name for tile in two for face in tile) == ["1a", "3b"]
-    assert len(lineup.material(tmp_path, "gravity", ("1a", "3b"), 4)) == 6
-    assert len(lineup.material(tmp_path, "gravity", (), 2)) == 6
-
-
 def test_a_file_of_an_older_version_opens(tmp_path: Path) -> None:
     shutil.copy(Path(__file__).parents[1] / "match" / "kept" / "home" / "lineups.json", tmp_path)
     known = lineup.read(tmp_path)

@@ -7,7 +7,7 @@ import pytest
 from game.catalogue import game, material
 from game.engine.contract import IllegalAction
 from game.match.lineup import Bot, Lineup, Player
-from game.match.match import Match, Note, Seated
+from game.match.match import Match, Note, Seated, begun
 
 PERSON = Player("Ana", "comet")
 FRIEND = Player("Bo", "rocket")
@@ -128,3 +128,18 @@ def test_taking_back_leaves_who_sits_there_now_and_what_was_noted() -> None:
     assert match.undo()
     assert (match.ply, match.lineup.players) == (0, (PERSON, ROBOT))
     assert match.marks(0) == [Seated(1, ROBOT), Note("careful", 0)]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "players", "laid"), [(("1a", "3b"), 2, 2), (("1a", "3b"), 4, 4), ((), 2, 2)]
+)
+def test_what_was_chosen_is_played_on_if_it_is_enough(
+    chosen: tuple[str, ...], players: int, laid: int
+) -> None:
+    faces = set()
+    for seed in range(4):
+        match = begun("gravity", Lineup((PERSON,) * players, material=chosen), seed)
+        tiles = match.game.dump(match.opening.state)["board"]["tiles"]
+        assert len(tiles) == laid
+        faces |= {tile["face"] for tile in tiles}
+    assert (faces == set(chosen)) == (chosen != () and players == 2)

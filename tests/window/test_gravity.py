@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from game.client.table.begin import new_match
 from game.games.gravity.model import GravityView
 from game.match import journal as save
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
-from game.match.match import Match
+from game.match.match import Match, begun
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, act
 from tests.window.playing import finish, looks_like, same_on_disk, to_person
@@ -22,7 +21,7 @@ def near_the_end() -> Match:
         Player(name, EMBLEMS[seat], Bot("rookie") if seat % 2 else Person())
         for seat, name in enumerate("ABCDEF")
     )
-    match, rng = new_match("gravity", Lineup(players, open=True), 3, {}), Random(3)
+    match, rng = begun("gravity", Lineup(players, open=True), 3), Random(3)
     while view_of(match).stars_left > view_of(match).terms.stars_at_end + 2:
         match.play(rng.choice(match.view(match.to_act or 0).legal))
     return match

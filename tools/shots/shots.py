@@ -38,12 +38,13 @@ from game.client.screens.seatrow import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
-from game.client.table.begin import demo, new_match
+from game.client.table.begin import demo
 from game.client.table.facts import facts
 from game.games.gravity.table.planets import Planets
 from game.home.hall import Honour
 from game.home.lessons import lesson
 from game.match.lineup import Bot, Holder, Lineup, Person
+from game.match.match import begun
 from tools.shots.kit import Kit
 from tools.shots.shot import ACT, At, Kept, Shot, play_of, position, table
 from tools.shots.stress import Stress
@@ -60,7 +61,7 @@ FINISHED = Reason("ai-lights-finish", {"gain": 2, "chance": 61, "colour": "pink"
 
 def _deal(desk: Desk) -> Scene[None]:
     """The opening as it is dealt; a journal begins with the cards on the table."""
-    return demo(desk, new_match("star_race", position("star-race-pair", 0).lineup, 2, {}))
+    return demo(desk, begun("star_race", position("star-race-pair", 0).lineup, 2))
 
 
 GRAVITY = (

@@ -16,8 +16,8 @@ from game.client.motion.clips import Particles
 from game.client.paint.picture import PaintBox, Picture
 from game.client.paint.theme import STAR_COLOURS
 from game.client.scene import Change
-from game.client.table.begin import new_match
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
+from game.match.match import begun
 
 STARS = 90  # stars that bob, as on a board of six tiles
 FALLERS = 6
@@ -83,7 +83,7 @@ class ThinkingStress(Stress):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         players = tuple(Player(emblem, emblem, Bot("legend")) for emblem in EMBLEMS)
-        self._view = new_match("gravity", Lineup(players), 7, {}).view(0)
+        self._view = begun("gravity", Lineup(players), 7).view(0)
         self._asked = 0
 
     def update(self, seconds: float) -> Change | None:

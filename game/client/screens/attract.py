@@ -13,8 +13,9 @@ from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Res
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenAttract, Pop, Replace, Scene
-from game.client.table.begin import demo, new_match
+from game.client.table.begin import demo
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
+from game.match.match import begun
 
 SECONDS = 150.0  # of one game, then another
 SHAKE = 0.02  # units that a pointer may tremble
@@ -31,7 +32,7 @@ class Attract(Scene[None]):
         self.desk = desk
         players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], Bot("pilot")) for seat in range(2))
         chosen = secrets.randbelow(1 << 31) if seed is None else seed
-        self._table = demo(desk, new_match(game or next(_games), Lineup(players), chosen, {}))
+        self._table = demo(desk, begun(game or next(_games), Lineup(players), chosen))
         self._age = 0.0
         self._pointer: tuple[float, float] | None = None
 

@@ -17,12 +17,11 @@ from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.picture import Picture
 from game.client.screens import seeds
-from game.client.table.begin import new_match
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY, Refused
 from game.games.gravity.table.miniature import board_svg
-from game.home import lineups
 from game.match.lineup import Lineup, Player
+from game.match.match import begun
 
 LABEL = 0.036
 FIELD = 0.054
@@ -192,9 +191,9 @@ def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[
     """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
     from game.games.gravity.model import GravityView
 
-    table = Lineup(tuple(Player("", "comet") for _ in range(players)))
+    lineup = Lineup((Player("", "comet"),) * players, material=faces)
     try:
-        match = new_match("gravity", table, seed, {}, lineups.material(home, "gravity", faces, players))
+        match = begun("gravity", lineup, seed, home)
     except Refused:
         return None
     layout = cast(GravityView, match.view(NOBODY)).board.layout

@@ -18,12 +18,11 @@ from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
-from game.client.table.begin import new_match
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play
 from game.engine.contract import Refused, Result, Seat
-from game.home import lineups
 from game.match.lineup import Lineup, Player
+from game.match.match import begun
 from game.texts import Words
 
 ROW = 0.071
@@ -124,10 +123,8 @@ class Results(FormScene[Change]):
 
     def _again(self, lineup: Lineup) -> Change | None:
         """The same game with another seed."""
-        options = self.play.match.game.dump(self.play.match.opening.state)["options"]
         try:
-            planets = lineups.material(self.desk.home, self._game)
-            match = new_match(self._game, lineup, secrets.randbelow(1 << 31), options, planets)
+            match = begun(self._game, lineup, secrets.randbelow(1 << 31), self.desk.home)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None

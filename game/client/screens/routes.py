@@ -11,7 +11,7 @@ from game.client.desk import Desk
 from game.client.scene import OpenTable, OpenTitle, Route, Scene
 from game.client.screens.title import Title
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player
-from game.match.match import Match
+from game.match.match import Match, begun
 
 MOST_SEEDS = 1_000_000
 
@@ -90,13 +90,12 @@ def first_route(desk: Desk, options: Options) -> Route[None]:
 
 
 def _match(desk: Desk, options: Options) -> Match:
-    from game.client.table.begin import new_match
 
     assert options.play is not None
     seed = SystemRandom().randrange(MOST_SEEDS) if options.seed is None else options.seed
     wishes = options.seats or _usual(options.demo)
     players = tuple(_player(desk, seat, wish, options.demo) for seat, wish in enumerate(wishes))
-    return new_match(options.play, Lineup(players), seed, dict(options.game_options))
+    return begun(options.play, Lineup(players, dict(options.game_options)), seed)
 
 
 def _usual(demo: bool) -> tuple[SeatWish, ...]:

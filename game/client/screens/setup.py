@@ -40,7 +40,6 @@ from game.client.screens.seatrow import (
     draw_free_row,
     fields,
 )
-from game.client.table.begin import new_match
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
 from game.games.gravity.table.planets import Planets
@@ -49,6 +48,7 @@ from game.home import lineups as lineup
 from game.home import store
 from game.home.store import Broken
 from game.match.lineup import Bot, Lineup
+from game.match.match import begun
 
 GAP = 0.028
 ROW_GAP = 0.01
@@ -383,8 +383,7 @@ class Setup(FormScene[None]):
         named = lineup.known(self.desk.home, self._with_names())
         seated = replace(named, players=tuple(devices.usable(p, self.desk) for p in named.players))
         try:
-            planets = lineup.material(self.desk.home, self.game, named.material, len(named.players))
-            match = new_match(self.game, seated, seeds.number(self.seed), named.options, planets)
+            match = begun(self.game, seated, seeds.number(self.seed), self.desk.home)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from game.catalogue import game, material
 from game.client.desk import Desk
 from game.client.motion.director import Director
 from game.client.table.play import NOWHERE, Keeping, Play
@@ -14,15 +12,7 @@ from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
 from game.home import store
 from game.home.keeper import Keeper
-from game.match.lineup import Lineup
 from game.match.match import Match
-
-
-def new_match(name: str, lineup: Lineup, seed: int, options: Mapping[str, str], planets: Any = None) -> Match:
-    """A match from its opening; `planets` are the tiles to draw from, where not all."""
-    rules = game(name)
-    given = material(name) if planets is None else planets
-    return Match(rules, rules.new(given, len(lineup.players), seed, options), lineup, seed)
 
 
 def _tell_lost(desk: Desk, error: OSError) -> None:

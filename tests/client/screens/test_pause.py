@@ -18,12 +18,12 @@ from game.client.screens.seatrow import SeatDevice
 from game.client.screens.seats import Holder, Resign, Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.title import Title
-from game.client.table.begin import demo, new_match, open_table
+from game.client.table.begin import demo, open_table
 from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
-from game.match.match import Seated
+from game.match.match import Seated, begun
 from tests.client.screens.hands import opened, press, stack_of
 from tools.shots.shot import play_of, position
 
@@ -119,7 +119,7 @@ def test_an_unplugged_gamepad_that_somebody_plays_with_pauses_the_game(table: Ta
 
 def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: Desk) -> None:
     owners = (Player("Ana", "comet", device="gamepad 1"), Player("Bo", "rocket", device="gamepad 2"))
-    table = demo(desk, new_match("fairy_lights", Lineup(owners), 3, {}))
+    table = demo(desk, begun("fairy_lights", Lineup(owners), 3))
     table.update(30.0)
     desk.gamepads = gamepad(1), gamepad(2)
     here = table.play.decider

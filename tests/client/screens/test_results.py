@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from game.ai.bot import Budget
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
@@ -20,7 +21,9 @@ from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
-from game.match.match import Note
+from game.match.drive import play_out
+from game.match.lineup import bots
+from game.match.match import Note, begun
 from tests.client.screens.hands import opened, press, stack_of
 from tools.shots.shot import play_of, position
 
@@ -191,3 +194,14 @@ def test_a_demo_leaves_nothing_behind(home: Desk) -> None:
     for _ in range(3):
         table.update(10.0)
     assert list(home.home.iterdir()) == []
+
+
+def test_a_rematch_is_played_on_what_people_had_chosen(home: Desk) -> None:
+    chosen = replace(bots(["random"], 2), material=("1a", "2a"))
+    for seed in range(3):
+        match = play_out(begun("gravity", chosen, seed), Budget(nodes=1))
+        for id in ("rematch", "same"):
+            after = following(of(home, demo(home, match).play), id).play.match
+            assert after.lineup.material == ("1a", "2a")
+            tiles = after.game.dump(after.opening.state)["board"]["tiles"]
+            assert {tile["face"] for tile in tiles} == {"1a", "2a"}

@@ -401,7 +401,7 @@ def test_a_broken_file_of_lineups_is_told_and_not_fatal(home: Desk) -> None:
 
 
 def test_what_the_rules_refuse_is_told(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.home.lineups.material", lambda *_: ())
+    monkeypatch.setattr("game.catalogue.material", lambda *_: ())
     assert press(setup, "start") is None
     assert setup.desk.toasts[-1].kind == "bad"
 

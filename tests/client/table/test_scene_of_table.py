@@ -13,18 +13,18 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command
 from game.client.paint.picture import Audit
-from game.client.table.begin import demo, new_match
+from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.client.window.translator import Listening, Translator
 from game.games.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
-from game.match.match import Match
+from game.match.match import Match, begun
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
 
 
 def match_of(game: str = "gravity", seed: int = 1) -> Match:
     players = tuple(Player(f"P{k}", EMBLEMS[k], Bot("rookie") if k else Person()) for k in range(3))
-    return new_match(game, Lineup(players), seed, {})
+    return begun(game, Lineup(players), seed)
 
 
 def rival_moves(desk: Desk) -> TableScene:
@@ -119,6 +119,6 @@ def test_a_table_is_calm_while_a_person_thinks_and_not_while_a_rival_moves(desk:
 
 def test_who_is_of_an_unknown_kind_is_told_when_the_table_opens(desk: Desk) -> None:
     players = (Player("Ana", "comet"), Player("Pip", "moon", Other('{"kind":"program"}')))
-    table = demo(desk, new_match("fairy_lights", Lineup(players), 1, {}))
+    table = demo(desk, begun("fairy_lights", Lineup(players), 1))
     assert table.play.match.lineup.players[1].level == "rookie"
     assert "Pip" in desk.toasts[-1].text

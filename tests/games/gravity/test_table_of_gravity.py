@@ -19,7 +19,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Pose, calmed, fall, joined, merged
 from game.client.motion.director import Director
 from game.client.paint.picture import Audit
-from game.client.table.begin import demo, new_match
+from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY
@@ -45,7 +45,7 @@ from game.games.gravity.table.sight import Sight
 from game.games.gravity.table.steps import steps_of
 from game.games.gravity.view import pawn, preview, tokens
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
-from game.match.match import Match, Seated
+from game.match.match import Match, Seated, begun
 from tools.shots.fit import problems
 from tools.shots.shot import position
 from tools.shots.shots import SHOTS
@@ -57,7 +57,7 @@ def match_of(seats: int = 4, seed: int = 1, people: int = 1, **options: str) -> 
     players = tuple(
         Player(f"P{k}", EMBLEMS[k], Person() if k < people else Bot("rookie")) for k in range(seats)
     )
-    return new_match("gravity", Lineup(players, free_undo=True), seed, options)
+    return begun("gravity", Lineup(players, options, free_undo=True), seed)
 
 
 def advance(match: Match, phase: str, plies: int = 0) -> GravityView:
@@ -777,7 +777,7 @@ def test_names_are_whole_where_rivals_stand_close(make_desk: Any, seats: int) ->
     players = tuple(
         Player(name, EMBLEMS[k], Bot("rookie") if k else Person()) for k, name in enumerate(names[:seats])
     )
-    scene = table_at(desk, new_match("gravity", Lineup(players), 4, {}))
+    scene = table_at(desk, begun("gravity", Lineup(players), 4))
     audit = Audit()
     compose(desk, [scene], audit)
     whole = {text.text for text in audit.texts if text.whole}

@@ -11,7 +11,6 @@ from random import Random
 from typing import Any
 
 from game import catalogue
-from game.client.table.begin import new_match
 from game.engine.contract import Event, Seat
 from game.games.star_race.game import GAME
 from game.games.star_race.model import (
@@ -33,7 +32,7 @@ from game.games.star_race.model import (
 from game.games.star_race.rules import SWAPS, TRADES
 from game.games.star_race.view import preview
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
-from game.match.match import Match
+from game.match.match import Match, begun
 
 DECK: Cards = catalogue.material("star_race")
 LETTERS: Mapping[str, Alien] = {alien[0]: alien for alien in ALIENS}
@@ -169,7 +168,7 @@ def match_of(players: int, seed: int, people: int = 1) -> Match:
     seats = tuple(
         Player(NAMES[k], EMBLEMS[k], Person() if k < people else Bot("pilot")) for k in range(players)
     )
-    return new_match("star_race", Lineup(seats), seed, {})
+    return begun("star_race", Lineup(seats), seed)
 
 
 def view_of(match: Match) -> RaceView:
