@@ -40,7 +40,7 @@ from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.client.table.begin import demo
 from game.client.table.facts import facts
-from game.games.gravity.table.planets import Planets
+from game.games.gravity.table.setup import Planets
 from game.home.hall import Honour
 from game.home.lessons import lesson
 from game.match.lineup import Bot, Holder, Lineup, Person

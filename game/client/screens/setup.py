@@ -42,7 +42,7 @@ from game.client.screens.seatrow import (
 )
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
-from game.games.gravity.table.planets import Planets
+from game.games.gravity.table.setup import Planets
 from game.home import keeper as keeping
 from game.home import lineups as lineup
 from game.home import store

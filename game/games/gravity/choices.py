@@ -38,8 +38,8 @@ class Option(Choice, frozen=True, kw_only=True):
     """One thing to choose."""
 
     move: Move  # the action, also when it is refused
-    why_not: Refusal | None
-    preview: Preview | None = None  # of a use of a card: what it would do
+    why_not: Refusal | None = None
+    preview: Preview | None = None  # what it would do; None when it is refused
     gain: int | None = None  # points that the seat would win or lose at once
 
     @property
@@ -64,10 +64,8 @@ def choices(words: Words, view: GravityView) -> Sequence[Option]:
         case "door":
             return [_door(words, view, door) for door in range(len(view.board.doors))]
         case "action" if pawn(view, view.seat):
-            uses = [
-                move for card in CARDS for move in USES if isinstance(move, CardMove) and move.card == card
-            ]
-            return [*(_use(words, view, move) for move in uses), _refill(words, view)]
+            uses = [_use(words, view, move) for card in CARDS for move in _uses_of(card)]
+            return [*uses, _refill(words, view)]
         case "steal":
             return [_steal(words, view, steal) for steal in STEALS]
         case "replay":
@@ -109,20 +107,15 @@ def _option(
     picture: str,
     effect: str = "",
     gain: int | None = None,
-    preview: Preview | None = None,
 ) -> Option:
     why = refusal(view, move)
-    return Option(
-        None if why else move,
-        name,
-        picture,
-        "" if why else effect,
-        why_not(words, why.why) if why else "",
-        move=move,
-        why_not=why,
-        preview=preview,
-        gain=gain,
-    )
+    if why is not None:
+        told = why_not(words, why.why)
+        return Option(None, name, picture, refusal=told, move=move, why_not=why)
+    seen = preview(view, move)
+    if isinstance(move, CardMove):
+        gain, effect = seen.gain[view.turn], APART.join(_effect(words, view, seen))
+    return Option(move, name, picture, effect, move=move, preview=seen, gain=gain)
 
 
 def _door(words: Words, view: GravityView, door: int) -> Option:
@@ -139,10 +132,7 @@ def _use(words: Words, view: GravityView, move: CardMove) -> Option:
     if way.side:
         parts.append(words(f"gravity-way-{way.side}"))
     picture = "gravity/card_back" if way.use == "step" else f"gravity/icon_{way.use}"
-    seen = preview(view, move) if move in view.legal else None
-    effect = APART.join(_effect(words, view, seen)) if seen else ""
-    gain = seen.gain[view.turn] if seen else None
-    return _option(words, view, move, APART.join(parts), picture, effect, gain, seen)
+    return _option(words, view, move, APART.join(parts), picture)
 
 
 def _effect(words: Words, view: GravityView, seen: Preview) -> Iterator[str]:

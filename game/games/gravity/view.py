@@ -162,6 +162,13 @@ def worth(table: Table, seat: Seat, take: Take, change: int) -> int:
     return points_of(purses, seat) - points_of(table.purses, seat)
 
 
+def restocked(view: GravityView, seat: Seat, take: Take, count: int) -> GravityView:
+    """The same table, but for how many of one thing a seat has."""
+    purses = bytearray(view.purses)
+    purses[PURSE * seat + TAKES.index(take)] = count
+    return replace(view, purses=bytes(purses))
+
+
 def points(view: GravityView) -> tuple[int, ...]:
     return tuple(points_of(view.purses, seat) for seat in range(view.terms.players))
 

@@ -44,7 +44,7 @@ from game.client.screens.seatrow import (
 from game.client.screens.seeds import number
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
-from game.games.gravity.table.planets import Planets, Side
+from game.games.gravity.table.setup import Planets, Side
 from game.home import lineups as lineup
 from game.home.settings import LANGUAGES, Language, Settings
 from game.match import journal as save

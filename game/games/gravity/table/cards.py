@@ -1,40 +1,94 @@
-"""Action cards: in the hand, played open or face down, and small beside a rival."""
+"""Action cards: in the hand, played, small beside an opponent; and whatever flies over the table."""
 
 from __future__ import annotations
 
 import math
+from contextlib import nullcontext
 
+from game.client.desk import Desk
+from game.client.forms.prompts import keys_of
 from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
+from game.games.gravity.table.picking import Sight
+from game.games.gravity.table.planet import PAWN, STAR
+from game.games.gravity.table.room import ASPECT, Panel, back_pitch
+from game.games.gravity.table.sprites import FlyingCard, FlyingThing, InHand, PawnHome, Piece, ShownCard
+from game.games.gravity.words import picture_of
 
-ASPECT = 222 / 312  # of the art
-TILT = 3.0  # degrees between neighbours in the fan
-
-
-def slot(box: Box, index: int) -> tuple[Point, float]:
-    """The place of a card in the fan, and how it leans."""
-    height = card_height(box)
-    width = height * ASPECT
-    pitch = (box.w - width) / (len(CARDS) - 1)
-    off = index - (len(CARDS) - 1) / 2
-    x = box.x + width / 2 + pitch * index
-    return (x, box.bottom - height / 2 - 0.012 + 0.0022 * off * off), -TILT * off
-
-
-def card_height(box: Box) -> float:
-    return min(box.h - 0.012, box.w * 0.335)
+CARD_LIFT = 0.026
+LIFTED = 1.12  # how much larger the card under consideration is
+MOST_LIFTED = 1.36  # where the choices leave room above it
+SHOWN_HEIGHT = 0.2
+BACK_HEIGHT = 0.046  # of a played card on its way back to a hand
+HOME_HEIGHT = 0.1  # of a pawn on its way home: seen on every planet
 
 
-def rest(box: Box, card: Card, played: Played | None) -> Pose:
-    """How a card of the looking seat lies: in the fan, or sunk once played, on its face if so played."""
-    (x, y), angle = slot(box, CARDS.index(card))
-    if played is None:
-        return Pose(x, y, angle, 1.0, 1.0, 1.0, 0.0)
-    return Pose(x, y + 0.022, angle, 0.82, 1.0, 0.8, 0.0 if played.open else 1.0)
+# The hand
+
+
+def draw_hand(picture: Picture, sight: Sight) -> None:
+    """The fan of the seat that looks; the card under consideration stands out of it."""
+    if sight.view.seat == NOBODY:
+        _draw_unseen(picture, sight)
+        return
+    for card in sorted(CARDS, key=lambda card: card == sight.card):
+        _draw_own(picture, sight, card)
+    for index, card in enumerate(CARDS):
+        _draw_foot(picture, sight, index, card)
+
+
+def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
+    pose, height = sight.look.poses[InHand(card)], sight.room.fan.height
+    lifted = card == sight.card and sight.look.deciding
+    if lifted and pose.x is not None and pose.y is not None:
+        scale = min(MOST_LIFTED, LIFTED + sight.spare.h / height)
+        y = pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
+        picture.glow((pose.x, y), height * 0.75, "focus", 0.6)
+        scale, height = scale * height / SHOWN_HEIGHT, SHOWN_HEIGHT
+        pose = pose._replace(y=y, scale=scale, angle=0.0)
+        if sight.face_down:
+            pose = pose._replace(flip=1.0)
+    with picture.above() if lifted else nullcontext():
+        name = sight.desk.words(f"gravity-{card}")
+        draw_card(picture, card, name, pose, height, whisper=card, muted=not sight.in_play)
+
+
+def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
+    """Below each card: the key that picks it, or how it was played."""
+    at = sight.room.fan.slot(card)[0][0], sight.room.mine.bottom - 0.03
+    played = next((lying for lying in sight.view.played[sight.view.seat] if lying.card == card), None)
+    if played is not None:
+        picture.sprite("ui/icons/eye" if played.open else "ui/icons/eye_off", at, 0.028, tint="quiet")
+    elif sight.in_play:
+        for key in caps_of(sight.desk, f"card-{index + 1}"):
+            draw_key(picture, key, at, 0.032)
+
+
+def _draw_unseen(picture: Picture, sight: Sight) -> None:
+    """The large panel's hand where nobody may see it: open cards in their places, backs for the rest."""
+    fan, lying = sight.room.fan, sight.view.played[sight.view.turn]
+    shown = {played.card: played for played in lying if isinstance(played.card, str)}
+    hidden = sum(not played.open for played in lying)
+    closed = [card for card in CARDS if card not in shown][:hidden]
+    for card in CARDS:
+        played = shown.get(card) or (Played(card, False) if card in closed else None)
+        face = card if card in shown else None
+        draw_card(picture, face, sight.desk.words(f"gravity-{card}"), fan.rest(card, played), fan.height)
+
+
+def rehearse(picture: Picture, sight: Sight) -> None:
+    """The cards as they are shown and held."""
+    for high in (SHOWN_HEIGHT, sight.room.fan.height):
+        for face in (*CARDS, "back"):
+            picture.picture_of(f"gravity/card_{face}", high)
+
+
+# One card
 
 
 def draw_card(
@@ -99,27 +153,64 @@ def draw_mini(picture: Picture, box: Box, played: Played) -> None:
         picture.sprite("ui/icons/eye_off", at, 0.018, tint="text")
 
 
-def draw_backs(picture: Picture, box: Box, count: int) -> None:
+def draw_backs(picture: Picture, panel: Panel, count: int) -> None:
     """As many backs as a hand holds, and the number."""
-    height, width, pitch = _backs(box)
+    box = panel.foot[0]
     for index in range(count):
-        picture.sprite("gravity/card_back", back_place(box, index), height, angle=6.0 - 3.0 * index)
-    x = box.x + width + pitch * max(0, count - 1) + 0.008
+        picture.sprite("gravity/card_back", panel.held(index), box.h, angle=6.0 - 3.0 * index)
+    x = box.x + box.h * ASPECT + back_pitch(box) * max(0, count - 1) + 0.008
     picture.text(str(count), Box(x, box.y, 0.03, box.h), 0.03, face="title", colour="quiet")
-
-
-def back_place(box: Box, index: int) -> Point:
-    """Where a back of such a hand lies."""
-    _, width, pitch = _backs(box)
-    return box.x + width / 2 + pitch * index, box.cy
-
-
-def _backs(box: Box) -> tuple[float, float, float]:
-    """Height and width of a back, and from one to the next."""
-    width = box.h * ASPECT
-    return box.h, width, min(width * 0.44, (box.w - width - 0.03) / 4)
 
 
 def draw_key(picture: Picture, key: str, centre: Point, height: float = 0.034) -> None:
     """A key cap round a point."""
     key_cap(picture, key, (centre[0] - key_width(picture, key, height) / 2, centre[1]), height)
+
+
+def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
+    """The key cap of a choice; none for those who have no keys in reach."""
+    if desk.device.kind in ("gamepad", "touch") or not key:
+        return ()
+    return keys_of(desk, key) if "-" in key or key in ("replay", "finish", "refill") else (key,)
+
+
+# What is over the table for a moment
+
+
+def draw_flying(picture: Picture, sight: Sight) -> None:
+    """Stars to purses, cards to hands, pawns on their way home, cards looked at, words across the planet."""
+    pitch, words = sight.globe.pitch, sight.desk.words
+    for sprite, pose in sight.look.poses.items():
+        if pose.x is None or pose.y is None or not pose.alpha:
+            continue
+        match sprite:
+            case FlyingThing(take=take):
+                _draw_flying(picture, picture_of(take), pose, pitch * STAR)
+            case FlyingCard(face=face):
+                name = f"gravity/mini_{face}" if face else "gravity/card_back"
+                _draw_flying(picture, name, pose, BACK_HEIGHT)
+            case PawnHome(seat):
+                name = f"gravity/astronaut_{sight.emblem(seat)}_spin"
+                _draw_flying(picture, name, pose, max(pitch * PAWN, HOME_HEIGHT))
+            case ShownCard(face=face):
+                draw_card(picture, face, words(f"gravity-{face}") if face else "", pose, SHOWN_HEIGHT)
+            case Piece.LAST_ROUND:
+                _draw_banner(picture, words("gravity-banner-last"), pose)
+
+
+def _draw_flying(picture: Picture, sprite: str, pose: Pose, height: float) -> None:
+    at, angle = (pose.x or 0.0, pose.y or 0.0), pose.angle or 0.0
+    picture.sprite(sprite, at, height, angle=angle, scale=pose.scale or 1.0, alpha=pose.alpha or 0.0)
+
+
+def _draw_banner(picture: Picture, words: str, pose: Pose) -> None:
+    width = picture.text_width(words, 0.07, "title") + 0.12
+    box = Box.around((pose.x or 0.0, pose.y or 0.0), width, 0.12)
+
+    def paint(inner: Picture, room: Box) -> None:
+        f.panel(inner, room, "dialog", 36)
+        inner.text(words, room, 0.07, face="title", colour="focus", align="centre")
+
+    picture.group(
+        ("gravity-banner", words), box, paint, margin=0.03, alpha=pose.alpha or 0.0, scale=pose.scale or 1.0
+    )

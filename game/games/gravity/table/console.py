@@ -1,124 +1,184 @@
-"""The part of the large panel that says what can be done: every choice as a thing to press."""
+"""The middle of the large panel: every choice as a thing to press.
+
+While others play it tells what the points are made of. The last lines of the log are here, too, where they
+have no place beside the planet.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from game.client.desk import Desk
-from game.client.forms.prompts import keys_of
+from msgspec import Struct
+
 from game.client.forms.widgets import seat_badge
 from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.table.log import draw_line
 from game.engine.contract import NOBODY
+from game.games.gravity.choices import Gain, Option, gains, use_of
 from game.games.gravity.model import (
+    CARDS,
+    TOKENS,
     Card,
-    Drop,
+    CardMove,
     End,
-    High,
-    Long,
     PickDoor,
     Refill,
     Replay,
-    Rotate,
     Steal,
     Step,
 )
-from game.games.gravity.table.cards import draw_key
-from game.games.gravity.table.foresight import Gain, thing
-from game.games.gravity.table.options import Option, rows
-from game.match.lineup import Lineup
+from game.games.gravity.rules import REFILL
+from game.games.gravity.table.cards import caps_of, draw_key
+from game.games.gravity.table.picking import Keyed, Sight
+from game.games.gravity.table.room import HEAD
+from game.games.gravity.table.seats import GOLD, purse_of
+from game.games.gravity.view import points, stock
+from game.games.gravity.words import picture_of
+from game.telling import Icon, Line
 
-HEAD = 0.044
 ROW = 0.058  # of a chip whose contents are drawn at their usual size
-ROOMY = 0.076  # where a card has few uses
 GAIN = 0.038  # the width of a thing that would be won, without words
 GAIN_TEXT = 0.024
-BADGE = 0.026  # of whom something would be taken from
+BADGE = 0.026  # of whom something would be stolen from
 SLIM = 0.17  # the width of a chip whose contents cannot grow
-_ICONS: dict[type, str] = {Long: "long", High: "high", Drop: "drop", Rotate: "rotate"}
+TILES = 0.088  # of what the points are made of
+RANK = 0.05
+LEAST_RANK = 0.034
+BAR = 0.012
+ICON = 0.036
+TINTED = ("ui/icons/star", "ui/icons/pair")
+NEWS_ROW = 0.06
+NEWS_SIZE = 0.0255  # of the words of a line
+
+# The size of a picture at the left end of a chip, and its colour if it has none of its own.
+_SIGNS: dict[type, tuple[float, str | None]] = {
+    Step: (0.04, None),
+    Steal: (0.042, None),
+    Replay: (0.042, None),
+    Refill: (0.034, "text"),
+    End: (0.034, "good"),
+    PickDoor: (0.044, None),
+}
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """An option as it is shown in the console."""
+class Rank(Struct, frozen=True):
+    """A seat in the order of points."""
 
-    option: Option
-    total: int | None  # points that it would win or lose; None if that is not shown
-    label: str
-    chosen: bool
-    keys: tuple[str, ...]
-    note: str = ""
-
-
-def boxes(area: Box, found: Sequence[Option]) -> list[Box]:
-    """A box for each option, below the headline."""
-    lines = rows(found)
-    if not lines:
-        return []
-    body = area.cut_top(HEAD)[1]
-    tall = isinstance(found[0].action, Replay | Refill)
-    height = min(0.1 if tall else ROOMY, body.h / len(lines))
-    places: dict[int, Box] = {}
-    for number, line in enumerate(lines):
-        row = Box(body.x, body.y + number * height, body.w, height - 0.006)
-        places.update(zip(line, row.columns(len(line), 0.008), strict=True))
-    return [places[index] for index in range(len(found))]
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A card in the hand, before one is picked, and the most that any use of it would win."""
-
-    card: Card
     name: str
-    best: int | None  # None if that is not shown, or if nothing can be done with it
-    chosen: bool
+    emblem: str
+    colour: str
+    points: int
 
 
-def offer_boxes(area: Box, count: int, refill: bool) -> list[Box]:
-    """A box for each card that can be picked, below the headline; the last for taking all cards back."""
-    body = area.cut_top(HEAD)[1]
-    lines = (count + 1) // 2 + refill
-    height = min(ROOMY, body.h / max(1, lines))
-    rows = [Box(body.x, body.y + line * height, body.w, height - 0.006) for line in range(lines)]
-    places = [half for row in rows for half in row.columns(2, 0.008)][:count]
-    return [*places, rows[-1]] if refill else places
+def draw_console(picture: Picture, sight: Sight) -> None:
+    """What can be chosen by the seat that looks; the ledger while it cannot choose."""
+    if not sight.look.deciding:
+        _draw_ledger(picture, sight)
+        return
+    _draw_headline(picture, sight)
+    if sight.offers:
+        _draw_offers(picture, sight)
+        return
+    for index, (choice, box) in enumerate(zip(sight.found, sight.chips, strict=True)):
+        _draw_chip(picture, sight, box, choice, index == sight.target)
 
 
-def draw_offer(picture: Picture, box: Box, offer: Offer) -> None:
-    picture.touchable(f"offer-{offer.card}", box)
-    f.slab(picture, box, "secondary", "hover" if offer.chosen else "normal", 18)
-    face, by = box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0), _growth(picture, box)
-    picture.sprite(f"gravity/icon_{offer.card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
-    right = face.right if offer.best is None else _total(picture, face, offer.best)
+# The headline
+
+
+def _headline(sight: Sight) -> str:
+    """What the console is about."""
+    view, words, aim = sight.view, sight.desk.words, sight.aim
+    if view.phase == "steal" and view.pending is not None:
+        return words("gravity-steal", name=sight.look.lineup.players[view.pending.victim].name)
+    if view.phase != "action":
+        return words(f"gravity-turn-{view.phase}")
+    if aim and isinstance(aim.move, CardMove):
+        return aim.refusal or use_of(words, aim.move)
+    return words("gravity-choose" if sight.offers else f"gravity-{sight.card}")
+
+
+def _draw_headline(picture: Picture, sight: Sight) -> None:
+    """For a move under consideration, all that it wins on the way stands beside its name."""
+    words, signed = _headline(sight), sight.desk.words.signed
+    seen = sight.seen if sight.aim and isinstance(sight.aim.move, CardMove) else None
+    found = gains(seen.events) if seen else []
+    room = sight.room.console.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
+    notes = [signed(gain.points) if gain.points > 1 else "" for gain in found]
+    plain = [GAIN + (BADGE if gain.take and gain.victim != NOBODY else 0.0) for gain in found]
+    told = [picture.text_width(note, GAIN_TEXT, "title") if note else 0.0 for note in notes]
+    widths = [sum(pair) for pair in zip(plain, told, strict=True)]
+    least = picture.text_width(words, LEAST_TEXT / picture.frame.text_scale, "title")
+    most = max(0.3 * room.w, min(0.66 * room.w, 0.98 * room.w - least))
+    if sum(widths) > most:
+        notes, widths = [""] * len(notes), [min(width, most / len(plain)) for width in plain]
+    for gain, note, width in reversed(list(zip(found, notes, widths, strict=True))):
+        place, room = room.cut_right(width, 0.0)
+        _draw_gain(picture, sight, place, gain, note)
+    picture.text(words, room, 0.028, face="title", lines=2 if not found else 1)
+
+
+def _draw_gain(picture: Picture, sight: Sight, box: Box, gain: Gain, note: str) -> None:
+    """A thing that would be won; what is worth more than a point says so."""
+    size = min(0.034, box.w * 0.9)
+    right = box.right
+    if gain.take:
+        picture.sprite(picture_of(gain.take), (right - size / 2, box.cy), size)
+        right -= size
+    if gain.victim != NOBODY:
+        seat_badge(picture, sight.emblem(gain.victim), (right - BADGE / 2, box.cy), BADGE)
+        right -= BADGE
+    if note:
+        words = Box(box.x, box.y, right - box.x, box.h)
+        picture.text(note, words, GAIN_TEXT, face="title", colour="focus", align="right")
+
+
+# Choices
+
+
+def _draw_offers(picture: Picture, sight: Sight) -> None:
+    """What the turn offers while no card is picked."""
+    for card, box in zip(sight.offers, sight.offer_boxes, strict=False):
+        _draw_offer(picture, sight, box, card)
+    if sight.refill_box is not None:
+        refill = next(option for option in sight.options if option.move == REFILL)
+        chosen = sight.look.hint == REFILL
+        _draw_chip(picture, sight, sight.refill_box, Keyed(refill, "refill"), chosen)
+
+
+def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card) -> None:
+    """A card in the hand, before one is picked, and the most that any use of it would win."""
+    best, chosen = sight.best(card) if sight.ghosts else None, card == sight.card
+    picture.touchable(("offer", card), box)
+    f.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
+    face, by = _face(box), _growth(picture, box)
+    picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
+    right = face.right if best is None else _draw_total(picture, face, best)
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
-    picture.text(offer.name, name, 0.0255 * by, face="title")
-    if offer.chosen:
+    picture.text(sight.desk.words(f"gravity-{card}"), name, 0.0255 * by, face="title")
+    if chosen:
         f.ring(picture, box, 18)
 
 
-def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
-    """The key cap of an option; none for those who have no keys in reach."""
-    if desk.device.kind in ("gamepad", "touch") or not key:
-        return ()
-    return keys_of(desk, key) if "-" in key or key in ("replay", "finish", "refill") else (key,)
-
-
-def draw_chip(picture: Picture, box: Box, chip: Chip) -> None:
-    """One option: its key, its sign, its name if it needs one, and what it is worth."""
-    state = "hover" if chip.chosen else "normal"
-    picture.touchable(f"option-{chip.option.action}", box)
-    if chip.option.why_not is not None:
-        f.panel(picture, box, "bar", 18)
+def _draw_chip(picture: Picture, sight: Sight, box: Box, choice: Keyed, chosen: bool) -> None:
+    """One choice: its key, its sign, its name if it needs one, and what it is worth."""
+    open_ = choice.option.action is not None
+    picture.touchable(choice.option.move, box)
+    if open_:
+        f.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
     else:
-        f.slab(picture, box, "secondary", state, 18)  # type: ignore[arg-type]
-    face = box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0)
-    with picture.fade(0.45 if chip.option.why_not is not None else 1.0):
-        _contents(picture, face, chip)
-    if chip.chosen:
+        f.panel(picture, box, "bar", 18)
+    with picture.fade(1.0 if open_ else 0.45):
+        _draw_contents(picture, sight, _face(box), choice)
+    if chosen:
         f.ring(picture, box, 18)
+
+
+def _face(box: Box) -> Box:
+    """The part of a chip that holds its contents."""
+    return box.cut_top(box.h * 0.91)[0].inset(min(0.012, box.w * 0.05), 0)
 
 
 def _growth(picture: Picture, box: Box) -> float:
@@ -126,98 +186,171 @@ def _growth(picture: Picture, box: Box) -> float:
     return min(1.3, max(1.0, min((box.h + 0.006) / ROW, box.w / (SLIM * picture.frame.text_scale))))
 
 
-def _contents(picture: Picture, box: Box, chip: Chip) -> None:
-    x, by = box.x, _growth(picture, box) if not chip.note else 1.0
-    if chip.keys:
-        draw_key(picture, chip.keys[0], (x + 0.017, box.cy), 0.031)
+def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> None:
+    option, label = choice.option, _label(sight, choice.option)
+    question = isinstance(option.move, Replay | End)
+    x, by = box.x, 1.0 if question else _growth(picture, box)
+    for key in caps_of(sight.desk, choice.key)[:1]:
+        draw_key(picture, key, (x + 0.017, box.cy), 0.031)
         x += 0.038
-    elif chip.option.arrow:
-        picture.sprite(f"ui/icons/arrow_{chip.option.arrow}", (x + 0.014, box.cy), 0.026, tint="text")
+    if x == box.x and choice.arrow:
+        picture.sprite(f"ui/icons/arrow_{choice.arrow}", (x + 0.014, box.cy), 0.026, tint="text")
         x += 0.034
-    x = _sign(picture, Box(x, box.y, box.right - x, box.h), chip.option, by) + 0.003
+    size, tint = _SIGNS.get(type(option.move), (0.034, None))
+    picture.sprite(option.picture, (x + 0.017 * by, box.cy), size * by, tint=tint)
+    x += 0.035 * by + 0.003
     right = box.right
-    if chip.option.why_not is not None:
+    if option.action is None:
         picture.sprite("ui/icons/close", (right - 0.014, box.cy), 0.026, tint="bad")
         return
-    if chip.total is not None:
-        right = _total(picture, Box(x, box.y, right - x, box.h), chip.total)
-    words = Box(x, box.y, right - x - 0.006, box.h)
-    if chip.note:
-        top, bottom = words.inset(0.0, box.h * 0.1).rows(2)
-        picture.text(chip.label, top, 0.027, face="title")
-        picture.text(chip.note, bottom, 0.022, colour="quiet")
-    elif chip.label:
-        picture.text(chip.label, words, 0.0255, lines=2)
+    if option.gain is not None and (sight.ghosts or not option.card):
+        right = _draw_total(picture, Box(x, box.y, right - x, box.h), option.gain)
+    room = Box(x, box.y, right - x - 0.006, box.h)
+    if question:
+        top, bottom = room.inset(0.0, box.h * 0.1).rows(2)
+        picture.text(label, top, 0.027, face="title")
+        picture.text(option.effect, bottom, 0.022, colour="quiet")
+    elif label:
+        picture.text(label, room, 0.0255, lines=2)
 
 
-def _sign(picture: Picture, box: Box, option: Option, by: float) -> float:
-    """The picture of an option at the left end of a box; gives where it ends."""
-    name, size, tint = _picture_of(option)
-    picture.sprite(name, (box.x + 0.017 * by, box.cy), size * by, tint=tint)
-    return box.x + 0.035 * by
+def _label(sight: Sight, option: Option) -> str:
+    """The words on a chip: none for a use of a card, whose sign and arrow say it."""
+    pending = sight.view.pending
+    if isinstance(option.move, Steal) and pending is not None:
+        return f"×{stock(sight.view, pending.victim, option.move.take)}"
+    return "" if option.card else option.name
 
 
-def _picture_of(option: Option) -> tuple[str, float, str | None]:
-    """The sprite of an option, its size, and its colour if it has none of its own."""
-    match option.action:
-        case Step():
-            return "gravity/card_back", 0.04, None
-        case Steal(take):
-            return f"gravity/{'replay_token' if take == 'token' else f'star_{take}'}", 0.042, None
-        case Replay():
-            return "gravity/replay_token", 0.042, None
-        case Refill():
-            return "ui/icons/refill", 0.034, "text"
-        case End():
-            return "ui/icons/check", 0.034, "good"
-        case PickDoor():
-            return "gravity/door", 0.044, None
-    return f"gravity/icon_{_ICONS[type(option.action)]}", 0.034, None
-
-
-def _total(picture: Picture, box: Box, total: int) -> float:
+def _draw_total(picture: Picture, box: Box, total: int) -> float:
+    """Points won or lost, at the right end of a box; gives where they begin."""
     words = f"+{total}" if total > 0 else f"−{-total}" if total < 0 else "0"
     colour = "good" if total > 0 else "bad" if total < 0 else "quiet"
     size = 0.032 * _growth(picture, box)
-    drawn = picture.text(words, box, size, face="title", colour=colour, align="right")
-    return drawn.x
+    return picture.text(words, box, size, face="title", colour=colour, align="right").x
 
 
-def draw_headline(
-    picture: Picture, desk: Desk, area: Box, words: str, gains: Sequence[Gain], table: Lineup
-) -> None:
-    """What the console is about; for a move under consideration, all that it wins on the way."""
-    room = area.cut_top(HEAD - 0.004)[0].inset(0.006, 0)
-    notes = [desk.words.signed(gain.points) if gain.points > 1 else "" for gain in gains]
-    plain = [GAIN + (BADGE if gain.take and gain.victim != NOBODY else 0.0) for gain in gains]
-    told = [picture.text_width(note, GAIN_TEXT, "title") if note else 0.0 for note in notes]
-    widths = [sum(pair) for pair in zip(plain, told, strict=True)]
-    least = picture.text_width(words, LEAST_TEXT / picture.frame.text_scale, "title")
-    most = max(0.3 * room.w, min(0.66 * room.w, 0.98 * room.w - least))
-    if sum(widths) > most:
-        notes, widths = [""] * len(notes), [min(width, most / len(plain)) for width in plain]
-    for gain, note, width in reversed(list(zip(gains, notes, widths, strict=True))):
-        place, room = room.cut_right(width, 0.0)
-        _gain(picture, place, gain, note, table)
-    picture.text(words, room, 0.028, face="title", lines=2 if not gains else 1)
+# What the points are made of, and who leads
 
 
-def _gain(picture: Picture, box: Box, gain: Gain, note: str, table: Lineup) -> None:
-    """A thing that would be won; what is worth more than a point says so."""
-    size = min(0.034, box.w * 0.9)
-    right = box.right
-    if gain.take:
-        picture.sprite(thing(gain.take), (right - size / 2, box.cy), size)
-        right -= size
-    if gain.victim != NOBODY:
-        emblem = table.players[gain.victim].emblem
-        seat_badge(picture, emblem, (right - BADGE / 2, box.cy), BADGE)
-        right -= BADGE
-    if note:
-        words = Box(box.x, box.y, right - box.x, box.h)
-        picture.text(note, words, GAIN_TEXT, face="title", colour="focus", align="right")
+def _draw_ledger(picture: Picture, sight: Sight) -> None:
+    """Stars, pairs and tokens of the large panel's purse, whose sum are the points; below them all seats."""
+    purse, words = purse_of(sight.view, sight.owner), sight.desk.words
+    parts = (
+        ("ui/icons/star", sum(purse[:TOKENS]), "stars"),
+        ("ui/icons/pair", sum(count // 2 for count in purse[:TOKENS]), "pairs"),
+        ("gravity/replay_token", purse[TOKENS], "tokens"),
+    )
+    tiles, rest = sight.room.console.cut_top(TILES, 0.012)
+
+    def paint(inner: Picture, room: Box) -> None:
+        for (icon, count, name), place in zip(parts, room.columns(3, 0.008), strict=True):
+            f.panel(inner, place, "well", 18)
+            top, foot = place.inset(0.006, 0.008).rows(2)
+            tint, alpha = (GOLD if icon in TINTED else None), (1.0 if count else 0.4)
+            inner.sprite(icon, (top.cx - 0.022, top.cy), ICON, tint=tint, alpha=alpha)
+            inner.text(str(count), Box(top.cx, top.y, top.right - top.cx, top.h), 0.034, face="title")
+            inner.text(words(f"results-gravity-{name}"), foot, 0.022, colour="quiet", align="centre")
+
+    picture.group(("gravity-ledger", parts), tiles, paint, margin=0.01)
+    if sight.room.news_place(sight.globe)[0] is not None:
+        _draw_ranks(picture, rest, _ranks(sight))
 
 
-def number_of(action: object) -> int:
-    """The number by which a door is called."""
-    return action.door + 1 if isinstance(action, PickDoor) else 0
+def _ranks(sight: Sight) -> tuple[Rank, ...]:
+    """All seats, the best first."""
+    names = [player.name for player in sight.look.lineup.players]
+    scores = points(sight.view)
+    ranks = [Rank(names[k], sight.emblem(k), sight.colour(k), scores[k]) for k in sight.seats]
+    return tuple(sorted(ranks, key=lambda rank: -rank.points))
+
+
+def _draw_ranks(picture: Picture, box: Box, ranks: Sequence[Rank]) -> None:
+    """Each seat with a bar as long as its points."""
+    height = min(RANK, box.h / len(ranks))
+    if height < LEAST_RANK:
+        return
+    most = max(1, ranks[0].points)
+
+    def paint(inner: Picture, room: Box) -> None:
+        for rank, row in zip(ranks, room.rows(len(ranks)), strict=True):
+            _draw_rank(inner, row, rank, rank.points / most)
+
+    picture.group(("gravity-ranks", ranks), box.cut_top(height * len(ranks))[0], paint, margin=0.01)
+
+
+def _draw_rank(picture: Picture, row: Box, rank: Rank, share: float) -> None:
+    badge, rest = row.cut_left(row.h, 0.004)
+    seat_badge(picture, rank.emblem, badge.centre, row.h * 0.76)
+    name, rest = rest.cut_left(rest.w * 0.4, 0.008)
+    picture.text(rank.name, name, 0.0255, face="title", name=True)
+    points, rest = rest.cut_right(0.05, 0.004)
+    picture.text(str(rank.points), points, 0.03, face="title", align="right")
+    bar = rest.within(rest.w, BAR)
+    f.pill(picture, bar, "#0B1026", 0.7)
+    if share > 0:
+        f.pill(picture, bar.cut_left(max(BAR, bar.w * share))[0], rank.colour)
+
+
+def rehearse(picture: Picture, sight: Sight) -> None:
+    """What choices and the ledger will be drawn with, whoever's turn it is."""
+    for card in CARDS:
+        picture.picture_of(f"gravity/icon_{card}", 0.03)
+    tiles, rest = sight.room.console.cut_top(TILES, 0.012)
+    f.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
+    for icon in TINTED:
+        picture.sprite(icon, tiles.centre, ICON, tint=GOLD)
+    picture.sprite("gravity/replay_token", tiles.centre, ICON)
+    height = min(RANK, rest.h / len(sight.seats))
+    for seat in sight.seats:
+        seat_badge(picture, sight.emblem(seat), tiles.centre, height * 0.76)
+        f.pill(picture, tiles.cut_top(BAR)[0], sight.colour(seat))
+
+
+# The last lines of the log
+
+
+def draw_news(picture: Picture, sight: Sight, digest: Box | None) -> None:
+    """What happened last: beside the planet, or else where the console has room."""
+    place, shown = sight.room.news_place(sight.globe)
+    if place is None:
+        room = sight.spare if sight.look.deciding else sight.room.console.cut_top(TILES)[1]
+        if sight.look.deciding and sight.card is not None:  # which stands out of the fan
+            room = room.cut_bottom(min(room.h, 0.04))[1]
+        _draw_lines(picture, sight, room, False)
+    elif not sight.look.digested or digest != place:
+        with picture.fade(shown):
+            _draw_lines(picture, sight, place, True)
+
+
+def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
+    """As many lines as fit, the newest at the top, older ones fainter."""
+    lineup, most = sight.look.lineup, max(0, int((box.h - 0.024) / NEWS_ROW))
+    shown = tuple(_brief(picture, line, box.w - 0.1) for line in sight.look.recent[:most])
+    if not shown:
+        return
+    room = box.cut_top(len(shown) * NEWS_ROW + 0.024)[0]
+
+    def paint(inner: Picture, place: Box) -> None:
+        if framed:
+            f.panel(inner, place, "panel", 24)
+        rows = place.inset(0.016 if framed else 0.0, 0.012).rows(len(shown))
+        for number, (line, row) in enumerate(zip(shown, rows, strict=True)):
+            with inner.fade(1.0 - 0.18 * number):
+                draw_line(inner, line, row.inset(0.0, 0.008), lineup)
+            if framed and number < len(shown) - 1:
+                inner.fill(Box(row.x, row.bottom, row.w, 0.0012), "edge", 0.4)
+
+    picture.group(("gravity-news", shown, lineup, framed), room, paint, margin=0.036)
+
+
+def _brief(picture: Picture, line: Line, room: float) -> Line:
+    """The line, or its pictures alone where the words are too long for the room; one text at the least."""
+    words = sum(picture.text_width(part, NEWS_SIZE) + 0.01 for part in line.parts if isinstance(part, str))
+    pictures = [part for part in line.parts if not isinstance(part, str)]
+    if words + 0.045 * len(pictures) <= room:
+        return line
+    if len(pictures) < 2:
+        said = [part for part in line.parts if isinstance(part, str)]
+        return Line(line.seat, (*pictures, *said[:1]))
+    return Line(line.seat, (pictures[0], Icon("ui/icons/arrow_right", tint="quiet"), *pictures[1:]))

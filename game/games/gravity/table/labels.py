@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.client.layout import Box, Point
-from game.games.gravity.model import CardMove, GravityView
-from game.games.gravity.table.foresight import edge_of
-from game.games.gravity.table.geometry import STEPS, Globe
-from game.games.gravity.table.options import Option
-from game.games.gravity.view import Preview, pawn, stars
+from game.games.gravity.model import Cell, GravityView
+from game.games.gravity.table.globe import STEPS, Globe
+from game.games.gravity.view import pawn, stars
 
 SIZE = 0.052, 0.036
 KEY = 0.03
@@ -31,19 +29,20 @@ def place_labels(
     globe: Globe,
     view: GravityView,
     room: Box,
-    uses: Sequence[tuple[Option, Preview | None]],
+    landings: Mapping[int, Cell],
+    blocked: Sequence[Point],
     keyed: bool,
 ) -> Mapping[int, Box]:
-    """A place for each use that lands somewhere, by its number."""
-    landings = {
-        index: globe.at(*seen.landing.cell)
-        for index, (option, seen) in enumerate(uses)
-        if seen is not None and seen.landing is not None and isinstance(option.action, CardMove)
-    }
-    lying = [*_obstacles(globe, view, uses), *((_cell(globe, at, 0.8), GHOST) for at in landings.values())]
+    """A place for each use that lands somewhere, by its number; `blocked` are points on the board."""
+    ghosts = {index: globe.at(*cell) for index, cell in landings.items()}
+    lying = [
+        *_obstacles(globe, view),
+        *((_cell(globe, globe.at(*edge), 0.5), BLOCKED) for edge in blocked),
+        *((_cell(globe, at, 0.8), GHOST) for at in ghosts.values()),
+    ]
     size = SIZE[0] + (KEY_ROOM if keyed else 0.0), SIZE[1]
     places: dict[int, Box] = {}
-    for index, at in landings.items():
+    for index, at in ghosts.items():
         taken = [*lying, *((box.grown(0.004), LABEL) for box in places.values())]
         place = _best(globe, room, at, size, taken)
         if place is not None:
@@ -64,9 +63,7 @@ def _best(
     return best[1] if best else None
 
 
-def _obstacles(
-    globe: Globe, view: GravityView, uses: Sequence[tuple[Option, Preview | None]]
-) -> Iterator[tuple[Box, float]]:
+def _obstacles(globe: Globe, view: GravityView) -> Iterator[tuple[Box, float]]:
     """What is better left in sight."""
     for seat in range(view.terms.players):
         stands = pawn(view, seat)
@@ -82,10 +79,6 @@ def _obstacles(
         yield _cell(globe, globe.at(*cell), 0.6), STAR
     for door in view.board.layout.doors:
         yield _cell(globe, globe.at(*door.cell), 0.8), DOOR
-    for option, _ in uses:
-        edge = edge_of(option)
-        if edge is not None:
-            yield _cell(globe, globe.at(*edge), 0.5), BLOCKED
 
 
 def _largest(box: Box) -> Box:

@@ -5,20 +5,26 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import takewhile
+from functools import partial
+from itertools import pairwise, takewhile
 
+from msgspec.structs import replace
+
+from game.client.cues import Name
 from game.client.layout import Point
 from game.client.motion.clips import (
+    Beat,
     Clip,
     Hold,
     Particles,
-    Pause,
     Pose,
-    Poses,
     Row,
+    Solo,
     Sound,
+    Speck,
     SpriteId,
     Squash,
+    Told,
     Way,
     arc,
     ease_in_out,
@@ -26,13 +32,15 @@ from game.client.motion.clips import (
     fall,
     glide,
     grow,
+    lerp,
     linear,
+    settle,
     spin,
 )
 from game.engine.contract import Event, Seat
 from game.games.gravity.model import (
     CARDS,
-    TOKENS,
+    Card,
     CardPlayed,
     CardsReturned,
     Cell,
@@ -49,82 +57,216 @@ from game.games.gravity.model import (
     PawnTurned,
     StarTaken,
     StolenFrom,
+    Take,
     TokenSpent,
     TokenTaken,
     TurnStarted,
 )
 from game.games.gravity.rules import TAKES
-from game.games.gravity.table import clips, sprites
-from game.games.gravity.table.foresight import inside
-from game.games.gravity.table.geometry import ANGLES, STEPS, Globe, nearest_turn
-from game.games.gravity.view import pawn
+from game.games.gravity.table.globe import ANGLES, STEPS, Globe, globe_in, nearest_turn, size_of
+from game.games.gravity.table.room import Room
+from game.games.gravity.table.sprites import (
+    CHEER,
+    FALL,
+    LAND,
+    LEAP,
+    STAND,
+    STEP_1,
+    STEP_2,
+    FlyingCard,
+    FlyingThing,
+    InHand,
+    PanelOf,
+    PawnHome,
+    PawnOf,
+    Piece,
+    ShownCard,
+    StarAt,
+    cards_at_rest,
+)
+from game.games.gravity.view import pawn, restocked
 
 STEP_SECONDS = 0.17  # a cell
 LEAP_SECONDS = 0.24  # a cell
 DROP_SECONDS = 0.3
-FALL_PULL = 40.0  # cells a second, each second
+FALLING = 40.0  # cells a second, each second
+TURN_SECONDS = 0.4
+FLIGHT_SECONDS = 0.6  # a star to its purse
 THEFT_SECONDS = 0.85  # from purse to purse
+HOME_SECONDS = 0.95
+CARD_SECONDS = 0.3
 BACK_SECONDS = 0.4  # a played card back to the hand
+SHOW_SECONDS = 0.62  # a rival's card is looked at
+BANNER_SECONDS = 1.5
 BIG_CATCH = 4  # stars in one move
 LEAP_RISE = 0.75  # cells
 HOP_RISE = 1.6
+BODY = 0.62  # cells of a falling pawn that its own light must not outshine
+ALL_BUT = 0.999  # of a way: what has arrived is gone, whatever the rounding
 
 Side = StarTaken | TokenTaken | PawnEjected | MarkerMoved | CardsReturned
+Change = Callable[[GravityView], GravityView]
 
 
-# The places that motion goes to
+# Clips of this table
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
-    """What the choreographer must know of the table's layout."""
+class Orbit(Way):
+    """Round the straight way."""
 
-    globe_of: Callable[[Pose], Globe]
-    board_after: Callable[[GravityView], Pose]
-    board_for: Callable[[Direction], Pose | None]  # how the planet turns as soon as a pawn has this down
-    purse: Callable[[Seat, int], Point]
-    played: Callable[[Seat, int], Point]  # a card that lies beside a rival, by its number
-    held: Callable[[Seat, int], Point]  # one in a rival's hand
-    home: Callable[[Seat], Point]
-    show: Callable[[Seat], Point]
-    hand: Callable[[GravityView], Poses]
-    large: Seat  # whose panel is the large one
-    middle: Point
-    supply: Point
+    def at(self, way: float) -> tuple[float | None, float | None]:
+        x, y = super().at(way)
+        radius, turn = 0.09 * math.sin(math.pi * way), math.tau * 1.5 * way
+        return (x or 0.0) + radius * math.cos(turn), (y or 0.0) + radius * math.sin(turn)
+
+
+def spun(way: Way, degrees: float) -> Clip:
+    """Turning at an even pace on its way, and gone at the end, whatever the rounding."""
+    turning = spin(way.sprite, 0.0, degrees, way.seconds, linear)
+    gone = Hold(way.sprite, Pose(alpha=0.0))
+    return Row((way, turning, gone), (0.0, 0.0, ALL_BUT * way.seconds), way.seconds)
+
+
+class Raised(Way):
+    """A card of the fan rises, turns over if it has to, and sinks into its place."""
+
+    def pose(self, share: float) -> Pose:
+        pose = super().pose(share)
+        lift = 0.05 * math.sin(math.pi * share)
+        return pose._replace(y=(pose.y or 0.0) - lift, stretch=max(0.08, pose.stretch or 1.0))
+
+
+@dataclass(frozen=True)
+class Seen(Solo):
+    """In one place for a while."""
+
+    sprite: SpriteId
+    at: Point
+    seconds: float
+
+    def pose(self, share: float) -> Pose:
+        return Pose(*self.at, 0.0, 1.0, 1.0, max(0.0, min(1.0, share * 6.0, (1.0 - share) * 6.0)))
+
+
+@dataclass(frozen=True)
+class Shown(Told):
+    """A rival's card comes out of its panel, is looked at, and goes back."""
+
+    sprite: SpriteId
+    start: Point
+    end: Point
+    seconds: float = SHOW_SECONDS + 1.1
+
+    def pose(self, share: float) -> Pose:
+        elapsed = share * self.seconds
+        way = settle(min(1.0, elapsed / CARD_SECONDS))
+        left = max(0.0, self.seconds - elapsed)
+        alpha = min(1.0, left / 0.2, 0.3 + elapsed / 0.15) if left else 0.0
+        x, y = (lerp(start, end, way) for start, end in zip(self.start, self.end, strict=True))
+        return Pose(x, y, 0.0, lerp(0.4, 1.0, way), 1.0, alpha)
+
+    def calm(self) -> Clip:
+        return Seen(self.sprite, self.end, SHOW_SECONDS)
+
+
+@dataclass(frozen=True)
+class Banner(Told):
+    """Words across the planet for a moment."""
+
+    last = True
+    sprite: SpriteId
+    at: Point
+    seconds: float = BANNER_SECONDS
+
+    def pose(self, share: float) -> Pose:
+        alpha = min(1.0, share * 6.0, (1.0 - share) * 4.0)
+        grown = 0.7 + 0.3 * settle(min(1.0, share * 4.0))
+        return Pose(*self.at, 0.0, grown, 1.0, max(0.0, alpha))
+
+    def calm(self) -> Clip:
+        return Seen(self.sprite, self.at, self.seconds)
+
+
+@dataclass(frozen=True)
+class Wake(Clip):
+    """Light behind a falling pawn, as long as its speed."""
+
+    fall: Way
+    globe: Globe
+    colour: str = "#BFEFFF"
+
+    @property
+    def seconds(self) -> float:  # type: ignore[override]
+        return self.fall.seconds + 0.12
+
+    def specks(self, elapsed: float) -> Sequence[Speck]:
+        found = []
+        now = self._at(min(elapsed, self.fall.seconds))
+        for number in range(1, 12):
+            then = elapsed - number * 0.02
+            if then <= 0 or then > self.fall.seconds:
+                continue
+            place = self._at(then)
+            if math.dist(place, now) > BODY:
+                at = self.globe.spot(place)
+                size = self.globe.pitch * (0.5 - 0.028 * number)
+                found.append(Speck(*at, size, 0.62 - 0.05 * number, self.colour))
+        return found
+
+    def _at(self, seconds: float) -> Point:
+        pose = self.fall.pose(seconds / self.fall.seconds)
+        return pose.x or 0.0, pose.y or 0.0
+
+
+# The time line
 
 
 @dataclass(slots=True)
 class Choreographer:
-    """Sets clips on a time line, event after event."""
+    """Sets clips on a time line, event after event, and beside them the counts as they come to be."""
 
-    places: Places
+    room: Room
+    owner: Seat  # of the large panel
     before: GravityView
     after: GravityView
     board: Pose
-    board_seconds: float = clips.TURN_SECONDS  # that the planet needs to turn
+    board_after: Pose
+    board_for: Callable[[Direction], Pose | None]  # how it turns as soon as a pawn has this down
+    board_seconds: float = TURN_SECONDS  # that the planet needs to turn
     now: float = 0.0
     stars: int = 0  # taken so far in this action
     flights: int = 0
     feet: dict[Seat, Point] = field(default_factory=dict)  # pawns, in coordinates that go on beyond seams
     angles: dict[Seat, float] = field(default_factory=dict)
     parts: list[tuple[float, Clip]] = field(default_factory=list)
+    changes: list[tuple[float, Change]] = field(default_factory=list)
 
-    def clip(self, events: Sequence[Event]) -> Clip:
+    def beats(self, events: Sequence[Event]) -> Sequence[Beat[GravityView]]:
+        """The whole motion: a beat begins wherever a count changes."""
         for seat in range(self.before.terms.players):
             stands = pawn(self.before, seat)
             if stands is not None:
                 self._stand(seat, stands.cell, ANGLES[stands.down])
-        self._hold(sprites.BOARD, self.board)
         rest = list(events)
         while rest:
             rest = self._next(rest)
-        self._turn_board(self.places.board_after(self.after))
-        if self.parts == [(0.0, Hold(sprites.BOARD, self.board))]:
-            return Pause(0.0)
+        self._turn_board(self.board_after)
+        return self._cut() if self.parts else ()
+
+    def _cut(self) -> Sequence[Beat[GravityView]]:
+        """The time line in beats, each above the view with the counts of its time."""
         self.parts.sort(key=lambda part: part[0])
-        ends = [start + clip.seconds for start, clip in self.parts]
-        starts, motions = zip(*self.parts, strict=True)
-        return Row(motions, starts, max(*ends, self.now))
+        end = max(self.now, *(start + clip.seconds for start, clip in self.parts))
+        views = {0.0: self.before}
+        view = self.before
+        for time, change in sorted(self.changes, key=lambda each: each[0]):
+            view = views[time] = change(view)
+        beats = []
+        for begin, until in pairwise([*views, math.inf]):
+            clips = [(start - begin, clip) for start, clip in self.parts if begin <= start < until]
+            starts, motions = tuple(start for start, _ in clips), tuple(clip for _, clip in clips)
+            beats.append(Beat(Row(motions, starts, end - begin), views[begin], min(until, end) - begin))
+        return beats
 
     def _next(self, rest: list[Event]) -> list[Event]:
         """Set the first event, or the whole stroke of a move that begins with it; what is left."""
@@ -140,8 +282,15 @@ class Choreographer:
     def _hold(self, sprite: SpriteId, pose: Pose, later: float = 0.0) -> None:
         self._set(Hold(sprite, pose), later)
 
-    def _sound(self, name: str, step: int = 0, later: float = 0.0) -> None:
-        self._set(Sound(name=name, step=step), later)  # type: ignore[arg-type]
+    def _change(self, change: Change, later: float = 0.0) -> None:
+        self.changes.append((self.now + later, change))
+
+    def _stock(self, seat: Seat, take: Take, count: int, later: float = 0.0) -> None:
+        """From then on a purse shows so many of a thing."""
+        self._change(partial(restocked, seat=seat, take=take, count=count), later)
+
+    def _sound(self, name: Name, step: int = 0, later: float = 0.0) -> None:
+        self._set(Sound(name=name, step=step), later)
 
     def _stand(self, seat: Seat, cell: Cell, angle: float) -> None:
         self.feet[seat] = float(cell[0]), float(cell[1])
@@ -149,10 +298,7 @@ class Choreographer:
 
     @property
     def _globe(self) -> Globe:
-        return self.places.globe_of(self.board)
-
-    def _spot(self, cell: Point) -> Point:
-        return self._globe.at(*inside(self._globe, cell))
+        return globe_in(self.room.planet, size_of(self.before), self.board)
 
     # Single events
 
@@ -176,6 +322,7 @@ class Choreographer:
                 self._spend(event)
             case LastRoundAnnounced():
                 self._announce()
+                self.now += BANNER_SECONDS * 0.6
             case GameEnded():
                 self.now += 0.5
             case StarTaken() | TokenTaken() | PawnEjected() | MarkerMoved() | CardsReturned():
@@ -186,67 +333,69 @@ class Choreographer:
         if seat == self.after.seat:
             self._sound("turn")
         if seat != self.before.turn:
-            self._set(clips.swell(sprites.panel_id(self.before.turn), 1.0, 0.0))
-            self._set(clips.swell(sprites.panel_id(seat), 0.0, 1.0))
+            small, large = Pose(scale=0.0), Pose(scale=1.0)
+            self._set(Way(PanelOf(self.before.turn), large, small, CARD_SECONDS))
+            self._set(Way(PanelOf(seat), small, large, CARD_SECONDS))
 
     def _enter(self, event: PawnEntered) -> None:
         """Out of the airlock: small in its light, then on its feet."""
         seat, angle = event.seat, ANGLES[event.down]
         self._stand(seat, event.cell, angle)
-        self._turn_board(self.places.board_for(event.down))
-        at = self._spot(event.cell)
-        name = sprites.pawn_id(seat)
+        self._turn_board(self.board_for(event.down))
+        at = self._globe.spot(event.cell)
+        name = PawnOf(seat)
         x, y = self.feet[seat]
         self._sound("door")
-        self._set(
-            Particles(at, "#FFB070", count=14, speed=0.24, size=0.02, spread=180, pull=0.0, seconds=0.5)
-        )
-        self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, sprites.LEAP))
+        self._set(Particles(at, "#FFB070", 14, 0.5, speed=0.24, size=0.02, pull=0.0))
+        self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, LEAP))
         self._set(grow(name, 0.2, 1.0, 0.4))
         self.now += 0.42
-        self._hold(name, Pose(flip=sprites.STAND))
+        self._hold(name, Pose(flip=STAND))
 
     def _place_marker(self, cell: Cell) -> None:
-        self._hold(sprites.MARKER, Pose(float(cell[0]), float(cell[1]), 0.0, 1.0, alpha=1.0))
+        self._hold(Piece.MARKER, Pose(float(cell[0]), float(cell[1]), 0.0, 1.0, alpha=1.0))
         self._sound("marker")
         self.now += 0.3
 
     def _turn_pawn(self, event: PawnTurned) -> None:
-        name, start = sprites.pawn_id(event.seat), self.angles[event.seat]
+        start = self.angles[event.seat]
         turn = {"left": 90.0, "right": -90.0, "half": 180.0}[event.turn]
         self._sound("rotate")
-        self._set(spin(name, start, start + turn, clips.TURN_SECONDS))
+        self._set(spin(PawnOf(event.seat), start, start + turn, TURN_SECONDS))
         self.angles[event.seat] = start + turn
         began = self.now
-        self._turn_board(self.places.board_for(event.down))
-        self.now = max(self.now, began + clips.TURN_SECONDS)
+        self._turn_board(self.board_for(event.down))
+        self.now = max(self.now, began + TURN_SECONDS)
 
     def _turn_board(self, wanted: Pose | None) -> None:
+        """The planet turns and takes the size that fits there."""
         if wanted is None or same_turn(self.board, wanted):
             return
-        end = nearest_turn(self.board.angle or 0.0, wanted.angle or 0.0)
-        pose = Pose(angle=end, scale=wanted.scale)
-        self._set(Way(sprites.BOARD, self.board, pose, self.board_seconds))
+        start = self.board.angle or 0.0
+        pose = Pose(angle=nearest_turn(start, wanted.angle or 0.0), scale=wanted.scale)
+        self._set(Way(Piece.BOARD, self.board, pose, self.board_seconds))
         self.board = pose
         self.now += self.board_seconds
 
     def _land(self, event: PawnLanded) -> None:
         """A squash and a puff, the harder the longer the fall."""
-        name = sprites.pawn_id(event.seat)
+        name = PawnOf(event.seat)
         x, y = event.cell
-        self._hold(name, Pose(float(x), float(y), self.angles[event.seat], 1.0, flip=sprites.LAND))
+        self._hold(name, Pose(float(x), float(y), self.angles[event.seat], 1.0, flip=LAND))
         self._stand(event.seat, event.cell, self.angles[event.seat])
         self._set(Squash(name, depth=min(0.42, 0.14 + 0.05 * event.fell)))
-        self._dust(event)
+        if event.fell:
+            self._dust(event)
         self._sound("land", min(2, event.fell // 3))
         if self.stars >= BIG_CATCH:
-            self._cheer(event)
+            at = self._globe.spot(event.cell)
+            self._set(Particles(at, "ui/particles/sparkle", 26, 1.1, speed=0.6, size=0.03, pull=0.1))
+            self._hold(name, Pose(flip=CHEER), later=0.24)
+            self.now += 0.7
         self.now += 0.24
-        self._hold(name, Pose(flip=sprites.STAND))
+        self._hold(name, Pose(flip=STAND))
 
     def _dust(self, event: PawnLanded) -> None:
-        if not event.fell:
-            return
         down = STEPS[event.down]
         feet = self._globe.at(event.cell[0] + down[0] * 0.4, event.cell[1] + down[1] * 0.4)
         floor = ANGLES[event.down] + self._globe.turn
@@ -265,25 +414,15 @@ class Choreographer:
             )
             self._set(puff)
 
-    def _cheer(self, event: PawnLanded) -> None:
-        name = sprites.pawn_id(event.seat)
-        at = self._spot((float(event.cell[0]), float(event.cell[1])))
-        self._set(
-            Particles(at, "ui/particles/sparkle", count=26, seconds=1.1, speed=0.6, size=0.03, pull=0.1)
-        )
-        self._hold(name, Pose(flip=sprites.CHEER), later=0.24)
-        self.now += 0.7
-
     def _spend(self, event: TokenSpent) -> None:
-        self._hold(sprites.purse_id(event.seat, TOKENS), Pose(float(event.tokens)))
-        self._fly("replay_token", self.places.purse(event.seat, TOKENS), self.places.supply, 0.0)
+        self._stock(event.seat, "token", event.tokens)
+        self._fly("token", self._purse(event.seat, "token"), self.room.supply)
         self._sound("repeat")
         self.now += 0.4
 
-    def _announce(self) -> None:
-        self._sound("reveal")
-        self._set(clips.Banner(f"{sprites.BANNER}-last", self.places.middle))
-        self.now += clips.BANNER_SECONDS * 0.6
+    def _announce(self, later: float = 0.0) -> None:
+        self._sound("reveal", later=later)
+        self._set(Banner(Piece.LAST_ROUND, self.room.planet.centre), later)
 
     # Cards
 
@@ -291,57 +430,53 @@ class Choreographer:
         """Whether the large panel shows the hand of this seat all through the motion."""
         return seat == self.before.seat == self.after.seat
 
+    def _lay(self, card: Card, later: float = 0.0) -> None:
+        """A card of the fan goes to its place."""
+        start, end = (cards_at_rest(view, self.room.fan) for view in (self.before, self.after))
+        self._set(Raised(InHand(card), start[InHand(card)], end[InHand(card)], CARD_SECONDS), later)
+
     def _play_card(self, event: CardPlayed) -> None:
         self._sound("card_flip" if not event.open else "card_deal")
-        lying = len(self.before.played[event.seat]) + 1
-        self._count(event.seat, len(CARDS) - lying, lying)
-        if self._own(event.seat) and isinstance(event.card, str):
-            name = sprites.card_id(event.card)
-            start, end = self.places.hand(self.before)[name], self.places.hand(self.after)[name]
-            self._set(clips.laid(name, start, end))
-            self.now += clips.CARD_SECONDS * 0.8
+        self._hold_cards(event.seat, len(CARDS) - len(self.before.played[event.seat]) - 1)
+        face = event.card if isinstance(event.card, str) else None
+        if self._own(event.seat) and face:
+            self._lay(face)
+            self.now += CARD_SECONDS * 0.8
             return
-        face = event.card if isinstance(event.card, str) else "back"
         self.flights += 1
-        seconds = clips.SHOW_SECONDS + 1.1
-        show = clips.Shown(
-            f"show-{self.flights}-{face}", self.places.home(event.seat), self.places.show(event.seat), seconds
-        )
-        self._set(show)
-        self.now += clips.SHOW_SECONDS
+        home, show = self._home(event.seat), self.room.show(event.seat, self.owner)
+        self._set(Shown(ShownCard(self.flights, face), home, show))
+        self.now += SHOW_SECONDS
 
     def _return_cards(self, event: CardsReturned, later: float) -> None:
         self._sound("card_shuffle", later=later)
-        self._count(event.seat, len(CARDS) - event.number, 0, later)
         if self._own(event.seat):
-            start, end = self.places.hand(self.before), self.places.hand(self.after)
-            for number, name in enumerate(sorted(end, key=str)):
-                self._set(clips.laid(name, start[name], end[name]), later + 0.05 * number)
-        if self._own(event.seat) or event.seat == self.places.large:
-            self._count(event.seat, len(CARDS), 0, later)
-        else:
-            self._bring_back(event.seat, later)
+            for number, card in enumerate(sorted(CARDS)):
+                self._lay(card, later + 0.05 * number)
+        if event.seat != self.owner:
+            self._bring_back(event.seat, event.number, later)
         if event.why == "refill":
             self.now += 0.5
 
-    def _count(self, seat: Seat, held: int, lying: int, later: float = 0.0) -> None:
-        """What a small panel shows from then on: cards in the hand, and beside it."""
-        self._hold(sprites.held_id(seat), Pose(float(held)), later)
-        self._hold(sprites.lying_id(seat), Pose(float(lying)), later)
-
-    def _bring_back(self, seat: Seat, later: float) -> None:
+    def _bring_back(self, seat: Seat, number: int, later: float) -> None:
         """A rival's cards fly from where they lie into the hand."""
-        lying = self.before.played[seat]
-        for number, played in enumerate(lying):
-            held = len(CARDS) - len(lying) + number
-            start, end = self.places.played(seat, number), self.places.held(seat, held)
-            face = played.card if played.open and isinstance(played.card, str) else "back"
+        self._hold_cards(seat, len(CARDS) - number, later)
+        self._change(partial(_cleared, seat=seat), later)
+        panel, lying = self.room.panel(seat, self.owner), self.before.played[seat]
+        for index, played in enumerate(lying):
+            held = len(CARDS) - len(lying) + index
+            face = played.card if played.open and isinstance(played.card, str) else None
             self.flights += 1
-            name = f"back-{self.flights}-{face}"
-            self._set(
-                clips.flight(name, start, end, BACK_SECONDS, bend=0.03, shrink=1.0), later + 0.07 * number
-            )
-            self._count(seat, held + 1, 0, later + 0.07 * number + BACK_SECONDS)
+            card = FlyingCard(self.flights, face)
+            begin = later + 0.07 * index
+            start, end = panel.played(index).centre, panel.held(held)
+            self._flight(card, start, end, begin, BACK_SECONDS, bend=0.03, shrink=1.0)
+            self._hold_cards(seat, held + 1, begin + BACK_SECONDS)
+
+    def _hold_cards(self, seat: Seat, count: int, later: float = 0.0) -> None:
+        """From then on a seat holds so many cards; the fan of the large panel shows its own."""
+        if seat != self.owner:
+            self._change(partial(_holding, seat=seat, count=count), later)
 
     # A move
 
@@ -364,52 +499,47 @@ class Choreographer:
     def _move(self, first: CellEntered, cells: Sequence[CellEntered]) -> list[float]:
         """Set the motion of a stroke; when each cell is entered."""
         seat = first.seat
-        name, start = sprites.pawn_id(seat), self.feet[seat]
+        name, start = PawnOf(seat), self.feet[seat]
         end = start
         for event in cells:
             step = STEPS[event.direction]
             end = end[0] + step[0], end[1] + step[1]
         self.feet[seat] = end
-        count = len(cells)
+        numbers = range(1, len(cells) + 1)
         match first.how:
             case "fall":
-                return self._fall(name, start, end, count)
+                self._fall(name, start, end, len(cells))
+                return [math.sqrt(2.0 * number / FALLING) for number in numbers]
             case "leap":
-                return self._leap(name, start, end, count, self.angles[seat])
+                self._hold(name, Pose(flip=LEAP))
+                self._sound("leap")
+                head = _head(self.angles[seat], LEAP_RISE)
+                self._set(arc(name, start, end, head, LEAP_SECONDS * len(cells), linear))
+                return [LEAP_SECONDS * number for number in numbers]
             case "drop":
-                self._hold(name, Pose(flip=sprites.LEAP))
+                self._hold(name, Pose(flip=LEAP))
                 self._sound("drop")
                 self._set(glide(name, start, end, DROP_SECONDS, ease_in_out))
                 self._break_through(start, end)
                 return [DROP_SECONDS]
-        self._hold(name, Pose(flip=sprites.STEP_1))
-        self._hold(name, Pose(flip=sprites.STEP_2), STEP_SECONDS / 2)
+        self._hold(name, Pose(flip=STEP_1))
+        self._hold(name, Pose(flip=STEP_2), STEP_SECONDS / 2)
         self._sound("step", seat % 4)
-        self._set(glide(name, start, end, STEP_SECONDS * count, ease_out))
-        return [STEP_SECONDS * (number + 1) for number in range(count)]
+        self._set(glide(name, start, end, STEP_SECONDS * len(cells), ease_out))
+        return [STEP_SECONDS * number for number in numbers]
 
     def _break_through(self, start: Point, end: Point) -> None:
         """The girder under the feet flashes as a pawn drops through it."""
-        at = self._spot(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-        spray = Particles(at, "ui/particles/spark", count=16, seconds=0.45, speed=0.34, size=0.022, pull=0.0)
-        self._set(spray, DROP_SECONDS * 0.35)
+        at = self._globe.spot(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        spark, later = "ui/particles/spark", DROP_SECONDS * 0.35
+        self._set(Particles(at, spark, count=16, seconds=0.45, speed=0.34, size=0.022, pull=0.0), later)
 
-    def _fall(self, name: SpriteId, start: Point, end: Point, count: int) -> list[float]:
-        falling = fall(name, ((start, end),), FALL_PULL)
-        self._hold(name, Pose(flip=sprites.FALL))
+    def _fall(self, name: SpriteId, start: Point, end: Point, count: int) -> None:
+        falling = fall(name, ((start, end),), FALLING)
+        self._hold(name, Pose(flip=FALL))
         self._sound("fall", count - 1)
         self._set(falling)
-        self._set(clips.wake(falling, self._globe))
-        return [math.sqrt(2.0 * (number + 1) / FALL_PULL) for number in range(count)]
-
-    def _leap(self, name: SpriteId, start: Point, end: Point, count: int, angle: float) -> list[float]:
-        turned = math.radians(angle)
-        head = -math.sin(turned) * LEAP_RISE, -math.cos(turned) * LEAP_RISE
-        seconds = LEAP_SECONDS * count
-        self._hold(name, Pose(flip=sprites.LEAP))
-        self._sound("leap")
-        self._set(arc(name, start, end, head, seconds, linear))
-        return [LEAP_SECONDS * (number + 1) for number in range(count)]
+        self._set(Wake(falling, self._globe))
 
     # What happens on the way, without stopping it
 
@@ -418,7 +548,10 @@ class Choreographer:
             case StarTaken():
                 self._take_star(event, later)
             case TokenTaken():
-                self._take_token(event, later)
+                at = self._globe.spot(event.cell)
+                self._fly("token", at, self._purse(event.seat, "token"), later)
+                self._sound("token", later=later)
+                self._stock(event.seat, "token", event.tokens, later + FLIGHT_SECONDS)
             case PawnEjected():
                 self._eject(event, later)
             case MarkerMoved():
@@ -427,67 +560,76 @@ class Choreographer:
                 self._return_cards(event, later)
 
     def _take_star(self, event: StarTaken, later: float) -> None:
-        at = self._spot((float(event.cell[0]), float(event.cell[1])))
-        thing = TAKES.index(event.colour)
-        self._hold(sprites.star_id(event.cell), Pose(alpha=0.0), later)
-        self._hold(sprites.LEFT, Pose(float(event.stars_left)), later)
+        at = self._globe.spot(event.cell)
+        self._hold(StarAt(event.cell), Pose(alpha=0.0), later)
+        self._change(partial(replace, stars_left=event.stars_left), later)
         terms = self.before.terms
         if not terms.goal and event.stars_left == terms.stars_at_end:
-            self._set(
-                clips.Banner(f"{sprites.BANNER}-last", self.places.middle), later + clips.FLIGHT_SECONDS
-            )
-            self._sound("reveal", later=later + clips.FLIGHT_SECONDS)
-        self._fly(f"star_{event.colour}", at, self.places.purse(event.seat, thing), later, turns=360.0)
+            self._announce(later + FLIGHT_SECONDS)
+        self._fly(event.colour, at, self._purse(event.seat, event.colour), later, turns=360.0)
         self._set(Particles(at, "ui/particles/sparkle", count=7, speed=0.3, size=0.02, seconds=0.5), later)
         self._sound("star", self.stars, later)
-        self._hold(
-            sprites.purse_id(event.seat, thing), Pose(float(event.count)), later + clips.FLIGHT_SECONDS
-        )
+        self._stock(event.seat, event.colour, event.count, later + FLIGHT_SECONDS)
         self.stars += 1
 
-    def _take_token(self, event: TokenTaken, later: float) -> None:
-        at = self._spot((float(event.cell[0]), float(event.cell[1])))
-        self._fly("replay_token", at, self.places.purse(event.seat, TOKENS), later)
-        self._sound("token", later=later)
-        count = Pose(float(event.tokens))
-        self._hold(sprites.purse_id(event.seat, TOKENS), count, later + clips.FLIGHT_SECONDS)
-
     def _eject(self, event: PawnEjected, later: float) -> None:
-        at = self._spot((float(event.cell[0]), float(event.cell[1])))
-        self._hold(sprites.pawn_id(event.seat), Pose(alpha=0.0), later)
-        self._set(clips.spiral(f"home-{event.seat}", at, self.places.home(event.seat)), later)
+        at = self._globe.spot(event.cell)
+        self._hold(PawnOf(event.seat), Pose(alpha=0.0), later)
+        leaves, arrives = (
+            Pose(*at, scale=1.15, alpha=1.0),
+            Pose(*self._home(event.seat), scale=0.4, alpha=1.0),
+        )
+        self._set(spun(Orbit(PawnHome(event.seat), leaves, arrives, HOME_SECONDS), 900.0), later)
         self._set(Particles(at, "ui/particles/spark", count=18, speed=0.5, size=0.024, seconds=0.6), later)
         self._sound("ejection", later=later)
         self.feet.pop(event.seat, None)
 
     def _steal(self, event: StolenFrom) -> None:
-        thing = TAKES.index(event.take)
-        name = "replay_token" if event.take == "token" else f"star_{event.take}"
-        start, end = self.places.purse(event.victim, thing), self.places.purse(event.seat, thing)
-        self._hold(sprites.purse_id(event.victim, thing), Pose(float(event.victim_count)))
+        start, end = (self._purse(seat, event.take) for seat in (event.victim, event.seat))
+        self._stock(event.victim, event.take, event.victim_count)
         self.flights += 1
-        sprite = f"fly-{self.flights}-{name}"
-        self._set(
-            clips.flight(sprite, start, end, THEFT_SECONDS, bend=0.2, shrink=0.7, turns=360.0, grown=1.9)
-        )
+        thing = FlyingThing(self.flights, event.take)
+        self._flight(thing, start, end, 0.0, THEFT_SECONDS, bend=0.2, shrink=0.7, grown=1.9, turns=360.0)
         self._set(Particles(start, "ui/particles/spark", count=12, speed=0.3, size=0.02, seconds=0.5))
         self._sound("swap")
         self.now += THEFT_SECONDS
-        self._hold(sprites.purse_id(event.seat, thing), Pose(float(event.count)))
+        self._stock(event.seat, event.take, event.count)
 
     def _hop(self, event: MarkerMoved, later: float) -> None:
         start = float(event.source[0]), float(event.source[1])
         end = float(event.cell[0]), float(event.cell[1])
-        turned = math.radians(-self._globe.turn)
-        head = -math.sin(turned) * HOP_RISE, -math.cos(turned) * HOP_RISE
-        self._hold(sprites.MARKER, Pose(scale=1.1), later)
-        self._set(arc(sprites.MARKER, start, end, head, 0.5), later)
-        self._hold(sprites.MARKER, Pose(scale=1.0), later + 0.5)
+        self._hold(Piece.MARKER, Pose(scale=1.1), later)
+        self._set(arc(Piece.MARKER, start, end, _head(-self._globe.turn, HOP_RISE), 0.5), later)
+        self._hold(Piece.MARKER, Pose(scale=1.0), later + 0.5)
         self._sound("marker", later=later + 0.1)
 
-    def _fly(self, name: str, start: Point, end: Point, later: float, turns: float = 0.0) -> None:
+    def _fly(self, take: Take, start: Point, end: Point, later: float = 0.0, turns: float = 0.0) -> None:
+        """A star or token goes over the table."""
         self.flights += 1
-        self._set(clips.flight(f"fly-{self.flights}-{name}", start, end, turns=turns), later)
+        self._flight(FlyingThing(self.flights, take), start, end, later, turns=turns)
+
+    def _flight(
+        self,
+        sprite: SpriteId,
+        start: Point,
+        end: Point,
+        later: float,
+        seconds: float = FLIGHT_SECONDS,
+        *,
+        bend: float = 0.12,
+        shrink: float = 0.55,
+        grown: float = 1.25,
+        turns: float = 0.0,  # degrees
+    ) -> None:
+        """Over the table on a curve, growing or shrinking; gone once it has arrived."""
+        leaves, arrives = Pose(*start, scale=grown, alpha=1.0), Pose(*end, scale=shrink, alpha=1.0)
+        self._set(spun(Way(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns), later)
+
+    def _purse(self, seat: Seat, take: Take) -> Point:
+        return self.room.panel(seat, self.owner).thing(TAKES.index(take))
+
+    def _home(self, seat: Seat) -> Point:
+        return self.room.panel(seat, self.owner).home
 
 
 def same_turn(one: Pose, other: Pose) -> bool:
@@ -495,6 +637,22 @@ def same_turn(one: Pose, other: Pose) -> bool:
     return ((one.angle or 0.0) - (other.angle or 0.0)) % 360 == 0 and one.scale == other.scale
 
 
+def _head(angle: float, rise: float) -> Point:
+    """So far towards the head of what stands at this angle."""
+    turned = math.radians(angle)
+    return -math.sin(turned) * rise, -math.cos(turned) * rise
+
+
 def _belongs(event: Event, first: CellEntered) -> bool:
     """Whether an event is part of the stroke that begins with `first`."""
     return isinstance(event, Side) or (isinstance(event, CellEntered) and event.how == first.how)
+
+
+def _holding(view: GravityView, seat: Seat, count: int) -> GravityView:
+    sizes = (*view.hand_sizes[:seat], count, *view.hand_sizes[seat + 1 :])
+    return replace(view, hand_sizes=sizes)
+
+
+def _cleared(view: GravityView, seat: Seat) -> GravityView:
+    """No card lies played before a seat."""
+    return replace(view, played=(*view.played[:seat], (), *view.played[seat + 1 :]))

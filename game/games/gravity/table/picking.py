@@ -1,164 +1,485 @@
-"""From intents to actions: a card, then a target or an arrow; never a third input."""
+"""What a person points at and has picked up, what that shows, and the action that it leads to.
+
+A card, then a target or an arrow; never a third input.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from game.client.desk import Desk
-from game.client.intents import (
-    Cancel,
-    Command,
-    Confirm,
-    Intent,
-    Move,
-    Next,
-    PointAt,
-    Press,
-    Previous,
-)
+from game.client.forms.prompts import Prompt
+from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
 from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
-from game.client.table.presenter import Refusal
-from game.engine.contract import Action
-from game.games.gravity.model import CARDS, Card, GravityView, PickDoor
-from game.games.gravity.table import cards
-from game.games.gravity.table.foresight import edge_of
-from game.games.gravity.table.options import REFILL, Option, Selection
-from game.games.gravity.table.sight import Sight, Thought
-from game.games.gravity.view import Refusal as WhyNot
-from game.games.gravity.view import refusal
+from game.client.table.presenter import Look, Refusal
+from game.engine.contract import NOBODY, Action, Seat
+from game.games.gravity.board import WAYS
+from game.games.gravity.choices import Option, choices, why_not
+from game.games.gravity.model import (
+    CARDS,
+    DIRECTIONS,
+    Card,
+    CardMove,
+    Cell,
+    Direction,
+    Drop,
+    End,
+    GravityView,
+    High,
+    Long,
+    PickDoor,
+    Replay,
+    Rotate,
+    Step,
+)
+from game.games.gravity.rules import REFILL, USES
+from game.games.gravity.table.globe import STEPS, Globe
+from game.games.gravity.table.labels import place_labels
+from game.games.gravity.table.room import BIG, ROOMY, Panel, Room, chip_boxes, offer_boxes, owner_of_large
+from game.games.gravity.table.sprites import PanelOf
+from game.games.gravity.view import Preview, pawn, refusal
+from game.match.lineup import EMBLEMS
+from game.texts import Words
 
 Answer = Action | Refusal | None
 SIGN = 0.05  # the least size of what can be pointed at
+ARROWS = ("left", "up", "down", "right")  # in the order of reading
+CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
+USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", "turn-right")
 
 
 @dataclass(slots=True)
+class Selection:
+    """What a person has picked up so far."""
+
+    card: Card | None = None
+    face_down: bool = False  # arrows mean the step
+    target: int | None = None  # the option under the pointer or the focus
+    focus: int = 0  # the card under the focus
+    hover: Card | None = None  # the card under the pointer
+
+    def clear(self) -> None:
+        self.card, self.target, self.hover, self.face_down = None, None, None, False
+
+
+@dataclass(frozen=True, slots=True)
+class Keyed:
+    """A choice as this table offers it: by a key, which is an arrow or a command, and on the screen."""
+
+    option: Option
+    key: str = ""
+    arrow: str = ""  # where it goes on the screen
+
+    @property
+    def is_step(self) -> bool:
+        return isinstance(self.option.move, Step)
+
+    @property
+    def edge(self) -> Point | None:
+        """The middle of the platform that is in the way, on the board."""
+        why = self.option.why_not
+        if why is None or why.cell is None or why.edge is None:
+            return None
+        step = STEPS[why.edge]
+        return why.cell[0] + step[0] * 0.5, why.cell[1] + step[1] * 0.5
+
+    @property
+    def landing(self) -> Cell | None:
+        """The cell in which the move would end."""
+        seen = self.option.preview
+        return seen.landing.cell if seen and seen.landing else None
+
+
+# Which key, and which arrow
+
+
+def keyed(
+    options: Sequence[Option], view: GravityView, globe: Globe, card: Card | None, face_down: bool
+) -> tuple[Keyed, ...]:
+    """The choices of the phase; while a card is picked, all its uses, those that are blocked as well."""
+    stands = pawn(view, view.turn)
+    if view.phase == "action":
+        return tuple(_uses(options, globe, card, face_down, stands.down)) if card and stands else ()
+    if view.phase == "replay":
+        return tuple(Keyed(option, key) for option, key in zip(options, ("replay", "finish"), strict=True))
+    open_ones = [option for option in options if option.action]
+    return tuple(Keyed(option, f"card-{k + 1}" if k < 5 else "") for k, option in enumerate(open_ones))
+
+
+def _uses(
+    options: Sequence[Option], globe: Globe, card: Card, face_down: bool, down: Direction
+) -> Iterator[Keyed]:
+    found = []
+    for option in options:
+        move = option.move
+        if isinstance(move, Step if face_down else CardMove) and move.card == card:
+            arrow = globe.arrow(heading(move, down))
+            found.append((_order(move, arrow), Keyed(option, _key(move, arrow, face_down), arrow)))
+    yield from (use for _, use in sorted(found, key=lambda pair: pair[0]))
+
+
+def heading(move: CardMove, down: Direction) -> Direction:
+    """Where a use leads: the side that it goes to, or the new down of a pawn that turns."""
+    way = WAYS[USES[move].way]
+    turn = way.turn if way.turn else way.route[-1]
+    return DIRECTIONS[(DIRECTIONS.index(down) + turn) % 4]
+
+
+def _order(move: CardMove, arrow: str) -> tuple[int, int]:
+    return (Long, High, Drop, Rotate, Step).index(type(move)), ARROWS.index(arrow)
+
+
+def _key(move: CardMove, arrow: str, face_down: bool) -> str:
+    """Arrows choose what the card is for; letters the step, and what a joker has too many of for arrows."""
+    side = "left" if arrow in ("left", "up") else "right"
+    match move:
+        case Step():
+            return arrow if face_down else f"step-{side}"
+        case High(card="joker"):
+            return f"high-{side}"
+        case Rotate(card="joker", turn=("left" | "right")):
+            return f"turn-{side}"
+    return arrow
+
+
+def rows(found: Sequence[Keyed]) -> list[list[int]]:
+    """Indices of the choices: a row for each use of a card, for other things one row for two of them."""
+    moves = [each.option.move for each in found]
+    if not all(isinstance(move, CardMove) for move in moves):
+        across = 1 if isinstance(moves[0], Replay) else 2
+        return [list(range(start, len(moves)))[:across] for start in range(0, len(moves), across)]
+    joker = len({type(move) for move in moves}) > 2
+    lines: dict[type, list[int]] = {}
+    for index, move in enumerate(moves):
+        kind = type(move)
+        lines.setdefault(Step if joker and kind is Drop else kind, []).append(index)
+    return list(lines.values())
+
+
+# What one frame is made from
+
+
+@dataclass(slots=True)
+class Thought:
+    """What was worked out about one view, kept while that view is shown."""
+
+    view: GravityView | None = None
+    words: Words | None = None
+    options: Sequence[Option] = ()
+    found: dict[object, tuple[Keyed, ...]] = field(default_factory=dict)
+    placed: dict[object, Mapping[int, Box]] = field(default_factory=dict)
+
+    def about(self, view: GravityView, words: Words) -> None:
+        if self.view is not view or self.words is not words:
+            self.view, self.words, self.options = view, words, choices(words, view)
+            self.found.clear()
+            self.placed.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The table as it is now. `found` are the choices for `card`, picked or only looked at."""
+
+    desk: Desk
+    look: Look[GravityView]
+    room: Room
+    globe: Globe
+    card: Card | None = None
+    face_down: bool = False
+    picked: bool = False  # the choices can be made, not only looked at
+    options: Sequence[Option] = ()  # all choices of the moment
+    found: tuple[Keyed, ...] = ()
+    offers: tuple[Card, ...] = ()  # the cards in the hand, while one is to be picked
+    refill: bool = False  # the hand can be completed instead
+    target: int | None = None  # the choice under consideration
+    labels: Mapping[int, Box] = field(default_factory=dict)  # beside the ghosts, by the number of the choice
+
+    @property
+    def view(self) -> GravityView:
+        return self.look.view
+
+    @property
+    def seats(self) -> range:
+        return range(self.view.terms.players)
+
+    @property
+    def owner(self) -> Seat:
+        """Whose panel is the large one."""
+        return owner_of_large(self.view.seat, self.view.turn)
+
+    @property
+    def mover(self) -> Seat:
+        """Whose panel is the one of the seat to move: while a turn passes on, already the next."""
+        poses = self.look.poses
+        grown = (seat for seat in self.seats if (poses[PanelOf(seat)].scale or 0.0) > 0.5)
+        return next(grown, self.view.turn)
+
+    @property
+    def active(self) -> Seat | None:
+        """The seat to move; None once the game is over."""
+        return self.mover if self.view.phase != "over" else None
+
+    @property
+    def in_play(self) -> bool:
+        """Whether the seat that looks is the one to play a card; else its hand is only there to be seen."""
+        return self.view.phase == "action" and self.mover == self.view.seat
+
+    @property
+    def ghosts(self) -> bool:
+        """Whether what a choice would do may be shown."""
+        seat = self.view.seat
+        return seat == NOBODY or self.look.lineup.players[seat].assist.ghosts
+
+    def panel(self, seat: Seat) -> Panel:
+        return self.room.panel(seat, self.owner)
+
+    def emblem(self, seat: Seat) -> str:
+        return self.look.lineup.players[seat].emblem
+
+    def colour(self, seat: Seat) -> str:
+        return self.desk.theme.seat(EMBLEMS.index(self.emblem(seat)))
+
+    @property
+    def aim(self) -> Option | None:
+        """The choice under consideration."""
+        return None if self.target is None else self.found[self.target].option
+
+    @property
+    def seen(self) -> Preview | None:
+        """What that would do."""
+        return self.aim.preview if self.aim and self.ghosts else None
+
+    @property
+    def chips(self) -> Sequence[Box]:
+        """A box for each choice."""
+        if not self.found:
+            return ()
+        most = BIG if isinstance(self.found[0].option.move, Replay | End) else ROOMY
+        return chip_boxes(self.room.console, rows(self.found), most)
+
+    @property
+    def offer_boxes(self) -> Sequence[Box]:
+        return offer_boxes(self.room.console, len(self.offers), self.refill)
+
+    @property
+    def refill_box(self) -> Box | None:
+        """The button that completes the hand, shown while no card is picked."""
+        return self.offer_boxes[-1] if self.refill else None
+
+    @property
+    def spare(self) -> Box:
+        """What the choices leave of the console."""
+        console = self.room.console
+        used = max((box.bottom for box in (*self.chips, *self.offer_boxes)), default=console.y)
+        return console.cut_bottom(max(0.0, console.bottom - used - 0.02))[0]
+
+    def best(self, card: Card) -> int | None:
+        """The most that a card can win for whoever is to act; None if nothing can be done with it."""
+        gains = (option.gain for option in self.options if option.card == card)
+        return max((gain for gain in gains if gain is not None), default=None)
+
+    def index_of(self, action: Action | None) -> int | None:
+        return next((k for k, each in enumerate(self.found) if each.option.move == action), None)
+
+    def place(self, number: int) -> Box | None:
+        """Where on the planet a choice can be made."""
+        choice, globe = self.found[number], self.globe
+        if isinstance(choice.option.move, PickDoor):
+            return globe.cell_box(self.view.board.layout.doors[choice.option.move.door].cell)
+        if choice.edge is not None:
+            return Box.around(globe.at(*choice.edge), SIGN, SIGN)
+        size = max(SIGN, globe.pitch)
+        return Box.around(globe.at(*choice.landing), size, size) if choice.landing else None
+
+    def choice_under(self, pos: Point) -> int | None:
+        """The choice at a point: its chip, its label, the cell where it leads, or what blocks it."""
+        if not self.picked:
+            return None
+        for index, box in enumerate(self.chips):
+            if box.contains(pos):
+                return index
+        label = _nearest(pos, self.labels)
+        if label is not None or self.globe.cell_at(pos) is None:
+            return label
+        places = [(index, self.place(index)) for index in range(len(self.found))]
+        near = [index for index, place in places if place and place.contains(pos)]
+        return max(near, key=self._worth, default=None)
+
+    def _worth(self, number: int) -> tuple[bool, int]:
+        seen = self.found[number].option.preview
+        return seen is not None, seen.gain[self.view.turn] if seen else 0
+
+    def card_under(self, pos: Point) -> Card | None:
+        """The card at a point: where the console offers it, or in the fan."""
+        pairs = zip(self.offers, self.offer_boxes, strict=False)
+        offered = next((card for card, box in pairs if box.contains(pos)), None)
+        return offered or self.room.fan.under(pos)
+
+
+def _nearest(pos: Point, labels: Mapping[int, Box]) -> int | None:
+    """The label at a point, or so near that it must be meant."""
+    near = {
+        index: math.dist(pos, box.centre)
+        for index, box in labels.items()
+        if Box.around(box.centre, max(SIGN, box.w), max(SIGN, box.h)).contains(pos)
+    }
+    return min(near, key=lambda index: near[index], default=None)
+
+
+# A person's hands
+
+
 class Picking:
     """One person's hands over the table: reads intents, changes the selection, answers with an action."""
 
-    desk: Desk
-    selection: Selection
-    thought: Thought
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.selection = Selection()
+        self._thought = Thought()
 
-    def handle(self, intent: Intent, view: GravityView, sight: Sight) -> Answer:
+    def sight(self, look: Look[GravityView], room: Room, globe: Globe) -> Sight:
+        """All that a frame is made from, by what is picked up now."""
+        if not look.deciding:
+            return Sight(self.desk, look, room, globe, self._card_shown(look))
+        view, selection, thought = look.view, self.selection, self._thought
+        thought.about(view, self.desk.words)
+        card = self._card_shown(look)
+        asked = card, selection.face_down, globe.turn
+        if asked not in thought.found:
+            thought.found[asked] = keyed(thought.options, view, globe, card, selection.face_down)
+        found = thought.found[asked]
+        looking = selection.card is None and (card is None or selection.hover is not None)
+        picked = not (view.phase == "action" and looking)
+        offers = () if picked else view.hand
+        refill = bool(offers) and REFILL in view.legal
+        sight = Sight(
+            self.desk, look, room, globe, card, selection.face_down, picked, thought.options, found,
+            offers, refill,
+        )  # fmt: skip
+        target = selection.target
+        if target is None or target >= len(found):
+            target = sight.index_of(look.hint)
+        labels = self._labels(sight) if found and sight.ghosts else {}
+        return replace(sight, target=target, labels=labels)
+
+    def _labels(self, sight: Sight) -> Mapping[int, Box]:
+        """The places of the labels beside the ghosts."""
+        wide = self.desk.device.kind == "keyboard"
+        key = sight.globe, sight.room, sight.card, sight.face_down, wide
+        if key not in self._thought.placed:
+            landings = {
+                number: each.landing
+                for number, each in enumerate(sight.found)
+                if each.landing and isinstance(each.option.move, CardMove)
+            }
+            blocked = [each.edge for each in sight.found if each.edge]
+            self._thought.placed[key] = place_labels(
+                sight.globe, sight.view, sight.room.planet, landings, blocked, wide
+            )
+        return self._thought.placed[key]
+
+    def _card_shown(self, look: Look[GravityView]) -> Card | None:
+        """The card whose uses are drawn: picked, else pointed at, else hinted at."""
+        chosen = self.selection.card or self.selection.hover
+        if chosen is None and isinstance(look.hint, CardMove):
+            return look.hint.card
+        return chosen
+
+    def handle(self, intent: Intent, sight: Sight) -> Answer:
         match intent:
+            case _ if not sight.look.deciding:
+                return self._not_now(intent, sight)
             case PointAt(pos):
-                self._point(pos, view, sight)
+                self.selection.target = sight.choice_under(pos)
+                card = sight.card_under(pos)
+                self.selection.hover = card if card in sight.view.hand else None
             case Press(pos, 1):
-                return self._press(pos, view, sight)
+                return self._press(pos, sight)
             case Press() | Cancel():
                 self.selection.clear()
             case Command(name):
-                return self._command(name, view, sight)
+                return self._command(name, sight)
             case Move(direction):
-                return self._move(direction, view, sight)
+                return self._move(direction, sight)
             case Next() | Previous():
-                self._step(1 if isinstance(intent, Next) else -1, view, sight)
+                self._step(1 if isinstance(intent, Next) else -1, sight)
             case Confirm():
-                return self._confirm(view, sight)
+                return self._confirm(sight)
         return None
+
+    def _not_now(self, intent: Intent, sight: Sight) -> Answer:
+        """A card was touched by somebody who is not to act. (Elsewhere a touch may just end motion.)"""
+        view = sight.view
+        match intent:
+            case Press(pos):
+                meant = sight.card_under(pos) is not None
+            case Command(name):
+                meant = name in CARD_KEYS
+            case _:
+                meant = False
+        if not meant or view.seat in (NOBODY, view.to_act):
+            return None
+        return self._say("over" if view.to_act is None else "not_your_turn")
 
     # The pointer
 
-    def _point(self, pos: Point, view: GravityView, sight: Sight) -> None:
-        self.selection.target = self._under(pos, sight) if sight.picked else None
-        card = offer_under(pos, sight) or card_under(pos, sight)
-        self.selection.hover = card if card in view.hand else None
-
-    def _press(self, pos: Point, view: GravityView, sight: Sight) -> Answer:
-        target = self._under(pos, sight) if sight.picked else None
+    def _press(self, pos: Point, sight: Sight) -> Answer:
+        target = sight.choice_under(pos)
         if target is not None:
             return self._choose(sight.found[target])
-        if refill_under(pos, sight):
+        if sight.refill_box is not None and sight.refill_box.contains(pos):
             return REFILL
-        card = offer_under(pos, sight) or card_under(pos, sight)
+        card = sight.card_under(pos)
         if card is not None:
-            return self._pick(card, view)
+            return self._pick(card, sight.view)
         if sight.globe.cell_at(pos) is None:
             return None
-        if view.phase == "door":
+        if sight.view.phase == "door":
             return self._say("door")
         self.selection.card = None
-        if view.phase != "action":
+        if sight.view.phase != "action":
             return self._say("other_phase")
         return None if sight.picked else self._say("card")
 
-    def _under(self, pos: Point, sight: Sight) -> int | None:
-        """The option at a point: its chip, its label, the cell where it leads, or what blocks it."""
-        for index, box in enumerate(sight.chips):
-            if box.contains(pos):
-                return index
-        label = _nearest(pos, sight.labels)
-        if label is not None:
-            return label
-        cell = sight.globe.cell_at(pos)
-        near = [
-            index
-            for index, option in enumerate(sight.found)
-            if (place := self.place(option, sight)) is not None and place.contains(pos)
-        ]
-        if cell is None or not near:
-            return None
-        return max(near, key=lambda index: self._worth(sight.found[index]))
-
-    def _worth(self, option: Option) -> tuple[bool, int]:
-        seen = self.thought.preview(option)
-        view = self.thought.view
-        return (seen is not None, seen.gain[view.turn] if seen and view else 0)
-
-    def place(self, option: Option, sight: Sight) -> Box | None:
-        """Where on the planet an option can be chosen."""
-        size = max(SIGN, sight.globe.pitch)
-        view = self.thought.view
-        if isinstance(option.action, PickDoor) and view is not None:
-            return sight.globe.cell_box(view.board.layout.doors[option.action.door].cell)
-        edge = edge_of(option)
-        if edge is not None:
-            return Box.around(sight.globe.at(*edge), SIGN, SIGN)
-        seen = self.thought.preview(option)
-        if seen is None or seen.landing is None:
-            return None
-        return Box.around(sight.globe.at(*seen.landing.cell), size, size)
-
     # Keys
 
-    def _command(self, name: str, view: GravityView, sight: Sight) -> Answer:
-        keyed = self._keyed(name, sight)
-        if keyed is not None:
-            return self._choose(keyed)
-        if name.startswith("card-") and view.phase == "action":
-            return self._pick(CARDS[int(name[-1]) - 1], view)
-        if name == "face-down" and view.phase == "action":
+    def _command(self, name: str, sight: Sight) -> Answer:
+        chosen = self._keyed(name, sight)
+        if chosen is not None:
+            return self._choose(chosen)
+        if name.startswith("card-") and sight.view.phase == "action":
+            return self._pick(CARDS[int(name[-1]) - 1], sight.view)
+        if name == "face-down" and sight.view.phase == "action":
             self.selection.face_down = not self.selection.face_down
             self.selection.target = None
         if name == "refill":
-            why = refusal(view, REFILL)
+            why = refusal(sight.view, REFILL)
             return REFILL if why is None else self._say(why.why)
         return None
 
-    def _keyed(self, key: str, sight: Sight) -> Option | None:
-        if not sight.picked:
-            return None
-        return next((option for option in sight.found if option.key == key), None)
+    def _keyed(self, key: str, sight: Sight) -> Keyed | None:
+        return next((each for each in sight.found if each.key == key), None) if sight.picked else None
 
-    def _move(self, direction: Arrow, view: GravityView, sight: Sight) -> Answer:
-        if view.phase != "action":
-            self._step(1 if direction in ("right", "down") else -1, view, sight)
-            return None
-        if self.selection.card is None:
-            self._focus(1 if direction in ("right", "down") else -1, view)
-            return None
-        keyed = self._keyed(direction, sight)
-        return self._say("key") if keyed is None else self._choose(keyed)
+    def _move(self, direction: Arrow, sight: Sight) -> Answer:
+        by = 1 if direction in ("right", "down") else -1
+        if sight.view.phase != "action":
+            self._step(by, sight)
+        elif self.selection.card is None:
+            self._focus(by, sight.view)
+        else:
+            chosen = self._keyed(direction, sight)
+            return self._say("key") if chosen is None else self._choose(chosen)
+        return None
 
-    def _step(self, by: int, view: GravityView, sight: Sight) -> None:
+    def _step(self, by: int, sight: Sight) -> None:
         """The focus goes on: over targets once there are any, else over the cards."""
         if not sight.picked or not sight.found:
-            self._focus(by, view)
+            self._focus(by, sight.view)
             return
-        open_ones = [index for index, option in enumerate(sight.found) if option.why_not is None]
+        open_ones = [index for index, each in enumerate(sight.found) if each.option.action]
         now = self.selection.target
         place = open_ones.index(now) if now in open_ones else (-1 if by > 0 else 0)
         self.selection.target = open_ones[(place + by) % len(open_ones)]
@@ -175,21 +496,20 @@ class Picking:
         self.selection.focus = place
         self.selection.hover = CARDS[place]
 
-    def _confirm(self, view: GravityView, sight: Sight) -> Answer:
-        target = self.selection.target if self.selection.target is not None else sight.hint
-        if sight.picked and target is not None:
-            return self._choose(sight.found[target])
-        if view.phase == "action" and self.selection.card is None:
-            if self.selection.hover is None:
-                if sight.advice == REFILL:
-                    return REFILL
-                self._focus(1, view)
-                return None
-            return self._pick(self.selection.hover, view)
-        only = [option for option in sight.found if option.why_not is None and not option.is_step]
+    def _confirm(self, sight: Sight) -> Answer:
+        if sight.picked and sight.target is not None:
+            return self._choose(sight.found[sight.target])
+        if sight.view.phase == "action" and self.selection.card is None:
+            if self.selection.hover is not None:
+                return self._pick(self.selection.hover, sight.view)
+            if sight.look.hint == REFILL:
+                return REFILL
+            self._focus(1, sight.view)
+            return None
+        only = [each for each in sight.found if each.option.action and not each.is_step]
         if sight.picked and len(only) == 1:
             return self._choose(only[0])
-        self._step(1, view, sight)
+        self._step(1, sight)
         return None
 
     # Answers
@@ -207,44 +527,33 @@ class Picking:
         self.desk.sounds.play("card_flip" if selection.card is None else "card_deal")
         return None
 
-    def _choose(self, option: Option) -> Answer:
-        if option.why_not is not None:
-            return self._why(option.why_not)
-        return option.action
-
-    def _why(self, why: WhyNot) -> Refusal:
-        return self._say(why.why)
+    def _choose(self, choice: Keyed) -> Answer:
+        return choice.option.action or Refusal(choice.option.refusal)
 
     def _say(self, why: str) -> Refusal:
-        return Refusal(self.desk.words(f"gravity-no-{why}"))
+        return Refusal(why_not(self.desk.words, why))
 
+    # What keys mean
 
-def _nearest(pos: Point, labels: Mapping[int, Box]) -> int | None:
-    """The label at a point, or so near that it must be meant."""
-    near = {
-        index: math.dist(pos, box.centre)
-        for index, box in labels.items()
-        if Box.around(box.centre, max(SIGN, box.w), max(SIGN, box.h)).contains(pos)
-    }
-    return min(near, key=lambda index: near[index], default=None)
+    def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
+        if not look.deciding:
+            return ()
+        if look.view.phase != "action":
+            return self._prompts(("sides", "target"), ("confirm", "play"))
+        if self.selection.card is None:
+            refill = [("refill", "refill")] if REFILL in look.view.legal else []
+            return self._prompts(("sides", "card"), *refill)
+        found = self._prompts(
+            ("arrows", "play"), ("face-down", "face-down"), ("next", "target"), ("cancel", "back")
+        )
+        return found[:2] if self.desk.frame.narrow else found
 
+    def _prompts(self, *pairs: tuple[str, str]) -> Sequence[Prompt]:
+        return [Prompt(command, self.desk.words(f"gravity-prompt-{name}")) for command, name in pairs]
 
-def card_under(pos: Point, sight: Sight) -> Card | None:
-    """The card at a point; the middle of a card counts before the edge of its neighbour."""
-    if not Box(sight.hand.x, sight.hand.y - 0.04, sight.hand.w, sight.hand.h + 0.08).contains(pos):
-        return None
-    height = cards.card_height(sight.hand)
-    width = height * cards.ASPECT
-    places = {card: cards.slot(sight.hand, index)[0] for index, card in enumerate(CARDS)}
-    nearest = min(CARDS, key=lambda card: abs(places[card][0] - pos[0]))
-    return nearest if abs(places[nearest][0] - pos[0]) < width / 2 else None
-
-
-def offer_under(pos: Point, sight: Sight) -> Card | None:
-    """The card whose place in the console is at a point."""
-    pairs = zip(sight.offers, sight.offer_boxes, strict=False)
-    return next((card for card, box in pairs if box.contains(pos)), None)
-
-
-def refill_under(pos: Point, sight: Sight) -> bool:
-    return sight.refill_box is not None and sight.refill_box.contains(pos)
+    def commands(self, look: Look[GravityView]) -> Sequence[str]:
+        if look.deciding and look.view.phase == "replay":
+            return ("replay", "finish")
+        if look.deciding and look.view.phase == "action":
+            return (*CARD_KEYS, "face-down", "refill", *USE_KEYS)
+        return CARD_KEYS

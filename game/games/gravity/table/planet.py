@@ -1,9 +1,10 @@
-"""The planet as it lies still: limb, rock, girders, doors, and what grows on the horizon."""
+"""The planet and all that stands on it: ground, doors, stars, symbols, astronauts, and the sky close by."""
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -12,10 +13,15 @@ import pygame
 
 from game import catalogue
 from game.catalogue import material
-from game.client.layout import Box
+from game.client.layout import Box, Point
+from game.client.motion.clips import Pose
 from game.client.paint.picture import Picture
+from game.engine.contract import Seat
 from game.games.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
-from game.games.gravity.table.geometry import AIR, ANGLES, LIMBS, Globe, reach
+from game.games.gravity.table.globe import AIR, ANGLES, LIMBS, Globe, Size, reach
+from game.games.gravity.table.picking import Sight
+from game.games.gravity.table.sprites import FRAMES, LEAP, STAND, PawnOf, Piece, StarAt
+from game.games.gravity.view import next_door, stars
 
 Rocks = Mapping[tuple[int, int], str]  # by column and row of the tiles
 
@@ -53,10 +59,55 @@ PLATE = 0.965
 DOOR = 1.08
 PROPS = 0.3  # cells that what grows on the horizon stands out of the air
 COARSE = 2.5  # how many times smaller the picture of a turning planet is
+STAR = 0.9  # cells, with the air in its art
+SYMBOL = 1.0
+HINT = 1.08
+PAWN = 1.1
+ACTIVE = 1.3  # the pawn to move is larger
+ON_FEET = 0.06  # cells towards the head, so that the soles touch the girder
+BOB = 0.045  # cells
+BOB_STEPS = 6
+ECHO = 0.26  # of the way from the seam to the limb
+ECHO_ALPHA = 0.55
+GLINT_SECONDS = 1.7
+BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
+CLOUDS = (  # art, where round the limb in degrees, height in cells
+    ("cloud_1", 20.0, 0.5),
+    ("cloud_2", 95.0, 0.46),
+    ("cloud_3", 170.0, 0.52),
+    ("cloud_2", 235.0, 0.42),
+    ("cloud_1", 310.0, 0.46),
+)
+LIGHT = 2.3  # cells of the ring of light under the pawn to move
+ECHO_SIZE = 0.72  # cells, at most
+FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
+
+
+# The ground, which lies still
+
+
+def draw_ground(picture: Picture, sight: Sight) -> None:
+    """The sky with a far planet where there is room, and our planet."""
+    here, players, narrow = sight.room, sight.view.terms.players, sight.desk.frame.narrow
+    beside = players == 2 and not narrow
+    far = players <= FAR_SEATS and here.news.h > 0.14
+
+    def paint(inner: Picture) -> None:
+        frame = inner.frame
+        inner.sprite("gravity/sky", frame.box.centre, max(frame.h, frame.w * 1080 / 2560))
+        if far:
+            inner.sprite("gravity/far_ringed", (here.news.cx, here.news.y + 0.4), 0.2)
+        elif beside:  # seen where our planet stands upright
+            inner.sprite("gravity/far_ringed", (here.planet.right - 0.18, here.planet.bottom - 0.2), 0.22)
+            inner.sprite("gravity/far_earth", (here.planet.x + 0.16, here.planet.y + 0.2), 0.14)
+
+    picture.ground(("gravity-sky", players if far or beside else 0), paint)
+    board = sight.view.board
+    _draw_globe(picture, sight.globe, board, _rocks_of(board.layout, sight.desk.home))
 
 
 @lru_cache(maxsize=8)
-def rocks_of(layout: Layout, home: Path) -> Rocks:
+def _rocks_of(layout: Layout, home: Path) -> Rocks:
     """The rock of each tile; where a face is no longer known, what the art has there."""
     rocks = dict(_IN_ART[layout.width, layout.height])
     for laid in layout.tiles:
@@ -92,7 +143,7 @@ def _changes(size: tuple[int, int], rocks: Rocks) -> tuple[tuple[str, str], ...]
     )
 
 
-def paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
+def _paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
     """Everything of the planet that never moves, for a globe that is not turned."""
     size = globe.size
     name = f"planet_{size[0]}x{size[1]}"
@@ -116,11 +167,10 @@ def _body(picture: Picture, globe: Globe, source: str) -> None:
 
 
 def _props(picture: Picture, globe: Globe) -> None:
-    mid = (globe.size[0] - 1) / 2, (globe.size[1] - 1) / 2
+    (a, b), mid = LIMBS[globe.size], globe.middle
     for name, degrees, height in _PROPS:
         way = pygame.Vector2(1, 0).rotate(-degrees)
-        a, b = LIMBS[globe.size]
-        foot = globe.limb(mid[0] + way.x * a, mid[1] + way.y * b)
+        foot = globe.limb(way.x * a, way.y * b)
         lean = pygame.Vector2((foot[0] - mid[0]) / a**2, (foot[1] - mid[1]) / b**2).normalize()
         lift = height * 0.36
         at = globe.at(foot[0] + lean.x * lift, foot[1] + lean.y * lift)
@@ -161,7 +211,7 @@ def _girder(picture: Picture, globe: Globe, name: str, at: tuple[float, float]) 
     picture.sprite(f"gravity/{name}", globe.at(*at), height)
 
 
-def draw_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
+def _draw_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
     """The planet as one picture, sharp where it rests; while it turns, a coarser one that turns faster."""
     still = replace(globe, pitch=globe.base, turn=0.0, grown=1.0)
     whole = _composed(picture, still, board, rocks)
@@ -187,10 +237,102 @@ def _composed(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> pyg
     w, h = 2 * (a + AIR + PROPS) * globe.pitch, 2 * (b + AIR + PROPS) * globe.pitch
     still = replace(globe, centre=(w / 2, h / 2))
     key = "gravity-globe", board.layout, still
-    return picture.composed(key, w, h, lambda inner, _: paint_globe(inner, still, board, rocks))
+    return picture.composed(key, w, h, lambda inner, _: _paint_globe(inner, still, board, rocks))
 
 
-def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:
+# What lies below the paths of choices
+
+
+def draw_below(picture: Picture, sight: Sight) -> None:
+    """The light where the pawn to move has its down, echoes beyond the seams, and symbols."""
+    if sight.active is not None:
+        _draw_down(picture, sight, sight.active)
+    _draw_echoes(picture, sight)
+    globe, poses, layout = sight.globe, sight.look.poses, sight.view.board.layout
+    for cell in layout.star:  # symbols that no star hides
+        if gone(poses.get(StarAt(cell))):
+            put(picture, globe, "star_symbol", globe.at(*cell), SYMBOL)
+    for cell in layout.replay:
+        if gone(poses.get(StarAt(cell))):
+            put(picture, globe, "replay_symbol", globe.at(*cell), SYMBOL)
+        else:  # the arrow that a star on a replay symbol wears
+            put(picture, globe, "replay_hint", globe.at(*cell), HINT)
+
+
+def gone(pose: Pose | None) -> bool:
+    """Nothing of it can be seen."""
+    return pose is None or (pose.alpha is not None and pose.alpha <= 0.0)
+
+
+def put(
+    picture: Picture,
+    globe: Globe,
+    name: str,
+    at: Point,
+    cells: float,
+    scale: float = 1.0,
+    *,
+    angle: float = 0.0,
+    alpha: float = 1.0,
+    stretch: float = 1.0,
+    tint: str | None = None,
+) -> None:
+    """A piece of so many cells in height."""
+    picture.sprite(
+        f"gravity/{name}",
+        at,
+        globe.base * cells,
+        angle=angle,
+        alpha=alpha,
+        tint=tint,
+        scale=scale * globe.grown,
+        stretch=stretch,
+    )
+
+
+def _draw_down(picture: Picture, sight: Sight, active: Seat) -> None:
+    """A warm light on the horizon where the pawn to move has its down; it goes round with it."""
+    globe, pose = sight.globe, sight.look.poses.get(PawnOf(active))
+    if pose is None or gone(pose):
+        return
+    turned, mid = math.radians(pose.angle or 0.0), globe.middle
+    limb = globe.limb(20 * math.sin(turned), 20 * math.cos(turned))
+    for share, radius in ((1.0, 2.6), (1.02, 1.5)):
+        at = mid[0] + (limb[0] - mid[0]) * share, mid[1] + (limb[1] - mid[1]) * share
+        picture.glow(globe.at(*at), globe.pitch * radius, "#FF8A3D", 0.34)
+
+
+def _draw_echoes(picture: Picture, sight: Sight) -> None:
+    """What lies at an edge, faintly, beyond the opposite seam: there the planet goes on."""
+    globe, layout, lying = sight.globe, sight.view.board.layout, stars(sight.view)
+    doors = {door.cell for door in layout.doors}
+    for cell, at, scale in _echo_places(globe.size):
+        if cell in lying and not gone(sight.look.poses.get(StarAt(cell))):
+            name = f"star_{lying[cell]}"
+        elif cell in doors:
+            name = "door"
+        elif cell in layout.star or cell in layout.replay:
+            name = "star_symbol" if cell in layout.star else "replay_symbol"
+        else:
+            continue
+        put(picture, globe, name, globe.at(*at), ECHO_SIZE, scale=scale, alpha=ECHO_ALPHA)
+
+
+@cache
+def _echo_places(size: Size) -> tuple[tuple[Cell, Point, float], ...]:
+    """Edge cells, the point beyond the opposite seam where each is seen, and by how much it is smaller."""
+    flat = Globe(size, (0.0, 0.0), 1.0)
+    places = []
+    for cell, seam in _edge_cells(size):
+        limb = flat.limb(seam[0] - flat.middle[0], seam[1] - flat.middle[1])
+        at = seam[0] + (limb[0] - seam[0]) * ECHO, seam[1] + (limb[1] - seam[1]) * ECHO
+        height = min(ECHO_SIZE, math.dist(seam, limb) * 0.62)
+        if height > 0.16:
+            places.append((cell, at, round(height / ECHO_SIZE * 6) / 6))
+    return tuple(places)
+
+
+def _edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:
     """Cells at an edge, each with the middle of the opposite seam, beyond which it is echoed."""
     width, height = size
     found: list[tuple[Cell, tuple[float, float]]] = []
@@ -199,3 +341,163 @@ def edge_cells(size: tuple[int, int]) -> list[tuple[Cell, tuple[float, float]]]:
     for y in range(height):
         found += [((0, y), (width - 0.5, float(y))), ((width - 1, y), (-0.5, float(y)))]
     return found
+
+
+# What stands and moves above them
+
+
+def draw_pieces(picture: Picture, sight: Sight) -> None:
+    """Stars, doors, clouds and pawns."""
+    _draw_stars(picture, sight)
+    following = next_door(sight.view)
+    if following is not None and sight.view.phase != "over":  # where the marker goes when somebody enters
+        at = sight.globe.at(*sight.view.board.layout.doors[following].cell)
+        put(picture, sight.globe, "target", at, 1.06, tint="#FFB070", alpha=0.75)
+    _draw_open_door(picture, sight)
+    _draw_glint(picture, sight)
+    _draw_clouds(picture, sight)
+    _draw_pawns(picture, sight)
+
+
+def _draw_stars(picture: Picture, sight: Sight) -> None:
+    globe, poses = sight.globe, sight.look.poses
+    for cell, colour in stars(sight.view).items():
+        pose = poses[StarAt(cell)]
+        if gone(pose) or pose.x is None or pose.y is None:
+            continue
+        x, y = globe.at(pose.x, pose.y)
+        lift = _bob(cell, sight.look.seconds) * globe.pitch
+        put(picture, globe, f"star_{colour}", (x, y - lift), STAR, alpha=pose.alpha or 0.0)
+
+
+def _bob(cell: Cell, seconds: float) -> float:
+    """Each star in its own time, in steps, so that few have to be drawn anew at once."""
+    phase = (cell[0] * 7 + cell[1] * 13) % 16 / 16
+    return round(math.sin(math.tau * (seconds / 3.2 + phase)) * BOB_STEPS) / BOB_STEPS * BOB
+
+
+def _draw_glint(picture: Picture, sight: Sight) -> None:
+    """Now and then the light catches one star."""
+    globe, poses, seconds = sight.globe, sight.look.poses, sight.look.seconds
+    number, share = divmod(seconds / GLINT_SECONDS, 1.0)
+    lying = [cell for cell in stars(sight.view) if not gone(poses.get(StarAt(cell)))]
+    if not lying or not seconds or share > 0.4:
+        return
+    x, y = globe.at(*lying[round(number) * 31 % len(lying)])
+    size = round(math.sin(math.pi * share / 0.4) * 8) / 8
+    at = x + globe.pitch * 0.16, y - globe.pitch * 0.2
+    if size > 0:
+        picture.sprite("ui/twinkle", at, globe.pitch * 0.5, scale=size)
+
+
+def _draw_clouds(picture: Picture, sight: Sight) -> None:
+    """Small clouds that drift round the limb."""
+    globe, mid = sight.globe, sight.globe.middle
+    for number, (name, start, size) in enumerate(CLOUDS):
+        turned = math.radians(start + sight.look.seconds * (1.1 + 0.2 * number))
+        limb = globe.limb(30 * math.cos(turned), 30 * math.sin(turned))
+        at = mid[0] + (limb[0] - mid[0]) * 1.01, mid[1] + (limb[1] - mid[1]) * 1.01
+        put(picture, globe, name, globe.at(*at), size, alpha=0.92)
+
+
+def _draw_open_door(picture: Picture, sight: Sight) -> None:
+    """The door under the marker stands open; lights run round the marker."""
+    globe, pose = sight.globe, sight.look.poses.get(Piece.MARKER)
+    if pose is None or pose.x is None or pose.y is None:
+        return
+    at = globe.at(pose.x, pose.y)
+    for door in sight.view.board.layout.doors:
+        if door.cell == (round(pose.x), round(pose.y)) and pose.scale == 1.0:
+            put(picture, globe, "door_open", at, DOOR, angle=ANGLES[door.down] + globe.turn)
+    breath = 0.75 + 0.25 * round(math.sin(sight.look.seconds * 2.4) * 4) / 4
+    picture.glow(at, globe.pitch * 0.85, "#FF8A3D", 0.5 * breath)
+    put(picture, globe, "marker", at, 1.26, scale=pose.scale or 1.0, alpha=pose.alpha or 0.0)
+
+
+# Astronauts
+
+
+def _draw_pawns(picture: Picture, sight: Sight) -> None:
+    """Opponents first, the pawn to move above them."""
+    active = sight.active
+    for seat in sight.seats:
+        if seat != active:
+            _draw_pawn(picture, sight, seat, PAWN)
+    if active is not None and not gone(sight.look.poses.get(PawnOf(active))):
+        _shine(picture, sight, active)
+        _draw_pawn(picture, sight, active, PAWN * ACTIVE)
+
+
+def rehearse(picture: Picture, sight: Sight) -> None:
+    """All that an astronaut does, so that none is first drawn in the middle of a motion."""
+    globe = sight.globe
+    for seat in sight.seats:
+        for frame in (*FRAMES, "blink"):
+            for cells in (PAWN, PAWN * ACTIVE):
+                put(picture, globe, f"astronaut_{sight.emblem(seat)}_{frame}", globe.centre, cells)
+        put(picture, globe, "pawn_light", globe.centre, LIGHT, tint=sight.colour(seat))
+        put(picture, globe, "path_arrow", globe.centre, 0.5, tint=sight.colour(seat))
+
+
+def _draw_pawn(picture: Picture, sight: Sight, seat: Seat, cells: float) -> None:
+    globe, pose = sight.globe, sight.look.poses.get(PawnOf(seat))
+    if gone(pose) or pose is None or pose.x is None or pose.y is None:
+        return
+    angle = (pose.angle or 0.0) + globe.turn
+    frame = FRAMES[round(pose.flip or STAND)]
+    blinking = (sight.look.seconds + 1.3 * seat) % BLINK_EVERY > BLINK_EVERY - BLINK_SECONDS
+    if frame == "stand" and blinking:
+        frame = "blink"
+    stretch = pose.stretch or 1.0
+    growth = (pose.scale or 1.0) * (2.0 - stretch)
+    for x, y, alpha in copies(globe, pose.x, pose.y):
+        put(
+            picture,
+            globe,
+            f"astronaut_{sight.emblem(seat)}_{frame}",
+            _on_feet(globe.at(x, y), angle, globe.pitch, globe.pitch * cells * growth),
+            cells,
+            growth,
+            angle=angle,
+            alpha=alpha * (pose.alpha or 0.0),
+            stretch=stretch * stretch,
+        )
+
+
+def _on_feet(at: Point, angle: float, pitch: float, height: float) -> Point:
+    """The middle of a sprite whose soles stand where they stand in a sprite of the usual height."""
+    up = pitch * ON_FEET + (height - pitch * PAWN) * 0.444
+    return at[0] - up * math.sin(math.radians(angle)), at[1] - up * math.cos(math.radians(angle))
+
+
+def copies(globe: Globe, x: float, y: float) -> Iterator[tuple[float, float, float]]:
+    """Where a pawn is seen: at both seams while it goes round, each as far as it is on that side."""
+    for across, seen_across in _seen(x, globe.size[0]):
+        for down, seen_down in _seen(y, globe.size[1]):
+            yield across, down, seen_across * seen_down
+
+
+def _seen(value: float, count: int) -> Iterator[tuple[float, float]]:
+    inner = (value + 0.5) % count - 0.5
+    for place in (inner, inner - count, inner + count):
+        beyond = max(0.0, -0.5 - place, place - (count - 0.5))
+        alpha = round(1.0 - 2.0 * beyond, 3)
+        if alpha > 0:
+            yield place, alpha
+
+
+def _shine(picture: Picture, sight: Sight, seat: Seat) -> None:
+    """A ring of light, and an arrow over the head: the pawn to move is found at a glance."""
+    globe, pose, seconds = sight.globe, sight.look.poses[PawnOf(seat)], sight.look.seconds
+    if pose.x is None or pose.y is None:
+        return
+    colour, angle = sight.colour(seat), (pose.angle or 0.0) + globe.turn
+    x, y, alpha = max(copies(globe, pose.x, pose.y), key=lambda copy: copy[2])
+    at = globe.at(x, y)
+    breath = 1.0 + 0.06 * round(math.sin(seconds * 3.0) * 4) / 4
+    put(picture, globe, "pawn_light", at, LIGHT, breath, tint=colour, alpha=0.9 * alpha)
+    if round(pose.flip or STAND) not in (STAND, LEAP):
+        return
+    up = globe.pitch * (1.16 + 0.06 * round(math.sin(seconds * 4.0) * 3) / 3)
+    over = at[0] - up * math.sin(math.radians(angle)), at[1] - up * math.cos(math.radians(angle))
+    put(picture, globe, "path_arrow", over, 0.5, tint=colour, angle=angle, alpha=alpha)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from game.client.layout import Box, Frame, Point
+from game.client.motion.clips import Pose
 from game.engine.contract import NOBODY, Seat
+from game.games.gravity.model import CARDS, Card, Played
+from game.games.gravity.table.globe import AIR, LIMBS, Globe
 
 MARGIN = 0.022
 GAP = 0.016
@@ -20,6 +25,120 @@ TOOLS_WIDTH = 0.318
 WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
 DIGEST_HEIGHT = 0.175  # two rows of what happened
+GROWTH = 0.012  # that the panel of the seat to move is larger on each side
+STEPS = 0.048  # of the row with the steps of a turn
+HEAD = 0.044  # of the headline of the console
+ROOMY = 0.076  # a choice, where a card has few uses
+BIG = 0.1  # a choice, where there are only two
+ASPECT = 222 / 312  # of the art of a card
+TILT = 3.0  # degrees between neighbours in the fan
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What a seat shows of itself; the large one leaves room for the hand and for choices."""
+
+    box: Box
+    large: bool
+
+    @property
+    def tower(self) -> bool:
+        """There is no room for name and points side by side."""
+        return self.box.w < TOWER
+
+    @property
+    def head(self) -> Box:
+        height = 0.094 if self.large else self.box.h * (0.42 if self.tower else 0.32)
+        return self.box.cut_top(height)[0]
+
+    @property
+    def steps(self) -> Box:
+        return Box(self.box.x + 0.016, self.head.bottom - 0.002, self.box.w - 0.032, STEPS - 0.004)
+
+    @property
+    def purse(self) -> Box:
+        """The ground of the stars and tokens."""
+        box, head = self.box, self.head.h
+        if self.large:
+            return Box(box.x + 0.018, box.y + head + STEPS + 0.004, box.w - 0.036, 0.088)
+        return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * (0.68 - head / box.h))
+
+    def thing(self, number: int) -> Point:
+        """Where a star of a colour, or a token, is put into the purse."""
+        return purse_columns(self.purse)[number].centre
+
+    @property
+    def foot(self) -> tuple[Box, Box]:
+        """The hand of a small panel, and the tray of its played cards."""
+        foot = self.box.cut_bottom(self.box.h * 0.29)[0].inset(0.014, self.box.h * 0.02)
+        hand, tray = foot.shares((1.0, 1.05), 0.01)
+        return hand.inset(0.002, 0.002), tray
+
+    def played(self, index: int) -> Box:
+        """A played card of a small panel."""
+        tray = self.foot[1]
+        height = tray.h - 0.006
+        width = height * 0.74
+        pitch = min(width + 0.008, (tray.w - 0.014 - width) / 3)
+        return Box(tray.x + 0.007 + index * pitch, tray.y + 0.003, width, height)
+
+    def held(self, index: int) -> Point:
+        """A card in the hand of a small panel."""
+        hand = self.foot[0]
+        return hand.x + hand.h * ASPECT / 2 + back_pitch(hand) * index, hand.cy
+
+    @property
+    def home(self) -> Point:
+        """Where a pawn goes that is off the board."""
+        return self.box.x + 0.04, self.box.y + 0.04
+
+
+def purse_columns(box: Box) -> list[Box]:
+    """Places of the six colours and of the tokens."""
+    return box.shares([1.0] * 6 + [1.3])
+
+
+def back_pitch(box: Box) -> float:
+    """From one back of a small hand to the next."""
+    width = box.h * ASPECT
+    return min(width * 0.44, (box.w - width - 0.03) / 4)
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """The five cards of the large panel."""
+
+    box: Box
+
+    @property
+    def height(self) -> float:
+        return min(self.box.h - 0.012, self.box.w * 0.335)
+
+    def slot(self, card: Card) -> tuple[Point, float]:
+        """The place of a card in the fan, and how it leans."""
+        width, index = self.height * ASPECT, CARDS.index(card)
+        pitch = (self.box.w - width) / (len(CARDS) - 1)
+        off = index - (len(CARDS) - 1) / 2
+        x = self.box.x + width / 2 + pitch * index
+        return (x, self.box.bottom - self.height / 2 - 0.012 + 0.0022 * off * off), -TILT * off
+
+    def place(self, card: Card) -> Box:
+        return Box.around(self.slot(card)[0], self.height * ASPECT, self.height)
+
+    def rest(self, card: Card, played: Played | None) -> Pose:
+        """How a card lies: in the fan, or sunk once played, on its face if so played."""
+        (x, y), angle = self.slot(card)
+        if played is None:
+            return Pose(x, y, angle, 1.0, 1.0, 1.0, 0.0)
+        return Pose(x, y + 0.022, angle, 0.82, 1.0, 0.8, 0.0 if played.open else 1.0)
+
+    def under(self, point: Point) -> Card | None:
+        """The card at a point; the middle of a card counts before the edge of its neighbour."""
+        if not self.box.inset(0.0, -0.04).contains(point):
+            return None
+        away = {card: abs(self.slot(card)[0][0] - point[0]) for card in CARDS}
+        nearest = min(CARDS, key=lambda card: away[card])
+        return nearest if away[nearest] < self.height * ASPECT / 2 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +163,66 @@ class Room:
     @property
     def compass(self) -> Point:
         return self.mine.right + 0.062, self.planet.bottom - 0.078
+
+    @property
+    def supply(self) -> Point:
+        """Where tokens go that are spent."""
+        return self.bar.x + 0.03, self.bar.cy
+
+    @property
+    def fan(self) -> Fan:
+        mine = self.mine
+        return Fan(Box(mine.x + 0.012, mine.bottom - 0.22, mine.w - 0.024, 0.168))
+
+    @property
+    def console(self) -> Box:
+        """Between the purse and the hand: what can be chosen."""
+        mine, top = self.mine, Panel(self.mine, True).purse.bottom + 0.014
+        return Box(mine.x + 0.018, top, mine.w - 0.036, self.fan.box.y - 0.012 - top)
+
+    def panel(self, seat: Seat, owner: Seat) -> Panel:
+        """The panel of a seat; the owner has the large one."""
+        if seat == owner:
+            return Panel(self.mine, True)
+        return Panel(self.rivals[(seat - owner - 1) % (len(self.rivals) + 1)], False)
+
+    def show(self, seat: Seat, owner: Seat) -> Point:
+        """Where a card of this seat is looked at: beside its panel, towards the planet."""
+        place = self.panel(seat, owner).box
+        aside = 0.09 if place.cx < self.planet.cx else -0.09
+        return (place.right if aside > 0 else place.x) + aside, min(0.86, max(0.16, place.cy))
+
+    def beside(self, globe: Globe) -> tuple[Box, float]:
+        """What a long planet that stands upright leaves at its right, and how far it has come to stand so."""
+        sine = abs(math.sin(math.radians(globe.turn)))
+        x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.02
+        box = Box(x, self.planet.y + 0.02, self.planet.right - x, 0.3)
+        return box, max(0.0, (sine - 0.9) / 0.1)
+
+    def news_place(self, globe: Globe) -> tuple[Box | None, float]:
+        """Where the news have a place of their own, and how much they are seen there; None if nowhere."""
+        if self.news.h > 0.14:
+            return self.news, 1.0
+        beside, upright = self.beside(globe)
+        return (beside, upright) if beside.w > LEAST_NEWS and upright > 0 else (None, 0.0)
+
+
+def chip_boxes(area: Box, lines: Sequence[Sequence[int]], most: float = ROOMY) -> list[Box]:
+    """A box for each choice, by its number, in lines below the headline."""
+    body = area.cut_top(HEAD)[1]
+    height = min(most, body.h / max(1, len(lines)))
+    places: dict[int, Box] = {}
+    for number, line in enumerate(lines):
+        row = Box(body.x, body.y + number * height, body.w, height - 0.006)
+        places.update(zip(line, row.columns(len(line), 0.008), strict=True))
+    return [places[index] for index in range(len(places))]
+
+
+def offer_boxes(area: Box, count: int, refill: bool) -> list[Box]:
+    """A box for each card that can be picked, below the headline; the last for completing the hand."""
+    pairs = [[index, index + 1] for index in range(0, count + count % 2, 2)]
+    boxes = chip_boxes(area, [*pairs, [count + count % 2]] if refill else pairs)
+    return [*boxes[:count], *boxes[count + count % 2 :]]
 
 
 @lru_cache(maxsize=16)
@@ -110,17 +289,9 @@ def _hanging(top: Box) -> Box:
 
 
 def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:
-    """Messages and prompts."""
-    return _message(frame, planet), _prompts(frame, middle)
-
-
-def _message(frame: Frame, planet: Box) -> Box:
-    """Below the board, in the place of the prompts."""
-    return Box.around((planet.cx, frame.h - 0.056), min(planet.w, 0.95), 0.08)
-
-
-def _prompts(frame: Frame, middle: Box) -> Box:
-    return Box(middle.x, frame.h - 0.068, middle.w, 0.06)
+    """Messages and prompts; a message lies below the board, in the place of the prompts."""
+    message = Box.around((planet.cx, frame.h - 0.056), min(planet.w, 0.95), 0.08)
+    return message, Box(middle.x, frame.h - 0.068, middle.w, 0.06)
 
 
 def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
@@ -151,8 +322,3 @@ def _stacked(box: Box, count: int, height: float) -> tuple[tuple[Box, ...], Box]
 def owner_of_large(viewer: Seat, turn: Seat) -> Seat:
     """Whose panel is the large one: of the person that looks, else of the seat to move."""
     return turn if viewer == NOBODY else viewer
-
-
-def box_of(places: Room, seat: Seat, owner: Seat, seats: int) -> Box:
-    """The panel of a seat."""
-    return places.mine if seat == owner else places.rivals[(seat - owner - 1) % seats]

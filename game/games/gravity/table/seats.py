@@ -1,69 +1,126 @@
-"""Panels of the seats, and the bar with the stars that are left."""
+"""What is told of the seats: panels with purses and cards, steps of the turn, the bar, the compass."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from collections.abc import Sequence
 from itertools import product
+from typing import Literal, TypeAlias
 
-from game.client.desk import Desk
+from msgspec import Struct
+
 from game.client.forms.widgets import seat_badge
-from game.client.layout import Box, Point
+from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.engine.contract import Seat
-from game.games.gravity.model import GravityView, Played
+from game.engine.contract import NOBODY, Seat
+from game.games.gravity.model import COLOURS, TOKENS, GravityView, Played
+from game.games.gravity.rules import TAKES
 from game.games.gravity.table import cards
-from game.games.gravity.table.purse import draw_purse, place
-from game.games.gravity.table.room import TOWER
-from game.games.gravity.table.steps import STEPS, Step, draw_steps
+from game.games.gravity.table.picking import Sight
+from game.games.gravity.table.room import GROWTH, Panel, purse_columns
+from game.games.gravity.table.sprites import PanelOf, PawnOf
+from game.games.gravity.view import points, stock
 from game.match.lineup import EMBLEMS
+from game.texts import Words
+
+LARGE_BADGE = 0.07
+INK = "#0B1026"
+GOLD = "#FFD24A"
+NARROW = 0.034  # columns of a purse below this have room for a number, not for capsules
+STEP_SIGN = 0.034  # room before a word; where it is too long there is no sign
+STEP_SIZE = 0.024
+COMPASS = 0.1
+_DIAL = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 108"><circle cx="54" cy="54" r="51" '
+    'fill="#0E1534" stroke="#3B468F" stroke-width="3"/><circle cx="54" cy="54" r="38" fill="#1A2252"/>'
+    '<path d="M54 6v9M54 93v9M6 54h9M93 54h9" stroke="#A9B0D6" stroke-width="4" stroke-linecap="round"/>'
+    "</svg>"
+)
+State: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class TurnStep(Struct, frozen=True):
+    """One of the steps of a turn, and whether it is over, under way, or to come."""
+
+    name: Literal["enter", "act", "replay"]
+    state: State
+
+
+class Standing(Struct, frozen=True):
     """All that a seat's panel shows."""
 
     seat: Seat
     name: str
     emblem: str
     colour: str
-    purse: bytes
+    purse: tuple[int, ...]  # of each colour, and the tokens
     points: int
-    change: int  # that the move under consideration would make
+    change: int  # that the choice under consideration would make
     leads: bool
     hand: int
     played: tuple[Played, ...]
     note: str  # "next", "thinks", or whose turn it is in words
     active: bool
-    robbed: bool = False  # something of it is about to be taken
-    steps: tuple[Step, ...] = ()  # of the turn, as far as the seat has come
+    robbed: bool  # something of it is about to be taken
+    steps: tuple[TurnStep, ...]  # of the turn, as far as the seat has come; only on the large panel
 
 
-LARGE_BADGE = 0.07
-GROWTH = 0.012  # that the panel of the seat to move is larger on each side
-INK = "#0B1026"
+# Panels
 
 
-def head_height(box: Box, large: bool) -> float:
+def draw_seats(picture: Picture, sight: Sight) -> None:
+    """All panels, with what the choice under consideration would change."""
+    for seat in sight.seats:
+        grown = sight.look.poses[PanelOf(seat)].scale
+        _draw_panel(picture, sight.desk.words, sight.panel(seat), _standing(sight, seat), grown)
+
+
+def purse_of(view: GravityView, seat: Seat) -> tuple[int, ...]:
+    """The stars of each colour, and the tokens."""
+    return tuple(stock(view, seat, take) for take in TAKES)
+
+
+def _standing(sight: Sight, seat: Seat) -> Standing:
+    view, scores = sight.view, points(sight.view)
+    mover, large = sight.mover, seat == sight.owner
+    return Standing(
+        seat,
+        sight.look.lineup.players[seat].name,
+        sight.emblem(seat),
+        sight.colour(seat),
+        purse_of(view, seat),
+        scores[seat],
+        sight.seen.gain[seat] if sight.seen else 0,
+        scores[seat] == max(scores) and scores.count(scores[seat]) == 1,
+        view.hand_sizes[seat],
+        view.played[seat],
+        note(sight, seat),
+        seat == sight.active,
+        view.pending is not None and seat == view.pending.victim,
+        steps_of(view, seat if seat == mover else NOBODY) if large else (),
+    )
+
+
+def note(sight: Sight, seat: Seat) -> str:
+    """What a panel says of its seat: what it is to do, that it thinks, that it comes next."""
+    view, look, words = sight.view, sight.look, sight.desk.words
+    large, mover = seat == sight.owner, sight.mover
+    if view.phase == "over":
+        return words("gravity-turn-over") if large else ""
+    if look.again and (large or seat == mover):
+        return words("table-again") if seat == mover else ""
+    if seat == mover:
+        if large and seat == view.seat:
+            return words("gravity-turn-action")
+        return words("gravity-thinks" if look.thinking == seat else "gravity-plays")
     if large:
-        return 0.094
-    return box.h * (0.42 if box.w < TOWER else 0.32)
+        return words("gravity-turn-rival", name=look.lineup.players[mover].name)
+    return words("gravity-next") if seat == (mover + 1) % view.terms.players else ""
 
 
-def purse_box(box: Box, large: bool) -> Box:
-    """Where a panel shows its stars and tokens."""
-    head = head_height(box, large)
-    if large:
-        return Box(box.x + 0.018, box.y + head + STEPS + 0.004, box.w - 0.036, 0.088)
-    return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * (0.68 - head / box.h))
-
-
-def purse_place(box: Box, large: bool, thing: int) -> Point:
-    return place(purse_box(box, large), thing)
-
-
-def draw_panel(
-    picture: Picture, desk: Desk, box: Box, standing: Standing, large: bool, grown: float = 0.0
+def _draw_panel(
+    picture: Picture, words: Words, panel: Panel, standing: Standing, grown: float | None
 ) -> None:
     """A seat's panel; the large one leaves room for the hand and for what can be done.
 
@@ -71,42 +128,39 @@ def draw_panel(
     """
 
     def paint(inner: Picture, room: Box) -> None:
+        place = Panel(room, panel.large)
         edge = "bad" if standing.robbed else standing.colour
         f.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
-        (_large_head if large else _head)(inner, desk, room, standing)
-        ground = purse_box(room, large)
-        if large:
-            f.panel(inner, ground.grown(0.004), "well", 20)
-            draw_steps(inner, desk, _steps_box(room), standing.steps, standing.colour)
-        draw_purse(inner, ground.inset(0.008, 0.006), standing.purse)
-        if not large:
-            _foot(inner, room, standing)
+        (_large_head if place.large else _head)(inner, words, place, standing)
+        if place.large:
+            f.panel(inner, place.purse.grown(0.004), "well", 20)
+            _draw_steps(inner, words, place.steps, standing)
+        draw_purse(inner, place.purse.inset(0.008, 0.006), standing.purse)
+        if not place.large:
+            _foot(inner, place, standing)
 
-    if picture.art.rehearsing:
-        _ask_ahead(picture, box, large)
+    box, large = panel.box, panel.large
     place = box.grown(GROWTH) if grown == 1.0 and not large else box
-    scale = 1.0 if large or grown in (0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * grown
+    scale = 1.0 if large or grown in (None, 0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * (grown or 0.0)
     picture.group(("gravity-panel", standing, large), place, paint, margin=0.036, scale=scale)
 
 
-def _ask_ahead(picture: Picture, box: Box, large: bool) -> None:
-    """The panel as it will be for other seats and turns: to draw that takes longer than a frame may."""
+def rehearse(picture: Picture, sight: Sight) -> None:
+    """Panels as they will be for other seats and turns: to draw one takes longer than a frame may."""
     colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
     looks = [("bad", True), *((colour, False) for colour in colours)]  # shining ones come with the plain
-    rooms = (box,) if large else (box, box.grown(GROWTH))
-    for emblem in EMBLEMS if large else ():
-        seat_badge(picture, emblem, box.centre, LARGE_BADGE)
-    for room, (edge, glow) in product(rooms, looks):
+    for panel in map(sight.panel, sight.seats):
+        box = panel.box
+        for emblem in EMBLEMS if panel.large else ():
+            seat_badge(picture, emblem, box.centre, LARGE_BADGE)
+        for room, (edge, glow) in product((box,) if panel.large else (box, box.grown(GROWTH)), looks):
 
-        def paint(inner: Picture, place: Box, edge: str = edge, glow: bool = glow) -> None:
-            f.tinted_panel(inner, place, edge, 24, glow=glow)
+            def paint(inner: Picture, place: Box, edge: str = edge, glow: bool = glow) -> None:
+                f.tinted_panel(inner, place, edge, 24, glow=glow)
 
-        picture.group(("gravity-panel-ahead", edge, glow), room, paint, margin=0.036)
-
-
-def _steps_box(box: Box) -> Box:
-    head = head_height(box, True)
-    return Box(box.x + 0.016, box.y + head - 0.002, box.w - 0.032, STEPS - 0.004)
+            picture.group(("gravity-panel-ahead", edge, glow), room, paint, margin=0.036)
+    for seat in sight.seats:
+        picture.picture_of(f"gravity/astronaut_{sight.emblem(seat)}_stand", COMPASS * 0.72)
 
 
 def _band(picture: Picture, head: Box, standing: Standing) -> str:
@@ -117,24 +171,24 @@ def _band(picture: Picture, head: Box, standing: Standing) -> str:
     return INK
 
 
-def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
-    head, _ = box.cut_top(head_height(box, False))
-    words = _band(picture, head, standing)
-    if box.w < TOWER:
-        _draw_tower(picture, desk, head, standing, words)
+def _head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> None:
+    box, head = panel.box, panel.head
+    ink = _band(picture, head, standing)
+    if panel.tower:
+        _draw_tower(picture, words, head, standing, ink)
         return
     badge = min(head.h * 0.8, 0.05)
     seat_badge(picture, standing.emblem, (box.x + 0.014 + badge / 2, head.cy + 0.002), badge)
     size = 0.042 if box.w > 0.25 else 0.034
     width = picture.text_width(str(standing.points), size, "title") + 0.006
-    points = Box(head.right - width - 0.012, head.y, width, head.h)
-    _points(picture, desk, points, standing, size)
+    room = Box(head.right - width - 0.012, head.y, width, head.h)
+    _points(picture, words, room, standing, size)
     left = box.x + 0.018 + badge
-    right = points.x - 0.01 - (0.064 if standing.change else 0.0)
+    right = room.x - 0.01 - (0.064 if standing.change else 0.0)
     if standing.leads and right - left > 0.08:
         right -= 0.034
         picture.sprite(
-            "ui/icons/crown", (right + 0.016, head.cy), 0.03, tint=words if standing.active else "focus"
+            "ui/icons/crown", (right + 0.016, head.cy), 0.03, tint=ink if standing.active else "focus"
         )
     width = picture.text_width(standing.note, 0.022) + 0.03
     if standing.note and right - left > width + 0.085:
@@ -143,22 +197,22 @@ def _head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
         f.pill(picture, tag, INK if standing.active else "#2B3470")
         picture.text(standing.note, tag.inset(0.006, 0), 0.022, align="centre")
     name = Box(left, head.y, right - left - 0.004, head.h)
-    picture.text(standing.name, name, 0.03, face="title", colour=words, name=True)
+    picture.text(standing.name, name, 0.03, face="title", colour=ink, name=True)
 
 
-def _draw_tower(picture: Picture, desk: Desk, head: Box, standing: Standing, words: str) -> None:
+def _draw_tower(picture: Picture, words: Words, head: Box, standing: Standing, ink: str) -> None:
     """The head of a panel that has no room for name and points side by side."""
     upper, lower = head.inset(0.01, 0.006).rows(2)
     badge, name = upper.cut_left(0.032, 0.006)
     seat_badge(picture, standing.emblem, badge.centre, badge.w)
-    picture.text(standing.name, name, 0.024, face="title", colour=words, name=True)
-    _points(picture, desk, lower, standing, 0.032)
+    picture.text(standing.name, name, 0.024, face="title", colour=ink, name=True)
+    _points(picture, words, lower, standing, 0.032)
     if standing.leads and not standing.change:
-        tint = words if standing.active else "focus"
+        tint = ink if standing.active else "focus"
         picture.sprite("ui/icons/crown", (badge.cx, lower.cy), 0.026, tint=tint)
 
 
-def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: float) -> None:
+def _points(picture: Picture, words: Words, box: Box, standing: Standing, size: float) -> None:
     colour = INK if standing.active else "text"
     picture.text(str(standing.points), box, size, face="title", colour=colour, align="right")
     if standing.change:
@@ -166,50 +220,29 @@ def _points(picture: Picture, desk: Desk, box: Box, standing: Standing, size: fl
         digits = picture.text_width(str(standing.points), size, "title")
         tag = Box(box.right - digits - width - 0.01, box.cy - 0.019, width, 0.038)
         f.pill(picture, tag, "bad" if standing.change < 0 else "good")
-        words = desk.words.signed(standing.change)
-        picture.text(words, tag, 0.026, face="title", colour="#0B1026", align="centre")
+        picture.text(words.signed(standing.change), tag, 0.026, face="title", colour=INK, align="centre")
 
 
-def _foot(picture: Picture, box: Box, standing: Standing) -> None:
+def _foot(picture: Picture, panel: Panel, standing: Standing) -> None:
     """The hand, and the cards that lie played in a dark well."""
-    hand, tray = _foot_boxes(box)
-    cards.draw_backs(picture, hand, standing.hand)
-    f.panel(picture, tray, "well", 14)
+    cards.draw_backs(picture, panel, standing.hand)
+    f.panel(picture, panel.foot[1], "well", 14)
     for index, played in enumerate(standing.played):
-        cards.draw_mini(picture, played_box(box, index), played)
+        cards.draw_mini(picture, panel.played(index), played)
 
 
-def _foot_boxes(box: Box) -> tuple[Box, Box]:
-    foot = box.cut_bottom(box.h * 0.29)[0].inset(0.014, box.h * 0.02)
-    hand, tray = foot.shares((1.0, 1.05), 0.01)
-    return hand.inset(0.002, 0.002), tray
-
-
-def played_box(box: Box, index: int) -> Box:
-    """Where a small panel shows a played card."""
-    tray = _foot_boxes(box)[1]
-    height = tray.h - 0.006
-    width = height * 0.74
-    pitch = min(width + 0.008, (tray.w - 0.014 - width) / 3)
-    return Box(tray.x + 0.007 + index * pitch, tray.y + 0.003, width, height)
-
-
-def held_place(box: Box, index: int) -> Point:
-    """Where a small panel shows a card of the hand."""
-    return cards.back_place(_foot_boxes(box)[0], index)
-
-
-def _large_head(picture: Picture, desk: Desk, box: Box, standing: Standing) -> None:
-    head, _ = box.cut_top(head_height(box, True))
+def _large_head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> None:
+    box, head = panel.box, panel.head
     colour = _band(picture, head, standing)
     size = LARGE_BADGE
     seat_badge(picture, standing.emblem, (box.x + 0.018 + size / 2, head.cy + 0.001), size)
-    points = Box(head.right - 0.15, head.y + 0.008, 0.13, head.h - 0.016)
+    right = Box(head.right - 0.15, head.y + 0.008, 0.13, head.h - 0.016)
     left = box.x + 0.03 + size
-    words = Box(left, head.y + 0.008, points.right - left - _large_points(picture, points, standing), head.h)
-    name = Box(words.x, words.y, words.w - 0.01, 0.044)
+    width = right.right - left - _large_points(picture, right, standing)
+    room = Box(left, head.y + 0.008, width, head.h)
+    name = Box(room.x, room.y, room.w - 0.01, 0.044)
     picture.text(standing.name, name, 0.04, face="title", colour=colour, name=True)
-    note = Box(words.x, words.y + 0.044, words.w - 0.006, 0.034)
+    note = Box(room.x, room.y + 0.044, room.w - 0.006, 0.034)
     if picture.text_width(standing.note, 0.022) <= note.w:
         faint = colour if standing.active else "quiet"
         picture.text(standing.note, note, 0.0255, colour=faint, stand="top")
@@ -238,12 +271,132 @@ def _large_points(picture: Picture, box: Box, standing: Standing) -> float:
     return width
 
 
-# The bar
+# Purses
 
 
-def draw_bar(picture: Picture, desk: Desk, box: Box, view: GravityView, left: int) -> None:
+def draw_purse(picture: Picture, box: Box, counts: Sequence[int]) -> None:
+    for thing, column in enumerate(purse_columns(box)):
+        if thing == TOKENS:
+            _draw_tokens(picture, column, counts[thing])
+        else:
+            _draw_colour(picture, column, thing, counts[thing])
+
+
+def _draw_colour(picture: Picture, box: Box, thing: int, count: int) -> None:
+    name = f"gravity/star_{COLOURS[thing]}"
+    if box.w < NARROW:
+        _draw_narrow(picture, box, name, count)
+        return
+    size = min(box.w * 0.94, box.h * 0.62)
+    if count == 0:
+        picture.sprite(name, box.centre, size * 0.72, alpha=0.16)
+        return
+    pairs, single = divmod(count, 2)
+    if not pairs:
+        picture.sprite(name, box.centre, size)
+        return
+    top, bottom = box.cut_top(box.h * 0.52) if single else (box, box)
+    _draw_pairs(picture, top, name, pairs)
+    if single:
+        picture.sprite(name, bottom.centre, min(size, bottom.h * 1.05) * 0.86)
+
+
+def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool = True) -> None:
+    """A star over its number, in gold from the first pair on."""
+    top, bottom = box.cut_top(box.h * 0.52)
+    picture.sprite(name, top.centre, min(box.w * 0.98, top.h), alpha=1.0 if count else 0.16)
+    if not count:
+        return
+    colour = GOLD if count > 1 and gold else "text"
+    picture.text(str(count), bottom, 0.022, face="title", colour=colour, align="centre")
+
+
+def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
+    """A capsule round two stars, or round one and how many there are in pairs."""
+    capsule = Box.around(box.centre, box.w * 0.9, min(box.w * 0.56, box.h * 0.92))
+    f.pill(picture, capsule, GOLD, 0.2)
+    f.outline(picture, capsule, GOLD, f.design(capsule.h) / 2, 2.5)
+    size = capsule.h * 0.98
+    left, right = (capsule.cx + side * capsule.w * 0.23 for side in (-1, 1))
+    picture.sprite(name, (left, capsule.cy), size)
+    if pairs == 1:
+        picture.sprite(name, (right, capsule.cy), size)
+        return
+    count = Box(left + size * 0.3, capsule.y, capsule.right - left - size * 0.3 - 0.003, capsule.h)
+    picture.text(str(2 * pairs), count, min(0.03, capsule.h * 0.9), face="title", colour=GOLD, align="centre")
+
+
+def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
+    if box.w < NARROW:
+        _draw_narrow(picture, box, "gravity/replay_token", count, gold=False)
+        return
+    digits = picture.text_width(str(count), LEAST_TEXT, "title")
+    size = min(box.w * 0.6, box.h * 0.62, box.w - digits - 0.004)
+    left = box.x + size * 0.5
+    picture.sprite("gravity/replay_token", (left, box.cy), size, alpha=1.0 if count else 0.35)
+    words = Box(left + size * 0.48, box.y, box.right - left - size * 0.48, box.h)
+    colour = "text" if count else "quiet"
+    picture.text(str(count), words, min(0.034, box.h * 0.6), face="title", colour=colour)
+
+
+# The steps of a turn
+
+
+def steps_of(view: GravityView, seat: Seat) -> tuple[TurnStep, ...]:
+    """How far a seat has come in its turn."""
+    again: State = "open" if stock(view, view.turn, "token") else "shut"
+    states: tuple[State, State, State]
+    match view.phase:
+        case _ if view.phase == "over" or seat != view.turn:
+            states = "shut", "shut", "shut"
+        case "door":
+            states = "now", "open", again
+        case "replay":
+            states = "done", "done", "now"
+        case _ if view.replayed:
+            states = "done", "done", "now"
+        case _:
+            states = "done", "now", again
+    return TurnStep("enter", states[0]), TurnStep("act", states[1]), TurnStep("replay", states[2])
+
+
+def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) -> None:
+    """A row of pills; the present one is filled with the colour of the seat."""
+    for step, place in zip(standing.steps, box.shares((1.0, 0.84, 1.16), 0.006), strict=True):
+        _draw_step(picture, place, step, words(f"gravity-step-{step.name}"), standing.colour)
+
+
+def _draw_step(picture: Picture, box: Box, step: TurnStep, label: str, colour: str) -> None:
+    now = step.state == "now"
+    f.pill(picture, box, colour if now else INK, 1.0 if now else 0.6)
+    words = INK if now else "quiet"
+    room = Box(box.x + STEP_SIGN, box.y, box.w - STEP_SIGN - 0.003, box.h)
+    with picture.fade(0.5 if step.state == "shut" else 1.0):
+        if picture.setting(label, room, STEP_SIZE).cut:
+            room = box.inset(0.006, 0.0)
+        else:
+            _step_sign(picture, box, step, words)
+        picture.text(label, room, STEP_SIZE, colour=words)
+
+
+def _step_sign(picture: Picture, box: Box, step: TurnStep, colour: str) -> None:
+    """A tick for what is done, a token where one is to be spent."""
+    at = box.x + 0.0175, box.cy
+    if step.name == "replay":
+        picture.sprite("gravity/replay_token", at, 0.032)
+    elif step.state == "done":
+        picture.sprite("ui/icons/check", at, 0.024, tint="good")
+    else:
+        f.pill(picture, Box.around(at, 0.013, 0.013), colour)
+
+
+# The bar, and the compass
+
+
+def draw_bar(picture: Picture, sight: Sight) -> None:
     """Stars left on the planet, and the zone in which the end comes."""
-    words = _goal_words(desk, view, left)
+    view, box = sight.view, sight.room.bar
+    left, words = view.stars_left, _goal_words(sight.desk.words, view)
 
     def paint(inner: Picture, room: Box) -> None:
         f.panel(inner, room, "panel", f.design(room.h) / 2)
@@ -252,32 +405,32 @@ def draw_bar(picture: Picture, desk: Desk, box: Box, view: GravityView, left: in
         inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), 0.034, face="title")
         width = min(inner.text_width(words, 0.0235) + 0.012, room.w * 0.42)
         label = Box(room.right - width - 0.024, room.y, width, room.h)
-        inner.text(words, label, 0.0235, colour="focus" if _is_last(view, left) else "quiet", align="right")
+        inner.text(words, label, 0.0235, colour="focus" if _is_last(view) else "quiet", align="right")
         line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
         if line.w > 0.08:
-            _draw_beads(inner, line, view, left)
+            _draw_beads(inner, line, view)
 
     picture.group(
         ("gravity-bar", left, view.terms, view.last_round, view.phase, words), box, paint, margin=0.036
     )
 
 
-def _is_last(view: GravityView, left: int) -> bool:
+def _is_last(view: GravityView) -> bool:
     """Whether the round under way is the last."""
-    return view.last_round or (not view.terms.goal and left <= view.terms.stars_at_end)
+    return view.last_round or (not view.terms.goal and view.stars_left <= view.terms.stars_at_end)
 
 
-def _goal_words(desk: Desk, view: GravityView, left: int) -> str:
+def _goal_words(words: Words, view: GravityView) -> str:
     if view.phase == "over":
-        return desk.words("gravity-turn-over")
-    if _is_last(view, left):
-        return desk.words("gravity-last-round")
+        return words("gravity-turn-over")
+    if _is_last(view):
+        return words("gravity-last-round")
     if view.terms.goal:
-        return desk.words("gravity-goal", points=view.terms.goal)
-    return desk.words("gravity-to-go", count=left - view.terms.stars_at_end)
+        return words("gravity-goal", points=view.terms.goal)
+    return words("gravity-to-go", count=view.stars_left - view.terms.stars_at_end)
 
 
-def _draw_beads(picture: Picture, box: Box, view: GravityView, left: int) -> None:
+def _draw_beads(picture: Picture, box: Box, view: GravityView) -> None:
     total = len(view.board.layout.star) + len(view.board.layout.replay)
     zone = 0 if view.terms.goal else view.terms.stars_at_end
     pitch = box.w / total
@@ -288,5 +441,22 @@ def _draw_beads(picture: Picture, box: Box, view: GravityView, left: int) -> Non
         f.outline(picture, end, "#FF8A3D", f.design(end.h) / 2, 2)
     for index in range(total):
         at = box.x + pitch * (index + 0.5), box.cy
-        lit = index >= total - left
-        f.pill(picture, Box.around(at, size, size), "#FFD24A" if lit else "#38427F")
+        lit = index >= total - view.stars_left
+        f.pill(picture, Box.around(at, size, size), GOLD if lit else "#38427F")
+
+
+def draw_compass(picture: Picture, sight: Sight) -> None:
+    """The pawn to move as it stands on the screen, and an arrow to its down."""
+    active = sight.active
+    if active is None:
+        return
+    pose = sight.look.poses.get(PawnOf(active))
+    angle = (pose.angle or 0.0) + sight.globe.turn if pose else 0.0
+    x, y = sight.room.compass
+    picture.svg(_DIAL, Box.around((x, y), COMPASS, COMPASS))
+    name = f"gravity/astronaut_{sight.emblem(active)}_stand"
+    picture.sprite(name, (x, y), COMPASS * 0.72, angle=angle, alpha=1.0 if pose else 0.4)
+    if pose:
+        turned = math.radians(angle)
+        at = x + COMPASS * 0.56 * math.sin(turned), y + COMPASS * 0.56 * math.cos(turned)
+        picture.sprite("gravity/path_arrow", at, 0.034, tint=sight.colour(active), angle=angle)

@@ -12,11 +12,11 @@ from game.client.paint.picture import Picture
 from game.client.table.pages import Paint, grid, strip, value
 from game.games.gravity.model import Card, Cell, Direction, Played
 from game.games.gravity.table import cards
-from game.games.gravity.table.foresight import Leg, dots
-from game.games.gravity.table.geometry import ANGLES, STEPS
-from game.games.gravity.table.pieces import ON_FEET, PAWN, STAR, SYMBOL
-from game.games.gravity.table.planet import DOOR, GIRDER, PLATE
-from game.games.gravity.table.purse import draw_purse
+from game.games.gravity.table.ghosts import Leg
+from game.games.gravity.table.globe import ANGLES, STEPS
+from game.games.gravity.table.planet import DOOR, GIRDER, ON_FEET, PAWN, PLATE, STAR, SYMBOL
+from game.games.gravity.table.room import ASPECT
+from game.games.gravity.table.seats import draw_purse
 from game.texts import Words
 
 COLOUR = "#38CFF5"  # of the astronaut of the pictures
@@ -99,8 +99,7 @@ class _Ground:
 
     def _draw_path(self, leg: Leg, down: Direction) -> None:
         back = STEPS[down]
-        points = list(dots(leg, (-back[0], -back[1]), 0.5))
-        for x, y in points:
+        for x, y in leg.dots((-back[0], -back[1]), 0.5):
             self.put("path_dot", x, y, 0.22, tint="#8FE3FF")
 
     def _draw_figure(self, figure: Figure) -> None:
@@ -125,7 +124,7 @@ def _with_card(card: Card | None, part: Paint) -> Paint:
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
         left, right = box.cut_left(min(box.h * 0.66, box.w * 0.3), 0.016)
-        height = min(left.h, left.w / cards.ASPECT)
+        height = min(left.h, left.w / ASPECT)
         name = "card_back" if card is None else f"card_{card}"
         picture.sprite(f"gravity/{name}", left.centre, height)
         if card is not None:

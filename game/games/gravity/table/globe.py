@@ -1,0 +1,192 @@
+"""The planet on the screen: where its cells are, how it is turned, and for whose feet.
+
+Board coordinates: the middle of cell (x, y) is the point (x, y), so a seam lies at -0.5. Coordinates beyond
+a seam are allowed: they are where a pawn is while it goes round.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Literal, TypeAlias
+
+from game.client.intents import Direction as Arrow
+from game.client.layout import Box, Point
+from game.client.motion.clips import Pose
+from game.games.gravity.model import DIRECTIONS, PHASES, Cell, Direction, GravityView
+from game.games.gravity.view import pawn
+
+ROUNDNESS = 2.9  # of the limb: |x/a|^r + |y/b|^r = 1, as in the planets' art
+AIR = 1.1  # cells of glow and hills round the limb in the planets' art
+
+# Half axes of the limb in cells, by size of the board; as drawn in the art of the planets.
+LIMBS: dict[tuple[int, int], Point] = {(10, 5): (5.95, 3.45), (10, 10): (6.35, 6.35), (15, 10): (9.15, 6.65)}
+
+ANGLES: dict[Direction, float] = {"S": 0.0, "E": 90.0, "N": 180.0, "W": 270.0}  # of a sprite with this down
+STEPS: dict[Direction, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+_ARROWS: tuple[Arrow, ...] = ("up", "right", "down", "left")  # as DIRECTIONS
+
+Size: TypeAlias = tuple[int, int]
+MyDown: TypeAlias = Literal["off", "gentle", "full"]
+
+
+@dataclass(frozen=True, slots=True)
+class Globe:
+    """A planet on the screen: its board, the middle, the size of a cell and how far it is turned."""
+
+    size: Size  # cells across and down, before any turn
+    centre: Point
+    pitch: float  # of a cell, in units
+    turn: float = 0.0  # degrees, counter-clockwise
+    grown: float = 1.0  # while it turns: how much larger the cells are than those that sprites are drawn for
+
+    @property
+    def base(self) -> float:
+        """The cell that sprites are drawn for; motion scales these drawings."""
+        return round(self.pitch / self.grown, 9)  # the same at every scale, for pictures are kept by it
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the board, in its own coordinates."""
+        return (self.size[0] - 1) / 2, (self.size[1] - 1) / 2
+
+    def at(self, x: float, y: float) -> Point:
+        """The place of a point of the board."""
+        dx, dy = x - self.middle[0], y - self.middle[1]
+        sine, cosine = _turned(self.turn)
+        return (
+            self.centre[0] + (dx * cosine + dy * sine) * self.pitch,
+            self.centre[1] + (dy * cosine - dx * sine) * self.pitch,
+        )
+
+    def cell_at(self, point: Point) -> Cell | None:
+        """The cell at a place."""
+        dx, dy = (point[0] - self.centre[0]) / self.pitch, (point[1] - self.centre[1]) / self.pitch
+        sine, cosine = _turned(self.turn)
+        x = math.floor(dx * cosine - dy * sine + self.middle[0] + 0.5)
+        y = math.floor(dx * sine + dy * cosine + self.middle[1] + 0.5)
+        return (x, y) if 0 <= x < self.size[0] and 0 <= y < self.size[1] else None
+
+    def cell_box(self, cell: Cell) -> Box:
+        return Box.around(self.at(*cell), self.pitch, self.pitch)
+
+    @property
+    def box(self) -> Box:
+        """The whole planet, where it is not turned."""
+        a, b = LIMBS[self.size]
+        return Box.around(self.centre, 2 * a * self.pitch, 2 * b * self.pitch)
+
+    def arrow(self, direction: Direction) -> Arrow:
+        """Where a direction of the board points on the screen."""
+        quarters = round(self.turn / 90)
+        return _ARROWS[(DIRECTIONS.index(direction) - quarters) % 4]
+
+    def limb(self, dx: float, dy: float) -> Point:
+        """Where a ray from the middle, this way on the board, leaves the planet."""
+        a, b = LIMBS[self.size]
+        reach = (abs(dx / a) ** ROUNDNESS + abs(dy / b) ** ROUNDNESS) ** (-1 / ROUNDNESS)
+        return self.middle[0] + dx * reach, self.middle[1] + dy * reach
+
+    def inside(self, point: Point) -> Point:
+        """The same point on the board, if it lies beyond a seam."""
+        return (point[0] + 0.5) % self.size[0] - 0.5, (point[1] + 0.5) % self.size[1] - 0.5
+
+    def spot(self, point: Point) -> Point:
+        """The place of a point that may lie beyond a seam."""
+        return self.at(*self.inside(point))
+
+    def in_box(self, box: Box) -> Globe:
+        """The planet as large as a box allows, upright."""
+        return replace(self, centre=box.centre, pitch=pitch_in(box, self.size), turn=0.0, grown=1.0)
+
+
+def _turned(degrees: float) -> tuple[float, float]:
+    """Sine and cosine; exact for quarter turns, so that what rests lies on whole cells."""
+    if degrees % 90 == 0:
+        quarter = round(degrees / 90) % 4
+        return (0.0, 1.0, 0.0, -1.0)[quarter], (1.0, 0.0, -1.0, 0.0)[quarter]
+    return math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+
+
+def size_of(view: GravityView) -> Size:
+    return view.board.layout.width, view.board.layout.height
+
+
+def globe_in(box: Box, size: Size, board: Pose) -> Globe:
+    """The planet in its box, as turned and scaled by the pose of the board."""
+    turn, scale = board.angle or 0.0, board.scale or 1.0
+    return Globe(size, box.centre, pitch_in(box, size) * scale, turn, scale)
+
+
+def upright_for(box: Box, size: Size, down: Direction) -> Pose:
+    """How the board is turned and scaled in its box where a pawn with this down stands upright."""
+    turn = nearest_turn(0.0, -ANGLES[down])
+    return Pose(angle=turn, scale=pitch_in(box, size, turn) / pitch_in(box, size))
+
+
+def pitch_in(box: Box, size: Size, turn: float = 0.0) -> float:
+    """The largest cell with which the whole limb fits a box."""
+    a, b = LIMBS[size]
+    if round(turn / 90) % 2:
+        a, b = b, a
+    return min(box.w / (2 * a), box.h / (2 * b))
+
+
+@cache
+def reach(size: Size) -> float:
+    """How far the limb is from the middle where it is farthest, in cells."""
+    a, b = LIMBS[size]
+    power = 2 / ROUNDNESS
+    rays = (math.radians(degrees) for degrees in range(91))
+    return max(math.hypot(a * math.cos(ray) ** power, b * math.sin(ray) ** power) for ray in rays)
+
+
+def nearest_turn(start: float, end: float) -> float:
+    """The angle that looks like `end`, the shortest way from `start`."""
+    return start + (end - start + 180) % 360 - 180
+
+
+# My down is down
+
+
+class Upright:
+    """The down for which the planet is turned. A gentle board keeps it until the next turn of a person."""
+
+    def __init__(self) -> None:
+        self._view: GravityView | None = None
+        self._down: Direction = "S"
+
+    def down_of(self, view: GravityView, my_down: MyDown) -> Direction:
+        """The direction of the board that is down on the screen while this view is shown."""
+        if view is not self._view:
+            self._view, self._down = view, self._gentle(view)
+        return self._fixed(view, my_down) or self._down
+
+    def down_after(self, view: GravityView, my_down: MyDown) -> Direction:
+        """The same, once this view follows the one that is shown."""
+        return self._fixed(view, my_down) or self._gentle(view)
+
+    def _fixed(self, view: GravityView, my_down: MyDown) -> Direction | None:
+        if my_down == "full":
+            stands = pawn(view, view.turn)
+            return stands.down if stands else "S"
+        return "S" if my_down == "off" else None
+
+    def _gentle(self, view: GravityView) -> Direction:
+        keeps = self._view is not None and _goes_on(self._view, view)
+        return self._down if keeps else _own_down(view) or self._down
+
+
+def _own_down(view: GravityView) -> Direction | None:
+    """Where the feet of the pawn to move are, if the person who looks is the one to move it."""
+    stands = pawn(view, view.turn)
+    return stands.down if stands and view.seat == view.turn else None
+
+
+def _goes_on(before: GravityView, after: GravityView) -> bool:
+    """Whether the second view is a later moment of the same turn, in which the pawn may turn by itself."""
+    if (before.board, before.round, before.turn) != (after.board, after.round, after.turn):
+        return False
+    then, now = ((view.replayed, PHASES.index(view.phase)) for view in (before, after))
+    return now > then or (now == then and _own_down(before) == _own_down(after))
