@@ -86,6 +86,6 @@ def test_a_library_that_is_not_installed_is_said_to_be_missing(
     assert main(["peers", "--seconds", "0.01"]) == 0
     rows = capsys.readouterr().out.splitlines()[1:]
     ours, missing = rows[: len(catalogue.names())], rows[len(catalogue.names()) :]
-    assert {row.split(",")[0] for row in ours} == set(catalogue.names())
+    assert {row.split()[1].rstrip(",") for row in ours} == set(catalogue.names())
     assert missing[0].startswith("OpenSpiel, hearts in C++: not installed")
     assert len(missing) == len(peers.PEERS)

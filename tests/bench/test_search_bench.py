@@ -11,6 +11,11 @@ from tools.bench import search
 from tools.bench.command import main
 
 
+@pytest.fixture(autouse=True)
+def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "NODES", 20)
+
+
 def test_search_measures_every_game_at_two_and_four_players(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["search", "--json", "--seconds", "0.01"]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -1,13 +1,15 @@
-"""Timing that a busy machine disturbs little: rounds that take turns, and the best of each counts."""
+"""Timing that a busy machine disturbs little: rounds that take turns, and the best of each."""
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
+from msgspec import Struct
+
+K = TypeVar("K")
 ROUNDS = 20  # so short that some meet no other work
 
 
@@ -25,7 +27,7 @@ class Rate(NamedTuple):
     games: float
 
 
-def best_rates(contests: Mapping[str, Contest], seconds: float) -> dict[str, Rate]:
+def best_rates(contests: Mapping[K, Contest], seconds: float) -> dict[K, Rate]:
     """Of each contest, measured for so long in all."""
     rounds = [
         {name: _rate(contest, seconds / ROUNDS) for name, contest in contests.items()} for _ in range(ROUNDS)
@@ -47,15 +49,15 @@ def _rate(contest: Contest, seconds: float) -> Rate:
     return Rate(actions / playing, games / (now - begun))
 
 
-def add_seconds(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--seconds", type=_duration, default=1.0, help="how long to measure each (default: %(default)s)"
-    )
-
-
-def _duration(text: str) -> float:
-    with suppress(ValueError):
-        seconds = float(text)
-        if 0 < seconds <= 3600:
-            return seconds
-    raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds, above 0 and up to 3600")
+def print_speeds(speeds: Iterable[Struct], as_json: bool, missing: Sequence[str] = ()) -> None:
+    """One JSON object a line; or a table with a column for each field, and what is missing in it."""
+    for number, speed in enumerate(speeds):
+        row = msgspec.structs.asdict(speed)
+        if as_json:
+            print(msgspec.json.encode(row).decode(), flush=True)
+            continue
+        if number == 0:
+            print("".join(f"{name.replace('_per_s', '/s'):<16}" for name in row))
+        print("".join(f"{'' if value is None else value:<16}" for value in row.values()), flush=True)
+    for line in () if as_json else missing:
+        print(line)

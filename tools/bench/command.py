@@ -12,21 +12,23 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
+from game.arguments import positive, size
 from game.engine.contract import Refused
 from game.lines import let_go_of_stdout
 from tools.bench import engine, frames, peers, search, start
 
-SUBJECTS = (engine, peers, search, frames, start)  # each offers add_command(commands), which sets `run`
+TIMED = {
+    "engine": (engine.run, "play the games at random"),
+    "peers": (peers.run, "play at random in other libraries too"),
+    "search": (search.run, "simulate, as the bots do"),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; the status to end with."""
-    parser = argparse.ArgumentParser(prog="python -m game.bench", description="Measure how fast things are.")
-    commands = parser.add_subparsers(required=True, metavar="SUBJECT")
-    for subject in SUBJECTS:
-        subject.add_command(commands)
-    asked = parser.parse_args(arguments)
+    asked = _parser().parse_args(arguments)
     try:
         asked.run(asked)
         sys.stdout.flush()
@@ -38,3 +40,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m game.bench", description="Measure how fast things are.")
+    commands = parser.add_subparsers(required=True, metavar="SUBJECT")
+    for name, (run, told) in TIMED.items():
+        timed = commands.add_parser(name, help=told)
+        timed.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
+        timed.add_argument(
+            "--seconds", type=_duration, default=1.0, help="how long to measure each (default: %(default)s)"
+        )
+        timed.set_defaults(run=run)
+    drawn = commands.add_parser("frames", help="the work in a frame when everything moves")
+    drawn.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    drawn.add_argument("--count", type=positive, default=600, metavar="N")
+    drawn.add_argument("--shot", metavar="NAME", help="only of a moment that moves")
+    drawn.set_defaults(run=frames.run)
+    opened = commands.add_parser("start", help="from the command to the first picture")
+    opened.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    opened.add_argument("--times", type=positive, default=5, metavar="N")
+    opened.set_defaults(run=start.run)
+    return parser
+
+
+def _duration(text: str) -> float:
+    with suppress(ValueError):
+        seconds = float(text)
+        if 0 < seconds <= 3600:
+            return seconds
+    raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds, above 0 and up to 3600")

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import timeit
 from collections.abc import Iterator
 from itertools import count
 from random import Random
-from time import perf_counter
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from game import catalogue
-from game.engine.contract import AnyGame
-from tools.bench.clock import ROUNDS, Contest, add_seconds, best_rates
+from tools.bench.clock import ROUNDS, Contest, best_rates, print_speeds
 
 COPIED_STATES = 50  # of one game, from its opening on
 COPIES = 50  # of each of them
@@ -30,34 +28,17 @@ class Speed(Struct, frozen=True):
     copy_us: float
 
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = commands.add_parser("engine", help="play the games at random")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
-    add_seconds(parser)
-    parser.set_defaults(run=_run)
+def run(asked: argparse.Namespace) -> None:
+    print_speeds(_speeds(asked.seconds), asked.json)
 
 
-def _run(asked: argparse.Namespace) -> None:
-    if not asked.json:
-        print(f"{'game':<14}{'players':>8}{'actions/s':>12}{'games/s':>10}{'copy (µs)':>11}")
+def _speeds(seconds: float) -> Iterator[Speed]:
     for name in catalogue.names():
-        least, most = catalogue.game(name).players
+        least, most = catalogue.meta(name).players
         for players in range(least, most + 1):
-            speed = speed_of(name, players, asked.seconds)
-            print(msgspec.json.encode(speed).decode() if asked.json else _row(speed), flush=True)
-
-
-def _row(speed: Speed) -> str:
-    return (
-        f"{speed.game:<14}{speed.players:>8}{speed.actions_per_s:>12,}"
-        f"{speed.games_per_s:>10,.0f}{speed.copy_us:>11.2f}"
-    )
-
-
-def speed_of(name: str, players: int, seconds: float) -> Speed:
-    rate = best_rates({name: random_play(name, players)}, seconds)[name]
-    copying = seconds_to_copy(name, players)
-    return Speed(name, players, round(rate.actions), round(rate.games, 1), round(copying * 1e6, 3))
+            rate = best_rates({name: random_play(name, players)}, seconds)[name]
+            copying = seconds_to_copy(name, players)
+            yield Speed(name, players, round(rate.actions), round(rate.games, 1), round(copying * 1e6, 3))
 
 
 def random_play(name: str, players: int) -> Contest:
@@ -80,26 +61,12 @@ def random_play(name: str, players: int) -> Contest:
 
 def seconds_to_copy(name: str, players: int) -> float:
     """A state, on the average over those of a game."""
-    game = catalogue.game(name)
-    states = list(_states(game, catalogue.material(name), players))
-    return min(_copy_all(game, states) for _ in range(ROUNDS)) / (len(states) * COPIES)
-
-
-def _states(game: AnyGame, material: Any, players: int) -> Iterator[Any]:
-    rng = Random(1)
-    state = game.new(material, players, 1).state
-    for _ in range(COPIED_STATES):
-        yield game.copy(state)
-        actions = game.legal(state)
-        if not actions:
-            return
+    game, rng = catalogue.game(name), Random(1)
+    state = game.new(catalogue.material(name), players, 1).state
+    states: list[Any] = []
+    while (actions := game.legal(state)) and len(states) < COPIED_STATES:
+        states.append(game.copy(state))
         game.play(state, actions[int(rng.random() * len(actions))])
-
-
-def _copy_all(game: AnyGame, states: list[Any]) -> float:
     copy = game.copy
-    start = perf_counter()
-    for state in states:
-        for _ in range(COPIES):
-            copy(state)
-    return perf_counter() - start
+    rounds = timeit.repeat(lambda: [copy(state) for state in states], number=COPIES, repeat=ROUNDS)
+    return min(rounds) / (len(states) * COPIES)

@@ -8,21 +8,22 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from msgspec import Struct
+
 from game import catalogue
-from tools.bench.clock import Contest, add_seconds, best_rates
+from tools.bench.clock import Contest, best_rates, print_speeds
 from tools.bench.engine import random_play
 
 OUR_PLAYERS = 4
 CATAN_TURNS = 1000  # after which catanatron itself gives a game up
 
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = commands.add_parser("peers", help="play at random in other libraries too")
-    add_seconds(parser)
-    parser.set_defaults(run=_run)
+class Speed(Struct, frozen=True):
+    actions_per_s: int
+    random_play: str
 
 
-def _run(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     contests = {
         f"{name}, {OUR_PLAYERS} players": random_play(name, OUR_PLAYERS) for name in catalogue.names()
     }
@@ -32,44 +33,26 @@ def _run(asked: argparse.Namespace) -> None:
             contests[name] = load(Random(1))
         except ImportError as absent:
             missing.append(f"{name}: not installed ({absent}).")
-    print(f"{'random play':<36}{'actions/s':>12}")
     rates = best_rates(contests, asked.seconds)
-    for name, rate in sorted(rates.items(), key=lambda row: -row[1].actions):
-        print(f"{name:<36}{round(rate.actions):>12,}")
-    for line in missing:
-        print(line)
+    best = sorted(rates.items(), key=lambda row: -row[1].actions)
+    print_speeds([Speed(round(rate.actions), name) for name, rate in best], asked.json, missing)
 
 
-def _open_spiel_python(module: str, name: str) -> Callable[[Random], Contest]:
-    def load(rng: Random) -> Contest:
-        pyspiel: Any = import_module("pyspiel")
-        import_module(f"open_spiel.python.games.{module}")  # registers the game
-
-        def play(state: Any) -> int:
-            taken = 0
-            while not state.is_terminal():
-                state.apply_action(rng.choice(state.legal_actions()))
-                taken += 1
-            return taken
-
-        return Contest(pyspiel.load_game(name).new_initial_state, play)
-
-    return load
-
-
-def _open_spiel_hearts(dealt: bool) -> Callable[[Random], Contest]:
-    """Rules in C++, driven from here. Chance is played like an action; `dealt`, the deal counts as set-up."""
+def _open_spiel(name: str, module: str = "", dealt: bool = False) -> Callable[[Random], Contest]:
+    """Chance is played like an action, or the deal counts as set-up. `module` has the rules, if in Python."""
 
     def load(rng: Random) -> Contest:
         pyspiel: Any = import_module("pyspiel")
-        hearts = pyspiel.load_game("hearts")
+        if module:
+            import_module(f"open_spiel.python.games.{module}")  # registers the game
+        game = pyspiel.load_game(name)
 
         def chance(state: Any) -> int:
             outcomes, odds = zip(*state.chance_outcomes(), strict=True)
             return int(rng.choices(outcomes, odds)[0])
 
         def begin() -> Any:
-            state = hearts.new_initial_state()
+            state = game.new_initial_state()
             while dealt and state.is_chance_node():
                 state.apply_action(chance(state))
             return state
@@ -77,9 +60,8 @@ def _open_spiel_hearts(dealt: bool) -> Callable[[Random], Contest]:
         def play(state: Any) -> int:
             taken = 0
             while not state.is_terminal():
-                state.apply_action(
-                    chance(state) if state.is_chance_node() else rng.choice(state.legal_actions())
-                )
+                drawn = state.is_chance_node()
+                state.apply_action(chance(state) if drawn else rng.choice(state.legal_actions()))
                 taken += 1
             return taken
 
@@ -143,10 +125,10 @@ def _pettingzoo(module: str) -> Callable[[Random], Contest]:
 
 
 PEERS: Mapping[str, Callable[[Random], Contest]] = {
-    "OpenSpiel, hearts in C++": _open_spiel_hearts(dealt=False),
-    "OpenSpiel, hearts once dealt": _open_spiel_hearts(dealt=True),
-    "OpenSpiel, tic-tac-toe in Python": _open_spiel_python("tic_tac_toe", "python_tic_tac_toe"),
-    "OpenSpiel, Kuhn poker in Python": _open_spiel_python("kuhn_poker", "python_kuhn_poker"),
+    "OpenSpiel, hearts in C++": _open_spiel("hearts"),
+    "OpenSpiel, hearts once dealt": _open_spiel("hearts", dealt=True),
+    "OpenSpiel, tic-tac-toe in Python": _open_spiel("python_tic_tac_toe", "tic_tac_toe"),
+    "OpenSpiel, Kuhn poker in Python": _open_spiel("python_kuhn_poker", "kuhn_poker"),
     "RLCard, uno": _rlcard_uno,
     "catanatron, 4 players": _catanatron,
     "PettingZoo, tic-tac-toe": _pettingzoo("tictactoe_v3"),

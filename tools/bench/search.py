@@ -8,12 +8,11 @@ from itertools import count, cycle
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from game import catalogue
 from game.ai.search import search
-from tools.bench.clock import Contest, add_seconds, best_rates
+from tools.bench.clock import Contest, best_rates, print_speeds
 
 PLAYERS = (2, 4)
 NODES = 500  # of one search
@@ -30,30 +29,7 @@ class Speed(Struct, frozen=True):
     simulations_per_s: int
 
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = commands.add_parser("search", help="simulate, as the bots do")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
-    add_seconds(parser)
-    parser.set_defaults(run=_run)
-
-
-def _run(asked: argparse.Namespace) -> None:
-    contests, missing = _contests()
-    rates = best_rates({str(key): contest for key, contest in contests.items()}, asked.seconds)
-    speeds = [Speed(*key, simulations_per_s=round(rates[str(key)].actions)) for key in contests]
-    if asked.json:
-        for speed in speeds:
-            print(msgspec.json.encode(speed).decode())
-        return
-    print(f"{'search':<12}{'game':<14}{'players':>8}{'simulations/s':>16}")
-    for speed in speeds:
-        print(f"{speed.search:<12}{speed.game:<14}{speed.players or '':>8}{speed.simulations_per_s:>16,}")
-    for line in missing:
-        print(line)
-
-
-def _contests() -> tuple[dict[tuple[str, str, int | None], Contest], list[str]]:
-    """What there is to measure, and what is missing."""
+def run(asked: argparse.Namespace) -> None:
     contests: dict[tuple[str, str, int | None], Contest] = {
         ("starbox", name, players): ours(name, players) for name in catalogue.names() for players in PLAYERS
     }
@@ -63,7 +39,9 @@ def _contests() -> tuple[dict[tuple[str, str, int | None], Contest], list[str]]:
             contests["OpenSpiel", name, None] = open_spiel(name)
         except ImportError as absent:
             missing.append(f"OpenSpiel, {name}: not installed ({absent}).")
-    return contests, missing
+    rates = best_rates(contests, asked.seconds)
+    speeds = [Speed(*key, simulations_per_s=round(rate.actions)) for key, rate in rates.items()]
+    print_speeds(speeds, asked.json, missing)
 
 
 def ours(name: str, players: int) -> Contest:

@@ -10,21 +10,13 @@ import sys
 import tempfile
 import time
 
-from game.arguments import positive, size
 from game.engine.contract import Refused
 from tools.bench.screen import screen
 
 _COMMAND = "from game.command import main; raise SystemExit(main())"
 
 
-def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    start = commands.add_parser("start", help="from the command to the first picture")
-    start.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
-    start.add_argument("--times", type=positive, default=5, metavar="N")
-    start.set_defaults(run=_run)
-
-
-def _run(asked: argparse.Namespace) -> None:
+def run(asked: argparse.Namespace) -> None:
     wide, high = asked.size
     with screen(), tempfile.TemporaryDirectory() as folder:
         asked_for = ["--frames", "1", "--size", f"{wide}x{high}", "--data-dir", folder]
