@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
@@ -26,7 +26,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     mute: bool = False
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
-    my_down: Literal["off", "gentle", "full"] = "gentle"  # when the board turns for a pawn's down
+    own: dict[str, str] = field(default_factory=dict)  # of single games, see table/facts.py
     keys: dict[str, str] = field(default_factory=dict)  # commands on other keys than their own
     buttons: dict[str, str] = field(default_factory=dict)  # and on other buttons of a gamepad
-    seen: tuple[str, ...] = ()  # one-time messages and tutorials already shown
+
+
+def renewed(data: Any) -> Any:
+    """What an older version has written: a setting of one game stood among those of all."""
+    own = {name: value for name, value in data.items() if name not in Settings.__struct_fields__}
+    return {"own": {name: value for name, value in own.items() if isinstance(value, str)}, **data}

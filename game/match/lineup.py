@@ -21,8 +21,11 @@ class Assist(Struct, frozen=True):
     """What the window may show a person before they decide."""
 
     ghosts: bool = True  # what a move would do
-    odds: Literal["hidden", "printed", "counted"] = "counted"
     hints: bool = True
+    own: dict[str, str] = {}  # of single games, see table/facts.py
+
+    def __hash__(self) -> int:
+        return hash((self.ghosts, self.hints))  # a dict has no hash; painters keep pictures by line-up
 
 
 class Person(Struct, frozen=True, tag="person", tag_field="kind"):

@@ -71,7 +71,14 @@ def notes(header: dict[str, Json]) -> list[Json]:
 def lineup(data: Json) -> Json:
     """A line-up: what was chosen to play with was called faces."""
     players = msgspec.convert(data, _Players).players
-    return {"material": data.get("faces", ()), **data, "players": [held(player) for player in players]}
+    return {"material": data.get("faces", ()), **data, "players": [_player(player) for player in players]}
+
+
+def _player(data: dict[str, Json]) -> Json:
+    """What single games show a player stood among what all show."""
+    assist = data.get("assist", {})
+    own = {name: value for name, value in assist.items() if isinstance(value, str)}
+    return {**held(data), "assist": {"own": own, **assist}}
 
 
 def held(data: dict[str, Json]) -> Json:

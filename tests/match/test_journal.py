@@ -16,7 +16,7 @@ from game.match.match import Match, Note, Seated
 KEPT = Path(__file__).parent / "kept"
 TABLE = Lineup(
     (
-        Player("Ana ✨", "comet", device="gamepad 1", assist=Assist(odds="hidden")),
+        Player("Ana ✨", "comet", device="gamepad 1", assist=Assist(own={"odds": "hidden"})),
         Player("Vega", "sun", Bot("ace")),
     ),
     free_undo=True,
@@ -134,8 +134,8 @@ def test_what_older_versions_have_written_opens(
 def test_an_older_save_keeps_who_sat_there_and_what_they_guessed() -> None:
     match = load((KEPT / "save-star_race.match").read_text(encoding="utf-8"))
     ana, _, bo = match.lineup.players
-    assert (ana.name, ana.device, ana.assist) == ("Ana ✨", "gamepad 1", Assist(odds="hidden"))
-    assert bo.assist == Assist(ghosts=False, hints=False)
+    assert (ana.name, ana.device, ana.assist) == ("Ana ✨", "gamepad 1", Assist(own={"odds": "hidden"}))
+    assert bo.assist == Assist(ghosts=False, hints=False, own={"odds": "counted"})
     assert (match.lineup.open, match.lineup.free_undo) == (False, True)
     assert match.all_notes() == {0: {1: "red", 2: "green"}, 1: {}, 2: {0: "blue"}}
 

@@ -76,13 +76,13 @@ GRAVITY = (
     table("gravity-door"),
     table("gravity-2", "card-2"),
     table("gravity-blocked", "card-2", At("use:0"), kept="gravity-2"),
-    table("gravity-2-turned", "card-2", my_down="gentle"),
+    table("gravity-2-turned", "card-2", own={"my_down": "gentle"}),
     table("gravity-6"),
     table("gravity-digest"),
     table("gravity-digest-2"),
     table("gravity-digest-6"),
     table("gravity-watch"),
-    table("gravity-turned", "card-2", At("use:0"), kept="gravity", my_down="gentle"),
+    table("gravity-turned", "card-2", At("use:0"), kept="gravity", own={"my_down": "gentle"}),
     table("gravity-moves-leap", "card-1", ACT, seconds=2.0),
     table("gravity-moves-enter", ACT, seconds=2.4),
     table("gravity-moves-turn", ACT, seconds=2.4),
@@ -93,8 +93,8 @@ GRAVITY = (
     table("gravity-moves-drop", ACT, seconds=2.0),
     table("gravity-moves-seam", ACT, seconds=2.6),  # it leaves on one side and goes on from the other
     table("gravity-moves-door", ACT, seconds=2.0),
-    table("gravity-moves-gentle", ACT, seconds=2.6, my_down="gentle"),
-    table("gravity-moves-board", ACT, seconds=2.6, my_down="full"),
+    table("gravity-moves-gentle", ACT, seconds=2.6, own={"my_down": "gentle"}),
+    table("gravity-moves-board", ACT, seconds=2.6, own={"my_down": "full"}),
 )
 STAR_RACE = (
     table("star-race", "card-2", seconds=4.0),

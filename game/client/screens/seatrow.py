@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -30,6 +31,7 @@ from game.client.paint import furniture as f
 from game.client.paint.chip import chip
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
+from game.client.table.facts import OwnChoice
 from game.engine.contract import Seat
 from game.home.lineups import LONGEST_NAME
 from game.match.lineup import EMBLEMS, Player
@@ -84,7 +86,7 @@ class SeatRow:
     below: Box | None
     removable: bool
     pill: float  # width of the level of an AI
-    odds: bool  # the game has odds to show
+    assists: Sequence[OwnChoice]  # of the game
 
     @property
     def box(self) -> Box:
@@ -211,13 +213,16 @@ def _person(desk: Desk, row: SeatRow) -> list[Widget]:
 def _assists(desk: Desk, row: SeatRow, below: Box) -> list[Widget]:
     words, assist = desk.words, row.player.assist
     place = Box(below.x + 0.014, below.y, below.w - 0.022, below.h - 0.01)
-    odds = ("odds", "dice", words(f"assist-odds-{assist.odds}"), assist.odds != "hidden")
+    own = []
+    for each in row.assists:
+        now = each.of(assist.own)
+        own.append((each.name, each.icon, words(f"assist-{each.name}-{now}"), now != each.values[0]))
     looks = (
         ("ghosts", "eye", words("assist-ghosts"), assist.ghosts),
-        *((odds,) if row.odds else ()),
+        *own,
         ("hints", "hint", words("assist-hints"), assist.hints),
     )
-    shares = [1.16 if name == "odds" else 1.0 for name, *_ in looks]
+    shares = [1.0, *[1.16] * len(own), 1.0]
     return [
         Choice(
             SeatAssist(row.seat, name), box, paint=chip(label, icon, on), radius=18, inside=LIST,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, IconButton, Id, Segments, Slider, Toggle, Widget, heading, panel
@@ -15,6 +17,7 @@ from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Answer, Ask, Change, OpenKeys, Pop, Push
+from game.client.table.facts import facts
 from game.home.settings import LANGUAGES, Settings
 
 VALUES = {  # of the choices among a few, by the name of their setting
@@ -22,11 +25,10 @@ VALUES = {  # of the choices among a few, by the name of their setting
     "theme": ("night", "contrast"),
     "palette": ("standard", "colour-blind"),
     "speed": ("slow", "normal", "fast", "off"),
-    "my_down": ("off", "gentle", "full"),
 }
 COLUMNS = (
     ("look", ("language", "theme", "palette", "big_text", "reduced_motion", "fullscreen")),
-    ("play", ("speed", "my_down", "effects", "music", "mute", "more")),
+    ("play", ("speed", "own", "effects", "music", "mute", "more")),
 )
 SLIDERS = {"effects": "sound", "music": "music"}
 
@@ -55,13 +57,15 @@ class Row:
 class SettingsScene(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, Chooser("language"))
+        self._own = {choice.name: choice for game in catalogue.names() for choice in facts(game).settings}
 
     def _panels(self) -> list[tuple[str, Box, list[Row]]]:
         """The two panels: their title, place and rows."""
         room = self.desk.frame.safe
         room = Box(room.x, room.y + 0.1, room.w, room.h - 0.19)
         found = []
-        for box, (title, names) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
+        for box, (title, known) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
+            names = [name for part in known for name in (self._own if part == "own" else (part,))]
             inner = Box(box.x + 0.03, box.y + 0.098, box.w - 0.06, min(box.h - 0.112, 0.66))
             rows = zip(names, inner.rows(len(names), 0.014), strict=True)
             found.append((title, box, [Row(name, place, self.desk.frame.narrow) for name, place in rows]))
@@ -81,13 +85,15 @@ class SettingsScene(FormScene[None]):
                 Button("keys", keys, words("settings-keys"), icon="keyboard"),
                 Button("reset", reset, words("settings-reset"), icon="restart"),
             ]
-        id, value = Chooser(name), getattr(self.desk.settings, name)
+        id, own = Chooser(name), self._own.get(name)
+        value: Any = own.of(self.desk.settings.own) if own else getattr(self.desk.settings, name)
         if name in SLIDERS:
             label = words(f"settings-{name}")
             return [Slider(id, row.box, value, label=label, icon=SLIDERS[name])]
-        if name not in VALUES:
+        values = own.values if own else VALUES.get(name)
+        if values is None:
             return [Toggle(id, row.box, value, words(f"settings-{name}"))]
-        options = [(choice, words(f"settings-{name}-{choice}")) for choice in VALUES[name]]
+        options = [(choice, words(f"settings-{name}-{choice}")) for choice in values]
         chosen = words.language if name == "language" else value
         bar = row.shares()[1]
         return [Segments(id, bar.within(bar.w, min(0.062, bar.h)), options, chosen)]
@@ -100,6 +106,9 @@ class SettingsScene(FormScene[None]):
                 return Push(OpenKeys())
             case "reset":
                 return self._ask_reset()
+            case Chooser(name) if name in self._own:
+                own = {**self.desk.settings.own, name: str(value)}
+                self.desk.change(replace(self.desk.settings, own=own))
             case Chooser(name):
                 self.desk.change(replace(self.desk.settings, **{name: value}))
                 if name == "effects":
@@ -116,10 +125,9 @@ class SettingsScene(FormScene[None]):
         return Push(Ask(words("settings-reset-title"), text, answers, "restart"), self._reset)
 
     def _reset(self, answer: str | None) -> Change | None:
-        """Everything as on the first day, but for the size of the window and what was already explained."""
+        """Everything as on the first day, but for the size of the window."""
         if answer == "reset":
-            now = self.desk.settings
-            self.desk.change(Settings(window=now.window, seen=now.seen))
+            self.desk.change(Settings(window=self.desk.settings.window))
         return None
 
     def backdrop(self, picture: Picture) -> None:
@@ -132,5 +140,5 @@ class SettingsScene(FormScene[None]):
             top = Box(box.x + 0.03, box.y + 0.022, box.w - 0.06, 0.05)
             heading(picture, words(f"settings-of-{name}"), top, 0.034)
             for row in rows:
-                if row.name in VALUES:
+                if row.name in VALUES or row.name in self._own:
                     picture.text(words(f"settings-{row.name}"), row.shares()[0], 0.026, lines=2)

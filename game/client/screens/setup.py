@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
@@ -47,7 +47,7 @@ from game.home import keeper as keeping
 from game.home import lineups as lineup
 from game.home import store
 from game.home.store import Broken
-from game.match.lineup import Bot, Lineup
+from game.match.lineup import Assist, Bot, Lineup
 from game.match.match import begun
 
 GAP = 0.028
@@ -58,8 +58,6 @@ LEARN = 0.33  # how wide the button that leads to the lesson is
 LOGO = 0.345  # room for it, and some air
 EXPANSION = 0.066  # of the seat row in use
 WIDEST = 2.05
-Odds: TypeAlias = Literal["hidden", "printed", "counted"]
-ODDS: tuple[Odds, ...] = ("hidden", "printed", "counted")
 
 
 class GameCard(Struct, frozen=True):
@@ -219,8 +217,8 @@ class Setup(FormScene[None]):
         below = box.cut_bottom(EXPANSION)[0] if used else None
         removable = len(players) > self._limits[0]
         pill = pill_width(self.desk, players[seat].level or OFFERED[0])
-        odds = self.game == "fairy_lights"  # the only game that asks what the next card brings
-        return SeatRow(seat, players[seat], head, below, removable, pill, odds)
+        assists = facts(self.game).assists
+        return SeatRow(seat, players[seat], head, below, removable, pill, assists)
 
     def _seat_widgets(self, box: Box) -> list[Widget]:
         scroller, rows = self._seat_rows(box)
@@ -330,11 +328,8 @@ class Setup(FormScene[None]):
                 )
             case SeatRemoved():
                 self._remove(seat)
-            case SeatAssist(_, "odds"):
-                self._change(seat, assist=replace(player.assist, odds=_after(player.assist.odds)))
             case SeatAssist(_, name):
-                now = getattr(player.assist, name)
-                self._change(seat, assist=replace(player.assist, **{name: not now}))
+                self._change(seat, assist=self._switched(player.assist, name))
             case SeatDevice():
                 devices.greet(self.desk, str(value))
                 self._change(seat, device=value)
@@ -348,6 +343,13 @@ class Setup(FormScene[None]):
     def _change(self, seat: Seat, **changes: Any) -> None:
         player = replace(self.lineup.players[seat], **changes)
         self.lineup = lineup.with_player(self.lineup, seat, player)
+
+    def _switched(self, assist: Assist, name: str) -> Assist:
+        """What is shown before a decision: all games know a few things, this one may have its own."""
+        for own in facts(self.game).assists:
+            if own.name == name:
+                return replace(assist, own=own.after(assist.own))
+        return replace(assist, **{name: not getattr(assist, name)})
 
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
@@ -467,11 +469,6 @@ class Setup(FormScene[None]):
                 draw_free_row(picture, emblem, place, 0.35 if place == free[-1] else 0.16)
             if free:
                 draw_add_words(picture, self.desk, free[-1])
-
-
-def _after(odds: Odds) -> Odds:
-    """The next way to show odds, round and round."""
-    return ODDS[(ODDS.index(odds) + 1) % len(ODDS)]
 
 
 def _remembered(desk: Desk) -> dict[str, Lineup]:

@@ -17,6 +17,25 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 
+class OwnChoice(Struct, frozen=True):
+    """Something that a person may choose for one game alone. `usual` is meant where nothing was chosen."""
+
+    name: str
+    values: tuple[str, ...]
+    usual: str
+    icon: str = ""
+
+    def of(self, chosen: Mapping[str, str]) -> str:
+        """What it is now."""
+        value = chosen.get(self.name)
+        return value if value in self.values else self.usual
+
+    def after(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The same with the next value, round and round."""
+        index = self.values.index(self.of(chosen))
+        return {**chosen, self.name: self.values[(index + 1) % len(self.values)]}
+
+
 class Share(Struct, frozen=True):
     """A part of a seat's points."""
 
@@ -41,6 +60,10 @@ class Facts:
     lesson_minutes = 2
     sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how badly
     guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
+    settings: Sequence[
+        OwnChoice
+    ] = ()  # for whoever plays here: the texts settings-<name>, settings-<name>-<value>
+    assists: Sequence[OwnChoice] = ()  # what is shown before a decision; the first value hides it
     agreements: Sequence[str] = ()  # the fields of Lineup that people agree on before the start
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:

@@ -49,7 +49,7 @@ from game.client.window.sound import Sounds, Volumes
 from game.client.window.thinking import LateThinker
 from game.client.window.translator import Listening, Translator
 from game.home import store
-from game.home.settings import Settings
+from game.home.settings import Settings, renewed
 
 if TYPE_CHECKING:
     from game.client.window.studio import Studio
@@ -502,7 +502,7 @@ def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:
 def _settings(path: Path) -> tuple[Settings, str | None]:
     """The saved settings, or new ones and the name under which the broken file is kept."""
     try:
-        return store.read(path, Settings) or Settings(), None
+        return store.read(path, Settings, renewed) or Settings(), None
     except store.Broken as broken:
         return Settings(), broken.aside.name if broken.aside else broken.path.name
 

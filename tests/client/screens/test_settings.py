@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import convert
 
 from game import catalogue
 from game.client.commands import all_commands, of_game, played_in
@@ -35,7 +36,7 @@ from game.client.screens.keys import (
 )
 from game.client.screens.settings import COLUMNS, Chooser, SettingsScene
 from game.client.window.translator import Listening, Translator
-from game.home.settings import Settings
+from game.home.settings import Settings, renewed
 from tests.client.screens.hands import opened, press, stack_of
 
 
@@ -57,7 +58,19 @@ def test_switches(desk: Desk, name: str) -> None:
 
 def test_every_setting_of_the_person_has_its_row(desk: Desk) -> None:
     rows = {name for _, names in COLUMNS for name in names} - {"more"}
-    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "buttons", "seen"}
+    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "buttons"}
+
+
+def test_a_game_may_have_settings_of_its_own(desk: Desk) -> None:
+    scene = SettingsScene(desk)
+    scene.chosen(Chooser("my_down"), "full")
+    assert desk.settings.own == {"my_down": "full"}
+
+
+def test_the_settings_of_an_older_version_are_read() -> None:
+    older = {"my_down": "full", "speed": "fast", "seen": ["tour"], "gone": 3}
+    kept = convert(renewed(older), Settings)
+    assert (kept.own, kept.speed) == ({"my_down": "full"}, "fast")
 
 
 def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
@@ -76,7 +89,7 @@ def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
 
 
 def test_reset_asks_and_keeps_what_is_no_choice(desk: Desk) -> None:
-    desk.change(Settings(language="nl", big_text=True, seen=("tour",), window=(900, 700)))
+    desk.change(Settings(language="nl", big_text=True, window=(900, 700)))
     scene = SettingsScene(desk)
     stack = stack_of(desk, scene)
     stack.apply(press(scene, "reset"))
@@ -84,7 +97,7 @@ def test_reset_asks_and_keeps_what_is_no_choice(desk: Desk) -> None:
     assert desk.settings.big_text
     stack.apply(press(scene, "reset"))
     stack.apply(press(stack.top, "reset"))  # type: ignore[arg-type]
-    assert desk.settings == Settings(seen=("tour",), window=(900, 700))
+    assert desk.settings == Settings(window=(900, 700))
 
 
 # Keys

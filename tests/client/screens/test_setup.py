@@ -332,7 +332,7 @@ def test_what_a_person_is_shown_is_their_own_choice(setup: Setup) -> None:
     for id in (SeatAssist(0, "ghosts"), SeatAssist(0, "hints"), SeatAssist(0, "odds")):
         press(setup, id)
     assist = started(press(setup, "start")).lineup.players[0].assist
-    assert (assist.ghosts, assist.odds, assist.hints) == (False, "hidden", False)
+    assert (assist.ghosts, assist.own, assist.hints) == (False, {"odds": "hidden"}, False)
 
 
 @pytest.mark.parametrize("game", ["gravity", "star_race"])

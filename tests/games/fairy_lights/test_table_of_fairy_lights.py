@@ -252,7 +252,7 @@ def test_without_ghosts_nothing_is_foretold(desk: Desk) -> None:
 
 def test_hidden_odds_leave_no_percentage_on_the_table(desk: Desk) -> None:
     assert any("%" in text for text in Sitting(desk, FOUR).texts())
-    assert not any("%" in text for text in Sitting(desk, FOUR, Assist(odds="hidden")).texts())
+    assert not any("%" in text for text in Sitting(desk, FOUR, Assist(own={"odds": "hidden"})).texts())
 
 
 def test_the_odds_are_those_of_the_engine() -> None:

@@ -149,7 +149,7 @@ def test_a_pawn_inside_the_board_is_seen_once() -> None:
 @pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
 @pytest.mark.parametrize("seed", range(4))
 def test_two_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
-    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     match = match_of(seed=seed)
     view = advance(match, "action", 9 * seed)
     for action in (move for move in view.legal if isinstance(move, CardMove)):
@@ -449,7 +449,7 @@ def moves_of(match: Match, seat: int = 0) -> Iterator[tuple[GravityView, Glimpse
 @pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
 def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any, seat: int) -> None:
     """Whatever the layout after an action says, the clip has arrived at it."""
-    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     presenter = Presenter(desk)
     for before, glimpse in moves_of(position("gravity-game-6"), seat):
         clip = joined(presenter.choreograph(before, glimpse.events, glimpse.view))
@@ -459,7 +459,7 @@ def test_motion_ends_where_everything_rests(desk: Desk, my_down: Any, seat: int)
 
 @pytest.mark.parametrize("my_down", ["gentle", "full"])
 def test_motion_asked_for_twice_is_the_same_and_leaves_nothing_behind(desk: Desk, my_down: Any) -> None:
-    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     presenter = Presenter(desk)
     for before, glimpse in moves_of(position("gravity-game-4")):
         rest = presenter.layout(before)
@@ -490,7 +490,7 @@ def test_what_is_counted_grows_from_beat_to_beat_to_what_the_view_says(desk: Des
 
 def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, str]]:
     """Each view of a game, whether the board turned on the way to it, and where the active pawn's down is."""
-    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     presenter, found = Presenter(desk), []
     for before, glimpse in moves_of(position("gravity-game-4")):
         view, start = glimpse.view, presenter.layout(before)[Piece.BOARD]
@@ -642,7 +642,7 @@ def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down:
     match, rng, happened = match_of(6), Random(1), set()
     desks = make_desk((1280, 720)), make_desk((900, 600))
     for desk in desks:
-        desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+        desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     here, there = (
         Director(Presenter(desk), match.view(0), reduced=reduced, places=partial(getattr, desk, "frame"))
         for desk in desks
@@ -734,7 +734,7 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     make_desk: Any, seats: int, size: tuple[int, int], my_down: Any
 ) -> None:
     desk = make_desk(size)
-    desk.change(msgspec.structs.replace(desk.settings, my_down=my_down))
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     match = match_of(seats)
     advance(match, "action", 3 * seats)
     table = table_at(desk, match)

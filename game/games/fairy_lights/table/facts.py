@@ -6,15 +6,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.commands import Binding, numbered
-from game.client.table.facts import Facts, Share, named_shares
+from game.client.table.facts import Facts, OwnChoice, Share, named_shares
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
     from game.match.match import Match
 
 
+# how well the chances of the next card are known
+ODDS = OwnChoice("odds", ("hidden", "printed", "counted"), "counted", icon="dice")
+
+
 class LightsFacts(Facts):
     keys = {**numbered("card", "12345"), "reveal": Binding("r", "x"), "take": Binding("t", "y")}
+    assists = (ODDS,)
     pages = ("goal", "turn", "taking", "series", "deck", "end")
     guests = ("fairy_lights/bulb_yellow_lit", "fairy_lights/bulb_pink_lit")
 

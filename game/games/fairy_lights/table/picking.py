@@ -15,6 +15,7 @@ from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
 from game.games.fairy_lights.choices import Odds, choices, colours_needed, odds, reveal, take_of, takes
 from game.games.fairy_lights.model import Colour, LightsView
+from game.games.fairy_lights.table.facts import ODDS
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.view import Outcome, preview
 
@@ -26,7 +27,7 @@ _LIFT_SECONDS = 0.09
 class Foresight(Struct, frozen=True):
     """What is told beforehand."""
 
-    mode: Literal["hidden", "printed", "counted"]  # how well the odds are known
+    mode: str  # how well the odds are known
     odds: Odds | None
     outcomes: Mapping[Colour, Outcome]  # what taking a colour would do
 
@@ -34,7 +35,7 @@ class Foresight(Struct, frozen=True):
 def foresight(look: Look[LightsView], home: Seat) -> Foresight:
     """As much as is agreed on for the seat at the bottom and for the one that decides."""
     view, players = look.view, look.lineup.players
-    mode = players[home].assist.odds
+    mode = ODDS.of(players[home].assist.own)
     known = None if mode == "hidden" else odds(view, printed=mode == "printed")
     ghosts = look.deciding and players[view.turn].assist.ghosts
     outcomes = [outcome for take in takes(view) for outcome in preview(view, take)] if ghosts else ()

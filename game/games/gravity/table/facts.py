@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.commands import Binding, numbered
-from game.client.table.facts import Facts, Share, named_shares
+from game.client.table.facts import Facts, OwnChoice, Share, named_shares
 from game.engine.contract import Seat
 from game.texts import Words
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.match.lineup import Lineup
     from game.match.match import Match
 
+MY_DOWN = OwnChoice("my_down", ("off", "gentle", "full"), "gentle")  # when the board turns for a pawn's down
 PARTS = {"stars": "star", "pairs": "pair", "tokens": "token"}  # of the points, and their icons
 
 
@@ -34,6 +35,7 @@ class GravityFacts(Facts):
     pages = ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score")
     lesson_minutes = 3
     guests = ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow")
+    settings = (MY_DOWN,)
     agreements = ("open", "free_undo")
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
@@ -28,7 +28,6 @@ STEPS: dict[Direction, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1
 _ARROWS: tuple[Arrow, ...] = ("up", "right", "down", "left")  # as DIRECTIONS
 
 Size: TypeAlias = tuple[int, int]
-MyDown: TypeAlias = Literal["off", "gentle", "full"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,17 +156,17 @@ class Upright:
         self._view: GravityView | None = None
         self._down: Direction = "S"
 
-    def down_of(self, view: GravityView, my_down: MyDown) -> Direction:
+    def down_of(self, view: GravityView, my_down: str) -> Direction:
         """The direction of the board that is down on the screen while this view is shown."""
         if view is not self._view:
             self._view, self._down = view, self._gentle(view)
         return self._fixed(view, my_down) or self._down
 
-    def down_after(self, view: GravityView, my_down: MyDown) -> Direction:
+    def down_after(self, view: GravityView, my_down: str) -> Direction:
         """The same, once this view follows the one that is shown."""
         return self._fixed(view, my_down) or self._gentle(view)
 
-    def _fixed(self, view: GravityView, my_down: MyDown) -> Direction | None:
+    def _fixed(self, view: GravityView, my_down: str) -> Direction | None:
         if my_down == "full":
             stands = pawn(view, view.turn)
             return stands.down if stands else "S"

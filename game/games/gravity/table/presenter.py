@@ -15,6 +15,7 @@ from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event
 from game.games.gravity.model import CARDS, Direction, GravityView
 from game.games.gravity.table import cards, console, ghosts, planet, seats
+from game.games.gravity.table.facts import MY_DOWN
 from game.games.gravity.table.globe import Upright, globe_in, size_of, upright_for
 from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
@@ -44,9 +45,9 @@ class Presenter:
 
     def layout(self, view: GravityView) -> Poses:
         """Kept while the same view is asked for in the same window, which is several times a frame."""
-        asked = self.desk.frame, self.desk.settings.my_down
+        asked = self.desk.frame, MY_DOWN.of(self.desk.settings.own)
         if self._rest is None or self._rest[0] is not view or self._rest[1] != asked:
-            board = self._board(view, self._upright.down_of(view, self.desk.settings.my_down))
+            board = self._board(view, self._upright.down_of(view, MY_DOWN.of(self.desk.settings.own)))
             self._rest = view, asked, at_rest(view, board, self.room(view).fan)
         return self._rest[2]
 
@@ -56,7 +57,7 @@ class Presenter:
     def choreograph(
         self, before: GravityView, events: Sequence[Event], after: GravityView
     ) -> Sequence[Beat[GravityView]]:
-        my_down = self.desk.settings.my_down
+        my_down = MY_DOWN.of(self.desk.settings.own)
         return Choreographer(
             self.room(before),
             owner_of_large(before.seat, before.turn),
