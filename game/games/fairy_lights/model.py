@@ -57,11 +57,11 @@ def in_order(cards: Cards | list[Card]) -> Cards:
 
 
 class State(Struct):
-    """A whole game. `series` is flat: the series of seat k and colour c is number 5 * k + c."""
+    """A whole game. `series` is flat: the series of seat k and of COLOURS[c] is number 5 * k + c."""
 
     deck: list[Card]  # the top card is the last
     shop: Cards  # nearest the deck first
-    shop_colours: int  # the colours in the shop, a bit each
+    shop_colours: int  # the colours in the shop as a mask: bit c for COLOURS[c]
     discard: Cards
     series: list[Cards]
     garlands: list[Cards]

@@ -41,6 +41,7 @@ TAKES: dict[tuple[Colour, ...], Take] = {
     colours: Take(colours) for size in (1, 2) for colours in combinations(COLOURS, size)
 }
 
+# A set of colours is a mask: bit i is 1 if COLOURS[i] is in it.
 _BIT = {colour: 1 << place for place, colour in enumerate(COLOURS)}
 _PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 
@@ -69,14 +70,15 @@ def _fate(bulbs: int) -> Fate:
     return "finished" if bulbs in FINISHED_BULBS else "lost"
 
 
-# What is legal depends on the colours in the shop and on these three cases alone.
+# All legal moves, ready made: one table for each of three cases, by the mask of the colours in the shop.
 _MASKS = range(1 << len(COLOURS))
 _SHOP_OPEN = tuple((REVEAL, *_takes(mask, 1)) for mask in _MASKS)
 _SHOP_FULL = tuple(_takes(mask, 2) for mask in _MASKS)
 _DECK_EMPTY = tuple(_takes(mask, 1) for mask in _MASKS)  # with an empty shop too: over, nothing to do
 
+# By the bulbs of a series, what becomes of it.
 _MOST_BULBS = MOST_UNFINISHED_BULBS + 2 * SHOP_SIZE
-FATES: tuple[Fate, ...] = tuple(map(_fate, range(_MOST_BULBS + 1)))  # of a series, by its bulbs
+FATES: tuple[Fate, ...] = tuple(map(_fate, range(_MOST_BULBS + 1)))
 _TOLD: dict[Fate, type[SeriesGrown | SeriesFinished | SeriesLost]] = {
     "grown": SeriesGrown,
     "finished": SeriesFinished,

@@ -34,9 +34,10 @@ PLACES: dict[int, tuple[tuple[int, int], ...]] = {
 
 SYMBOLS = (9, 3)  # stars and replays that every face shows
 
-NORTH, EAST, SOUTH, WEST = range(4)
+NORTH, EAST, SOUTH, WEST = range(4)  # indices into DIRECTIONS; `+ n & 3` turns by n quarters, `^ 2` about
 
-# Turns of a pawn's own directions from its down, in clockwise quarters.
+# The sides of a pawn, as clockwise quarter turns from its down: the left of who stands with its feet to the
+# south is the west, one quarter on.
 _FEET, _LEFT, _HEAD, _RIGHT = range(4)
 
 
@@ -153,7 +154,7 @@ def has_platform(layout: Layout, cell: Cell, direction: Direction) -> bool:
             return ((x - 1) % layout.width, y) in layout.walls
 
 
-# Tables
+# Tables of every move. A search looks moves up here and never asks where platforms are.
 
 
 @lru_cache(maxsize=16)
@@ -162,6 +163,7 @@ def survey(layout: Layout) -> Board:
     edges = Edges(layout)
     falls = [[edges.fall(cell, down) for cell in range(edges.size)] for down in range(4)]
     by_down = [_rows(edges, falls, down) for down in range(4)]
+    # The four rows of a cell come one after the other, so that row 4 * cell + down is that of a position.
     courses = tuple(row for rows in zip(*by_down, strict=True) for row in rows)
     cells = tuple((x, y) for y in range(layout.height) for x in range(layout.width))
     return Board(
@@ -186,7 +188,7 @@ def index_of(layout: Layout, cell: Cell) -> int:
 
 
 class Edges:
-    """For each direction and cell: the cell beside it, and whether a platform stands between."""
+    """By direction, then cell: `beside` is the cell next to it, `solid` is 1 if a platform lies between."""
 
     def __init__(self, layout: Layout) -> None:
         width, height = layout.width, layout.height
@@ -205,6 +207,7 @@ class Edges:
             self._block(index_of(layout, cell), EAST)
 
     def _block(self, cell: int, direction: int) -> None:
+        """A platform blocks both ways: out of this cell, and back from the one beside it."""
         self.solid[direction][cell] = 1
         self.solid[direction ^ 2][self.beside[direction][cell]] = 1
 
@@ -232,7 +235,7 @@ def _rows(edges: Edges, falls: list[list[Path]], down: int) -> Iterator[tuple[Co
 
 def _courses(edges: Edges, falls: list[list[Path]], down: int, way: Way) -> list[Course | None]:
     """By cell, for pawns with this down: the course of a way."""
-    heads = list(range(edges.size))
+    heads = list(range(edges.size))  # by cell that a pawn starts from: where it is by now, and its path
     paths: list[Path | None] = [()] * edges.size
     for turn in way.route:
         beside, solid = edges.beside[(down + turn) & 3], edges.solid[(down + turn) & 3]
@@ -252,7 +255,7 @@ def _courses(edges: Edges, falls: list[list[Path]], down: int, way: Way) -> list
 
 
 def _blocked(row: tuple[Course | None, ...]) -> int:
-    """A bit for each way that is blocked. A drop and the turns never are."""
+    """Bit i is 1 if WAYS[i] is blocked. Six bits are enough: a drop and the turns are never blocked."""
     step, other_step, long, other_long, high, other_high, *_ = row
     return (
         (step is None)

@@ -32,17 +32,28 @@ FACE_SIZE = 5  # cells on a side of a planet tile
 STARS_OF_A_COLOUR = 13
 REPLAY_TOKENS = 18
 QUIET_ROUNDS_AT_END = 12
-OFF_BOARD = -1  # the position of a pawn
-FULL_HAND = 0b11111  # a hand as a mask: bit i for CARDS[i]
 
-# A purse: seven numbers a seat.
-TOKENS = 6  # index after the six colours
+# The state is kept in small numbers, so that it can be copied fast. Only rules, view, wire and mind read
+# them; everybody else asks view.py.
+
+# A cell is an index: y * width + x. A position of a pawn is 4 * cell + the index of its down in DIRECTIONS,
+# so `at >> 2` is the cell and `at & 3` the direction.
+OFF_BOARD = -1
+
+# A hand is a mask: bit i is 1 if CARDS[i] is in the hand.
+FULL_HAND = 0b11111
+
+# A purse is seven numbers: stars by the index of their colour, then the tokens. The purses of all seats stand
+# one after the other: number n of seat k is at PURSE * k + n.
+TOKENS = 6
 PURSE = 7
 
-# What lies on a cell of the ground, as one number; 0 is a cell where nothing can happen.
-BARE_REPLAY = 7  # 1 to 6 are a star of COLOURS[code - 1]
+# A cell of the ground is one byte, 0 if nothing can happen there:
+# bits 0 to 2 say what lies there: 1 to 6 a star (COLOURS[n - 1]), 7 a replay symbol without a star;
+# bits 3 to 5 say who stands there: the seat + 1; bit 6 is 1 if the open-door marker lies there.
+BARE_REPLAY = 7
 LYING = 0b111
-PAWN_SHIFT = 3  # the pawn of seat k is (k + 1) << PAWN_SHIFT
+PAWN_SHIFT = 3
 PAWN = 0b111 << PAWN_SHIFT
 MARKER = 1 << 6
 
@@ -105,17 +116,15 @@ Course: TypeAlias = tuple[Path, int]  # a whole move: its path, and the position
 
 
 class Board(Struct, frozen=True, eq=False, gc=False):
-    """A layout with what follows from it. A cell is an index y * width + x, a position cell * 4 + down.
-
-    Boards of equal layouts are one object: see `board.survey`.
-    """
+    """A layout with what follows from it, worked out once. Boards of equal layouts are one object: see
+    `board.survey`."""
 
     layout: Layout
     cells: tuple[Cell, ...]  # by index
-    courses: tuple[tuple[Course | None, ...], ...]  # by position, then by USES; None: a crossing is blocked
-    blocked: bytes  # by position: bit i for a blocked USES[i]
-    bared: bytes  # by cell: what lies there once the star is gone
-    doors: tuple[int, ...]  # positions of a pawn that enters
+    courses: tuple[tuple[Course | None, ...], ...]  # by position, then as board.WAYS; None: it is blocked
+    blocked: bytes  # by position: bit i is 1 if board.WAYS[i] is blocked
+    bared: bytes  # by cell: the byte of the ground once the star is gone
+    doors: tuple[int, ...]  # by door: the position of a pawn that enters
 
 
 class Terms(Struct, frozen=True):
@@ -165,10 +174,10 @@ class State(Struct, gc=False):
 
     board: Board
     terms: Terms
-    ground: bytearray  # by cell: what lies and stands there
-    pawns: list[int]  # by seat: position or OFF_BOARD
-    purses: bytearray  # by seat: PURSE numbers
-    hands: list[int]  # by seat: a mask
+    ground: bytearray  # by cell: a byte, as above
+    pawns: list[int]  # by seat: a position or OFF_BOARD
+    purses: bytearray  # by seat: a purse of PURSE numbers
+    hands: list[int]  # by seat: a mask of cards
     played: list[tuple[Played, ...]]  # by seat
     stars_left: int  # on the board
     supply: int

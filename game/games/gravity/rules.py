@@ -177,7 +177,7 @@ def _card_move(card: Card, way: int) -> CardMove:
             return Drop(card)
 
 
-_USES = _uses()
+_USES = _uses()  # in the order of WAYS, then of CARDS
 USES: Mapping[Move, _Use] = {use.action: use for use in _USES}
 
 
@@ -186,7 +186,7 @@ def _offer(blocked: int, hand: int) -> tuple[Move, ...]:
     return refill + tuple(use.action for use in _USES if hand & use.bit and not blocked >> use.way & 1)
 
 
-# By blocked ways (the drop and the turns never are), then by hand.
+# All legal moves of a turn, ready made: by the six bits of blocked ways (see Board.blocked), then by hand.
 OFFERS = tuple(tuple(_offer(blocked, hand) for hand in range(FULL_HAND + 1)) for blocked in range(1 << 6))
 _REPLAY_OR_END: tuple[Move, ...] = (REPLAY, END)
 
@@ -502,7 +502,8 @@ def copy(state: State) -> State:
 # Points
 
 
-# What n stars of one colour are worth: one each, and one for each pair.
+# By a number of stars of one colour: what they are worth, one each and one for each pair. With 256 bytes
+# `translate` takes it as a table and turns all counts of a purse into points at once.
 _WORTH = bytes(stars + stars // 2 for stars in range(STARS_OF_A_COLOUR + 1)).ljust(256)
 
 

@@ -71,7 +71,7 @@ class State(Struct):
     first: Seat
     seat: Seat
     phase: Phase
-    pushed: list[int]  # how often each seat advanced each alien, five numbers a seat in the order of ALIENS
+    pushed: list[int]  # how often seat k advanced ALIENS[a] is number 5 * k + a
 
 
 class Advance(Action, frozen=True):

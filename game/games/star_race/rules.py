@@ -207,6 +207,7 @@ def _swaps_among(key: tuple[Aliens, int]) -> tuple[Move, ...]:
     return tuple(_SWAP_OF[pair] for pair in (*((alien, others[0]) for alien in crowd), *pairwise(others)))
 
 
+# Parts of `legal`, each worked out once for all that it depends on.
 _plays = _Memo(_plays_of)
 _loved = _Memo[Cards, Aliens](lambda cards: tuple(dict.fromkeys(card.alien for card in cards)))
 _replacements = _Memo(_replacements_by)
