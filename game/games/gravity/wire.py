@@ -6,11 +6,10 @@ from collections.abc import Collection, Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec.structs import asdict, astuple
+from msgspec.structs import asdict, astuple, replace
 
 from game.engine import reading
 from game.engine.contract import BadState, Json, Seat
-from game.engine.reading import Natural
 from game.games.gravity.board import (
     PLACES,
     SYMBOLS,
@@ -63,38 +62,37 @@ from game.games.gravity.view import Table, cards_of, mask_of, pawn, purse, stars
 
 
 def dump(state: State) -> dict[str, Json]:
-    return _dump(state, state.seat, [cards_of(hand) for hand in state.hands])
+    return reading.plain(_table(state, state.seat, [cards_of(hand) for hand in state.hands]))
 
 
 def dump_view(view: GravityView) -> dict[str, Json]:
     hands: list[Sequence[Card | None]] = [[None] * size for size in view.hand_sizes]
     if view.hand:
         hands[view.seat] = view.hand
-    return _dump(view, view.turn, hands)
+    return reading.plain(_table(view, view.turn, hands))
 
 
-def _dump(table: Table, seat: Seat, hands: Sequence[Sequence[Card | None]]) -> dict[str, Json]:
-    return reading.plain(
-        {
-            "game": "gravity",
-            "version": 1,
-            "options": {"end": table.terms.end, "first_door": table.terms.first_door},
-            "board": _board(table.board.layout),
-            "stars": [_Star(cell, colour) for cell, colour in stars(table).items()],
-            "open_door": None if table.open_door < 0 else table.open_door,
-            "supply": table.supply,
-            "round": table.round,
-            "first": table.first,
-            "seat": seat,
-            "phase": table.phase,
-            "replayed": table.replayed,
-            "last_round": table.last_round,
-            "quiet_rounds": table.quiet_rounds,
-            "stirred": table.stirred,
-            "pending": _pending(table),
-            "seats": [_seat(table, owner, hand) for owner, hand in enumerate(hands)],
-        }
-    )
+def _table(table: Table, seat: Seat, hands: Sequence[Sequence[Card | None]]) -> dict[str, object]:
+    theft = table.pending
+    return {
+        "game": "gravity",
+        "version": 1,
+        "options": {"end": table.terms.end, "first_door": table.terms.first_door},
+        "board": _board(table.board.layout),
+        "stars": [_Star(cell, colour) for cell, colour in stars(table).items()],
+        "open_door": None if table.open_door < 0 else table.open_door,
+        "supply": table.supply,
+        "round": table.round,
+        "first": table.first,
+        "seat": seat,
+        "phase": table.phase,
+        "replayed": table.replayed,
+        "last_round": table.last_round,
+        "quiet_rounds": table.quiet_rounds,
+        "stirred": table.stirred,
+        "pending": theft and replace(theft, rest=[table.board.cells[cell] for cell in theft.rest]),
+        "seats": [_seat(table, owner, hand) for owner, hand in enumerate(hands)],
+    }
 
 
 def _board(layout: Layout) -> dict[str, object]:
@@ -105,13 +103,6 @@ def _board(layout: Layout) -> dict[str, object]:
 def _cells(cells: Collection[Cell]) -> list[Cell]:
     """In reading order."""
     return sorted(cells, key=lambda cell: (cell[1], cell[0]))
-
-
-def _pending(table: Table) -> _Theft | None:
-    theft = table.pending
-    if theft is None:
-        return None
-    return _Theft(theft.victim, tuple(table.board.cells[cell] for cell in theft.rest), theft.door)
 
 
 def _seat(table: Table, seat: Seat, hand: Sequence[Card | None]) -> dict[str, object]:
@@ -165,7 +156,7 @@ class _Star(Struct):
 
 
 class _Theft(Struct):
-    victim: Natural
+    victim: reading.Natural
     rest: _Cells
     door: bool
 
@@ -196,7 +187,7 @@ class _Written(reading.Written):
     options: _Options
     board: _Board
     stars: tuple[_Star, ...]
-    open_door: Natural | None
+    open_door: reading.Natural | None
     supply: _Tokens
     round: Annotated[int, Meta(ge=1, le=10**6)]  # no game comes near
     phase: Phase
@@ -235,7 +226,9 @@ def load(data: Json) -> State:
     )
     _put_stars(state, written.stars)
     if written.open_door is not None:
-        _put_marker(state, written.open_door)
+        reading.check_index(written.open_door, "open_door", board.doors)
+        state.open_door = written.open_door
+        state.ground[board.doors[written.open_door] >> 2] |= MARKER
     for owner, seat in enumerate(written.seats):
         _check_cards(seat, f"seats[{owner}]")
         _put_pawn(state, owner, seat.pawn)
@@ -319,12 +312,9 @@ def _read_theft(written: _Written, layout: Layout) -> Theft | None:
     if theft is None:
         return None
     reading.check_index(theft.victim, "pending.victim", written.seats)
-    return Theft(theft.victim, tuple(_index(cell, "pending.rest", layout) for cell in theft.rest), theft.door)
-
-
-def _index(cell: Cell, where: str, layout: Layout) -> int:
-    _read_cells([cell], where, layout)
-    return index_of(layout, cell)
+    for cell in theft.rest:  # a path may enter a cell twice
+        _read_cells([cell], "pending.rest", layout)
+    return Theft(theft.victim, tuple(index_of(layout, cell) for cell in theft.rest), theft.door)
 
 
 def _put_stars(state: State, stars: Sequence[_Star]) -> None:
@@ -336,12 +326,6 @@ def _put_stars(state: State, stars: Sequence[_Star]) -> None:
         if 0 < state.ground[index] < BARE_REPLAY:
             raise BadState(f"stars[{place}] lies on another star.")
         state.ground[index] = 1 + COLOURS.index(star.colour)
-
-
-def _put_marker(state: State, door: int) -> None:
-    reading.check_index(door, "open_door", state.board.doors)
-    state.open_door = door
-    state.ground[state.board.doors[door] >> 2] |= MARKER
 
 
 def _check_cards(seat: _Seat, where: str) -> None:
@@ -357,7 +341,8 @@ def _put_pawn(state: State, owner: Seat, pawn: Pawn | None) -> None:
         return
     where = f"seats[{owner}].pawn"
     layout = state.board.layout
-    index = _index(pawn.cell, where, layout)
+    _read_cells([pawn.cell], where, layout)
+    index = index_of(layout, pawn.cell)
     if state.ground[index] & PAWN:
         raise BadState(f"{where} stands on another pawn.")
     if 0 < state.ground[index] & LYING < BARE_REPLAY:

@@ -9,7 +9,8 @@ cards that the discard pile does not hold are the first that can be, in the orde
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
+from itertools import chain
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -94,18 +95,14 @@ def _seat(table: State | RaceView, seat: Seat, hand: Hidden) -> dict[str, object
 # Reading
 
 
-_ALL: tuple[Iterable[Move], ...] = (
-    *ADVANCES.values(),
-    ADOPTS.values(),
-    TRADES.values(),
-    SWAPS.values(),
-    (FIZZLE,),
-)
-_MOVES = {move: move for moves in _ALL for move in moves}  # the one that we share of each
+_SHARED: dict[Move, Move] = {  # the one that we share of each action
+    move: move
+    for move in chain[Move](*ADVANCES.values(), ADOPTS.values(), TRADES.values(), SWAPS.values(), [FIZZLE])
+}
 
 
 def read_action(data: Json) -> Move:
-    move = _MOVES.get(reading.read_action(data, Move))
+    move = _SHARED.get(reading.read_action(data, Move))
     if move is None:
         raise IllegalAction(
             "An action of La Course des étoiles is advance, adopt, trade, swap or fizzle, with a card."
