@@ -6,7 +6,6 @@ ignored. `read` is the one place that puts its complaints in words.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -15,10 +14,8 @@ from msgspec import Meta, Struct, ValidationError
 
 from game.engine.contract import BadState, IllegalAction, Json, Refused
 
-Natural: TypeAlias = Annotated[int, Meta(ge=0)]
-T = TypeVar("T", bound=str)
+Index: TypeAlias = Annotated[int, Meta(ge=0, lt=1000)]  # of a seat or a door: see `check_index`
 
-_SHOWN = 40  # characters of a wrong value that a sentence repeats
 _LONGEST = 200  # characters of a complaint
 
 
@@ -26,8 +23,8 @@ class Written(Struct):
     """What the state of every game holds. Each game adds its name, its keys and what it writes of a seat."""
 
     version: Literal[1]
-    first: Natural
-    seat: Natural
+    first: Index
+    seat: Index
     seats: tuple[Any, ...]
 
 
@@ -45,7 +42,7 @@ def read_state(data: Json, kind: type[W]) -> W:
 def check_index(index: int, where: str, things: Sequence[object]) -> None:
     """BadState unless so many things are numbered up to this one."""
     if index >= len(things):
-        raise BadState(f"{where} must be from 0 to {len(things) - 1}, not {quoted(index)}.")
+        raise BadState(f"{where} must be from 0 to {len(things) - 1}, not {index}.")
 
 
 def read_action(data: Json, kind: Any) -> Any:
@@ -61,7 +58,7 @@ def read(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
     try:
         return msgspec.convert(data, kind)
     except UnicodeError as wrong:  # half a surrogate pair
-        raise refusal(f"{name} cannot be read: a word in it is no text.") from wrong
+        raise refusal(f"{name} cannot be read: it holds half of a surrogate pair.") from wrong
     except ValidationError as wrong:
         what, _, where = str(wrong).replace("Invalid enum", "Unknown")[:_LONGEST].partition(" - at `")
         complaint = what[0].lower() + what[1:]
@@ -73,26 +70,3 @@ def read(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
 def plain(values: Mapping[str, object]) -> dict[str, Json]:
     """The values as plain JSON: structs become objects, tuples become lists."""
     return msgspec.json.decode(msgspec.json.encode(values), type=dict[str, Any])
-
-
-def quoted(data: Json) -> str:
-    """The value as JSON, cut short; only ASCII, whatever is in it."""
-    if isinstance(data, dict | list):
-        return "an object" if isinstance(data, dict) else "a list"
-    text = json.dumps(data)
-    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
-
-
-def whole(data: Json, where: str, least: int, most: int) -> int:
-    """A whole number in these bounds; neither `true` nor `1.0` is one."""
-    if type(data) is not int or not least <= data <= most:
-        raise BadState(f"{where} must be a whole number from {least} to {most}, not {quoted(data)}.")
-    return data
-
-
-def one_of(data: Json, where: str, allowed: Sequence[T]) -> T:
-    """One of the allowed words, as they stand."""
-    for word in allowed:
-        if type(data) is str and data == word:
-            return word
-    raise BadState(f"{where} must be one of {', '.join(allowed)}, not {quoted(data)}.")

@@ -156,7 +156,7 @@ class _Star(Struct):
 
 
 class _Theft(Struct):
-    victim: reading.Natural
+    victim: reading.Index
     rest: _Cells
     door: bool
 
@@ -187,7 +187,7 @@ class _Written(reading.Written):
     options: _Options
     board: _Board
     stars: tuple[_Star, ...]
-    open_door: reading.Natural | None
+    open_door: reading.Index | None
     supply: _Tokens
     round: Annotated[int, Meta(ge=1, le=10**6)]  # no game comes near
     phase: Phase
