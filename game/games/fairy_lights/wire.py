@@ -9,23 +9,8 @@ from msgspec import Meta
 
 from game.engine import reading
 from game.engine.contract import BadSetup, BadState, IllegalAction, Json, Seat
-from game.games.fairy_lights.model import (
-    COLOURS,
-    DECK_SIZE,
-    FINISHED_BULBS,
-    MOST_UNFINISHED_BULBS,
-    PLAYERS,
-    SHOP_SIZE,
-    Card,
-    Cards,
-    Colour,
-    Lights,
-    LightsView,
-    Move,
-    Phase,
-    Reveal,
-    State,
-)
+from game.games.fairy_lights import model
+from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView, Move, Phase, Reveal, State
 from game.games.fairy_lights.rules import REVEAL, TAKES, check, colour_mask
 from game.games.fairy_lights.view import lights_of
 
@@ -68,7 +53,7 @@ def read_action(data: Json) -> Move:
         return REVEAL
     if move.colours in TAKES:
         return TAKES[move.colours]
-    raise IllegalAction(f"Colours to take are one or two of {', '.join(COLOURS)}, in this order.")
+    raise IllegalAction(f"Colours to take are one or two of {', '.join(model.COLOURS)}, in this order.")
 
 
 class _Written(reading.Written):
@@ -80,7 +65,7 @@ class _Written(reading.Written):
     shop: Cards
     discard: Cards
     phase: Phase
-    seats: Annotated[tuple[Lights, ...], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
+    seats: Annotated[tuple[Lights, ...], Meta(min_length=model.PLAYERS[0], max_length=model.PLAYERS[1])]
 
 
 def load(data: Json) -> State:
@@ -94,7 +79,7 @@ def load(data: Json) -> State:
         shop=written.shop,
         shop_colours=colour_mask(written.shop),
         discard=written.discard,
-        series=[lights.series.get(colour, ()) for lights in written.seats for colour in COLOURS],
+        series=[lights.series.get(colour, ()) for lights in written.seats for colour in model.COLOURS],
         garlands=[lights.garland for lights in written.seats],
         points=[_points(lights) for lights in written.seats],
         first=written.first,
@@ -110,10 +95,10 @@ def _check_lights(lights: Lights, where: str) -> None:
         at = f"{where}.series.{colour}"
         if any(card.colour != colour for card in cards):
             raise BadState(f"{at} holds a card of another colour.")
-        if not 1 <= _bulbs(cards) <= MOST_UNFINISHED_BULBS:
+        if not 1 <= _bulbs(cards) <= model.MOST_UNFINISHED_BULBS:
             raise BadState(f"{at} has {_bulbs(cards)} bulbs; an unfinished series has 1 or 2.")
     for colour, bulbs in _bulbs_by_colour(lights.garland).items():
-        if bulbs % min(FINISHED_BULBS):
+        if bulbs % min(model.FINISHED_BULBS):
             raise BadState(f"{where}.garland has {bulbs} {colour} bulbs; finished series have 3, 6, 9 or 12.")
 
 
@@ -122,7 +107,9 @@ def _bulbs(cards: Cards) -> int:
 
 
 def _bulbs_by_colour(cards: Cards) -> Mapping[Colour, int]:
-    return {colour: _bulbs(tuple(card for card in cards if card.colour == colour)) for colour in COLOURS}
+    return {
+        colour: _bulbs(tuple(card for card in cards if card.colour == colour)) for colour in model.COLOURS
+    }
 
 
 def _points(lights: Lights) -> int:
@@ -137,8 +124,8 @@ def _check(state: State) -> None:
         check((*state.deck, *state.shop, *state.discard, *held))
     except BadSetup as fault:
         raise BadState(str(fault)) from fault
-    if len(state.shop) > SHOP_SIZE:
-        raise BadState(f"The shop holds {len(state.shop)} cards; there is room for {SHOP_SIZE}.")
+    if len(state.shop) > model.SHOP_SIZE:
+        raise BadState(f"The shop holds {len(state.shop)} cards; there is room for {model.SHOP_SIZE}.")
     if state.phase == "over":
         _check_over(state)
     else:
@@ -148,7 +135,7 @@ def _check(state: State) -> None:
 def _check_over(state: State) -> None:
     if state.deck or state.shop:
         raise BadState("The game is over only when deck and shop are empty.")
-    if _stray_cards(state.discard) > SHOP_SIZE:
+    if _stray_cards(state.discard) > model.SHOP_SIZE:
         raise BadState("The discard pile is no pile of lost series and at most 5 cards left in the shop.")
 
 
@@ -157,7 +144,7 @@ def _check_turn(state: State) -> None:
         raise BadState("The discard pile is no pile of lost series: those have 4, 5 or more than 6 bulbs.")
     if not state.deck:
         _check_last_turn(state.shop)
-    drawn = DECK_SIZE - len(state.deck)
+    drawn = model.DECK_SIZE - len(state.deck)
     if drawn == len(state.shop) < 2 and state.seat != state.first:
         raise BadState("The first turn is that of the first seat.")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Annotated, Literal, TypeAlias
 
@@ -10,6 +11,7 @@ from msgspec.structs import asdict, astuple, replace
 
 from game.engine import reading
 from game.engine.contract import BadState, Json, Seat
+from game.games.gravity import model
 from game.games.gravity.board import (
     PLACES,
     SYMBOLS,
@@ -22,23 +24,9 @@ from game.games.gravity.board import (
     tiles_for,
 )
 from game.games.gravity.model import (
-    BARE_REPLAY,
-    CARDS,
     COLOURS,
-    DIRECTIONS,
-    FACE_SIZE,
-    FULL_HAND,
-    LYING,
-    MARKER,
     OFF_BOARD,
-    PAWN,
-    PAWN_SHIFT,
-    PLAYERS,
-    PURSE,
-    QUIET_ROUNDS_AT_END,
     REPLAY_TOKENS,
-    STARS_OF_A_COLOUR,
-    TOKENS,
     Board,
     Card,
     Cell,
@@ -127,7 +115,7 @@ def read_action(data: Json) -> Move:
     return move
 
 
-_Count: TypeAlias = Annotated[int, Meta(ge=0, le=STARS_OF_A_COLOUR)]
+_Count: TypeAlias = Annotated[int, Meta(ge=0, le=model.STARS_OF_A_COLOUR)]
 _Tokens: TypeAlias = Annotated[int, Meta(ge=0, le=REPLAY_TOKENS)]
 _Cells: TypeAlias = tuple[Cell, ...]
 
@@ -193,10 +181,10 @@ class _Written(reading.Written):
     phase: Phase
     replayed: bool
     last_round: bool
-    quiet_rounds: Annotated[int, Meta(ge=0, le=QUIET_ROUNDS_AT_END)]
+    quiet_rounds: Annotated[int, Meta(ge=0, le=model.QUIET_ROUNDS_AT_END)]
     stirred: bool
     pending: _Theft | None
-    seats: Annotated[tuple[_Seat, ...], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
+    seats: Annotated[tuple[_Seat, ...], Meta(min_length=model.PLAYERS[0], max_length=model.PLAYERS[1])]
 
 
 def load(data: Json) -> State:
@@ -228,7 +216,7 @@ def load(data: Json) -> State:
     if written.open_door is not None:
         reading.check_index(written.open_door, "open_door", board.doors)
         state.open_door = written.open_door
-        state.ground[board.doors[written.open_door] >> 2] |= MARKER
+        state.ground[board.doors[written.open_door] >> 2] |= model.MARKER
     for owner, seat in enumerate(written.seats):
         _check_cards(seat, f"seats[{owner}]")
         _put_pawn(state, owner, seat.pawn)
@@ -304,7 +292,7 @@ def _check_tiles(layout: Layout) -> None:
 
 
 def _tile_of(cell: Cell) -> Cell:
-    return cell[0] // FACE_SIZE, cell[1] // FACE_SIZE
+    return cell[0] // model.FACE_SIZE, cell[1] // model.FACE_SIZE
 
 
 def _read_theft(written: _Written, layout: Layout) -> Theft | None:
@@ -323,14 +311,14 @@ def _put_stars(state: State, stars: Sequence[_Star]) -> None:
         if star.cell not in layout.star | layout.replay:
             raise BadState(f"stars[{place}] lies on a cell without a symbol.")
         index = index_of(layout, star.cell)
-        if 0 < state.ground[index] < BARE_REPLAY:
+        if 0 < state.ground[index] < model.BARE_REPLAY:
             raise BadState(f"stars[{place}] lies on another star.")
         state.ground[index] = 1 + COLOURS.index(star.colour)
 
 
 def _check_cards(seat: _Seat, where: str) -> None:
     lying = [played.card for played in seat.played]
-    if len(seat.hand) + len(lying) != len(CARDS) or {*seat.hand, *lying} != {*CARDS}:
+    if len(seat.hand) + len(lying) != len(model.CARDS) or {*seat.hand, *lying} != {*model.CARDS}:
         raise BadState(f"{where}: hand and played cards together must be the five cards, each once.")
     if not seat.hand:
         raise BadState(f"{where} has played all five cards: they would be back in the hand.")
@@ -343,11 +331,11 @@ def _put_pawn(state: State, owner: Seat, pawn: Pawn | None) -> None:
     layout = state.board.layout
     _read_cells([pawn.cell], where, layout)
     index = index_of(layout, pawn.cell)
-    if state.ground[index] & PAWN:
+    if state.ground[index] & model.PAWN:
         raise BadState(f"{where} stands on another pawn.")
-    if 0 < state.ground[index] & LYING < BARE_REPLAY:
+    if 0 < state.ground[index] & model.LYING < model.BARE_REPLAY:
         raise BadState(f"{where} stands on a star: it would have taken it.")
-    state.ground[index] |= owner + 1 << PAWN_SHIFT
+    state.ground[index] |= owner + 1 << model.PAWN_SHIFT
     state.pawns[owner] = position(layout, pawn.cell, pawn.down)
 
 
@@ -368,34 +356,33 @@ def _check(state: State) -> None:
         case "action" | "replay":
             _check_turn(state)
     for seat, played in enumerate(state.played):
-        if played and state.pawns[seat] == OFF_BOARD:
+        if played and pawn(state, seat) is None:
             raise BadState(f"Seat {seat} has no pawn on the board: it cannot have played a card.")
 
 
 def _check_counts(state: State) -> None:
-    for thing, colour in enumerate(COLOURS):
-        stars = sum(state.purses[thing::PURSE]) + _on_board(state, thing)
-        if stars > STARS_OF_A_COLOUR:
-            raise BadState(f"There are {stars} {colour} stars; the box holds {STARS_OF_A_COLOUR}.")
-    tokens = sum(state.purses[TOKENS::PURSE])
-    if state.supply + tokens != REPLAY_TOKENS:
-        raise BadState(f"Supply and seats hold {state.supply + tokens} tokens; there are {REPLAY_TOKENS}.")
-    stars = state.stars_left + sum(state.purses) - tokens
+    seats = range(state.terms.players)
+    lying = Counter(stars(state).values())
+    for colour in COLOURS:
+        count = lying[colour] + sum(purse(state, seat)[colour] for seat in seats)
+        if count > model.STARS_OF_A_COLOUR:
+            raise BadState(f"There are {count} {colour} stars; the box holds {model.STARS_OF_A_COLOUR}.")
+    spent = sum(tokens(state, seat) for seat in seats)
+    if state.supply + spent != REPLAY_TOKENS:
+        raise BadState(f"Supply and seats hold {state.supply + spent} tokens; there are {REPLAY_TOKENS}.")
+    count = state.stars_left + sum(state.purses) - spent
     symbols = len(state.board.layout.star | state.board.layout.replay)
-    if state.board.layout.tiles and stars != symbols:  # a board made by hand may tell less than it had
-        raise BadState(f"There are {stars} stars on the board and with the seats, but {symbols} symbols.")
-
-
-def _on_board(state: State, colour: int) -> int:
-    return sum(what & LYING == colour + 1 for what in state.ground)
+    if state.board.layout.tiles and count != symbols:  # a board made by hand may tell less than it had
+        raise BadState(f"There are {count} stars on the board and with the seats, but {symbols} symbols.")
 
 
 def _check_feet(state: State) -> None:
     """A pawn falls until a platform stops it; only a theft halts it in the air."""
-    for seat, at in enumerate(state.pawns):
-        if at == OFF_BOARD or (state.phase == "steal" and seat == state.seat):
+    for seat in range(state.terms.players):
+        stands = pawn(state, seat)
+        if stands is None or (state.phase == "steal" and seat == state.seat):
             continue
-        if not has_platform(state.board.layout, state.board.cells[at >> 2], DIRECTIONS[at & 3]):
+        if not has_platform(state.board.layout, stands.cell, stands.down):
             raise BadState(f"The pawn of seat {seat} has no platform at its feet: it would fall on.")
 
 
@@ -408,14 +395,14 @@ def _check_terms(state: State) -> None:
         raise BadState("Only the expert end announces a last round.")
     if state.terms.goal and not state.last_round and max(points(state)) >= state.terms.goal:
         raise BadState("last_round must be true: a seat has the points that announce it.")
-    if state.quiet_rounds == QUIET_ROUNDS_AT_END and state.phase != "over":
-        raise BadState(f"After {QUIET_ROUNDS_AT_END} quiet rounds the game is over.")
+    if state.quiet_rounds == model.QUIET_ROUNDS_AT_END and state.phase != "over":
+        raise BadState(f"After {model.QUIET_ROUNDS_AT_END} quiet rounds the game is over.")
 
 
 def _check_turn(state: State) -> None:
-    if state.pawns[state.seat] == OFF_BOARD:
+    if pawn(state, state.seat) is None:
         raise BadState(f"Seat {state.seat} is to move: its pawn must be on the board.")
-    if state.phase == "replay" and (state.replayed or not state.purses[PURSE * state.seat + TOKENS]):
+    if state.phase == "replay" and (state.replayed or not tokens(state, state.seat)):
         raise BadState("Only a seat with a token that has not replayed this turn is asked to spend one.")
 
 
@@ -426,7 +413,7 @@ def _check_door(state: State) -> None:
         and state.seat == state.first
         and not (state.replayed or state.last_round or state.stirred or state.quiet_rounds)
         and set(state.pawns) == {OFF_BOARD}
-        and set(state.hands) == {FULL_HAND}
+        and set(state.hands) == {model.FULL_HAND}
         and not any(state.purses)
     )
     if not opening:
@@ -440,9 +427,9 @@ def _check_steal(state: State) -> None:
     victim = theft.victim
     if at == OFF_BOARD:
         raise BadState(f"Seat {state.seat} is to steal: its pawn must be on the board.")
-    if victim == state.seat or state.pawns[victim] != OFF_BOARD or state.hands[victim] != FULL_HAND:
+    if victim == state.seat or state.pawns[victim] != OFF_BOARD or state.hands[victim] != model.FULL_HAND:
         raise BadState("The victim of a theft is another seat, off the board and with a full hand.")
-    if not any(state.purses[PURSE * victim : PURSE * victim + PURSE]):
+    if not points(state)[victim]:
         raise BadState("The victim of a theft has something to take.")
     if theft.door:
         if theft.rest or state.replayed or state.board.doors[state.open_door] != at:

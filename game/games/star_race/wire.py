@@ -18,28 +18,8 @@ from msgspec.structs import astuple
 
 from game.engine import reading
 from game.engine.contract import BadState, IllegalAction, Json, Seat
-from game.games.star_race.model import (
-    ALIENS,
-    CARD_ORDER,
-    CARDS,
-    DECK_SIZE,
-    FAR_END,
-    FAVOURITES,
-    GALAXY_SIZE,
-    HAND_SIZE,
-    MOST_FAVOURITES,
-    PLANET_CARDS,
-    PLAYERS,
-    SINGLES,
-    Alien,
-    Back,
-    Card,
-    Cards,
-    Move,
-    Phase,
-    RaceView,
-    State,
-)
+from game.games.star_race import model
+from game.games.star_race.model import Alien, Back, Card, Cards, Move, Phase, RaceView, State
 from game.games.star_race.rules import ADOPTS, ADVANCES, FIZZLE, SWAPS, TRADES
 
 Hidden: TypeAlias = Sequence[Card | None]  # cards, some of which a view does not show
@@ -49,8 +29,8 @@ Hidden: TypeAlias = Sequence[Card | None]  # cards, some of which a view does no
 
 
 def dump(state: State) -> dict[str, Json]:
-    planets, deck = state.stock[:GALAXY_SIZE][::-1], state.stock[GALAXY_SIZE:][::-1]
-    gone = GALAXY_SIZE - len(planets)
+    planets, deck = state.stock[: model.GALAXY_SIZE][::-1], state.stock[model.GALAXY_SIZE :][::-1]
+    gone = model.GALAXY_SIZE - len(planets)
     return reading.plain(_table(state, [*[None] * gone, *planets], gone, deck, state.seat, state.hands))
 
 
@@ -58,7 +38,7 @@ def dump_view(view: RaceView) -> dict[str, Json]:
     hands: list[Hidden] = [[None] * size for size in view.hand_sizes]
     if view.hand:
         hands[view.seat] = view.hand
-    table = _table(view, [None] * GALAXY_SIZE, view.gone, [None] * view.deck, view.turn, hands)
+    table = _table(view, [None] * model.GALAXY_SIZE, view.gone, [None] * view.deck, view.turn, hands)
     return reading.plain(table | {"unseen": view.unseen})
 
 
@@ -71,7 +51,7 @@ def _table(
         "options": {},
         "galaxy": galaxy,
         "gone": gone,
-        "aliens": {alien: table.aliens[alien] for alien in ALIENS},
+        "aliens": {alien: table.aliens[alien] for alien in model.ALIENS},
         "deck": deck,
         "discard": table.discard,
         "first": table.first,
@@ -88,7 +68,7 @@ def _seat(table: State | RaceView, seat: Seat, hand: Hidden) -> dict[str, object
         "favourites": [card.alien for card in cards],
         "dealt": [card.kind == "favourite" for card in cards],
         "token": None if isinstance(token, Back) else token,
-        "pushed": dict(zip(ALIENS, table.pushed[len(ALIENS) * seat :], strict=False)),
+        "pushed": dict(zip(model.ALIENS, table.pushed[len(model.ALIENS) * seat :], strict=False)),
     }
 
 
@@ -110,8 +90,8 @@ def read_action(data: Json) -> Move:
     return move
 
 
-_Planet: TypeAlias = Annotated[int, Meta(ge=0, le=FAR_END)]
-_Pushes: TypeAlias = Annotated[int, Meta(ge=0, le=DECK_SIZE)]
+_Planet: TypeAlias = Annotated[int, Meta(ge=0, le=model.FAR_END)]
+_Pushes: TypeAlias = Annotated[int, Meta(ge=0, le=model.DECK_SIZE)]
 
 
 class _Aliens(Struct):
@@ -138,7 +118,7 @@ class _Seat(Struct):
     """A seat as it is written."""
 
     hand: Cards
-    favourites: Annotated[tuple[Alien, ...], Meta(min_length=1, max_length=MOST_FAVOURITES)]
+    favourites: Annotated[tuple[Alien, ...], Meta(min_length=1, max_length=model.MOST_FAVOURITES)]
     token: Alien
     dealt: tuple[bool, ...] | UnsetType = UNSET
     pushed: _Pushed = _Pushed()
@@ -149,26 +129,28 @@ class _Written(reading.Written):
 
     game: Literal["star_race"]
     options: dict[str, Json]
-    galaxy: Annotated[tuple[Card | None, ...], Meta(min_length=GALAXY_SIZE, max_length=GALAXY_SIZE)]
-    gone: Annotated[int, Meta(ge=0, le=GALAXY_SIZE)]
+    galaxy: Annotated[
+        tuple[Card | None, ...], Meta(min_length=model.GALAXY_SIZE, max_length=model.GALAXY_SIZE)
+    ]
+    gone: Annotated[int, Meta(ge=0, le=model.GALAXY_SIZE)]
     aliens: _Aliens
     deck: Cards
     discard: Cards
     phase: Phase
-    seats: Annotated[tuple[_Seat, ...], Meta(min_length=PLAYERS[0], max_length=PLAYERS[1])]
+    seats: Annotated[tuple[_Seat, ...], Meta(min_length=model.PLAYERS[0], max_length=model.PLAYERS[1])]
 
 
 def load(data: Json) -> State:
     written = reading.read_state(data, _Written)
     if written.options:
         raise BadState("La Course des étoiles has no options.")
-    discard = _shared(written.discard, "discard", CARD_ORDER)
+    discard = _shared(written.discard, "discard", model.CARD_ORDER)
     state = State(
-        aliens=dict(zip(ALIENS, astuple(written.aliens), strict=True)),
+        aliens=dict(zip(model.ALIENS, astuple(written.aliens), strict=True)),
         stock=_stock(written),
         discard=discard,
         hands=[
-            tuple(_shared(seat.hand, f"seats[{place}].hand", PLANET_CARDS))
+            tuple(_shared(seat.hand, f"seats[{place}].hand", model.PLANET_CARDS))
             for place, seat in enumerate(written.seats)
         ],
         favourites=_favourites(written.seats, discard),
@@ -189,8 +171,8 @@ def _stock(written: _Written) -> list[Card]:
         raise BadState("The planets that are gone are null.")
     if gone and written.deck:
         raise BadState("No planet is gone while there are cards in the deck.")
-    planets = _shared(written.galaxy[gone:], "galaxy", PLANET_CARDS)
-    return [*reversed(planets), *reversed(_shared(written.deck, "deck", PLANET_CARDS))]
+    planets = _shared(written.galaxy[gone:], "galaxy", model.PLANET_CARDS)
+    return [*reversed(planets), *reversed(_shared(written.deck, "deck", model.PLANET_CARDS))]
 
 
 def _shared(cards: Hidden, where: str, allowed: Container[Card]) -> list[Card]:
@@ -200,13 +182,13 @@ def _shared(cards: Hidden, where: str, allowed: Container[Card]) -> list[Card]:
         at = f"{where}[{place}]"
         if card is None:
             raise BadState(f"{at} is hidden: this is a view, not a state.")
-        if card not in CARDS:
+        if card not in model.CARDS:
             raise BadState(
                 f"{at} is no card: a pair shows two aliens in the order of the list, a single one."
             )
         if card not in allowed:
             raise BadState(f"{where} cannot hold a favourite card.")
-        shared.append(CARDS[card])
+        shared.append(model.CARDS[card])
     return shared
 
 
@@ -220,9 +202,9 @@ def _favourites(seats: Sequence[_Seat], discard: Sequence[Card]) -> list[Cards]:
             raise BadState(f"seats[{number}].dealt is as long as the favourites.")
         row: list[Card] = []
         for place, alien in enumerate(seat.favourites):
-            card = FAVOURITES[alien]
+            card = model.FAVOURITES[alien]
             dealt = left > 0 and card not in dropped if seat.dealt is UNSET else seat.dealt[place]
-            row.append(card if dealt else SINGLES[alien])
+            row.append(card if dealt else model.SINGLES[alien])
             if dealt:
                 dropped.add(card)
                 left -= 1
@@ -238,7 +220,7 @@ def _check(state: State) -> None:
     _check_race(state)
     for seat, hand in enumerate(state.hands):
         ended = state.phase == "over" and seat == state.seat  # before its hand was filled
-        size = HAND_SIZE - 1 if ended else HAND_SIZE
+        size = model.HAND_SIZE - 1 if ended else model.HAND_SIZE
         if len(hand) != size:
             raise BadState(f"seats[{seat}].hand must hold {size} cards, not {len(hand)}.")
 
@@ -247,10 +229,10 @@ def _check_cards(state: State) -> None:
     """55 planet cards, and a favourite card for each seat."""
     piles = (state.stock, state.discard, *state.hands, *state.favourites)
     count = Counter(card for pile in piles for card in pile)
-    dealt = [count[card] for card in FAVOURITES.values()]
+    dealt = [count[card] for card in model.FAVOURITES.values()]
     planet_cards = count.total() - sum(dealt)
-    if planet_cards != DECK_SIZE:
-        raise BadState(f"There must be {DECK_SIZE} planet cards in all, not {planet_cards}.")
+    if planet_cards != model.DECK_SIZE:
+        raise BadState(f"There must be {model.DECK_SIZE} planet cards in all, not {planet_cards}.")
     if sum(dealt) != len(state.hands) or max(dealt) > 1:
         raise BadState("As many favourite cards are in the game as there are seats, each of another alien.")
 
@@ -261,12 +243,12 @@ def _check_race(state: State) -> None:
     for planet, crowd in Counter(planets).items():
         if planet and crowd > 1:
             raise BadState(f"Only planet 0 has room for more than one alien, not planet {planet}.")
-    next_card = GALAXY_SIZE - len(state.stock)  # below 0 in the deck, else of this planet
+    next_card = model.GALAXY_SIZE - len(state.stock)  # below 0 in the deck, else of this planet
     if min(planets) < next_card:
         raise BadState("No alien can stand on a planet that is gone.")
-    if state.phase == "play" and FAR_END in planets:
-        raise BadState(f"The game is over when an alien is on planet {FAR_END}.")
-    if state.phase == "over" and FAR_END not in planets and next_card not in planets:
+    if state.phase == "play" and model.FAR_END in planets:
+        raise BadState(f"The game is over when an alien is on planet {model.FAR_END}.")
+    if state.phase == "over" and model.FAR_END not in planets and next_card not in planets:
         raise BadState(
-            f"The game is over only with an alien on planet {FAR_END} or on the planet to be taken."
+            f"The game is over only with an alien on planet {model.FAR_END} or on the planet to be taken."
         )
