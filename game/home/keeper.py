@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from pathlib import Path
 
 from game.home import store
@@ -18,9 +17,9 @@ _SUFFIX = ".match"
 class Keeper:
     """Writes the newest match of a table on a thread of its own; what comes in between is skipped."""
 
-    def __init__(self, home: Path, failed: Callable[[OSError], None] = lambda _: None) -> None:
+    def __init__(self, home: Path) -> None:
         self._folder = home / "saves"
-        self._failed = failed
+        self._failure: OSError | None = None
         self._newest: tuple[Path, str | None] | None = None
         self._wake = threading.Condition()
         self._open = True
@@ -35,6 +34,12 @@ class Keeper:
                 self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
                 self._thread.start()
             self._wake.notify()
+
+    def failure(self) -> OSError | None:
+        """Why a match could not be written, told once. The thread itself tells nobody."""
+        with self._wake:
+            failure, self._failure = self._failure, None
+        return failure
 
     def close(self) -> None:
         """Wait until everything is on disk."""
@@ -61,7 +66,8 @@ class Keeper:
             else:
                 store.write(path, text.encode())
         except OSError as error:
-            self._failed(error)
+            with self._wake:
+                self._failure = error
 
 
 def newest(home: Path) -> Path | None:

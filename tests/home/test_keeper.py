@@ -81,11 +81,12 @@ def test_a_broken_save_is_explained_and_kept_aside(tmp_path: Path) -> None:
 
 def test_a_full_disk_is_said_and_play_goes_on(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file where the folder should be")
-    said: list[OSError] = []
-    keeper = Keeper(tmp_path, said.append)
+    keeper = Keeper(tmp_path)
+    assert keeper.failure() is None
     keeper.keep(begun("gravity"))
     keeper.close()
-    assert isinstance(said[0], FileExistsError)
+    assert isinstance(keeper.failure(), FileExistsError)
+    assert keeper.failure() is None
 
 
 _PLAYER = """

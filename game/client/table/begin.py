@@ -10,19 +10,14 @@ from game.client.table.play import NOWHERE, Keeping, Play
 from game.client.table.presenters import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
-from game.home import store
 from game.home.keeper import Keeper
 from game.match.match import Match
-
-
-def _tell_lost(desk: Desk, error: OSError) -> None:
-    desk.toast(desk.words("save-failed", reason=store.reason(desk.words, error)), "bad")
 
 
 def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> TableScene:
     """The table of a match, saved at once and after every action unless it is kept elsewhere or nowhere."""
     if keeping is None:
-        keeping = Keeper(desk.home, lambda error: _tell_lost(desk, error))
+        keeping = Keeper(desk.home)
     for name in match.lineup.strangers():
         desk.toast(desk.words("seat-unknown", name=name), "warn")
     brought = presenter(desk, match.game.name)

@@ -28,6 +28,10 @@ class Keeping(Protocol):
 
     def keep(self, match: Match) -> None: ...
 
+    def failure(self) -> OSError | None:
+        """Why something was not written, told once."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -36,6 +40,9 @@ class Nowhere:
 
     def keep(self, match: Match) -> None:
         pass
+
+    def failure(self) -> None:
+        return None
 
     def close(self) -> None:
         pass
@@ -161,6 +168,10 @@ class Play:
     def keep(self) -> None:
         """Have the match written as it is now."""
         self._keeping.keep(self.match)
+
+    def failure(self) -> OSError | None:
+        """Why the match was not written, told once."""
+        return self._keeping.failure()
 
     def close(self) -> None:
         """The table is left: wait until the match is on disk."""

@@ -42,6 +42,7 @@ from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
 from game.client.table.presenter import Look, Note, Places, Presenter, Refusal
 from game.engine.contract import Action, Seat
+from game.home import store
 from game.home.hall import remember
 from game.telling import Line
 
@@ -105,6 +106,7 @@ class TableScene(Scene[None]):
         self.play.director.speed = self._speed
         self.play.director.reduced = self.desk.settings.reduced_motion
         self.play.update(seconds)
+        self._tell_unsaved()
         if not self.play.director.still:
             return None
         self._again = None
@@ -150,6 +152,13 @@ class TableScene(Scene[None]):
 
     def closed(self) -> None:
         self.play.close()
+        self._tell_unsaved()
+
+    def _tell_unsaved(self) -> None:
+        failure = self.play.failure()
+        if failure is not None:
+            words = self.desk.words
+            self.desk.toast(words("save-failed", reason=store.reason(words, failure)), "bad")
 
     # What a person did
 

@@ -60,6 +60,9 @@ class Kept:
     def keep(self, match: Match) -> None:
         self.plies.append(match.ply)
 
+    def failure(self) -> None:
+        return None
+
     def close(self) -> None:
         self.closed = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command
 from game.client.paint.picture import Audit
-from game.client.table.begin import demo
+from game.client.table.begin import demo, open_table
 from game.client.table.scene import TableScene
 from game.client.window.translator import Listening, Translator
 from game.games.gravity.model import CARDS
@@ -122,3 +123,20 @@ def test_who_is_of_an_unknown_kind_is_told_when_the_table_opens(desk: Desk) -> N
     table = demo(desk, begun("fairy_lights", Lineup(players), 1))
     assert table.play.match.lineup.players[1].level == "rookie"
     assert "Pip" in desk.toasts[-1].text
+
+
+def test_a_match_that_cannot_be_saved_is_told_by_the_loop_alone(desk: Desk, tmp_path: Path) -> None:
+    desk.home = tmp_path
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    table = open_table(desk, match_of())
+    table.play.close()  # the writer has failed by now
+    assert desk.toasts == []
+    table.update(0.01)
+    assert [toast.kind for toast in desk.toasts] == ["bad"]
+
+
+def test_a_failure_to_save_is_told_when_the_table_is_left(desk: Desk, tmp_path: Path) -> None:
+    desk.home = tmp_path
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    open_table(desk, match_of()).closed()
+    assert [toast.kind for toast in desk.toasts] == ["bad"]
