@@ -7,19 +7,8 @@ from itertools import combinations
 
 from game.choosing import Choice
 from game.engine.contract import Seat
-from game.games.star_race.model import (
-    ALIENS,
-    MOST_FAVOURITES,
-    Adopt,
-    Advance,
-    Alien,
-    Card,
-    Fizzle,
-    Move,
-    RaceView,
-    Swap,
-    Trade,
-)
+from game.games.star_race import model
+from game.games.star_race.model import ALIENS, Adopt, Advance, Alien, Card, Move, RaceView, Swap, Trade
 from game.games.star_race.view import Preview, preview, refusal
 from game.games.star_race.words import ROMAN, for_you
 from game.texts import Words
@@ -72,7 +61,7 @@ def _meant(view: RaceView, card: Card) -> Sequence[Move]:
         case "pair":
             return [Advance(card, alien) for alien in card.aliens]
         case "single":
-            drops = dict.fromkeys(own) if len(own) == MOST_FAVOURITES else (None,)
+            drops = dict.fromkeys(own) if len(own) == model.MOST_FAVOURITES else (None,)
             return [Advance(card, card.alien), *(Adopt(card, drop) for drop in drops)]
         case "swap_favourites":
             others = [seat for seat in range(len(view.favourites)) if seat != view.seat]
@@ -107,7 +96,7 @@ def _called(words: Words, move: Move) -> tuple[str, str]:
             return name, f"star_race/favourite_{take}"
         case Swap(aliens=(one, other)):
             return words("race-choice-swap", alien=one, other=other), "ui/icons/swap"
-        case Fizzle():
+        case model.Fizzle():
             return words("race-choice-fizzle"), "ui/icons/discard"
 
 

@@ -43,9 +43,9 @@ from game.games.star_race import words
 from game.games.star_race.game import GAME
 from game.games.star_race.model import ALIENS, BACK, Adopt, Advance, AlienAdvanced, RaceView, Swap, Trade
 from game.games.star_race.model import Move as Play
+from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
-from game.games.star_race.table.seats import right_guesses
 from game.games.star_race.table.sprites import Ending, Figure, Guess
 from game.games.star_race.view import preview
 from game.match import match as matches

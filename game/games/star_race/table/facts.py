@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.client.commands import Binding, numbered
@@ -36,10 +36,13 @@ class RaceFacts(Facts):
     def notes(self, match: Match, seat: Seat) -> NotesTold | None:
         """How many tokens of rivals a seat had guessed."""
         guesses, tokens = match.notes(seat), cast("RaceView", match.view(NOBODY)).tokens
-        if not guesses:
-            return None
-        right = sum(tokens[about] == guess for about, guess in guesses.items())
-        return NotesTold(right, len(guesses), "results-guessed")
+        return NotesTold(*right_guesses(guesses, tokens), "results-guessed") if guesses else None
+
+
+def right_guesses(guesses: Mapping[Seat, str], tokens: Sequence[object]) -> tuple[int, int]:
+    """How many of the guesses about tokens that are known were right, of how many."""
+    told = [(guess, tokens[seat]) for seat, guess in guesses.items() if isinstance(tokens[seat], str)]
+    return sum(guess == token for guess, token in told), len(told)
 
 
 FACTS = RaceFacts()

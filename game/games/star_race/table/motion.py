@@ -8,20 +8,9 @@ from itertools import pairwise
 
 from msgspec.structs import asdict
 
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.motion import clips
-from game.client.motion.clips import (
-    Beat,
-    Clip,
-    Particles,
-    Pose,
-    SpriteId,
-    ease_in_out,
-    parallel,
-    sequence,
-    staggered,
-    story,
-)
+from game.client.motion.clips import Beat, Clip, Pose, SpriteId, parallel, sequence, story
 from game.client.table import cards
 from game.client.table.cards import BACK, FACE, Flying, Side, toss
 from game.engine.contract import Event, Seat
@@ -32,16 +21,7 @@ from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import SHARD_HIGH, stage_of
 from game.games.star_race.table.room import PLANET_HIGH, Room, resting
 from game.games.star_race.table.seats import SHOWN_TOKEN_HIGH
-from game.games.star_race.table.sprites import (
-    STAR,
-    Coin,
-    Ending,
-    Figure,
-    Held,
-    Lying,
-    Planet,
-    Token,
-)
+from game.games.star_race.table.sprites import STAR, Coin, Ending, Figure, Held, Lying, Planet, Token
 
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
@@ -170,14 +150,14 @@ class _Choreographer:
         points = (start[:2], *spiral.arc(event.start, event.end)[1:-1], end[:2])
         seconds = HOP_SECONDS + 0.11 * len(event.leapt) + 0.03 * max(0, event.end - event.start - 1)
         flight = parallel(
-            clips.trail(name, tuple(pairwise(points)), seconds, ease_in_out),
-            clips.grow(name, start[2], end[2], seconds, ease_in_out),
+            clips.trail(name, tuple(pairwise(points)), seconds, clips.ease_in_out),
+            _resize(name, start[2], end[2], seconds),
             clips.Sound(name="leap" if event.leapt else "alien_hop", step=ALIENS.index(event.alien)),
             *(_ducking(alien, seconds) for alien in event.leapt),
         )
         landing = parallel(
             clips.Squash(name, 0.34, 0.24),
-            Particles(end[:2], "ui/particles/puff", 7, 0.45, 0.16, 0.03, spread=95.0, pull=-0.02),
+            clips.Particles(end[:2], "ui/particles/puff", 7, 0.45, 0.16, 0.03, spread=95.0, pull=-0.02),
         )
         moved = parallel(flight, self._close_up({name}, seconds))
         return sequence(clips.Squash(name, -0.22, 0.14), moved, landing)
@@ -192,7 +172,7 @@ class _Choreographer:
             name = Figure(alien)
             flight = clips.arc(name, before[alien][:2], after[alien][:2], (0.0, -height), seconds)
             moved.append(sequence(flight, clips.Squash(name, 0.3, 0.22)))
-            moved.append(clips.grow(name, before[alien][2], after[alien][2], seconds, ease_in_out))
+            moved.append(_resize(name, before[alien][2], after[alien][2], seconds))
         return parallel(*moved, self._close_up({*map(Figure, event.aliens)}, seconds))
 
     def _close_up(self, movers: set[Figure], seconds: float) -> Clip:
@@ -204,7 +184,7 @@ class _Choreographer:
             if start != end and name not in movers:
                 ways = (start.x or 0.0, start.y or 0.0), (end.x or 0.0, end.y or 0.0)
                 moved.append(clips.glide(name, *ways, seconds))
-                moved.append(clips.grow(name, start.scale or 1.0, end.scale or 1.0, seconds, ease_in_out))
+                moved.append(_resize(name, start.scale or 1.0, end.scale or 1.0, seconds))
         return parallel(*moved)
 
     # Favourites
@@ -239,7 +219,7 @@ class _Choreographer:
             _hidden(sprite),
             clips.Hold(other, Pose(*box.centre, alpha=1.0)),
             clips.grow(other, 1.25, 1.0, 0.2),
-            Particles(box.centre, "ui/particles/heart", 8, 0.6, 0.2, 0.03, spread=120.0, pull=-0.1),
+            clips.Particles(box.centre, "ui/particles/heart", 8, 0.6, 0.2, 0.03, spread=120.0, pull=-0.1),
             clips.Sound(name="favourite"),
         )
         return sequence(toss(sprite, held, end, 0.06, 0.34), swap_over)
@@ -277,8 +257,8 @@ class _Choreographer:
         older = stage_of(left) != stage_of(self._view.deck)
         size, seconds = (1.16, 0.5) if older else (1.05, 0.3)
         swell = sequence(
-            clips.grow(STAR, 1.0, size, seconds * 0.4, ease_in_out),
-            clips.grow(STAR, size, 1.0, seconds * 0.6, ease_in_out),
+            _resize(STAR, 1.0, size, seconds * 0.4),
+            _resize(STAR, size, 1.0, seconds * 0.6),
         )
         return parallel(swell, clips.Sound(name="supernova")) if older else swell
 
@@ -294,21 +274,21 @@ class _Choreographer:
             start = Pose(*at, 40.0 * number, 1.0, alpha=1.0)
             end = Pose(*star, 40.0 * number + 180.0, 0.2, alpha=0.0)
             shards.append(toss(self._fly(piece, piece, SHARD_HIGH), start, end, -0.03, 0.44))
-        swell = clips.grow(STAR, 1.0, 1.12, 0.12, ease_in_out)
+        swell = _resize(STAR, 1.0, 1.12, 0.12)
         gulp = sequence(clips.Pause(0.3), swell, clips.grow(STAR, 1.12, 1.0, 0.2))
-        shake = clips.grow(name, 1.0, 1.12, 0.14, ease_in_out)
-        gone = parallel(clips.fade(name, 1.0, 0.0, 0.08), staggered(shards, 0.03), gulp)
+        shake = _resize(name, 1.0, 1.12, 0.14)
+        gone = parallel(clips.fade(name, 1.0, 0.0, 0.08), clips.staggered(shards, 0.03), gulp)
         return sequence(parallel(shake, clips.Sound(name="planet_swallowed")), gone)
 
     # The end
 
     def _end(self, event: model.RaceEnded) -> Clip:
-        bang = Particles(self._room.spiral.planets[event.planet], "ui/particles/sparkle", 26, 1.1, 0.5, 0.034,
-                         pull=0.1)  # fmt: skip
+        place = self._room.spiral.planets[event.planet]
+        bang = clips.Particles(place, "ui/particles/sparkle", 26, 1.1, 0.5, 0.034, pull=0.1)
         cheers = [self._cheer(alien, number) for number, alien in enumerate(event.aliens)]
         shown: list[Clip] = [clips.Sound(name="supernova"), bang, *cheers]
         if event.ending == "swallowed":
-            flare = clips.grow(STAR, 1.0, 1.24, 0.3, ease_in_out)
+            flare = _resize(STAR, 1.0, 1.24, 0.3)
             shown.append(sequence(flare, clips.grow(STAR, 1.24, 1.0, 0.7)))
         return sequence(parallel(*shown), clips.Pause(0.7))
 
@@ -327,7 +307,7 @@ class _Choreographer:
         comes = toss(sprite, Pose(*box.centre, scale=small, flip=flip), Pose(*spot, flip=flip), 0.05, 0.32)
         goes = toss(sprite, Pose(*spot, flip=FACE), Pose(*box.centre, scale=small, flip=FACE), 0.05, 0.3)
         turn: Clip = clips.Pause(0.2) if known else cards.reveal(sprite, 0.7)
-        shine = Particles(spot, "ui/particles/spark", 14, 0.6, 0.4, 0.026, spread=180.0)
+        shine = clips.Particles(spot, "ui/particles/spark", 14, 0.6, 0.4, 0.026, spread=180.0)
         seen = parallel(shine, clips.Sound(name="token"), clips.Pause(0.4))
         return sequence(parallel(_hidden(Token(seat)), comes), turn), sequence(seen, goes)
 
@@ -359,7 +339,7 @@ class _Choreographer:
 
     def _crown(self, seat: Seat) -> Clip:
         centre = self._room.seats[seat].plate.centre
-        return Particles(centre, "ui/particles/sparkle", 24, 1.2, 0.6, 0.036,
+        return clips.Particles(centre, "ui/particles/sparkle", 24, 1.2, 0.6, 0.036,
                          spread=180.0, pull=0.15, seed=seat)  # fmt: skip
 
     # The opening
@@ -382,7 +362,7 @@ class _Choreographer:
                     tosses.append(self._deal_in(drawn, held))
                     hidden.append(Held(held))
                     held += 1
-        return story(parallel(*map(_hidden, hidden), staggered(tosses, cards.DEAL_GAP)))
+        return story(parallel(*map(_hidden, hidden), clips.staggered(tosses, cards.DEAL_GAP)))
 
     def _deal_out(self, side: Side, box: Box) -> Clip:
         sprite = self._fly(side, side, box.h)
@@ -394,6 +374,14 @@ class _Choreographer:
         sprite = self._fly(sprites.face(card), sprites.CARD_BACK, room.card_high)
         end = Pose(*room.slots(HAND_SIZE)[slot], 1.0, flip=BACK if isinstance(card, Back) else FACE)
         return cards.deal(sprite, Pose(*room.spiral.star, 0.0, 0.6, flip=BACK), end, self._number)
+
+
+def _at(pose: Pose) -> Point:
+    return pose.x or 0.0, pose.y or 0.0
+
+
+def _resize(sprite: SpriteId, start: float, end: float, seconds: float) -> Clip:
+    return clips.grow(sprite, start, end, seconds, clips.ease_in_out)
 
 
 def _hidden(sprite: SpriteId) -> Clip:

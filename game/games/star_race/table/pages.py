@@ -22,7 +22,7 @@ _FOOT = 0.4167  # of its height that an alien's middle is above its foot
 
 @dataclass(frozen=True)
 class Lane:
-    """Planets in a row, with whoever stands on them and who goes where."""
+    """Planets in a row, with whoever stands on them and who goes where: paints itself into a box."""
 
     count: int
     first: int = 4  # whose picture the first planet has
@@ -33,63 +33,42 @@ class Lane:
     flag: bool = False
     verdict: bool | None = None
 
-
-def lane(shown: Lane) -> Paint:
-    def paint(picture: Picture, words: Words, box: Box) -> None:
-        _Row(picture, shown, box).draw()
-
-    return paint
-
-
-class _Row:
-    def __init__(self, picture: Picture, shown: Lane, box: Box) -> None:
-        self.picture, self.lane = picture, shown
-        highest = max((abs(end - start) for start, end in shown.leaps), default=1)
-        self.pitch = min(box.w / (shown.count + 0.3), box.h / (1.3 + 0.36 * highest))
-        self.y = box.cy + self.pitch * (0.2 + 0.16 * highest)
-        self.x = box.cx - (shown.count - 1) / 2 * self.pitch
-        self.box = box
-
-    def at(self, place: float) -> Point:
-        return self.x + place * self.pitch, self.y
-
-    def draw(self) -> None:
-        shown, picture = self.lane, self.picture
-        for place in range(shown.count):
-            name = shown.fates.get(place, f"planet_{shown.first + place}")
-            picture.sprite(f"star_race/{name}", self.at(place), self.pitch * PLANET)
-        if shown.flag:
-            x, y = self.at(shown.count - 1)
-            picture.sprite(
-                "star_race/flag_finish", (x + self.pitch * 0.4, y - self.pitch * 0.4), self.pitch * 0.8
-            )
-        for start, end in shown.leaps:
-            self._draw_leap(start, end)
-        for place, alien in shown.ghosts.items():
-            self._draw_alien(alien, place, 0.45)
-        for place, crowd in shown.aliens.items():
+    def __call__(self, picture: Picture, words: Words, box: Box) -> None:
+        highest = max((abs(end - start) for start, end in self.leaps), default=1)
+        pitch = min(box.w / (self.count + 0.3), box.h / (1.3 + 0.36 * highest))
+        x, y = box.cx - (self.count - 1) / 2 * pitch, box.cy + pitch * (0.2 + 0.16 * highest)
+        for place in range(self.count):
+            name = self.fates.get(place, f"planet_{self.first + place}")
+            picture.sprite(f"star_race/{name}", (x + place * pitch, y), pitch * PLANET)
+        if self.flag:
+            corner = x + (self.count - 0.6) * pitch, y - pitch * 0.4
+            picture.sprite("star_race/flag_finish", corner, pitch * 0.8)
+        for start, end in self.leaps:
+            _draw_leap(picture, (x + start * pitch, y), end - start, pitch)
+        for place, alien in self.ghosts.items():
+            _draw_alien(picture, alien, (x + place * pitch, y), pitch, 0.45)
+        for place, crowd in self.aliens.items():
             for number, alien in enumerate(crowd):
-                self._draw_alien(alien, place + 0.3 * (number - (len(crowd) - 1) / 2), 1.0)
-        if shown.verdict is not None:
-            x, y = self.at((shown.count - 1) / 2)
-            badge(picture, (self.box.right - 0.03, self.box.y + 0.03), shown.verdict)
+                aside = 0.3 * (number - (len(crowd) - 1) / 2)
+                _draw_alien(picture, alien, (x + (place + aside) * pitch, y), pitch, 1.0)
+        if self.verdict is not None:
+            badge(picture, (box.right - 0.03, box.y + 0.03), self.verdict)
 
-    def _draw_alien(self, alien: Alien, place: float, alpha: float) -> None:
-        x, y = self.at(place)
-        height = self.pitch * ALIEN
-        middle = y + self.pitch * 0.1 - height * _FOOT
-        self.picture.sprite(f"star_race/alien_{alien}", (x, middle), height, alpha=alpha)
 
-    def _draw_leap(self, start: int, end: int) -> None:
-        length = abs(end - start)
-        count = max(6, 6 * length)
-        foot = -0.35 * self.pitch
-        for number in range(1, count):
-            share = number / count
-            x, y = self.at(start + (end - start) * share)
-            rise = self.pitch * (0.3 + 0.36 * length) * math.sin(math.pi * share)
-            size = self.pitch * (0.15 if number < count - 1 else 0.22)
-            self.picture.sprite("gravity/path_dot", (x, y + foot - rise), size, tint="#FFE9A8")
+def _draw_alien(picture: Picture, alien: Alien, at: Point, pitch: float, alpha: float) -> None:
+    height = pitch * ALIEN
+    middle = at[1] + pitch * 0.1 - height * _FOOT
+    picture.sprite(f"star_race/alien_{alien}", (at[0], middle), height, alpha=alpha)
+
+
+def _draw_leap(picture: Picture, start: Point, length: int, pitch: float) -> None:
+    count = max(6, 6 * abs(length))
+    for number in range(1, count):
+        share = number / count
+        rise = pitch * (0.35 + (0.3 + 0.36 * abs(length)) * math.sin(math.pi * share))
+        size = pitch * (0.15 if number < count - 1 else 0.22)
+        at = start[0] + length * share * pitch, start[1] - rise
+        picture.sprite("gravity/path_dot", at, size, tint="#FFE9A8")
 
 
 def _favourites(*aliens: Alien, token: Alien | None) -> Paint:
@@ -150,24 +129,24 @@ BETWEEN = Lane(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),)
 SWALLOWED = Lane(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
 
 PAGES: dict[str, Paint] = {
-    "goal": grid(lane(RACE), _favourites("yellow", "green", token=None)),
+    "goal": grid(RACE, _favourites("yellow", "green", token=None)),
     "turn": grid(
         strip(*(f"star_race/card_{name}" for name in ("pair_yellow_blue", "single_red", "swap_positions"))),
-        lane(OVER),
+        OVER,
     ),
     "pairs": grid(
-        _card("pair_yellow_blue", lane(NEXT)),
-        _card("single_red", lane(ALONE)),
+        _card("pair_yellow_blue", NEXT),
+        _card("single_red", ALONE),
         _card("single_red", strip("ui/icons/arrow_right", "star_race/favourite_red", tint="text")),
         aspect=3.2,
     ),
     "swaps": grid(
         _card("swap_favourites", _trade),
-        _card("swap_positions", lane(FREE)),
-        _card("swap_positions", lane(BETWEEN)),
+        _card("swap_positions", FREE),
+        _card("swap_positions", BETWEEN),
         aspect=3.2,
     ),
-    "star": grid(_star, lane(SWALLOWED), aspect=1.6),
+    "star": grid(_star, SWALLOWED, aspect=1.6),
     "end": _standing,
     "score": _counted,
 }

@@ -136,30 +136,21 @@ class Presenter:
         room, view = self._room(look.view), look.view
         kind, _, name = target.partition(":")
         match kind:
-            case "planet":
-                return room.spiral.boxes[int(name)]
+            case "way" | "round":
+                return self._way(kind, name, look)
             case "alien":
                 return next((figure(galaxy.foot_of(look, alien)) for alien in ALIENS if alien == name), None)
             case "card":
                 slots = [slot for slot, card in enumerate(view.hand) if card.kind == name]
                 return room.slot_box(slots[0], len(view.hand)) if slots else None
-            case "favourite":
-                return room.seats[int(name)].favourites[0]
-            case "token":
-                return room.seats[int(name)].token
-            case "seat":
-                return room.seats[int(name)].plate
-            case "way" | "round":
-                return self._way(kind, name, look)
-        parts = {
-            "hand": room.hand,
-            "standing": room.ladder,
-            "discard": room.discard,
-            "star": Box.around(room.spiral.star, 0.2, 0.2),
-            "galaxy": room.galaxy,
-            "bar": room.turn_bar,
-        }
-        return parts.get(kind)
+            case "planet":
+                return room.spiral.boxes[int(name)]
+            case "favourite" | "token" | "seat":
+                seat = room.seats[int(name)]
+                return {"favourite": seat.favourites[0], "token": seat.token, "seat": seat.plate}[kind]
+        star = Box.around(room.spiral.star, 0.2, 0.2)
+        parts = {"hand": room.hand, "standing": room.ladder, "discard": room.discard, "star": star}
+        return {**parts, "galaxy": room.galaxy, "bar": room.turn_bar}.get(kind)
 
     def _way(self, kind: str, name: str, look: Look[RaceView]) -> Box | None:
         """A way to play the card picked up, by its number or the first of its kind; or the panel round it."""

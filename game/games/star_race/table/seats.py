@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -13,19 +12,11 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.cards import Side, draw_card
 from game.engine.contract import NOBODY, Seat
-from game.games.star_race.model import (
-    ALIENS,
-    FAVOURITES,
-    MOST_FAVOURITES,
-    Alien,
-    Back,
-    FavouriteAdopted,
-    FavouriteDropped,
-    FavouritesTraded,
-    RaceView,
-)
+from game.games.star_race import model
+from game.games.star_race.model import ALIENS, Alien, Back, RaceView
 from game.games.star_race.rules import values
 from game.games.star_race.table import sprites
+from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.picking import Seen
 from game.games.star_race.table.room import SeatRoom
 from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, Ending, Lying, Token
@@ -45,7 +36,7 @@ def rehearse(picture: Picture, seen: Seen) -> None:
         paint = partial(_paint_acting, plate)
         picture.group(("acting", plate), place.plate, paint, margin=0.04)
     for high in {room.card_high, *(room.seats[seat].favourites[0].h for seat in (room.home, room.rivals[0]))}:
-        for card in FAVOURITES.values():
+        for card in model.FAVOURITES.values():
             picture.picture_of(sprites.favourite(card)[0], high)
     for high in {SHOWN_TOKEN_HIGH, *(room.seats[seat].token.h for seat in (room.home, room.rivals[0]))}:
         for side in (*map(sprites.token, ALIENS), TOKEN_BACK):
@@ -58,9 +49,7 @@ class Plate:
 
     seat: Seat
     player: Player
-    own: bool  # lies at the bottom
     acting: bool
-    deciding: bool
     secret: bool  # its token is known to nobody but the person who looks
     favourites: tuple[Side, ...]
     hidden: tuple[bool, ...]  # favourites and token that are on their way elsewhere
@@ -79,9 +68,7 @@ def _read_plate(seat: Seat, seen: Seen) -> Plate:
     return Plate(
         seat=seat,
         player=look.lineup.players[seat],
-        own=seat == seen.room.home,
         acting=view.to_act == seat,
-        deciding=look.deciding and view.to_act == seat,
         secret=view.seat == seat and view.phase == "play" and not look.lineup.open,
         favourites=tuple(sprites.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
@@ -121,19 +108,13 @@ def known_tokens(view: RaceView) -> tuple[Alien | Back, ...]:
     return view.turned if isinstance(view, Ending) else view.tokens
 
 
-def right_guesses(guesses: Mapping[Seat, str], tokens: Sequence[Alien | Back]) -> tuple[int, int]:
-    """How many of the guesses about tokens that are known were right, of how many."""
-    told = [(guess, tokens[seat]) for seat, guess in guesses.items() if not isinstance(tokens[seat], Back)]
-    return sum(guess == token for guess, token in told), len(told)
-
-
 # Plates
 
 
 def draw_plates(picture: Picture, seen: Seen) -> None:
     for seat, place in enumerate(seen.room.seats):
         plate, box = _read_plate(seat, seen), place.plate
-        paint = partial(_paint_own if plate.own else _paint_rival, place, plate, seen.words)
+        paint = partial(_paint_own if seat == seen.room.home else _paint_rival, place, plate, seen.words)
         picture.group(("plate", plate, box.w, box.h), box, paint, margin=0.04)
     _draw_turn_tag(picture, seen)
 
@@ -267,12 +248,12 @@ def mark_favourites(picture: Picture, seen: Seen) -> None:
     seats = seen.room.seats
     for event in seen.picked.preview.events if seen.picked.preview else ():
         match event:
-            case FavouritesTraded():
+            case model.FavouritesTraded():
                 _mark(picture, seats[event.seat].favourites[event.place], "focus")
                 _mark(picture, seats[event.other].favourites[event.other_place], "focus")
-            case FavouriteDropped():
+            case model.FavouriteDropped():
                 _mark(picture, seats[event.seat].favourites[event.place], "bad")
-            case FavouriteAdopted() if len(seen.view.favourites[event.seat]) < MOST_FAVOURITES:
+            case model.FavouriteAdopted() if len(seen.view.favourites[event.seat]) < model.MOST_FAVOURITES:
                 box = seats[event.seat].favourites[len(seen.view.favourites[event.seat])]
                 draw_card(picture, sprites.favourite(event.card), Pose(*box.centre, alpha=0.5), box.h)
                 _mark(picture, box, "good")
