@@ -12,6 +12,7 @@ from game.client.motion.clips import Pose, blinks
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LABEL, NOTE
 from game.client.table.presenter import Look
 from game.games.star_race.choices import Way
 from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Advance, Alien, RaceView, Swap
@@ -44,6 +45,7 @@ _FATE_HIGH = PLANET_HIGH * _GLOW  # they are slow to draw: each once, for planet
 _SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
 _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
 _RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
+_BREATH, _HEART = "#FFC07A", "#FFE0A0"  # of the star as it swells: round it, and in its middle
 _SWAY = 4.0  # degrees that the coronas turn to each side
 _BUBBLE_WIDE = 0.2
 _BUBBLE_STEP = 0.05  # between the places that are tried
@@ -119,9 +121,9 @@ def _draw_star(picture: Picture, seen: Seen) -> None:
     view, look, star = seen.view, seen.look, seen.room.spiral.star
     stage, size = stage_of(view.deck), _STAR * _swelling(view)
     swell = (look.poses.get(STAR, Pose()).scale or 1.0) - 1.0
-    picture.glow(star, size * 0.62, "#FF8A4A", 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
+    picture.glow(star, size * 0.62, sprites.GLOW, 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
     if swell > 0.0:
-        picture.glow(star, size * 0.72, "#FFC07A", _eighths(6.0 * swell))
+        picture.glow(star, size * 0.72, _BREATH, _eighths(6.0 * swell))
     largest = _STAR * max(_SIZES[stage])
     share = size / largest
     picture.sprite(f"star_race/sun_{stage}_glow", star, largest, scale=share)
@@ -130,7 +132,7 @@ def _draw_star(picture: Picture, seen: Seen) -> None:
         picture.sprite(f"star_race/sun_{stage}_corona_{layer}", star, largest, angle=turn, scale=share)
     picture.sprite(f"star_race/sun_{stage}_disc", star, largest, scale=share)
     if swell > 0.0:
-        picture.glow(star, size * 0.36, "#FFE0A0", _eighths(3.0 * swell) * 0.75)
+        picture.glow(star, size * 0.36, _HEART, _eighths(3.0 * swell) * 0.75)
     _draw_star_words(picture, star, view, seen.words)
 
 
@@ -147,14 +149,14 @@ def _draw_star_words(picture: Picture, star: Point, view: RaceView, words: Words
     label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
     number = Box.around((x, y - 0.014), 0.2, size)
     setting = picture.setting(str(count), number, size, face="title")
-    shade = picture.fonts.line(str(count), setting.size, "title", "#5A1030").surface
+    shade = picture.fonts.line(str(count), setting.size, "title", sprites.CRIMSON).surface
     for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.006)):
         picture.centred(shade, (x + dx, y - 0.014 + dy), alpha=0.7)
-    picture.text(str(count), number, size, face="title", colour="#FFF6DC", align="centre")
+    picture.text(str(count), number, size, face="title", colour=sprites.PALE, align="centre")
     wide = max(0.15, picture.text_width(label, 0.023) + 0.02)
     tag = Box.around((x, y + 0.02 + size * 0.5), wide, 0.036)
-    f.pill(picture, tag, "#5A1030", 0.85)
-    picture.text(label, tag.inset(0.008, 0.0), 0.023, colour="#FFF6DC", align="centre")
+    f.pill(picture, tag, sprites.CRIMSON, 0.85)
+    picture.text(label, tag.inset(0.008, 0.0), 0.023, colour=sprites.PALE, align="centre")
 
 
 # Planets
@@ -271,7 +273,7 @@ def _draw_plans(picture: Picture, seen: Seen) -> None:
 
 def _draw_arc(picture: Picture, points: Sequence[Point], look: Look[RaceView], *, strong: bool) -> None:
     """Dots along a leap, running towards its end, and an arrow's head."""
-    alpha, tint = 1.0 if strong else 0.5, "#FFE9A8"
+    alpha, tint = 1.0 if strong else 0.5, sprites.TRAIL
     run = look.seconds * 1.5 % 1.0 if strong else 0.0
     count = max(5, round(sum(math.dist(one, other) for one, other in pairwise(points)) / 0.0185))
     size = 0.0145 if strong else 0.009
@@ -311,7 +313,7 @@ def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> 
     for dx, dy in _RIM:
         at = x + dx * 0.0035, middle + dy * 0.0035
         picture.sprite(
-            f"star_race/alien_{alien}", at, high, scale=share, alpha=strength * 0.6, tint="#FFF6DC"
+            f"star_race/alien_{alien}", at, high, scale=share, alpha=strength * 0.6, tint=sprites.PALE
         )
     pose = Pose(alpha=strength)
     _draw_shadow(picture, alien, foot, pose, lit=False)
@@ -380,10 +382,10 @@ def _paint_bubble(
     last = Box(inner.x, inner.y + 0.06 * len(aliens), inner.w, 0.04)
     f.pill(picture, last, sprites.gain_colour(change))
     ink, said = sprites.gain_ink(change), for_you(words, change)
-    picture.text(said, last.inset(0.01, 0.0), 0.0255, face="strong", colour=ink, align="centre")
+    picture.text(said, last.inset(0.01, 0.0), LABEL, face="strong", colour=ink, align="centre")
     if preview.ends:
         note = Box(inner.x, last.bottom + 0.004, inner.w, 0.032)
-        picture.text(words("race-ends"), note, 0.0235, colour="warn", align="centre")
+        picture.text(words("race-ends"), note, NOTE, colour="warn", align="centre")
 
 
 def _paint_step(picture: Picture, preview: Preview, alien: Alien, box: Box) -> None:

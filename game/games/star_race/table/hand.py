@@ -10,6 +10,7 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LABEL
 from game.client.table.cards import Side, draw_card
 from game.engine.contract import NOBODY
 from game.games.star_race.model import PLANET_CARDS, Adopt, Advance, Alien, Fizzle, Move, Swap, Trade
@@ -20,6 +21,7 @@ from game.games.star_race.table.sprites import Held
 from game.texts import Words
 
 _KEY_HIGH = 0.034
+_EDGE = "#8E97E0"  # round what can be chosen
 
 
 def rehearse(picture: Picture, room: Room) -> None:
@@ -123,10 +125,10 @@ def _paint_ground(picture: Picture, face: _Face, box: Box) -> str:
     """The ground of a way; gives the colour of what is written on it."""
     if face.focused:
         f.pill(picture, box, "good")
-        return "#0B1026"
+        return "dark"
     f.pill(picture, box, "panel", 0.96)
-    f.outline(picture, box, "#8E97E0", f.design(box.h) / 2, 2)
-    return "#F4F1E8"
+    f.outline(picture, box, _EDGE, f.design(box.h) / 2, 2)
+    return "text"
 
 
 def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
@@ -144,7 +146,7 @@ def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
             picture.sprite("ui/icons/hop", mark.centre, 0.032, tint=ink)
             portrait, rest = rest.cut_left(0.044, 0.006)
             picture.sprite(f"star_race/alien_{alien}", portrait.centre, inner.h * 1.02)
-            picture.text(words("race-advance"), rest, 0.0255, face="strong", colour=ink)
+            picture.text(words("race-advance"), rest, LABEL, face="strong", colour=ink)
         case Adopt(card=card, drop=drop):
             _paint_adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
         case Swap(aliens=(one, other)):
@@ -155,7 +157,7 @@ def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
         case Fizzle():
             icon, rest = inner.cut_left(inner.h, 0.008)
             picture.sprite("ui/icons/discard", icon.centre, inner.h * 0.72, tint=ink)
-            picture.text(words("race-fizzle"), rest, 0.0255, colour=ink)
+            picture.text(words("race-fizzle"), rest, LABEL, colour=ink)
 
 
 def _paint_adopting(
@@ -167,7 +169,7 @@ def _paint_adopting(
     face, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.008)
     picture.sprite(f"star_race/favourite_{alien}", face.centre, box.h)
     if drop is None:
-        picture.text(label, rest, 0.0255, face="strong", colour=ink)
+        picture.text(label, rest, LABEL, face="strong", colour=ink)
         return
     old = Box.around((rest.x + box.h * 0.75, box.cy), box.h * FAVOURITE_ASPECT, box.h)
     picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h * 0.9, alpha=0.55)

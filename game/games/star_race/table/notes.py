@@ -11,6 +11,7 @@ from game.client.intents import Cancel, Command, Confirm, Intent, Move, PointAt,
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import NOTE
 from game.client.table.presenter import Look, Note
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race.model import ALIENS, RaceView
@@ -123,7 +124,7 @@ class NoteBoard:
             head, rest = box.inset(0.03, 0.02).cut_top(0.04)
             picture.text(words("race-guess-title"), head, 0.031, face="title", colour="focus")
             note = rest.cut_top(0.036)[0]
-            picture.text(words("race-guess-note"), note, 0.0235, colour="quiet")
+            picture.text(words("race-guess-note"), note, NOTE, colour="quiet")
         for seat in room.rivals:
             _draw_name(picture, look, seat, room.note_name(seat))
             for alien in ALIENS:
@@ -150,7 +151,7 @@ def _draw_cell(picture: Picture, look: Look[RaceView], guess: Guess, cell: Box) 
         f.outline(picture, cell.grown(0.004), "focus", 22, 4)
         mark = Box.around((cell.right - 0.004, cell.y + 0.004), 0.03, 0.03)
         f.pill(picture, mark, "focus")
-        picture.sprite("ui/icons/check", mark.centre, 0.02, tint="#2A1245")
+        picture.sprite("ui/icons/check", mark.centre, 0.02, tint="ink")
 
 
 def _token_at(room: Room, pos: Point) -> Seat | None:

@@ -68,7 +68,7 @@ def _draw_leap(picture: Picture, start: Point, length: int, pitch: float) -> Non
         rise = pitch * (0.35 + (0.3 + 0.36 * abs(length)) * math.sin(math.pi * share))
         size = pitch * (0.15 if number < count - 1 else 0.22)
         at = start[0] + length * share * pitch, start[1] - rise
-        picture.sprite("gravity/path_dot", at, size, tint="#FFE9A8")
+        picture.sprite("gravity/path_dot", at, size, tint=sprites.TRAIL)
 
 
 def _favourites(*aliens: Alien, token: Alien | None) -> Paint:
@@ -116,7 +116,7 @@ def _trade(picture: Picture, words: Words, box: Box) -> None:
 
 def _star(picture: Picture, words: Words, box: Box) -> None:
     size = min(box.h * 1.25, box.w)
-    picture.glow(box.centre, size * 0.4, "#FF8A4A", 0.5)
+    picture.glow(box.centre, size * 0.4, sprites.GLOW, 0.5)
     picture.sprite("star_race/sun_3", box.centre, size)
 
 

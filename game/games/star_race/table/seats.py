@@ -10,6 +10,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import HEAD, LABEL, LARGE, NOTE
 from game.client.table.cards import Side, draw_card
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race import model
@@ -25,6 +26,8 @@ from game.match.lineup import EMBLEMS, Player
 from game.texts import Words
 
 _RADIUS = 26.0
+_SECRET = "#9FA8E8"  # round what is only for who looks
+_FREE = "#0A0D22", "#4A5390"  # room for a favourite: the hole and the heart in it
 SHOWN_TOKEN_HIGH = 0.17  # of a token that is turned over for all to see
 
 
@@ -135,9 +138,9 @@ def _paint_rival(place: SeatRoom, plate: Plate, words: Words, picture: Picture, 
     _paint_frame(picture, plate, box)
     head = Box(box.x + 0.016, box.y + 0.008, box.w - 0.03, 0.046)
     seat_badge(picture, plate.player.emblem, (head.x + 0.021, head.cy), 0.044)
-    wide = picture.text_width(plate.points, 0.03, "title")
+    wide = picture.text_width(plate.points, LARGE, "title")
     points, rest = head.cut_right(wide + 0.036)
-    picture.text(plate.points, points, 0.03, face="title", align="right")
+    picture.text(plate.points, points, LARGE, face="title", align="right")
     picture.sprite("ui/icons/star", (points.right - wide - 0.017, points.cy - 0.001), 0.026, tint="focus")
     name = Box(rest.x + 0.05, rest.y, rest.w - 0.056, rest.h)
     if not plate.player.is_person:
@@ -162,7 +165,7 @@ def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, bo
     left = Box(box.x + 0.012, box.y, place.favourites[0].x - place.plate.x - 0.022, box.h)
     seat_badge(picture, plate.player.emblem, (left.cx, box.y + 0.07), min(0.084, left.w * 0.92))
     name = Box(left.x, box.bottom - 0.062, left.w, 0.046)
-    picture.text(plate.player.name, name, 0.03, face="title", align="centre", name=True)
+    picture.text(plate.player.name, name, LARGE, face="title", align="centre", name=True)
     token = _paint_pieces(picture, place, plate, box)
     if plate.guessed[1]:
         _paint_guessed(picture, plate, Box(token.right - 0.1, box.bottom - 0.046, 0.1, 0.04))
@@ -180,12 +183,12 @@ def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, bo
 
 def _paint_only_you(picture: Picture, words: Words, box: Box, plate: Box) -> None:
     text = words("race-only-you")
-    width = min(box.w, picture.text_width(text, 0.0235) + 0.052)
+    width = min(box.w, picture.text_width(text, NOTE) + 0.052)
     at = Box(min(box.right, plate.right - 0.09) - width, box.y, width, box.h)
-    f.pill(picture, at, "#0B1026", 0.7)
-    f.outline(picture, at, "#9FA8E8", 18, 2)
+    f.pill(picture, at, "dark", 0.7)
+    f.outline(picture, at, _SECRET, 18, 2)
     picture.sprite("ui/icons/eye", (at.x + 0.022, at.cy), 0.024, tint="text")
-    picture.text(text, Box(at.x + 0.038, at.y, at.w - 0.048, at.h), 0.0235)
+    picture.text(text, Box(at.x + 0.038, at.y, at.w - 0.048, at.h), NOTE)
 
 
 def _paint_pieces(picture: Picture, place: SeatRoom, plate: Plate, box: Box) -> Box:
@@ -194,8 +197,8 @@ def _paint_pieces(picture: Picture, place: SeatRoom, plate: Plate, box: Box) -> 
     for number, spot in enumerate(place.favourites):
         here = spot.moved(*shift)
         if number >= len(plate.favourites):
-            f.pill(picture, here, "#0A0D22", 0.4, radius=14)  # room for another
-            picture.sprite("ui/icons/heart", here.centre, here.h * 0.36, tint="#4A5390")
+            f.pill(picture, here, _FREE[0], 0.4, radius=14)  # room for another
+            picture.sprite("ui/icons/heart", here.centre, here.h * 0.36, tint=_FREE[1])
         elif not plate.hidden[number]:
             draw_card(picture, plate.favourites[number], Pose(*here.centre), here.h)
     token = place.token.moved(*shift)
@@ -211,10 +214,10 @@ def _paint_guessed(picture: Picture, plate: Plate, box: Box) -> None:
     """How good this person's guesses were, for fun."""
     right, total = plate.guessed
     f.pill(picture, box, "good" if right else "raised")
-    ink = "#0B1026" if right else "#F4F1E8"
+    ink = "dark" if right else "text"
     picture.sprite("ui/icons/eye", (box.x + 0.02, box.cy), 0.024, tint=ink)
     number = Box(box.x + 0.034, box.y, box.w - 0.038, box.h)
-    picture.text(f"{right}/{total}", number, 0.0255, face="title", colour=ink)
+    picture.text(f"{right}/{total}", number, LABEL, face="title", colour=ink)
 
 
 def _paint_guess(picture: Picture, guess: Alien, verdict: bool | None, token: Box) -> None:
@@ -225,7 +228,7 @@ def _paint_guess(picture: Picture, guess: Alien, verdict: bool | None, token: Bo
         icon, tint = ("check", "good") if verdict else ("close", "bad")
         mark = Box.around((spot.right, spot.y + 0.004), 0.026, 0.026)
         f.pill(picture, mark, tint)
-        picture.sprite(f"ui/icons/{icon}", mark.centre, 0.018, tint="#0B1026")
+        picture.sprite(f"ui/icons/{icon}", mark.centre, 0.018, tint="dark")
 
 
 def _draw_turn_tag(picture: Picture, seen: Seen) -> None:
@@ -235,9 +238,9 @@ def _draw_turn_tag(picture: Picture, seen: Seen) -> None:
         return
     text = seen.words("race-your-turn")
     colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[look.view.seat].emblem))
-    box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, 0.0255) + 0.036, 0.04)
+    box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, HEAD)
     f.pill(picture, box, colour)
-    picture.text(text, box, 0.0255, face="strong", colour="#1B1440", align="centre")
+    picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
 
 
 # Over the plates

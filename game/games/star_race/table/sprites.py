@@ -18,6 +18,10 @@ from game.texts import Words
 CARD_BACK: Side = ("star_race/card_back",)
 TOKEN_BACK: Side = ("star_race/token_back",)
 _COINS = {0: "#8C93C8", 3: "#FFD24A", 2: "#D5DCF5", 1: "#DDA063", -1: "#FF5470"}  # of the five values
+# Colours of its art, whatever the palette.
+GLOW, PALE, CRIMSON = "#FF8A4A", "#FFF6DC", "#5A1030"  # of the star: round it, words on it, behind them
+TRAIL = "#FFE9A8"  # of a leap
+PRINT = "#1B1440"  # words on coins and bright signs
 STAR: Literal["star"] = "star"
 
 
@@ -112,7 +116,7 @@ def draw_portrait(alien: Alien, picture: Picture, box: Box) -> None:
     """A square with the alien in it."""
     colour = picture.theme.alien(alien)
     radius = f.design(box.h) * 0.26
-    f.pill(picture, box, mix(colour, "#0B1026", 0.62), radius=radius)
+    f.pill(picture, box, mix(colour, picture.theme.dark, 0.62), radius=radius)
     picture.sprite(f"star_race/alien_{alien}", box.centre, box.h * 0.86)
     f.outline(picture, box, colour, radius, 2.5)
 
@@ -121,7 +125,7 @@ def draw_coin(picture: Picture, value: int, words: Words, box: Box) -> None:
     """What a place in the race is worth."""
     f.pill(picture, box, _COINS[value])
     said = words.signed(value).replace("+", "")
-    picture.text(said, box, box.h * 0.5, face="title", colour="#1B1440", align="centre")
+    picture.text(said, box, box.h * 0.5, face="title", colour=PRINT, align="centre")
 
 
 def draw_gain(picture: Picture, change: int, words: Words, box: Box) -> None:
@@ -137,4 +141,4 @@ def gain_colour(change: int) -> str:
 
 def gain_ink(change: int) -> str:
     """Of words on that colour."""
-    return "#0B1026" if change else "#F4F1E8"
+    return "dark" if change else "text"

@@ -8,6 +8,7 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import HEAD, LABEL, LARGE, NOTE
 from game.client.table import cards
 from game.client.table.log import draw_line
 from game.client.table.presenter import Look
@@ -64,7 +65,7 @@ def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
         picture.sprite("ui/icons/star", right.centre, 0.03, tint="focus")
     else:
         left, right = head.shares((1.25, 1.0), 0.008)
-        picture.text(words("race-points"), right, 0.0235, colour="quiet", align="right")
+        picture.text(words("race-points"), right, NOTE, colour="quiet", align="right")
     picture.text(words("race-standing"), left, 0.029, face="title")
     for number, rung in enumerate(room.rungs):
         place = rung.box.moved(box.x - room.ladder.x, box.y - room.ladder.y)
@@ -74,7 +75,7 @@ def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
 def _paint_rung(picture: Picture, number: int, words: Words, rung: Rung) -> None:
     f.pill(picture, rung.box, "raised", 0.75, radius=20)
     f.pill(picture, rung.tab, _GROUNDS[number], radius=20)
-    picture.text(ROMAN[number], rung.tab, 0.03, face="title", align="centre")
+    picture.text(ROMAN[number], rung.tab, LARGE, face="title", align="centre")
     sprites.draw_coin(picture, VALUES[number], words, rung.coin)
 
 
@@ -178,9 +179,9 @@ def draw_heap(picture: Picture, seen: Seen) -> None:
     if room.narrow:
         picture.sprite("ui/icons/discard", (label.x + 0.02, label.cy), 0.034, tint="quiet")
     else:
-        picture.text(seen.words("race-discard"), label, 0.0255, colour="quiet")
+        picture.text(seen.words("race-discard"), label, LABEL, colour="quiet")
     count = Box(left, label.bottom, label.w, 0.05)
-    picture.text(str(len(discard)), count, 0.04, face="title")
+    picture.text(str(len(discard)), count, HEAD, face="title")
 
 
 def draw_last_moves(picture: Picture, seen: Seen) -> None:
