@@ -88,7 +88,8 @@ def _check_folder(folder: Path) -> None:
 
 
 def _parser() -> _Parser:
-    from game.home.settings import LANGUAGES, SPEEDS  # only who is asked for words needs them
+    from game.home.settings import SPEEDS  # only who is asked for words needs them
+    from game.texts import LANGUAGES
 
     parser = _Parser(prog="starbox", description="Three star games for one sofa.")
     add = parser.add_argument

@@ -7,14 +7,15 @@ import os
 import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game import catalogue
-from game.home.settings import LANGUAGES, Language
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+Language: TypeAlias = Literal["en", "fr", "nl"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr", "nl")
 _TERRITORY = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
 _NARROW_SPACE = "\u202f"
 _FRENCH_SPACES = (  # what stands before and after signs never begins a line

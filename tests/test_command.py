@@ -11,7 +11,7 @@ import pytest
 from game import catalogue
 from game.arguments import Options, SeatWish, WrongWord, parse
 from game.command import main
-from game.home.settings import LANGUAGES
+from game.texts import LANGUAGES
 
 
 def test_nothing_said_means_all_defaults() -> None:

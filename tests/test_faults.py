@@ -13,9 +13,8 @@ from game import catalogue
 from game.faults import BadFile, Fault
 from game.games.gravity.face import read_face
 from game.home import lineups as lineup
-from game.home.settings import LANGUAGES, Language
 from game.places import DATA
-from game.texts import Words
+from game.texts import LANGUAGES, Language, Words
 from tests.maps.sheet import NOTHING, STAR, Sheet
 
 KINDS = {"kind": ("star", "replay", "door", "rock", "platform"), "side": ("north", "east", "south", "west")}

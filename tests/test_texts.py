@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.home.settings import LANGUAGES, Language
-from game.texts import MissingText, Words, system_language
+from game.texts import LANGUAGES, Language, MissingText, Words, system_language
 
 ROOT = Path(__file__).parents[1]
 

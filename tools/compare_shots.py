@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from game.arguments import size
-from game.home.settings import LANGUAGES
+from game.texts import LANGUAGES
 
 STRIP = 6  # frames of a moving shot
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from game.ai.bot import Level
 from game.client.desk import Desk
 from game.home import store
-from game.home.store import Broken
+from game.home.store import Broken, File
 from game.match import journal, older
 from game.match.lineup import Emblem, Holder, Person, level_of
 from game.match.match import Match
@@ -39,17 +39,11 @@ class Honour(Struct, frozen=True):
         return level_of(self.holder)
 
 
-def path(home: Path) -> Path:
-    return home / "hall.json"
-
-
-def read(home: Path) -> dict[str, tuple[Honour, ...]]:
-    """The best results by game, the best first; Broken, with the file set aside, if they cannot be read."""
-    return store.read(path(home), dict[str, tuple[Honour, ...]], _renewed) or {}
-
-
 def _renewed(data: Any) -> Any:
     return {game: [older.held(honour) for honour in known] for game, known in data.items()}
+
+
+FILE = File("hall.json", dict[str, tuple[Honour, ...]], _renewed)  # by game, the best first
 
 
 def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
@@ -88,10 +82,10 @@ def remember(desk: Desk, match: Match) -> None:
 
 def _add(home: Path, match: Match) -> None:
     day = time.strftime(DAY)
-    hall = read(home)
+    hall = FILE.read(home)
     known = ranked([*hall.get(match.game.name, ()), *honours(match, day)])
     best = known[:KEPT]
-    store.save(path(home), {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
+    FILE.save(home, {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
 
 
 def _record(home: Path, match: Match) -> None:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game import catalogue
 from game.engine.contract import Action, Seat
-from game.home import store
+from game.home.store import File
 
 LEARNER: Seat = 0  # the seat of whoever learns, in every lesson
 
@@ -51,24 +51,15 @@ def lesson(game: str) -> Lesson:
 # How far somebody has come
 
 
+FILE = File("lessons.json", dict[str, int])  # the step at which the lesson of each game was left
+
+
 def reached(home: Path, game: str) -> int:
     """The step at which the lesson was left."""
-    return _progress(home).get(game, 0)
-
-
-def progress(home: Path) -> dict[str, int]:
-    """The step at which each lesson was left; Broken, with the file set aside, if that cannot be read."""
-    return store.read(home / "lessons.json", dict[str, int]) or {}
+    return FILE.sound(home).get(game, 0)
 
 
 def note(home: Path, game: str, step: int) -> None:
     """Keep where the lesson is left, if that can be written; nothing is lost with it."""
     with suppress(OSError):
-        store.save(home / "lessons.json", _progress(home) | {game: step})
-
-
-def _progress(home: Path) -> dict[str, int]:
-    try:
-        return progress(home)
-    except store.Broken:
-        return {}
+        FILE.save(home, FILE.sound(home) | {game: step})

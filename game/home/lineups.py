@@ -18,7 +18,7 @@ from game import catalogue
 from game.ai.bot import Level
 from game.engine.contract import Seat
 from game.faults import Found
-from game.home import store
+from game.home.store import File
 from game.match import older
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Player
 from game.texts import Words
@@ -79,33 +79,29 @@ def free_emblems(lineup: Lineup) -> list[Emblem]:
 # In the user's folder
 
 
-def path(home: Path) -> Path:
-    return home / "lineups.json"
-
-
-def read(home: Path) -> dict[str, Lineup]:
-    """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
-    lineups = store.read(path(home), dict[str, Lineup], _renewed) or {}
-    return {
-        game: lineup for game, lineup in lineups.items() if game in catalogue.names() and _sound(game, lineup)
-    }
-
-
 def _renewed(data: Any) -> Any:
     return {game: older.lineup(lineup) for game, lineup in data.items()}
 
 
+FILE = File("lineups.json", dict[str, Lineup], _renewed)  # by game
+PEOPLE = File("people.json", dict[str, str])  # the id of each by name
+
+
+def read(home: Path) -> dict[str, Lineup]:
+    """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
+    games = catalogue.names()
+    return {
+        game: lineup for game, lineup in FILE.read(home).items() if game in games and _sound(game, lineup)
+    }
+
+
 def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
-    store.save(path(home), {game: known(home, lineup) for game, lineup in lineups.items()})
+    FILE.save(home, {game: known(home, lineup) for game, lineup in lineups.items()})
 
 
 def known(home: Path, lineup: Lineup) -> Lineup:
     """The line-up with the id of each person: the one that their name has on this machine, or a new one."""
-    file = home / "people.json"
-    try:
-        ids = store.read(file, dict[str, str]) or {}
-    except store.Broken:
-        ids = {}
+    ids = PEOPLE.sound(home)
     before = dict(ids)
     players = [
         replace(player, holder=Person(ids.setdefault(player.name, secrets.token_hex(8))))
@@ -115,7 +111,7 @@ def known(home: Path, lineup: Lineup) -> Lineup:
     ]
     if ids != before:
         with suppress(OSError):  # they get others next time, no more
-            store.save(file, ids)
+            PEOPLE.save(home, ids)
     return replace(lineup, players=tuple(players))
 
 

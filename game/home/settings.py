@@ -6,9 +6,10 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
-Language: TypeAlias = Literal["en", "fr", "nl"]
+from game.home.store import File
+from game.texts import Language
+
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
-LANGUAGES: tuple[Language, ...] = ("en", "fr", "nl")
 SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
 
 
@@ -31,7 +32,10 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     buttons: dict[str, str] = field(default_factory=dict)  # and on other buttons of a gamepad
 
 
-def renewed(data: Any) -> Any:
+def _renewed(data: Any) -> Any:
     """What an older version has written: a setting of one game stood among those of all."""
     own = {name: value for name, value in data.items() if name not in Settings.__struct_fields__}
     return {"own": {name: value for name, value in own.items() if isinstance(value, str)}, **data}
+
+
+FILE = File("settings.json", Settings, _renewed)

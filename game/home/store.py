@@ -6,8 +6,9 @@ import errno
 import os
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -51,22 +52,35 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
         raise
 
 
-def save(path: Path, value: object) -> None:
-    """Write a value as readable JSON."""
-    write(path, msgspec.json.format(msgspec.json.encode(value), indent=2))
+@dataclass(frozen=True, slots=True)
+class File(Generic[T]):
+    """A file of ours, in JSON: one value of a kind. `renew` makes it what older versions have written."""
 
+    name: str
+    kind: type[T]
+    renew: Callable[[Any], Any] = lambda data: data
 
-def read(path: Path, kind: type[T], renew: Callable[[Any], Any] = lambda data: data) -> T | None:
-    """The value in a file of ours; None if there is none; Broken after setting a bad one aside.
+    def read(self, home: Path) -> T:
+        """The value, a new one if there is none; Broken, with the file set aside, if it cannot be read."""
+        path = home / self.name
+        try:
+            data = self.renew(msgspec.json.decode(path.read_bytes()))
+            return msgspec.convert(data, self.kind, str_keys=True)
+        except FileNotFoundError:
+            return self.kind()
+        except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
+            raise Broken(path, set_aside(path), str(error)) from error
 
-    `renew` gives what older versions have written today's names.
-    """
-    try:
-        return msgspec.convert(renew(msgspec.json.decode(path.read_bytes())), kind, str_keys=True)
-    except FileNotFoundError:
-        return None
-    except (OSError, ValueError, RecursionError, AttributeError, TypeError) as error:
-        raise Broken(path, set_aside(path), str(error)) from error
+    def sound(self, home: Path) -> T:
+        """The value, a new one as well if the file cannot be read and is set aside."""
+        try:
+            return self.read(home)
+        except Broken:
+            return self.kind()
+
+    def save(self, home: Path, value: T) -> None:
+        """Write the value, for people to read as well."""
+        write(home / self.name, msgspec.json.format(msgspec.json.encode(value), indent=2))
 
 
 def reason(words: Words, error: Exception) -> str:

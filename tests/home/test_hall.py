@@ -25,7 +25,7 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 def test_every_seat_gets_its_line_the_best_first(home: Desk) -> None:
     match = position("gravity-game-4")
     honours.remember(home, match)
-    lines = honours.read(home.home)["gravity"]
+    lines = honours.FILE.read(home.home)["gravity"]
     assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
     assert {line.name for line in lines} == {player.name for player in match.lineup.players}
     assert lines[0].won
@@ -35,7 +35,7 @@ def test_every_seat_gets_its_line_the_best_first(home: Desk) -> None:
 def test_a_second_game_adds_to_the_first_and_games_stay_apart(home: Desk) -> None:
     for name in ("gravity", "gravity", "star_race"):
         honours.remember(home, position(f"{name}-game-2"))
-    known = honours.read(home.home)
+    known = honours.FILE.read(home.home)
     assert [len(known[name]) for name in ("gravity", "star_race")] == [4, 2]
 
 
@@ -52,11 +52,11 @@ def test_a_game_without_people_brings_no_honour(home: Desk) -> None:
     for seat, player in enumerate(match.lineup.players):
         match.mark(Seated(seat, replace(player, holder=Bot("ace"))))
     honours.remember(home, match)
-    assert honours.read(home.home) == {}
+    assert honours.FILE.read(home.home) == {}
 
 
 def test_a_broken_hall_is_set_aside_and_told(home: Desk) -> None:
-    honours.path(home.home).write_text("no json")
+    (home.home / "hall.json").write_text("no json")
     honours.remember(home, position("star_race-game-2"))
     assert "hall.json.broken-1" in home.toasts[-1].text
     assert (home.home / "hall.json.broken-1").read_text() == "no json"
@@ -77,6 +77,6 @@ def test_only_todays_results_are_of_today() -> None:
 
 def test_a_hall_of_an_older_version_opens(tmp_path: Path) -> None:
     shutil.copy(Path(__file__).parents[1] / "match" / "kept" / "home" / "hall.json", tmp_path)
-    ana, vega = honours.read(tmp_path)["fairy_lights"]
+    ana, vega = honours.FILE.read(tmp_path)["fairy_lights"]
     assert (ana.name, ana.level, ana.won) == ("Ana", None, True)
     assert (vega.name, vega.level, vega.won) == ("Vega", "legend", False)

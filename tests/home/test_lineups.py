@@ -69,10 +69,10 @@ def test_broken_ids_are_set_aside_and_given_anew(tmp_path: Path) -> None:
 @pytest.mark.parametrize("written", ['{"kind":"program","path":"x"}', '{"kind":"bot","level":"sage"}', "7"])
 def test_a_kind_that_nobody_knows_is_played_by_a_rookie_and_kept(tmp_path: Path, written: str) -> None:
     lineup.save(tmp_path, {"gravity": lineup.first("Ana")})
-    text = lineup.path(tmp_path).read_text()
+    text = (tmp_path / "lineups.json").read_text()
     data = msgspec.json.decode(text)
     data["gravity"]["players"][1]["holder"] = msgspec.json.decode(written)
-    lineup.path(tmp_path).write_bytes(msgspec.json.encode(data))
+    (tmp_path / "lineups.json").write_bytes(msgspec.json.encode(data))
     for _ in range(2):
         known = lineup.read(tmp_path)["gravity"]
         assert known.strangers() == ("Vega",)
@@ -90,7 +90,7 @@ def test_a_lineup_that_no_game_can_begin_with_is_forgotten(tmp_path: Path) -> No
 
 
 def test_a_broken_file_is_set_aside(tmp_path: Path) -> None:
-    lineup.path(tmp_path).write_text("{")
+    (tmp_path / "lineups.json").write_text("{")
     with pytest.raises(Broken) as caught:
         lineup.read(tmp_path)
     assert caught.value.aside is not None

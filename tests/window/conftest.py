@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.home.store import save as store_value
+from game.home.settings import FILE as SETTINGS
 from tests.window.screen import Program, screen
 from tests.window.twin import QUIET, Twin
 
@@ -37,7 +37,7 @@ def home(tmp_path: Path, drawn: Path) -> Path:
     home = tmp_path / "home"
     home.mkdir()
     (home / "cache").symlink_to(drawn)
-    store_value(home / "settings.json", QUIET)
+    SETTINGS.save(home, QUIET)
     return home
 
 

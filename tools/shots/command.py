@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.arguments import positive, size
-from game.home.settings import LANGUAGES
+from game.texts import LANGUAGES
 from tools.shots.draw import desk_for, still, strip
 from tools.shots.shot import Shot
 from tools.shots.shots import SHOTS

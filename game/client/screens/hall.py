@@ -168,7 +168,7 @@ class Hall(FormScene[None]):
 
 def _read(desk: Desk) -> Mapping[str, Sequence[Honour]]:
     try:
-        return honours.read(desk.home)
+        return honours.FILE.read(desk.home)
     except Broken as broken:
         name = (broken.aside or broken.path).name
         desk.toast(desk.words("hall-broken", name=name), "warn")

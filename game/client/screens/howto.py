@@ -16,7 +16,7 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push
 from game.client.screens.gamecard import draw_game_picture
 from game.client.table.facts import facts
-from game.home.lessons import progress
+from game.home import lessons
 from game.home.store import Broken
 
 
@@ -36,7 +36,7 @@ class HowTo(FormScene[None]):
     def _lessons_begun(self) -> frozenset[str]:
         """The games whose lesson was left in the middle."""
         try:
-            known = progress(self.desk.home)
+            known = lessons.FILE.read(self.desk.home)
         except Broken as broken:
             name = (broken.aside or broken.path).name
             self.desk.toast(self.desk.words("howto-broken", name=name), "warn")

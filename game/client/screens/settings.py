@@ -18,7 +18,8 @@ from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Answer, Ask, Change, OpenKeys, Pop, Push
 from game.client.table.facts import facts
-from game.home.settings import LANGUAGES, Settings
+from game.home.settings import Settings
+from game.texts import LANGUAGES
 
 VALUES = {  # of the choices among a few, by the name of their setting
     "language": LANGUAGES,

@@ -35,9 +35,9 @@ from game.client.scene import (
 from game.client.screens.landscape import Moment, draw_landscape
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping
-from game.home.settings import LANGUAGES
 from game.home.store import Broken
 from game.match.match import Match
+from game.texts import LANGUAGES
 from game.version import version
 
 LETTERS = "starbx"  # of the logo in the order that they drop; the star in its box comes last

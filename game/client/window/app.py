@@ -49,7 +49,8 @@ from game.client.window.sound import Sounds, Volumes
 from game.client.window.thinking import LateThinker
 from game.client.window.translator import Listening, Translator
 from game.home import store
-from game.home.settings import Settings, renewed
+from game.home.settings import FILE as SETTINGS
+from game.home.settings import Settings
 
 if TYPE_CHECKING:
     from game.client.window.studio import Studio
@@ -98,7 +99,7 @@ class Window:
     def __init__(self, options: Options, home: Path, first: First = first_route) -> None:
         self.options = options
         self.home = home
-        settings, broken = _settings(home / "settings.json")
+        settings, broken = _settings(home)
         self._saved = settings
         self._asked = _overridden(settings, options)
         self.screen = display.opened(self._asked, options.size)
@@ -433,7 +434,7 @@ class Window:
 
     def _save(self) -> None:
         try:
-            store.save(self.home / "settings.json", self._saved)
+            SETTINGS.save(self.home, self._saved)
         except OSError as error:
             log.warning("settings not saved: %s", error)
             self._tell_lost("toast-not-saved", error)
@@ -499,10 +500,10 @@ def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:
     return {"frames": len(work), "size": list(size), **quantiles}
 
 
-def _settings(path: Path) -> tuple[Settings, str | None]:
+def _settings(home: Path) -> tuple[Settings, str | None]:
     """The saved settings, or new ones and the name under which the broken file is kept."""
     try:
-        return store.read(path, Settings, renewed) or Settings(), None
+        return SETTINGS.read(home), None
     except store.Broken as broken:
         return Settings(), broken.aside.name if broken.aside else broken.path.name
 

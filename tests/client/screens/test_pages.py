@@ -20,7 +20,6 @@ from game.client.screens.rules import Rules
 from game.client.table.facts import facts
 from game.home import hall as honours
 from game.home.hall import Honour
-from game.home.store import save
 from tests.client.screens.hands import opened, press, walk_to
 
 
@@ -66,7 +65,7 @@ def honour(name: str, score: int, day: str) -> Honour:
 
 def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     today = time.strftime(honours.DAY)
-    save(honours.path(home.home), {"gravity": [honour("Ana", 20, today), honour("Bo", 30, "2020-01-01")]})
+    honours.FILE.save(home.home, {"gravity": [honour("Ana", 20, today), honour("Bo", 30, "2020-01-01")]})
     hall = Hall(home)
     assert [line.name for line in hall.shown] == ["Bo", "Ana"]
     hall.chosen("span", "today")
@@ -78,7 +77,7 @@ def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
 
 
 def test_a_broken_hall_is_told_and_empty(home: Desk) -> None:
-    honours.path(home.home).write_text("{]")
+    (home.home / "hall.json").write_text("{]")
     assert list(Hall(home).shown) == []
     assert "hall.json.broken-1" in home.toasts[-1].text
 

@@ -182,11 +182,11 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
         stack.apply(table.update(10.0))
     assert isinstance(stack.top, Results)
     stack.top.update(5.0)
-    assert len(honours.read(home.home)["star_race"]) == 2
+    assert len(honours.FILE.read(home.home)["star_race"]) == 2
     stack.apply(press(stack.top, "look"))
     stack.apply(table.update(1.0))
     assert stack.top is table
-    assert len(honours.read(home.home)["star_race"]) == 2
+    assert len(honours.FILE.read(home.home)["star_race"]) == 2
 
 
 def test_a_demo_leaves_nothing_behind(home: Desk) -> None:

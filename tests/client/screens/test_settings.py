@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
-from msgspec import convert
 
 from game import catalogue
 from game.client.commands import all_commands, of_game, played_in
@@ -36,7 +36,7 @@ from game.client.screens.keys import (
 )
 from game.client.screens.settings import COLUMNS, Chooser, SettingsScene
 from game.client.window.translator import Listening, Translator
-from game.home.settings import Settings, renewed
+from game.home.settings import FILE, Settings
 from tests.client.screens.hands import opened, press, stack_of
 
 
@@ -67,9 +67,10 @@ def test_a_game_may_have_settings_of_its_own(desk: Desk) -> None:
     assert desk.settings.own == {"my_down": "full"}
 
 
-def test_the_settings_of_an_older_version_are_read() -> None:
-    older = {"my_down": "full", "speed": "fast", "seen": ["tour"], "gone": 3}
-    kept = convert(renewed(older), Settings)
+def test_the_settings_of_an_older_version_are_read(tmp_path: Path) -> None:
+    older = '{"my_down": "full", "speed": "fast", "seen": ["tour"], "gone": 3}'
+    (tmp_path / "settings.json").write_text(older)
+    kept = FILE.read(tmp_path)
     assert (kept.own, kept.speed) == ({"my_down": "full"}, "fast")
 
 

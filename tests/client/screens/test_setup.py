@@ -45,11 +45,11 @@ from game.client.screens.seeds import number
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.games.gravity.table.setup import Planets, Side
-from game.home import lineups as lineup
-from game.home.settings import LANGUAGES, Language, Settings
+from game.home.settings import Settings
 from game.match import journal as save
 from game.match.match import Match
 from game.places import MAPS
+from game.texts import LANGUAGES, Language
 from tests.client.screens.hands import confirm, opened, press, walk_to
 from tests.conftest import MakeDesk
 from tools.shots.shot import position
@@ -395,7 +395,7 @@ def test_who_sits_there_comes_along_to_a_game_not_played_yet(setup: Setup) -> No
 
 
 def test_a_broken_file_of_lineups_is_told_and_not_fatal(home: Desk) -> None:
-    lineup.path(home.home).write_text("[]")
+    (home.home / "lineups.json").write_text("[]")
     assert len(Setup(home).lineup.players) == 2
     assert "lineups.json.broken-1" in home.toasts[-1].text
 

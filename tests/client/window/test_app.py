@@ -21,8 +21,8 @@ from game.client.scene import Answer, Ask, Change, Push, Quit, Replace, Scene
 from game.client.screens.ask import ErrorScene
 from game.client.screens.title import Title
 from game.client.window import app
+from game.home.settings import FILE as SETTINGS
 from game.home.settings import Settings
-from game.home.store import save
 
 Run = Callable[..., app.Window]
 
@@ -157,7 +157,7 @@ def test_what_the_command_line_wants_is_not_saved_but_what_the_person_chooses_is
 ) -> None:
     import msgspec
 
-    save(tmp_path / "settings.json", Settings(language="nl", music=30))
+    SETTINGS.save(tmp_path, Settings(language="nl", music=30))
     opened = window(lang="fr")
     assert opened.desk.words.language == "fr"
     opened.desk.change(msgspec.structs.replace(opened.desk.settings, music=70))

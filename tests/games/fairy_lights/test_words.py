@@ -12,9 +12,8 @@ from game.games.fairy_lights.choices import choices
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import Card, LightsView, State
 from game.games.fairy_lights.words import digest, tell, turn
-from game.home.settings import LANGUAGES, Language
 from game.telling import plain
-from game.texts import Words
+from game.texts import LANGUAGES, Language, Words
 from tests.games.fairy_lights.bench import cards, position
 
 NAMES = ("Nora", "Theo")

@@ -13,8 +13,7 @@ from game.games.gravity.game import GAME
 from game.games.gravity.model import CARDS, CardMove, Drop, End, Long, Refill, Replay, State, Steal, Step
 from game.games.gravity.rules import STEALS, set_up
 from game.games.gravity.view import preview, refusal
-from game.home.settings import LANGUAGES
-from game.texts import Words
+from game.texts import LANGUAGES, Words
 from tests.games.gravity.faces import tiles
 from tests.games.gravity.table import do, table
 

@@ -13,9 +13,8 @@ from game.games.gravity import words as said
 from game.games.gravity.game import GAME
 from game.games.gravity.model import GravityView, Long, Move, PickDoor, Refill, State, Steal, Step
 from game.games.gravity.rules import set_up
-from game.home.settings import LANGUAGES
 from game.telling import Line, plain
-from game.texts import Words
+from game.texts import LANGUAGES, Words
 from tests.games.gravity.faces import tiles
 from tests.games.gravity.table import do, table
 

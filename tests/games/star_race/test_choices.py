@@ -11,8 +11,7 @@ from game.games.star_race.game import GAME
 from game.games.star_race.model import State, Swap
 from game.games.star_race.rules import set_up
 from game.games.star_race.view import refusal
-from game.home.settings import LANGUAGES
-from game.texts import Words
+from game.texts import LANGUAGES, Words
 from tests.games.star_race.races import DECK, advance, race, swap
 
 ENGLISH = Words("en", strict=True)

@@ -9,9 +9,8 @@ from game.games.star_race import words as race_words
 from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView, State
 from game.games.star_race.rules import FIZZLE
-from game.home.settings import LANGUAGES
 from game.telling import Line, plain
-from game.texts import Words
+from game.texts import LANGUAGES, Words
 from tests.games.star_race.races import adopt, advance, race, swap, trade
 
 NAMES = ("Ana", "Bob", "Cleo")
