@@ -23,7 +23,7 @@ from game.games.gravity import material, model, rules
 from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import PLACES, WAYS, assemble, position, survey
 from game.games.gravity.game import GAME
-from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, State
+from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, Pawn, State
 from game.games.gravity.view import pawn, stars
 
 TILES = material.collect(places.DATA / "nobody").tiles
@@ -236,18 +236,19 @@ def _worth(state: State, move: Move, seat: int, looks: int) -> float:
         return max(_worth(after, action, seat, looks) for action in rules.legal(after))
     points = rules.points(after)
     worth = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
-    worth += SHARE_OF_A_CARD_IN_HAND * after.hands[seat].bit_count()
-    if looks and pawn(after, seat):
-        worth += SHARE_OF_THE_NEXT_MOVE * _stars_ahead(after, seat)
+    worth += SHARE_OF_A_CARD_IN_HAND * (len(model.CARDS) - len(after.played[seat]))
+    stands = pawn(after, seat)
+    if looks and stands:
+        worth += SHARE_OF_THE_NEXT_MOVE * _stars_ahead(after, stands)
     return worth
 
 
-def _stars_ahead(state: State, seat: int) -> int:
+def _stars_ahead(state: State, stands: Pawn) -> int:
     """The most stars that one move from here would enter."""
-    lying = stars(state)
+    lying, board = stars(state), state.board
     return max(
-        sum(state.board.cells[cell] in lying for cell in set(course[0]))
-        for course in state.board.courses[state.pawns[seat]]
+        sum(board.cells[cell] in lying for cell in set(course[0]))
+        for course in board.courses[position(board.layout, stands.cell, stands.down)]
         if course
     )
 

@@ -11,7 +11,8 @@ from game.engine.contract import BadSetup
 from game.games.gravity.board import PLACES, assemble, fault, has_platform, size_of, survey, turned
 from game.games.gravity.game import GAME
 from game.games.gravity.model import CARDS, COLOURS, DIRECTIONS, FACE_SIZE, Cell, Direction, Face, Layout
-from game.games.gravity.view import stars, view
+from game.games.gravity.rules import points
+from game.games.gravity.view import pawn, stars, view
 from tests.games.gravity.faces import tiles
 from tests.games.gravity.table import hand
 
@@ -166,7 +167,7 @@ def test_a_star_lies_on_every_symbol_from_a_bag_of_13_of_each_colour(players: in
 def test_all_start_with_five_cards_and_nothing_else() -> None:
     state = GAME.new(TILES, 4, 1).state
     assert [hand(state, seat) for seat in range(4)] == [CARDS] * 4
-    assert not any(state.purses)
+    assert not any(points(state))
     assert state.supply == 18
 
 
@@ -184,7 +185,7 @@ def test_first_player_first_door_faces_and_turns_are_drawn_by_lot() -> None:
 def test_the_first_player_has_entered() -> None:
     state = GAME.new(TILES, 4, 1).state
     assert (state.seat, state.phase) == (state.first, "action")
-    assert [seat for seat, pawn in enumerate(state.pawns) if pawn >= 0] == [state.first]
+    assert [seat for seat in range(4) if pawn(state, seat)] == [state.first]
 
 
 def test_with_the_option_the_first_player_picks_the_door() -> None:
