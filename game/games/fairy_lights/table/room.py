@@ -211,8 +211,10 @@ def room_of(frame: Frame, rivals: int) -> Room:
 
 def home_seat(view: LightsView, lineup: Lineup | None) -> Seat:
     """The seat at the bottom: whoever looks, else the last person whose turn it was, else the first seat."""
-    if view.seat != NOBODY or lineup is None:
-        return max(0, view.seat)
+    if view.seat != NOBODY:
+        return view.seat
+    if lineup is None:
+        return 0
     people, count = lineup.people(), len(view.seats)
     backwards = ((view.turn - k) % count for k in range(count))
     return next((seat for seat in backwards if seat in people), 0)
