@@ -8,24 +8,9 @@ from msgspec import Struct
 
 from game.choosing import Choice
 from game.engine.contract import NOBODY, Event, Seat
+from game.games.gravity import model
 from game.games.gravity.board import WAYS
-from game.games.gravity.model import (
-    CARDS,
-    Card,
-    CardMove,
-    Cell,
-    End,
-    GravityView,
-    Move,
-    PawnEjected,
-    PickDoor,
-    Replay,
-    StarTaken,
-    Steal,
-    StolenFrom,
-    Take,
-    TokenTaken,
-)
+from game.games.gravity.model import CARDS, Card, CardMove, GravityView, Move
 from game.games.gravity.rules import REFILL, STEALS, USES, worth_of_last
 from game.games.gravity.view import Preview, Refusal, pawn, preview, refusal, worth
 from game.games.gravity.words import picture_of, thing
@@ -50,10 +35,10 @@ class Option(Choice, frozen=True, kw_only=True):
 class Gain(Struct, frozen=True):
     """Points at a cell: a star, a token, or what is stolen from a pawn."""
 
-    cell: Cell
+    cell: model.Cell
     points: int
     victim: Seat = NOBODY  # who is ejected there
-    take: Take | None = None
+    take: model.Take | None = None
 
 
 def choices(words: Words, view: GravityView) -> Sequence[Option]:
@@ -88,13 +73,13 @@ def gains(events: Sequence[Event]) -> list[Gain]:
     found: list[Gain] = []
     for event in events:
         match event:
-            case StarTaken(cell=cell, colour=take, count=count):
+            case model.StarTaken(cell=cell, colour=take, count=count):
                 found.append(Gain(cell, worth_of_last(take, count), take=take))
-            case TokenTaken(cell=cell, tokens=count):
+            case model.TokenTaken(cell=cell, tokens=count):
                 found.append(Gain(cell, worth_of_last("token", count), take="token"))
-            case PawnEjected(cell=cell, seat=victim):
+            case model.PawnEjected(cell=cell, seat=victim):
                 found.append(Gain(cell, 0, victim))
-            case StolenFrom(take=take, count=count) if found and found[-1].victim != NOBODY:
+            case model.StolenFrom(take=take, count=count) if found and found[-1].victim != NOBODY:
                 found[-1] = Gain(found[-1].cell, worth_of_last(take, count), found[-1].victim, take)
     return found
 
@@ -119,7 +104,7 @@ def _option(
 
 
 def _door(words: Words, view: GravityView, door: int) -> Option:
-    return _option(words, view, PickDoor(door), words("gravity-door", number=door + 1), "gravity/door")
+    return _option(words, view, model.PickDoor(door), words("gravity-door", number=door + 1), "gravity/door")
 
 
 def _uses_of(card: Card) -> Sequence[CardMove]:
@@ -149,7 +134,7 @@ def _refill(words: Words, view: GravityView) -> Option:
     return _option(words, view, REFILL, words("gravity-refill"), "ui/icons/refill", effect)
 
 
-def _steal(words: Words, view: GravityView, steal: Steal) -> Option:
+def _steal(words: Words, view: GravityView, steal: model.Steal) -> Option:
     gain = worth(view, view.turn, steal.take, 1)
     name, picture = thing(words, steal.take), picture_of(steal.take)
     return _option(words, view, steal, name, picture, words.signed(gain), gain)
@@ -158,8 +143,10 @@ def _steal(words: Words, view: GravityView, steal: Steal) -> Option:
 def _replay(words: Words, view: GravityView) -> Option:
     name, effect = words("gravity-replay"), words("gravity-replay-cost")
     cost = worth(view, view.turn, "token", -1)
-    return _option(words, view, Replay(), name, "gravity/replay_token", effect, cost)
+    return _option(words, view, model.Replay(), name, "gravity/replay_token", effect, cost)
 
 
 def _end(words: Words, view: GravityView) -> Option:
-    return _option(words, view, End(), words("gravity-end"), "ui/icons/check", words("gravity-end-cost"))
+    return _option(
+        words, view, model.End(), words("gravity-end"), "ui/icons/check", words("gravity-end-cost")
+    )

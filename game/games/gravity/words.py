@@ -5,22 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.contract import Event, Glimpse, Seat
-from game.games.gravity.model import (
-    CardPlayed,
-    CardsReturned,
-    GameEnded,
-    GravityView,
-    LastRoundAnnounced,
-    MarkerPlaced,
-    PawnEjected,
-    PawnEntered,
-    PawnLanded,
-    StarTaken,
-    StolenFrom,
-    Take,
-    TokenSpent,
-    TokenTaken,
-)
+from game.games.gravity import model
+from game.games.gravity.model import GravityView, Take
 from game.telling import Icon, Line, Part, Who
 from game.texts import Words
 
@@ -61,13 +47,13 @@ def _lines(words: Words, events: Sequence[Event]) -> Iterator[Line]:
         yield Line(who, (*parts, *_loot(words, events)))
     for event in events:
         match event:
-            case PawnEntered(seat=seat):
+            case model.PawnEntered(seat=seat):
                 yield Line(seat, (Icon("gravity/door"), words("gravity-log-entered")))
-            case MarkerPlaced():
+            case model.MarkerPlaced():
                 yield Line(None, (Icon("gravity/door_open"), words("gravity-log-marker")))
-            case LastRoundAnnounced(seat=seat, points=points):
+            case model.LastRoundAnnounced(seat=seat, points=points):
                 yield _last_round(words, seat, points)
-            case GameEnded(why=why):
+            case model.GameEnded(why=why):
                 yield Line(None, (Icon("ui/icons/trophy", tint="focus"), words(f"gravity-log-{why}")))
 
 
@@ -75,35 +61,35 @@ def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Par
     """Who acted, and the beginning of the line about it."""
     for event in events:
         match event:
-            case CardPlayed(seat=seat, open=True, card=card, use=use) if isinstance(card, str):
+            case model.CardPlayed(seat=seat, open=True, card=card, use=use) if isinstance(card, str):
                 signs = [Icon(f"gravity/mini_{card}")]
                 if card == "joker":
                     signs = [Icon("gravity/mini_joker", words("gravity-joker")), Icon(f"gravity/icon_{use}")]
                 return seat, (*signs, words(f"gravity-use-{use}"))
-            case CardPlayed(seat=seat):
+            case model.CardPlayed(seat=seat):
                 return seat, (Icon("gravity/card_back"), words("gravity-log-step"))
-            case CardsReturned(seat=seat, why="refill"):
+            case model.CardsReturned(seat=seat, why="refill"):
                 return seat, (Icon("ui/icons/refill", tint="text"), words("gravity-log-refill"))
-            case TokenSpent(seat=seat):
+            case model.TokenSpent(seat=seat):
                 return seat, (Icon("gravity/replay_token"), words("gravity-log-token"))
-            case StolenFrom(seat=seat, victim=victim, take=take):
+            case model.StolenFrom(seat=seat, victim=victim, take=take):
                 return seat, (words("gravity-log-stole-from"), Who(victim), *_things(words, [take]))
     return None, ()
 
 
 def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
     """What was won, whom it cost, and how far the fall went."""
-    won: list[Take] = [event.colour for event in events if isinstance(event, StarTaken)]
-    won += ["token" for event in events if isinstance(event, TokenTaken)]
+    won: list[Take] = [event.colour for event in events if isinstance(event, model.StarTaken)]
+    won += ["token" for event in events if isinstance(event, model.TokenTaken)]
     if won:
         yield words("gravity-log-won")
         yield from _things(words, won)
     for event in events:
-        if isinstance(event, PawnEjected):
+        if isinstance(event, model.PawnEjected):
             yield Icon("ui/icons/eject", tint="bad")
             yield words("gravity-log-ejected")
             yield Who(event.seat)
-    fell = max((event.fell for event in events if isinstance(event, PawnLanded)), default=0)
+    fell = max((event.fell for event in events if isinstance(event, model.PawnLanded)), default=0)
     if fell >= LONG_FALL and not won:
         yield words("gravity-log-fell", cells=fell)
 
@@ -117,11 +103,11 @@ def _things(words: Words, takes: Sequence[Take]) -> Iterator[Icon]:
 def _about(words: Words, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
     for event in events:
         match event:
-            case PawnEjected(seat=victim, by=by) if victim == seat:
+            case model.PawnEjected(seat=victim, by=by) if victim == seat:
                 yield Line(by, (Icon("ui/icons/eject", tint="bad"), words("gravity-digest-ejected")))
-            case StolenFrom(seat=by, victim=victim, take=take) if victim == seat:
+            case model.StolenFrom(seat=by, victim=victim, take=take) if victim == seat:
                 yield Line(by, (words("gravity-digest-stole"), *_things(words, [take])))
-            case LastRoundAnnounced(seat=by, points=points):
+            case model.LastRoundAnnounced(seat=by, points=points):
                 yield _last_round(words, by, points)
 
 

@@ -16,19 +16,9 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.table.log import draw_line
 from game.engine.contract import NOBODY
+from game.games.gravity import model
 from game.games.gravity.choices import Gain, Option, gains, use_of
-from game.games.gravity.model import (
-    CARDS,
-    TOKENS,
-    Card,
-    CardMove,
-    End,
-    PickDoor,
-    Refill,
-    Replay,
-    Steal,
-    Step,
-)
+from game.games.gravity.model import Card, CardMove
 from game.games.gravity.rules import REFILL
 from game.games.gravity.table.cards import caps_of, draw_key
 from game.games.gravity.table.picking import Keyed, Sight
@@ -54,12 +44,12 @@ NEWS_SIZE = 0.0255  # of the words of a line
 
 # The size of a picture at the left end of a chip, and its colour if it has none of its own.
 _SIGNS: dict[type, tuple[float, str | None]] = {
-    Step: (0.04, None),
-    Steal: (0.042, None),
-    Replay: (0.042, None),
-    Refill: (0.034, "text"),
-    End: (0.034, "good"),
-    PickDoor: (0.044, None),
+    model.Step: (0.04, None),
+    model.Steal: (0.042, None),
+    model.Replay: (0.042, None),
+    model.Refill: (0.034, "text"),
+    model.End: (0.034, "good"),
+    model.PickDoor: (0.044, None),
 }
 
 
@@ -188,7 +178,7 @@ def _growth(picture: Picture, box: Box) -> float:
 
 def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> None:
     option, label = choice.option, _label(sight, choice.option)
-    question = isinstance(option.move, Replay | End)
+    question = isinstance(option.move, model.Replay | model.End)
     x, by = box.x, 1.0 if question else _growth(picture, box)
     for key in caps_of(sight.desk, choice.key)[:1]:
         draw_key(picture, key, (x + 0.017, box.cy), 0.031)
@@ -217,7 +207,7 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
 def _label(sight: Sight, option: Option) -> str:
     """The words on a chip: none for a use of a card, whose sign and arrow say it."""
     pending = sight.view.pending
-    if isinstance(option.move, Steal) and pending is not None:
+    if isinstance(option.move, model.Steal) and pending is not None:
         return f"×{stock(sight.view, pending.victim, option.move.take)}"
     return "" if option.card else option.name
 
@@ -237,9 +227,9 @@ def _draw_ledger(picture: Picture, sight: Sight) -> None:
     """Stars, pairs and tokens of the large panel's purse, whose sum are the points; below them all seats."""
     purse, words = purse_of(sight.view, sight.owner), sight.desk.words
     parts = (
-        ("ui/icons/star", sum(purse[:TOKENS]), "stars"),
-        ("ui/icons/pair", sum(count // 2 for count in purse[:TOKENS]), "pairs"),
-        ("gravity/replay_token", purse[TOKENS], "tokens"),
+        ("ui/icons/star", sum(purse[: model.TOKENS]), "stars"),
+        ("ui/icons/pair", sum(count // 2 for count in purse[: model.TOKENS]), "pairs"),
+        ("gravity/replay_token", purse[model.TOKENS], "tokens"),
     )
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
 
@@ -294,7 +284,7 @@ def _draw_rank(picture: Picture, row: Box, rank: Rank, share: float) -> None:
 
 def rehearse(picture: Picture, sight: Sight) -> None:
     """What choices and the ledger will be drawn with, whoever's turn it is."""
-    for card in CARDS:
+    for card in model.CARDS:
         picture.picture_of(f"gravity/icon_{card}", 0.03)
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
     f.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)

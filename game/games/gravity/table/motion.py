@@ -12,78 +12,16 @@ from msgspec.structs import replace
 
 from game.client.cues import Name
 from game.client.layout import Point
-from game.client.motion.clips import (
-    Beat,
-    Clip,
-    Hold,
-    Particles,
-    Pose,
-    Row,
-    Solo,
-    Sound,
-    Speck,
-    SpriteId,
-    Squash,
-    Told,
-    Way,
-    arc,
-    ease_in_out,
-    ease_out,
-    fall,
-    glide,
-    grow,
-    lerp,
-    linear,
-    settle,
-    spin,
-)
+from game.client.motion import clips
+from game.client.motion.clips import Beat, Clip, Particles, Pose, Row, SpriteId, Way
 from game.engine.contract import Event, Seat
-from game.games.gravity.model import (
-    CARDS,
-    Card,
-    CardPlayed,
-    CardsReturned,
-    Cell,
-    CellEntered,
-    Direction,
-    GameEnded,
-    GravityView,
-    LastRoundAnnounced,
-    MarkerMoved,
-    MarkerPlaced,
-    PawnEjected,
-    PawnEntered,
-    PawnLanded,
-    PawnTurned,
-    StarTaken,
-    StolenFrom,
-    Take,
-    TokenSpent,
-    TokenTaken,
-    TurnStarted,
-)
+from game.games.gravity import model
+from game.games.gravity.model import Card, Cell, GravityView, Take
 from game.games.gravity.rules import TAKES
+from game.games.gravity.table import sprites
 from game.games.gravity.table.globe import ANGLES, STEPS, Globe, globe_in, nearest_turn, size_of
 from game.games.gravity.table.room import Room
-from game.games.gravity.table.sprites import (
-    CHEER,
-    FALL,
-    LAND,
-    LEAP,
-    STAND,
-    STEP_1,
-    STEP_2,
-    FlyingCard,
-    FlyingThing,
-    InHand,
-    PanelOf,
-    PawnHome,
-    PawnOf,
-    Piece,
-    ShownCard,
-    StarAt,
-    cards_at_rest,
-)
+from game.games.gravity.table.sprites import InHand, PawnOf, Piece
 from game.games.gravity.view import pawn, restocked
 
 STEP_SECONDS = 0.17  # a cell
@@ -104,7 +42,7 @@ HOP_RISE = 1.6
 BODY = 0.62  # cells of a falling pawn that its own light must not outshine
 ALL_BUT = 0.999  # of a way: what has arrived is gone, whatever the rounding
 
-Side = StarTaken | TokenTaken | PawnEjected | MarkerMoved | CardsReturned
+Side = model.StarTaken | model.TokenTaken | model.PawnEjected | model.MarkerMoved | model.CardsReturned
 Change = Callable[[GravityView], GravityView]
 
 
@@ -122,8 +60,8 @@ class Orbit(Way):
 
 def spun(way: Way, degrees: float) -> Clip:
     """Turning at an even pace on its way, and gone at the end, whatever the rounding."""
-    turning = spin(way.sprite, 0.0, degrees, way.seconds, linear)
-    gone = Hold(way.sprite, Pose(alpha=0.0))
+    turning = clips.spin(way.sprite, 0.0, degrees, way.seconds, clips.linear)
+    gone = clips.Hold(way.sprite, Pose(alpha=0.0))
     return Row((way, turning, gone), (0.0, 0.0, ALL_BUT * way.seconds), way.seconds)
 
 
@@ -137,7 +75,7 @@ class Raised(Way):
 
 
 @dataclass(frozen=True)
-class Seen(Solo):
+class Seen(clips.Solo):
     """In one place for a while."""
 
     sprite: SpriteId
@@ -149,7 +87,7 @@ class Seen(Solo):
 
 
 @dataclass(frozen=True)
-class Shown(Told):
+class Shown(clips.Told):
     """A rival's card comes out of its panel, is looked at, and goes back."""
 
     sprite: SpriteId
@@ -159,18 +97,18 @@ class Shown(Told):
 
     def pose(self, share: float) -> Pose:
         elapsed = share * self.seconds
-        way = settle(min(1.0, elapsed / CARD_SECONDS))
+        way = clips.settle(min(1.0, elapsed / CARD_SECONDS))
         left = max(0.0, self.seconds - elapsed)
         alpha = min(1.0, left / 0.2, 0.3 + elapsed / 0.15) if left else 0.0
-        x, y = (lerp(start, end, way) for start, end in zip(self.start, self.end, strict=True))
-        return Pose(x, y, 0.0, lerp(0.4, 1.0, way), 1.0, alpha)
+        x, y = (clips.lerp(start, end, way) for start, end in zip(self.start, self.end, strict=True))
+        return Pose(x, y, 0.0, clips.lerp(0.4, 1.0, way), 1.0, alpha)
 
     def calm(self) -> Clip:
         return Seen(self.sprite, self.end, SHOW_SECONDS)
 
 
 @dataclass(frozen=True)
-class Banner(Told):
+class Banner(clips.Told):
     """Words across the planet for a moment."""
 
     last = True
@@ -180,7 +118,7 @@ class Banner(Told):
 
     def pose(self, share: float) -> Pose:
         alpha = min(1.0, share * 6.0, (1.0 - share) * 4.0)
-        grown = 0.7 + 0.3 * settle(min(1.0, share * 4.0))
+        grown = 0.7 + 0.3 * clips.settle(min(1.0, share * 4.0))
         return Pose(*self.at, 0.0, grown, 1.0, max(0.0, alpha))
 
     def calm(self) -> Clip:
@@ -191,30 +129,30 @@ class Banner(Told):
 class Wake(Clip):
     """Light behind a falling pawn, as long as its speed."""
 
-    fall: Way
+    falling: Way
     globe: Globe
     colour: str = "#BFEFFF"
 
     @property
     def seconds(self) -> float:  # type: ignore[override]
-        return self.fall.seconds + 0.12
+        return self.falling.seconds + 0.12
 
-    def specks(self, elapsed: float) -> Sequence[Speck]:
+    def specks(self, elapsed: float) -> Sequence[clips.Speck]:
         found = []
-        now = self._at(min(elapsed, self.fall.seconds))
+        now = self._at(min(elapsed, self.falling.seconds))
         for number in range(1, 12):
             then = elapsed - number * 0.02
-            if then <= 0 or then > self.fall.seconds:
+            if then <= 0 or then > self.falling.seconds:
                 continue
             place = self._at(then)
             if math.dist(place, now) > BODY:
                 at = self.globe.spot(place)
                 size = self.globe.pitch * (0.5 - 0.028 * number)
-                found.append(Speck(*at, size, 0.62 - 0.05 * number, self.colour))
+                found.append(clips.Speck(*at, size, 0.62 - 0.05 * number, self.colour))
         return found
 
     def _at(self, seconds: float) -> Point:
-        pose = self.fall.pose(seconds / self.fall.seconds)
+        pose = self.falling.pose(seconds / self.falling.seconds)
         return pose.x or 0.0, pose.y or 0.0
 
 
@@ -231,7 +169,7 @@ class Choreographer:
     after: GravityView
     board: Pose
     board_after: Pose
-    board_for: Callable[[Direction], Pose | None]  # how it turns as soon as a pawn has this down
+    board_for: Callable[[model.Direction], Pose | None]  # how it turns as soon as a pawn has this down
     board_seconds: float = TURN_SECONDS  # that the planet needs to turn
     now: float = 0.0
     stars: int = 0  # taken so far in this action
@@ -263,15 +201,15 @@ class Choreographer:
             view = views[time] = change(view)
         beats = []
         for begin, until in pairwise([*views, math.inf]):
-            clips = [(start - begin, clip) for start, clip in self.parts if begin <= start < until]
-            starts, motions = tuple(start for start, _ in clips), tuple(clip for _, clip in clips)
+            parts = [(start - begin, clip) for start, clip in self.parts if begin <= start < until]
+            starts, motions = tuple(start for start, _ in parts), tuple(clip for _, clip in parts)
             beats.append(Beat(Row(motions, starts, end - begin), views[begin], min(until, end) - begin))
         return beats
 
     def _next(self, rest: list[Event]) -> list[Event]:
         """Set the first event, or the whole stroke of a move that begins with it; what is left."""
         event = rest[0]
-        if isinstance(event, CellEntered):
+        if isinstance(event, model.CellEntered):
             return self._stroke(event, rest)
         self._single(event)
         return rest[1:]
@@ -280,7 +218,7 @@ class Choreographer:
         self.parts.append((self.now + later, clip))
 
     def _hold(self, sprite: SpriteId, pose: Pose, later: float = 0.0) -> None:
-        self._set(Hold(sprite, pose), later)
+        self._set(clips.Hold(sprite, pose), later)
 
     def _change(self, change: Change, later: float = 0.0) -> None:
         self.changes.append((self.now + later, change))
@@ -290,7 +228,7 @@ class Choreographer:
         self._change(partial(restocked, seat=seat, take=take, count=count), later)
 
     def _sound(self, name: Name, step: int = 0, later: float = 0.0) -> None:
-        self._set(Sound(name=name, step=step), later)
+        self._set(clips.Sound(name=name, step=step), later)
 
     def _stand(self, seat: Seat, cell: Cell, angle: float) -> None:
         self.feet[seat] = float(cell[0]), float(cell[1])
@@ -304,28 +242,34 @@ class Choreographer:
 
     def _single(self, event: Event) -> None:
         match event:
-            case TurnStarted():
+            case model.TurnStarted():
                 self._pass_on(event.seat)
-            case PawnEntered():
+            case model.PawnEntered():
                 self._enter(event)
-            case MarkerPlaced(cell=cell):
+            case model.MarkerPlaced(cell=cell):
                 self._place_marker(cell)
-            case CardPlayed():
+            case model.CardPlayed():
                 self._play_card(event)
-            case PawnTurned():
+            case model.PawnTurned():
                 self._turn_pawn(event)
-            case PawnLanded():
+            case model.PawnLanded():
                 self._land(event)
-            case StolenFrom():
+            case model.StolenFrom():
                 self._steal(event)
-            case TokenSpent():
+            case model.TokenSpent():
                 self._spend(event)
-            case LastRoundAnnounced():
+            case model.LastRoundAnnounced():
                 self._announce()
                 self.now += BANNER_SECONDS * 0.6
-            case GameEnded():
+            case model.GameEnded():
                 self.now += 0.5
-            case StarTaken() | TokenTaken() | PawnEjected() | MarkerMoved() | CardsReturned():
+            case (
+                model.StarTaken()
+                | model.TokenTaken()
+                | model.PawnEjected()
+                | model.MarkerMoved()
+                | model.CardsReturned()
+            ):
                 self._aside(event, 0.0)
 
     def _pass_on(self, seat: Seat) -> None:
@@ -334,10 +278,10 @@ class Choreographer:
             self._sound("turn")
         if seat != self.before.turn:
             small, large = Pose(scale=0.0), Pose(scale=1.0)
-            self._set(Way(PanelOf(self.before.turn), large, small, CARD_SECONDS))
-            self._set(Way(PanelOf(seat), small, large, CARD_SECONDS))
+            self._set(Way(sprites.PanelOf(self.before.turn), large, small, CARD_SECONDS))
+            self._set(Way(sprites.PanelOf(seat), small, large, CARD_SECONDS))
 
-    def _enter(self, event: PawnEntered) -> None:
+    def _enter(self, event: model.PawnEntered) -> None:
         """Out of the airlock: small in its light, then on its feet."""
         seat, angle = event.seat, ANGLES[event.down]
         self._stand(seat, event.cell, angle)
@@ -347,21 +291,21 @@ class Choreographer:
         x, y = self.feet[seat]
         self._sound("door")
         self._set(Particles(at, "#FFB070", 14, 0.5, speed=0.24, size=0.02, pull=0.0))
-        self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, LEAP))
-        self._set(grow(name, 0.2, 1.0, 0.4))
+        self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, sprites.LEAP))
+        self._set(clips.grow(name, 0.2, 1.0, 0.4))
         self.now += 0.42
-        self._hold(name, Pose(flip=STAND))
+        self._hold(name, Pose(flip=sprites.STAND))
 
     def _place_marker(self, cell: Cell) -> None:
         self._hold(Piece.MARKER, Pose(float(cell[0]), float(cell[1]), 0.0, 1.0, alpha=1.0))
         self._sound("marker")
         self.now += 0.3
 
-    def _turn_pawn(self, event: PawnTurned) -> None:
+    def _turn_pawn(self, event: model.PawnTurned) -> None:
         start = self.angles[event.seat]
         turn = {"left": 90.0, "right": -90.0, "half": 180.0}[event.turn]
         self._sound("rotate")
-        self._set(spin(PawnOf(event.seat), start, start + turn, TURN_SECONDS))
+        self._set(clips.spin(PawnOf(event.seat), start, start + turn, TURN_SECONDS))
         self.angles[event.seat] = start + turn
         began = self.now
         self._turn_board(self.board_for(event.down))
@@ -377,25 +321,25 @@ class Choreographer:
         self.board = pose
         self.now += self.board_seconds
 
-    def _land(self, event: PawnLanded) -> None:
+    def _land(self, event: model.PawnLanded) -> None:
         """A squash and a puff, the harder the longer the fall."""
         name = PawnOf(event.seat)
         x, y = event.cell
-        self._hold(name, Pose(float(x), float(y), self.angles[event.seat], 1.0, flip=LAND))
+        self._hold(name, Pose(float(x), float(y), self.angles[event.seat], 1.0, flip=sprites.LAND))
         self._stand(event.seat, event.cell, self.angles[event.seat])
-        self._set(Squash(name, depth=min(0.42, 0.14 + 0.05 * event.fell)))
+        self._set(clips.Squash(name, depth=min(0.42, 0.14 + 0.05 * event.fell)))
         if event.fell:
             self._dust(event)
         self._sound("land", min(2, event.fell // 3))
         if self.stars >= BIG_CATCH:
             at = self._globe.spot(event.cell)
             self._set(Particles(at, "ui/particles/sparkle", 26, 1.1, speed=0.6, size=0.03, pull=0.1))
-            self._hold(name, Pose(flip=CHEER), later=0.24)
+            self._hold(name, Pose(flip=sprites.CHEER), later=0.24)
             self.now += 0.7
         self.now += 0.24
-        self._hold(name, Pose(flip=STAND))
+        self._hold(name, Pose(flip=sprites.STAND))
 
-    def _dust(self, event: PawnLanded) -> None:
+    def _dust(self, event: model.PawnLanded) -> None:
         down = STEPS[event.down]
         feet = self._globe.at(event.cell[0] + down[0] * 0.4, event.cell[1] + down[1] * 0.4)
         floor = ANGLES[event.down] + self._globe.turn
@@ -414,7 +358,7 @@ class Choreographer:
             )
             self._set(puff)
 
-    def _spend(self, event: TokenSpent) -> None:
+    def _spend(self, event: model.TokenSpent) -> None:
         self._stock(event.seat, "token", event.tokens)
         self._fly("token", self._purse(event.seat, "token"), self.room.supply)
         self._sound("repeat")
@@ -432,12 +376,15 @@ class Choreographer:
 
     def _lay(self, card: Card, later: float = 0.0) -> None:
         """A card of the fan goes to its place."""
-        start, end = (cards_at_rest(view, self.room.fan) for view in (self.before, self.after))
-        self._set(Raised(InHand(card), start[InHand(card)], end[InHand(card)], CARD_SECONDS), later)
+        start, end = (sprites.cards_at_rest(view, self.room.fan) for view in (self.before, self.after))
+        self._set(
+            Raised(InHand(card), start[InHand(card)], end[InHand(card)], CARD_SECONDS),
+            later,
+        )
 
-    def _play_card(self, event: CardPlayed) -> None:
+    def _play_card(self, event: model.CardPlayed) -> None:
         self._sound("card_flip" if not event.open else "card_deal")
-        self._hold_cards(event.seat, len(CARDS) - len(self.before.played[event.seat]) - 1)
+        self._hold_cards(event.seat, len(model.CARDS) - len(self.before.played[event.seat]) - 1)
         face = event.card if isinstance(event.card, str) else None
         if self._own(event.seat) and face:
             self._lay(face)
@@ -445,13 +392,13 @@ class Choreographer:
             return
         self.flights += 1
         home, show = self._home(event.seat), self.room.show(event.seat, self.owner)
-        self._set(Shown(ShownCard(self.flights, face), home, show))
+        self._set(Shown(sprites.ShownCard(self.flights, face), home, show))
         self.now += SHOW_SECONDS
 
-    def _return_cards(self, event: CardsReturned, later: float) -> None:
+    def _return_cards(self, event: model.CardsReturned, later: float) -> None:
         self._sound("card_shuffle", later=later)
         if self._own(event.seat):
-            for number, card in enumerate(sorted(CARDS)):
+            for number, card in enumerate(sorted(model.CARDS)):
                 self._lay(card, later + 0.05 * number)
         if event.seat != self.owner:
             self._bring_back(event.seat, event.number, later)
@@ -460,14 +407,14 @@ class Choreographer:
 
     def _bring_back(self, seat: Seat, number: int, later: float) -> None:
         """A rival's cards fly from where they lie into the hand."""
-        self._hold_cards(seat, len(CARDS) - number, later)
+        self._hold_cards(seat, len(model.CARDS) - number, later)
         self._change(partial(_cleared, seat=seat), later)
         panel, lying = self.room.panel(seat, self.owner), self.before.played[seat]
         for index, played in enumerate(lying):
-            held = len(CARDS) - len(lying) + index
+            held = len(model.CARDS) - len(lying) + index
             face = played.card if played.open and isinstance(played.card, str) else None
             self.flights += 1
-            card = FlyingCard(self.flights, face)
+            card = sprites.FlyingCard(self.flights, face)
             begin = later + 0.07 * index
             start, end = panel.played(index).centre, panel.held(held)
             self._flight(card, start, end, begin, BACK_SECONDS, bend=0.03, shrink=1.0)
@@ -480,12 +427,12 @@ class Choreographer:
 
     # A move
 
-    def _stroke(self, first: CellEntered, rest: list[Event]) -> list[Event]:
+    def _stroke(self, first: model.CellEntered, rest: list[Event]) -> list[Event]:
         """The cells entered in one way, with what happens in each; gives the events after it."""
         stroke = list(takewhile(lambda event: _belongs(event, first), rest))
-        cells: list[tuple[CellEntered, list[Event]]] = []
+        cells: list[tuple[model.CellEntered, list[Event]]] = []
         for event in stroke:
-            if isinstance(event, CellEntered):
+            if isinstance(event, model.CellEntered):
                 cells.append((event, []))
             else:
                 cells[-1][1].append(event)
@@ -496,7 +443,7 @@ class Choreographer:
         self.now += times[-1]
         return rest[len(stroke) :]
 
-    def _move(self, first: CellEntered, cells: Sequence[CellEntered]) -> list[float]:
+    def _move(self, first: model.CellEntered, cells: Sequence[model.CellEntered]) -> list[float]:
         """Set the motion of a stroke; when each cell is entered."""
         seat = first.seat
         name, start = PawnOf(seat), self.feet[seat]
@@ -511,21 +458,21 @@ class Choreographer:
                 self._fall(name, start, end, len(cells))
                 return [math.sqrt(2.0 * number / FALLING) for number in numbers]
             case "leap":
-                self._hold(name, Pose(flip=LEAP))
+                self._hold(name, Pose(flip=sprites.LEAP))
                 self._sound("leap")
                 head = _head(self.angles[seat], LEAP_RISE)
-                self._set(arc(name, start, end, head, LEAP_SECONDS * len(cells), linear))
+                self._set(clips.arc(name, start, end, head, LEAP_SECONDS * len(cells), clips.linear))
                 return [LEAP_SECONDS * number for number in numbers]
             case "drop":
-                self._hold(name, Pose(flip=LEAP))
+                self._hold(name, Pose(flip=sprites.LEAP))
                 self._sound("drop")
-                self._set(glide(name, start, end, DROP_SECONDS, ease_in_out))
+                self._set(clips.glide(name, start, end, DROP_SECONDS, clips.ease_in_out))
                 self._break_through(start, end)
                 return [DROP_SECONDS]
-        self._hold(name, Pose(flip=STEP_1))
-        self._hold(name, Pose(flip=STEP_2), STEP_SECONDS / 2)
+        self._hold(name, Pose(flip=sprites.STEP_1))
+        self._hold(name, Pose(flip=sprites.STEP_2), STEP_SECONDS / 2)
         self._sound("step", seat % 4)
-        self._set(glide(name, start, end, STEP_SECONDS * len(cells), ease_out))
+        self._set(clips.glide(name, start, end, STEP_SECONDS * len(cells), clips.ease_out))
         return [STEP_SECONDS * number for number in numbers]
 
     def _break_through(self, start: Point, end: Point) -> None:
@@ -535,8 +482,8 @@ class Choreographer:
         self._set(Particles(at, spark, count=16, seconds=0.45, speed=0.34, size=0.022, pull=0.0), later)
 
     def _fall(self, name: SpriteId, start: Point, end: Point, count: int) -> None:
-        falling = fall(name, ((start, end),), FALLING)
-        self._hold(name, Pose(flip=FALL))
+        falling = clips.fall(name, ((start, end),), FALLING)
+        self._hold(name, Pose(flip=sprites.FALL))
         self._sound("fall", count - 1)
         self._set(falling)
         self._set(Wake(falling, self._globe))
@@ -545,23 +492,23 @@ class Choreographer:
 
     def _aside(self, event: Event, later: float) -> None:
         match event:
-            case StarTaken():
+            case model.StarTaken():
                 self._take_star(event, later)
-            case TokenTaken():
+            case model.TokenTaken():
                 at = self._globe.spot(event.cell)
                 self._fly("token", at, self._purse(event.seat, "token"), later)
                 self._sound("token", later=later)
                 self._stock(event.seat, "token", event.tokens, later + FLIGHT_SECONDS)
-            case PawnEjected():
+            case model.PawnEjected():
                 self._eject(event, later)
-            case MarkerMoved():
+            case model.MarkerMoved():
                 self._hop(event, later)
-            case CardsReturned():
+            case model.CardsReturned():
                 self._return_cards(event, later)
 
-    def _take_star(self, event: StarTaken, later: float) -> None:
+    def _take_star(self, event: model.StarTaken, later: float) -> None:
         at = self._globe.spot(event.cell)
-        self._hold(StarAt(event.cell), Pose(alpha=0.0), later)
+        self._hold(sprites.StarAt(event.cell), Pose(alpha=0.0), later)
         self._change(partial(replace, stars_left=event.stars_left), later)
         terms = self.before.terms
         if not terms.goal and event.stars_left == terms.stars_at_end:
@@ -572,41 +519,41 @@ class Choreographer:
         self._stock(event.seat, event.colour, event.count, later + FLIGHT_SECONDS)
         self.stars += 1
 
-    def _eject(self, event: PawnEjected, later: float) -> None:
+    def _eject(self, event: model.PawnEjected, later: float) -> None:
         at = self._globe.spot(event.cell)
         self._hold(PawnOf(event.seat), Pose(alpha=0.0), later)
         leaves, arrives = (
             Pose(*at, scale=1.15, alpha=1.0),
             Pose(*self._home(event.seat), scale=0.4, alpha=1.0),
         )
-        self._set(spun(Orbit(PawnHome(event.seat), leaves, arrives, HOME_SECONDS), 900.0), later)
+        self._set(spun(Orbit(sprites.PawnHome(event.seat), leaves, arrives, HOME_SECONDS), 900.0), later)
         self._set(Particles(at, "ui/particles/spark", count=18, speed=0.5, size=0.024, seconds=0.6), later)
         self._sound("ejection", later=later)
         self.feet.pop(event.seat, None)
 
-    def _steal(self, event: StolenFrom) -> None:
+    def _steal(self, event: model.StolenFrom) -> None:
         start, end = (self._purse(seat, event.take) for seat in (event.victim, event.seat))
         self._stock(event.victim, event.take, event.victim_count)
         self.flights += 1
-        thing = FlyingThing(self.flights, event.take)
+        thing = sprites.FlyingThing(self.flights, event.take)
         self._flight(thing, start, end, 0.0, THEFT_SECONDS, bend=0.2, shrink=0.7, grown=1.9, turns=360.0)
         self._set(Particles(start, "ui/particles/spark", count=12, speed=0.3, size=0.02, seconds=0.5))
         self._sound("swap")
         self.now += THEFT_SECONDS
         self._stock(event.seat, event.take, event.count)
 
-    def _hop(self, event: MarkerMoved, later: float) -> None:
+    def _hop(self, event: model.MarkerMoved, later: float) -> None:
         start = float(event.source[0]), float(event.source[1])
         end = float(event.cell[0]), float(event.cell[1])
         self._hold(Piece.MARKER, Pose(scale=1.1), later)
-        self._set(arc(Piece.MARKER, start, end, _head(-self._globe.turn, HOP_RISE), 0.5), later)
+        self._set(clips.arc(Piece.MARKER, start, end, _head(-self._globe.turn, HOP_RISE), 0.5), later)
         self._hold(Piece.MARKER, Pose(scale=1.0), later + 0.5)
         self._sound("marker", later=later + 0.1)
 
     def _fly(self, take: Take, start: Point, end: Point, later: float = 0.0, turns: float = 0.0) -> None:
         """A star or token goes over the table."""
         self.flights += 1
-        self._flight(FlyingThing(self.flights, take), start, end, later, turns=turns)
+        self._flight(sprites.FlyingThing(self.flights, take), start, end, later, turns=turns)
 
     def _flight(
         self,
@@ -622,7 +569,10 @@ class Choreographer:
         turns: float = 0.0,  # degrees
     ) -> None:
         """Over the table on a curve, growing or shrinking; gone once it has arrived."""
-        leaves, arrives = Pose(*start, scale=grown, alpha=1.0), Pose(*end, scale=shrink, alpha=1.0)
+        leaves, arrives = (
+            Pose(*start, scale=grown, alpha=1.0),
+            Pose(*end, scale=shrink, alpha=1.0),
+        )
         self._set(spun(Way(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns), later)
 
     def _purse(self, seat: Seat, take: Take) -> Point:
@@ -643,9 +593,9 @@ def _head(angle: float, rise: float) -> Point:
     return -math.sin(turned) * rise, -math.cos(turned) * rise
 
 
-def _belongs(event: Event, first: CellEntered) -> bool:
+def _belongs(event: Event, first: model.CellEntered) -> bool:
     """Whether an event is part of the stroke that begins with `first`."""
-    return isinstance(event, Side) or (isinstance(event, CellEntered) and event.how == first.how)
+    return isinstance(event, Side) or (isinstance(event, model.CellEntered) and event.how == first.how)
 
 
 def _holding(view: GravityView, seat: Seat, count: int) -> GravityView:

@@ -16,25 +16,10 @@ from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import NOBODY, Action, Seat
+from game.games.gravity import model
 from game.games.gravity.board import WAYS
 from game.games.gravity.choices import Option, choices, why_not
-from game.games.gravity.model import (
-    CARDS,
-    DIRECTIONS,
-    Card,
-    CardMove,
-    Cell,
-    Direction,
-    Drop,
-    End,
-    GravityView,
-    High,
-    Long,
-    PickDoor,
-    Replay,
-    Rotate,
-    Step,
-)
+from game.games.gravity.model import CARDS, Card, CardMove, GravityView
 from game.games.gravity.rules import REFILL, USES
 from game.games.gravity.table.globe import STEPS, Globe
 from game.games.gravity.table.labels import place_labels
@@ -75,7 +60,7 @@ class Keyed:
 
     @property
     def is_step(self) -> bool:
-        return isinstance(self.option.move, Step)
+        return isinstance(self.option.move, model.Step)
 
     @property
     def edge(self) -> Point | None:
@@ -87,7 +72,7 @@ class Keyed:
         return why.cell[0] + step[0] * 0.5, why.cell[1] + step[1] * 0.5
 
     @property
-    def landing(self) -> Cell | None:
+    def landing(self) -> model.Cell | None:
         """The cell in which the move would end."""
         seen = self.option.preview
         return seen.landing.cell if seen and seen.landing else None
@@ -110,37 +95,39 @@ def keyed(
 
 
 def _uses(
-    options: Sequence[Option], globe: Globe, card: Card, face_down: bool, down: Direction
+    options: Sequence[Option], globe: Globe, card: Card, face_down: bool, down: model.Direction
 ) -> Iterator[Keyed]:
     found = []
     for option in options:
         move = option.move
-        if isinstance(move, Step if face_down else CardMove) and move.card == card:
+        if isinstance(move, model.Step if face_down else CardMove) and move.card == card:
             arrow = globe.arrow(heading(move, down))
             found.append((_order(move, arrow), Keyed(option, _key(move, arrow, face_down), arrow)))
     yield from (use for _, use in sorted(found, key=lambda pair: pair[0]))
 
 
-def heading(move: CardMove, down: Direction) -> Direction:
+def heading(move: CardMove, down: model.Direction) -> model.Direction:
     """Where a use leads: the side that it goes to, or the new down of a pawn that turns."""
     way = WAYS[USES[move].way]
     turn = way.turn if way.turn else way.route[-1]
-    return DIRECTIONS[(DIRECTIONS.index(down) + turn) % 4]
+    return model.DIRECTIONS[(model.DIRECTIONS.index(down) + turn) % 4]
 
 
 def _order(move: CardMove, arrow: str) -> tuple[int, int]:
-    return (Long, High, Drop, Rotate, Step).index(type(move)), ARROWS.index(arrow)
+    return (model.Long, model.High, model.Drop, model.Rotate, model.Step).index(type(move)), ARROWS.index(
+        arrow
+    )
 
 
 def _key(move: CardMove, arrow: str, face_down: bool) -> str:
     """Arrows choose what the card is for; letters the step, and what a joker has too many of for arrows."""
     side = "left" if arrow in ("left", "up") else "right"
     match move:
-        case Step():
+        case model.Step():
             return arrow if face_down else f"step-{side}"
-        case High(card="joker"):
+        case model.High(card="joker"):
             return f"high-{side}"
-        case Rotate(card="joker", turn=("left" | "right")):
+        case model.Rotate(card="joker", turn=("left" | "right")):
             return f"turn-{side}"
     return arrow
 
@@ -149,13 +136,13 @@ def rows(found: Sequence[Keyed]) -> list[list[int]]:
     """Indices of the choices: a row for each use of a card, for other things one row for two of them."""
     moves = [each.option.move for each in found]
     if not all(isinstance(move, CardMove) for move in moves):
-        across = 1 if isinstance(moves[0], Replay) else 2
+        across = 1 if isinstance(moves[0], model.Replay) else 2
         return [list(range(start, len(moves)))[:across] for start in range(0, len(moves), across)]
     joker = len({type(move) for move in moves}) > 2
     lines: dict[type, list[int]] = {}
     for index, move in enumerate(moves):
         kind = type(move)
-        lines.setdefault(Step if joker and kind is Drop else kind, []).append(index)
+        lines.setdefault(model.Step if joker and kind is model.Drop else kind, []).append(index)
     return list(lines.values())
 
 
@@ -257,7 +244,7 @@ class Sight:
         """A box for each choice."""
         if not self.found:
             return ()
-        most = BIG if isinstance(self.found[0].option.move, Replay | End) else ROOMY
+        most = BIG if isinstance(self.found[0].option.move, model.Replay | model.End) else ROOMY
         return chip_boxes(self.room.console, rows(self.found), most)
 
     @property
@@ -287,7 +274,7 @@ class Sight:
     def place(self, number: int) -> Box | None:
         """Where on the planet a choice can be made."""
         choice, globe = self.found[number], self.globe
-        if isinstance(choice.option.move, PickDoor):
+        if isinstance(choice.option.move, model.PickDoor):
             return globe.cell_box(self.view.board.layout.doors[choice.option.move.door].cell)
         if choice.edge is not None:
             return Box.around(globe.at(*choice.edge), SIGN, SIGN)
