@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -43,18 +44,30 @@ class Gain(Struct, frozen=True):
 
 def choices(words: Words, view: GravityView) -> Sequence[Option]:
     """All that the seat may want to do at this moment: what is refused, too, with the reason."""
-    if view.seat == NOBODY:
-        return ()
+    option, turn = partial(_option, words, view), view.turn
     match view.phase:
+        case _ if view.seat == NOBODY:
+            return ()
         case "door":
-            return [_door(words, view, door) for door in range(len(view.board.doors))]
+            names = [words("gravity-door", number=door + 1) for door in range(len(view.board.doors))]
+            return [option(model.PickDoor(door), name, "gravity/door") for door, name in enumerate(names)]
         case "action" if pawn(view, view.seat):
             uses = [_use(words, view, move) for card in CARDS for move in _uses_of(card)]
-            return [*uses, _refill(words, view)]
+            effect = words("gravity-effect-refill")
+            return [*uses, option(REFILL, words("gravity-refill"), "ui/icons/refill", effect)]
         case "steal":
-            return [_steal(words, view, steal) for steal in STEALS]
+            gains = {steal: worth(view, turn, steal.take, 1) for steal in STEALS}
+            return [
+                option(steal, thing(words, steal.take), picture_of(steal.take), words.signed(gain), gain)
+                for steal, gain in gains.items()
+            ]
         case "replay":
-            return [_replay(words, view), _end(words, view)]
+            cost, keep = words("gravity-replay-cost"), words("gravity-end-cost")
+            loss, token = worth(view, turn, "token", -1), "gravity/replay_token"
+            return [
+                option(model.Replay(), words("gravity-replay"), token, cost, loss),
+                option(model.End(), words("gravity-end"), "ui/icons/check", keep),
+            ]
     return ()
 
 
@@ -103,10 +116,6 @@ def _option(
     return Option(move, name, picture, effect, move=move, preview=seen, gain=gain)
 
 
-def _door(words: Words, view: GravityView, door: int) -> Option:
-    return _option(words, view, model.PickDoor(door), words("gravity-door", number=door + 1), "gravity/door")
-
-
 def _uses_of(card: Card) -> Sequence[CardMove]:
     return [move for move in USES if isinstance(move, CardMove) and move.card == card]
 
@@ -127,26 +136,3 @@ def _effect(words: Words, view: GravityView, seen: Preview) -> Iterator[str]:
             yield words("gravity-effect-ejected")
         if gain.take:
             yield thing(words, gain.take)
-
-
-def _refill(words: Words, view: GravityView) -> Option:
-    effect = words("gravity-effect-refill")
-    return _option(words, view, REFILL, words("gravity-refill"), "ui/icons/refill", effect)
-
-
-def _steal(words: Words, view: GravityView, steal: model.Steal) -> Option:
-    gain = worth(view, view.turn, steal.take, 1)
-    name, picture = thing(words, steal.take), picture_of(steal.take)
-    return _option(words, view, steal, name, picture, words.signed(gain), gain)
-
-
-def _replay(words: Words, view: GravityView) -> Option:
-    name, effect = words("gravity-replay"), words("gravity-replay-cost")
-    cost = worth(view, view.turn, "token", -1)
-    return _option(words, view, model.Replay(), name, "gravity/replay_token", effect, cost)
-
-
-def _end(words: Words, view: GravityView) -> Option:
-    return _option(
-        words, view, model.End(), words("gravity-end"), "ui/icons/check", words("gravity-end-cost")
-    )

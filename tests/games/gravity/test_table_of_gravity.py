@@ -211,9 +211,9 @@ def test_what_is_offered_is_the_best_that_a_card_can_win(desk: Desk) -> None:
 def test_the_steps_of_a_turn_show_where_it_stands(phase: str, states: tuple[str, str]) -> None:
     view = advance(match_of(5, seed=2), phase, 12)
     enter, act, again = seats.steps_of(view, 0)
-    assert (enter.state, act.state) == (states if not view.replayed else ("done", "done"))
-    assert (again.state == "now") == (phase == "replay" or view.replayed)
-    assert {step.state for step in seats.steps_of(view, 1)} == {"shut"}
+    assert (enter, act) == (states if not view.replayed else ("done", "done"))
+    assert (again == "now") == (phase == "replay" or view.replayed)
+    assert set(seats.steps_of(view, 1)) == {"shut"}
 
 
 def test_a_click_on_a_ghost_plays_a_move_that_ends_there(desk: Desk) -> None:

@@ -11,6 +11,7 @@ from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.client.paint import furniture as f
+from game.client.paint import theme
 from game.client.paint.picture import Picture
 from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
@@ -119,7 +120,7 @@ def draw_card(
             face = Box(
                 room.x + room.w * 8 / 222, room.y + room.h * 8 / 312, room.w * 200 / 222, room.h * 284 / 312
             )
-            f.pill(inner, face, "#151B3D", 0.5, radius=f.design(room.w * 25 / 222))
+            f.pill(inner, face, "panel", 0.5, radius=f.design(room.w * 25 / 222))
 
     def side(inner: Picture, room: Box) -> None:
         if back or card is None:
@@ -129,7 +130,7 @@ def draw_card(
             return
         inner.sprite(f"gravity/card_{card}", room.centre, room.h)
         foot = Box(room.x + room.w * 0.07, room.y + room.h * 0.765, room.w * 0.78, room.h * 0.15)
-        inner.text(name, foot, min(0.03, room.h * 0.155), face="title", colour="navy", align="centre")
+        inner.text(name, foot, min(theme.LARGE, room.h * 0.155), face="title", colour="navy", align="centre")
 
     picture.group(
         key,
@@ -149,7 +150,7 @@ def draw_mini(picture: Picture, box: Box, played: Played) -> None:
         picture.sprite("gravity/card_back", box.centre, box.h * 1.08)
     if not played.open:
         at = box.right - 0.004, box.bottom - 0.006
-        f.pill(picture, Box.around(at, 0.024, 0.024), "#0B1026", 0.85)
+        f.pill(picture, Box.around(at, 0.024, 0.024), "dark", 0.85)
         picture.sprite("ui/icons/eye_off", at, 0.018, tint="text")
 
 
@@ -159,7 +160,7 @@ def draw_backs(picture: Picture, panel: Panel, count: int) -> None:
     for index in range(count):
         picture.sprite("gravity/card_back", panel.held(index), box.h, angle=6.0 - 3.0 * index)
     x = box.x + box.h * ASPECT + back_pitch(box) * max(0, count - 1) + 0.008
-    picture.text(str(count), Box(x, box.y, 0.03, box.h), 0.03, face="title", colour="quiet")
+    picture.text(str(count), Box(x, box.y, 0.03, box.h), theme.LARGE, face="title", colour="quiet")
 
 
 def draw_key(picture: Picture, key: str, centre: Point, height: float = 0.034) -> None:

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from game.client.forms.widgets import seat_badge
-from game.client.layout import LEAST_TEXT, Box
+from game.client.layout import Box
 from game.client.paint import furniture as f
+from game.client.paint import theme
 from game.client.paint.picture import Picture
 from game.client.table.log import draw_line
 from game.engine.contract import NOBODY
@@ -23,7 +24,7 @@ from game.games.gravity.rules import REFILL
 from game.games.gravity.table.cards import caps_of, draw_key
 from game.games.gravity.table.picking import Keyed, Sight
 from game.games.gravity.table.room import HEAD
-from game.games.gravity.table.seats import GOLD, purse_of
+from game.games.gravity.table.seats import purse_of
 from game.games.gravity.view import points, stock
 from game.games.gravity.words import picture_of
 from game.telling import Icon, Line
@@ -40,7 +41,6 @@ BAR = 0.012
 ICON = 0.036
 TINTED = ("ui/icons/star", "ui/icons/pair")
 NEWS_ROW = 0.06
-NEWS_SIZE = 0.0255  # of the words of a line
 
 # The size of a picture at the left end of a chip, and its colour if it has none of its own.
 _SIGNS: dict[type, tuple[float, str | None]] = {
@@ -100,7 +100,7 @@ def _draw_headline(picture: Picture, sight: Sight) -> None:
     plain = [GAIN + (BADGE if gain.take and gain.victim != NOBODY else 0.0) for gain in found]
     told = [picture.text_width(note, GAIN_TEXT, "title") if note else 0.0 for note in notes]
     widths = [sum(pair) for pair in zip(plain, told, strict=True)]
-    least = picture.text_width(words, LEAST_TEXT / picture.frame.text_scale, "title")
+    least = picture.text_width(words, theme.LEAST / picture.frame.text_scale, "title")
     most = max(0.3 * room.w, min(0.66 * room.w, 0.98 * room.w - least))
     if sum(widths) > most:
         notes, widths = [""] * len(notes), [min(width, most / len(plain)) for width in plain]
@@ -147,7 +147,7 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card) -> None:
     picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
     right = face.right if best is None else _draw_total(picture, face, best)
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
-    picture.text(sight.desk.words(f"gravity-{card}"), name, 0.0255 * by, face="title")
+    picture.text(sight.desk.words(f"gravity-{card}"), name, theme.LABEL * by, face="title")
     if chosen:
         f.ring(picture, box, 18)
 
@@ -198,10 +198,10 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
     room = Box(x, box.y, right - x - 0.006, box.h)
     if question:
         top, bottom = room.inset(0.0, box.h * 0.1).rows(2)
-        picture.text(label, top, 0.027, face="title")
-        picture.text(option.effect, bottom, 0.022, colour="quiet")
+        picture.text(label, top, theme.TEXT, face="title")
+        picture.text(option.effect, bottom, theme.LEAST, colour="quiet")
     elif label:
-        picture.text(label, room, 0.0255, lines=2)
+        picture.text(label, room, theme.LABEL, lines=2)
 
 
 def _label(sight: Sight, option: Option) -> str:
@@ -237,10 +237,10 @@ def _draw_ledger(picture: Picture, sight: Sight) -> None:
         for (icon, count, name), place in zip(parts, room.columns(3, 0.008), strict=True):
             f.panel(inner, place, "well", 18)
             top, foot = place.inset(0.006, 0.008).rows(2)
-            tint, alpha = (GOLD if icon in TINTED else None), (1.0 if count else 0.4)
+            tint, alpha = ("focus" if icon in TINTED else None), (1.0 if count else 0.4)
             inner.sprite(icon, (top.cx - 0.022, top.cy), ICON, tint=tint, alpha=alpha)
-            inner.text(str(count), Box(top.cx, top.y, top.right - top.cx, top.h), 0.034, face="title")
-            inner.text(words(f"results-gravity-{name}"), foot, 0.022, colour="quiet", align="centre")
+            inner.text(str(count), Box(top.cx, top.y, top.right - top.cx, top.h), theme.BIG, face="title")
+            inner.text(words(f"results-gravity-{name}"), foot, theme.LEAST, colour="quiet", align="centre")
 
     picture.group(("gravity-ledger", parts), tiles, paint, margin=0.01)
     if sight.room.news_place(sight.globe)[0] is not None:
@@ -273,11 +273,11 @@ def _draw_rank(picture: Picture, row: Box, rank: Rank, share: float) -> None:
     badge, rest = row.cut_left(row.h, 0.004)
     seat_badge(picture, rank.emblem, badge.centre, row.h * 0.76)
     name, rest = rest.cut_left(rest.w * 0.4, 0.008)
-    picture.text(rank.name, name, 0.0255, face="title", name=True)
+    picture.text(rank.name, name, theme.LABEL, face="title", name=True)
     points, rest = rest.cut_right(0.05, 0.004)
-    picture.text(str(rank.points), points, 0.03, face="title", align="right")
+    picture.text(str(rank.points), points, theme.LARGE, face="title", align="right")
     bar = rest.within(rest.w, BAR)
-    f.pill(picture, bar, "#0B1026", 0.7)
+    f.pill(picture, bar, "dark", 0.7)
     if share > 0:
         f.pill(picture, bar.cut_left(max(BAR, bar.w * share))[0], rank.colour)
 
@@ -289,7 +289,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
     f.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
     for icon in TINTED:
-        picture.sprite(icon, tiles.centre, ICON, tint=GOLD)
+        picture.sprite(icon, tiles.centre, ICON, tint="focus")
     picture.sprite("gravity/replay_token", tiles.centre, ICON)
     height = min(RANK, rest.h / len(sight.seats))
     for seat in sight.seats:
@@ -336,7 +336,7 @@ def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
 
 def _brief(picture: Picture, line: Line, room: float) -> Line:
     """The line, or its pictures alone where the words are too long for the room; one text at the least."""
-    words = sum(picture.text_width(part, NEWS_SIZE) + 0.01 for part in line.parts if isinstance(part, str))
+    words = sum(picture.text_width(part, theme.LABEL) + 0.01 for part in line.parts if isinstance(part, str))
     pictures = [part for part in line.parts if not isinstance(part, str)]
     if words + 0.045 * len(pictures) <= room:
         return line

@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.client.forms.prompts import keys_of
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
@@ -16,7 +15,7 @@ from game.engine.contract import NOBODY
 from game.games.gravity.choices import Gain, gains
 from game.games.gravity.model import CardMove, Cell, CellEntered, Direction
 from game.games.gravity.table import labels
-from game.games.gravity.table.cards import draw_key
+from game.games.gravity.table.cards import caps_of, draw_key
 from game.games.gravity.table.globe import ANGLES, STEPS
 from game.games.gravity.table.picking import Keyed, Sight
 from game.games.gravity.table.planet import PAWN, SYMBOL, put
@@ -25,6 +24,7 @@ from game.games.gravity.words import picture_of
 
 FIRST_GAP = 0.1  # cells between the first two dots of a fall; the gaps grow with its speed
 ARC = 0.42  # cells that a leap rises, for each cell that it goes
+NOTHING = "#C9CFEF"  # of a use that wins no points
 FAINT = 0.3  # of the labels beside the chosen one
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -225,11 +225,11 @@ def _draw_label(picture: Picture, sight: Sight, choice: Keyed, place: Box, stron
     box = _grown(place, at) if strong else place
     own = sight.colour(sight.view.turn)
     _draw_tail(picture, sight, box, at)
-    points, caps = box, caps_of(sight, choice)
+    points, caps = box, _caps_of(sight, choice)
     if caps:
         cap, points = box.cut_left(labels.KEY_ROOM)
         draw_key(picture, caps[0], (cap.x + labels.KEY / 2 + 0.002, cap.cy), labels.KEY)
-    colour = own if total > 0 else "bad" if total < 0 else "#C9CFEF"
+    colour = own if total > 0 else "bad" if total < 0 else NOTHING
     _draw_points(picture, points, sight.desk.words.signed(total), colour, 0.038 if strong else 0.027)
     return box
 
@@ -260,7 +260,7 @@ def _draw_tail(picture: Picture, sight: Sight, box: Box, at: Point) -> None:
     gone = edge + 0.022
     while gone < away - sight.globe.pitch * 0.5:
         dot = x + ux * gone, y + uy * gone
-        picture.sprite("gravity/path_dot", dot, 0.01, tint="#FFFFFF")
+        picture.sprite("gravity/path_dot", dot, 0.01, tint="light")
         gone += 0.014
 
 
@@ -294,13 +294,13 @@ def _draw_theft(picture: Picture, sight: Sight, box: Box, gain: Gain, points: st
     seat_badge(picture, sight.emblem(gain.victim), (box.x + 0.017, box.cy), 0.031)
     if gain.take:
         picture.sprite(picture_of(gain.take), (box.x + 0.047, box.cy), box.h)
-        picture.text(points, box.cut_left(0.06)[1], 0.024, face="title", colour="#0B1026", align="centre")
+        picture.text(points, box.cut_left(0.06)[1], 0.024, face="title", colour="dark", align="centre")
 
 
 def _draw_points(picture: Picture, box: Box, words: str, colour: str, size: float) -> None:
     """Points in a rounded spot of colour."""
     f.pill(picture, box, colour)
-    picture.text(words, box, size, face="title", colour="#0B1026", align="centre")
+    picture.text(words, box, size, face="title", colour="dark", align="centre")
 
 
 def _draw_signs(picture: Picture, sight: Sight) -> None:
@@ -324,12 +324,10 @@ def _draw_door(picture: Picture, sight: Sight, choice: Keyed, at: Point, strong:
     pitch = sight.globe.pitch
     picture.glow(at, pitch * (1.3 if strong else 0.9), "focus", 0.8 if strong else 0.4)
     picture.sprite("gravity/target", at, pitch * 1.2, tint="focus" if strong else "text")
-    for cap in caps_of(sight, choice)[:1]:
+    for cap in _caps_of(sight, choice)[:1]:
         draw_key(picture, cap, (at[0], at[1] - pitch * 0.8), labels.KEY)
 
 
-def caps_of(sight: Sight, choice: Keyed) -> tuple[str, ...]:
+def _caps_of(sight: Sight, choice: Keyed) -> Sequence[str]:
     """The cap of a choice's key, for whoever plays by keyboard."""
-    if sight.desk.device.kind != "keyboard" or not choice.key:
-        return ()
-    return keys_of(sight.desk, choice.key) if "-" in choice.key else (choice.key,)
+    return caps_of(sight.desk, choice.key) if sight.desk.device.kind == "keyboard" else ()

@@ -7,7 +7,7 @@ a seam are allowed: they are where a pawn is while it goes round.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
@@ -94,10 +94,6 @@ class Globe:
     def spot(self, point: Point) -> Point:
         """The place of a point that may lie beyond a seam."""
         return self.at(*self.inside(point))
-
-    def in_box(self, box: Box) -> Globe:
-        """The planet as large as a box allows, upright."""
-        return replace(self, centre=box.centre, pitch=pitch_in(box, self.size), turn=0.0, grown=1.0)
 
 
 def _turned(degrees: float) -> tuple[float, float]:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -185,9 +185,11 @@ class Choreographer:
             stands = pawn(self.before, seat)
             if stands is not None:
                 self._stand(seat, stands.cell, ANGLES[stands.down])
-        rest = list(events)
-        while rest:
-            rest = self._next(rest)
+        for first, *others in strokes(events):
+            if isinstance(first, model.CellEntered):
+                self._stroke(first, others)
+            else:
+                self._event(first)
         self._turn_board(self.board_after)
         return self._cut() if self.parts else ()
 
@@ -205,14 +207,6 @@ class Choreographer:
             starts, motions = tuple(start for start, _ in parts), tuple(clip for _, clip in parts)
             beats.append(Beat(Row(motions, starts, end - begin), views[begin], min(until, end) - begin))
         return beats
-
-    def _next(self, rest: list[Event]) -> list[Event]:
-        """Set the first event, or the whole stroke of a move that begins with it; what is left."""
-        event = rest[0]
-        if isinstance(event, model.CellEntered):
-            return self._stroke(event, rest)
-        self._single(event)
-        return rest[1:]
 
     def _set(self, clip: Clip, later: float = 0.0) -> None:
         self.parts.append((self.now + later, clip))
@@ -238,22 +232,33 @@ class Choreographer:
     def _globe(self) -> Globe:
         return globe_in(self.room.planet, size_of(self.before), self.board)
 
-    # Single events
+    # Events
 
-    def _single(self, event: Event) -> None:
+    def _event(self, event: Event, later: float = 0.0) -> None:
+        """Set what is seen of an event; what happens on a pawn's way comes later, and does not stop it."""
         match event:
             case model.TurnStarted():
                 self._pass_on(event.seat)
             case model.PawnEntered():
                 self._enter(event)
-            case model.MarkerPlaced(cell=cell):
-                self._place_marker(cell)
+            case model.MarkerPlaced():
+                self._place_marker(event.cell)
+            case model.MarkerMoved():
+                self._hop(event, later)
             case model.CardPlayed():
                 self._play_card(event)
+            case model.CardsReturned():
+                self._return_cards(event, later)
             case model.PawnTurned():
                 self._turn_pawn(event)
             case model.PawnLanded():
                 self._land(event)
+            case model.PawnEjected():
+                self._eject(event, later)
+            case model.StarTaken():
+                self._take_star(event, later)
+            case model.TokenTaken():
+                self._take_token(event, later)
             case model.StolenFrom():
                 self._steal(event)
             case model.TokenSpent():
@@ -263,14 +268,6 @@ class Choreographer:
                 self.now += BANNER_SECONDS * 0.6
             case model.GameEnded():
                 self.now += 0.5
-            case (
-                model.StarTaken()
-                | model.TokenTaken()
-                | model.PawnEjected()
-                | model.MarkerMoved()
-                | model.CardsReturned()
-            ):
-                self._aside(event, 0.0)
 
     def _pass_on(self, seat: Seat) -> None:
         """The panel of the seat that is next grows, the other goes back."""
@@ -427,21 +424,17 @@ class Choreographer:
 
     # A move
 
-    def _stroke(self, first: model.CellEntered, rest: list[Event]) -> list[Event]:
-        """The cells entered in one way, with what happens in each; gives the events after it."""
-        stroke = list(takewhile(lambda event: _belongs(event, first), rest))
-        cells: list[tuple[model.CellEntered, list[Event]]] = []
-        for event in stroke:
+    def _stroke(self, first: model.CellEntered, others: Sequence[Event]) -> None:
+        """The cells entered in one way, with what happens in each."""
+        cells = [first, *(event for event in others if isinstance(event, model.CellEntered))]
+        times = self._move(first, cells)
+        entered = 0
+        for event in others:
             if isinstance(event, model.CellEntered):
-                cells.append((event, []))
+                entered += 1
             else:
-                cells[-1][1].append(event)
-        times = self._move(first, [event for event, _ in cells])
-        for (_, sides), time in zip(cells, times, strict=True):
-            for side in sides:
-                self._aside(side, time)
+                self._event(event, times[entered])
         self.now += times[-1]
-        return rest[len(stroke) :]
 
     def _move(self, first: model.CellEntered, cells: Sequence[model.CellEntered]) -> list[float]:
         """Set the motion of a stroke; when each cell is entered."""
@@ -488,23 +481,12 @@ class Choreographer:
         self._set(falling)
         self._set(Wake(falling, self._globe))
 
-    # What happens on the way, without stopping it
+    # What happens on the way
 
-    def _aside(self, event: Event, later: float) -> None:
-        match event:
-            case model.StarTaken():
-                self._take_star(event, later)
-            case model.TokenTaken():
-                at = self._globe.spot(event.cell)
-                self._fly("token", at, self._purse(event.seat, "token"), later)
-                self._sound("token", later=later)
-                self._stock(event.seat, "token", event.tokens, later + FLIGHT_SECONDS)
-            case model.PawnEjected():
-                self._eject(event, later)
-            case model.MarkerMoved():
-                self._hop(event, later)
-            case model.CardsReturned():
-                self._return_cards(event, later)
+    def _take_token(self, event: model.TokenTaken, later: float) -> None:
+        self._fly("token", self._globe.spot(event.cell), self._purse(event.seat, "token"), later)
+        self._sound("token", later=later)
+        self._stock(event.seat, "token", event.tokens, later + FLIGHT_SECONDS)
 
     def _take_star(self, event: model.StarTaken, later: float) -> None:
         at = self._globe.spot(event.cell)
@@ -593,9 +575,18 @@ def _head(angle: float, rise: float) -> Point:
     return -math.sin(turned) * rise, -math.cos(turned) * rise
 
 
-def _belongs(event: Event, first: model.CellEntered) -> bool:
-    """Whether an event is part of the stroke that begins with `first`."""
-    return isinstance(event, Side) or (isinstance(event, model.CellEntered) and event.how == first.how)
+def strokes(events: Sequence[Event]) -> Sequence[list[Event]]:
+    """Each event by itself, but cells entered in one way together, with all that happens in them."""
+    found: list[list[Event]] = []
+    for event in events:
+        first = found[-1][0] if found else None
+        if isinstance(first, model.CellEntered) and (
+            isinstance(event, Side) or (isinstance(event, model.CellEntered) and event.how == first.how)
+        ):
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return found
 
 
 def _holding(view: GravityView, seat: Seat, count: int) -> GravityView:

@@ -78,6 +78,7 @@ CLOUDS = (  # art, where round the limb in degrees, height in cells
     ("cloud_2", 235.0, 0.42),
     ("cloud_1", 310.0, 0.46),
 )
+WARM = "#FF8A3D"  # of the marker, and of the horizon at the feet
 LIGHT = 2.3  # cells of the ring of light under the pawn to move
 ECHO_SIZE = 0.72  # cells, at most
 FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
@@ -299,7 +300,7 @@ def _draw_down(picture: Picture, sight: Sight, active: Seat) -> None:
     limb = globe.limb(20 * math.sin(turned), 20 * math.cos(turned))
     for share, radius in ((1.0, 2.6), (1.02, 1.5)):
         at = mid[0] + (limb[0] - mid[0]) * share, mid[1] + (limb[1] - mid[1]) * share
-        picture.glow(globe.at(*at), globe.pitch * radius, "#FF8A3D", 0.34)
+        picture.glow(globe.at(*at), globe.pitch * radius, WARM, 0.34)
 
 
 def _draw_echoes(picture: Picture, sight: Sight) -> None:
@@ -410,7 +411,7 @@ def _draw_open_door(picture: Picture, sight: Sight) -> None:
         if door.cell == (round(pose.x), round(pose.y)) and pose.scale == 1.0:
             put(picture, globe, "door_open", at, DOOR, angle=ANGLES[door.down] + globe.turn)
     breath = 0.75 + 0.25 * round(math.sin(sight.look.seconds * 2.4) * 4) / 4
-    picture.glow(at, globe.pitch * 0.85, "#FF8A3D", 0.5 * breath)
+    picture.glow(at, globe.pitch * 0.85, WARM, 0.5 * breath)
     put(picture, globe, "marker", at, 1.26, scale=pose.scale or 1.0, alpha=pose.alpha or 0.0)
 
 

@@ -10,8 +10,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.client.forms.widgets import seat_badge
-from game.client.layout import LEAST_TEXT, Box
+from game.client.layout import Box, Point
 from game.client.paint import furniture as f
+from game.client.paint import theme
 from game.client.paint.picture import Picture
 from game.engine.contract import NOBODY, Seat
 from game.games.gravity.model import COLOURS, TOKENS, GravityView, Played
@@ -25,8 +26,8 @@ from game.match.lineup import EMBLEMS
 from game.texts import Words
 
 LARGE_BADGE = 0.07
-INK = "#0B1026"
-GOLD = "#FFD24A"
+TAG = "#2B3470"  # the ground of a note
+UNLIT = "#38427F"  # the bead of a star that is gone
 NARROW = 0.034  # columns of a purse below this have room for a number, not for capsules
 STEP_SIGN = 0.034  # room before a word; where it is too long there is no sign
 STEP_SIZE = 0.024
@@ -38,13 +39,7 @@ _DIAL = (
     "</svg>"
 )
 State: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
-
-
-class TurnStep(Struct, frozen=True):
-    """One of the steps of a turn, and whether it is over, under way, or to come."""
-
-    name: Literal["enter", "act", "replay"]
-    state: State
+TURN = ("enter", "act", "replay")  # the steps of a turn
 
 
 class Standing(Struct, frozen=True):
@@ -63,7 +58,7 @@ class Standing(Struct, frozen=True):
     note: str  # "next", "thinks", or whose turn it is in words
     active: bool
     robbed: bool  # something of it is about to be taken
-    steps: tuple[TurnStep, ...]  # of the turn, as far as the seat has come; only on the large panel
+    steps: tuple[State, ...]  # of the turn, as far as the seat has come; only on the large panel
 
 
 # Panels
@@ -168,7 +163,7 @@ def _band(picture: Picture, head: Box, standing: Standing) -> str:
     if not standing.active:
         return "text"
     f.pill(picture, head.inset(0.007).cut_top(head.h - 0.012)[0], standing.colour, radius=18)
-    return INK
+    return "dark"
 
 
 def _head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> None:
@@ -190,14 +185,14 @@ def _head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> N
         picture.sprite(
             "ui/icons/crown", (right + 0.016, head.cy), 0.03, tint=ink if standing.active else "focus"
         )
-    width = picture.text_width(standing.note, 0.022) + 0.03
+    width = picture.text_width(standing.note, theme.LEAST) + 0.03
     if standing.note and right - left > width + 0.085:
         right -= width + 0.006
         tag = Box.around((right + width / 2 + 0.003, head.cy), width, 0.036)
-        f.pill(picture, tag, INK if standing.active else "#2B3470")
-        picture.text(standing.note, tag.inset(0.006, 0), 0.022, align="centre")
+        f.pill(picture, tag, "dark" if standing.active else TAG)
+        picture.text(standing.note, tag.inset(0.006, 0), theme.LEAST, align="centre")
     name = Box(left, head.y, right - left - 0.004, head.h)
-    picture.text(standing.name, name, 0.03, face="title", colour=ink, name=True)
+    picture.text(standing.name, name, theme.LARGE, face="title", colour=ink, name=True)
 
 
 def _draw_tower(picture: Picture, words: Words, head: Box, standing: Standing, ink: str) -> None:
@@ -213,14 +208,14 @@ def _draw_tower(picture: Picture, words: Words, head: Box, standing: Standing, i
 
 
 def _points(picture: Picture, words: Words, box: Box, standing: Standing, size: float) -> None:
-    colour = INK if standing.active else "text"
+    colour = "dark" if standing.active else "text"
     picture.text(str(standing.points), box, size, face="title", colour=colour, align="right")
     if standing.change:
         width = 0.058
         digits = picture.text_width(str(standing.points), size, "title")
         tag = Box(box.right - digits - width - 0.01, box.cy - 0.019, width, 0.038)
         f.pill(picture, tag, "bad" if standing.change < 0 else "good")
-        picture.text(words.signed(standing.change), tag, 0.026, face="title", colour=INK, align="centre")
+        picture.text(words.signed(standing.change), tag, 0.026, face="title", colour="dark", align="centre")
 
 
 def _foot(picture: Picture, panel: Panel, standing: Standing) -> None:
@@ -241,33 +236,37 @@ def _large_head(picture: Picture, words: Words, panel: Panel, standing: Standing
     width = right.right - left - _large_points(picture, right, standing)
     room = Box(left, head.y + 0.008, width, head.h)
     name = Box(room.x, room.y, room.w - 0.01, 0.044)
-    picture.text(standing.name, name, 0.04, face="title", colour=colour, name=True)
+    picture.text(standing.name, name, theme.HEAD, face="title", colour=colour, name=True)
     note = Box(room.x, room.y + 0.044, room.w - 0.006, 0.034)
-    if picture.text_width(standing.note, 0.022) <= note.w:
+    if picture.text_width(standing.note, theme.LEAST) <= note.w:
         faint = colour if standing.active else "quiet"
-        picture.text(standing.note, note, 0.0255, colour=faint, stand="top")
+        picture.text(standing.note, note, theme.LABEL, colour=faint, stand="top")
 
 
 def _large_points(picture: Picture, box: Box, standing: Standing) -> float:
     """Points, and what they would become; gives the width that this takes."""
     now, then = str(standing.points), str(standing.points + standing.change)
     if not standing.change:
-        colour = INK if standing.active else "text"
+        colour = "dark" if standing.active else "text"
         drawn = picture.text(now, box, 0.056, face="title", colour=colour, align="right")
         if standing.leads:
-            tint = INK if standing.active else "focus"
+            tint = "dark" if standing.active else "focus"
             picture.sprite("ui/icons/crown", (drawn.x - 0.03, drawn.cy), 0.036, tint=tint)
             return drawn.w + 0.06
         return drawn.w
-    width = picture.text_width(then, 0.05, "title") + picture.text_width(now, 0.04, "title") + 0.07
+    width = (
+        picture.text_width(then, theme.TITLE, "title") + picture.text_width(now, theme.HEAD, "title") + 0.07
+    )
     ground = Box(box.right - width + 0.006, box.y + 0.004, width, box.h - 0.008)
-    f.pill(picture, ground, INK, radius=18)
+    f.pill(picture, ground, "dark", radius=18)
     colour = "good" if standing.change > 0 else "bad"
-    drawn = picture.text(then, ground.inset(0.012, 0), 0.05, face="title", colour=colour, align="right")
+    drawn = picture.text(
+        then, ground.inset(0.012, 0), theme.TITLE, face="title", colour=colour, align="right"
+    )
     arrow = drawn.x - 0.022
     picture.sprite("ui/icons/arrow_right", (arrow, drawn.cy), 0.026, tint=colour)
     before = Box(ground.x, box.y, arrow - 0.016 - ground.x, box.h)
-    picture.text(now, before, 0.04, face="title", align="right")
+    picture.text(now, before, theme.HEAD, face="title", align="right")
     return width
 
 
@@ -307,15 +306,15 @@ def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool =
     picture.sprite(name, top.centre, min(box.w * 0.98, top.h), alpha=1.0 if count else 0.16)
     if not count:
         return
-    colour = GOLD if count > 1 and gold else "text"
-    picture.text(str(count), bottom, 0.022, face="title", colour=colour, align="centre")
+    colour = "focus" if count > 1 and gold else "text"
+    picture.text(str(count), bottom, theme.LEAST, face="title", colour=colour, align="centre")
 
 
 def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
     """A capsule round two stars, or round one and how many there are in pairs."""
     capsule = Box.around(box.centre, box.w * 0.9, min(box.w * 0.56, box.h * 0.92))
-    f.pill(picture, capsule, GOLD, 0.2)
-    f.outline(picture, capsule, GOLD, f.design(capsule.h) / 2, 2.5)
+    f.pill(picture, capsule, "focus", 0.2)
+    f.outline(picture, capsule, "focus", f.design(capsule.h) / 2, 2.5)
     size = capsule.h * 0.98
     left, right = (capsule.cx + side * capsule.w * 0.23 for side in (-1, 1))
     picture.sprite(name, (left, capsule.cy), size)
@@ -323,68 +322,58 @@ def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
         picture.sprite(name, (right, capsule.cy), size)
         return
     count = Box(left + size * 0.3, capsule.y, capsule.right - left - size * 0.3 - 0.003, capsule.h)
-    picture.text(str(2 * pairs), count, min(0.03, capsule.h * 0.9), face="title", colour=GOLD, align="centre")
+    picture.text(
+        str(2 * pairs), count, min(theme.LARGE, capsule.h * 0.9), face="title", colour="focus", align="centre"
+    )
 
 
 def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
     if box.w < NARROW:
         _draw_narrow(picture, box, "gravity/replay_token", count, gold=False)
         return
-    digits = picture.text_width(str(count), LEAST_TEXT, "title")
+    digits = picture.text_width(str(count), theme.LEAST, "title")
     size = min(box.w * 0.6, box.h * 0.62, box.w - digits - 0.004)
     left = box.x + size * 0.5
     picture.sprite("gravity/replay_token", (left, box.cy), size, alpha=1.0 if count else 0.35)
     words = Box(left + size * 0.48, box.y, box.right - left - size * 0.48, box.h)
     colour = "text" if count else "quiet"
-    picture.text(str(count), words, min(0.034, box.h * 0.6), face="title", colour=colour)
+    picture.text(str(count), words, min(theme.BIG, box.h * 0.6), face="title", colour=colour)
 
 
 # The steps of a turn
 
 
-def steps_of(view: GravityView, seat: Seat) -> tuple[TurnStep, ...]:
-    """How far a seat has come in its turn."""
+def steps_of(view: GravityView, seat: Seat) -> tuple[State, State, State]:
+    """How far a seat has come in its turn: to enter, to act, to replay."""
+    if view.phase == "over" or seat != view.turn:
+        return "shut", "shut", "shut"
+    if view.phase == "replay" or (view.replayed and view.phase != "door"):
+        return "done", "done", "now"
     again: State = "open" if stock(view, view.turn, "token") else "shut"
-    states: tuple[State, State, State]
-    match view.phase:
-        case _ if view.phase == "over" or seat != view.turn:
-            states = "shut", "shut", "shut"
-        case "door":
-            states = "now", "open", again
-        case "replay":
-            states = "done", "done", "now"
-        case _ if view.replayed:
-            states = "done", "done", "now"
-        case _:
-            states = "done", "now", again
-    return TurnStep("enter", states[0]), TurnStep("act", states[1]), TurnStep("replay", states[2])
+    return ("now", "open", again) if view.phase == "door" else ("done", "now", again)
 
 
 def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) -> None:
     """A row of pills; the present one is filled with the colour of the seat."""
-    for step, place in zip(standing.steps, box.shares((1.0, 0.84, 1.16), 0.006), strict=True):
-        _draw_step(picture, place, step, words(f"gravity-step-{step.name}"), standing.colour)
+    boxes = box.shares((1.0, 0.84, 1.16), 0.006)
+    for name, state, place in zip(TURN, standing.steps, boxes, strict=True):
+        now, label = state == "now", words(f"gravity-step-{name}")
+        f.pill(picture, place, standing.colour if now else "dark", 1.0 if now else 0.6)
+        colour = "dark" if now else "quiet"
+        room = Box(place.x + STEP_SIGN, place.y, place.w - STEP_SIGN - 0.003, place.h)
+        with picture.fade(0.5 if state == "shut" else 1.0):
+            if picture.setting(label, room, STEP_SIZE).cut:
+                room = place.inset(0.006, 0.0)
+            else:
+                _step_sign(picture, (place.x + 0.0175, place.cy), name, state, colour)
+            picture.text(label, room, STEP_SIZE, colour=colour)
 
 
-def _draw_step(picture: Picture, box: Box, step: TurnStep, label: str, colour: str) -> None:
-    now = step.state == "now"
-    f.pill(picture, box, colour if now else INK, 1.0 if now else 0.6)
-    words = INK if now else "quiet"
-    room = Box(box.x + STEP_SIGN, box.y, box.w - STEP_SIGN - 0.003, box.h)
-    with picture.fade(0.5 if step.state == "shut" else 1.0):
-        if picture.setting(label, room, STEP_SIZE).cut:
-            room = box.inset(0.006, 0.0)
-        else:
-            _step_sign(picture, box, step, words)
-        picture.text(label, room, STEP_SIZE, colour=words)
-
-
-def _step_sign(picture: Picture, box: Box, step: TurnStep, colour: str) -> None:
+def _step_sign(picture: Picture, at: Point, name: str, state: State, colour: str) -> None:
     """A tick for what is done, a token where one is to be spent."""
-    at = box.x + 0.0175, box.cy
-    if step.name == "replay":
+    if name == "replay":
         picture.sprite("gravity/replay_token", at, 0.032)
-    elif step.state == "done":
+    elif state == "done":
         picture.sprite("ui/icons/check", at, 0.024, tint="good")
     else:
         f.pill(picture, Box.around(at, 0.013, 0.013), colour)
@@ -402,10 +391,10 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
         f.panel(inner, room, "panel", f.design(room.h) / 2)
         for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
             inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
-        inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), 0.034, face="title")
-        width = min(inner.text_width(words, 0.0235) + 0.012, room.w * 0.42)
+        inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
+        width = min(inner.text_width(words, theme.NOTE) + 0.012, room.w * 0.42)
         label = Box(room.right - width - 0.024, room.y, width, room.h)
-        inner.text(words, label, 0.0235, colour="focus" if _is_last(view) else "quiet", align="right")
+        inner.text(words, label, theme.NOTE, colour="focus" if _is_last(view) else "quiet", align="right")
         line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
         if line.w > 0.08:
             _draw_beads(inner, line, view)
@@ -437,12 +426,12 @@ def _draw_beads(picture: Picture, box: Box, view: GravityView) -> None:
     size = min(0.011, pitch * 0.82)
     if zone:
         end = Box(box.right - zone * pitch - 0.004, box.cy - 0.015, zone * pitch + 0.008, 0.03)
-        f.pill(picture, end, "#FF8A3D", 0.16)
-        f.outline(picture, end, "#FF8A3D", f.design(end.h) / 2, 2)
+        f.pill(picture, end, "warn", 0.16)
+        f.outline(picture, end, "warn", f.design(end.h) / 2, 2)
     for index in range(total):
         at = box.x + pitch * (index + 0.5), box.cy
         lit = index >= total - view.stars_left
-        f.pill(picture, Box.around(at, size, size), GOLD if lit else "#38427F")
+        f.pill(picture, Box.around(at, size, size), "focus" if lit else UNLIT)
 
 
 def draw_compass(picture: Picture, sight: Sight) -> None:

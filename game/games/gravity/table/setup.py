@@ -12,6 +12,7 @@ from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Scroller, Widget, panel
 from game.client.layout import Box
 from game.client.paint import furniture as f
+from game.client.paint import theme
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
@@ -73,7 +74,7 @@ class Planets(FormScene[tuple[str, ...]]):
     @property
     def _folded(self) -> bool:
         """Whether the line of the title would not fit beside the buttons."""
-        line = self.desk.picture().text_width(self.desk.words("planets-none"), 0.0235)
+        line = self.desk.picture().text_width(self.desk.words("planets-none"), theme.NOTE)
         return line > self.desk.frame.safe.w - 0.72
 
     def controls(self) -> Sequence[Widget]:
@@ -116,11 +117,11 @@ class Planets(FormScene[tuple[str, ...]]):
             stage, line = place.inset(0.014, 0.012).cut_top(place.w - 0.028)
             picture.svg(face_svg(face), stage)
             colour = "focus" if own else "text"
-            picture.text(self._name(face), line, 0.0235, colour=colour, align="centre", name=own)
+            picture.text(self._name(face), line, theme.NOTE, colour=colour, align="centre", name=own)
             if picked:
                 mark = Box(place.right - 0.058, place.y + 0.012, 0.046, 0.046)
                 f.pill(picture, mark, "accent")
-                picture.sprite("ui/icons/check", mark.centre, 0.028, tint="#0B1026")
+                picture.sprite("ui/icons/check", mark.centre, 0.028, tint="dark")
 
         return Choice(Side(face.name), box, paint=paint, radius=20, inside="faces")
 
@@ -154,13 +155,13 @@ class Planets(FormScene[tuple[str, ...]]):
         draw_sky(picture)
         safe, words = picture.frame.safe, self.desk.words
         title = self._title
-        picture.text(words("planets-title"), title, 0.04, face="title")
+        picture.text(words("planets-title"), title, theme.HEAD, face="title")
         told = Box(title.x, title.bottom, title.w, 0.034)
         if self._folded:
             told = Box(safe.x + 0.012, safe.y + 0.078, safe.w - 0.024, 0.034)
         text = words("planets-count", count=len(self.picked), needed=self._needed)
         colour = "quiet" if self._enough else "warn"
-        picture.text(words("planets-none") if not self.picked else text, told, 0.0235, colour=colour)
+        picture.text(words("planets-none") if not self.picked else text, told, theme.NOTE, colour=colour)
         panel(picture, self._box)
         self._draw_complaints(picture)
 
@@ -173,7 +174,7 @@ class Planets(FormScene[tuple[str, ...]]):
                 row = Box(scroller.box.x, top + high * number, scroller.box.w - 0.02, high - 0.008)
                 picture.sprite("ui/icons/warning", (row.x + 0.02, row.cy), 0.032, tint="warn")
                 words = Box(row.x + 0.048, row.y, row.w - 0.05, row.h)
-                picture.text(complaint, words, 0.0235, lines=self._complaint_lines)
+                picture.text(complaint, words, theme.NOTE, lines=self._complaint_lines)
 
     @property
     def _complaint_lines(self) -> int:
