@@ -46,6 +46,25 @@ def desk_for(
     return Desk(frame, settings, home, Art(cache), Fonts(), strict=True)
 
 
+def measuring_desk(size: tuple[int, int], lang: str = "en", big_text: bool = False) -> Desk:
+    """A desk for scenes that are measured and not drawn: it shares what has been measured before."""
+    desk = desk_for(size, lang, big_text=big_text)
+    desk.home, desk.fonts, desk.art = Path(_folder().name) / "nobody", _type(), _blank(size)
+    return desk
+
+
+@once
+def _type() -> Fonts:
+    return Fonts()
+
+
+@once
+def _blank(size: tuple[int, int]) -> Art:
+    art = Art(None)
+    art.serve(*size)
+    return art
+
+
 @once
 def _folder() -> tempfile.TemporaryDirectory[str]:
     return tempfile.TemporaryDirectory(prefix="starbox-")

@@ -224,6 +224,7 @@ def _setup_devices(desk: Desk) -> Scene[Any]:
 
 def _planets_broken(desk: Desk) -> Scene[Any]:
     """A planet of one's own with almost everything wrong; none is chosen."""
+    desk.home = desk.home / "with-broken-planets"
     folder = desk.home / "planets"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "cheese.tmx").write_text("<map/>")
