@@ -20,8 +20,8 @@ from game.engine.contract import View
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
 
-GAMES_EACH = 200
-CHUNKS = 10  # so that they can run side by side
+GAMES_EACH = 50
+CHUNKS = 5  # so that they can run side by side
 MOST_ACTIONS = 3000  # no game of random bots comes near
 
 

@@ -18,7 +18,7 @@ from tools.sounds.tone import RATE, Samples, hertz  # noqa: E402
 
 FILES = make_sounds.files()
 ONES = sorted(FILES)
-MUSIC = [path for path in ONES if path.parent.name == "music"]
+MUSIC = [path for path in ONES if path.stem == "music"]
 EFFECTS = [path for path in ONES if path.parent.name == "sounds"]
 
 
