@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
 from itertools import count, pairwise
 from random import Random
 from typing import Any
@@ -39,9 +38,18 @@ from game.client.table.curtain import Curtain
 from game.client.table.presenter import Note, Refusal
 from game.client.table.scene import TOOLS, TableScene
 from game.engine.contract import NOBODY, Transition
-from game.games.star_race import words
 from game.games.star_race.game import GAME
-from game.games.star_race.model import ALIENS, BACK, Adopt, Advance, AlienAdvanced, RaceView, Swap, Trade
+from game.games.star_race.model import (
+    ALIENS,
+    BACK,
+    Adopt,
+    Advance,
+    AlienAdvanced,
+    RaceView,
+    State,
+    Swap,
+    Trade,
+)
 from game.games.star_race.model import Move as Play
 from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
@@ -52,7 +60,8 @@ from game.match import match as matches
 from game.match.lineup import Lineup
 from game.match.match import Match, Seated
 from tests.client.screens.hands import opened as scene_after
-from tests.games.star_race.races import NAMES, ending, match_of, played, view_of
+from tests.games.star_race.races import NAMES, advance, after, ending, match_of, race, view_of
+from tools.shots.shot import position
 
 MakeDesk = Callable[..., Desk]
 
@@ -68,24 +77,25 @@ def ways_of(view: RaceView, kind: str) -> list[Play]:
     return [move for move in view.legal if isinstance(move, Play) and move.card.kind == kind]
 
 
-def holding(kind: str, wanted: Callable[[RaceView], bool] = lambda view: True) -> Callable[[RaceView], bool]:
-    return lambda view: view.to_act == 0 and bool(ways_of(view, kind)) and wanted(view)
+CARDS = {"pair": "yb", "single": "r", "swap_favourites": "F", "swap_positions": "P"}
+BEFORE = ("Yg", "B", "Rp", "G", "P")  # the favourites of the seats
 
 
-def somewhere(players: int, wanted: Callable[[RaceView], bool]) -> Match:
-    """A match that has come to a wanted moment."""
-    for seed in range(1, 60):
-        try:
-            return played(match_of(players, seed), wanted)
-        except LookupError:
-            continue
-    raise LookupError("No such moment.")
+def at(state: State, people: int = 1) -> Match:
+    """A match that begins in this position."""
+    return Match(GAME, Transition(state, ()), match_of(len(state.hands), 1, people).lineup, 1)
 
 
-@cache
+def holding(kind: str, players: int = 3, people: int = 1, favourites: Sequence[str] = BEFORE) -> Match:
+    """Seat 0 is to act, with one card of this kind; no two aliens are together."""
+    others = [word for name, word in CARDS.items() if name != kind]
+    hand = " ".join([CARDS[kind], *others[:2]])
+    return at(race("y5 b4 r3 g2 p1", hand=hand, favourites=favourites[:players]), people)
+
+
 def nearly_over() -> Match:
-    """A match that seat 0 can end; only to be copied."""
-    return somewhere(3, lambda view: view.to_act == 0 and bool(ending(view)[0]))
+    """Seat 0 can end it, by the yellow alien."""
+    return at(race("y16 b9 r5 g2 p1", favourites=BEFORE[:3]))
 
 
 def room_of(table: TableScene) -> Room:
@@ -124,7 +134,7 @@ def played_last(table: TableScene) -> object:
 
 @pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
 def test_any_play_takes_a_card_and_a_click_on_what_it_does(desk: Desk, kind: str) -> None:
-    match = played(match_of(4, 1), holding(kind))
+    match = holding(kind, 4)
     for number in range(len(ways_of(view_of(match), kind))):
         table = opened(desk, _copy(match))
         click(table, box_of(table, f"card:{kind}").centre)
@@ -134,7 +144,7 @@ def test_any_play_takes_a_card_and_a_click_on_what_it_does(desk: Desk, kind: str
 
 @pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
 def test_any_play_can_be_made_with_keys_alone(desk: Desk, kind: str) -> None:
-    match = played(match_of(4, 1), holding(kind))
+    match = holding(kind, 4)
     slot = slot_of(view_of(match), kind)
     moves = [m for m in view_of(match).legal if isinstance(m, Play) and m.card == view_of(match).hand[slot]]
     for number, move in enumerate(moves):
@@ -149,7 +159,7 @@ def test_any_play_can_be_made_with_keys_alone(desk: Desk, kind: str) -> None:
 @pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
 def test_any_play_takes_two_keys_and_both_are_shown(make_desk: MakeDesk, kind: str) -> None:
     desk = make_desk((1280, 720))
-    match = played(match_of(5, 1), holding(kind))
+    match = holding(kind, 5)
     slot = slot_of(view_of(match), kind)
     moves = [m for m in view_of(match).legal if isinstance(m, Play) and m.card == view_of(match).hand[slot]]
     for number, move in enumerate(moves):
@@ -174,7 +184,7 @@ def shows_a_key(table: TableScene, box: Box) -> bool:
 
 
 def test_a_key_for_a_way_means_nothing_before_a_card_is_picked_up(desk: Desk) -> None:
-    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table = opened(desk, holding("pair"))
     before = played_last(table)
     table.handle(Command("way-1", device=KEYBOARD))
     assert played_last(table) is before
@@ -189,7 +199,7 @@ def _copy(match: Match) -> Match:
 
 
 def test_an_alien_or_the_planet_it_would_reach_can_be_clicked(desk: Desk) -> None:
-    match = played(match_of(3, 1), holding("single", lambda view: min(view.aliens.values()) > 0))
+    match = holding("single")
     view = view_of(match)
     move = ways_of(view, "single")[0]
     assert isinstance(move, Advance)
@@ -202,7 +212,7 @@ def test_an_alien_or_the_planet_it_would_reach_can_be_clicked(desk: Desk) -> Non
 
 
 def test_a_swap_is_one_click_each_on_two_neighbours(desk: Desk) -> None:
-    match = somewhere(3, holding("swap_positions", lambda view: min(view.aliens.values()) > 0))
+    match = holding("swap_positions")
     view = view_of(match)
     table = opened(desk, match)
     here = room_of(table)
@@ -217,7 +227,7 @@ def test_a_swap_is_one_click_each_on_two_neighbours(desk: Desk) -> None:
 
 
 def test_aliens_that_are_no_neighbours_are_refused_with_the_rule(desk: Desk) -> None:
-    match = somewhere(3, holding("swap_positions", lambda view: min(view.aliens.values()) > 0))
+    match = holding("swap_positions")
     view = view_of(match)
     table = opened(desk, match)
     here, ply = room_of(table), match.ply
@@ -231,10 +241,7 @@ def test_aliens_that_are_no_neighbours_are_refused_with_the_rule(desk: Desk) -> 
 
 
 def test_a_trade_can_be_clicked_as_their_card_and_then_mine(desk: Desk) -> None:
-    def two_each(view: RaceView) -> bool:
-        return len({card.alien for card in view.favourites[0]}) == 2
-
-    match = somewhere(4, holding("swap_favourites", two_each))
+    match = holding("swap_favourites", 4)
     view = view_of(match)
     table = opened(desk, match)
     here = room_of(table)
@@ -248,10 +255,7 @@ def test_a_trade_can_be_clicked_as_their_card_and_then_mine(desk: Desk) -> None:
 
 
 def test_the_favourite_that_makes_room_can_be_clicked(desk: Desk) -> None:
-    def two(view: RaceView) -> bool:
-        return len({card.alien for card in view.favourites[0]}) == 2
-
-    match = somewhere(4, holding("single", two))
+    match = holding("single", 4)
     view = view_of(match)
     table = opened(desk, match)
     here = room_of(table)
@@ -263,7 +267,7 @@ def test_the_favourite_that_makes_room_can_be_clicked(desk: Desk) -> None:
 
 
 def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: Desk) -> None:
-    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table = opened(desk, holding("pair"))
     view = view_of(table.play.match)
     table.handle(PointAt(room_of(table).slot_box(slot_of(view, "pair"), 3).centre))
     assert any(said.endswith("for you") for said in texts_of(table))
@@ -271,7 +275,7 @@ def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: De
 
 
 def test_without_ghosts_nothing_is_said_of_what_a_way_would_bring(desk: Desk) -> None:
-    match = played(match_of(3, 1), holding("pair"))
+    match = holding("pair")
     player = match.lineup.players[0]
     match.mark(Seated(0, replace(player, assist=replace(player.assist, ghosts=False))))
     table = opened(desk, match)
@@ -281,7 +285,7 @@ def test_without_ghosts_nothing_is_said_of_what_a_way_would_bring(desk: Desk) ->
 
 
 def test_cancel_puts_the_card_back(desk: Desk) -> None:
-    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table = opened(desk, holding("pair"))
     table.handle(Command("card-1", device=KEYBOARD))
     assert table.presenter.selecting
     assert table.handle(Cancel(device=KEYBOARD)) is None
@@ -292,7 +296,7 @@ def test_cancel_puts_the_card_back(desk: Desk) -> None:
 
 
 def test_guesses_are_pinned_by_keys_and_taken_off_again(desk: Desk) -> None:
-    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table = opened(desk, holding("pair"))
     for intent in (Command("guess"), Move("down"), Move("right"), Confirm()):
         table.handle(intent)
     assert table.play.match.notes(0) == {2: ALIENS[1]}
@@ -301,7 +305,7 @@ def test_guesses_are_pinned_by_keys_and_taken_off_again(desk: Desk) -> None:
 
 
 def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
-    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table = opened(desk, holding("pair"))
     click(table, room_of(table).seats[1].token.centre)
     cell = room_of(table).note_cells[Guess(1, "green")]
     answer = table.presenter.handle(Press(cell.centre), table.look())
@@ -309,7 +313,7 @@ def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
 
 
 def test_pointing_at_a_token_says_what_a_click_does(desk: Desk) -> None:
-    table = opened(desk, played(match_of(3, 1), holding("pair")))
+    table = opened(desk, holding("pair"))
     said = []
     for pos in (room_of(table).seats[1].token.centre, room_of(table).spiral.star):
         table.handle(PointAt(pos, device=MOUSE))
@@ -337,7 +341,7 @@ def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
 
 
 def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
-    match = _copy(nearly_over())
+    match = nearly_over()
     table = opened(desk, match)
     table.handle(Command("guess"))
     assert any(isinstance(spot.id, Guess) for spot in audit_of(table).touchables)
@@ -349,7 +353,7 @@ def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
 
 
 def test_guesses_are_drawn_only_for_who_pinned_them(desk: Desk) -> None:
-    match = played(match_of(3, 1, people=2), holding("pair"))
+    match = holding("pair", people=2)
     bare = pixels(opened_for(desk, match, 0))
     match.mark(matches.Note("red", 1, 0))
     match.mark(matches.Note("blue", 1, 2))
@@ -366,46 +370,11 @@ def opened_for(desk: Desk, match: Match, seat: int) -> TableScene:
     return table
 
 
-# What is told
-
-
-def test_the_log_tells_every_kind_of_play(desk: Desk) -> None:
-    match = match_of(4, 1)
-    rng = Random(2)
-    told: set[str] = set()
-    while match.result() is None:
-        seat = match.to_act
-        assert seat is not None
-        before, action = match.view(0), rng.choice(match.view(seat).legal)
-        match.play(action)
-        lines = words.tell(desk.words, match.glimpse(0), before)
-        assert lines
-        assert lines[0].seat == seat
-        told.add(type(action).__name__)
-    assert told >= {"Advance", "Adopt", "Trade", "Swap"}
-
-
-def test_the_digest_tells_of_trades_with_me_and_not_of_others(desk: Desk) -> None:
-    mine = others = 0
-    for seed in range(1, 7):
-        match = match_of(3, seed)
-        rng = Random(seed)
-        while (seat := match.to_act) is not None:
-            before, action = match.view(0), rng.choice(match.view(seat).legal)
-            match.play(action)
-            if isinstance(action, Trade) and seat and view_of(match).deck:
-                lines = words.digest(desk.words, match.glimpse(0), before, 0)
-                assert bool(lines) == (action.seat == 0)
-                mine, others = mine + (action.seat == 0), others + (action.seat != 0)
-    assert mine
-    assert others
-
-
 # Motion
 
 
 def test_an_alien_flies_over_those_it_leaps_and_lands_where_the_view_says(desk: Desk) -> None:
-    match = played(match_of(3, 1), holding("pair", lambda view: min(view.aliens.values()) > 0))
+    match = holding("pair")
     table = opened(desk, match)
     move = next(m for m in ways_of(view_of(match), "pair") if isinstance(m, Advance))
     before = view_of(match)
@@ -574,7 +543,7 @@ def test_behind_the_curtain_nothing_of_any_hand_is_seen(make_desk: MakeDesk, see
     """Until the next of two people lifts the curtain, any other secrets give the same frame."""
     desk = make_desk((640, 360))
     rng = Random(seed)
-    match = played(match_of(3, seed + 1, people=2), lambda view: view.deck <= 20 and view.to_act == 0)
+    match = at(race("y9 b7 r4 g3", favourites=BEFORE[:3], deck=20 - seed), people=2)
     real, other = twin(match, NOBODY, rng), twin(match, NOBODY, rng)
     frames: list[list[bytes]] = []
     for one in (real, other):
@@ -591,7 +560,8 @@ def test_behind_the_curtain_nothing_of_any_hand_is_seen(make_desk: MakeDesk, see
 def test_the_next_persons_frames_keep_the_last_persons_secrets(make_desk: MakeDesk) -> None:
     """After the curtain, the one who has just played cannot be read from what the next one sees."""
     desk = make_desk((640, 360))
-    match = played(match_of(3, 4, people=2), lambda view: view.deck <= 20 and view.to_act == 1)
+    begun = race("y9 b7 r4 g3", favourites=BEFORE[:3], deck=20)
+    match = at(after(begun, advance("yb", "b")), people=2)
     rng = Random(5)
     frames: list[list[bytes]] = []
     for one in (twin(match, 1, rng), twin(match, 1, rng)):
@@ -608,7 +578,7 @@ def test_the_next_persons_frames_keep_the_last_persons_secrets(make_desk: MakeDe
 def test_the_frame_of_a_person_does_show_their_own_hand(make_desk: MakeDesk) -> None:
     """The comparison of frames can fail: another own hand is another frame."""
     desk = make_desk((640, 360))
-    match = played(match_of(3, 1), lambda view: view.to_act == 0)
+    match = holding("pair")
     rng = Random(1)
     one, other = (opened(desk, twin(match, NOBODY, rng)) for _ in range(2))
     assert view_of(one.play.match).hand != view_of(other.play.match).hand
@@ -625,7 +595,7 @@ def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
 
 def last_move(desk: Desk) -> TableScene:
     """A race that is about to end; its end runs, and seat 0 guessed one of two tokens right."""
-    match = _copy(nearly_over())
+    match = nearly_over()
     over = _copy(match)
     over.play(ending(view_of(match))[0][0])
     tokens = view_of(over).tokens
@@ -676,7 +646,7 @@ def test_points_are_counted_up_favourite_by_favourite(desk: Desk) -> None:
 
 
 def test_the_same_events_move_the_same_way_twice(desk: Desk) -> None:
-    match = _copy(nearly_over())
+    match = nearly_over()
     before = view_of(match)
     match.play(ending(before)[0][0])
     tables = [demo(desk, match) for _ in range(2)]
@@ -702,7 +672,7 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
 
 @pytest.mark.parametrize("is_open", [False, True])
 def test_only_at_a_table_that_is_not_open_is_a_token_for_one_alone(desk: Desk, is_open: bool) -> None:
-    match = played(match_of(3, 1, people=2), holding("pair"))
+    match = holding("pair", people=2)
     match.lineup = Lineup(match.lineup.players, open=is_open)
     table = opened_for(desk, match, 0)
     said = {text.text for text in audit_of(table).texts}
@@ -716,7 +686,7 @@ def audit_of(table: TableScene) -> Audit:
 
 
 def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(desk: Desk) -> None:
-    table = demo(desk, played(match_of(4, 8), lambda view: view.to_act == 0 and view.deck <= 12))
+    table = demo(desk, position("star-race-digest"))
     table.update(0.01)
     assert desk.words("digest-title") in {text.text for text in audit_of(table).texts}
     tools = table.presenter.places(table.look()).tools
@@ -726,7 +696,7 @@ def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(de
 
 
 def test_lessons_can_point_at_every_part(desk: Desk) -> None:
-    table = opened(desk, somewhere(3, holding("single", lambda view: len(view.favourites[0]) == 1)))
+    table = opened(desk, holding("single", favourites=("Y", "B", "R")))
     slot = slot_of(view_of(table.play.match), "single")
     presenter, look = table.presenter, table.look
     assert presenter.place_of("way:adopt", look()) is None
@@ -787,7 +757,7 @@ def test_what_flies_goes_on_in_a_window_of_another_size(make_desk: MakeDesk, red
     for resized in (True, False):
         desk = make_desk((1280, 720) if resized else (900, 600))
         desk.change(replace(desk.settings, reduced_motion=reduced))
-        table = opened(desk, played(match_of(3, 1), holding("pair")))
+        table = opened(desk, holding("pair"))
         table.play.act(ways_of(view_of(table.play.match), "pair")[0])
         table.update(0.2)
         if resized:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.engine.contract import Glimpse, Seat
 from game.games.star_race import words as race_words
 from game.games.star_race.game import GAME
-from game.games.star_race.model import Move, RaceView, State
-from game.games.star_race.rules import FIZZLE
+from game.games.star_race.model import Move, RaceView, State, Trade
+from game.games.star_race.rules import FIZZLE, set_up
 from game.telling import Line, plain
 from game.texts import LANGUAGES, Words
-from tests.games.star_race.races import adopt, advance, race, swap, trade
+from tests.games.star_race.races import DECK, adopt, advance, race, swap, trade
 
 NAMES = ("Ana", "Bob", "Cleo")
 ENGLISH = Words("en", strict=True)
@@ -72,6 +74,18 @@ def test_the_end_tells_of_all_tokens_and_of_who_wins() -> None:
 @pytest.mark.parametrize(("state", "move", "line"), PLAYS)
 def test_every_language_has_all_words(language: str, state: State, move: Move, line: str) -> None:
     assert len(told(state, move, Words(language, strict=True))) == 1  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_action_of_a_game_is_told_first_of_who_made_it(players: int) -> None:
+    rng, state = Random(players), set_up(DECK, players, players).state
+    while (seat := GAME.to_act(state)) is not None:
+        action = rng.choice(GAME.legal(state))
+        glimpse, before = seen(state, action)
+        assert race_words.tell(ENGLISH, glimpse, before)[0].seat == seat
+        if isinstance(action, Trade) and seat and glimpse.view.deck:
+            assert bool(race_words.digest(ENGLISH, glimpse, before, 0)) == (action.seat == 0)
+        state = GAME.apply(state, action).state
 
 
 def test_a_swallowed_planet_is_told_without_a_seat() -> None:

@@ -10,7 +10,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
-from game.client.paint.theme import HEAD, LABEL, LARGE, NOTE
+from game.client.paint.theme import LABEL, LARGE, NOTE
 from game.client.table.cards import Side, draw_card
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race import model
@@ -238,7 +238,7 @@ def _draw_turn_tag(picture: Picture, seen: Seen) -> None:
         return
     text = seen.words("race-your-turn")
     colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[look.view.seat].emblem))
-    box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, HEAD)
+    box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, 0.04)
     f.pill(picture, box, colour)
     picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
 
