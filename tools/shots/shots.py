@@ -34,7 +34,7 @@ from game.client.screens.lesson import LessonScene
 from game.client.screens.progress import Progress
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
-from game.client.screens.seatrow import SeatDevice, SeatLevel, SeatName
+from game.client.screens.seatpanel import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title

@@ -13,12 +13,16 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from game.ai.bot import OFFERED
+from game.client.desk import Desk
 from game.client.intents import Device, Direction
-from game.client.layout import Box, Point
+from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.furniture import State, units
 from game.client.paint.picture import Picture
 
+FIELD_LABEL = 0.036  # height of the words above a field
+PILL = 0.048  # height of the pill of a level
+PILL_STARS = 0.1  # the width of its four stars and of its ends
 PROMPTS = 0.08  # height of the strip at the bottom of the window
 Option: TypeAlias = tuple[str, str]  # value, label
 # a word of its own ("back"); where there is one for each of something, a frozen struct (SeatName(2)).
@@ -560,6 +564,13 @@ def seat_badge(picture: Picture, emblem: str, centre: Point, size: float, alpha:
     picture.sprite(f"ui/seats/{emblem}", centre, size, alpha=alpha)
 
 
+def pill_width(desk: Desk, level: str) -> float:
+    """Room for the stars and the name of a level, at the smallest size of letters."""
+    picture = desk.picture()
+    size = LEAST_TEXT * 1.04 / picture.frame.text_scale
+    return PILL_STARS + picture.text_width(desk.words(f"level-{level}"), size, "strong")
+
+
 def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     """How strong an AI plays: one to four stars and the name, in the level's colour."""
     colour = picture.theme.level(level)
@@ -574,6 +585,29 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     left = box.h * 0.3 + star * 4 + units(8)
     words = Box(box.x + left, box.y, box.w - left - box.h * 0.34, box.h)
     picture.text(label, words, 0.0235, face="strong", colour=colour)
+
+
+def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Look], None]:
+    """What a Choice paints to be a small switch with words: on it is lit, off it is quiet."""
+
+    def paint(picture: Picture, box: Box, look: Look) -> None:
+        f.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
+        if on:
+            f.outline(picture, box, "good", 18, 2.5)
+        colour = "text" if on else "quiet"
+        picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else colour)
+        words = Box(box.x + 0.04, box.y, box.w - 0.043, box.h)
+        picture.text(label, words, 0.0245, face="strong", colour=colour, lines=2)
+
+    return paint
+
+
+def field_label(picture: Picture, label: str, above: Box, note: str = "", colour: str = "quiet") -> None:
+    """Words above a field, at the top of a box; at the right what it means now."""
+    drawn = picture.text(label, Box(above.x, above.y, above.w * 0.6, FIELD_LABEL), 0.026)
+    rest = Box(drawn.right + 0.01, above.y, above.right - drawn.right - 0.01, FIELD_LABEL)
+    if note:
+        picture.text(note, rest, 0.0245, colour=colour, align="right")
 
 
 KEY_WORDS = {

@@ -10,9 +10,9 @@ from msgspec import Struct
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.levels import HEIGHT, pill_width
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import (
+    PILL,
     Choice,
     IconButton,
     Id,
@@ -23,6 +23,7 @@ from game.client.forms.widgets import (
     Widget,
     level_pill,
     panel,
+    pill_width,
     seat_badge,
 )
 from game.client.intents import Intent, Next, Previous
@@ -114,7 +115,7 @@ class Hall(FormScene[None]):
         picture.text(honour.name, name, 0.03, face="title", name=True)
         picture.text(self._about(honour), about, 0.0235, colour="quiet", lines=2)
         if honour.level is not None and honour.level != "random":
-            pill = level.within(pill_width(self.desk, honour.level), HEIGHT, "left")
+            pill = level.within(pill_width(self.desk, honour.level), PILL, "left")
             level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
 
     def _about(self, honour: Honour) -> str:

@@ -1,32 +1,41 @@
-"""The options of a table before it starts: rules, planets, agreements and the seed."""
+"""The options of a table before it starts: rules, agreements, what a game adds, and the seed."""
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
-from typing import cast
 
 from msgspec import Struct
 
 from game.catalogue import meta
 from game.client.desk import Desk
-from game.client.forms.widgets import Button, Choice, IconButton, Segments, TextField, Widget
+from game.client.forms.widgets import (
+    FIELD_LABEL,
+    Choice,
+    IconButton,
+    Segments,
+    TextField,
+    Widget,
+    chip,
+    field_label,
+    panel,
+)
 from game.client.layout import Box
-from game.client.paint import furniture as f
-from game.client.paint.chip import chip
 from game.client.paint.picture import Picture
-from game.client.screens import seeds
 from game.client.table.facts import facts
-from game.engine.contract import NOBODY, Refused
-from game.games.gravity.table.miniature import board_svg
-from game.match.lineup import Lineup, Player
-from game.match.match import begun
+from game.match.lineup import Lineup
 
-LABEL = 0.036
 FIELD = 0.054
 SPACE = 0.011
-LEAST_BOARD = 0.11  # height of the picture of the board
+AGREEMENTS = {"open": "open_table", "free_undo": "undo"}  # and their icons
+
+# Seeds that people can read out to each other: NOVA 4127
+WORDS = (
+    "NOVA", "COMET", "ORBIT", "LUNA", "PULSAR", "QUASAR", "SATURN", "TITAN", "VENUS", "ROCKET", "ASTRO",
+    "MARS", "EUROPA", "GALAXY", "HALLEY", "METEOR", "NEBULA", "PLUTO", "RADAR", "SOLAR", "URANUS", "ZENITH",
+)  # fmt: skip
+NUMBERS = 10_000
 
 
 class Rule(Struct, frozen=True):
@@ -51,66 +60,42 @@ class OptionPanel:
     seed: str
     box: Box
 
-    def widgets(self) -> list[Widget]:
-        words, now = self.desk.words, self.lineup
-        widgets: list[Widget] = []
-        for name, place in self._places().items():
-            match name:
-                case _ if name in meta(self.game).options:
-                    values = meta(self.game).options[name]
-                    options = [(value, words(f"setup-{name}-{value}")) for value in values]
-                    widgets.append(Segments(Rule(name), place, options, now.options.get(name, values[0])))
-                case "planets":
-                    widgets += self._planet_buttons(place)
-                case "agreements":
-                    widgets += self._agreements(place)
-                case "seed":
-                    widgets += self._seed(place)
-        return widgets
-
-    def _places(self) -> dict[str, Box]:
-        """Where each option stands, by name; what has words above it leaves room for them."""
+    def _places(self) -> tuple[Box, Box, list[tuple[str, Box]], Box]:
+        """For the seed, the agreements, each rule with room for words above it, and what is left."""
         box = self.box
         head = 0.02 if self.desk.frame.narrow else 0.076
         inner = Box(box.x + 0.026, box.y + head, box.w - 0.052, box.h - head - 0.022)
         seed, inner = inner.cut_bottom(FIELD, SPACE)
-        places = {"seed": seed}
+        agreements = seed
         if facts(self.game).agreements:
-            places["agreements"], inner = inner.cut_bottom(FIELD, SPACE)
+            agreements, inner = inner.cut_bottom(FIELD, SPACE)
+        rules = []
         for name in meta(self.game).options:
-            block, inner = inner.cut_top(LABEL + FIELD, SPACE)
-            places[name] = block.cut_top(LABEL)[1]
-        places["planets" if self.game == "gravity" else "about"] = inner
-        return places
+            block, inner = inner.cut_top(FIELD_LABEL + FIELD, SPACE)
+            rules.append((name, block))
+        return seed, agreements, rules, inner
 
-    def _planet_parts(self, place: Box) -> tuple[Box | None, list[Box]]:
-        """The picture of the board, if there is room for one, and its two buttons."""
-        under = place.cut_top(LABEL)[1]
-        if under.w < 0.42 and under.h > LEAST_BOARD + 0.08:
-            buttons, rest = under.cut_bottom(0.06, 0.012)
-            return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
-        if under.h < LEAST_BOARD:
-            return None, under.cut_top(min(0.06, under.h))[0].columns(2, 0.014)
-        left, right = under.shares((1.35, 1.0), 0.016)
-        return left, right.rows(2, 0.012)
-
-    def _planet_buttons(self, place: Box) -> list[Widget]:
-        words = self.desk.words
-        shuffle, choose = self._planet_parts(place)[1]
+    def widgets(self) -> list[Widget]:
+        seed, agreements, rules, rest = self._places()
+        own = facts(self.game).own_setup()
         return [
-            Button("shuffle", shuffle, words("setup-shuffle"), size=0.027),
-            Button("choose", choose, words("setup-choose"), size=0.027),
+            *self._seed(seed),
+            *self._agreements(agreements),
+            *(self._rule(name, block.cut_top(FIELD_LABEL)[1]) for name, block in rules),
+            *(own.controls(self.desk, rest) if own else ()),
         ]
 
+    def _rule(self, name: str, place: Box) -> Widget:
+        values = meta(self.game).options[name]
+        options = [(value, self.desk.words(f"setup-{name}-{value}")) for value in values]
+        return Segments(Rule(name), place, options, self.lineup.options.get(name, values[0]))
+
     def _agreements(self, place: Box) -> list[Widget]:
-        """What the people at the table agree on beside the rules."""
-        words, now = self.desk.words, self.lineup
-        names = facts(self.game).agreements
-        icons = {"open": "open_table", "free_undo": "undo"}
+        words, names = self.desk.words, facts(self.game).agreements
         widgets: list[Widget] = []
-        for name, box in zip(names, place.columns(len(names), 0.014), strict=True):
+        for name, box in zip(names, place.columns(len(names), 0.014) if names else (), strict=True):
+            paint = chip(words(f"setup-{name}"), AGREEMENTS[name], bool(getattr(self.lineup, name)))
             tip = words(f"setup-{name}-tip")
-            paint = chip(words(f"setup-{name}"), icons[name], bool(getattr(now, name)))
             widgets.append(Choice(Agreement(name), box, paint=paint, radius=18, tip=tip))
         return widgets
 
@@ -124,55 +109,21 @@ class OptionPanel:
         ]
 
     def draw(self, picture: Picture) -> None:
-        words = self.desk.words
+        words, (seed, _, rules, rest) = self.desk.words, self._places()
+        panel(picture, self.box)
         if not picture.frame.narrow:
             top = Box(self.box.x + 0.026, self.box.y + 0.016, self.box.w - 0.052, 0.046)
             picture.text(words("setup-options"), top, 0.034, face="title")
-        places = self._places()
-        for name in meta(self.game).options:
+        for name, block in rules:
             note = facts(self.game).option_note(words, name, self.lineup)
-            self._label(picture, places[name].moved(dy=-LABEL), f"setup-{name}", note)
-        seed = places["seed"]
+            field_label(picture, words(f"setup-{name}"), block, note)
         label = Box(seed.x, seed.y, min(0.12, seed.w * 0.24) - 0.008, seed.h)
         picture.text(words("setup-seed"), label, 0.026)
-        if "planets" in places:
-            self._draw_planets(picture, places["planets"])
+        own = facts(self.game).own_setup()
+        if own is not None:
+            own.draw(picture, self.desk, self.lineup, seed_of(self.seed), rest)
         else:
-            self._draw_about(picture, places["about"])
-
-    def _label(self, picture: Picture, box: Box, key: str, detail: str, colour: str = "quiet") -> None:
-        """Words above an option; at the right what it means now."""
-        line = Box(box.x, box.y, box.w, LABEL)
-        drawn = picture.text(self.desk.words(key), Box(line.x, line.y, line.w * 0.6, LABEL), 0.026)
-        rest = Box(drawn.right + 0.01, line.y, line.right - drawn.right - 0.01, LABEL)
-        if detail:
-            picture.text(detail, rest, 0.0245, colour=colour, align="right")
-
-    def _draw_planets(self, picture: Picture, place: Box) -> None:
-        faces = self.lineup.material
-        self._label(picture, place, "setup-planets", *self._laid(len(faces)))
-        stage = self._planet_parts(place)[0]
-        if stage is None:
-            return
-        f.panel(picture, stage, "well", radius=18)
-        found = board(self.desk.home, len(self.lineup.players), seeds.number(self.seed), faces)
-        if found is None:
-            return
-        source, aspect = found
-        inner = stage.inset(0.01)
-        height = min(inner.h, inner.w / aspect)
-        picture.svg(source, Box.around(inner.centre, height * aspect, height))
-
-    def _laid(self, chosen: int) -> tuple[str, str]:
-        """Which planets are used, and the colour to say it in: all, if those chosen are too few."""
-        from game.games.gravity.board import tiles_for
-
-        needed, words = tiles_for(len(self.lineup.players)), self.desk.words
-        if not chosen:
-            return words("setup-faces-all"), "quiet"
-        if chosen < needed:
-            return words("setup-faces-few", count=chosen, needed=needed), "warn"
-        return words("setup-faces", count=chosen), "quiet"
+            self._draw_about(picture, rest)
 
     def _draw_about(self, picture: Picture, place: Box) -> None:
         """What kind of game it is, where there is nothing to choose."""
@@ -186,15 +137,27 @@ class OptionPanel:
         picture.text(text, rest, 0.027, face="plain", colour="#D9DDF5", align="centre", lines=6)
 
 
-@lru_cache(maxsize=64)
-def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[str, float] | None:
-    """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
-    from game.games.gravity.model import GravityView
+# Seeds
 
-    lineup = Lineup((Player("", "comet"),) * players, material=faces)
-    try:
-        match = begun("gravity", lineup, seed, home)
-    except Refused:
-        return None
-    layout = cast(GravityView, match.view(NOBODY)).board.layout
-    return board_svg(layout), (layout.width * 20 + 8) / (layout.height * 20 + 8)
+
+def fresh_seed() -> str:
+    """Any seed."""
+    return seed_words(secrets.randbelow(len(WORDS) * NUMBERS))
+
+
+def seed_words(seed: int) -> str:
+    """A seed as people write it."""
+    if 0 <= seed < len(WORDS) * NUMBERS:
+        return f"{WORDS[seed // NUMBERS]} {seed % NUMBERS:04}"
+    return str(seed)
+
+
+def seed_of(written: str) -> int:
+    """The seed that a person wrote: a word and number of ours, a whole number, or any words at all."""
+    clean = " ".join(written.upper().split())
+    word, _, digits = clean.partition(" ")
+    if word in WORDS and digits.isascii() and digits.isdigit() and len(digits) <= 4:
+        return WORDS.index(word) * NUMBERS + int(digits)
+    if clean.isascii() and clean.removeprefix("-").isdigit() and len(clean) <= 18:
+        return int(clean)
+    return int.from_bytes(hashlib.blake2b(clean.encode(), digest_size=6).digest(), "big")

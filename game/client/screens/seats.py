@@ -17,7 +17,7 @@ from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, 
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.scene import Answer, Ask, Change, Pop, Push
-from game.client.screens.seatrow import SeatDevice
+from game.client.screens.seatpanel import SeatDevice
 from game.client.table.play import Play
 from game.engine.contract import Seat
 from game.match.lineup import Bot, Person

@@ -3,61 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from msgspec import Struct, convert
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import OFFERED, Level
 from game.client import devices
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.levels import pill_width
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Scroller, Widget, panel
+from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Widget
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
-from game.client.screens import seeds
 from game.client.screens.gamecard import draw_game_card
-from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
-from game.client.screens.seatrow import (
+from game.client.screens.optionpanel import Agreement, OptionPanel, Rule, fresh_seed, seed_of
+from game.client.screens.seatpanel import (
     Add,
     OfSeat,
-    SeatAssist,
     SeatDevice,
     SeatEmblem,
-    SeatLevel,
     SeatName,
+    SeatPanel,
     SeatRemoved,
-    SeatRow,
-    add_row,
-    draw_add_words,
-    draw_free_row,
-    fields,
+    changed,
 )
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
-from game.games.gravity.table.setup import Planets
 from game.home import keeper as keeping
 from game.home import lineups as lineup
 from game.home import store
 from game.home.store import Broken
-from game.match.lineup import Assist, Bot, Lineup
+from game.match.lineup import Emblem, Lineup
 from game.match.match import begun
 
 GAP = 0.028
-ROW_GAP = 0.01
-AIR = 0.008  # for the ring of focus
-LEAST_ROW = 0.066
 LEARN = 0.33  # how wide the button that leads to the lesson is
 LOGO = 0.345  # room for it, and some air
-EXPANSION = 0.066  # of the seat row in use
 WIDEST = 2.05
+ABREAST = 4  # cards of games side by side in a narrow window
 
 
 class GameCard(Struct, frozen=True):
@@ -71,7 +58,7 @@ class Setup(FormScene[None]):
         self._lineups = _remembered(desk)
         self.game = game or next(iter(self._lineups), catalogue.names()[0])
         super().__init__(desk, GameCard(self.game))
-        self.seed = seeds.fresh()
+        self.seed = fresh_seed()
         self._seat_in_use: Seat | None = None
         self._complain()
 
@@ -124,18 +111,22 @@ class Setup(FormScene[None]):
             strip, room = room.cut_top(0.15, 0.022)
             seats, rest = room.shares((1.42, 1.0), 0.02)
             start, options = rest.cut_bottom(0.092, 0.018)
-            return strip.columns(len(catalogue.names()), 0.016), seats, options, start
+            lines = strip.rows(-(-len(catalogue.names()) // ABREAST), 0.012)
+            across = min(len(catalogue.names()), ABREAST)
+            return [box for line in lines for box in line.columns(across, 0.016)], seats, options, start
         left, seats, right = room.shares((0.52, 0.59, 0.474), GAP)
         start, options = right.cut_bottom(min(0.123, room.h * 0.16), 0.023)
         return self._cards(left), seats, options, start
 
     def _cards(self, column: Box) -> list[Box]:
-        """The chosen card is twice as high as the others."""
-        gap = 0.022
-        low = (column.h - 2 * gap) * 0.24
+        """The chosen card is twice as high as each of two others; more share their place."""
+        gap, games = 0.022, catalogue.names()
+        others = max(1, len(games) - 1)
+        room = column.h - others * gap
+        low = min(0.24, 0.48 / others) * room
         boxes, y = [], column.y
-        for name in catalogue.names():
-            high = column.h - 2 * gap - 2 * low if name == self.game else low
+        for name in games:
+            high = room - others * low if name == self.game else low
             boxes.append(Box(column.x, y, column.w, high))
             y += high + gap
         return boxes
@@ -148,8 +139,8 @@ class Setup(FormScene[None]):
         return [
             IconButton("back", Box(min(card.x for card in cards), safe.y, 0.066, 0.066), "arrow_left"),
             self._learn_button(options.right),
-            *(self._card(name, box) for name, box in zip(catalogue.names(), cards, strict=True)),
-            *self._seat_widgets(seats),
+            *(self._card(name, box) for name, box in zip(catalogue.names(), cards, strict=False)),
+            *self._seats(seats).widgets(),
             *self._options(options).widgets(),
             *self._start_buttons(start),
         ]
@@ -187,63 +178,23 @@ class Setup(FormScene[None]):
     def _options(self, box: Box) -> OptionPanel:
         return OptionPanel(self.desk, self.game, self.lineup, self.seed, box)
 
-    # Seats
-
-    def _seat_rows(self, box: Box) -> tuple[Scroller, list[tuple[Seat | None, Box]]]:
-        """The scroller, and the row of each seat. None stands for a seat that is free; at the last one can
-        be added, which is the last of the game if there is room: then it stays under the pointer."""
-        inner = Box(box.x + 0.022, box.y + 0.066, box.w - 0.044, box.h - 0.074)
-        taken, most = len(self.lineup.players), self._limits[1]
-        fit = (inner.h - EXPANSION - (most - 1) * ROW_GAP - 2 * AIR) / most
-        high = max(LEAST_ROW, min(0.088, fit))
-        free = most - taken if fit >= LEAST_ROW else min(1, most - taken)
-        seats: list[Seat | None] = [*range(taken), *[None] * free]
-        heights = [
-            high + (EXPANSION if seat is not None and seat == self._seat_in_use else 0) for seat in seats
-        ]
-        content = sum(heights) + ROW_GAP * (len(seats) - 1) + 2 * AIR
-        scroller = Scroller("seats", inner, content=content)
-        y = self.form.top(scroller) + AIR
-        rows: list[tuple[Seat | None, Box]] = []
-        for seat, height in zip(seats, heights, strict=True):
-            rows.append((seat, Box(inner.x, y, inner.w - (0.016 if scroller.furthest else 0.0), height)))
-            y += height + ROW_GAP
-        return scroller, rows
-
-    def _row(self, seat: Seat, box: Box) -> SeatRow:
-        players = self.lineup.players
-        used = seat == self._seat_in_use
-        head = box.cut_bottom(EXPANSION)[1] if used else box
-        below = box.cut_bottom(EXPANSION)[0] if used else None
-        removable = len(players) > self._limits[0]
-        pill = pill_width(self.desk, players[seat].level or OFFERED[0])
-        assists = facts(self.game).assists
-        return SeatRow(seat, players[seat], head, below, removable, pill, assists)
-
-    def _seat_widgets(self, box: Box) -> list[Widget]:
-        scroller, rows = self._seat_rows(box)
-        widgets: list[Widget] = [scroller]
-        for seat, place in rows:
-            if seat is not None:
-                widgets += fields(self.desk, self._row(seat, place))
-            elif place == rows[-1][1]:
-                widgets += add_row(self.desk, place)
-        return widgets
+    def _seats(self, box: Box) -> SeatPanel:
+        return SeatPanel(self.desk, self.game, self.lineup, self._seat_in_use, box, self.form.top)
 
     # What a person chose
 
     def handle(self, intent: Intent) -> Change | None:
-        if isinstance(intent, Confirm) and intent.device == KEYBOARD and self._on_name:
+        if (
+            isinstance(intent, Confirm)
+            and intent.device == KEYBOARD
+            and isinstance(self.form.focus, SeatName)
+        ):
             self._to_next_name()
             return None
         change = super().handle(intent)
         if not isinstance(intent, Press | Drag):  # rows must not move away under a pressed finger
             self._seat_in_use = self._seat_of(self.form.focus)
         return change
-
-    @property
-    def _on_name(self) -> bool:
-        return isinstance(self.form.focus, SeatName)
 
     def _to_next_name(self) -> None:
         """The name is written: on to that of the next person; at the end to the start."""
@@ -252,19 +203,23 @@ class Setup(FormScene[None]):
         assert seat is not None
         later = (other for other in range(seat + 1, len(players)) if players[other].is_person)
         after = next(later, None)
-        self._focus_on("start" if after is None else SeatName(after))
-
-    def _focus_on(self, id: Id) -> None:
-        self.form.focus = id
-        self._seat_in_use = self._seat_of(id)
+        self.form.focus = "start" if after is None else SeatName(after)
+        self._seat_in_use = after
 
     def _seat_of(self, id: Id | None) -> Seat | None:
         return id.seat if isinstance(id, OfSeat) and id.seat < len(self.lineup.players) else None
 
     def chosen(self, id: Id, value: object) -> Change | None:
         match id:
+            case SeatEmblem(seat):
+                now = self.lineup.players[seat].emblem
+                return Push(OpenEmblems(now), lambda emblem: self._wear(seat, emblem))
+            case SeatRemoved(seat):
+                self._remove(seat)
             case OfSeat():
-                return self._of_seat(id, value)
+                if isinstance(id, SeatDevice):
+                    devices.greet(self.desk, str(value))
+                self.lineup = changed(self.lineup, id, value, facts(self.game).assists)
             case GameCard(name):
                 self._take_game(name)
             case Add(person):
@@ -278,9 +233,8 @@ class Setup(FormScene[None]):
             case "shuffle" | "dice":
                 self._shuffle()
             case "choose":
-                return Push(
-                    Planets(self.desk, self.lineup.material, len(self.lineup.players)), self._planets_chosen
-                )
+                own = facts(self.game).own_setup()
+                return Push(own.picker(self.desk, self.lineup), self._material_chosen) if own else None
             case "start":
                 return self._start()
             case "continue":
@@ -318,39 +272,6 @@ class Setup(FormScene[None]):
             people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
             self.form.focus = SeatName(people[0]) if people else "start"
 
-    def _of_seat(self, id: OfSeat, value: object) -> Change | None:
-        seat, player = id.seat, self.lineup.players[id.seat]
-        match id:
-            case SeatEmblem():
-                return Push(
-                    OpenEmblems(player.emblem),
-                    lambda emblem: self._change(seat, emblem=emblem) if emblem else None,
-                )
-            case SeatRemoved():
-                self._remove(seat)
-            case SeatAssist(_, name):
-                self._change(seat, assist=self._switched(player.assist, name))
-            case SeatDevice():
-                devices.greet(self.desk, str(value))
-                self._change(seat, device=value)
-            case SeatLevel():
-                if value is not None:  # None: touched while it was small; now it can be chosen
-                    self._change(seat, holder=Bot(convert(value, Level)))
-            case SeatName():
-                self._change(seat, name=value)
-        return None
-
-    def _change(self, seat: Seat, **changes: Any) -> None:
-        player = replace(self.lineup.players[seat], **changes)
-        self.lineup = lineup.with_player(self.lineup, seat, player)
-
-    def _switched(self, assist: Assist, name: str) -> Assist:
-        """What is shown before a decision: all games know a few things, this one may have its own."""
-        for own in facts(self.game).assists:
-            if own.name == name:
-                return replace(assist, own=own.after(assist.own))
-        return replace(assist, **{name: not getattr(assist, name)})
-
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
             self.lineup = lineup.without(self.lineup, seat)
@@ -358,12 +279,17 @@ class Setup(FormScene[None]):
             self.desk.sounds.play("back")
 
     def _shuffle(self) -> None:
-        self.seed = seeds.fresh()
+        self.seed = fresh_seed()
         self.desk.sounds.play("card_shuffle")
 
-    def _planets_chosen(self, faces: tuple[str, ...] | None) -> None:
-        if faces is not None:
-            self.lineup = replace(self.lineup, material=faces)
+    def _material_chosen(self, names: tuple[str, ...] | None) -> None:
+        if names is not None:
+            self.lineup = replace(self.lineup, material=names)
+
+    def _wear(self, seat: Seat, emblem: Emblem | None) -> None:
+        if emblem is not None:
+            wearing = replace(self.lineup.players[seat], emblem=emblem)
+            self.lineup = lineup.with_player(self.lineup, seat, wearing)
 
     def other(self, intent: Intent) -> Change | None:
         match intent:
@@ -385,7 +311,7 @@ class Setup(FormScene[None]):
         named = lineup.known(self.desk.home, self._with_names())
         seated = replace(named, players=tuple(devices.usable(p, self.desk) for p in named.players))
         try:
-            match = begun(self.game, seated, seeds.number(self.seed), self.desk.home)
+            match = begun(self.game, seated, seed_of(self.seed), self.desk.home)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None
@@ -439,9 +365,7 @@ class Setup(FormScene[None]):
         draw_sky(picture)
         cards, seats, options, _ = self._places()
         self._draw_head(picture, min(card.x for card in cards), options.right)
-        panel(picture, seats)
-        self._draw_seats(picture, seats)
-        panel(picture, options)
+        self._seats(seats).draw(picture)
         self._options(options).draw(picture)
 
     def _draw_head(self, picture: Picture, left: float, right: float) -> None:
@@ -452,23 +376,6 @@ class Setup(FormScene[None]):
         height = 0.086
         width = height * picture.art.aspect("title/logo")
         picture.sprite("title/logo", (right - width / 2, safe.y + 0.026), height)
-
-    def _draw_seats(self, picture: Picture, box: Box) -> None:
-        words, count = self.desk.words, len(self.lineup.players)
-        top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
-        picture.text(words("setup-seats"), top, 0.034, face="title")
-        told = words("setup-count", count=count, most=self._limits[1])
-        picture.text(told, top, 0.025, colour="quiet", align="right")
-        scroller, rows = self._seat_rows(box)
-        with picture.clip(scroller.box.inset(-0.014, -0.006)):
-            for seat, place in rows:
-                if seat is not None and place.overlaps(scroller.box):
-                    self._row(seat, place).draw_ground(picture, self.desk)
-            free = [place for seat, place in rows if seat is None]
-            for emblem, place in zip(lineup.free_emblems(self.lineup), free, strict=False):
-                draw_free_row(picture, emblem, place, 0.35 if place == free[-1] else 0.16)
-            if free:
-                draw_add_words(picture, self.desk, free[-1])
 
 
 def _remembered(desk: Desk) -> dict[str, Lineup]:

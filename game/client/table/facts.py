@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
@@ -13,6 +13,11 @@ from game.engine.contract import Seat
 from game.texts import Words
 
 if TYPE_CHECKING:
+    from game.client.desk import Desk
+    from game.client.forms.widgets import Widget
+    from game.client.layout import Box
+    from game.client.paint.picture import Picture
+    from game.client.scene import Scene
     from game.match.lineup import Lineup
     from game.match.match import Match
 
@@ -52,6 +57,21 @@ class NotesTold(Struct, frozen=True):
     words: str  # the text that says what was noted
 
 
+class OwnSetup(Protocol):
+    """What a game adds to the set-up, in the room that its options leave.
+
+    Its buttons may be called "shuffle" (another seed) and "choose" (which opens the picker).
+    """
+
+    def controls(self, desk: Desk, room: Box) -> Sequence[Widget]: ...
+
+    def draw(self, picture: Picture, desk: Desk, lineup: Lineup, seed: int, room: Box) -> None: ...
+
+    def picker(self, desk: Desk, lineup: Lineup) -> Scene[tuple[str, ...]]:
+        """Chooses what to play with: it answers the names, none for all."""
+        ...
+
+
 class Facts:
     """One game's answers; a game names only what it has."""
 
@@ -77,6 +97,9 @@ class Facts:
     def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
         """What an option means for these players, in a few words."""
         return ""
+
+    def own_setup(self) -> OwnSetup | None:
+        return None
 
 
 def facts(game: str) -> Facts:

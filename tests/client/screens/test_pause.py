@@ -14,7 +14,7 @@ from game.client.scene import Home, Pop, Push, Stack
 from game.client.screens.pause import Pause
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
-from game.client.screens.seatrow import SeatDevice
+from game.client.screens.seatpanel import SeatDevice
 from game.client.screens.seats import Holder, Resign, Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.title import Title

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.seeds import NUMBERS, WORDS, fresh, number, text
+from game.client.screens.optionpanel import NUMBERS, WORDS, fresh_seed, seed_of, seed_words
 
 
 @pytest.mark.parametrize("seed", [0, 1, 4127, NUMBERS - 1, NUMBERS, len(WORDS) * NUMBERS - 1])
 def test_a_seed_is_read_back_from_its_words(seed: int) -> None:
-    assert number(text(seed)) == seed
+    assert seed_of(seed_words(seed)) == seed
 
 
 def test_the_words_may_be_written_carelessly() -> None:
-    assert text(4127) == "NOVA 4127"
-    assert number("  nova   4127 ") == 4127
-    assert number("nova 27") == 27
+    assert seed_words(4127) == "NOVA 4127"
+    assert seed_of("  nova   4127 ") == 4127
+    assert seed_of("nova 27") == 27
 
 
 @pytest.mark.parametrize("written", ["123456789", "-5", "0"])
 def test_a_plain_number_is_itself(written: str) -> None:
-    assert number(written) == int(written)
+    assert seed_of(written) == int(written)
 
 
 def test_any_other_words_are_a_seed_as_well_and_always_the_same_one() -> None:
-    assert number("Oma Rit") == number("oma rit") != number("oma riet")
-    assert number("") == number("   ")
-    assert number("9" * 40) >= 0  # too long for a number of ours
+    assert seed_of("Oma Rit") == seed_of("oma rit") != seed_of("oma riet")
+    assert seed_of("") == seed_of("   ")
+    assert seed_of("9" * 40) >= 0  # too long for a number of ours
 
 
 def test_fresh_seeds_differ() -> None:
-    assert len({fresh() for _ in range(20)}) > 15
+    assert len({fresh_seed() for _ in range(20)}) > 15

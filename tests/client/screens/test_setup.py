@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +26,14 @@ from game.client.intents import (
     TextTyped,
     gamepad,
 )
-from game.client.layout import Box
+from game.client.layout import LEAST_TARGET, Box
 from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
 from game.client.screens.emblems import Emblems, Wearing
 from game.client.screens.keyboard import Keyboard, Letter
 from game.client.screens.lesson import LessonScene
-from game.client.screens.optionpanel import Agreement, Rule
-from game.client.screens.seatrow import (
+from game.client.screens.optionpanel import Agreement, Rule, seed_of
+from game.client.screens.seatpanel import (
     Add,
     SeatAssist,
     SeatDevice,
@@ -41,7 +42,6 @@ from game.client.screens.seatrow import (
     SeatName,
     SeatRemoved,
 )
-from game.client.screens.seeds import number
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.games.gravity.table.setup import Planets, Side
@@ -231,7 +231,7 @@ def test_the_keys_in_the_last_row_of_the_screen_lie_side_by_side(home: Desk) -> 
 
 
 def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
-    setup._change(0, name="  ")
+    setup.chosen(SeatName(0), "  ")
     assert started(press(setup, "start")).lineup.players[0].name == "Comet"
 
 
@@ -268,7 +268,7 @@ def test_an_emblem_that_is_taken_is_exchanged(setup: Setup) -> None:
 
 def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home: Desk) -> None:
     home.gamepads = (gamepad(1),)
-    setup._change(0, device="gamepad 1")
+    setup.chosen(SeatDevice(0), "gamepad 1")
     assert started(setup._start()).lineup.players[0].device == "gamepad 1"
     home.gamepads = ()
     assert started(setup._start()).lineup.players[0].device == "any"
@@ -317,7 +317,7 @@ def test_the_gamepad_in_use_lights_up_at_its_seat_and_one_that_is_gone_warns(
 ) -> None:
     home.gamepads = gamepad(1), gamepad(2)
     home.device = gamepad(2)
-    setup._change(0, device="gamepad 2")
+    setup.chosen(SeatDevice(0), "gamepad 2")
     assert devices.colour(home, "gamepad 2") == "good"
     assert next(w for w in setup.controls() if w.id == SeatDevice(0)).lit  # type: ignore[attr-defined]
     home.device = gamepad(1)
@@ -358,10 +358,10 @@ def test_options_and_seed_reach_the_game(setup: Setup) -> None:
 
 
 def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) -> None:
-    from game.client.screens.optionpanel import board
     from game.games.gravity.table.miniature import board_svg
+    from game.games.gravity.table.setup import board
 
-    shown = board(setup.desk.home, 2, number(setup.seed), ())
+    shown = board(setup.desk.home, 2, seed_of(setup.seed), ())
     match = started(press(setup, "start"))
     assert shown is not None
     assert shown[0] == board_svg(match.view(-1).board.layout)  # type: ignore[attr-defined]
@@ -378,7 +378,7 @@ def test_shuffling_changes_the_seed(setup: Setup) -> None:
 def test_the_last_lineup_of_each_game_comes_back(setup: Setup, home: Desk) -> None:
     press(setup, GameCard("fairy_lights"))
     press(setup, Add(person=True))
-    setup._change(2, name="Bo")
+    setup.chosen(SeatName(2), "Bo")
     started(press(setup, "start"))
     again = Setup(home)
     assert again.game == "fairy_lights"
@@ -468,7 +468,7 @@ def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup:
         compose(setup.desk, (setup,), audit)
         return setup.desk.words("setup-faces-few", count=2, needed=4) in [text.text for text in audit.texts]
 
-    setup._planets_chosen(("1b", "2a"))
+    setup._material_chosen(("1b", "2a"))
     assert not said()
     press(setup, Add(person=True))
     assert said()
@@ -532,3 +532,18 @@ def test_the_chosen_game_can_be_learnt_first(setup: Setup, name: str) -> None:
     lesson = opened(setup.desk, press(setup, "learn"))
     assert isinstance(lesson, LessonScene)
     assert lesson.play.match.game.name == name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("games", [1, 2, 3, 4, 6])
+def test_any_number_of_games_is_laid_out(
+    make_desk: MakeDesk, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], games: int
+) -> None:
+    known = catalogue.names()
+    listed = known[:games] + known[-1:] * (games - len(known))
+    monkeypatch.setattr(catalogue, "names", lambda: listed)
+    desk = make_desk(size)
+    cards = [card.box for card in Setup(desk).controls() if isinstance(card.id, GameCard)]
+    assert len(cards) == games
+    assert all(card.h >= LEAST_TARGET and desk.frame.box.holds(card) for card in cards)
+    assert not any(one.overlaps(other) for one, other in combinations(cards, 2))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.commands import Binding, numbered
-from game.client.table.facts import Facts, OwnChoice, Share, named_shares
+from game.client.table.facts import Facts, OwnChoice, OwnSetup, Share, named_shares
 from game.engine.contract import Seat
 from game.texts import Words
 
@@ -48,12 +48,17 @@ class GravityFacts(Facts):
         """When the game ends, with so many players."""
         if option != "end":
             return ""
-        from game.games.gravity.rules import GOALS, STARS_AT_END  # read when this game is set up
+        from game.games.gravity.rules import GOALS, STARS_AT_END  # loaded when this game is set up
 
         count = len(lineup.players)
         if lineup.options.get("end") == "expert":
             return words("setup-goal", count=GOALS[count])
         return words("setup-stars-left", count=STARS_AT_END[count])
+
+    def own_setup(self) -> OwnSetup:
+        from game.games.gravity.table.setup import PLANETS  # loaded when this game is set up
+
+        return PLANETS
 
 
 FACTS = GravityFacts()

@@ -1,27 +1,45 @@
-"""Choosing the planets to play on: a picture of each face, the person's own ones too."""
+"""What Gravity Superstar adds to the set-up: the board that a seed lays, and the planets it is laid from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import cast
 
 from msgspec import Struct
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Scroller, Widget, panel
+from game.client.forms.widgets import (
+    FIELD_LABEL,
+    Button,
+    Choice,
+    IconButton,
+    Id,
+    Look,
+    Scroller,
+    Widget,
+    field_label,
+    panel,
+)
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint import theme
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
+from game.engine.contract import NOBODY, Refused
 from game.games.gravity.board import tiles_for
 from game.games.gravity.material import collect
-from game.games.gravity.model import Face
-from game.games.gravity.table.miniature import face_svg
+from game.games.gravity.model import Face, GravityView
+from game.games.gravity.table.miniature import board_svg, face_svg
+from game.match.lineup import Lineup, Player
+from game.match.match import begun
+from game.texts import Words
 
 GAP = 0.016
+LEAST_BOARD = 0.11  # height of the picture of the board
 BELOW = 0.028  # what the line of the title takes where it has no room beside the buttons
 
 
@@ -184,3 +202,69 @@ class Planets(FormScene[tuple[str, ...]]):
     @property
     def _complaint_height(self) -> float:
         return 0.008 + self._complaint_lines * 0.031 * self.desk.frame.text_scale
+
+
+class PlanetSetup:
+    """The picture of the board that a seed lays, and the two buttons that change it."""
+
+    def controls(self, desk: Desk, room: Box) -> Sequence[Widget]:
+        shuffle, choose = _parts(room)[1]
+        return (
+            Button("shuffle", shuffle, desk.words("setup-shuffle"), size=0.027),
+            Button("choose", choose, desk.words("setup-choose"), size=0.027),
+        )
+
+    def draw(self, picture: Picture, desk: Desk, lineup: Lineup, seed: int, room: Box) -> None:
+        players, faces = len(lineup.players), lineup.material
+        field_label(picture, desk.words("setup-planets"), room, *_laid(desk.words, len(faces), players))
+        stage = _parts(room)[0]
+        if stage is None:
+            return
+        f.panel(picture, stage, "well", radius=18)
+        found = board(desk.home, players, seed, faces)
+        if found is None:
+            return
+        source, aspect = found
+        inner = stage.inset(0.01)
+        height = min(inner.h, inner.w / aspect)
+        picture.svg(source, Box.around(inner.centre, height * aspect, height))
+
+    def picker(self, desk: Desk, lineup: Lineup) -> Planets:
+        return Planets(desk, lineup.material, len(lineup.players))
+
+
+PLANETS = PlanetSetup()
+
+
+def _parts(place: Box) -> tuple[Box | None, list[Box]]:
+    """The picture of the board, if there is room for one, and its two buttons."""
+    under = place.cut_top(FIELD_LABEL)[1]
+    if under.w < 0.42 and under.h > LEAST_BOARD + 0.08:
+        buttons, rest = under.cut_bottom(0.06, 0.012)
+        return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
+    if under.h < LEAST_BOARD:
+        return None, under.cut_top(min(0.06, under.h))[0].columns(2, 0.014)
+    left, right = under.shares((1.35, 1.0), 0.016)
+    return left, right.rows(2, 0.012)
+
+
+def _laid(words: Words, chosen: int, players: int) -> tuple[str, str]:
+    """Which planets are used, and the colour to say it in: all, if those chosen are too few."""
+    needed = tiles_for(players)
+    if not chosen:
+        return words("setup-faces-all"), "quiet"
+    if chosen < needed:
+        return words("setup-faces-few", count=chosen, needed=needed), "warn"
+    return words("setup-faces", count=chosen), "quiet"
+
+
+@lru_cache(maxsize=64)
+def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[str, float] | None:
+    """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
+    lineup = Lineup((Player("", "comet"),) * players, material=faces)
+    try:
+        match = begun("gravity", lineup, seed, home)
+    except Refused:
+        return None
+    layout = cast("GravityView", match.view(NOBODY)).board.layout
+    return board_svg(layout), (layout.width * 20 + 8) / (layout.height * 20 + 8)
