@@ -102,8 +102,7 @@ def _play(command: argparse.Namespace) -> None:
 
 
 def _check(command: argparse.Namespace) -> None:
-    with command.file.open("rb") as file:
-        *_, match = journal.read(lines_of(file))
+    *_, match = _kept(command.file)
     told = f"{command.file}: {match.game.name} for {len(match.lineup.players)}, {match.ply} actions"
     result = match.result()
     if result is None:
@@ -113,9 +112,17 @@ def _check(command: argparse.Namespace) -> None:
 
 
 def _show(command: argparse.Namespace) -> None:
-    with command.file.open("rb") as file:
-        for sentence in told(journal.read(lines_of(file)), Words("en")):
-            print(sentence)
+    for sentence in told(_kept(command.file), Words("en")):
+        print(sentence)
+
+
+def _kept(path: Path) -> Iterator[Match]:
+    """The match in a file, ply by ply. Who is of an unknown kind is told on standard error."""
+    with path.open("rb") as file:
+        for match in journal.read(lines_of(file)):
+            for name in match.lineup.strangers() if match.ply == 0 else ():
+                print(Words("en")("seat-unknown", name=name), file=sys.stderr)
+            yield match
 
 
 if __name__ == "__main__":

@@ -173,6 +173,17 @@ def test_one_seed_gives_one_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["check", "show"])
+def test_who_is_of_an_unknown_kind_is_told(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    text = dump(played("star_race")).replace('"kind":"bot","level":"random"', '"kind":"program"', 1)
+    path.write_text(text, encoding="utf-8")
+    assert main([command, str(path)]) == 0
+    assert capsys.readouterr().err.startswith("Vega is of a kind that this version does not know.")
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
 def test_a_broken_record_gets_a_sentence(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -29,6 +29,7 @@ from game import catalogue
 from game.ai.mind import AnyMind
 from game.ai.search import search
 from game.engine.contract import View
+from game.match.drive import seed_of
 
 FIRST_SEED = 1_000_000
 SEARCH = ("explore", "caution", "heat")  # numbers of a mind beside its weights
@@ -60,7 +61,7 @@ def play(name: str, bots: Sequence[Bot], seed: int) -> tuple[list[Any], list[flo
     states = []
     while (seat := game.to_act(state)) is not None:
         states.append(game.copy(state))
-        game.play(state, bots[seat](game.view(state, seat), seed * 1009 + len(states)))
+        game.play(state, bots[seat](game.view(state, seat), seed_of(seed, len(states), seat)))
     result = game.result(state)
     assert result is not None
     return states, [(seat in result.winners) / len(result.winners) for seat in range(len(bots))]

@@ -135,9 +135,9 @@ class Play:
         self.match.mark(Seated(seat, player))
         self._changed()
 
-    def note(self, about: Seat, text: str) -> None:
-        """Keep the looking seat's private note about another seat; nothing takes it off."""
-        self.match.mark(Note(text, self.viewpoint.seat, about))
+    def note(self, note: Note) -> None:
+        """Write down what the looking seat thinks of another."""
+        self.match.mark(note)
         self._keeping.keep(self.match)
 
     def ask_hint(self) -> None:

@@ -19,6 +19,7 @@ from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
 from game.engine.contract import Action, Event, Seat, View
 from game.match.lineup import Lineup
+from game.match.match import Note
 from game.telling import Line
 
 V = TypeVar("V", bound=View)
@@ -28,14 +29,6 @@ V = TypeVar("V", bound=View)
 class Refusal:
     """Why what was asked for cannot be done, in one translated line."""
 
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A private note about another seat; nothing takes it off."""
-
-    about: Seat
     text: str
 
 

@@ -40,10 +40,11 @@ from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
-from game.client.table.presenter import Look, Note, Places, Presenter, Refusal
+from game.client.table.presenter import Look, Places, Presenter, Refusal
 from game.engine.contract import Action, Seat
 from game.home import store
 from game.home.hall import remember
+from game.match.match import Note
 from game.telling import Line
 
 DIGEST_SECONDS = 6.0
@@ -207,8 +208,8 @@ class TableScene(Scene[None]):
             case Refusal(text):
                 self.say(text)
                 self.desk.sounds.play("refused")
-            case Note(about, text):
-                self.play.note(about, text)
+            case Note():
+                self.play.note(answer)
             case Action() if look.deciding:
                 self._act(answer)
         return None

@@ -16,7 +16,7 @@ from game.client.motion.director import Director
 from game.client.table.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Bot, Lineup, Player
-from game.match.match import Match
+from game.match.match import Match, Note
 
 ANA = Player("Ana", "comet")
 BO = Player("Bo", "ring")
@@ -205,9 +205,9 @@ def test_an_ai_takes_over_from_a_person_who_resigns() -> None:
 
 def test_notes_belong_to_the_seat_that_looks() -> None:
     play, _, kept = playing("star_race", ANA, VEGA)
-    play.note(1, "red")
+    play.note(Note("red", 0, 1))
     assert play.match.notes(0) == {1: "red"}
-    play.note(1, "")
+    play.note(Note("", 0, 1))
     assert play.match.notes(0) == {}
     assert kept.plies
 

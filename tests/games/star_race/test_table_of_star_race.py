@@ -35,7 +35,7 @@ from game.client.paint.theme import theme
 from game.client.scene import Push, Scene
 from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
-from game.client.table.presenter import Note, Refusal
+from game.client.table.presenter import Refusal
 from game.client.table.scene import TOOLS, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.games.star_race.game import GAME
@@ -56,9 +56,8 @@ from game.games.star_race.table.galaxy import bubble_place
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
 from game.games.star_race.table.sprites import Ending, Figure, Guess
 from game.games.star_race.view import preview
-from game.match import match as matches
 from game.match.lineup import Lineup
-from game.match.match import Match, Seated
+from game.match.match import Match, Note, Seated
 from tests.client.screens.hands import opened as scene_after
 from tests.games.star_race.races import NAMES, advance, after, ending, match_of, race, view_of
 from tools.shots.shot import position
@@ -309,7 +308,7 @@ def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
     click(table, room_of(table).seats[1].token.centre)
     cell = room_of(table).note_cells[Guess(1, "green")]
     answer = table.presenter.handle(Press(cell.centre), table.look())
-    assert answer == Note(1, "green")
+    assert answer == Note("green", 0, 1)
 
 
 def test_pointing_at_a_token_says_what_a_click_does(desk: Desk) -> None:
@@ -355,10 +354,10 @@ def test_nobody_guesses_once_the_tokens_are_turned_over(desk: Desk) -> None:
 def test_guesses_are_drawn_only_for_who_pinned_them(desk: Desk) -> None:
     match = holding("pair", people=2)
     bare = pixels(opened_for(desk, match, 0))
-    match.mark(matches.Note("red", 1, 0))
-    match.mark(matches.Note("blue", 1, 2))
+    match.mark(Note("red", 1, 0))
+    match.mark(Note("blue", 1, 2))
     assert pixels(opened_for(desk, match, 0)) == bare
-    match.mark(matches.Note("red", 0, 1))
+    match.mark(Note("red", 0, 1))
     assert pixels(opened_for(desk, match, 0)) != bare
 
 
@@ -600,7 +599,7 @@ def last_move(desk: Desk) -> TableScene:
     over.play(ending(view_of(match))[0][0])
     tokens = view_of(over).tokens
     for rival in (1, 2):
-        match.mark(matches.Note(str(tokens[1]), 0, rival))
+        match.mark(Note(str(tokens[1]), 0, rival))
     table = opened(desk, match)
     table.play.act(ending(view_of(match))[0][0])
     return table

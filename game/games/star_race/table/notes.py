@@ -12,11 +12,12 @@ from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
-from game.client.table.presenter import Look, Note
+from game.client.table.presenter import Look
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table.room import Room
 from game.games.star_race.table.sprites import Guess, draw_portrait, is_over
+from game.match.match import Note
 
 
 def may_guess(look: Look[RaceView]) -> bool:
@@ -95,7 +96,7 @@ class NoteBoard:
         """Pin the guess, or take it off."""
         self._desk.sounds.play("touch")
         taken_off = look.notes.get(guess.seat) == guess.alien
-        return Note(guess.seat, "" if taken_off else guess.alien)
+        return Note("" if taken_off else guess.alien, look.view.seat, guess.seat)
 
     def prompts(self) -> tuple[Prompt, ...]:
         words = self._desk.words

@@ -12,7 +12,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.presenter import Look, Note, Places, Refusal
+from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table import galaxy, hand, seats, standing
@@ -22,6 +22,7 @@ from game.games.star_race.table.pages import PAGES
 from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Picking, Seen
 from game.games.star_race.table.room import Room, figure, resting, room_in, trade_panel
 from game.games.star_race.table.sprites import home_of
+from game.match.match import Note
 
 
 class Presenter:
