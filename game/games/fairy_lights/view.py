@@ -8,26 +8,14 @@ from msgspec import Struct
 
 from game.engine.chance import shuffled
 from game.engine.contract import Seat
-from game.games.fairy_lights.model import (
-    COLOURS,
-    DECK_SIZE,
-    MAKE_UP,
-    Cards,
-    Colour,
-    Fate,
-    Lights,
-    LightsView,
-    Move,
-    State,
-    Take,
-    in_order,
-)
+from game.games.fairy_lights import model
+from game.games.fairy_lights.model import COLOURS, Cards, Colour, Fate, Lights, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, colour_mask, legal, worth
 
 
 def view(state: State, seat: Seat) -> LightsView:
     over = state.phase == "over"
-    unseen = in_order(state.deck)
+    unseen = model.in_order(state.deck)
     return LightsView(
         seat=seat,
         to_act=None if over else state.seat,
@@ -61,7 +49,7 @@ def _repeat(shop: Cards, unseen: Cards) -> tuple[int, int]:
 
 def printed_repeat(view: LightsView) -> tuple[int, int]:
     """The odds of a repeat for who knows the deck's printed make-up but has counted no card."""
-    return (sum(MAKE_UP[view.shop[-1].colour]) if view.shop else 0), DECK_SIZE
+    return (sum(model.MAKE_UP[view.shop[-1].colour]) if view.shop else 0), model.DECK_SIZE
 
 
 def imagine(view: LightsView, rng: Random) -> State:

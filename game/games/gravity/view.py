@@ -12,50 +12,30 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.engine.contract import NOBODY, Event, Seat, Transition
-from game.games.gravity import rules
+from game.games.gravity import model, rules
 from game.games.gravity.board import WAYS, blocked_crossing
 from game.games.gravity.model import (
-    BACK,
-    BARE_REPLAY,
-    CARDS,
-    COLOURS,
-    DIRECTIONS,
-    LYING,
-    OFF_BOARD,
-    PURSE,
-    TOKENS,
     Card,
-    CardMove,
-    CardPlayed,
     Cell,
-    CellEntered,
     Colour,
     Direction,
     GravityView,
     Move,
     Pawn,
-    PawnLanded,
     Played,
-    Refill,
-    RoundEnded,
-    StarTaken,
     State,
-    Steal,
-    StolenFrom,
     Take,
-    TokenTaken,
-    TurnStarted,
 )
 from game.games.gravity.rules import TAKES, USES, legal, play, points_of
 
 
 def cards_of(hand: int) -> tuple[Card, ...]:
     """The cards of a mask."""
-    return tuple(card for index, card in enumerate(CARDS) if hand >> index & 1)
+    return tuple(card for index, card in enumerate(model.CARDS) if hand >> index & 1)
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    return sum(1 << CARDS.index(card) for card in cards)
+    return sum(1 << model.CARDS.index(card) for card in cards)
 
 
 # Looking
@@ -93,7 +73,7 @@ def view(state: State, seat: Seat) -> GravityView:
     )
 
 
-_FACE_DOWN = Played(BACK, False)
+_FACE_DOWN = Played(model.BACK, False)
 
 
 def _as_seen(played: Played) -> Played:
@@ -101,8 +81,8 @@ def _as_seen(played: Played) -> Played:
 
 
 def redact(event: Event, seat: Seat) -> Event:
-    if isinstance(event, CardPlayed) and not event.open and event.seat != seat:
-        return replace(event, card=BACK)
+    if isinstance(event, model.CardPlayed) and not event.open and event.seat != seat:
+        return replace(event, card=model.BACK)
     return event
 
 
@@ -114,7 +94,7 @@ def has_secret(view: GravityView) -> bool:
 def teaches(before: State, step: Transition[State]) -> bool:
     """An open card shows that it was in the hand; before, it could have lain face down."""
     return any(
-        isinstance(event, CardPlayed)
+        isinstance(event, model.CardPlayed)
         and event.open
         and not all(played.open for played in before.played[event.seat])
         for event in step.events
@@ -130,42 +110,44 @@ Table: TypeAlias = State | GravityView
 def stars(table: Table) -> dict[Cell, Colour]:
     """The stars on the board."""
     return {
-        table.board.cells[cell]: COLOURS[(what & LYING) - 1]
+        table.board.cells[cell]: model.COLOURS[(what & model.LYING) - 1]
         for cell, what in enumerate(table.ground)
-        if 0 < what & LYING < BARE_REPLAY
+        if 0 < what & model.LYING < model.BARE_REPLAY
     }
 
 
 def pawn(table: Table, seat: Seat) -> Pawn | None:
     at = table.pawns[seat]
-    return None if at == OFF_BOARD else Pawn(table.board.cells[at >> 2], DIRECTIONS[at & 3])
+    return None if at == model.OFF_BOARD else Pawn(table.board.cells[at >> 2], model.DIRECTIONS[at & 3])
 
 
 def purse(table: Table, seat: Seat) -> dict[Colour, int]:
     """The stars of a seat, by colour."""
-    return dict(zip(COLOURS, table.purses[PURSE * seat : PURSE * seat + TOKENS], strict=True))
+    return dict(
+        zip(model.COLOURS, table.purses[model.PURSE * seat : model.PURSE * seat + model.TOKENS], strict=True)
+    )
 
 
 def tokens(table: Table, seat: Seat) -> int:
-    return table.purses[PURSE * seat + TOKENS]
+    return table.purses[model.PURSE * seat + model.TOKENS]
 
 
 def stock(table: Table, seat: Seat, take: Take) -> int:
     """How many stars of a colour, or tokens, a seat has."""
-    return table.purses[PURSE * seat + TAKES.index(take)]
+    return table.purses[model.PURSE * seat + TAKES.index(take)]
 
 
 def worth(table: Table, seat: Seat, take: Take, change: int) -> int:
     """How a seat's points change with so many more (or fewer) of one thing."""
     purses = bytearray(table.purses)
-    purses[PURSE * seat + TAKES.index(take)] += change
+    purses[model.PURSE * seat + TAKES.index(take)] += change
     return points_of(purses, seat) - points_of(table.purses, seat)
 
 
 def restocked(view: GravityView, seat: Seat, take: Take, count: int) -> GravityView:
     """The same table, but for how many of one thing a seat has."""
     purses = bytearray(view.purses)
-    purses[PURSE * seat + TAKES.index(take)] = count
+    purses[model.PURSE * seat + TAKES.index(take)] = count
     return replace(view, purses=bytes(purses))
 
 
@@ -219,7 +201,7 @@ def imagine(view: GravityView, rng: Random) -> State:
 @cache
 def _deals(played: tuple[Played, ...]) -> tuple[tuple[int, tuple[Played, ...]], ...]:
     """All pairs of a hand and played cards that these backs may hide, each as likely as the others."""
-    hidden = [card for card in CARDS if Played(card, True) not in played]
+    hidden = [card for card in model.CARDS if Played(card, True) not in played]
     backs = sum(not lying.open for lying in played)
     return tuple(_deal(played, hidden, under) for under in permutations(hidden, backs))
 
@@ -243,7 +225,7 @@ class Preview(Struct, frozen=True):
     """
 
     events: tuple[Event, ...]
-    path: tuple[CellEntered, ...]
+    path: tuple[model.CellEntered, ...]
     landing: Pawn | None
     stars: tuple[Colour, ...]  # picked up from the board, in order
     tokens: int  # picked up from the board
@@ -260,14 +242,14 @@ def preview(view: GravityView, action: Move) -> Preview:
     play(state, action, log)
     while state.phase == "steal" and state.seat == seat:
         _steal_best(state, log)
-    events = tuple(takewhile(lambda event: not isinstance(event, TurnStarted | RoundEnded), log))
+    events = tuple(takewhile(lambda event: not isinstance(event, model.TurnStarted | model.RoundEnded), log))
     return Preview(
         events,
-        tuple(event for event in events if isinstance(event, CellEntered)),
-        next((Pawn(event.cell, event.down) for event in events if isinstance(event, PawnLanded)), None),
-        tuple(event.colour for event in events if isinstance(event, StarTaken)),
-        sum(isinstance(event, TokenTaken) for event in events),
-        tuple(event.victim for event in events if isinstance(event, StolenFrom)),
+        tuple(event for event in events if isinstance(event, model.CellEntered)),
+        next((Pawn(event.cell, event.down) for event in events if isinstance(event, model.PawnLanded)), None),
+        tuple(event.colour for event in events if isinstance(event, model.StarTaken)),
+        sum(isinstance(event, model.TokenTaken) for event in events),
+        tuple(event.victim for event in events if isinstance(event, model.StolenFrom)),
         tuple(now - then for now, then in zip(rules.points(state), before, strict=True)),
     )
 
@@ -307,7 +289,7 @@ def refusal(view: GravityView, action: Move) -> Refusal | None:
         return None
     if view.to_act != view.seat:
         return Refusal("over" if view.to_act is None else "not_your_turn")
-    if view.phase == "steal" and isinstance(action, Steal):
+    if view.phase == "steal" and isinstance(action, model.Steal):
         return Refusal("nothing_to_steal")
     if view.phase != "action":
         return Refusal("other_phase")
@@ -315,9 +297,9 @@ def refusal(view: GravityView, action: Move) -> Refusal | None:
 
 
 def _refused_in_turn(view: GravityView, action: Move) -> Refusal:
-    if isinstance(action, Refill):
+    if isinstance(action, model.Refill):
         return Refusal("nothing_played")
-    if not isinstance(action, CardMove):
+    if not isinstance(action, model.CardMove):
         return Refusal("other_phase")
     if action not in USES:
         return Refusal("wrong_card")

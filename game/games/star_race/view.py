@@ -11,26 +11,8 @@ from msgspec import Struct
 
 from game.engine.chance import shuffled
 from game.engine.contract import NOBODY, Event, Seat
-from game.games.star_race.model import (
-    ALIENS,
-    BACK,
-    CARD_ORDER,
-    GALAXY_SIZE,
-    MOST_FAVOURITES,
-    Adopt,
-    Alien,
-    Back,
-    CardDrawn,
-    Cards,
-    Fizzle,
-    Move,
-    RaceEnded,
-    RaceView,
-    State,
-    Swap,
-    TokenDealt,
-    Trade,
-)
+from game.games.star_race import model
+from game.games.star_race.model import ALIENS, Adopt, Alien, Back, Cards, Move, RaceView, State, Swap, Trade
 from game.games.star_race.rules import copy, legal, play, points, result, standings, values
 
 
@@ -44,13 +26,15 @@ def view(state: State, seat: Seat) -> RaceView:
         first=state.first,
         turn=state.seat,
         aliens=state.aliens.copy(),
-        deck=max(0, len(state.stock) - GALAXY_SIZE),
-        gone=max(0, GALAXY_SIZE - len(state.stock)),
+        deck=max(0, len(state.stock) - model.GALAXY_SIZE),
+        gone=max(0, model.GALAXY_SIZE - len(state.stock)),
         discard=tuple(state.discard),
         hand=() if seat == NOBODY else state.hands[seat],
         hand_sizes=tuple(map(len, state.hands)),
         favourites=tuple(state.favourites),
-        tokens=tuple(token if over or owner == seat else BACK for owner, token in enumerate(state.tokens)),
+        tokens=tuple(
+            token if over or owner == seat else model.BACK for owner, token in enumerate(state.tokens)
+        ),
         pushed=tuple(state.pushed),
         unseen=_unseen(state, seat),
         result=result(state),
@@ -62,14 +46,14 @@ def _unseen(state: State, seat: Seat) -> Cards:
     for owner, hand in enumerate(state.hands):
         if owner != seat:
             hidden += hand
-    return tuple(sorted(hidden, key=CARD_ORDER.__getitem__))
+    return tuple(sorted(hidden, key=model.CARD_ORDER.__getitem__))
 
 
 def redact(event: Event, seat: Seat) -> Event:
-    if isinstance(event, CardDrawn) and event.seat != seat:
-        return CardDrawn(event.seat, BACK, event.planet, event.deck_left)
-    if isinstance(event, TokenDealt) and event.seat != seat:
-        return TokenDealt(event.seat, BACK)
+    if isinstance(event, model.CardDrawn) and event.seat != seat:
+        return model.CardDrawn(event.seat, model.BACK, event.planet, event.deck_left)
+    if isinstance(event, model.TokenDealt) and event.seat != seat:
+        return model.TokenDealt(event.seat, model.BACK)
     return event
 
 
@@ -121,7 +105,7 @@ def preview(view: RaceView, action: Move) -> Preview:
     log: list[Event] = []
     play(after, action, log)
     return Preview(
-        events=tuple(takewhile(lambda event: not isinstance(event, CardDrawn | RaceEnded), log)),
+        events=tuple(takewhile(lambda event: not isinstance(event, model.CardDrawn | model.RaceEnded), log)),
         aliens=after.aliens,
         standings=(standings(before.aliens), standings(after.aliens)),
         points=(points(before)[view.seat], points(after)[view.seat]),
@@ -168,13 +152,13 @@ def refusal(view: RaceView, action: Move) -> Reason | None:
         return _refuse_trading(view, action)
     if isinstance(action, Swap):
         return _refuse_swapping(view, action)
-    return "swap_is_possible" if isinstance(action, Fizzle) else "not_on_the_card"
+    return "swap_is_possible" if isinstance(action, model.Fizzle) else "not_on_the_card"
 
 
 def _refuse_adopting(view: RaceView, adopt: Adopt) -> Reason:
     if adopt.card.kind != "single":
         return "not_on_the_card"
-    if len(view.favourites[view.seat]) < MOST_FAVOURITES:
+    if len(view.favourites[view.seat]) < model.MOST_FAVOURITES:
         return "nothing_to_drop"
     return "choose_what_to_drop" if adopt.drop is None else "not_your_favourite"
 
