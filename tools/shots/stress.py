@@ -14,7 +14,7 @@ from game.client.forms.widgets import Button, Widget
 from game.client.layout import Box
 from game.client.motion.clips import Particles
 from game.client.paint.picture import PaintBox, Picture
-from game.client.paint.theme import STAR_COLOURS
+from game.client.paint.theme import pieces
 from game.client.scene import Change
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
@@ -22,6 +22,7 @@ from game.match.match import begun
 STARS = 90  # stars that bob, as on a board of six tiles
 FALLERS = 6
 BURSTS = 4
+COLOURS = tuple(pieces("gravity").colours)
 
 
 class Stress(FormScene[None]):
@@ -62,7 +63,7 @@ class Stress(FormScene[None]):
             column, row = number % 15, number // 15
             x = picture.frame.w / 2 - 0.5 + column * 0.068
             y = 0.14 + row * 0.11 + 0.004 * math.sin(self._age * 2 + number)
-            picture.sprite(f"gravity/star_{STAR_COLOURS[number % 6]}", (x, y), 0.059)
+            picture.sprite(f"gravity/star_{COLOURS[number % len(COLOURS)]}", (x, y), 0.059)
 
     def _fliers(self, picture: Picture) -> None:
         for number in range(FALLERS):

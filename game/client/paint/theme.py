@@ -5,17 +5,18 @@ from __future__ import annotations
 import colorsys
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
+from msgspec import Struct, json
+
+from game import catalogue
 from game.ai.bot import OFFERED
 from game.match.lineup import EMBLEMS
 
 ThemeName: TypeAlias = Literal["night", "contrast"]
 PaletteName: TypeAlias = Literal["standard", "colour-blind"]
 
-STAR_COLOURS = ("blue", "yellow", "pink", "green", "orange", "white")
-BULB_COLOURS = ("yellow", "pink", "orange", "silver", "gold")
-ALIEN_COLOURS = ("yellow", "blue", "red", "green", "purple")
 Recolour: TypeAlias = "tuple[tuple[str, str], ...]"  # colours as they were drawn, and as they shall be
 
 # Sizes of text, in units.
@@ -77,7 +78,7 @@ _SLABS = {
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours by name, as "#RRGGBB". `seats`, `levels`, `stars`, `bulbs`, `aliens` follow the names above."""
+    """Colours by name, as "#RRGGBB". `seats` follow the emblems, `levels` the levels of AIs."""
 
     name: ThemeName
     palette: PaletteName
@@ -109,9 +110,6 @@ class Theme:
     sky: tuple[str, str] = ("#0B1026", "#150F40")
     seats: tuple[str, ...] = ("#38CFF5", "#FF8A3D", "#8FDB4A", "#FF6FB5", "#A98BFF", "#F4E3B2")
     levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
-    stars: tuple[str, ...] = ("#4A93FF", "#FFD133", "#FF72BE", "#46DC78", "#FF8B2E", "#EEF2FF")
-    bulbs: tuple[str, ...] = ("#FFCB3A", "#FF84BC", "#FF8C38", "#97B8EE", "#B5771C")
-    aliens: tuple[str, ...] = ("#FFD03A", "#3E9BFF", "#FF5560", "#4FD37F", "#A86BFF")
 
     def colour(self, name: str) -> str:
         """A colour by its name here; "#RRGGBB" stays itself."""
@@ -127,35 +125,54 @@ class Theme:
     def level(self, name: str) -> str:
         return self.levels[OFFERED.index(name)]
 
-    def bulb(self, name: str) -> str:
-        return self.bulbs[BULB_COLOURS.index(name)]
-
-    def alien(self, name: str) -> str:
-        return self.aliens[ALIEN_COLOURS.index(name)]
+    def piece(self, name: str) -> str:
+        """The colour of a game's pieces of one kind: "gravity/blue" are its blue stars."""
+        game, _, colour = name.partition("/")
+        piece = pieces(game).colours[colour]
+        return piece.standard if self.palette == "standard" else piece.safe
 
     def recolour(self, sprite: str) -> Recolour | None:
         """The colours that a sprite was drawn in and those that it has here, if they differ.
 
-        Sprites say whose they are by a word of their name: astronaut_comet_stand, star_blue.
+        Sprites say whose they are by words of their names: gravity/astronaut_comet_stand, gravity/star_blue.
         """
         if self.palette == "standard":
             return None
-        parts = sprite.replace("/", "_").split("_")
-        if "race" in parts:
-            pairs = zip(ALIEN_COLOURS, _NIGHT.aliens, self.aliens, strict=True)
-            return tuple((drawn, here) for name, drawn, here in pairs if name in parts) or None
-        for words, here, drawn in (
-            (EMBLEMS, self.seats, _NIGHT.seats),
-            (STAR_COLOURS, self.stars, _NIGHT.stars),
-            (BULB_COLOURS, self.bulbs, _NIGHT.bulbs),
-        ):
-            word = next((part for part in parts if part in words), None)
-            if word and (words is EMBLEMS or _KINDS[words] in parts):
-                return ((drawn[words.index(word)], here[words.index(word)]),)
-        return None
+        owner, _, name = sprite.partition("/")
+        words = {*name.replace("/", "_").split("_")}
+        if words & {"astronaut", "seats"}:
+            seats = zip(EMBLEMS, _NIGHT.seats, self.seats, strict=True)
+            return tuple((drawn, here) for emblem, drawn, here in seats if emblem in words) or None
+        known = pieces(owner)
+        if known.word not in {"", *words}:
+            return None
+        found = [piece for piece in known.colours if piece in words]
+        return (
+            tuple((known.colours[piece].standard, self.piece(f"{owner}/{piece}")) for piece in found) or None
+        )
 
 
-_KINDS = {STAR_COLOURS: "star", BULB_COLOURS: "lights"}  # what else the name of such a sprite says
+class Piece(Struct, frozen=True):
+    """A colour as it is drawn, and as colour-blind eyes see it best."""
+
+    standard: str
+    safe: str
+
+
+class Pieces(Struct, frozen=True):
+    """The colours of a game's pieces, by their names."""
+
+    colours: dict[str, Piece] = {}
+    word: str = ""  # that stands in the names of their pictures as well
+
+
+@cache
+def pieces(game: str) -> Pieces:
+    """Those in the palette of a game; none if it has no palette."""
+    file = catalogue.assets(game) / "palette.json" if game in catalogue.names() else None
+    return json.decode(file.read_bytes(), type=Pieces) if file and file.is_file() else Pieces()
+
+
 _NIGHT = Theme("night", "standard")
 _CONTRAST = replace(
     _NIGHT,
@@ -177,9 +194,6 @@ _SAFE = {  # told apart with any of the three colour blindnesses (after Okabe an
     "warn": "#F0B43C",
     "seats": ("#56B4E9", "#E69F00", "#F0E442", "#E0559F", "#8C7BFF", "#F4F1E8"),
     "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#E0559F"),
-    "stars": ("#3A7BFF", "#F0E442", "#D98CC0", "#00B58A", "#E06A00", "#EEF2FF"),
-    "aliens": ("#E4A700", "#6DB7F3", "#BA3D22", "#D7FFE1", "#7450D1"),
-    "bulbs": ("#FFF22A", "#E23AA6", "#E59F61", "#7ED1FF", "#806600"),
 }
 
 

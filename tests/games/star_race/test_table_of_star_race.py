@@ -587,7 +587,10 @@ def test_the_frame_of_a_person_does_show_their_own_hand(make_desk: MakeDesk) -> 
 def test_both_aliens_of_a_card_get_the_colours_of_the_palette() -> None:
     safe = theme("night", "colour-blind")
     recolour = safe.recolour("star_race/card_pair_yellow_red")
-    assert recolour == (("#FFD03A", safe.alien("yellow")), ("#FF5560", safe.alien("red")))
+    assert recolour == (
+        ("#FFD03A", safe.piece("star_race/yellow")),
+        ("#FF5560", safe.piece("star_race/red")),
+    )
     assert safe.recolour("star_race/sun_3") is None
     assert theme().recolour("star_race/alien_red") is None
 

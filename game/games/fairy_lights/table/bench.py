@@ -137,7 +137,12 @@ def _draw_shop(
         if share is not None:
             lift = _LIFT * share
             pose = pose._replace(y=(pose.y or 0.0) - lift, scale=1.0 + 0.09 * share)
-            picture.glow((box.cx, box.cy - lift), box.h * 0.95, picture.theme.bulb(card.colour), 0.75)
+            picture.glow(
+                (box.cx, box.cy - lift),
+                box.h * 0.95,
+                picture.theme.piece(f"fairy_lights/{card.colour}"),
+                0.75,
+            )
             if share == 1.0:
                 furniture.ring(picture, box.moved(dy=-lift).scaled(1.09), 16, 1.0)
         cards.draw_card(picture, face(card), pose, box.h)
@@ -268,7 +273,7 @@ def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) ->
         (between, room.reveal.bottom),
         (panel.cx, panel.y - 0.012),
     )
-    tint = picture.theme.bulb(colour)
+    tint = picture.theme.piece(f"fairy_lights/{colour}")
     for start, end in pairwise(turns):
         count = max(3, round(math.dist(start, end) / 0.022))
         for number in range(count):
@@ -394,7 +399,9 @@ def _paint_share(picture: Picture, colour: Colour, share: float, row: Box, words
     furniture.pill(picture, groove, "#05081A", 0.9)
     if share:
         full = max(0.013, groove.w * min(1.0, share / 0.5))
-        furniture.pill(picture, groove.within(full, 0.013, "left"), picture.theme.bulb(colour))
+        furniture.pill(
+            picture, groove.within(full, 0.013, "left"), picture.theme.piece(f"fairy_lights/{colour}")
+        )
     picture.text(words.percent(share), number.inset(0, 0.003), 0.0235, align="right")
 
 

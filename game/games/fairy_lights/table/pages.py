@@ -36,7 +36,7 @@ def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = 
         for place, card in enumerate(shop, start=1):
             at = x + pitch * place, box.cy
             if place - 1 in lit:
-                picture.glow(at, height * 0.9, picture.theme.bulb(card.colour), 0.7)
+                picture.glow(at, height * 0.9, picture.theme.piece(f"fairy_lights/{card.colour}"), 0.7)
                 ring(picture, Box.around(at, height * CARD, height), 14, 1.0)
             cards.draw_card(picture, face(card), Pose(*at), height)
         if verdict is not None:
@@ -91,7 +91,11 @@ def _make_up(picture: Picture, words: Words, box: Box) -> None:
         number = Box(row.right - 0.09, row.y, 0.09, row.h)
         room = Box(row.x + size * 1.25, row.cy - size * 0.22, number.x - row.x - size * 1.4, size * 0.44)
         pill(picture, room, "raised", 0.8)
-        pill(picture, room.cut_left(max(room.h, room.w * count / most))[0], picture.theme.bulb(colour))
+        pill(
+            picture,
+            room.cut_left(max(room.h, room.w * count / most))[0],
+            picture.theme.piece(f"fairy_lights/{colour}"),
+        )
         picture.text(str(count), number, min(0.044, row.h * 0.8), face="title", align="right")
 
 

@@ -130,7 +130,7 @@ def draw_dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: 
     for number in range(WHOLE):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
         if number < bulbs:
-            pill(picture, box, picture.theme.bulb(colour))
+            pill(picture, box, picture.theme.piece(f"fairy_lights/{colour}"))
         else:
             outline(picture, box, "#8A93C4", design(size) / 2, 2.2)
 

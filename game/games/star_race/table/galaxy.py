@@ -237,7 +237,7 @@ def _draw_shadow(picture: Picture, alien: Alien, foot: Foot, pose: Pose, *, lit:
     alpha = 1.0 if pose.alpha is None else pose.alpha
     picture.sprite("star_race/shadow", (x, y), 0.032, scale=scale, alpha=alpha)
     if lit:
-        tint = picture.theme.alien(alien)
+        tint = picture.theme.piece(f"star_race/{alien}")
         picture.sprite("star_race/pad", (x, y - 0.002), 0.046, scale=scale, tint=tint)
 
 

@@ -114,7 +114,7 @@ def token(alien: Alien | Back) -> Side:
 
 def draw_portrait(alien: Alien, picture: Picture, box: Box) -> None:
     """A square with the alien in it."""
-    colour = picture.theme.alien(alien)
+    colour = picture.theme.piece(f"star_race/{alien}")
     radius = f.design(box.h) * 0.26
     f.pill(picture, box, mix(colour, picture.theme.dark, 0.62), radius=radius)
     picture.sprite(f"star_race/alien_{alien}", box.centre, box.h * 0.86)
