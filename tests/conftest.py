@@ -19,8 +19,12 @@ MakeDesk = Callable[..., Desk]
 
 @pytest.fixture(scope="session")
 def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of drawn art that all tests of one worker share."""
-    return tmp_path_factory.mktemp("drawn")
+    """A folder of drawn art that all tests of a run share."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent  # of all workers
+    (folder / "drawn").mkdir(exist_ok=True)
+    return folder / "drawn"
 
 
 @pytest.fixture

@@ -25,12 +25,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="needs " + " and ".join(missing)))
 
 
-@pytest.fixture(scope="session")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of drawn art that all tests of one worker share."""
-    return tmp_path_factory.mktemp("drawn")
-
-
 @pytest.fixture
 def home(tmp_path: Path, drawn: Path) -> Path:
     """A folder whose settings let nothing move."""

@@ -68,9 +68,11 @@ def mean_loudness(sound: Samples) -> float:
 def limited(sound: Samples) -> Samples:
     """Peaks above half of the ceiling are bent softly under it."""
     knee = CEILING / 2
-    over = np.maximum(np.abs(sound) - knee, 0)
-    bent = knee + knee * np.tanh(over / knee)
-    return np.where(np.abs(sound) > knee, np.sign(sound) * bent, sound)
+    high = np.abs(sound) > knee
+    peaks = sound[high]
+    limit = sound.copy()
+    limit[high] = np.sign(peaks) * (knee + knee * np.tanh((np.abs(peaks) - knee) / knee))
+    return limit
 
 
 def balanced(sound: Samples) -> Samples:
