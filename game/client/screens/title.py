@@ -17,7 +17,8 @@ from game.client.forms.widgets import Id, Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box, Point
 from game.client.motion.clips import settle
-from game.client.paint.backdrop import logo_width
+from game.client.paint.backdrop import Land, logo_width
+from game.client.paint.landscape import Moment, draw_landscape
 from game.client.paint.picture import Picture
 from game.client.scene import (
     Change,
@@ -32,7 +33,7 @@ from game.client.scene import (
     Push,
     Quit,
 )
-from game.client.screens.landscape import Moment, draw_landscape
+from game.client.table.facts import facts
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping
 from game.home.store import Broken
@@ -66,6 +67,7 @@ class Title(FormScene[None]):
         self._pointer: Point = (0.0, 0.0)
         self._lean: Point = (0.0, 0.0)
         self._music = 0.0  # seconds that it has been playing
+        self._scenery = [piece for game in catalogue.names() if (piece := facts(game).scenery())]
 
     # What is there
 
@@ -244,12 +246,19 @@ class Title(FormScene[None]):
     def prompts(self) -> Sequence[Prompt]:
         return ()  # drawn at the left, below the menu
 
+    def rehearse(self, picture: Picture) -> None:
+        super().rehearse(picture)
+        for piece in self._scenery:
+            piece.rehearse(picture, Land(picture.frame))
+        for part in () if self._opened else ("", *(f"_{letter}" for letter in LETTERS + "o")):
+            picture.sprite(f"title/logo{part}", self._logo.centre, self._logo.h)
+
     def backdrop(self, picture: Picture) -> None:
         lit = (self._age - LIGHTS_FROM) / (OPENING_SECONDS - LIGHTS_FROM)
         logo = self._logo
         wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.3
-        now = Moment(self._age, self._lean, lit, self._moving, self._music)
-        draw_landscape(picture, now, wire)
+        now = Moment(self._age, wire, self._lean, lit, self._moving, self._music)
+        draw_landscape(picture, self._scenery, now)
         self._draw_logo(picture)
         self._draw_line(picture)
         self._draw_foot(picture)
@@ -257,9 +266,8 @@ class Title(FormScene[None]):
     def _draw_logo(self, picture: Picture) -> None:
         """Whole, or while it opens letter by letter."""
         box = self._logo
-        if self._opened or picture.art.rehearsing:
-            picture.sprite("title/logo", box.centre, box.h)
         if self._opened:
+            picture.sprite("title/logo", box.centre, box.h)
             return
         picture.sprite("title/logo_base", box.centre, box.h)
         for number, letter in enumerate(LETTERS):
@@ -267,7 +275,7 @@ class Title(FormScene[None]):
         self._draw_letter(picture, box, "o", self._age - 0.15 - len(LETTERS) * LETTER_GAP)
 
     def _draw_letter(self, picture: Picture, box: Box, letter: str, since: float) -> None:
-        if since < 0 and not picture.art.rehearsing:
+        if since < 0:
             return
         share = min(1.0, since / LETTER_SECONDS)
         drop = (settle(share) - 1.0) * 0.26

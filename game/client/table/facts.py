@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.client.desk import Desk
     from game.client.forms.widgets import Widget
     from game.client.layout import Box
+    from game.client.paint.landscape import Scenery
     from game.client.paint.picture import Picture
     from game.client.scene import Scene
     from game.match.lineup import Lineup
@@ -99,6 +100,10 @@ class Facts:
         return ""
 
     def own_setup(self) -> OwnSetup | None:
+        return None
+
+    def scenery(self) -> Scenery | None:
+        """What it adds to the landscape of the title."""
         return None
 
 

@@ -10,6 +10,7 @@ from game.client.table.facts import Facts, OwnChoice, Share, named_shares
 from game.engine.contract import Seat
 
 if TYPE_CHECKING:
+    from game.client.paint.landscape import Scenery
     from game.match.match import Match
 
 
@@ -30,6 +31,11 @@ class LightsFacts(Facts):
         detail = result.detail[seat]
         points = {"garland": ("garland", detail["garland"]), "unfinished": ("bulb", -detail["unfinished"])}
         return named_shares("fairy_lights", points)
+
+    def scenery(self) -> Scenery:
+        from game.games.fairy_lights.table.scenery import Garland  # only the title wants it
+
+        return Garland()
 
 
 FACTS = LightsFacts()

@@ -11,6 +11,7 @@ from game.engine.contract import Seat
 from game.texts import Words
 
 if TYPE_CHECKING:
+    from game.client.paint.landscape import Scenery
     from game.match.lineup import Lineup
     from game.match.match import Match
 
@@ -59,6 +60,11 @@ class GravityFacts(Facts):
         from game.games.gravity.table.setup import PLANETS  # loaded when this game is set up
 
         return PLANETS
+
+    def scenery(self) -> Scenery:
+        from game.games.gravity.table.scenery import Rock  # only the title wants it
+
+        return Rock()
 
 
 FACTS = GravityFacts()

@@ -10,6 +10,7 @@ from game.client.table.facts import Facts, NotesTold, Share
 from game.engine.contract import NOBODY, Seat
 
 if TYPE_CHECKING:
+    from game.client.paint.landscape import Scenery
     from game.games.star_race.model import RaceView
     from game.match.match import Match
 
@@ -37,6 +38,11 @@ class RaceFacts(Facts):
         """How many tokens of rivals a seat had guessed."""
         guesses, tokens = match.notes(seat), cast("RaceView", match.view(NOBODY)).tokens
         return NotesTold(*right_guesses(guesses, tokens), "results-guessed") if guesses else None
+
+    def scenery(self) -> Scenery:
+        from game.games.star_race.table.scenery import Lane  # only the title wants it
+
+        return Lane()
 
 
 def right_guesses(guesses: Mapping[Seat, str], tokens: Sequence[object]) -> tuple[int, int]:

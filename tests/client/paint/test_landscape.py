@@ -7,21 +7,20 @@ from typing import Any
 
 import pytest
 
+from game import catalogue
 from game.client.layout import Box, Frame, Point
 from game.client.paint.backdrop import HIGH, WIDE, Land
+from game.client.paint.landscape import Moment, draw_landscape
 from game.client.paint.picture import Picture
-from game.client.screens.landscape import (
-    BEAT_SECONDS,
-    STEP_SECONDS,
-    Moment,
-    Wire,
-    _planets,
-    _tap,
-    draw_landscape,
-)
+from game.client.table.facts import facts
+from game.games.fairy_lights.table.scenery import Wire
+from game.games.gravity.table.scenery import BEAT_SECONDS, _tap
+from game.games.star_race.table.scenery import STEP_SECONDS, _planets
 from tools.shots.draw import desk_for
 
 DEPTHS = ("ui/twinkle", "title/red_star", "title/planet_rock", "title/rabbit", "bulb")
+LOGO = (0.9, 0.1)
+SCENERY = [piece for game in catalogue.names() if (piece := facts(game).scenery())]
 SIZES = [(1280, 720), (800, 600), (2560, 1080), (600, 900), (3840, 1200)]
 
 
@@ -47,7 +46,7 @@ def test_with_reduced_motion_time_changes_nothing() -> None:
     desk = desk_for((640, 360))
     early, late = desk.picture(), desk.picture()
     for picture, seconds in ((early, 3.0), (late, 333.3)):
-        draw_landscape(picture, Moment(seconds, moving=False), (0.9, 0.1))
+        draw_landscape(picture, SCENERY, Moment(seconds, LOGO, moving=False))
     assert early.items == late.items
 
 
@@ -57,6 +56,12 @@ def test_the_boot_comes_down_on_the_beat_of_the_menu() -> None:
         assert _tap((beat + 0.6) * BEAT_SECONDS) == 3
     pieces = pytest.importorskip("tools.sounds.pieces")
     assert f'Loop("menu", tempo={60 / BEAT_SECONDS:.0f}, ' in inspect.getsource(pieces)
+
+
+def test_a_game_without_scenery_leaves_the_landscape_as_it_is() -> None:
+    picture = desk_for((640, 360)).picture()
+    draw_landscape(picture, (), Moment(3.0, LOGO))
+    assert picture.items
 
 
 def test_what_is_nearer_moves_further_with_the_pointer() -> None:
@@ -72,7 +77,7 @@ def test_with_reduced_motion_nothing_follows_the_pointer() -> None:
 
 def shifted(**look: Any) -> dict[str, float]:
     """How far pictures of the landscape lie from where they are at rest, in units."""
-    rest, now = (spots(Moment(5.0, **kind)) for kind in ({}, look))
+    rest, now = (spots(Moment(5.0, LOGO, **kind)) for kind in ({}, look))
     return {name: (now[name] - rest[name]) / 2160 for name in rest}
 
 
@@ -91,7 +96,7 @@ def spots(now: Moment) -> dict[str, int]:
         def ground(self, *what: Any) -> None: ...
 
     desk = desk_for((3840, 2160))
-    draw_landscape(Watching(desk.frame, desk.theme, desk.art, desk.fonts), now, (0.9, 0.1))
+    draw_landscape(Watching(desk.frame, desk.theme, desk.art, desk.fonts), SCENERY, now)
     return {name: found[name] for name in DEPTHS}
 
 
