@@ -5,17 +5,24 @@ from __future__ import annotations
 import pytest
 
 from game.ai.search import merge, search
-from tests.ai.toy import Play, State, Suspicious, Toy, ToyMind, ToyView
-
-TOY = Toy()
+from tests.toy.game import GAME as TOY
+from tests.toy.mind import ToyMind
+from tests.toy.model import Play, State, ToyView
 
 
 def new(seed: int, players: int = 2, cards: int = 10) -> State:
-    return TOY.new(cards, players, seed).state
+    return TOY.new(tuple(range(1, cards + 1)), players, seed).state
 
 
 def view_of(hand: tuple[int, ...], rival: tuple[int, ...], stock: tuple[int, ...] = ()) -> ToyView:
-    return TOY.view(State([hand, rival], stock, ((1, 5),), [0, 0], 0), 0)
+    return TOY.view(State([hand, rival], stock, (5,), (), [0, 0], 1), 0)
+
+
+class Suspicious(ToyMind):
+    """Takes everybody for somebody who holds nothing above 6."""
+
+    def likelihood(self, view: ToyView, state: State) -> float:
+        return float(all(max(hand) <= 6 for seat, hand in enumerate(state.hands) if seat != view.seat))
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -26,20 +33,20 @@ def test_a_trick_is_won_as_cheaply_as_it_can_be(seed: int) -> None:
 
 
 def test_the_same_view_seed_and_nodes_give_the_same_tally() -> None:
-    view = TOY.view(new(3, 4, 20), 0)
+    view = TOY.view(new(4, 4, 20), 0)
     assert search(ToyMind(), view, 7, 200) == search(ToyMind(), view, 7, 200)
     assert search(ToyMind(), view, 7, 200) != search(ToyMind(), view, 8, 200)
 
 
 def test_states_that_a_seat_cannot_tell_apart_get_the_same_tally() -> None:
-    state = new(1, 3, 12)
+    state = new(3, 3, 12)
     other = TOY.copy(state)
     other.hands[1], other.hands[2] = other.hands[2], other.hands[1]
     assert search(ToyMind(), TOY.view(state, 0), 5, 100) == search(ToyMind(), TOY.view(other, 0), 5, 100)
 
 
 def test_a_search_spends_its_nodes_unless_nothing_can_change_the_choice() -> None:
-    even = TOY.view(State([(3, 4), (1, 2)], (), (), [0, 0], 0), 0)  # whatever is led wins
+    even = TOY.view(State([(3, 4), (1, 2)], (), (), (), [0, 0], 0), 0)  # whatever is led wins
     assert search(ToyMind(), even, 1, 300).nodes <= 300
     clear = view_of((1, 6), (8,))  # the 6 takes the only trick that can be had
     assert 0 < search(ToyMind(), clear, 1, 300).nodes < 300
@@ -66,7 +73,7 @@ def test_halves_merge_into_one_tally() -> None:
 
 def test_what_the_others_have_done_can_be_taken_into_account() -> None:
     hand, rival, stock = (7, 9), (8,), (6, 5, 4, 3)  # nobody knows where the 8 is
-    view = TOY.view(State([hand, (1, *rival)], stock, (), [0, 0], 0), 0)
+    view = TOY.view(State([hand, (1, *rival)], stock, (), (), [0, 0], 0), 0)
     plain = dict(search(ToyMind(), view, 1, 400).values())
     wiser = dict(search(Suspicious(), view, 1, 400, infer=True).values())
     assert plain[Play(7)] < 1

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played: random games of all three, with every set-up."""
+"""What holds in every game, whatever is played: random games of each, with every set-up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.engine.contract import NOBODY, GameOver, IllegalAction, Json
-from tests.engine.kit import Playthrough, cases, census, played, through_json, views
+from tests.every_game.kit import Playthrough, cases, census, played, through_json, views
 
 
 @pytest.fixture(scope="module", params=enumerate(cases()), ids=lambda case: f"{case[1]}-seed{case[0]}")

@@ -1,12 +1,19 @@
-"""A failed property tells which game failed it, action by action."""
+"""The toy stands in the catalogue; a failed property tells which game failed it, action by action."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 
-from tests.engine.kit import Playthrough
+from tests.every_game.kit import Playthrough, with_the_toy
+
+
+@pytest.fixture(scope="module", autouse=True)
+def toy() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        with_the_toy(patch)
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

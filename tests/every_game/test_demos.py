@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game import catalogue
 from game.ai.bot import Budget, Choice, Level
 from game.ai.levels import choose
 from game.ai.worker import mind_of
@@ -19,6 +18,7 @@ from game.client.table.scene import TableScene
 from game.engine.contract import View
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
+from tests.every_game.kit import EVERY_GAME
 
 GAMES_EACH = 50
 CHUNKS = 5  # so that they can run side by side
@@ -68,14 +68,14 @@ def play_out(scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-@pytest.mark.parametrize("name", catalogue.names())
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_the_table_always_shows_what_the_view_says(desk: Desk, name: str, chunk: int) -> None:
     for number in range(chunk, GAMES_EACH, CHUNKS):
         play_out(table_of(desk, name, number))
 
 
 @pytest.mark.parametrize("reduced", [False, True], ids=["motion", "reduced motion"])
-@pytest.mark.parametrize("name", catalogue.names())
+@pytest.mark.parametrize("name", EVERY_GAME)
 def test_every_moment_of_a_game_can_be_drawn(desk: Desk, name: str, reduced: bool) -> None:
     scene = table_of(desk, name, 3)
     director = scene.play.director

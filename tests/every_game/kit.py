@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from game import catalogue
 from game.engine.chance import below
@@ -60,13 +61,22 @@ class Playthrough(NamedTuple):
 
 
 MAX_PLIES = 5000
+EVERY_GAME = (*catalogue.names(), "toy")
+
+
+def with_the_toy(patch: pytest.MonkeyPatch) -> None:
+    """Adds the toy to the catalogue, by its one line."""
+    patch.setitem(catalogue.PACKAGES, "toy", "tests.toy")
 
 
 def cases() -> list[Case]:
     """Every number of players of every game, with every choice of its options."""
+    with pytest.MonkeyPatch.context() as patch:
+        with_the_toy(patch)
+        games = [catalogue.game(name) for name in EVERY_GAME]
     return [
         Case(game, players, dict(zip(game.options, values, strict=True)))
-        for game in map(catalogue.game, catalogue.names())
+        for game in games
         for players in range(game.players[0], game.players[1] + 1)
         for values in product(*game.options.values())
     ]
@@ -132,4 +142,9 @@ def _fairy_lights(state: Mapping[str, Json]) -> Counter[str]:
     return Counter(json.dumps(card, sort_keys=True) for card in cards)
 
 
-_CENSUS = {"gravity": _gravity, "star_race": _star_race, "fairy_lights": _fairy_lights}
+def _toy(state: Mapping[str, Json]) -> Counter[str]:
+    hands = [card for seat in state["seats"] for card in seat["hand"]]
+    return Counter(map(str, [*hands, *state["stock"], *state["trick"], *state["gone"]]))
+
+
+_CENSUS = {"gravity": _gravity, "star_race": _star_race, "fairy_lights": _fairy_lights, "toy": _toy}
