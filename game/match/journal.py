@@ -68,7 +68,7 @@ def read(lines: Iterable[bytes]) -> Iterator[Match]:
     match = _opened(next(numbered, (1, b""))[1])
     for number, line in numbered:
         try:
-            data = read_object(line)
+            data = _object(line)
             if "starbox" in data:
                 match.mark(_mark(data, len(match.lineup.players)))
                 continue
@@ -81,7 +81,7 @@ def read(lines: Iterable[bytes]) -> Iterator[Match]:
 
 def _opened(line: bytes) -> Match:
     try:
-        header = read_object(line)
+        header = _object(line)
         stamp = msgspec.convert(header, older.Stamp)
         if stamp.version != _VERSIONS[stamp.starbox]:
             raise OtherVersion(
@@ -101,6 +101,16 @@ def _opened(line: bytes) -> Match:
     except (Refused, msgspec.ValidationError) as error:
         raise BadJournal(f"Line 1: {error}") from error
     return match
+
+
+def _object(line: bytes) -> dict[str, Json]:
+    """The object in a line, if it can be written again."""
+    data = read_object(line)
+    try:
+        msgspec.json.encode(data)
+    except UnicodeError:
+        raise Refused("A text in it is not Unicode.") from None
+    return data
 
 
 def _mark(data: dict[str, Json], seats: int) -> Mark:

@@ -63,11 +63,11 @@ def level_of(holder: Holder) -> Level | None:
 
 def understood(holder: Json) -> Json:
     """What a file says of a holder: as it is, or as an Other that keeps it if its kind is not known."""
-    if isinstance(holder, dict) and holder.get("kind") == "other":
-        holder = json.decode(holder.get("written", "null"))  # perhaps this version knows it
     try:
+        if isinstance(holder, dict) and holder.get("kind") == "other":
+            holder = json.decode(msgspec.convert(holder, Other).written)  # perhaps this version knows it
         msgspec.convert(holder, Person | Bot)
-    except msgspec.ValidationError:
+    except msgspec.DecodeError:
         return {"kind": "other", "written": json.encode(holder).decode()}
     return holder
 

@@ -38,6 +38,10 @@ class _Players(Struct):
     players: list[dict[str, Any]]
 
 
+class _Assisted(Struct):
+    assist: dict[str, Any] = {}
+
+
 def lineup_of(header: dict[str, Json], seats: int) -> Json:
     """The line-up in line 1 of a journal; the options stood in the state alone."""
     stamp = msgspec.convert(header, Stamp)
@@ -76,7 +80,7 @@ def lineup(data: Json) -> Json:
 
 def _player(data: dict[str, Json]) -> Json:
     """What single games show a player stood among what all show."""
-    assist = data.get("assist", {})
+    assist = msgspec.convert(data, _Assisted).assist
     own = {name: value for name, value in assist.items() if isinstance(value, str)}
     return {**held(data), "assist": {"own": own, **assist}}
 

@@ -74,6 +74,8 @@ def test_a_file_without_a_header_is_refused(text: str, sentence: str) -> None:
         ('"version":2,"game"', '"version":true,"game"', "Line 1: "),
         ('"game":"fairy_lights","lineup"', '"game":"chess","lineup"', "There is no game 'chess'"),
         ('"lineup":{', '"lineup":7,"other":{', "Line 1: "),
+        ('"assist":{', '"assist":[],"other":{', "Line 1: "),
+        ('"name":"Vega"', '"name":"\\ud800"', "Line 1: A text in it is not Unicode"),
         ('"seat":0,"about"', '"seat":"Ana","about"', "Line 14: "),
         ('"starbox":"note"', '"starbox":"cough"', "Line 14: "),
         ('"shop":[]', '"shop":[1]', "Line 1: "),
@@ -142,6 +144,14 @@ def test_an_older_save_keeps_who_sat_there_and_what_they_guessed() -> None:
 
 def test_who_is_of_an_unknown_kind_is_kept_in_the_journal() -> None:
     text = dump(played("gravity")).replace('{"kind":"bot","level":"ace"}', '{"kind":"program","path":"x"}')
+    again = load(text)
+    assert again.lineup.strangers() == ("Vega",)
+    assert load(dump(again)).lineup == again.lineup
+
+
+@pytest.mark.parametrize("holder", ['{"kind":"other"}', '{"kind":"other","written":"{"}', "[]", "null"])
+def test_a_holder_that_is_nonsense_is_a_stranger(holder: str) -> None:
+    text = dump(played("gravity")).replace('{"kind":"bot","level":"ace"}', holder)
     again = load(text)
     assert again.lineup.strangers() == ("Vega",)
     assert load(dump(again)).lineup == again.lineup
