@@ -19,7 +19,7 @@ from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Advance, Al
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import Seen
 from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, size_of
-from game.games.star_race.table.sprites import STAR, Figure, Planet
+from game.games.star_race.table.sprites import Figure, Planet, Star
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN, for_you
 from game.texts import Words
@@ -120,7 +120,7 @@ def _swelling(view: RaceView) -> float:
 def _draw_star(picture: Picture, seen: Seen) -> None:
     view, look, star = seen.view, seen.look, seen.room.spiral.star
     stage, size = stage_of(view.deck), _STAR * _swelling(view)
-    swell = (look.poses.get(STAR, Pose()).scale or 1.0) - 1.0
+    swell = (look.poses.get(Star(), Pose()).scale or 1.0) - 1.0
     picture.glow(star, size * 0.62, sprites.GLOW, 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
     if swell > 0.0:
         picture.glow(star, size * 0.72, _BREATH, _eighths(6.0 * swell))

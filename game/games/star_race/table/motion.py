@@ -21,7 +21,7 @@ from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import SHARD_HIGH, stage_of
 from game.games.star_race.table.room import PLANET_HIGH, Room, resting
 from game.games.star_race.table.seats import SHOWN_TOKEN_HIGH
-from game.games.star_race.table.sprites import STAR, Coin, Ending, Figure, Held, Lying, Planet, Token
+from game.games.star_race.table.sprites import Coin, Ending, Figure, Held, Lying, Planet, Star, Token
 
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
@@ -53,7 +53,7 @@ class _Choreographer:
         for event in events:
             match event:
                 case model.RaceEnded():
-                    below = Ending(**asdict(self._view), turned=self._view.tokens)
+                    below = self._ending(self._view.tokens)
                     yield Beat(story(self._end(event)), below)
                 case model.TokensRevealed(tokens=tokens):
                     turned = [*self._view.tokens]
@@ -61,7 +61,7 @@ class _Choreographer:
                         first, last = self._turn_token(seat, token)
                         yield Beat(story(first), below)
                         turned[seat] = token
-                        below = Ending(**asdict(self._view), turned=tuple(turned))
+                        below = self._ending(turned)
                         yield Beat(story(last), below)
                 case model.GameEnded():
                     yield from self._count(event)
@@ -69,6 +69,10 @@ class _Choreographer:
                     clip = self._one(event)
                     if clip is not None:
                         yield Beat(story(clip), below)
+
+    def _ending(self, turned: Sequence[Alien | Back], counted: Sequence[tuple[int, ...]] = ()) -> RaceView:
+        """What lies still once so many tokens are turned over and favourites counted."""
+        return Ending(**asdict(self._view), turned=tuple(turned), counted=tuple(counted))
 
     def _one(self, event: Event) -> Clip | None:
         match event:
@@ -257,8 +261,8 @@ class _Choreographer:
         older = stage_of(left) != stage_of(self._view.deck)
         size, seconds = (1.16, 0.5) if older else (1.05, 0.3)
         swell = sequence(
-            _resize(STAR, 1.0, size, seconds * 0.4),
-            _resize(STAR, size, 1.0, seconds * 0.6),
+            _resize(Star(), 1.0, size, seconds * 0.4),
+            _resize(Star(), size, 1.0, seconds * 0.6),
         )
         return parallel(swell, clips.Sound(name="supernova")) if older else swell
 
@@ -274,8 +278,8 @@ class _Choreographer:
             start = Pose(*at, 40.0 * number, 1.0, alpha=1.0)
             end = Pose(*star, 40.0 * number + 180.0, 0.2, alpha=0.0)
             shards.append(toss(self._fly(piece, piece, SHARD_HIGH), start, end, -0.03, 0.44))
-        swell = _resize(STAR, 1.0, 1.12, 0.12)
-        gulp = sequence(clips.Pause(0.3), swell, clips.grow(STAR, 1.12, 1.0, 0.2))
+        swell = _resize(Star(), 1.0, 1.12, 0.12)
+        gulp = sequence(clips.Pause(0.3), swell, clips.grow(Star(), 1.12, 1.0, 0.2))
         shake = _resize(name, 1.0, 1.12, 0.14)
         gone = parallel(clips.fade(name, 1.0, 0.0, 0.08), clips.staggered(shards, 0.03), gulp)
         return sequence(parallel(shake, clips.Sound(name="planet_swallowed")), gone)
@@ -288,8 +292,8 @@ class _Choreographer:
         cheers = [self._cheer(alien, number) for number, alien in enumerate(event.aliens)]
         shown: list[Clip] = [clips.Sound(name="supernova"), bang, *cheers]
         if event.ending == "swallowed":
-            flare = _resize(STAR, 1.0, 1.24, 0.3)
-            shown.append(sequence(flare, clips.grow(STAR, 1.24, 1.0, 0.7)))
+            flare = _resize(Star(), 1.0, 1.24, 0.3)
+            shown.append(sequence(flare, clips.grow(Star(), 1.24, 1.0, 0.7)))
         return sequence(parallel(*shown), clips.Pause(0.7))
 
     def _cheer(self, alien: Alien, number: int) -> Clip:
@@ -314,13 +318,12 @@ class _Choreographer:
     def _count(self, event: model.GameEnded) -> Iterator[Beat[RaceView]]:
         """The points of every seat are counted up, favourite by favourite, all seats at once."""
         value, tokens = values(self._aliens), self._after.tokens
-        rows = [tuple(value[card.alien] for card in favourites) for favourites in self._after.favourites]
         rows = [
-            row if isinstance(token, Back) else (*row, value[token])
-            for row, token in zip(rows, tokens, strict=True)
+            tuple(value[alien] for alien in (*(card.alien for card in favourites), token) if alien in value)
+            for favourites, token in zip(self._after.favourites, tokens, strict=True)
         ]
         for step in range(max(map(len, rows)) + 1):
-            below = Ending(**asdict(self._view), turned=tokens, counted=tuple(row[:step] for row in rows))
+            below = self._ending(tokens, [row[:step] for row in rows])
             coins = [self._rise(seat, step - 1) for seat, row in enumerate(rows) if 0 < step <= len(row)]
             counted = parallel(clips.Sound(name="count", step=step), *coins, clips.Pause(COUNT_SECONDS))
             yield Beat(story(counted), below)

@@ -71,12 +71,6 @@ def _draw_leap(picture: Picture, start: Point, length: int, pitch: float) -> Non
         picture.sprite("gravity/path_dot", at, size, tint=sprites.TRAIL)
 
 
-def _favourites(*aliens: Alien, token: Alien | None) -> Paint:
-    names = [f"star_race/favourite_{alien}" for alien in aliens]
-    names.append(f"star_race/token_{token}" if token else "star_race/token_back")
-    return strip(*names)
-
-
 def _standing(picture: Picture, words: Words, box: Box) -> None:
     """From I to V, with what each place is worth."""
     high = min(box.h / 5, 0.11)
@@ -94,10 +88,10 @@ def _standing(picture: Picture, words: Words, box: Box) -> None:
 def _counted(picture: Picture, words: Words, box: Box) -> None:
     """Two yellow cards and a blue token, with yellow II and blue I."""
     top, bottom = box.cut_top(box.h * 0.62, 0.02)
-    favourites: tuple[Alien, ...] = ("yellow", "yellow", "blue")
-    for number, (alien, place) in enumerate(zip(favourites, top.columns(3, 0.02), strict=True)):
-        name = f"star_race/favourite_{alien}" if number < 2 else f"star_race/token_{alien}"
-        picture.sprite(name, place.centre, min(place.h * 0.9, place.w * 1.2))
+    for name, place in zip(
+        ("favourite_yellow", "favourite_yellow", "token_blue"), top.columns(3, 0.02), strict=True
+    ):
+        picture.sprite(f"star_race/{name}", place.centre, min(place.h * 0.9, place.w * 1.2))
     for worth, place in zip((3, 3, 0), bottom.columns(3, 0.02), strict=True):
         size = min(0.07, place.h * 0.5)
         sprites.draw_coin(picture, worth, words, Box.around((place.cx, place.y + size * 0.6), size, size))
@@ -109,44 +103,42 @@ def _card(name: str, part: Paint) -> Paint:
     return columns(strip(f"star_race/card_{name}", most=0.94), part, shares=(1.0, 2.6))
 
 
-def _trade(picture: Picture, words: Words, box: Box) -> None:
-    names = "star_race/favourite_purple", "ui/icons/trade", "star_race/favourite_green"
-    strip(*names, tint="text", most=0.8)(picture, words, box)
-
-
 def _star(picture: Picture, words: Words, box: Box) -> None:
     size = min(box.h * 1.25, box.w)
     picture.glow(box.centre, size * 0.4, sprites.GLOW, 0.5)
     picture.sprite("star_race/sun_3", box.centre, size)
 
 
-RACE = Lane(6, 12, {0: ("purple",), 1: ("green",), 2: ("red",), 3: ("yellow",), 4: ("blue",)}, flag=True)
-NEXT = Lane(4, 5, {0: ("yellow",), 2: ("blue",)}, {1: "yellow"}, ((0, 1),))
-ALONE = Lane(4, 9, {1: ("red",)}, {2: "red"}, ((1, 2),))
-OVER = Lane(5, 5, {0: ("yellow",), 1: ("red",), 2: ("green",)}, {3: "yellow"}, ((0, 3),))
-FREE = Lane(4, 6, {0: ("red",), 2: ("blue",)}, leaps=((0, 2),), verdict=True)
-BETWEEN = Lane(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),), verdict=False)
-SWALLOWED = Lane(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
+_RACE = Lane(6, 12, {0: ("purple",), 1: ("green",), 2: ("red",), 3: ("yellow",), 4: ("blue",)}, flag=True)
+_NEXT = Lane(4, 5, {0: ("yellow",), 2: ("blue",)}, {1: "yellow"}, ((0, 1),))
+_ALONE = Lane(4, 9, {1: ("red",)}, {2: "red"}, ((1, 2),))
+_OVER = Lane(5, 5, {0: ("yellow",), 1: ("red",), 2: ("green",)}, {3: "yellow"}, ((0, 3),))
+_FREE = Lane(4, 6, {0: ("red",), 2: ("blue",)}, leaps=((0, 2),), verdict=True)
+_BETWEEN = Lane(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),), verdict=False)
+_SWALLOWED = Lane(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
+
+_OWN = "star_race/favourite_yellow", "star_race/favourite_green", "star_race/token_back"
+_TRADED = "star_race/favourite_purple", "ui/icons/trade", "star_race/favourite_green"
 
 PAGES: dict[str, Paint] = {
-    "goal": grid(RACE, _favourites("yellow", "green", token=None)),
+    "goal": grid(_RACE, strip(*_OWN)),
     "turn": grid(
         strip(*(f"star_race/card_{name}" for name in ("pair_yellow_blue", "single_red", "swap_positions"))),
-        OVER,
+        _OVER,
     ),
     "pairs": grid(
-        _card("pair_yellow_blue", NEXT),
-        _card("single_red", ALONE),
+        _card("pair_yellow_blue", _NEXT),
+        _card("single_red", _ALONE),
         _card("single_red", strip("ui/icons/arrow_right", "star_race/favourite_red", tint="text")),
         aspect=3.2,
     ),
     "swaps": grid(
-        _card("swap_favourites", _trade),
-        _card("swap_positions", FREE),
-        _card("swap_positions", BETWEEN),
+        _card("swap_favourites", strip(*_TRADED, tint="text", most=0.8)),
+        _card("swap_positions", _FREE),
+        _card("swap_positions", _BETWEEN),
         aspect=3.2,
     ),
-    "star": grid(_star, SWALLOWED, aspect=1.6),
+    "star": grid(_star, _SWALLOWED, aspect=1.6),
     "end": _standing,
     "score": _counted,
 }

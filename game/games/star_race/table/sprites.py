@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from game.client.layout import Box
@@ -22,7 +20,10 @@ _COINS = {0: "#8C93C8", 3: "#FFD24A", 2: "#D5DCF5", 1: "#DDA063", -1: "#FF5470"}
 GLOW, PALE, CRIMSON = "#FF8A4A", "#FFF6DC", "#5A1030"  # of the star: round it, words on it, behind them
 TRAIL = "#FFE9A8"  # of a leap
 PRINT = "#1B1440"  # words on coins and bright signs
-STAR: Literal["star"] = "star"
+
+
+class Star(Struct, frozen=True):
+    """The one in the middle: the deck."""
 
 
 class Figure(Struct, frozen=True):
