@@ -11,7 +11,8 @@ import pytest
 
 from game import catalogue
 from game.engine.contract import Action, AnyGame
-from tests.golden import FOLDER, KEPT, changes, text_of
+from tests import golden
+from tests.golden import FOLDER, KEPT, Golden, changes, made, text_of
 
 FILES = sorted(FOLDER.glob("*.txt"))
 
@@ -24,6 +25,18 @@ def test_a_kept_game_is_played_as_it_was(path: Path) -> None:
     today = text_of(game, game.load(opening), actions_in(kept, game))
     for number, (then, now) in enumerate(zip(kept, today, strict=True), start=1):
         assert now == then, f"{path.name}, line {number}"
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.path.stem)
+def test_what_is_kept_is_what_is_made(kept: Golden) -> None:
+    assert made(kept) == kept.path.read_text(encoding="utf-8")
+
+
+def test_a_game_that_is_not_kept_yet_is_dealt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    first, *_, last = made(Golden("star_race", 2, 1)).splitlines()
+    assert first.startswith("state {")
+    assert last.startswith("result {")
 
 
 def actions_in(lines: list[str], game: AnyGame) -> Iterator[Action]:
