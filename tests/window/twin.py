@@ -21,7 +21,7 @@ from game.client.scene import Change, Home, Scene, Stack
 from game.client.screens.routes import first_route, scene_of
 from game.client.table.begin import open_table
 from game.client.table.play import NOWHERE, Play
-from game.client.table.scene import TOOLS, TableScene
+from game.client.table.scene import TOOL_NAMES, TableScene
 from game.client.window.translator import Listening, Translator
 from game.home.settings import Settings
 from game.match import journal as save
@@ -89,7 +89,7 @@ class Twin:
         presenter, look = self.table.presenter, self.table.look()
         hand = HANDS[self.match.game.name]
         found = [presenter.place_of(name, look) for name in hand]
-        offered = [box for id, box in self.boxes().items() if id not in TOOLS]
+        offered = [box for id, box in self.boxes().items() if id not in TOOL_NAMES]
         return [box for box in found if box] + 2 * offered
 
     def picture(self) -> Surface:

@@ -30,7 +30,7 @@ from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
 from game.client.screens.keys import Listen
-from game.client.screens.lesson import LessonScene
+from game.client.screens.lesson import Teacher, open_lesson
 from game.client.screens.progress import Progress
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
@@ -40,6 +40,7 @@ from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.client.table.begin import demo
 from game.client.table.facts import facts
+from game.client.table.scene import TableScene
 from game.games.gravity.table.setup import Planets
 from game.home.hall import Honour
 from game.home.lessons import lesson
@@ -236,20 +237,22 @@ def _error(desk: Desk) -> Scene[Any]:
     return ErrorScene(desk, KeyError("a star that is not there"), path)
 
 
-def _lesson(game: str, at: int, desk: Desk) -> LessonScene:
+def _lesson(game: str, at: int, desk: Desk) -> TableScene:
     """A step when all motion and every pause is over."""
-    scene = LessonScene(desk, game, lesson(game), at)
-    while not scene.told:
+    scene = open_lesson(desk, game, at)
+    assert isinstance(scene.host, Teacher)
+    while not scene.host.told:
         scene.update(60.0)
     return scene
 
 
-def _declined(desk: Desk) -> LessonScene:
+def _declined(desk: Desk) -> TableScene:
     """Something else than what the step wants has been tried."""
-    scene = LessonScene(desk, "gravity", lesson("gravity"), 8)
+    scene = open_lesson(desk, "gravity", 8)
     scene.update(1.0)
-    others = (action for action in scene.play.view.legal if not scene.step.accepts(action))
-    scene._act(next(others))
+    step = lesson("gravity").steps[8]
+    others = (action for action in scene.play.view.legal if not step.accepts(action))
+    scene.host.act(next(others))
     return scene
 
 

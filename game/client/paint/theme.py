@@ -103,6 +103,8 @@ class Theme:
     shadow: str = "#03040F"
     cream: str = "#F4F1E8"  # bubbles and what is printed
     cream_edge: str = "#B9BAD6"
+    alarm: str = "#A32650"  # what cannot be done, on cream
+    done: str = "#6B3FA0"  # a step that is behind, on cream
     gain: str = "#8DF0B4"  # points that come
     loss: str = "#FF9DAE"  # points that go
     panels: Mapping[str, Panel] = field(default_factory=lambda: _PANELS, hash=False)

@@ -80,6 +80,7 @@ class Facts:
     pages: Sequence[str] = ()  # of its rules: the texts rules-<game>-<page> and rules-<game>-<page>-1, -2 …
     lesson_minutes = 2
     sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how badly
+    choice_sights: Mapping[str, float] = {}  # the same for what something picked up can do
     guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
     settings: Sequence[
         OwnChoice

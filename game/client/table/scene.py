@@ -1,51 +1,38 @@
-"""The table: what is the same in all three games once the match has begun.
+"""The table: what is the same in all games once the match has begun.
 
-It owns the play (match, motion, AIs), the curtain, messages, log, digest, hints and undo, and hands
-everything else to the game's presenter.
+It owns the play (match, motion, AIs), draws what the game's presenter shows and hands it what a person did.
+Its host runs the rest: which tools lie there, what an action leads to, what is said.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
-from game.client import devices
+from msgspec import Struct
+
+from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.form import Form
 from game.client.forms.prompts import prompt_bar
-from game.client.forms.widgets import IconButton, Id, Widget
+from game.client.forms.widgets import IconButton, Widget
 from game.client.forms.widgets import Look as Bearing
-from game.client.intents import (
-    Cancel,
-    Command,
-    Confirm,
-    Device,
-    DeviceRemoved,
-    Drag,
-    Intent,
-    Menu,
-    Move,
-    Next,
-    PointAt,
-    Press,
-    Previous,
-    Release,
-)
+from game.client.intents import Device, Intent
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
 from game.client.table.presenter import Look, Places, Presenter, Refusal
-from game.engine.contract import Action, Seat
+from game.engine.contract import Action
 from game.home import store
 from game.home.hall import remember
 from game.match.match import Note
-from game.telling import Line
 
 DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
@@ -53,28 +40,104 @@ DIGEST_ROW = 0.052
 MESSAGE_SECONDS = 5.0
 LOG_LINES = 80
 RECENT_LINES = 4
-TOOLS = ("hint", "undo", "log", "help", "pause")
-_DECISIVE = (Press, Confirm, Command, Move, Cancel, Next, Previous)
+TOOL_GAP = 0.012
+EDGE = 0.03  # inside a panel
+TOOL_NAMES = ("hint", "undo", "log", "help", "pause")
+MOST_TOOLS = 5
+DECISIVE = (
+    intents.Press,
+    intents.Confirm,
+    intents.Command,
+    intents.Move,
+    intents.Cancel,
+    intents.Next,
+    intents.Previous,
+)
+
+
+class Tool(Struct, frozen=True):
+    """A round button of the table. Its words are the text <area>-<name>."""
+
+    name: str
+    icon: str
+    enabled: bool = True
+
+
+class Host(Protocol):
+    """Who runs a table: a match, or a lesson."""
+
+    @property
+    def area(self) -> str:
+        """The beginning of the texts that name the tools."""
+        ...
+
+    @property
+    def commands(self) -> Sequence[str]:
+        """Those that mean something beside the game's own."""
+        ...
+
+    @property
+    def calm(self) -> bool:
+        """Nothing that was said is about to change."""
+        ...
+
+    def tools(self) -> Sequence[Tool]:
+        """In their order, the last at the right end."""
+        ...
+
+    def hear(self, intent: Intent) -> str | None:
+        """Take note of what a person did; the tool that they asked for with it."""
+        ...
+
+    def use(self, tool: str, skipped: bool) -> Change | None:
+        """A tool was used. `skipped`: the same press has ended motion."""
+        ...
+
+    def act(self, action: Action) -> None:
+        """A person has decided."""
+        ...
+
+    def seen(self, look: Look[Any]) -> Look[Any]:
+        """The look of the table under this host."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Time passes; motion has not moved on yet."""
+        ...
+
+    def settled(self, seconds: float) -> Change | None:
+        """Time has passed without motion."""
+        ...
+
+    def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
+        """What is said, over the table."""
+        ...
+
+    def closed(self) -> None:
+        """The table is left."""
+        ...
 
 
 class TableScene(Scene[None]):
     """One match, from the first card to the results."""
 
-    def __init__(self, desk: Desk, play: Play, presenter: Presenter[Any]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        play: Play,
+        presenter: Presenter[Any],
+        host: Callable[[TableScene], Host] | None = None,
+    ) -> None:
         self.desk = desk
         self.play = play
         self.presenter = presenter
         self.music = presenter.music
-        self.past = Past(desk, play)
-        self._tools = Form()
-        self._age = 0.0
-        self._message = ""
-        self._message_left = 0.0
-        self._digest: list[Entry] = []
-        self._digest_left = 0.0
+        self.age = 0.0
+        self.message = ""
+        self.message_left = 0.0  # seconds that it is still shown
         self._seen_ply = -1  # the ply that the present decision was opened at
-        self._again: Entry | None = None  # the line of a move that is shown again
-        self._ended = False
+        self.host: Host = (host or MatchHost)(self)
+        self._tools = Form()
 
     # What the loop asks
 
@@ -84,74 +147,39 @@ class TableScene(Scene[None]):
 
     @property
     def calm(self) -> bool:
-        waiting = self._message_left > 0 or self._digest_left > 0
-        return self.play.still and not waiting and self._tools.still(self._tool_buttons(self.look()))
+        waiting = self.message_left > 0 or not self.host.calm
+        pointed = self._tools.hover is not None and not self._tools.still(self._buttons(self.look()))
+        return self.play.still and not waiting and not pointed
 
     @property
     def commands(self) -> Sequence[str]:
-        return ("hint", "undo", "log", "help", "skip", *self._game_commands)
-
-    @property
-    def _game_commands(self) -> Sequence[str]:
         """What keys mean once they have ended all motion."""
-        deciding = self.play.decider is not None
-        return self.presenter.commands(
-            replace(self.look(), view=self.play.director.latest, deciding=deciding)
-        )
+        look = replace(self.look(), view=self.play.director.latest, deciding=self.play.decider is not None)
+        return (*self.host.commands, *self.presenter.commands(look))
 
     def update(self, seconds: float) -> Change | None:
-        self._age += seconds
+        self.age += seconds
         self._tools.update(seconds)
-        self._message_left = max(0.0, self._message_left - seconds)
-        self._digest_left = max(0.0, self._digest_left - seconds)
-        self.play.director.speed = self._speed
+        self.message_left = max(0.0, self.message_left - seconds)
+        self.play.director.speed = self.desk.speed
         self.play.director.reduced = self.desk.settings.reduced_motion
+        self.host.update(seconds)
         self.play.update(seconds)
         self._tell_unsaved()
         if not self.play.director.still:
             return None
-        self._again = None
-        return self._settled()
+        return self.host.settled(seconds)
 
-    @property
-    def _speed(self) -> float:
-        """What is shown again is seen at any speed."""
-        return 1.0 if self._again is not None and math.isinf(self.desk.speed) else self.desk.speed
-
-    def _settled(self) -> Change | None:
-        """Motion has ended: a curtain, a new decision, or the end."""
-        if self.play.match.result() is not None:
-            return self._finish()
-        waiting = self.play.viewpoint.curtain
-        if waiting is not None:
-            return Push(Curtain(self.desk, self.play.match.lineup.players[waiting]), self._curtain_left)
-        if self._seen_ply != self.play.match.ply:
+    def begin_decision(self) -> bool:
+        """With nothing picked up; False if it has begun before."""
+        begins = self._seen_ply != self.play.match.ply
+        if begins:
             self._seen_ply = self.play.match.ply
-            self._open_decision()
-        self._show_hint()
-        return None
-
-    def _open_decision(self) -> None:
-        self.presenter.forget()
-        seat = self.play.decider
-        if seat is None:
-            return
-        since = self.play.match.since(seat)
-        self._digest = self.past.digest(seat)[-DIGEST_LINES:] if len(since) else []
-        self._digest_left = DIGEST_SECONDS if self._digest else 0.0
-
-    def _finish(self) -> Change | None:
-        if self._ended:
-            return None
-        self._ended = True
-        if self.play.kept:
-            remember(self.desk, self.play.match)
-        return Push(OpenResults(self.play), self._results_left)
-
-    def _results_left(self, following: Change | None) -> Change | None:
-        return following
+            self.presenter.forget()
+        return begins
 
     def closed(self) -> None:
+        self.host.closed()
         self.play.close()
         self._tell_unsaved()
 
@@ -165,62 +193,50 @@ class TableScene(Scene[None]):
 
     def handle(self, intent: Intent) -> Change | None:
         look = self.look()
-        if isinstance(intent, PointAt | Press | Drag | Release):
-            chosen = self._tools.handle(intent, self._tool_buttons(look), self.desk.frame.box)
+        if isinstance(intent, intents.PointAt | intents.Press | intents.Drag | intents.Release):
+            chosen = self._tools.handle(intent, self._buttons(look), self.desk.frame.box)
             if chosen is not None:
-                return self._use_tool(chosen.id)
-            if self._tools.took and not isinstance(intent, PointAt):
+                return self.host.use(str(chosen.id), False)
+            if self._tools.took and not isinstance(intent, intents.PointAt):
                 return None
-        if isinstance(intent, _DECISIVE):
-            self._digest_left = 0.0
-            look = self.look() if self._finish_motion() else replace(look, digested=False)
-        return self._tool_of(intent) or self._decide(intent, look)
+        skipped = isinstance(intent, DECISIVE) and self._finish_motion()
+        tool = self.host.hear(intent)
+        if tool is not None:
+            return self.host.use(tool, skipped)
+        self._decide(intent, self.look() if skipped else look)
+        return None
 
     def _finish_motion(self) -> bool:
         """A click or key ends all motion, and then acts on the game as it is by then."""
         if self.play.director.still:
             return False
         self.play.director.skip()
-        self._again = None
-        if self._seen_ply != self.play.match.ply and self.play.decider is not None:
-            self._seen_ply = self.play.match.ply
-            self.presenter.forget()
+        if self.play.decider is not None:
+            self.begin_decision()
         return True
 
-    def _tool_of(self, intent: Intent) -> Change | None:
-        match intent:
-            case Menu():
-                return self._use_tool("pause")
-            case DeviceRemoved(device=device) if self._owners(device):
-                return self._lost(device)
-            case Cancel() if not self.presenter.selecting:
-                return self._use_tool("pause")
-            case Command(name) if name in TOOLS:
-                return self._use_tool(name)
-        return None
-
-    def _decide(self, intent: Intent, look: Look[Any]) -> Change | None:
-        seat = self.play.match.to_act
-        if isinstance(intent, _DECISIVE) and seat is not None and not self._may_act(seat, intent):
-            return None
+    def _decide(self, intent: Intent, look: Look[Any]) -> None:
+        if isinstance(intent, DECISIVE) and not self._may_act(intent):
+            return
         answer = self.presenter.handle(intent, look)
         match answer:
             case Refusal(text):
-                self.say(text)
-                self.desk.sounds.play("refused")
+                self.refuse(text)
             case Note():
                 self.play.note(answer)
             case Action() if look.deciding:
-                self._act(answer)
-        return None
+                self.host.act(answer)
 
-    def _act(self, action: Action) -> None:
-        """Play what the person decided."""
-        self._message_left = 0.0
+    def act(self, action: Action) -> None:
+        """Play what a person decided."""
+        self.message_left = 0.0
         self.presenter.forget()
         self.play.act(action)
 
-    def _may_act(self, seat: Seat, intent: Intent) -> bool:
+    def _may_act(self, intent: Intent) -> bool:
+        seat = self.play.match.to_act
+        if seat is None:
+            return True
         player = self.play.match.lineup.players[seat]
         if not player.is_person or devices.may_play(player, self.desk, intent.device):
             return True
@@ -228,106 +244,21 @@ class TableScene(Scene[None]):
         self.say(self.desk.words("table-other-device", name=player.name, device=label))
         return False
 
-    def _owners(self, device: Device) -> list[str]:
-        """Who at the table plays with this device alone."""
-        players = self.play.match.lineup.players
-        return [
-            player.name for player in players if player.is_person and player.device == devices.name_of(device)
-        ]
-
-    def _lost(self, device: Device) -> Change | None:
-        """A device that somebody plays with is gone: wait, and let others act for them until it is back."""
-        for name in self._owners(device):
-            told = self.desk.words("table-device-gone", name=name, number=device.number)
-            self.desk.toast(told, "warn")
-        return self._use_tool("pause")
-
-    def _use_tool(self, name: Id) -> Change | None:
-        match name:
-            case "hint":
-                return self._ask_hint()
-            case "undo":
-                return self._undo()
-            case "log":
-                return self._open_log()
-            case "help":
-                return Push(OpenRules(self.play.match.game.name))
-        return Push(OpenPause(self.play), self._pause_left)
-
-    def _pause_left(self, following: Change | None) -> Change | None:
-        self.past.forget()
-        self._digest_left = self._message_left = 0.0  # told in another language, perhaps
-        self._seen_ply = self.play.match.ply
-        self.presenter.forget()
-        return following
-
-    def _curtain_left(self, answer: str | None) -> Change | None:
-        if answer == "lifted":
-            self.desk.sounds.play("curtain")
-            self.play.lift()
-            return None
-        return self._use_tool("pause")
-
-    def _ask_hint(self) -> Change | None:
-        seat = self.play.decider
-        if seat is None:
-            self.say(self.desk.words("table-hint-not-now"))
-        elif not self.play.match.lineup.players[seat].assist.hints:
-            self.say(self.desk.words("table-hint-off"))
-        else:
-            self.play.ask_hint()
-            self.say(self.desk.words("table-hint-thinking"))
-        return None
-
-    def _show_hint(self) -> None:
-        hint = self.play.hint
-        if hint is not None:
-            text = self.desk.words(hint.reason.text, **self._told(hint.reason.numbers))
-            if text != self._message:
-                self.desk.sounds.play("hint")
-            self.say(text)
-
-    def _told(self, numbers: Mapping[str, str | int | float]) -> dict[str, str | int | float]:
-        """What a reason tells, with the name of the seat that it is about."""
-        victim = numbers.get("victim")
-        name = self.play.match.lineup.players[victim].name if isinstance(victim, int) else ""
-        return {**numbers, "name": name}
-
-    def _undo(self) -> Change | None:
-        if self.play.undo():
-            self.desk.sounds.play("undo")
-            self.past.forget()
-            self.presenter.forget()
-            self._seen_ply = self.play.match.ply
-            self._message_left = 0.0
-        else:
-            self.say(self.desk.words("table-undo-not-now"))
-        return None
-
-    def _open_log(self) -> Change:
-        box = self.presenter.places(self.look()).log
-        entries = self.past.newest(LOG_LINES)
-        return Push(Log(self.desk, entries, self.play.match.lineup, box), self._log_left)
-
-    def _log_left(self, ply: int | None) -> Change | None:
-        if ply is not None:
-            told = self.past.newest(LOG_LINES)
-            self._again = next(entry for entry in reversed(told) if entry.ply == ply)
-            self.play.replay(ply)
-        return None
-
     def say(self, text: str) -> None:
-        """One line for a few seconds, in place of the digest: why not, or what now."""
-        self._message, self._message_left = text, MESSAGE_SECONDS
-        self._digest_left = 0.0
+        """One line for a few seconds: what now."""
+        self.message, self.message_left = text, MESSAGE_SECONDS
+
+    def refuse(self, text: str) -> None:
+        """One line for a few seconds: why not."""
+        self.say(text)
+        self.desk.sounds.play("refused")
 
     # What is seen
 
     def look(self) -> Look[Any]:
         """The table now, made once for each input and each frame."""
-        play = self.play
-        director = play.director
-        return Look(
+        play, director = self.play, self.play.director
+        look = Look(
             view=director.shown,
             poses=director.poses(),
             specks=director.specks(),
@@ -335,18 +266,11 @@ class TableScene(Scene[None]):
             deciding=play.decider is not None and director.still,
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
-            seconds=0.0 if self.desk.settings.reduced_motion else self._age,
+            seconds=0.0 if self.desk.settings.reduced_motion else self.age,
             notes=play.match.notes(play.viewpoint.seat),
             disclosed=play.match.all_notes() if play.match.result() is not None else {},
-            recent=self._recent(),
-            digested=self._digest_left > 0,
-            again=self._again is not None,
         )
-
-    def _recent(self) -> list[Line]:
-        """The last lines of what has been seen: not of what moves or waits to move."""
-        ply = self.play.director.shown_ply
-        return [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
+        return self.host.seen(look)
 
     def draw(self, picture: Picture) -> None:
         look = self.look()
@@ -359,52 +283,217 @@ class TableScene(Scene[None]):
         self._draw_over(picture, look)
 
     def _draw_over(self, picture: Picture, look: Look[Any]) -> None:
-        """Tools, what is told and what keys do."""
+        """Tools, what keys do and what is said."""
         places = self.presenter.places(look)
-        self._draw_tools(picture, look)
+        buttons = self._buttons(look)
+        for button in buttons:
+            picture.touchable(button.id, button.box)
+            button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
+        if self._tools.hover is not None:
+            self._tools.draw_tip(picture, buttons)
+        prompts = self.presenter.prompts(look)
+        said = look.again or self.message_left > 0
+        if prompts and not (said and places.message.bottom > places.prompts.y):
+            prompt_bar(picture, self.desk, prompts, places.prompts.centre)
+        self.host.draw(picture, look, places)
+
+    def _buttons(self, look: Look[Any]) -> Sequence[Widget]:
+        tools, words = self.host.tools(), self.desk.words
+        places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[-len(tools) :]
+        labels = [words(f"{self.host.area}-{tool.name}") for tool in tools]
+        return [
+            IconButton(tool.name, place, tool.icon, label=label, tip=label, enabled=tool.enabled)
+            for tool, place, label in zip(tools, places, labels, strict=True)
+        ]
+
+
+TOOLS = tuple(Tool(name, name) for name in TOOL_NAMES)
+
+
+class MatchHost:
+    """Hints, undo, log, rules and the menu; curtains, the digest and the results."""
+
+    area = "table"
+    commands = ("hint", "undo", "log", "help", "skip")
+
+    def __init__(self, table: TableScene) -> None:
+        self.past = Past(table.desk, table.play)
+        self._table, self._desk, self._play = table, table.desk, table.play
+        self._digest: list[Entry] = []
+        self._digest_left = 0.0
+        self._again: Entry | None = None  # the line of a move that is shown again
+        self._ended = False
+
+    @property
+    def calm(self) -> bool:
+        return self._digest_left <= 0
+
+    def tools(self) -> Sequence[Tool]:
+        return TOOLS
+
+    def hear(self, intent: Intent) -> str | None:
+        if isinstance(intent, DECISIVE):
+            self._digest_left, self._again = 0.0, None
+        match intent:
+            case intents.Menu():
+                return "pause"
+            case intents.Cancel() if not self._table.presenter.selecting:
+                return "pause"
+            case intents.Command(name) if name in TOOL_NAMES:
+                return name
+            case intents.DeviceRemoved(device=device):
+                return self._lost(device)
+        return None
+
+    def use(self, tool: str, skipped: bool) -> Change | None:
+        match tool:
+            case "hint":
+                self._digest_left = 0.0
+                self._ask_hint()
+            case "undo":
+                self._undo()
+            case "log":
+                box = self._table.presenter.places(self._table.look()).log
+                entries = self.past.newest(LOG_LINES)
+                return Push(Log(self._desk, entries, self._play.match.lineup, box), self._log_left)
+            case "help":
+                return Push(OpenRules(self._play.match.game.name))
+            case "pause":
+                return Push(OpenPause(self._play), self._pause_left)
+        return None
+
+    def act(self, action: Action) -> None:
+        self._table.act(action)
+
+    def seen(self, look: Look[Any]) -> Look[Any]:
+        """With the last lines of what has been seen: not of what moves or waits to move."""
+        ply = self._play.director.shown_ply
+        recent = [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
+        return replace(look, recent=recent, digested=self._digest_left > 0, again=self._again is not None)
+
+    def update(self, seconds: float) -> None:
+        self._digest_left = max(0.0, self._digest_left - seconds)
+        if self._again is not None and math.isinf(self._desk.speed):
+            self._play.director.speed = 1.0  # what is shown again is seen at any speed
+
+    def settled(self, seconds: float) -> Change | None:
+        """A curtain, a new decision, or the end."""
+        self._again = None
+        if self._play.match.result() is not None:
+            return self._finish()
+        waiting = self._play.viewpoint.curtain
+        if waiting is not None:
+            return Push(Curtain(self._desk, self._play.match.lineup.players[waiting]), self._curtain_left)
+        if self._table.begin_decision():
+            self._open_digest()
+        self._show_hint()
+        return None
+
+    def closed(self) -> None:
+        pass
+
+    def _finish(self) -> Change | None:
+        if self._ended:
+            return None
+        self._ended = True
+        if self._play.kept:
+            remember(self._desk, self._play.match)
+        return Push(OpenResults(self._play), lambda following: following)
+
+    def _open_digest(self) -> None:
+        seat = self._play.decider
+        if seat is not None:
+            self._digest = self.past.digest(seat)[-DIGEST_LINES:] if self._play.match.since(seat) else []
+            self._digest_left = DIGEST_SECONDS if self._digest else 0.0
+
+    def _lost(self, device: Device) -> str | None:
+        """A device that somebody plays with is gone: wait, and let others act for them until it is back."""
+        own = devices.name_of(device)
+        owners = [
+            player for player in self._play.match.lineup.players if player.is_person and player.device == own
+        ]
+        for player in owners:
+            told = self._desk.words("table-device-gone", name=player.name, number=device.number)
+            self._desk.toast(told, "warn")
+        return "pause" if owners else None
+
+    def _pause_left(self, following: Change | None) -> Change | None:
+        self.past.forget()
+        self._digest_left = self._table.message_left = 0.0  # told in another language, perhaps
+        self._table.begin_decision()
+        self._table.presenter.forget()
+        return following
+
+    def _curtain_left(self, answer: str | None) -> Change | None:
+        if answer != "lifted":
+            return self.use("pause", False)
+        self._desk.sounds.play("curtain")
+        self._play.lift()
+        return None
+
+    def _log_left(self, ply: int | None) -> Change | None:
+        if ply is not None:
+            told = self.past.newest(LOG_LINES)
+            self._again = next(entry for entry in reversed(told) if entry.ply == ply)
+            self._play.replay(ply)
+        return None
+
+    def _ask_hint(self) -> None:
+        seat = self._play.decider
+        if seat is None:
+            told = "table-hint-not-now"
+        elif not self._play.match.lineup.players[seat].assist.hints:
+            told = "table-hint-off"
+        else:
+            self._play.ask_hint()
+            told = "table-hint-thinking"
+        self._table.say(self._desk.words(told))
+
+    def _show_hint(self) -> None:
+        hint = self._play.hint
+        if hint is not None:
+            victim = hint.reason.numbers.get("victim")
+            name = self._play.match.lineup.players[victim].name if isinstance(victim, int) else ""
+            text = self._desk.words(hint.reason.text, **{**hint.reason.numbers, "name": name})
+            if text != self._table.message:
+                self._desk.sounds.play("hint")
+            self._digest_left = 0.0
+            self._table.say(text)
+
+    def _undo(self) -> None:
+        if self._play.undo():
+            self._desk.sounds.play("undo")
+            self.past.forget()
+            self._table.begin_decision()
+            self._table.presenter.forget()
+            self._table.message_left = 0.0
+        else:
+            self._table.say(self._desk.words("table-undo-not-now"))
+
+    # What is said
+
+    def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
         if self._again is not None:
             self._draw_again(picture, self._again, places.message)
         elif self._digest_left > 0:
             self._draw_digest(picture, places)
-        elif self._message_left > 0:
-            self._draw_message(picture, self._message, places.message)
-        prompts = self.presenter.prompts(look)
-        said = self._again is not None or self._message_left > 0
-        if prompts and not (said and places.message.bottom > places.prompts.y):
-            prompt_bar(picture, self.desk, prompts, places.prompts.centre)
-
-    def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
-        box = self.presenter.places(look).tools
-        names = TOOLS
-        words = self.desk.words
-        return [
-            IconButton(name, place, name, label=words(f"table-{name}"), tip=words(f"table-{name}"))
-            for name, place in zip(names, box.columns(len(names), 0.012), strict=True)
-        ]
-
-    def _draw_tools(self, picture: Picture, look: Look[Any]) -> None:
-        buttons = self._tool_buttons(look)
-        for button in buttons:
-            picture.touchable(button.id, button.box)
-            button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
-        self._tools.draw_tip(picture, buttons)
-
-    def _draw_message(self, picture: Picture, text: str, box: Box) -> None:
-        with picture.above():
-            f.panel(picture, box, "toast", radius=24)
-            picture.text(text, box.inset(0.03, 0.006), 0.027, align="centre", lines=2)
+        elif self._table.message_left > 0:
+            with picture.above():
+                panel(picture, places.message, "toast", radius=24)
+                room = places.message.inset(EDGE, 0.006)
+                picture.text(self._table.message, room, TEXT, align="centre", lines=2)
 
     def _draw_again(self, picture: Picture, entry: Entry, box: Box) -> None:
         """What is seen is not the present: the log's line of the move that is shown again."""
-        words = self.desk.words("table-again")
+        words = self._desk.words("table-again")
         with picture.above():
-            f.panel(picture, box, "toast", radius=24)
-            row = box.inset(0.03, (box.h - DIGEST_ROW) / 2)
-            picture.sprite("ui/icons/restart", (row.x + 0.014, row.cy), 0.034, tint="focus")
-            width = min(picture.text_width(words, 0.027, "title") + 0.004, row.w * 0.4)
+            panel(picture, box, "toast", radius=24)
+            row = box.inset(EDGE, (box.h - DIGEST_ROW) / 2)
+            picture.sprite("ui/icons/restart", (row.x + 0.014, row.cy), BIG, tint="focus")
+            width = min(picture.text_width(words, TEXT, "title") + 0.004, row.w * 0.4)
             title, line = row.cut_left(0.036)[1].cut_left(width, 0.024)
-            picture.text(words, title, 0.027, face="title", colour="focus")
-            draw_line(picture, entry.line, line.inset(0.0, 0.003), self.play.match.lineup)
+            picture.text(words, title, TEXT, face="title", colour="focus")
+            draw_line(picture, entry.line, line.inset(0.0, 0.003), self._play.match.lineup)
 
     def _draw_digest(self, picture: Picture, places: Places) -> None:
         entries = self._digest
@@ -413,20 +502,20 @@ class TableScene(Scene[None]):
             entries = entries[-columns * int((places.digest.h - 0.07) / DIGEST_ROW) :]
         rows = -(-len(entries) // columns)
         box = self._digest_box(places, 0.07 + DIGEST_ROW * rows)
-        inner = Box(box.x + 0.03, box.y + 0.06, box.w - 0.06, DIGEST_ROW * rows)
-        cells = [cell for column in inner.columns(columns, 0.03) for cell in column.rows(rows)]
+        inner = Box(box.x + EDGE, box.y + 0.06, box.w - 2 * EDGE, DIGEST_ROW * rows)
+        cells = [cell for column in inner.columns(columns, EDGE) for cell in column.rows(rows)]
         with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
-            f.panel(picture, box, "toast")
+            panel(picture, box, "toast")
             title = Box(inner.x, box.y + 0.012, inner.w, 0.045)
-            picture.text(self.desk.words("digest-title"), title, 0.027, face="title", colour="focus")
+            picture.text(self._desk.words("digest-title"), title, TEXT, face="title", colour="focus")
             for cell, entry in zip(cells, entries, strict=False):
-                draw_line(picture, entry.line, cell.inset(0.0, 0.003), self.play.match.lineup)
+                draw_line(picture, entry.line, cell.inset(0.0, 0.003), self._play.match.lineup)
 
     def _digest_box(self, places: Places, height: float) -> Box:
         if places.digest is not None:
             return Box(places.digest.x, places.digest.y, places.digest.w, height)
         about = places.message
         box = Box.around(about.centre, max(about.w, 0.6), height)
-        room = self.desk.frame.box.inset(0.02)
+        room = self._desk.frame.box.inset(0.02)
         least = about.y if about.cy < room.cy else room.y  # from a place at the top it hangs down
         return box.moved(dy=max(least - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))

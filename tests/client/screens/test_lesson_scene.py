@@ -27,7 +27,8 @@ from game.client.intents import (
 )
 from game.client.paint.picture import Audit
 from game.client.scene import Change, Pop
-from game.client.screens.lesson import LessonScene, open_lesson
+from game.client.screens.lesson import Teacher, open_lesson
+from game.client.table.scene import TableScene
 from game.home.lessons import LEARNER, lesson, reached
 
 LONG = 60.0  # seconds: all motion and every pause is over
@@ -39,24 +40,30 @@ def desk(desk: Desk, tmp_path: Path) -> Desk:
     return desk
 
 
-def opened(desk: Desk, name: str, at: int = 0) -> LessonScene:
+def opened(desk: Desk, name: str, at: int = 0) -> TableScene:
     """The lesson at a step, before a rival of it has played."""
-    scene = LessonScene(desk, name, lesson(name), at)
+    scene = open_lesson(desk, name, at)
     scene.update(0.5)
     return scene
 
 
-def wanted(scene: LessonScene) -> Any:
-    return next(action for action in scene.play.view.legal if scene.step.accepts(action))
+def of(scene: TableScene) -> Teacher:
+    """Who leads through the lesson."""
+    assert isinstance(scene.host, Teacher)
+    return scene.host
 
 
-def pointed(scene: LessonScene) -> tuple[float, float]:
-    target = scene._target
-    assert target is not None, f"{scene.step.text} points at nothing"
+def wanted(scene: TableScene) -> Any:
+    return next(action for action in scene.play.view.legal if of(scene).step.accepts(action))
+
+
+def pointed(scene: TableScene) -> tuple[float, float]:
+    target = of(scene).target(scene.look())
+    assert target is not None, f"{of(scene).step.text} points at nothing"
     return target.centre
 
 
-def click(scene: LessonScene, at: tuple[float, float]) -> Change | None:
+def click(scene: TableScene, at: tuple[float, float]) -> Change | None:
     scene.handle(PointAt(at, device=MOUSE))
     return scene.handle(Press(at, device=MOUSE))
 
@@ -66,32 +73,32 @@ def test_a_lesson_is_walked_by_clicking_what_is_ringed(desk: Desk, name: str) ->
     scene = opened(desk, name)
     answer: Change | None = None
     for number, step in enumerate(lesson(name).steps):
-        assert scene.step == step, f"{number}: still at {scene.step.text}"
+        assert of(scene).step == step, f"{number}: still at {of(scene).step.text}"
         if step.wants is None:
             scene.update(LONG)
             answer = click(scene, (0.9, 0.5))
         elif step.wants.get("type") in ("steal", "replay"):
-            scene._act(wanted(scene))
+            of(scene).act(wanted(scene))
         else:
             _click_through(scene, name)
         scene.update(LONG)
     assert answer == Pop("done")
 
 
-def _click_through(scene: LessonScene, name: str) -> None:
+def _click_through(scene: TableScene, name: str) -> None:
     """What the ring shows: at most three clicks, each on what is ringed by then."""
-    step = scene.step
+    step = of(scene).step
     for _ in range(3):
-        if scene.step is step:
+        if of(scene).step is step:
             click(scene, _ringed(scene, name))
 
 
-def _ringed(scene: LessonScene, name: str) -> tuple[float, float]:
-    if scene.step.point == "odds":
+def _ringed(scene: TableScene, name: str) -> tuple[float, float]:
+    if of(scene).step.point == "odds":
         box = scene.presenter.place_of("deck", scene.look())
         assert box is not None
         return box.centre
-    if scene.step.point == "hand" and not scene.presenter.selecting:
+    if of(scene).step.point == "hand" and not scene.presenter.selecting:
         box = scene.presenter.place_of("card:drop", scene.look())
         assert box is not None
         return box.centre
@@ -103,7 +110,8 @@ def test_everything_that_a_step_points_at_is_there(desk: Desk, name: str) -> Non
     for at, step in enumerate(lesson(name).steps):
         scene = opened(desk, name, at)
         if step.point is not None:
-            assert desk.frame.box.holds(scene._target or pytest.fail(step.text), 0.02), step.text
+            target = of(scene).target(scene.look()) or pytest.fail(step.text)
+            assert desk.frame.box.holds(target, 0.02), step.text
 
 
 @pytest.mark.parametrize("name", catalogue.names())
@@ -114,25 +122,25 @@ def test_another_action_is_declined_kindly_and_changes_nothing(desk: Desk, name:
         if step.wants is None or not others:
             continue
         before = scene.play.view
-        scene._act(others[0])
-        assert scene.step == step
+        of(scene).act(others[0])
+        assert of(scene).step == step
         assert scene.play.view == before
-        assert scene._message == desk.words("lesson-not-that")
+        assert scene.message == desk.words("lesson-not-that")
 
 
 def test_what_the_rules_forbid_is_told_by_its_rule(desk: Desk) -> None:
     scene = opened(desk, "gravity", 1)
     scene.handle(Command("refill", device=KEYBOARD))
-    assert scene._message == desk.words("gravity-no-nothing_played")
+    assert scene.message == desk.words("gravity-no-nothing_played")
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(0)])
 def test_reading_goes_on_with_one_key(desk: Desk, device: Any) -> None:
     scene = opened(desk, "star_race")
     for number in range(3):
-        assert scene._at == number
+        assert of(scene).at == number
         scene.handle(Confirm(device=device))
-    assert scene._at == 3
+    assert of(scene).at == 3
 
 
 @pytest.mark.parametrize("name", catalogue.names())
@@ -142,28 +150,28 @@ def test_while_there_is_only_something_to_read_the_table_says_nothing(desk: Desk
     for command in scene.presenter.commands(scene.look()):
         scene.handle(Command(command, device=KEYBOARD))
     scene.handle(Command("reveal", device=KEYBOARD))
-    assert (scene._at, scene._message_left) == (at, 0.0)
+    assert (of(scene).at, scene.message_left) == (at, 0.0)
 
 
 def test_keys_alone_play_a_step(desk: Desk) -> None:
     scene = opened(desk, "gravity", 1)
-    left = scene.step.wants == {"type": "step", "dir": "left"}
+    left = of(scene).step.wants == {"type": "step", "dir": "left"}
     scene.handle(Command("card-3", device=KEYBOARD))
     scene.handle(Command("step-left" if left else "step-right", device=KEYBOARD))
-    assert scene._at == 2
+    assert of(scene).at == 2
 
 
 def test_a_press_during_motion_ends_the_motion_alone(desk: Desk) -> None:
     at = next(k for k, step in enumerate(lesson("star_race").steps) if step.rival is not None)
-    scene = LessonScene(desk, "star_race", lesson("star_race"), at)
+    scene = open_lesson(desk, "star_race", at)
     scene.update(0.01)
     scene.handle(Confirm(device=KEYBOARD))  # the rival plays at once
     assert not scene.play.director.still
     scene.handle(Confirm(device=KEYBOARD))
     assert scene.play.director.still
-    assert scene._at == at
+    assert of(scene).at == at
     scene.handle(Confirm(device=KEYBOARD))
-    assert scene._at == at + 1
+    assert of(scene).at == at + 1
 
 
 def test_a_rival_plays_by_itself_and_its_words_stay_until_they_are_read(desk: Desk) -> None:
@@ -172,7 +180,7 @@ def test_a_rival_plays_by_itself_and_its_words_stay_until_they_are_read(desk: De
     for _ in range(30):
         scene.update(1.0)
     assert scene.play.match.ply > 0
-    assert scene._at == at
+    assert of(scene).at == at
 
 
 RIVALS = [
@@ -188,7 +196,7 @@ def test_what_a_rival_does_is_told_when_it_is_over(desk: Desk, name: str, at: in
     scene = opened(desk, name, at)
     before, told, moved = scene.play.match.ply, [], []
     for _ in range(80):
-        told.append(desk.words(scene.step.text) in words_of(scene))
+        told.append(desk.words(of(scene).step.text) in words_of(scene))
         moved.append(scene.play.match.ply > before and scene.play.director.still)
         scene.update(0.1)
     assert told == moved
@@ -196,7 +204,7 @@ def test_what_a_rival_does_is_told_when_it_is_over(desk: Desk, name: str, at: in
     assert told[-1]
 
 
-def words_of(scene: LessonScene) -> set[str]:
+def words_of(scene: TableScene) -> set[str]:
     audit = Audit()
     compose(scene.desk, (scene,), audit)
     return {text.text for text in audit.texts}
@@ -209,9 +217,9 @@ def test_a_lesson_can_be_left_and_steps_taken_back(desk: Desk, intent: Intent) -
     if isinstance(intent, Cancel):
         assert answer == Pop(None)
         scene.closed()
-        assert open_lesson(desk, "fairy_lights")._at == 6
+        assert of(open_lesson(desk, "fairy_lights")).at == 6
     else:
-        assert scene._at == 5
+        assert of(scene).at == 5
 
 
 def test_the_end_of_a_lesson_starts_it_anew(desk: Desk) -> None:
@@ -228,11 +236,11 @@ def test_each_step_finds_the_same_position_by_playing_and_by_resuming(desk: Desk
     for at, step in enumerate(lesson(name).steps[:-1]):
         assert scene.play.view == opened(desk, name, at).play.view
         if step.wants is not None:
-            scene._act(wanted(scene))
+            of(scene).act(wanted(scene))
         else:
-            scene._play_rival()
+            of(scene).play_rival()
             scene.play.director.skip()
-            scene._go_on()
+            of(scene).go_on()
         scene.play.director.skip()
         assert scene.play.director.shown == scene.play.view
         assert scene.play.view.seat == LEARNER
@@ -244,11 +252,11 @@ def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) ->
         desk = make_desk(size)
         for at in range(len(lesson(name).steps)):
             scene = opened(desk, name, at)
-            target = scene._target
+            target = of(scene).target(scene.look())
             if target is not None:
-                assert not scene.bubble(desk.picture(), scene._spoken_of).overlaps(target, 0.004), (
+                assert not of(scene).bubble(desk.picture(), scene.look()).overlaps(target, 0.004), (
                     size,
-                    scene.step.text,
+                    of(scene).step.text,
                 )
 
 
@@ -261,7 +269,7 @@ def test_the_bubble_leaves_what_a_card_can_do_in_sight(make_desk: Any) -> None:
         scene = opened(make_desk(size), "star_race", at)
         click(scene, pointed(scene))
         ways = [scene.presenter.place_of(f"way:{number}", scene.look()) for number in range(8)]
-        bubble = scene.bubble(scene.desk.picture(), scene._spoken_of)
+        bubble = of(scene).bubble(scene.desk.picture(), scene.look())
         assert ways[0] is not None
         assert not [way for way in ways if way and bubble.overlaps(way)], (size, step.text)
 
@@ -272,12 +280,12 @@ def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -
         desk = make_desk(size)
         for at in range(len(lesson("star_race").steps)):
             scene = opened(desk, "star_race", at)
-            bubble = scene.bubble(desk.picture(), scene._spoken_of)
+            bubble = of(scene).bubble(desk.picture(), scene.look())
             stands = {name: scene.presenter.place_of(name, scene.look()) for name in aliens}
             middles = {name: box.inset(box.w / 4, box.h / 4) for name, box in stands.items() if box}
             covered = [name for name, box in middles.items() if bubble.overlaps(box)]
-            swapping = scene.step.text.endswith("-swap")
-            assert len(covered) <= (0 if swapping else 1), (size, scene.step.text, covered)
+            swapping = of(scene).step.text.endswith("-swap")
+            assert len(covered) <= (0 if swapping else 1), (size, of(scene).step.text, covered)
 
 
 def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
@@ -291,13 +299,13 @@ def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
 def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
     """It leads to a card with its tag, and to the panel of a trade with its heading."""
     lights = opened(make_desk((1280, 720)), "fairy_lights", 6)
-    ring, words = lights._target, lights._spoken_of
+    ring, words = of(lights).target(lights.look()), of(lights).spoken_of(lights.look())
     assert words.y < ring.y
     assert words.bottom == pytest.approx(ring.bottom)
     race = opened(make_desk((1280, 720)), "star_race", 7)
     click(race, pointed(race))
-    assert race._spoken_of.holds(race._target)
-    assert race._target.y - race._spoken_of.y > 0.04
+    assert of(race).spoken_of(race.look()).holds(of(race).target(race.look()))
+    assert of(race).target(race.look()).y - of(race).spoken_of(race.look()).y > 0.04
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])
@@ -306,7 +314,7 @@ def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, d
     """What is not wanted changes nothing, so that whoever tries one thing after the other gets through."""
     scene = opened(desk, name)
     for at, step in enumerate(lesson(name).steps[:-1]):
-        assert scene._at == at
+        assert of(scene).at == at
         if step.wants is None:
             scene.update(LONG)
             scene.play.director.skip()
@@ -317,17 +325,17 @@ def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, d
             _try_all(scene, device)
         scene.play.director.skip()
         scene.update(0.5)
-    assert scene.step == lesson(name).steps[-1]
+    assert of(scene).step == lesson(name).steps[-1]
 
 
-def _try_all(scene: LessonScene, device: Device) -> None:
+def _try_all(scene: TableScene, device: Device) -> None:
     """Each card, picked up at once or by the button, then each of its ways."""
-    at = scene._at
+    at = of(scene).at
     right, down, following = Move("right", device=device), Move("down", device=device), Next(device=device)
     button = Confirm(device=device)
     for cards, picking, others, way in product(range(6), ([], [button]), range(12), (down, following)):
         scene.presenter.forget()
         for intent in (*[right] * cards, *picking, *[way] * others, button):
             scene.handle(intent)
-            if scene._at != at:
+            if of(scene).at != at:
                 return

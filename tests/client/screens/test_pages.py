@@ -15,7 +15,7 @@ from game.client.screens.attract import SECONDS, Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
 from game.client.screens.howto import HowTo, Learn, Read
-from game.client.screens.lesson import LessonScene
+from game.client.screens.lesson import Teacher
 from game.client.screens.rules import Rules
 from game.client.table.facts import facts
 from game.home import hall as honours
@@ -53,7 +53,7 @@ def test_pages_are_turned_back_and_stop_at_the_ends(home: Desk) -> None:
 @pytest.mark.parametrize("game", catalogue.names())
 def test_how_to_play_leads_to_the_lesson_and_the_rules(home: Desk, game: str) -> None:
     scene = HowTo(home)
-    assert isinstance(opened(home, press(scene, Learn(game))), LessonScene)
+    assert isinstance(opened(home, press(scene, Learn(game))).host, Teacher)
     rules = opened(home, press(scene, Read(game)))
     assert isinstance(rules, Rules)
     assert rules.game == game
@@ -86,7 +86,7 @@ def test_broken_lessons_are_told_and_begin_anew(home: Desk) -> None:
     (home.home / "lessons.json").write_text("{]")
     scene = HowTo(home)
     assert "lessons.json.broken-1" in home.toasts[-1].text
-    assert isinstance(opened(home, press(scene, Learn("gravity"))), LessonScene)
+    assert isinstance(opened(home, press(scene, Learn("gravity"))).host, Teacher)
 
 
 def test_credits_can_be_left(home: Desk) -> None:

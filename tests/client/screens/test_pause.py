@@ -128,7 +128,7 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
     for stranger in (other, KEYBOARD, MOUSE):
         table.handle(Command("reveal", device=stranger))
         assert table.play.match.ply == 0
-    assert f"{owners[here].name}’s turn: Gamepad {1 + here}" in table._message
+    assert f"{owners[here].name}’s turn: Gamepad {1 + here}" in table.message
     desk.gamepads = (other,)
     table.handle(Command("reveal", device=KEYBOARD))
     assert table.play.match.ply == 1
@@ -141,11 +141,11 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
 
 
 def test_another_language_reaches_what_the_table_below_has_told(table: TableScene, home: Desk) -> None:
-    english = table.past.newest(20)
+    english = table.host.past.newest(20)
     home.change(replace(home.settings, language="nl"))
-    assert table.past.newest(20) != english
+    assert table.host.past.newest(20) != english
     home.change(replace(home.settings, language="en"))
-    assert table.past.newest(20) == english
+    assert table.host.past.newest(20) == english
 
 
 # Seats
@@ -185,4 +185,4 @@ def test_another_device_can_be_given_to_a_seat(home: Desk) -> None:
 
 def test_a_change_that_leads_away_is_passed_on_by_the_table(table: TableScene, home: Desk) -> None:
     change = Home(Title(home))
-    assert table._pause_left(change) is change
+    assert table.host._pause_left(change) is change

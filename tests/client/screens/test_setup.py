@@ -31,7 +31,7 @@ from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
 from game.client.screens.emblems import Emblems, Wearing
 from game.client.screens.keyboard import Keyboard, Letter
-from game.client.screens.lesson import LessonScene
+from game.client.screens.lesson import Teacher
 from game.client.screens.optionpanel import Agreement, Rule, seed_of
 from game.client.screens.seatpanel import (
     Add,
@@ -530,7 +530,7 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
 def test_the_chosen_game_can_be_learnt_first(setup: Setup, name: str) -> None:
     press(setup, GameCard(name))
     lesson = opened(setup.desk, press(setup, "learn"))
-    assert isinstance(lesson, LessonScene)
+    assert isinstance(lesson.host, Teacher)
     assert lesson.play.match.game.name == name
 
 

@@ -52,9 +52,9 @@ def press(scene: TableScene, target: str) -> str:
     """Click on a thing by its name; what is said then."""
     box = scene.presenter.place_of(target, scene.look())
     assert box is not None, target
-    scene._message = ""
+    scene.message = ""
     scene.handle(Press(box.centre, device=MOUSE))
-    return scene._message
+    return scene.message
 
 
 def said(desk: Desk, key: str, **values: str) -> str:
@@ -91,7 +91,7 @@ def test_gravity_says_that_a_theft_comes_first(desk: Desk) -> None:
 def test_gravity_says_that_there_is_nothing_to_take_back(desk: Desk) -> None:
     scene = table(desk, "gravity", "feet")
     scene.handle(Command("refill", device=KEYBOARD))
-    assert scene._message == said(desk, "gravity-no-nothing_played")
+    assert scene.message == said(desk, "gravity-no-nothing_played")
 
 
 def test_the_race_says_to_choose_a_card_first(desk: Desk) -> None:

@@ -69,7 +69,7 @@ def test_the_key_of_a_card_is_refused_with_a_reason_while_others_play(desk: Desk
     table = demo(desk, match)
     table.update(0.01)
     press_key(table, "1")
-    assert table._message == desk.words("gravity-no-not_your_turn")
+    assert table.message == desk.words("gravity-no-not_your_turn")
 
 
 def texts_of(table: TableScene) -> list[str]:
@@ -89,7 +89,7 @@ def test_a_move_shown_again_is_marked_until_it_has_ended(desk: Desk, game: str, 
     table.update(0.01)
     mark = desk.words("table-again")
     assert mark not in texts_of(table)
-    table._log_left(table.past.newest(1)[0].ply)
+    table.host._log_left(table.host.past.newest(1)[0].ply)
     table.update(0.05)
     assert mark in texts_of(table)
     table.update(30.0)
@@ -102,7 +102,7 @@ def test_a_key_ends_what_is_shown_again(desk: Desk) -> None:
     advance(match, "action", 9)
     table = demo(desk, match)
     table.update(0.01)
-    table._log_left(match.ply)
+    table.host._log_left(match.ply)
     table.handle(Command("card-1", device=KEYBOARD))
     assert desk.words("table-again") not in texts_of(table)
 

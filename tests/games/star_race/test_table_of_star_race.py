@@ -36,7 +36,7 @@ from game.client.scene import Push, Scene
 from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
 from game.client.table.presenter import Refusal
-from game.client.table.scene import TOOLS, TableScene
+from game.client.table.scene import TOOL_NAMES, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.games.star_race.game import GAME
 from game.games.star_race.model import (
@@ -692,8 +692,10 @@ def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(de
     table.update(0.01)
     assert desk.words("digest-title") in {text.text for text in audit_of(table).texts}
     tools = table.presenter.places(table.look()).tools
-    click(table, tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre)
-    table.handle(Release(tools.columns(len(TOOLS), 0.012)[TOOLS.index("hint")].centre, device=MOUSE))
+    click(table, tools.columns(len(TOOL_NAMES), 0.012)[TOOL_NAMES.index("hint")].centre)
+    table.handle(
+        Release(tools.columns(len(TOOL_NAMES), 0.012)[TOOL_NAMES.index("hint")].centre, device=MOUSE)
+    )
     assert desk.words("table-hint-thinking") in {text.text for text in audit_of(table).texts}
 
 

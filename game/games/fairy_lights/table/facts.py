@@ -22,6 +22,13 @@ class LightsFacts(Facts):
     keys = {**numbered("card", "12345"), "reveal": Binding("r", "x"), "take": Binding("t", "y")}
     assists = (ODDS,)
     pages = ("goal", "turn", "taking", "series", "deck", "end")
+    sights = {
+        **dict.fromkeys(("deck", "shop", "reveal", "take"), 30.0),
+        "tags": 20.0,
+        "odds": 8.0,
+        "points": 8.0,
+        "garland": 2.0,
+    }
     guests = ("fairy_lights/bulb_yellow_lit", "fairy_lights/bulb_pink_lit")
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:

@@ -22,6 +22,14 @@ WAYS = numbered("way", "qwerasdfzxcvtybn", {2: "x"})
 class RaceFacts(Facts):
     keys = {**CARDS, "guess": Binding("g", "y"), **WAYS}
     pages = ("goal", "turn", "pairs", "swaps", "star", "end", "score")
+    sights = {
+        "hand": 30.0,
+        "standing": 30.0,
+        "bar": 8.0,
+        "galaxy": 2.0,
+        **{f"alien:{colour}": 60.0 for colour in ("yellow", "blue", "red", "green", "purple")},
+    }
+    choice_sights = {f"way:{number}": 30.0 for number in range(8)}
     guests = ("star_race/alien_yellow", "star_race/alien_purple")
     agreements = ("open",)
 
