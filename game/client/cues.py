@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 Name = Literal[
     "alien_hop", "back", "bulb", "card_deal", "card_flip", "card_shuffle", "count", "curtain", "door",
@@ -10,4 +10,4 @@ Name = Literal[
     "planet_swallowed", "refused", "repeat", "reveal", "rotate", "series_done", "series_lost", "star",
     "step", "supernova", "swap", "toast", "token", "touch", "turn", "undo", "win",
 ]  # fmt: skip
-Piece = Literal["menu", "gravity", "star_race", "fairy_lights"]
+Piece: TypeAlias = str  # of music: "menu", or the name of a game that has its own

@@ -32,3 +32,11 @@ def test_without_its_line_there_is_no_toy(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delitem(catalogue.PACKAGES, "toy")
     with pytest.raises(BadSetup, match="There is no game 'toy'"):
         catalogue.meta("toy")
+
+
+def test_the_guide_names_every_file_that_a_game_needs() -> None:
+    guide = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    toy = ROOT / "tests" / "toy"
+    files = [path.relative_to(toy) for path in toy.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    parts = {path.name if path.parts[0] == "assets" else path.as_posix() for path in files}
+    assert {part for part in parts if part not in guide} == {"table/__init__.py"}
