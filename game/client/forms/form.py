@@ -7,28 +7,11 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
+from game.client import intents
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import NOTHING, Dropdown, Id, Look, Scroller, TextField, Widget, tooltip
-from game.client.intents import (
-    Cancel,
-    Command,
-    Confirm,
-    Device,
-    Direction,
-    Drag,
-    Erase,
-    Intent,
-    Menu,
-    Move,
-    Next,
-    PointAt,
-    Press,
-    Previous,
-    Release,
-    Scroll,
-    TextTyped,
-)
+from game.client.intents import Device, Direction, Intent
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenKeyboard, Pop, Push, Scene
@@ -36,7 +19,8 @@ from game.client.scene import Change, OpenKeyboard, Pop, Push, Scene
 T = TypeVar("T")
 TIP_SECONDS = 0.5
 BLINK_SECONDS = 0.53
-BUTTONS = (Confirm, Next, Previous, Menu, Command)  # of a gamepad that answers for itself
+# of a gamepad that answers for itself
+BUTTONS = (intents.Confirm, intents.Next, intents.Previous, intents.Menu, intents.Command)
 DRAG_SLACK = 0.016  # units that a finger may tremble
 
 
@@ -105,23 +89,23 @@ class Form:
         if isinstance(opened, Dropdown):
             return self._in_dropdown(intent, opened, room)
         match intent:
-            case PointAt(pos):
+            case intents.PointAt(pos):
                 return self._point(pos, controls)
-            case Press(pos, 1):
+            case intents.Press(pos, 1):
                 return self._press(pos, controls)
-            case Drag(pos, start):
+            case intents.Drag(pos, start):
                 return self._drag(pos, start, controls)
-            case Release(pos, 1):
+            case intents.Release(pos, 1):
                 return self._release(pos, controls, intent.device)
-            case Scroll(pos, amount):
+            case intents.Scroll(pos, amount):
                 return self._scroll(pos, amount, controls)
-            case Move(direction) if focused:
+            case intents.Move(direction) if focused:
                 return self._move(direction, focused, controls)
-            case Next() | Previous():
-                return self._step(1 if isinstance(intent, Next) else -1, controls)
-            case Confirm() if focused:
+            case intents.Next() | intents.Previous():
+                return self._step(1 if isinstance(intent, intents.Next) else -1, controls)
+            case intents.Confirm() if focused:
                 return self._confirm(focused, intent.device)
-            case TextTyped() | Erase() if isinstance(focused, TextField):
+            case intents.TextTyped() | intents.Erase() if isinstance(focused, TextField):
                 return self._write(intent, focused)
         self.took = False
         return None
@@ -210,9 +194,9 @@ class Form:
             return None
         return self._chosen(focused, focused.confirmed())
 
-    def _write(self, intent: TextTyped | Erase, field: TextField) -> Chosen | None:
+    def _write(self, intent: intents.TextTyped | intents.Erase, field: TextField) -> Chosen | None:
         """One letter more or less; what stood there when the field was entered goes as a whole."""
-        if isinstance(intent, Erase):
+        if isinstance(intent, intents.Erase):
             value = field.erased(self._whole(field))
         else:
             value = field.typed(intent.text, self._whole(field))
@@ -243,22 +227,22 @@ class Form:
                 return Chosen(dropdown.id, value)
         self._marked = min(self._marked, count - 1)  # a gamepad may have been pulled out
         match intent:
-            case Move("up"):
+            case intents.Move("up"):
                 self._marked = max(0, self._marked - 1)
-            case Move("down"):
+            case intents.Move("down"):
                 self._marked = min(count - 1, self._marked + 1)
-            case Confirm():
+            case intents.Confirm():
                 return self._pick(dropdown, self._marked)
-            case PointAt(pos) | Drag(pos):
+            case intents.PointAt(pos) | intents.Drag(pos):
                 self._marked = _index_at(pos, dropdown.option_boxes(room), self._marked)
-            case Release(pos, 1):
+            case intents.Release(pos, 1):
                 index = _index_at(pos, dropdown.option_boxes(room), -1)
                 if index >= 0:
                     return self._pick(dropdown, index)
-            case Press(pos):
+            case intents.Press(pos):
                 if not dropdown.list_box(room).contains(pos):
                     self._open = None
-            case Cancel() | Next() | Previous():
+            case intents.Cancel() | intents.Next() | intents.Previous():
                 self._open = None
         return None
 
@@ -457,13 +441,13 @@ class FormScene(Scene[T], Generic[T]):
         before = self.form.focus
         chosen = self.form.handle(intent, controls, self.desk.frame.box)
         if chosen:
-            if isinstance(intent, Release | Confirm | Move):
+            if isinstance(intent, intents.Release | intents.Confirm | intents.Move):
                 self.desk.sounds.play("touch")
             return self.chosen(chosen.id, chosen.value)
-        if isinstance(intent, Cancel) and not self.form.took:
+        if isinstance(intent, intents.Cancel) and not self.form.took:
             self.desk.sounds.play("back")
             return self.cancelled()
-        if self.form.focus != before and isinstance(intent, Move | Next | Previous):
+        if self.form.focus != before and isinstance(intent, intents.Move | intents.Next | intents.Previous):
             self.desk.sounds.play("focus")
         return None if self.form.took else self.other(intent)
 
@@ -488,8 +472,8 @@ class FormScene(Scene[T], Generic[T]):
 def _wants_keyboard(intent: Intent, text_field: TextField) -> bool:
     """A gamepad or a finger wants to write, and has no letters."""
     match intent:
-        case Confirm():
+        case intents.Confirm():
             return intent.device.kind == "gamepad"
-        case Release(pos):
+        case intents.Release(pos):
             return intent.device.kind == "touch" and text_field.box.contains(pos)
     return False

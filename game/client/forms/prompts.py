@@ -11,6 +11,7 @@ from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.texts import Words
 
 HEIGHT = 0.06
 _KEYBOARD = {
@@ -41,6 +42,11 @@ class Prompt(NamedTuple):
 
     command: str
     words: str
+
+
+def prompts_of(words: Words, **texts: str) -> tuple[Prompt, ...]:
+    """Prompts by the command (full_screen is "full-screen"), each with the name of its text."""
+    return tuple(Prompt(command.replace("_", "-"), words(text)) for command, text in texts.items())
 
 
 def keys_of(desk: Desk, command: str) -> tuple[str, ...]:

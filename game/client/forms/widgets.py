@@ -624,25 +624,31 @@ KEY_HEIGHT = 0.036
 
 def key_cap(picture: Picture, key: str, at: Point, height: float = KEY_HEIGHT) -> float:
     """A key or pad button (`pad_a`) with its left edge here; gives its width."""
-    name = key if key.startswith("pad_") else f"key_{KEY_WORDS.get(key, key)}"
-    art = picture.art
-    if art.has(f"ui/keys/{name}"):
-        scale = 1.08 if name.startswith("key_") else 1.16  # the lip and the shadow hang out of the cap
-        width = art.aspect(f"ui/keys/{name}") * height * scale
-        picture.sprite(f"ui/keys/{name}", (at[0] + width / 2, at[1] + height * 0.04), height * scale)
-        return width
-    label = key.upper() if len(key) == 1 else key[:1].upper() + key[1:]
-    width = max(height, picture.text_width(label, height * 0.52, "strong") + height * 0.6)
-    _blank_cap(picture, Box(at[0], at[1] - height / 2, width, height * 1.08), label)
+    drawn, scale = _cap_art(key)
+    width = key_width(picture, key, height)
+    if picture.art.has(drawn):
+        picture.sprite(drawn, (at[0] + width / 2, at[1] + height * 0.04), height * scale)
+    else:
+        _blank_cap(picture, Box(at[0], at[1] - height / 2, width, height * 1.08), _cap_label(key))
     return width
 
 
 def key_width(picture: Picture, key: str, height: float = KEY_HEIGHT) -> float:
-    name = key if key.startswith("pad_") else f"key_{KEY_WORDS.get(key, key)}"
-    if picture.art.has(f"ui/keys/{name}"):
-        return picture.art.aspect(f"ui/keys/{name}") * height * (1.08 if name.startswith("key_") else 1.16)
-    label = key.upper() if len(key) == 1 else key[:1].upper() + key[1:]
-    return max(height, picture.text_width(label, height * 0.52, "strong") + height * 0.6)
+    drawn, scale = _cap_art(key)
+    if picture.art.has(drawn):
+        return picture.art.aspect(drawn) * height * scale
+    return max(height, picture.text_width(_cap_label(key), height * 0.52, "strong") + height * 0.6)
+
+
+def _cap_art(key: str) -> tuple[str, float]:
+    """The picture of a key, if there is one, and how far its lip and shadow hang out of the cap."""
+    if key.startswith("pad_"):
+        return f"ui/keys/{key}", 1.16
+    return f"ui/keys/key_{KEY_WORDS.get(key, key)}", 1.08
+
+
+def _cap_label(key: str) -> str:
+    return key.upper() if len(key) == 1 else key[:1].upper() + key[1:]
 
 
 def _blank_cap(picture: Picture, box: Box, label: str) -> None:

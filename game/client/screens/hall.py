@@ -10,7 +10,7 @@ from msgspec import Struct
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt
+from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import (
     PILL,
     Choice,
@@ -143,12 +143,7 @@ class Hall(FormScene[None]):
         return super().handle(intent)
 
     def prompts(self) -> Sequence[Prompt]:
-        words = self.desk.words
-        return (
-            Prompt("arrows", words("prompt-move")),
-            Prompt("next", words("hall-next")),
-            Prompt("cancel", words("prompt-back")),
-        )
+        return prompts_of(self.desk.words, arrows="prompt-move", next="hall-next", cancel="prompt-back")
 
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)

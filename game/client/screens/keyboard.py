@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt
+from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import Button, IconButton, Id, TextField, Widget
 from game.client.intents import Command, Erase, Intent, TextTyped
 from game.client.layout import Box
@@ -95,11 +95,11 @@ class Keyboard(FormScene[str]):
         f.panel(picture, self.box, "dialog")
 
     def prompts(self) -> Sequence[Prompt]:
-        words = self.desk.words
-        return (
-            Prompt("arrows", words("prompt-move")),
-            Prompt("confirm", words("prompt-choose")),
-            Prompt("remove", words("prompt-erase")),
-            Prompt("start", words("keyboard-done")),
-            Prompt("cancel", words("prompt-back")),
+        return prompts_of(
+            self.desk.words,
+            arrows="prompt-move",
+            confirm="prompt-choose",
+            remove="prompt-erase",
+            start="keyboard-done",
+            cancel="prompt-back",
         )

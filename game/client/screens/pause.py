@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.client import scene
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import Entry, menu, round_the_end
@@ -11,18 +12,7 @@ from game.client.forms.widgets import Id, Widget, panel
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.paint.picture import Picture
-from game.client.scene import (
-    Answer,
-    Ask,
-    Change,
-    Home,
-    OpenRules,
-    OpenSettings,
-    OpenTable,
-    OpenTitle,
-    Pop,
-    Push,
-)
+from game.client.scene import Answer, Ask, Change, Home, Pop, Push
 from game.client.table.play import OpenResults, OpenSeats, Play
 
 WIDTH = 0.62
@@ -78,10 +68,10 @@ class Pause(FormScene[Change]):
             case "seats":
                 return Push(OpenSeats(self.play))
             case "rules":
-                return Push(OpenRules(self.play.match.game.name))
+                return Push(scene.OpenRules(self.play.match.game.name))
             case "results":
                 return Push(OpenResults(self.play), lambda change: Pop(change) if change else None)
-        return Push(OpenSettings())
+        return Push(scene.OpenSettings())
 
     def _ask_restart(self) -> Change:
         words = self.desk.words
@@ -95,13 +85,13 @@ class Pause(FormScene[Change]):
     def _restart(self, answer: str | None) -> Change | None:
         if answer != "restart":
             return None
-        return Pop(Home(OpenTable(self.play.match.restart(), self.play.kept)))
+        return Pop(Home(scene.OpenTable(self.play.match.restart(), self.play.kept)))
 
     def _leave(self) -> Change:
         if self.play.match.result() is None and self.play.kept:
             self.play.keep()
             self.desk.toast(self.desk.words("pause-saved"))
-        return Pop(Home(OpenTitle()))
+        return Pop(Home(scene.OpenTitle()))
 
     def handle(self, intent: Intent) -> Change | None:
         first = round_the_end(self.entries, self.form.focus, intent)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt
+from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import IconButton, Id, Widget, heading, panel
 from game.client.intents import Command, Intent, Next, Previous, Scroll
 from game.client.layout import Box
@@ -90,11 +90,8 @@ class Rules(FormScene[None]):
             self.desk.sounds.play("card_flip")
 
     def prompts(self) -> Sequence[Prompt]:
-        words = self.desk.words
-        return (
-            Prompt("sides", words("prompt-move")),
-            Prompt("confirm", words("prompt-turn-page")),
-            Prompt("cancel", words("prompt-back")),
+        return prompts_of(
+            self.desk.words, sides="prompt-move", confirm="prompt-turn-page", cancel="prompt-back"
         )
 
     def backdrop(self, picture: Picture) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from game import catalogue
+from game.client import scene
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import Entry, menu, round_the_end
-from game.client.forms.prompts import Prompt, prompt_bar
+from game.client.forms.prompts import Prompt, prompt_bar, prompts_of
 from game.client.forms.widgets import Id, Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box, Point
@@ -20,19 +21,7 @@ from game.client.motion.clips import settle
 from game.client.paint.backdrop import Land, logo_width
 from game.client.paint.landscape import Moment, draw_landscape
 from game.client.paint.picture import Picture
-from game.client.scene import (
-    Change,
-    Home,
-    OpenAttract,
-    OpenCredits,
-    OpenHall,
-    OpenHowTo,
-    OpenSettings,
-    OpenSetup,
-    OpenTable,
-    Push,
-    Quit,
-)
+from game.client.scene import Change, Home, Push, Quit, Route
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
 from game.home import keeper as keeping
@@ -41,6 +30,13 @@ from game.match.match import Match
 from game.texts import LANGUAGES
 from game.version import version
 
+SCREENS: Mapping[str, Route[None]] = {  # by the row that leads there
+    "play": scene.OpenSetup(),
+    "howto": scene.OpenHowTo(),
+    "hall": scene.OpenHall(),
+    "settings": scene.OpenSettings(),
+    "credits": scene.OpenCredits(),
+}
 LETTERS = "starbx"  # of the logo in the order that they drop; the star in its box comes last
 LETTER_SECONDS, LETTER_GAP = 0.34, 0.07
 OPENING_SECONDS = 1.25
@@ -175,7 +171,7 @@ class Title(FormScene[None]):
 
     def _attract(self) -> Change:
         self._rest = 0.0
-        return Push(OpenAttract())
+        return Push(scene.OpenAttract())
 
     def _read(self) -> None:
         """The saved match; a broken one is set aside, and the one before it is offered."""
@@ -226,20 +222,12 @@ class Title(FormScene[None]):
                 return self._continue()
             case "quit":
                 return Quit()
-            case "play":
-                return Push(OpenSetup())
-            case "howto":
-                return Push(OpenHowTo())
-            case "hall":
-                return Push(OpenHall())
-            case "credits":
-                return Push(OpenCredits())
-        return Push(OpenSettings())
+        return Push(SCREENS[str(id)])
 
     def _continue(self) -> Change | None:
         if self._match is None:
             self._read()
-        return Home(OpenTable(self._match)) if self._match is not None else None
+        return Home(scene.OpenTable(self._match)) if self._match is not None else None
 
     # What is seen
 
@@ -293,10 +281,8 @@ class Title(FormScene[None]):
 
     def _draw_foot(self, picture: Picture) -> None:
         words, frame = self.desk.words, picture.frame
-        prompts = (
-            Prompt("move", words("prompt-move")),
-            Prompt("confirm", words("prompt-choose")),
-            Prompt("full-screen", words("title-full-screen")),
+        prompts = prompts_of(
+            words, move="prompt-move", confirm="prompt-choose", full_screen="title-full-screen"
         )
         width = prompt_bar(picture, self.desk, prompts, left=self._left + 0.006)
         if self._opened and width < frame.w - 0.36:

@@ -82,10 +82,8 @@ class Facts:
     sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how badly
     choice_sights: Mapping[str, float] = {}  # the same for what something picked up can do
     guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
-    settings: Sequence[
-        OwnChoice
-    ] = ()  # for whoever plays here: the texts settings-<name>, settings-<name>-<value>
-    assists: Sequence[OwnChoice] = ()  # what is shown before a decision; the first value hides it
+    settings: Sequence[OwnChoice] = ()  # with the texts settings-<name> and settings-<name>-<value>
+    assists: Sequence[OwnChoice] = ()  # shown before a decision; the first value shows nothing
     agreements: Sequence[str] = ()  # the fields of Lineup that people agree on before the start
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:

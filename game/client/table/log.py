@@ -10,7 +10,7 @@ from msgspec import Struct
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt
+from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import (
     Choice,
     IconButton,
@@ -192,12 +192,7 @@ class Log(FormScene[int]):
         return Pop(self._entries[id.number].ply if isinstance(id, Row) else None)
 
     def prompts(self) -> Sequence[Prompt]:
-        words = self.desk.words
-        return (
-            Prompt("move", words("prompt-move")),
-            Prompt("confirm", words("log-again")),
-            Prompt("cancel", words("prompt-back")),
-        )
+        return prompts_of(self.desk.words, move="prompt-move", confirm="log-again", cancel="prompt-back")
 
     def backdrop(self, picture: Picture) -> None:
         box = self._box

@@ -9,36 +9,9 @@ from typing import Any
 
 import pygame
 
+from game.client import intents
 from game.client.commands import all_commands
-from game.client.intents import (
-    KEYBOARD,
-    MOUSE,
-    TOUCH,
-    Cancel,
-    Close,
-    Command,
-    Confirm,
-    Device,
-    DeviceAdded,
-    DeviceRemoved,
-    Direction,
-    Drag,
-    Erase,
-    FullScreen,
-    Intent,
-    KeyPressed,
-    Menu,
-    Move,
-    Next,
-    PointAt,
-    Press,
-    Previous,
-    Release,
-    Scroll,
-    Snapshot,
-    TextTyped,
-    gamepad,
-)
+from game.client.intents import KEYBOARD, Device, Direction, Intent, gamepad
 from game.client.layout import Pixels, Point
 
 _MOVES: Mapping[int, Direction] = {
@@ -52,6 +25,13 @@ _CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _PAD_BUTTONS = ("a", "b", "x", "y", "view", "guide", "menu", "left-stick", "right-stick", "lb", "rb")
 _PAD_MOVES: Mapping[int, Direction] = {11: "up", 12: "down", 13: "left", 14: "right"}
 _PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a pad that SDL does not know
+_BUTTONS: Mapping[str, type[Intent]] = {  # what they mean everywhere
+    "a": intents.Confirm,
+    "b": intents.Cancel,
+    "lb": intents.Previous,
+    "rb": intents.Next,
+    "menu": intents.Menu,
+}
 _STICK_ON, _STICK_OFF = 0.55, 0.35
 RUMBLE_MILLISECONDS = 220
 _FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
@@ -160,9 +140,9 @@ class Translator:
                 self._keys_held.end(event.key)
                 return []
             case pygame.TEXTINPUT:
-                return [TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
+                return [intents.TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
             case pygame.QUIT:
-                return [Close()]
+                return [intents.Close()]
             case pygame.WINDOWFOCUSLOST:
                 return self._let_go()
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
@@ -179,61 +159,61 @@ class Translator:
         return []
 
     def _pointer(self, event: pygame.event.Event) -> list[Intent]:
-        device = TOUCH if getattr(event, "touch", False) else MOUSE
+        device = intents.TOUCH if getattr(event, "touch", False) else intents.MOUSE
         pos = self._place(getattr(event, "pos", None) or pygame.mouse.get_pos())
         match event.type:
             case pygame.MOUSEWHEEL:
-                return [Scroll(pos, -float(getattr(event, "precise_y", event.y)), device=device)]
+                return [intents.Scroll(pos, -float(getattr(event, "precise_y", event.y)), device=device)]
             case pygame.MOUSEMOTION:
                 if self._pressed_at is None:
-                    return [PointAt(pos, device=device)]
-                return [Drag(pos, self._pressed_at, device=device)]
+                    return [intents.PointAt(pos, device=device)]
+                return [intents.Drag(pos, self._pressed_at, device=device)]
         if event.button > 3:
             return []  # the wheel, once more
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed_at = pos
-            return [Press(pos, event.button, device=device)]
+            return [intents.Press(pos, event.button, device=device)]
         self._pressed_at = None
-        return [Release(pos, event.button, device=device)]
+        return [intents.Release(pos, event.button, device=device)]
 
     def _key(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
         repeated = event.key in self._keys_down
         self._keys_down.add(event.key)
         if event.key in _MOVES and not listening.raw_keys:
-            return self._keys_held.begin(event.key, Move(_MOVES[event.key], device=KEYBOARD))
+            return self._keys_held.begin(event.key, intents.Move(_MOVES[event.key], device=KEYBOARD))
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and listening.typing:
-            return self._keys_held.begin(event.key, Erase(device=KEYBOARD))
+            return self._keys_held.begin(event.key, intents.Erase(device=KEYBOARD))
         return [] if repeated else self._first_press(event, listening)
 
     def _first_press(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
         alt = bool(event.mod & pygame.KMOD_ALT)
         if event.key == pygame.K_F11 or (alt and event.key == pygame.K_RETURN):
-            return [FullScreen(device=KEYBOARD)]
+            return [intents.FullScreen(device=KEYBOARD)]
         if event.key == pygame.K_F12:
-            return [Snapshot(device=KEYBOARD)]
+            return [intents.Snapshot(device=KEYBOARD)]
         if event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
-            return [Cancel(device=KEYBOARD)]
+            return [intents.Cancel(device=KEYBOARD)]
         name = pygame.key.name(event.key)
         if listening.raw_keys:
-            return [KeyPressed(name, device=KEYBOARD)]
+            return [intents.KeyPressed(name, device=KEYBOARD)]
         return self._key_action(event, name, listening)
 
     def _key_action(self, event: pygame.event.Event, name: str, listening: Listening) -> list[Intent]:
         if event.key == pygame.K_TAB:
             back = bool(event.mod & pygame.KMOD_SHIFT)
-            return [Previous(device=KEYBOARD) if back else Next(device=KEYBOARD)]
+            return [intents.Previous(device=KEYBOARD) if back else intents.Next(device=KEYBOARD)]
         if listening.typing and (event.key == pygame.K_SPACE or len(name) == 1):
             return []  # its TEXTINPUT follows
         if event.key in _CONFIRM_KEYS:
-            return [Confirm(device=KEYBOARD)]
+            return [intents.Confirm(device=KEYBOARD)]
         if event.mod & pygame.KMOD_CTRL and name == "z":
-            return [Command("undo", device=KEYBOARD)]
+            return [intents.Command("undo", device=KEYBOARD)]
         for command in listening.commands:
             if self.key_of(command) == name:
-                return [Command(command, device=KEYBOARD)]
+                return [intents.Command(command, device=KEYBOARD)]
         if event.key in (pygame.K_F10, pygame.K_MENU):
-            return [Menu(device=KEYBOARD)]
-        return [KeyPressed(name, device=KEYBOARD)] if listening.any_key else []
+            return [intents.Menu(device=KEYBOARD)]
+        return [intents.KeyPressed(name, device=KEYBOARD)] if listening.any_key else []
 
     def key_of(self, command: str) -> str:
         """The key that gives a command now."""
@@ -270,12 +250,12 @@ class Translator:
         except pygame.error:  # it has been pulled again since
             return []
         pad = self._pad(number, mapped)
-        return [DeviceAdded(device=gamepad(pad.number))]
+        return [intents.DeviceAdded(device=gamepad(pad.number))]
 
     def _unplugged(self, instance: int) -> list[Intent]:
         self._opened.pop(instance, None)
         pad = self._pads.pop(instance, None)
-        return [DeviceRemoved(device=gamepad(pad.number))] if pad else []
+        return [intents.DeviceRemoved(device=gamepad(pad.number))] if pad else []
 
     def _pad(self, instance: int, mapped: bool = False) -> _Pad:
         if instance not in self._pads:
@@ -336,27 +316,17 @@ class Translator:
         if direction is None:
             pad.held.end(source)
             return []
-        return pad.held.begin(source, Move(direction, device=gamepad(pad.number)))
+        return pad.held.begin(source, intents.Move(direction, device=gamepad(pad.number)))
 
     def _button(self, name: str, pad: _Pad, listening: Listening) -> list[Intent]:
         device = gamepad(pad.number)
         if listening.raw_keys and name != "b":
-            return [KeyPressed(name, device=device)]
+            return [intents.KeyPressed(name, device=device)]
         for command in listening.commands:
             if self._buttons().get(command, all_commands()[command].pad) == name:
-                return [Command(command, device=device)]
-        match name:
-            case "a":
-                return [Confirm(device=device)]
-            case "b":
-                return [Cancel(device=device)]
-            case "lb":
-                return [Previous(device=device)]
-            case "rb":
-                return [Next(device=device)]
-            case "menu":
-                return [Menu(device=device)]
-            case "x" if listening.typing:
-                return [Erase(device=device)]
-            case _:
-                return [KeyPressed(name, device=device)] if listening.any_key else []
+                return [intents.Command(command, device=device)]
+        if name in _BUTTONS:
+            return [_BUTTONS[name](device=device)]
+        if name == "x" and listening.typing:
+            return [intents.Erase(device=device)]
+        return [intents.KeyPressed(name, device=device)] if listening.any_key else []
