@@ -10,8 +10,7 @@ from game.client.forms.prompts import keys_of
 from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
-from game.client.paint import furniture as f
-from game.client.paint import theme
+from game.client.paint import furniture, theme
 from game.client.paint.picture import Picture
 from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
@@ -120,7 +119,7 @@ def draw_card(
             face = Box(
                 room.x + room.w * 8 / 222, room.y + room.h * 8 / 312, room.w * 200 / 222, room.h * 284 / 312
             )
-            f.pill(inner, face, "panel", 0.5, radius=f.design(room.w * 25 / 222))
+            furniture.pill(inner, face, "panel", 0.5, radius=furniture.design(room.w * 25 / 222))
 
     def side(inner: Picture, room: Box) -> None:
         if back or card is None:
@@ -150,7 +149,7 @@ def draw_mini(picture: Picture, box: Box, played: Played) -> None:
         picture.sprite("gravity/card_back", box.centre, box.h * 1.08)
     if not played.open:
         at = box.right - 0.004, box.bottom - 0.006
-        f.pill(picture, Box.around(at, 0.024, 0.024), "dark", 0.85)
+        furniture.pill(picture, Box.around(at, 0.024, 0.024), "dark", 0.85)
         picture.sprite("ui/icons/eye_off", at, 0.018, tint="text")
 
 
@@ -209,7 +208,7 @@ def _draw_banner(picture: Picture, words: str, pose: Pose) -> None:
     box = Box.around((pose.x or 0.0, pose.y or 0.0), width, 0.12)
 
     def paint(inner: Picture, room: Box) -> None:
-        f.panel(inner, room, "dialog", 36)
+        furniture.panel(inner, room, "dialog", 36)
         inner.text(words, room, 0.07, face="title", colour="focus", align="centre")
 
     picture.group(

@@ -12,8 +12,7 @@ from msgspec import Struct
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
-from game.client.paint import furniture as f
-from game.client.paint import theme
+from game.client.paint import furniture, theme
 from game.client.paint.picture import Picture
 from game.client.table.log import draw_line
 from game.engine.contract import NOBODY
@@ -142,14 +141,14 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card) -> None:
     """A card in the hand, before one is picked, and the most that any use of it would win."""
     best, chosen = sight.best(card) if sight.ghosts else None, card == sight.card
     picture.touchable(("offer", card), box)
-    f.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
+    furniture.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
     face, by = _face(box), _growth(picture, box)
     picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
     right = face.right if best is None else _draw_total(picture, face, best)
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
     picture.text(sight.desk.words(f"gravity-{card}"), name, theme.LABEL * by, face="title")
     if chosen:
-        f.ring(picture, box, 18)
+        furniture.ring(picture, box, 18)
 
 
 def _draw_chip(picture: Picture, sight: Sight, box: Box, choice: Keyed, chosen: bool) -> None:
@@ -157,13 +156,13 @@ def _draw_chip(picture: Picture, sight: Sight, box: Box, choice: Keyed, chosen: 
     open_ = choice.option.action is not None
     picture.touchable(choice.option.move, box)
     if open_:
-        f.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
+        furniture.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
     else:
-        f.panel(picture, box, "bar", 18)
+        furniture.panel(picture, box, "bar", 18)
     with picture.fade(1.0 if open_ else 0.45):
         _draw_contents(picture, sight, _face(box), choice)
     if chosen:
-        f.ring(picture, box, 18)
+        furniture.ring(picture, box, 18)
 
 
 def _face(box: Box) -> Box:
@@ -235,7 +234,7 @@ def _draw_ledger(picture: Picture, sight: Sight) -> None:
 
     def paint(inner: Picture, room: Box) -> None:
         for (icon, count, name), place in zip(parts, room.columns(3, 0.008), strict=True):
-            f.panel(inner, place, "well", 18)
+            furniture.panel(inner, place, "well", 18)
             top, foot = place.inset(0.006, 0.008).rows(2)
             tint, alpha = ("focus" if icon in TINTED else None), (1.0 if count else 0.4)
             inner.sprite(icon, (top.cx - 0.022, top.cy), ICON, tint=tint, alpha=alpha)
@@ -277,9 +276,9 @@ def _draw_rank(picture: Picture, row: Box, rank: Rank, share: float) -> None:
     points, rest = rest.cut_right(0.05, 0.004)
     picture.text(str(rank.points), points, theme.LARGE, face="title", align="right")
     bar = rest.within(rest.w, BAR)
-    f.pill(picture, bar, "dark", 0.7)
+    furniture.pill(picture, bar, "dark", 0.7)
     if share > 0:
-        f.pill(picture, bar.cut_left(max(BAR, bar.w * share))[0], rank.colour)
+        furniture.pill(picture, bar.cut_left(max(BAR, bar.w * share))[0], rank.colour)
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
@@ -287,14 +286,14 @@ def rehearse(picture: Picture, sight: Sight) -> None:
     for card in model.CARDS:
         picture.picture_of(f"gravity/icon_{card}", 0.03)
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
-    f.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
+    furniture.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
     for icon in TINTED:
         picture.sprite(icon, tiles.centre, ICON, tint="focus")
     picture.sprite("gravity/replay_token", tiles.centre, ICON)
     height = min(RANK, rest.h / len(sight.seats))
     for seat in sight.seats:
         seat_badge(picture, sight.emblem(seat), tiles.centre, height * 0.76)
-        f.pill(picture, tiles.cut_top(BAR)[0], sight.colour(seat))
+        furniture.pill(picture, tiles.cut_top(BAR)[0], sight.colour(seat))
 
 
 # The last lines of the log
@@ -323,7 +322,7 @@ def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
 
     def paint(inner: Picture, place: Box) -> None:
         if framed:
-            f.panel(inner, place, "panel", 24)
+            furniture.panel(inner, place, "panel", 24)
         rows = place.inset(0.016 if framed else 0.0, 0.012).rows(len(shown))
         for number, (line, row) in enumerate(zip(shown, rows, strict=True)):
             with inner.fade(1.0 - 0.18 * number):

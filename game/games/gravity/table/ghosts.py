@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
 from game.engine.contract import NOBODY
@@ -290,7 +290,7 @@ def _corner(sight: Sight, at: Point, size: tuple[float, float], taken: Sequence[
 
 def _draw_theft(picture: Picture, sight: Sight, box: Box, gain: Gain, points: str) -> None:
     """Who is ejected, and what is stolen from them."""
-    f.pill(picture, box, "bad")
+    furniture.pill(picture, box, "bad")
     seat_badge(picture, sight.emblem(gain.victim), (box.x + 0.017, box.cy), 0.031)
     if gain.take:
         picture.sprite(picture_of(gain.take), (box.x + 0.047, box.cy), box.h)
@@ -299,7 +299,7 @@ def _draw_theft(picture: Picture, sight: Sight, box: Box, gain: Gain, points: st
 
 def _draw_points(picture: Picture, box: Box, words: str, colour: str, size: float) -> None:
     """Points in a rounded spot of colour."""
-    f.pill(picture, box, colour)
+    furniture.pill(picture, box, colour)
     picture.text(words, box, size, face="title", colour="dark", align="centre")
 
 

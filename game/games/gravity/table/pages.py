@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.table.pages import Paint, grid, strip, value
 from game.games.gravity.model import Card, Cell, Direction, Played
@@ -222,7 +222,7 @@ def _score(purse: bytes, total: int) -> Paint:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         left, right = box.cut_right(min(0.12, box.w * 0.2), 0.01)
         ground = right.within(right.w, min(right.h, 0.12))
-        f.panel(picture, ground, "panel", 20)
+        furniture.panel(picture, ground, "panel", 20)
         draw_purse(picture, ground.inset(0.008, 0.006), purse)
         value(picture, str(total), left.centre, min(0.056, box.h * 0.5))
 

@@ -153,17 +153,11 @@ def rows(found: Sequence[Keyed]) -> list[list[int]]:
 class Thought:
     """What was worked out about one view, kept while that view is shown."""
 
-    view: GravityView | None = None
-    words: Words | None = None
-    options: Sequence[Option] = ()
+    view: GravityView
+    words: Words
+    options: Sequence[Option]
     found: dict[object, tuple[Keyed, ...]] = field(default_factory=dict)
     placed: dict[object, Mapping[int, Box]] = field(default_factory=dict)
-
-    def about(self, view: GravityView, words: Words) -> None:
-        if self.view is not view or self.words is not words:
-            self.view, self.words, self.options = view, words, choices(words, view)
-            self.found.clear()
-            self.placed.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +173,6 @@ class Sight:
     picked: bool = False  # the choices can be made, not only looked at
     options: Sequence[Option] = ()  # all choices of the moment
     found: tuple[Keyed, ...] = ()
-    offers: tuple[Card, ...] = ()  # the cards in the hand, while one is to be picked
-    refill: bool = False  # the hand can be completed instead
     target: int | None = None  # the choice under consideration
     labels: Mapping[int, Box] = field(default_factory=dict)  # beside the ghosts, by the number of the choice
 
@@ -240,12 +232,22 @@ class Sight:
         return self.aim.preview if self.aim and self.ghosts else None
 
     @property
+    def offers(self) -> tuple[Card, ...]:
+        """The cards in the hand, while one is to be picked."""
+        return self.view.hand if self.look.deciding and not self.picked else ()
+
+    @property
     def chips(self) -> Sequence[Box]:
         """A box for each choice."""
         if not self.found:
             return ()
         most = BIG if isinstance(self.found[0].option.move, model.Replay | model.End) else ROOMY
         return chip_boxes(self.room.console, rows(self.found), most)
+
+    @property
+    def refill(self) -> bool:
+        """The hand can be completed instead."""
+        return bool(self.offers) and REFILL in self.view.legal
 
     @property
     def offer_boxes(self) -> Sequence[Box]:
@@ -325,14 +327,13 @@ class Picking:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.selection = Selection()
-        self._thought = Thought()
+        self._thought: Thought | None = None
 
     def sight(self, look: Look[GravityView], room: Room, globe: Globe) -> Sight:
         """All that a frame is made from, by what is picked up now."""
         if not look.deciding:
             return Sight(self.desk, look, room, globe, self._card_shown(look))
-        view, selection, thought = look.view, self.selection, self._thought
-        thought.about(view, self.desk.words)
+        view, selection, thought = look.view, self.selection, self._about(look.view)
         card = self._card_shown(look)
         asked = card, selection.face_down, globe.turn
         if asked not in thought.found:
@@ -340,33 +341,34 @@ class Picking:
         found = thought.found[asked]
         looking = selection.card is None and (card is None or selection.hover is not None)
         picked = not (view.phase == "action" and looking)
-        offers = () if picked else view.hand
-        refill = bool(offers) and REFILL in view.legal
-        sight = Sight(
-            self.desk, look, room, globe, card, selection.face_down, picked, thought.options, found,
-            offers, refill,
-        )  # fmt: skip
+        sight = Sight(self.desk, look, room, globe, card, selection.face_down, picked, thought.options, found)
         target = selection.target
         if target is None or target >= len(found):
             target = sight.index_of(look.hint)
-        labels = self._labels(sight) if found and sight.ghosts else {}
+        labels = self._labels(sight, thought) if found and sight.ghosts else {}
         return replace(sight, target=target, labels=labels)
 
-    def _labels(self, sight: Sight) -> Mapping[int, Box]:
+    def _about(self, view: GravityView) -> Thought:
+        words, known = self.desk.words, self._thought
+        if known is None or known.view is not view or known.words is not words:
+            known = self._thought = Thought(view, words, choices(words, view))
+        return known
+
+    def _labels(self, sight: Sight, thought: Thought) -> Mapping[int, Box]:
         """The places of the labels beside the ghosts."""
         wide = self.desk.device.kind == "keyboard"
         key = sight.globe, sight.room, sight.card, sight.face_down, wide
-        if key not in self._thought.placed:
+        if key not in thought.placed:
             landings = {
                 number: each.landing
                 for number, each in enumerate(sight.found)
                 if each.landing and isinstance(each.option.move, CardMove)
             }
             blocked = [each.edge for each in sight.found if each.edge]
-            self._thought.placed[key] = place_labels(
+            thought.placed[key] = place_labels(
                 sight.globe, sight.view, sight.room.planet, landings, blocked, wide
             )
-        return self._thought.placed[key]
+        return thought.placed[key]
 
     def _card_shown(self, look: Look[GravityView]) -> Card | None:
         """The card whose uses are drawn: picked, else pointed at, else hinted at."""

@@ -16,7 +16,7 @@ from game.engine.contract import Action, Event
 from game.games.gravity.model import CARDS, Direction, GravityView
 from game.games.gravity.table import cards, console, ghosts, planet, seats
 from game.games.gravity.table.facts import MY_DOWN
-from game.games.gravity.table.globe import Upright, globe_in, size_of, upright_for
+from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, upright_for
 from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
 from game.games.gravity.table.picking import Picking, Sight
@@ -70,16 +70,17 @@ class Presenter:
         ).beats(events)
 
     def places(self, look: Look[GravityView]) -> Places:
-        sight = self.sight(look)
-        here, (beside, upright) = sight.room, sight.room.beside(sight.globe)
+        here = self.room(look.view)
+        beside, upright = here.beside(self._globe(look))
         fits = look.view.terms.players == 2 and upright > 0 and beside.w > LEAST_NEWS
         return Places(here.tools, here.news, here.message, here.prompts, beside if fits else here.digest)
 
     def sight(self, look: Look[GravityView]) -> Sight:
         """All that a frame is made from."""
-        here = self.room(look.view)
-        globe = globe_in(here.planet, size_of(look.view), look.poses[Piece.BOARD])
-        return self._picking.sight(look, here, globe)
+        return self._picking.sight(look, self.room(look.view), self._globe(look))
+
+    def _globe(self, look: Look[GravityView]) -> Globe:
+        return globe_in(self.room(look.view).planet, size_of(look.view), look.poses[Piece.BOARD])
 
     # What is seen
 

@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
-from game.client.paint import theme
+from game.client.paint import furniture, theme
 from game.client.paint.picture import Picture
 from game.engine.contract import NOBODY, Seat
 from game.games.gravity.model import COLOURS, TOKENS, GravityView, Played
@@ -125,10 +124,10 @@ def _draw_panel(
     def paint(inner: Picture, room: Box) -> None:
         place = Panel(room, panel.large)
         edge = "bad" if standing.robbed else standing.colour
-        f.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
+        furniture.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
         (_large_head if place.large else _head)(inner, words, place, standing)
         if place.large:
-            f.panel(inner, place.purse.grown(0.004), "well", 20)
+            furniture.panel(inner, place.purse.grown(0.004), "well", 20)
             _draw_steps(inner, words, place.steps, standing)
         draw_purse(inner, place.purse.inset(0.008, 0.006), standing.purse)
         if not place.large:
@@ -151,7 +150,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
         for room, (edge, glow) in product((box,) if panel.large else (box, box.grown(GROWTH)), looks):
 
             def paint(inner: Picture, place: Box, edge: str = edge, glow: bool = glow) -> None:
-                f.tinted_panel(inner, place, edge, 24, glow=glow)
+                furniture.tinted_panel(inner, place, edge, 24, glow=glow)
 
             picture.group(("gravity-panel-ahead", edge, glow), room, paint, margin=0.036)
     for seat in sight.seats:
@@ -162,7 +161,7 @@ def _band(picture: Picture, head: Box, standing: Standing) -> str:
     """The head of the seat to move is filled with its colour; the colour of words on it."""
     if not standing.active:
         return "text"
-    f.pill(picture, head.inset(0.007).cut_top(head.h - 0.012)[0], standing.colour, radius=18)
+    furniture.pill(picture, head.inset(0.007).cut_top(head.h - 0.012)[0], standing.colour, radius=18)
     return "dark"
 
 
@@ -189,7 +188,7 @@ def _head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> N
     if standing.note and right - left > width + 0.085:
         right -= width + 0.006
         tag = Box.around((right + width / 2 + 0.003, head.cy), width, 0.036)
-        f.pill(picture, tag, "dark" if standing.active else TAG)
+        furniture.pill(picture, tag, "dark" if standing.active else TAG)
         picture.text(standing.note, tag.inset(0.006, 0), theme.LEAST, align="centre")
     name = Box(left, head.y, right - left - 0.004, head.h)
     picture.text(standing.name, name, theme.LARGE, face="title", colour=ink, name=True)
@@ -214,14 +213,14 @@ def _points(picture: Picture, words: Words, box: Box, standing: Standing, size: 
         width = 0.058
         digits = picture.text_width(str(standing.points), size, "title")
         tag = Box(box.right - digits - width - 0.01, box.cy - 0.019, width, 0.038)
-        f.pill(picture, tag, "bad" if standing.change < 0 else "good")
+        furniture.pill(picture, tag, "bad" if standing.change < 0 else "good")
         picture.text(words.signed(standing.change), tag, 0.026, face="title", colour="dark", align="centre")
 
 
 def _foot(picture: Picture, panel: Panel, standing: Standing) -> None:
     """The hand, and the cards that lie played in a dark well."""
     cards.draw_backs(picture, panel, standing.hand)
-    f.panel(picture, panel.foot[1], "well", 14)
+    furniture.panel(picture, panel.foot[1], "well", 14)
     for index, played in enumerate(standing.played):
         cards.draw_mini(picture, panel.played(index), played)
 
@@ -258,7 +257,7 @@ def _large_points(picture: Picture, box: Box, standing: Standing) -> float:
         picture.text_width(then, theme.TITLE, "title") + picture.text_width(now, theme.HEAD, "title") + 0.07
     )
     ground = Box(box.right - width + 0.006, box.y + 0.004, width, box.h - 0.008)
-    f.pill(picture, ground, "dark", radius=18)
+    furniture.pill(picture, ground, "dark", radius=18)
     colour = "good" if standing.change > 0 else "bad"
     drawn = picture.text(
         then, ground.inset(0.012, 0), theme.TITLE, face="title", colour=colour, align="right"
@@ -313,8 +312,8 @@ def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool =
 def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
     """A capsule round two stars, or round one and how many there are in pairs."""
     capsule = Box.around(box.centre, box.w * 0.9, min(box.w * 0.56, box.h * 0.92))
-    f.pill(picture, capsule, "focus", 0.2)
-    f.outline(picture, capsule, "focus", f.design(capsule.h) / 2, 2.5)
+    furniture.pill(picture, capsule, "focus", 0.2)
+    furniture.outline(picture, capsule, "focus", furniture.design(capsule.h) / 2, 2.5)
     size = capsule.h * 0.98
     left, right = (capsule.cx + side * capsule.w * 0.23 for side in (-1, 1))
     picture.sprite(name, (left, capsule.cy), size)
@@ -358,7 +357,7 @@ def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) ->
     boxes = box.shares((1.0, 0.84, 1.16), 0.006)
     for name, state, place in zip(TURN, standing.steps, boxes, strict=True):
         now, label = state == "now", words(f"gravity-step-{name}")
-        f.pill(picture, place, standing.colour if now else "dark", 1.0 if now else 0.6)
+        furniture.pill(picture, place, standing.colour if now else "dark", 1.0 if now else 0.6)
         colour = "dark" if now else "quiet"
         room = Box(place.x + STEP_SIGN, place.y, place.w - STEP_SIGN - 0.003, place.h)
         with picture.fade(0.5 if state == "shut" else 1.0):
@@ -376,7 +375,7 @@ def _step_sign(picture: Picture, at: Point, name: str, state: State, colour: str
     elif state == "done":
         picture.sprite("ui/icons/check", at, 0.024, tint="good")
     else:
-        f.pill(picture, Box.around(at, 0.013, 0.013), colour)
+        furniture.pill(picture, Box.around(at, 0.013, 0.013), colour)
 
 
 # The bar, and the compass
@@ -388,7 +387,7 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
     left, words = view.stars_left, _goal_words(sight.desk.words, view)
 
     def paint(inner: Picture, room: Box) -> None:
-        f.panel(inner, room, "panel", f.design(room.h) / 2)
+        furniture.panel(inner, room, "panel", furniture.design(room.h) / 2)
         for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
             inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
         inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
@@ -426,12 +425,12 @@ def _draw_beads(picture: Picture, box: Box, view: GravityView) -> None:
     size = min(0.011, pitch * 0.82)
     if zone:
         end = Box(box.right - zone * pitch - 0.004, box.cy - 0.015, zone * pitch + 0.008, 0.03)
-        f.pill(picture, end, "warn", 0.16)
-        f.outline(picture, end, "warn", f.design(end.h) / 2, 2)
+        furniture.pill(picture, end, "warn", 0.16)
+        furniture.outline(picture, end, "warn", furniture.design(end.h) / 2, 2)
     for index in range(total):
         at = box.x + pitch * (index + 0.5), box.cy
         lit = index >= total - view.stars_left
-        f.pill(picture, Box.around(at, size, size), "focus" if lit else UNLIT)
+        furniture.pill(picture, Box.around(at, size, size), "focus" if lit else UNLIT)
 
 
 def draw_compass(picture: Picture, sight: Sight) -> None:

@@ -24,8 +24,7 @@ from game.client.forms.widgets import (
     panel,
 )
 from game.client.layout import Box
-from game.client.paint import furniture as f
-from game.client.paint import theme
+from game.client.paint import furniture, theme
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
@@ -129,16 +128,16 @@ class Planets(FormScene[tuple[str, ...]]):
         own = face in self._collected.own
 
         def paint(picture: Picture, place: Box, look: Look) -> None:
-            f.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
+            furniture.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
             if picked:
-                f.outline(picture, place, "accent", 20, 4)
+                furniture.outline(picture, place, "accent", 20, 4)
             stage, line = place.inset(0.014, 0.012).cut_top(place.w - 0.028)
             picture.svg(face_svg(face), stage)
             colour = "focus" if own else "text"
             picture.text(self._name(face), line, theme.NOTE, colour=colour, align="centre", name=own)
             if picked:
                 mark = Box(place.right - 0.058, place.y + 0.012, 0.046, 0.046)
-                f.pill(picture, mark, "accent")
+                furniture.pill(picture, mark, "accent")
                 picture.sprite("ui/icons/check", mark.centre, 0.028, tint="dark")
 
         return Choice(Side(face.name), box, paint=paint, radius=20, inside="faces")
@@ -220,7 +219,7 @@ class PlanetSetup:
         stage = _parts(room)[0]
         if stage is None:
             return
-        f.panel(picture, stage, "well", radius=18)
+        furniture.panel(picture, stage, "well", radius=18)
         found = board(desk.home, players, seed, faces)
         if found is None:
             return
