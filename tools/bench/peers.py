@@ -47,27 +47,30 @@ def _open_spiel(name: str, module: str = "", dealt: bool = False) -> Callable[[R
             import_module(f"open_spiel.python.games.{module}")  # registers the game
         game = pyspiel.load_game(name)
 
-        def chance(state: Any) -> int:
-            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-            return int(rng.choices(outcomes, odds)[0])
-
-        def begin() -> Any:
-            state = game.new_initial_state()
-            while dealt and state.is_chance_node():
-                state.apply_action(chance(state))
-            return state
-
         def play(state: Any) -> int:
             taken = 0
             while not state.is_terminal():
                 drawn = state.is_chance_node()
-                state.apply_action(chance(state) if drawn else rng.choice(state.legal_actions()))
+                state.apply_action(_drawn(state, rng) if drawn else rng.choice(state.legal_actions()))
                 taken += 1
             return taken
 
-        return Contest(begin, play)
+        return Contest((lambda: first_decision(game, rng)) if dealt else game.new_initial_state, play)
 
     return load
+
+
+def first_decision(game: Any, rng: Random) -> Any:
+    """A new game of OpenSpiel, dealt by chance."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(_drawn(state, rng))
+    return state
+
+
+def _drawn(state: Any, rng: Random) -> int:
+    outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+    return int(rng.choices(outcomes, odds)[0])
 
 
 def _rlcard_uno(rng: Random) -> Contest:

@@ -13,6 +13,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.search import search
 from tools.bench.clock import Contest, best_rates, print_speeds
+from tools.bench.peers import first_decision
 
 PLAYERS = (2, 4)
 NODES = 500  # of one search
@@ -73,15 +74,9 @@ def open_spiel(name: str) -> Contest:
     game = pyspiel.load_game(name)
     bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, NODES, random_state=rng)
 
-    def begin() -> Any:
-        state = game.new_initial_state()
-        while state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choice(actions, p=chances))
-        return state
-
     def think(state: Any) -> int:
         bot.step(state)
         return NODES
 
-    return Contest(begin, think)
+    deals = Random(1)
+    return Contest(lambda: first_decision(game, deals), think)
