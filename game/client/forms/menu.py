@@ -11,6 +11,7 @@ from game.client.intents import Intent, Move
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import SMALL
 
 GAP = 0.011
 NOTE = 0.037  # height of a second line
@@ -43,14 +44,14 @@ class MenuRow(Widget):
     def _draw_quiet(self, picture: Picture, look: Look) -> None:
         f.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
         place = self.box.x + 0.042, self.box.cy
-        picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "#D3D7F2")
+        picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "open")
         words = Box(self.box.x + 0.078, self.box.y, self.box.w - 0.092, self.box.h)
         if not self.note:
             picture.text(self.label, words, 0.033, face="title")
             return
         top, bottom = words.inset(0.0, self.box.h * 0.12).cut_top(self.box.h * 0.44)
         picture.text(self.label, top, 0.033, face="title")
-        picture.text(self.note, bottom, 0.0245, colour="quiet")
+        picture.text(self.note, bottom, SMALL, colour="quiet")
 
     def _draw_gold(self, picture: Picture, look: Look) -> None:
         state = look.state(self.enabled)
@@ -64,7 +65,7 @@ class MenuRow(Widget):
         if self.note:
             top, bottom = words.inset(0.0, face.h * 0.06).cut_top(face.h * 0.48)
             picture.text(self.label, top, 0.036, face="title", colour="ink")
-            picture.text(self.note, bottom, 0.025, colour="#4A2560")
+            picture.text(self.note, bottom, 0.025, colour="gold_note")
         else:
             picture.text(self.label, words, 0.035, face="title", colour="ink")
         f.ring(picture, self.box, min(30.0, 0.36 * f.design(self.box.h) * 0.91))

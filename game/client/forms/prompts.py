@@ -11,6 +11,7 @@ from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import SMALL
 from game.texts import Words
 
 HEIGHT = 0.06
@@ -96,11 +97,11 @@ def prompt_bar(
 
 def _width(picture: Picture, keys: Sequence[str], words: str) -> float:
     caps = sum(key_width(picture, key) + 0.006 for key in keys)
-    return caps + 0.008 + picture.text_width(words, 0.0245) + 0.034
+    return caps + 0.008 + picture.text_width(words, SMALL) + 0.034
 
 
 def _prompt(picture: Picture, keys: Sequence[str], words: str, box: Box) -> None:
     x = box.x
     for key in keys:
         x += key_cap(picture, key, (x, box.cy), KEY_HEIGHT) + 0.006
-    picture.text(words, Box(x + 0.008, box.y, box.right - x - 0.02, box.h), 0.0245)
+    picture.text(words, Box(x + 0.008, box.y, box.right - x - 0.02, box.h), SMALL)

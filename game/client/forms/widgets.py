@@ -19,6 +19,7 @@ from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.furniture import State, units
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LABEL, LEAST, NOTE, SMALL, TEXT
 
 FIELD_LABEL = 0.036  # height of the words above a field
 PILL = 0.048  # height of the pill of a level
@@ -220,7 +221,7 @@ class Toggle(Widget):
         f.furnish(picture, ("switch", on, enabled, good, lit), box, body, cap=23)
         x = box.right - box.h / 2 if on else box.x + box.h / 2
         f.knob(picture, (x, box.cy - units(1)), units(34), "", on=enabled)
-        icon, tint = ("check", "#1F8A50") if on else ("close", "#4A5390" if enabled else "#1B2250")
+        icon, tint = ("check", "#1F8A50") if on else ("close", "dim" if enabled else "navy")
         picture.sprite(f"ui/icons/{icon}", (x, box.cy - units(1)), units(22), tint=tint)
 
 
@@ -277,7 +278,7 @@ class Slider(Widget):
         at = (bar.x + bar.w * share, bar.cy)
         f.knob(picture, at, units(36 if not look.hovered else 39), "star", on=self.enabled)
         value = Box(bar.right + 0.022, self.box.y, self.box.right - bar.right - 0.022, self.box.h)
-        picture.text(self.shown or str(self.value), value, 0.027, face="strong", align="right")
+        picture.text(self.shown or str(self.value), value, TEXT, face="strong", align="right")
         if look.focused:
             f.ring(picture, Box.around(at, units(36), units(36)), 18)
 
@@ -318,9 +319,9 @@ class Segments(Widget):
             chosen = value == self.value
             if chosen:
                 self._chosen(picture, cell, index, look)
-            colour = "navy" if chosen and self.enabled else "#D3D7F2" if self.enabled else "idle"
+            colour = "navy" if chosen and self.enabled else "open" if self.enabled else "idle"
             face = cell.cut_top(cell.h * 0.94)[0] if chosen else cell
-            picture.text(label, face.inset(0.006, 0), 0.0255, face="strong", colour=colour, align="centre")
+            picture.text(label, face.inset(0.006, 0), LABEL, face="strong", colour=colour, align="centre")
 
     def _chosen(self, picture: Picture, cell: Box, index: int, look: Look) -> None:
         if self.tints and self.enabled:
@@ -382,7 +383,7 @@ def draw_marked(picture: Picture, inner: Box, width: float) -> None:
     f.pill(
         picture,
         Box(inner.x - 0.004, inner.cy - 0.018, min(width, inner.w) + 0.008, 0.036),
-        "#3A4590",
+        "marked",
         radius=8,
     )
 
@@ -448,7 +449,7 @@ class Dropdown(Widget):
         f.panel(picture, self.list_box(room), "dialog", radius=20)
         for index, box in enumerate(self.option_boxes(room)):
             if index == look.marked:
-                f.pill(picture, box, "#3A4590", radius=14)
+                f.pill(picture, box, "marked", radius=14)
             colour = "focus" if self.options[index][0] == self.value else "text"
             self._entry(picture, box.inset(0.012, 0), index, self.options[index][1], colour)
 
@@ -457,7 +458,7 @@ class Dropdown(Widget):
             left, box = box.cut_left(0.034, 0.012)
             picture.sprite(f"ui/icons/{self.icons[index]}", left.centre, 0.03, tint=colour)
         if label and box.w > 0.02:
-            picture.text(label, box, 0.0255, colour=colour)
+            picture.text(label, box, LABEL, colour=colour)
 
 
 @dataclass(frozen=True)
@@ -490,13 +491,13 @@ class Tabs(Widget):
         ):
             chosen = value == self.value
             if chosen:
-                f.pill(picture, cell, "#3A4590", radius=18)
+                f.pill(picture, cell, "marked", radius=18)
                 line = Box.around((cell.cx, cell.bottom - units(2)), min(units(56), cell.w * 0.5), units(6))
                 f.pill(picture, line, "focus")
                 if look.focused:
                     f.ring(picture, cell, 18)
             colour = "text" if chosen else "quiet"
-            picture.text(label, cell.inset(0.008, 0), 0.0255, colour=colour, align="centre")
+            picture.text(label, cell.inset(0.008, 0), LABEL, colour=colour, align="centre")
 
 
 @dataclass(frozen=True)
@@ -537,7 +538,7 @@ class Scroller(Widget):
             return
         rail = Box(self.box.right - units(8), self.box.y, units(8), self.box.h)
         length = max(0.05, rail.h * self.box.h / self.content)
-        f.pill(picture, rail, "#FFFFFF", 0.08)
+        f.pill(picture, rail, "light", 0.08)
         at = rail.y + (rail.h - length) * offset / self.furthest
         f.pill(picture, Box(rail.x, at, rail.w, length), "quiet", 0.8)
 
@@ -574,17 +575,17 @@ def pill_width(desk: Desk, level: str) -> float:
 def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     """How strong an AI plays: one to four stars and the name, in the level's colour."""
     colour = picture.theme.level(level)
-    f.pill(picture, box, "#0B1026", 0.55)
+    f.pill(picture, box, "dark", 0.55)
     f.pill(picture, box, colour, 0.3)
     f.outline(picture, box, colour, f.design(box.h) / 2, 2.5)
     star = min(units(16), box.h * 0.4)
     for number in range(4):
         lit = number <= OFFERED.index(level)
         at = box.x + box.h * 0.3 + star * (number + 0.5), box.cy
-        picture.sprite("ui/icons/star", at, star * 1.1, tint=colour if lit else "#4A5390")
+        picture.sprite("ui/icons/star", at, star * 1.1, tint=colour if lit else "dim")
     left = box.h * 0.3 + star * 4 + units(8)
     words = Box(box.x + left, box.y, box.w - left - box.h * 0.34, box.h)
-    picture.text(label, words, 0.0235, face="strong", colour=colour)
+    picture.text(label, words, NOTE, face="strong", colour=colour)
 
 
 def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Look], None]:
@@ -597,7 +598,7 @@ def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Look], None
         colour = "text" if on else "quiet"
         picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else colour)
         words = Box(box.x + 0.04, box.y, box.w - 0.043, box.h)
-        picture.text(label, words, 0.0245, face="strong", colour=colour, lines=2)
+        picture.text(label, words, SMALL, face="strong", colour=colour, lines=2)
 
     return paint
 
@@ -607,7 +608,7 @@ def field_label(picture: Picture, label: str, above: Box, note: str = "", colour
     drawn = picture.text(label, Box(above.x, above.y, above.w * 0.6, FIELD_LABEL), 0.026)
     rest = Box(drawn.right + 0.01, above.y, above.right - drawn.right - 0.01, FIELD_LABEL)
     if note:
-        picture.text(note, rest, 0.0245, colour=colour, align="right")
+        picture.text(note, rest, SMALL, colour=colour, align="right")
 
 
 KEY_WORDS = {
@@ -668,7 +669,7 @@ def tooltip(picture: Picture, words: str, about: Box, title: str = "") -> None:
     room = picture.frame.box.inset(0.012)
     text = f"{title}\n{words}" if title else words
     rough = Box(0, 0, min(0.5, room.w), 0.3)
-    setting = picture.setting(text, rough, 0.0245, face="words", lines=5)
+    setting = picture.setting(text, rough, SMALL, face="words", lines=5)
     w = setting.width / picture.frame.unit + 0.044
     h = setting.height / picture.frame.unit + 0.024
     x = min(max(about.cx - w / 2, room.x), room.right - w)
@@ -677,7 +678,7 @@ def tooltip(picture: Picture, words: str, about: Box, title: str = "") -> None:
     box = Box(x, y, w, h)
     tail = min(max(about.cx, box.x + 0.03), box.right - 0.03) if above >= room.y else None
     f.bubble(picture, box, tail)
-    picture.text(text, box.inset(0.022, 0.01), 0.0245, colour="navy", lines=5)
+    picture.text(text, box.inset(0.022, 0.01), SMALL, colour="navy", lines=5)
 
 
 def toast(picture: Picture, words: str, kind: str, box: Box) -> None:
@@ -687,10 +688,10 @@ def toast(picture: Picture, words: str, kind: str, box: Box) -> None:
     size = min(box.h * 0.6, units(40))
     f.pill(picture, Box.around(mark, size, size), kind)
     icon = {"good": "check", "warn": "help", "bad": "close"}[kind]
-    picture.sprite(f"ui/icons/{icon}", mark, size * 0.6, tint="#0B1026")
+    picture.sprite(f"ui/icons/{icon}", mark, size * 0.6, tint="dark")
     left = box.h * 1.16
     place = Box(box.x + left, box.y, box.w - left - 0.02, box.h)
-    picture.text(words, place, 0.0245, lines=2)
+    picture.text(words, place, SMALL, lines=2)
 
 
 def _two_lines(picture: Picture, box: Box, label: str, note: str, colour: str) -> None:
@@ -699,4 +700,4 @@ def _two_lines(picture: Picture, box: Box, label: str, note: str, colour: str) -
         return
     top, bottom = box.rows(2)
     picture.text(label, top, 0.026, colour=colour, stand="bottom")
-    picture.text(note, bottom, 0.022, colour="quiet", stand="top")
+    picture.text(note, bottom, LEAST, colour="quiet", stand="top")

@@ -95,6 +95,14 @@ class Theme:
     navy: str = "#1B2250"  # words on cream
     edge: str = "#5E68AC"
     idle: str = "#7079B4"  # words on what cannot be pressed now
+    prose: str = "#D9DDF5"  # texts of some length
+    open: str = "#D3D7F2"  # words on what could be chosen instead
+    marked: str = "#3A4590"  # ground of what is marked in a list or a text
+    dim: str = "#4A5390"  # what is off
+    frame: str = "#8088C0"  # round pictures
+    deep: str = "#070A20"  # under words on a picture
+    disc: str = "#141A42"  # under a sign
+    gold_note: str = "#4A2560"  # the second line on gold
     off: tuple[str, str] = ("#1B2148", "#323B78")  # its body and edge
     accent: str = "#38CFF5"
     dark: str = "#0B1026"  # words and signs on bright colours, grounds of pills

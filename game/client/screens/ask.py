@@ -60,13 +60,13 @@ class Question(FormScene[str]):
         rest = box.inset(0.03, 0.03).cut_bottom(BUTTON, 0.012)[1]
         if self.asked.icon:
             top, rest = rest.cut_top(ICON, 0.012)
-            f.pill(picture, Box.around(top.centre, ICON, ICON), "#141A42")
+            f.pill(picture, Box.around(top.centre, ICON, ICON), "disc")
             picture.sprite(f"ui/icons/{self.asked.icon}", top.centre, ICON * 0.54, tint="focus")
         top, rest = rest.cut_top(0.07 * picture.frame.text_scale)
         picture.text(self.asked.title, top, 0.042, face="title", align="centre")
         text = rest.inset(0.01, 0.0)
-        told, shade = self.asked.text, "#D9DDF5"
-        picture.text(told, text, TEXT, face="plain", colour=shade, align="centre", stand="top", lines=LINES)
+        told = self.asked.text
+        picture.text(told, text, TEXT, face="plain", colour="prose", align="centre", stand="top", lines=LINES)
 
 
 class ErrorScene(Question):

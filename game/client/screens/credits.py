@@ -10,6 +10,7 @@ from game.client.forms.widgets import IconButton, Id, Widget, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import SMALL, TITLE
 from game.client.scene import Change, Pop
 from game.version import version
 
@@ -38,7 +39,7 @@ class Credits(FormScene[None]):
         draw_sky(picture)
         words, safe = self.desk.words, picture.frame.safe
         title = Box(safe.x + 0.092, safe.y, safe.w - 0.42, 0.068)
-        picture.text(words("title-credits"), title, 0.05, face="title")
+        picture.text(words("title-credits"), title, TITLE, face="title")
         height = 0.1
         width = height * picture.art.aspect("title/logo")
         picture.sprite("title/logo", (safe.right - width / 2, safe.y + 0.03), height)
@@ -55,4 +56,4 @@ class Credits(FormScene[None]):
         top, text = Box(row.x + 0.09, row.y, row.w - 0.09, row.h).cut_top(row.h * 0.4)
         picture.text(words(f"credits-{name}"), top, 0.029, face="title", stand="bottom")
         told = words(f"credits-{name}-text", version=version())
-        picture.text(told, text, 0.0245, face="plain", colour="#D9DDF5", stand="top", lines=2)
+        picture.text(told, text, SMALL, face="plain", colour="prose", stand="top", lines=2)

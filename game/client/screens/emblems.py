@@ -11,6 +11,7 @@ from game.client.forms.form import FormScene
 from game.client.forms.widgets import Choice, Id, Look, Widget, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
+from game.client.paint.theme import HEAD
 from game.client.scene import Change, Pop
 from game.match.lineup import EMBLEMS, Emblem
 
@@ -54,4 +55,4 @@ class Emblems(FormScene[Emblem]):
         box = self._box
         panel(picture, box, "dialog")
         top = Box(box.x + 0.04, box.y + 0.026, box.w - 0.08, 0.06)
-        picture.text(self.desk.words("emblems-title"), top, 0.04, face="title", align="centre")
+        picture.text(self.desk.words("emblems-title"), top, HEAD, face="title", align="centre")

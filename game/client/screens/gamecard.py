@@ -10,6 +10,7 @@ from game.client.forms.widgets import Look
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import NOTE
 
 RADIUS = 32
 FACT_GAP = 0.012
@@ -23,19 +24,19 @@ def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bo
     with picture.clip(box.grown(0.02)):
         picture.svg(_framed(game, tall, round(box.w / box.h, 2)), box)
     if look.hovered and not chosen:
-        f.outline(picture, box, "#FFFFFF", RADIUS, 2.5)
+        f.outline(picture, box, "light", RADIUS, 2.5)
     elif chosen:
         f.outline(picture, box, catalogue.meta(game).accent, RADIUS, 5)
         _tick(picture, game, box)
     else:
-        f.outline(picture, box, "#8088C0", RADIUS, 1.5)
+        f.outline(picture, box, "frame", RADIUS, 1.5)
     _words(picture, desk, game, box, tall)
 
 
 def draw_game_picture(picture: Picture, game: str, box: Box) -> None:
     """The picture alone."""
     picture.svg(_framed(game, True, round(box.w / box.h, 2), shaded=False), box)
-    f.outline(picture, box, "#8088C0", RADIUS * box.h / 0.375, 1.5)
+    f.outline(picture, box, "frame", RADIUS * box.h / 0.375, 1.5)
 
 
 def _tick(picture: Picture, game: str, box: Box) -> None:
@@ -44,7 +45,7 @@ def _tick(picture: Picture, game: str, box: Box) -> None:
     if box.h < 0.2:
         mark = Box(box.right - size - 0.014, box.y + 0.014, size, size)
     f.pill(picture, mark, catalogue.meta(game).accent)
-    picture.sprite("ui/icons/check", mark.centre, size * 0.6, tint="#0B1026")
+    picture.sprite("ui/icons/check", mark.centre, size * 0.6, tint="dark")
 
 
 def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> None:
@@ -76,7 +77,7 @@ def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
         ("clock", desk.words("game-minutes", count=about.minutes)),
         ("learn", desk.words(f"game-{about.difficulty}")),
     ]
-    widths = [foot.h * 1.1 + picture.text_width(text, 0.0235, "strong") + 0.02 for _, text in facts]
+    widths = [foot.h * 1.1 + picture.text_width(text, NOTE, "strong") + 0.02 for _, text in facts]
     first = 0 if sum(widths) + 2 * FACT_GAP <= foot.w else 1
     shrunk = min(1.0, (foot.w - (2 - first) * FACT_GAP) / sum(widths[first:]))
     x = foot.x
@@ -86,10 +87,10 @@ def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
 
 
 def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None:
-    f.pill(picture, box, "#070A20", 0.62)
+    f.pill(picture, box, "deep", 0.62)
     picture.sprite(f"ui/icons/{icon}", (box.x + box.h * 0.55, box.cy), box.h * 0.56, tint=accent)
     words = Box(box.x + box.h * 1.0, box.y, box.w - box.h * 1.0 - 0.004, box.h)
-    picture.text(text, words, 0.0235, face="strong")
+    picture.text(text, words, NOTE, face="strong")
 
 
 @cache

@@ -31,6 +31,7 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, Pop
 from game.home import hall as honours
 from game.home.hall import Honour
@@ -105,15 +106,15 @@ class Hall(FormScene[None]):
             picture.sprite(f"ui/medals/medal_{number + 1}", (box.x + 0.044, box.cy), box.h * 0.9)
         else:
             place = Box(box.x + 0.014, box.y, 0.06, box.h)
-            picture.text(words.number(number + 1), place, 0.03, face="title", colour="quiet", align="centre")
+            picture.text(words.number(number + 1), place, LARGE, face="title", colour="quiet", align="centre")
         seat_badge(picture, honour.emblem, (box.x + 0.115, box.cy), box.h * 0.78)
         points = Box(box.right - 0.12, box.y, 0.096, box.h)
         picture.sprite("ui/point", (points.x - 0.014, box.cy), box.h * 0.58)
         picture.text(words.number(honour.score), points, 0.036, face="title", align="right")
         middle = Box(box.x + 0.158, box.y, points.x - 0.05 - box.x - 0.158, box.h)
         name, about, level = middle.shares((2.1, 2.0, 1.7), 0.012)
-        picture.text(honour.name, name, 0.03, face="title", name=True)
-        picture.text(self._about(honour), about, 0.0235, colour="quiet", lines=2)
+        picture.text(honour.name, name, LARGE, face="title", name=True)
+        picture.text(self._about(honour), about, NOTE, colour="quiet", lines=2)
         if honour.level is not None and honour.level != "random":
             pill = level.within(pill_width(self.desk, honour.level), PILL, "left")
             level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
@@ -150,7 +151,7 @@ class Hall(FormScene[None]):
         words, box = self.desk.words, self._box
         left = min(box.x, picture.frame.safe.x)
         title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.42 - left - 0.092, 0.068)
-        picture.text(words("title-hall"), title, 0.05, face="title")
+        picture.text(words("title-hall"), title, TITLE, face="title")
         panel(picture, box)
         if not self.shown:
             self._draw_empty(picture, box)
@@ -159,7 +160,7 @@ class Hall(FormScene[None]):
         picture.sprite("ui/podium", (box.cx, box.cy + 0.02), 0.17)
         picture.sprite("ui/icons/trophy", (box.cx, box.cy - 0.13), 0.09, tint="quiet")
         text = Box(box.x + 0.05, box.cy + 0.14, box.w - 0.1, 0.08)
-        picture.text(self.desk.words("hall-empty"), text, 0.03, colour="quiet", align="centre", lines=2)
+        picture.text(self.desk.words("hall-empty"), text, LARGE, colour="quiet", align="centre", lines=2)
 
 
 def _read(desk: Desk) -> Mapping[str, Sequence[Honour]]:

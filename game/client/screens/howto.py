@@ -13,6 +13,7 @@ from game.client.forms.widgets import Button, IconButton, Id, Widget, panel
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push
 from game.client.screens.gamecard import draw_game_picture
 from game.client.table.facts import facts
@@ -64,8 +65,8 @@ class HowTo(FormScene[None]):
             learn, read = self._buttons(column)
             label = words("howto-go-on" if name in self._begun else "howto-learn")
             widgets += [
-                Button(Learn(name), learn, label, kind="primary", icon="learn", size=0.03),
-                Button(Read(name), read, words("table-help"), icon="help", size=0.03),
+                Button(Learn(name), learn, label, kind="primary", icon="learn", size=LARGE),
+                Button(Read(name), read, words("table-help"), icon="help", size=LARGE),
             ]
         return widgets
 
@@ -87,7 +88,7 @@ class HowTo(FormScene[None]):
         words, columns = self.desk.words, self._columns()
         left = columns[0].x + 0.092
         title = Box(left, picture.frame.safe.y, columns[-1].right - left, 0.068)
-        picture.text(words("title-howto"), title, 0.05, face="title")
+        picture.text(words("title-howto"), title, TITLE, face="title")
         for name, column in zip(catalogue.names(), columns, strict=True):
             self._draw_game(picture, name, column)
 
@@ -101,8 +102,8 @@ class HowTo(FormScene[None]):
         picture.text(words(f"game-{name}"), heading, 0.036, face="title", lines=2, align="centre")
         text = Box(rest.x, rest.y, rest.w, self._buttons(column)[0].y - rest.y - 0.056)
         picture.text(
-            words(f"game-about-{name}"), text, 0.0265, face="plain", colour="#D9DDF5", align="centre", lines=7
+            words(f"game-about-{name}"), text, 0.0265, face="plain", colour="prose", align="centre", lines=7
         )
         length = Box(rest.x, text.bottom + 0.006, rest.w, 0.038)
         told = words("howto-minutes", count=facts(name).lesson_minutes)
-        picture.text(told, length, 0.0235, colour=catalogue.meta(name).accent, align="centre")
+        picture.text(told, length, NOTE, colour=catalogue.meta(name).accent, align="centre")

@@ -14,6 +14,7 @@ from game.client.intents import Command, Erase, Intent, TextTyped
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LARGE
 from game.client.scene import Change, Pop
 
 ROWS = ("1234567890", "abcdefghij", "klmnopqrst", "uvwxyzéèêë", "çïôûàâöü'-")
@@ -46,7 +47,7 @@ class Keyboard(FormScene[str]):
         for letters, row in zip(ROWS, grid.rows(len(ROWS), 0.008), strict=True):
             for letter, cell in zip(letters, row.columns(10, 0.008), strict=True):
                 shown = letter.upper() if self.capital else letter
-                keys.append(Button(Letter(letter), cell, shown, size=0.03))
+                keys.append(Button(Letter(letter), cell, shown, size=LARGE))
         shift, space, erase, done = bottom.shares((1.6, 3.4, 1.6, 2.6), 0.012)
         words = self.desk.words
         return [

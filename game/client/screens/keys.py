@@ -29,6 +29,7 @@ from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LARGE, TEXT, TITLE
 from game.client.scene import Answer, Ask, Change, Pop, Push, Scene
 from game.texts import Words
 
@@ -104,7 +105,7 @@ class Keys(FormScene[None]):
 
         def paint(picture: Picture, place: Box, look: Look) -> None:
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
-            picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), 0.027)
+            picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), TEXT)
             for number, game in enumerate(reversed(played_in(command))):
                 picture.sprite(f"{game}/emblem", (place.right - 0.25 - 0.05 * number, place.cy), 0.04)
             if button:
@@ -155,7 +156,7 @@ class Keys(FormScene[None]):
         draw_sky(picture)
         safe = picture.frame.safe
         title = Box(safe.x + 0.092, safe.y, safe.w - 0.46, 0.068)
-        picture.text(self.desk.words("keys-title"), title, 0.05, face="title")
+        picture.text(self.desk.words("keys-title"), title, TITLE, face="title")
         panel(picture, self._box)
 
 
@@ -196,6 +197,6 @@ class Listen(Scene[str]):
         top, rest = inner.cut_top(0.1)
         picture.text(words("keys-press"), top, 0.042, face="title", align="centre")
         middle, low = rest.cut_top(0.07)
-        picture.text(command_words(words, self.command), middle, 0.03, align="centre", colour="focus")
+        picture.text(command_words(words, self.command), middle, LARGE, align="centre", colour="focus")
         picture.text(self._refused, low, 0.026, align="centre", colour="warn", lines=2)
         prompt_bar(picture, self.desk, [Prompt("cancel", words("prompt-back"))])

@@ -23,6 +23,7 @@ from game.client.forms.widgets import (
 )
 from game.client.layout import Box
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG, TEXT
 from game.client.table.facts import facts
 from game.match.lineup import Lineup
 
@@ -113,7 +114,7 @@ class OptionPanel:
         panel(picture, self.box)
         if not picture.frame.narrow:
             top = Box(self.box.x + 0.026, self.box.y + 0.016, self.box.w - 0.052, 0.046)
-            picture.text(words("setup-options"), top, 0.034, face="title")
+            picture.text(words("setup-options"), top, BIG, face="title")
         for name, block in rules:
             note = facts(self.game).option_note(words, name, self.lineup)
             field_label(picture, words(f"setup-{name}"), block, note)
@@ -134,7 +135,7 @@ class OptionPanel:
             picture.sprite(f"{self.game}/emblem", emblem.centre, emblem.h)
         else:
             rest = place
-        picture.text(text, rest, 0.027, face="plain", colour="#D9DDF5", align="centre", lines=6)
+        picture.text(text, rest, TEXT, face="plain", colour="prose", align="centre", lines=6)
 
 
 # Seeds

@@ -17,6 +17,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play
@@ -200,7 +201,7 @@ class Results(FormScene[Change]):
         else:
             text = words("results-won-shared", names=_listed(words, [player.name for player in players]))
         line = Box(box.x, box.y + 0.132, box.w, 0.066)
-        picture.text(text, line, 0.05, face="title", align="centre", name=True)
+        picture.text(text, line, TITLE, face="title", align="centre", name=True)
 
     def _draw_guests(self, picture: Picture, box: Box, winner: Player) -> None:
         """The figures of the game stand at both sides."""
@@ -216,7 +217,7 @@ class Results(FormScene[Change]):
         else:
             number = Box(row.x + 0.014, row.y, 0.06, row.h)
             text = self.desk.words.number(place)
-            picture.text(text, number, 0.03, face="title", colour="quiet", align="centre")
+            picture.text(text, number, LARGE, face="title", colour="quiet", align="centre")
         seat_badge(picture, player.emblem, (row.x + 0.128, row.cy), row.h * 0.8)
         name, *columns, total = self._columns(row)
         notes = self._notes[seat]
@@ -239,7 +240,7 @@ class Results(FormScene[Change]):
         picture.sprite(part.picture, (top.cx - icon * 0.7, top.cy), icon, tint="quiet")
         number = Box(top.cx - icon * 0.1, top.y, top.right - top.cx, top.h)
         picture.text(words.signed(part.points), number, 0.028, face="strong")
-        picture.text(words(part.words), bottom, 0.022, face="plain", colour="quiet", align="centre")
+        picture.text(words(part.words), bottom, LEAST, face="plain", colour="quiet", align="centre")
 
     def _draw_piece(self, picture: Picture, column: Box, part: Share) -> None:
         """A piece of the game, and what it brought."""
@@ -249,7 +250,7 @@ class Results(FormScene[Change]):
         picture.sprite(part.picture, (left, column.cy), high)
         number = Box(left + wide / 2 + 0.006, column.y, 0.05, column.h)
         colour = "good" if part.points > 0 else "bad" if part.points < 0 else "quiet"
-        picture.text(self.desk.words.signed(part.points), number, 0.03, face="title", colour=colour)
+        picture.text(self.desk.words.signed(part.points), number, LARGE, face="title", colour=colour)
 
     def _draw_notes(self, picture: Picture, box: Box, notes: NotesTold) -> None:
         """How many of a seat's notes about others were right, and below that this is what it is."""
@@ -259,7 +260,7 @@ class Results(FormScene[Change]):
         number = Box(top.cx - 0.002, top.y, top.right - top.cx, top.h)
         picture.text(f"{notes.right}/{notes.of}", number, 0.028, face="strong", colour=colour)
         label = self.desk.words(notes.words)
-        picture.text(label, bottom, 0.022, face="plain", colour="quiet", align="centre")
+        picture.text(label, bottom, LEAST, face="plain", colour="quiet", align="centre")
 
     def _draw_tie(self, picture: Picture, box: Box) -> None:
         told = tie(self.result)
@@ -270,7 +271,7 @@ class Results(FormScene[Change]):
         else:
             return
         f.panel(picture, box, "bar", 16)
-        picture.text(text, box.inset(0.02, 0.0), 0.0235, colour="quiet", align="centre")
+        picture.text(text, box.inset(0.02, 0.0), NOTE, colour="quiet", align="centre")
 
 
 def ranking(result: Result) -> list[tuple[int, Seat]]:

@@ -35,6 +35,7 @@ from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG, LARGE
 from game.client.table.facts import OwnChoice, facts
 from game.engine.contract import Seat
 from game.home.lineups import LONGEST_NAME, free_emblems, with_player
@@ -319,7 +320,7 @@ class SeatPanel:
         words, box = self.desk.words, self.box
         panel(picture, box)
         top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
-        picture.text(words("setup-seats"), top, 0.034, face="title")
+        picture.text(words("setup-seats"), top, BIG, face="title")
         told = words("setup-count", count=len(self.lineup.players), most=self._limits[1])
         picture.text(told, top, 0.025, colour="quiet", align="right")
         scroller, rows = self._rows()
@@ -338,7 +339,7 @@ class SeatPanel:
         if places:
             last = places[-1]
             words = Box(last.x + 0.107, last.y, _add_places(last)[0].x - last.x - 0.115, last.h)
-            picture.text(self.desk.words("setup-add"), words, 0.03, face="title", colour="quiet")
+            picture.text(self.desk.words("setup-add"), words, LARGE, face="title", colour="quiet")
 
 
 def _add_places(box: Box) -> list[Box]:

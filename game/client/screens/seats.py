@@ -16,6 +16,7 @@ from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, heading, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
+from game.client.paint.theme import HEAD, LARGE
 from game.client.scene import Answer, Ask, Change, Pop, Push
 from game.client.screens.seatpanel import SeatDevice
 from game.client.table.play import Play
@@ -116,10 +117,10 @@ class Seats(FormScene[None]):
         box = self._box
         panel(picture, box, "dialog")
         title = Box(box.x + 0.036, box.y + 0.022, box.w - 0.07, 0.056)
-        heading(picture, self.desk.words("seats-title"), title, 0.04)
+        heading(picture, self.desk.words("seats-title"), title, HEAD)
         for row, player in zip(self._rows(), self.play.match.lineup.players, strict=True):
             panel(picture, row, "row", 20)
             seat_badge(picture, player.emblem, (row.x + 0.042, row.cy), 0.058)
             name = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)[0].inset(0.0, 0.004)
             name = Box(name.x + 0.08, name.y, name.w - 0.08, name.h)
-            picture.text(player.name, name, 0.03, face="title", name=True)
+            picture.text(player.name, name, LARGE, face="title", name=True)

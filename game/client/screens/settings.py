@@ -16,6 +16,7 @@ from game.client.forms.widgets import Button, IconButton, Id, Segments, Slider, 
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG, TITLE
 from game.client.scene import Answer, Ask, Change, OpenKeys, Pop, Push
 from game.client.table.facts import facts
 from game.home.settings import Settings
@@ -135,11 +136,11 @@ class SettingsScene(FormScene[None]):
         draw_sky(picture)
         words, safe = self.desk.words, picture.frame.safe
         title = Box(safe.x + 0.092, safe.y, safe.w - 0.1, 0.068)
-        picture.text(words("settings-title"), title, 0.05, face="title")
+        picture.text(words("settings-title"), title, TITLE, face="title")
         for name, box, rows in self._panels():
             panel(picture, box)
             top = Box(box.x + 0.03, box.y + 0.022, box.w - 0.06, 0.05)
-            heading(picture, words(f"settings-of-{name}"), top, 0.034)
+            heading(picture, words(f"settings-of-{name}"), top, BIG)
             for row in rows:
                 if row.name in VALUES or row.name in self._own:
                     picture.text(words(f"settings-{row.name}"), row.shares()[0], 0.026, lines=2)

@@ -18,6 +18,7 @@ from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import TITLE
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
 from game.client.screens.gamecard import draw_game_card
 from game.client.screens.optionpanel import Agreement, OptionPanel, Rule, fresh_seed, seed_of
@@ -372,7 +373,7 @@ class Setup(FormScene[None]):
         safe = picture.frame.safe
         used = LOGO + (0.066 if picture.frame.narrow else LEARN)
         title = Box(left + 0.088, safe.y, right - left - 0.088 - used - 0.02, 0.066)
-        picture.text(self.desk.words("setup-title"), title, 0.05, face="title")
+        picture.text(self.desk.words("setup-title"), title, TITLE, face="title")
         height = 0.086
         width = height * picture.art.aspect("title/logo")
         picture.sprite("title/logo", (right - width / 2, safe.y + 0.026), height)

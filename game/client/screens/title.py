@@ -21,6 +21,7 @@ from game.client.motion.clips import settle
 from game.client.paint.backdrop import Land, logo_width
 from game.client.paint.landscape import Moment, draw_landscape
 from game.client.paint.picture import Picture
+from game.client.paint.theme import NOTE
 from game.client.scene import Change, Home, Push, Quit, Route
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
@@ -288,4 +289,4 @@ class Title(FormScene[None]):
         if self._opened and width < frame.w - 0.36:
             place = Box(frame.w - frame.safe.x - 0.2, frame.h - 0.066, 0.2, 0.04)
             text = words("title-version", version=version())
-            picture.text(text, place, 0.0235, face="plain", colour="#C9CEEC", align="right")
+            picture.text(text, place, NOTE, face="plain", colour="#C9CEEC", align="right")

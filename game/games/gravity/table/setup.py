@@ -27,6 +27,7 @@ from game.client.layout import Box
 from game.client.paint import furniture, theme
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import TEXT
 from game.client.scene import Change, Pop
 from game.engine.contract import NOBODY, Refused
 from game.games.gravity.board import tiles_for
@@ -209,8 +210,8 @@ class PlanetSetup:
     def controls(self, desk: Desk, room: Box) -> Sequence[Widget]:
         shuffle, choose = _parts(room)[1]
         return (
-            Button("shuffle", shuffle, desk.words("setup-shuffle"), size=0.027),
-            Button("choose", choose, desk.words("setup-choose"), size=0.027),
+            Button("shuffle", shuffle, desk.words("setup-shuffle"), size=TEXT),
+            Button("choose", choose, desk.words("setup-choose"), size=TEXT),
         )
 
     def draw(self, picture: Picture, desk: Desk, lineup: Lineup, seed: int, room: Box) -> None:
