@@ -188,7 +188,7 @@ class Sofa:
             self.point(f"plate {seat}", place.plate)
             self.point(f"token {seat}", place.token)
         for slot in range(3):
-            self.point(f"card {slot}", here.slot_box(slot, 3))
+            self.point(f"card {slot}", here.hand.slot_box(slot, 3))
         self.point("heap", here.discard)
         if self.private == SEAT:
             for name, box in zip(TOOLS, here.tools.columns(len(TOOLS)), strict=True):
@@ -214,7 +214,7 @@ class Sofa:
     def guess(self) -> None:
         """On the board of guesses, by keys and by mouse."""
         self.press("g", "right", "return")
-        self.click("guess", self.here.note_cells[Guess(2, "green")])
+        self.click("guess", self.here.notes.cells[Guess(2, "green")])
         self.press("escape")
 
     def play(self, move: Move) -> None:
@@ -226,7 +226,7 @@ class Sofa:
         if by_keys:
             self.press(str(slot + 1))
         else:
-            self.click("card", self.here.slot_box(slot, 3))
+            self.click("card", self.here.hand.slot_box(slot, 3))
         number = [one for one in view.legal if isinstance(one, Move) and one.card == move.card].index(move)
         if by_keys:
             self.press(*["right" if isinstance(move, Trade) else "down"] * number, "return")

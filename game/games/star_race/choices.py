@@ -14,7 +14,7 @@ from game.games.star_race.words import ROMAN, for_you
 from game.texts import Words
 
 
-class Way(Choice, frozen=True, kw_only=True):
+class CardWay(Choice, frozen=True, kw_only=True):
     """One way to play a card."""
 
     move: Move  # the action, also when it is refused
@@ -38,7 +38,7 @@ class Way(Choice, frozen=True, kw_only=True):
         return False
 
 
-def choices(words: Words, view: RaceView) -> Sequence[Way]:
+def choices(words: Words, view: RaceView) -> Sequence[CardWay]:
     """For each card of the hand in turn: first what can be done, then what cannot."""
     return [way for card in dict.fromkeys(view.hand) for way in _ways(words, view, card)]
 
@@ -48,7 +48,7 @@ def refused(words: Words, reason: str) -> str:
     return words(f"race-refused-{reason}")
 
 
-def _ways(words: Words, view: RaceView, card: Card) -> Sequence[Way]:
+def _ways(words: Words, view: RaceView, card: Card) -> Sequence[CardWay]:
     legal = [move for move in view.legal if isinstance(move, Move) and move.card == card]
     others = [move for move in _meant(view, card) if move not in legal]
     return [_way(words, view, move) for move in (*legal, *others)]
@@ -74,13 +74,13 @@ def _meant(view: RaceView, card: Card) -> Sequence[Move]:
     return [Swap(card, pair) for pair in combinations(ALIENS, 2)]
 
 
-def _way(words: Words, view: RaceView, move: Move) -> Way:
+def _way(words: Words, view: RaceView, move: Move) -> CardWay:
     name, picture = _called(words, move)
     reason = refusal(view, move)
     if reason is not None:
-        return Way(None, name, picture, refusal=refused(words, reason), move=move, preview=None)
+        return CardWay(None, name, picture, refusal=refused(words, reason), move=move, preview=None)
     seen = preview(view, move)
-    return Way(move, name, picture, _effect(words, seen), move=move, preview=seen)
+    return CardWay(move, name, picture, _effect(words, seen), move=move, preview=seen)
 
 
 def _called(words: Words, move: Move) -> tuple[str, str]:

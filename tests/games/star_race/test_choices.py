@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.games.star_race.choices import Way, choices
+from game.games.star_race.choices import CardWay, choices
 from game.games.star_race.game import GAME
 from game.games.star_race.model import State, Swap
 from game.games.star_race.rules import set_up
@@ -18,7 +18,7 @@ ENGLISH = Words("en", strict=True)
 APART = "y5 b4 r3 g2 p1"
 
 
-def of(state: State, seat: int = 0) -> list[Way]:
+def of(state: State, seat: int = 0) -> list[CardWay]:
     return [*choices(ENGLISH, GAME.view(state, seat))]
 
 

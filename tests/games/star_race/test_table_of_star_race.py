@@ -54,7 +54,7 @@ from game.games.star_race.model import Move as Play
 from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
-from game.games.star_race.table.sprites import Ending, Figure, Guess
+from game.games.star_race.table.sprites import Ending, Guess, Racer
 from game.games.star_race.view import preview
 from game.match.lineup import Lineup
 from game.match.match import Match, Note, Seated
@@ -205,7 +205,7 @@ def test_an_alien_or_the_planet_it_would_reach_can_be_clicked(desk: Desk) -> Non
     for planet in (view.aliens[move.alien], preview(view, move).aliens[move.alien]):
         table = opened(desk, _copy(match))
         here = room_of(table)
-        click(table, here.slot_box(view.hand.index(move.card), 3).centre)
+        click(table, here.hand.slot_box(view.hand.index(move.card), 3).centre)
         click(table, here.spiral.planets[planet])
         assert played_last(table) == move
 
@@ -216,7 +216,7 @@ def test_a_swap_is_one_click_each_on_two_neighbours(desk: Desk) -> None:
     table = opened(desk, match)
     here = room_of(table)
     order = sorted(ALIENS, key=view.aliens.__getitem__)
-    click(table, here.slot_box(slot_of(view, "swap_positions"), 3).centre)
+    click(table, here.hand.slot_box(slot_of(view, "swap_positions"), 3).centre)
     click(table, here.spiral.planets[view.aliens[order[1]]])
     assert played_last(table) != view.legal[-1]
     click(table, here.spiral.planets[view.aliens[order[2]]])
@@ -231,7 +231,7 @@ def test_aliens_that_are_no_neighbours_are_refused_with_the_rule(desk: Desk) -> 
     table = opened(desk, match)
     here, ply = room_of(table), match.ply
     order = sorted(ALIENS, key=view.aliens.__getitem__)
-    click(table, here.slot_box(slot_of(view, "swap_positions"), 3).centre)
+    click(table, here.hand.slot_box(slot_of(view, "swap_positions"), 3).centre)
     click(table, here.spiral.planets[view.aliens[order[1]]])
     answer = table.presenter.handle(Press(here.spiral.planets[view.aliens[order[3]]]), table.look())
     assert isinstance(answer, Refusal)
@@ -244,7 +244,7 @@ def test_a_trade_can_be_clicked_as_their_card_and_then_mine(desk: Desk) -> None:
     view = view_of(match)
     table = opened(desk, match)
     here = room_of(table)
-    click(table, here.slot_box(slot_of(view, "swap_favourites"), 3).centre)
+    click(table, here.hand.slot_box(slot_of(view, "swap_favourites"), 3).centre)
     for box in (here.seats[2].favourites[0], here.seats[0].favourites[1]):
         click(table, box.centre)
     last = played_last(table)
@@ -258,7 +258,7 @@ def test_the_favourite_that_makes_room_can_be_clicked(desk: Desk) -> None:
     view = view_of(match)
     table = opened(desk, match)
     here = room_of(table)
-    click(table, here.slot_box(slot_of(view, "single"), 3).centre)
+    click(table, here.hand.slot_box(slot_of(view, "single"), 3).centre)
     click(table, here.seats[0].favourites[1].centre)
     last = played_last(table)
     assert isinstance(last, Adopt)
@@ -268,7 +268,7 @@ def test_the_favourite_that_makes_room_can_be_clicked(desk: Desk) -> None:
 def test_pointing_at_a_card_shows_what_it_would_do_and_picks_nothing_up(desk: Desk) -> None:
     table = opened(desk, holding("pair"))
     view = view_of(table.play.match)
-    table.handle(PointAt(room_of(table).slot_box(slot_of(view, "pair"), 3).centre))
+    table.handle(PointAt(room_of(table).hand.slot_box(slot_of(view, "pair"), 3).centre))
     assert any(said.endswith("for you") for said in texts_of(table))
     assert not table.presenter.selecting
 
@@ -306,7 +306,7 @@ def test_guesses_are_pinned_by_keys_and_taken_off_again(desk: Desk) -> None:
 def test_a_click_on_a_token_opens_the_board(desk: Desk) -> None:
     table = opened(desk, holding("pair"))
     click(table, room_of(table).seats[1].token.centre)
-    cell = room_of(table).note_cells[Guess(1, "green")]
+    cell = room_of(table).notes.cells[Guess(1, "green")]
     answer = table.presenter.handle(Press(cell.centre), table.look())
     assert answer == Note("green", 0, 1)
 
@@ -382,7 +382,7 @@ def test_an_alien_flies_over_those_it_leaps_and_lands_where_the_view_says(desk: 
     assert any(isinstance(event, AlienAdvanced) for event in glimpse.events)
     clip = joined(table.presenter.choreograph(before, glimpse.events, view_of(match)))
     assert clip is not None
-    name = Figure(move.alien)
+    name = Racer(move.alien)
     last = clip.poses(clip.seconds)[name]
     rest = table.presenter.layout(view_of(match))[name]
     assert (last.x, last.y) == pytest.approx((rest.x, rest.y))
@@ -488,7 +488,7 @@ def wishes_at(here: Room) -> list[Intent]:
     """Pointing at everything that might tell something, and opening what can be opened."""
     pointed = [PointAt(here.seats[seat].plate.centre) for seat in range(3)]
     tokens = [PointAt(here.seats[seat].token.centre) for seat in range(3)]
-    slots = [PointAt(here.slot_box(slot, 3).centre) for slot in range(3)]
+    slots = [PointAt(here.hand.slot_box(slot, 3).centre) for slot in range(3)]
     opened = [Command("guess"), Cancel(), Command("log"), Menu()]
     return [*pointed, *tokens, *slots, PointAt(here.discard.centre), *opened]
 
@@ -722,7 +722,7 @@ def test_neither_messages_nor_what_happened_since_hide_planets_or_seats(
     needed = [here.spiral.boxes[planet] for planet in range(18)]
     needed += [here.turn_bar, here.ladder, *(here.seats[seat].plate for seat in range(seats))]
     assert not any(here.digest.overlaps(box) for box in needed)
-    assert not any(here.message.overlaps(box) for box in [*needed, here.hand, here.own])
+    assert not any(here.message.overlaps(box) for box in [*needed, here.hand.box, here.own])
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
@@ -735,7 +735,7 @@ def test_the_finish_lies_free_of_the_bar_above_it(make_desk: MakeDesk, size: tup
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
 def test_no_leap_goes_behind_the_hand_or_the_bar(make_desk: MakeDesk, size: tuple[int, int]) -> None:
     here = room_in(make_desk(size).frame, 4, 0)
-    hand = here.own.bottom - here.lifted_high
+    hand = here.own.bottom - here.hand.lifted_high
     for leap in [(start, end) for start in range(17) for end in range(start + 1, min(start + 6, 18))]:
         heights = [y for _, y in here.spiral.arc(*leap)[1:-1]]
         assert max(heights) < hand, leap

@@ -14,12 +14,12 @@ from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, NOTE
 from game.client.table.presenter import Look
-from game.games.star_race.choices import Way
+from game.games.star_race.choices import CardWay
 from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Advance, Alien, RaceView, Swap
 from game.games.star_race.table import sprites
-from game.games.star_race.table.picking import Seen
-from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, size_of
-from game.games.star_race.table.sprites import Figure, Planet, Star
+from game.games.star_race.table.picking import Moment
+from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, planet_size
+from game.games.star_race.table.sprites import Planet, Racer, Star
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN, for_you
 from game.texts import Words
@@ -52,16 +52,16 @@ _BUBBLE_STEP = 0.05  # between the places that are tried
 SHARD_HIGH = 0.05
 
 
-def draw_galaxy(picture: Picture, seen: Seen) -> None:
-    room, look = seen.room, seen.look
+def draw_galaxy(picture: Picture, now: Moment) -> None:
+    room, look = now.room, now.look
     picture.ground(("star_race", room.galaxy, room.spiral), partial(_paint_ground, room))
     _draw_twinkles(picture, look)
-    _draw_star(picture, seen)
+    _draw_star(picture, now)
     _draw_planets(picture, room, look)
     _draw_embers(picture, room, look)
-    _draw_plans(picture, seen)
-    _draw_aliens(picture, seen)
-    _draw_ghosts(picture, seen)
+    _draw_plans(picture, now)
+    _draw_aliens(picture, now)
+    _draw_ghosts(picture, now)
 
 
 def rehearse(picture: Picture) -> None:
@@ -117,8 +117,8 @@ def _swelling(view: RaceView) -> float:
     return _SIZES[stage][2 if view.gone < 4 else 3]
 
 
-def _draw_star(picture: Picture, seen: Seen) -> None:
-    view, look, star = seen.view, seen.look, seen.room.spiral.star
+def _draw_star(picture: Picture, now: Moment) -> None:
+    view, look, star = now.view, now.look, now.room.spiral.star
     stage, size = stage_of(view.deck), _STAR * _swelling(view)
     swell = (look.poses.get(Star(), Pose()).scale or 1.0) - 1.0
     picture.glow(star, size * 0.62, sprites.GLOW, 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
@@ -133,7 +133,7 @@ def _draw_star(picture: Picture, seen: Seen) -> None:
     picture.sprite(f"star_race/sun_{stage}_disc", star, largest, scale=share)
     if swell > 0.0:
         picture.glow(star, size * 0.36, _HEART, _eighths(3.0 * swell) * 0.75)
-    _draw_star_words(picture, star, view, seen.words)
+    _draw_star_words(picture, star, view, now.words)
 
 
 def _eighths(share: float) -> float:
@@ -165,35 +165,32 @@ def _draw_star_words(picture: Picture, star: Point, view: RaceView, words: Words
 def _draw_planets(picture: Picture, room: Room, look: Look[RaceView]) -> None:
     view = look.view
     for planet in range(view.gone, GALAXY_SIZE):
-        pose = Pose(*room.spiral.planets[planet], scale=1.0, alpha=1.0)
-        moved = look.poses.get(Planet(planet))
-        _draw_planet(picture, planet, _fate(view, planet), moved.over(pose) if moved else pose)
+        pose = look.poses.get(Planet(planet), Pose()).over(Pose(scale=1.0, alpha=1.0))
+        if pose.alpha:
+            _draw_planet(picture, planet, _fate(view, planet), room.spiral.planets[planet], pose)
     x, y = room.spiral.planets[FAR_END]
-    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * size_of(FAR_END) * _GLOW)
+    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * planet_size(FAR_END) * _GLOW)
     picture.sprite("star_race/flag_finish", (x + 0.066, y - 0.016), 0.092)
 
 
 def _fate(view: RaceView, planet: int) -> str:
     """The planets that the star takes next are hot once the deck runs low."""
     next_one = planet - view.gone
-    if view.deck > 3 or next_one > 1 - min(1, view.deck // 3):
-        return ""
-    return _FATES[next_one]
+    hot = 0 if view.deck > 3 else 1 if view.deck == 3 else 2
+    return _FATES[next_one] if next_one < hot else ""
 
 
-def _draw_planet(picture: Picture, planet: int, fate: str, pose: Pose) -> None:
-    x, y, scale, alpha = pose.x or 0.0, pose.y or 0.0, pose.scale or 0.0, pose.alpha or 0.0
-    if alpha <= 0.0:
-        return
-    size, grown = size_of(planet), 1.0
+def _draw_planet(picture: Picture, planet: int, fate: str, at: Point, pose: Pose) -> None:
+    size = planet_size(planet)
+    name, high, grown = f"planet_{planet}", PLANET_HIGH * size * _PIECE, 1.0
     if fate:
-        surface, grown = picture.picture_of(f"star_race/{fate}", _FATE_HIGH), size
-    else:
-        surface = picture.picture_of(f"star_race/planet_{planet}", PLANET_HIGH * size * _PIECE)
-    surface = picture.art.turned(surface, _TILTS[planet], (grown, grown))
-    scale = round(24 * scale) / 24
+        name, high, grown = fate, _FATE_HIGH, size
+    surface = picture.art.turned(
+        picture.picture_of(f"star_race/{name}", high), _TILTS[planet], (grown, grown)
+    )
+    scale = round(24 * (pose.scale or 0.0)) / 24
     surface = picture.art.turned(surface, 0.0, (scale, scale))
-    picture.centred(surface, (x, y), alpha=alpha)
+    picture.centred(surface, at, alpha=pose.alpha or 0.0)
 
 
 def _draw_embers(picture: Picture, room: Room, look: Look[RaceView]) -> None:
@@ -214,17 +211,17 @@ def _draw_embers(picture: Picture, room: Room, look: Look[RaceView]) -> None:
 
 def foot_of(look: Look[RaceView], alien: Alien) -> Foot:
     """Where an alien stands now, and how large it is."""
-    pose = look.poses[Figure(alien)]
+    pose = look.poses[Racer(alien)]
     return pose.x or 0.0, pose.y or 0.0, pose.scale or 1.0
 
 
-def _draw_aliens(picture: Picture, seen: Seen) -> None:
+def _draw_aliens(picture: Picture, now: Moment) -> None:
     """All five, those further down in front; those that the card can move stand in light."""
-    look = seen.look
-    movable = {alien for way in seen.picked.ways for alien in way.aliens}
+    look = now.look
+    movable = {alien for way in now.picked.ways for alien in way.aliens}
     feet = {alien: foot_of(look, alien) for alien in ALIENS}
     for alien in sorted(ALIENS, key=lambda alien: feet[alien][1]):
-        number, pose = ALIENS.index(alien), look.poses[Figure(alien)]
+        number, pose = ALIENS.index(alien), look.poses[Racer(alien)]
         bob = math.sin(look.seconds * 1.7 + 1.3 * number)
         _draw_shadow(picture, alien, feet[alien], pose, lit=alien in movable)
         _draw_figure(picture, f"alien_{alien}", feet[alien], pose, bob)
@@ -254,21 +251,21 @@ def _draw_figure(picture: Picture, name: str, foot: Foot, pose: Pose, bob: float
 # What the card in hand would do
 
 
-def _draw_plans(picture: Picture, seen: Seen) -> None:
+def _draw_plans(picture: Picture, now: Moment) -> None:
     """The ways over the board: all of an advance, and the swap in mind; the one in mind lies on top."""
-    picked = seen.picked
+    picked = now.picked
     for way in sorted(picked.ways, key=lambda way: way is picked.way):
         preview, strong = picked.shown(way), way is picked.way
         if preview is None or not (isinstance(way.move, Advance) or (isinstance(way.move, Swap) and strong)):
             continue
         for alien in way.aliens:
-            start, end = seen.view.aliens[alien], preview.aliens[alien]
-            box = seen.room.spiral.boxes[end]
+            start, end = now.view.aliens[alien], preview.aliens[alien]
+            box = now.room.spiral.boxes[end]
             colour = "focus" if strong else "edge"
             picture.glow(box.centre, 0.1, colour, 0.35)
             f.outline(picture, box.grown(0.003), colour, 26, 4)
-            points = foot_of(seen.look, alien)[:2], *seen.room.spiral.arc(start, end)[1:]
-            _draw_arc(picture, points, seen.look, strong=strong)
+            points = foot_of(now.look, alien)[:2], *now.room.spiral.arc(start, end)[1:]
+            _draw_arc(picture, points, now.look, strong=strong)
 
 
 def _draw_arc(picture: Picture, points: Sequence[Point], look: Look[RaceView], *, strong: bool) -> None:
@@ -294,15 +291,15 @@ def _along(points: Sequence[Point], share: float) -> Point:
     return x + (to_x - x) * part, y + (to_y - y) * part
 
 
-def _draw_ghosts(picture: Picture, seen: Seen) -> None:
+def _draw_ghosts(picture: Picture, now: Moment) -> None:
     """Aliens where advances would bring them; of two that would come to one planet, the one in mind."""
     taken: set[int] = set()
-    for way in sorted(seen.picked.ways, key=lambda way: way is not seen.picked.way):
-        preview = seen.picked.shown(way)
+    for way in sorted(now.picked.ways, key=lambda way: way is not now.picked.way):
+        preview = now.picked.shown(way)
         if preview and isinstance(way.move, Advance) and preview.aliens[way.move.alien] not in taken:
             taken.add(preview.aliens[way.move.alien])
-            foot = seen.room.spiral.feet(preview.aliens)[way.move.alien]
-            _draw_ghost(picture, way.move.alien, foot, 0.72 if way is seen.picked.way else 0.42)
+            foot = now.room.spiral.feet(preview.aliens)[way.move.alien]
+            _draw_ghost(picture, way.move.alien, foot, 0.72 if way is now.picked.way else 0.42)
 
 
 def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> None:
@@ -323,25 +320,25 @@ def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> 
 # The bubble beside the landing
 
 
-def draw_bubble(picture: Picture, seen: Seen) -> None:
+def draw_bubble(picture: Picture, now: Moment) -> None:
     """Who would come to which place, and what that is worth to the person."""
-    way, preview = seen.picked.way, seen.picked.preview
+    way, preview = now.picked.way, now.picked.preview
     if way is None or preview is None or not way.aliens:
         return
     places = tuple(tuple(standing[alien] for alien in way.aliens) for standing in preview.standings)
     key = ("bubble", way.aliens, preview.points, preview.ends, places)
-    box = _bubble_box(seen, way, preview)
+    box = _bubble_box(now, way, preview)
     with picture.above():
-        picture.group(key, box, partial(_paint_bubble, preview, way.aliens, seen.words), margin=0.04)
+        picture.group(key, box, partial(_paint_bubble, preview, way.aliens, now.words), margin=0.04)
 
 
-def _bubble_box(seen: Seen, way: Way, preview: Preview) -> Box:
+def _bubble_box(now: Moment, way: CardWay, preview: Preview) -> Box:
     """As near to the landing as it can be without hiding what matters; else over the heap."""
     foremost = max(preview.aliens[alien] for alien in way.aliens)
     high = 0.06 * len(way.aliens) + 0.056 + (0.034 if preview.ends else 0.0)
-    standing = frozenset({*seen.view.aliens.values(), *preview.aliens.values()})
-    heap = seen.room.discard
-    return bubble_place(seen.room, foremost, high, standing) or heap.within(heap.w, high, "bottom-left")
+    standing = frozenset({*now.view.aliens.values(), *preview.aliens.values()})
+    heap = now.room.discard
+    return bubble_place(now.room, foremost, high, standing) or heap.within(heap.w, high, "bottom-left")
 
 
 @lru_cache(maxsize=64)

@@ -15,7 +15,7 @@ from game.client.table.cards import Side, draw_card
 from game.engine.contract import NOBODY
 from game.games.star_race.model import PLANET_CARDS, Adopt, Advance, Alien, Fizzle, Move, Swap, Trade
 from game.games.star_race.table import sprites
-from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Seen, hinted_slot
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Moment, hinted_slot
 from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room, trade_panel
 from game.games.star_race.table.sprites import Held
 from game.texts import Words
@@ -27,48 +27,48 @@ _EDGE = "#8E97E0"  # round what can be chosen
 def rehearse(picture: Picture, room: Room) -> None:
     """All cards that may be drawn."""
     for card in PLANET_CARDS:
-        picture.picture_of(sprites.face(card)[0], room.card_high)
+        picture.picture_of(sprites.face(card)[0], room.hand.high)
 
 
 # Cards
 
 
-def draw_hand(picture: Picture, seen: Seen) -> None:
-    room, look, picked = seen.room, seen.look, seen.picked
-    sides = _sides(seen)
-    spots = room.slots(len(sides))
+def draw_hand(picture: Picture, now: Moment) -> None:
+    room, look, picked = now.room, now.look, now.picked
+    sides = _sides(now)
+    spots = room.hand.slots(len(sides))
     for slot, side in enumerate(sides):
         if slot != picked.slot:
             pose = Pose(*spots[slot], alpha=look.poses.get(Held(slot), Pose()).alpha)
-            draw_card(picture, side, pose, room.card_high)
+            draw_card(picture, side, pose, room.hand.high)
     if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
-        _draw_lifted(picture, seen, sides[picked.slot], room.lifted(picked.slot, len(sides)))
-    hinted = hinted_slot(seen.view, look.hint) if look.deciding else None
+        _draw_lifted(picture, now, sides[picked.slot], room.hand.lifted(picked.slot, len(sides)))
+    hinted = hinted_slot(now.view, look.hint) if look.deciding else None
     for slot, spot in enumerate(spots):
         lifted = slot == picked.slot
-        x, y = room.lifted(slot, len(sides)) if lifted else spot.point
-        high = room.lifted_high if lifted else room.card_high
+        x, y = room.hand.lifted(slot, len(sides)) if lifted else spot.point
+        high = room.hand.lifted_high if lifted else room.hand.high
         if slot == hinted:
             _draw_hint(picture, (x, y - high / 2))
-        if CARD_KEYS[slot] in seen.keys:  # on the corner where a card says least
-            _draw_key(picture, seen.keys[CARD_KEYS[slot]], (x - high * CARD_ASPECT * 0.4, y - high * 0.4))
+        if CARD_KEYS[slot] in now.keys:  # on the corner where a card says least
+            _draw_key(picture, now.keys[CARD_KEYS[slot]], (x - high * CARD_ASPECT * 0.4, y - high * 0.4))
 
 
-def _sides(seen: Seen) -> list[Side]:
+def _sides(now: Moment) -> list[Side]:
     """The hand that lies at the bottom: backs, if it is not for the eyes that look."""
-    view = seen.view
+    view = now.view
     if view.seat != NOBODY:
         return [sprites.face(card) for card in view.hand]
-    return [sprites.CARD_BACK] * view.hand_sizes[seen.room.home]
+    return [sprites.CARD_BACK] * view.hand_sizes[now.room.home]
 
 
-def _draw_lifted(picture: Picture, seen: Seen, side: Side, at: Point) -> None:
+def _draw_lifted(picture: Picture, now: Moment, side: Side, at: Point) -> None:
     """A card that was picked up, or is pointed at."""
-    high = seen.room.lifted_high
+    high = now.room.hand.lifted_high
     box = Box.around(at, high * picture.art.aspect(side[0]), high)
-    picture.glow(at, high * 0.8, "focus", 0.5 if seen.picked.up else 0.28)
+    picture.glow(at, high * 0.8, "focus", 0.5 if now.picked.up else 0.28)
     draw_card(picture, side, Pose(*at), high)
-    if seen.picked.up:
+    if now.picked.up:
         f.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
 
 
@@ -99,17 +99,17 @@ class _Face:
     key: str  # that plays it
 
 
-def draw_ways(picture: Picture, seen: Seen) -> None:
-    picked, players = seen.picked, seen.look.lineup.players
-    boxes = seen.room.ways(len(picked.ways), picked.trading)
+def draw_ways(picture: Picture, now: Moment) -> None:
+    picked, players = now.picked, now.look.lineup.players
+    boxes = now.room.hand.ways(len(picked.ways), picked.trading)
     if picked.trading:
-        _draw_trade_panel(picture, trade_panel(boxes), seen.words)
+        _draw_trade_panel(picture, trade_panel(boxes), now.words)
     for number, (way, box) in enumerate(zip(picked.ways, boxes, strict=True)):
         preview = picked.shown(way)
         change = preview.points[1] - preview.points[0] if preview else None
         emblem = players[way.move.seat].emblem if isinstance(way.move, Trade) else ""
-        face = _Face(way.move, change, number == picked.focus, emblem, seen.keys.get(WAY_KEYS[number], ""))
-        paint = partial(_paint_tile if picked.trading else _paint_pill, face, seen.words)
+        face = _Face(way.move, change, number == picked.focus, emblem, now.keys.get(WAY_KEYS[number], ""))
+        paint = partial(_paint_tile if picked.trading else _paint_pill, face, now.words)
         picture.touchable(way.move, box)
         picture.group(("way", face, box.w, box.h), box, paint, margin=0.03)
 

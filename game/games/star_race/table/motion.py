@@ -21,7 +21,7 @@ from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import SHARD_HIGH, stage_of
 from game.games.star_race.table.room import PLANET_HIGH, Room, resting
 from game.games.star_race.table.seats import SHOWN_TOKEN_HIGH
-from game.games.star_race.table.sprites import Coin, Ending, Figure, Held, Lying, Planet, Star, Token
+from game.games.star_race.table.sprites import Coin, Ending, Held, Lying, Planet, Racer, Star, Token
 
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
@@ -106,7 +106,7 @@ class _Choreographer:
         """Where a seat's card starts from or goes to; small and turned for the hands of others."""
         if seat != self._room.home:
             return Pose(*self._room.seats[seat].hand, 0.0, 0.3, flip=BACK)
-        spot = self._room.slots(HAND_SIZE)[self._slot(seat, card)]
+        spot = self._room.hand.slots(HAND_SIZE)[self._slot(seat, card)]
         return Pose(*spot, 1.0, flip=FACE if seat == self._view.seat else BACK)
 
     def _slot(self, seat: Seat, card: Card | None) -> int:
@@ -118,8 +118,8 @@ class _Choreographer:
         self._played = event.card
         start = self._hand_pose(event.seat, event.card)
         x, y = room.heap
-        end = Pose(x, y - 0.01, 0.0, _HELD * room.heap_high / room.card_high, flip=FACE)
-        sprite = self._fly(sprites.face(event.card), sprites.CARD_BACK, room.card_high)
+        end = Pose(x, y - 0.01, 0.0, _HELD * room.heap_high / room.hand.high, flip=FACE)
+        sprite = self._fly(sprites.face(event.card), sprites.CARD_BACK, room.hand.high)
         self._held = sprite, end
         thrown = cards.throw(sprite, start, end)
         if event.seat == room.home:
@@ -135,7 +135,7 @@ class _Choreographer:
     def _settled(self, clip: Clip) -> Clip:
         """Then the held card goes down on the heap."""
         sprite, held = self._put_down()
-        return sequence(clip, toss(sprite, held, self._on_heap(self._room.card_high), 0.0, 0.18))
+        return sequence(clip, toss(sprite, held, self._on_heap(self._room.hand.high), 0.0, 0.18))
 
     def _on_heap(self, height: float) -> Pose:
         """How a card of this height comes to lie there."""
@@ -147,7 +147,7 @@ class _Choreographer:
     # Aliens
 
     def _hop(self, event: model.AlienAdvanced) -> Clip:
-        spiral, name = self._room.spiral, Figure(event.alien)
+        spiral, name = self._room.spiral, Racer(event.alien)
         start = spiral.feet(self._aliens)[event.alien]
         self._aliens[event.alien] = event.end
         end = spiral.feet(self._aliens)[event.alien]
@@ -173,13 +173,13 @@ class _Choreographer:
         after = spiral.feet(self._aliens)
         moved: list[Clip] = [clips.Sound(name="swap")]
         for alien, height in zip(event.aliens, (0.13, -0.09), strict=True):
-            name = Figure(alien)
+            name = Racer(alien)
             flight = clips.arc(name, before[alien][:2], after[alien][:2], (0.0, -height), seconds)
             moved.append(sequence(flight, clips.Squash(name, 0.3, 0.22)))
             moved.append(_resize(name, before[alien][2], after[alien][2], seconds))
-        return parallel(*moved, self._close_up({*map(Figure, event.aliens)}, seconds))
+        return parallel(*moved, self._close_up({*map(Racer, event.aliens)}, seconds))
 
-    def _close_up(self, movers: set[Figure], seconds: float) -> Clip:
+    def _close_up(self, movers: set[Racer], seconds: float) -> Clip:
         """All but these go to where they rest by now: those who stay together, and the portraits."""
         before, after = resting(self._room, self._view.aliens), resting(self._room, self._aliens)
         moved: list[Clip] = []
@@ -216,7 +216,7 @@ class _Choreographer:
     def _adopt(self, event: model.FavouriteAdopted) -> Clip:
         sprite, held = self._put_down()
         box = self._room.seats[event.seat].favourites[len(self._after.favourites[event.seat]) - 1]
-        end = Pose(*box.centre, 0.0, box.h / self._room.card_high, flip=FACE)
+        end = Pose(*box.centre, 0.0, box.h / self._room.hand.high, flip=FACE)
         side = sprites.favourite(event.card)
         other = self._fly(side, side, box.h)
         swap_over = parallel(
@@ -246,9 +246,9 @@ class _Choreographer:
 
     def _draw(self, event: model.CardDrawn) -> Clip:
         room = self._room
-        sprite = self._fly(sprites.face(event.card), sprites.CARD_BACK, room.card_high)
+        sprite = self._fly(sprites.face(event.card), sprites.CARD_BACK, room.hand.high)
         origin = room.spiral.star if event.planet is None else room.spiral.planets[event.planet]
-        start = Pose(*origin, 0.0, PLANET_HIGH / room.card_high, 1.0, 1.0, BACK)
+        start = Pose(*origin, 0.0, PLANET_HIGH / room.hand.high, 1.0, 1.0, BACK)
         end = self._hand_pose(event.seat, self._played)
         end = end._replace(flip=BACK if isinstance(event.card, Back) else FACE)
         flight = cards.deal(sprite, start, end)
@@ -297,7 +297,7 @@ class _Choreographer:
         return sequence(parallel(*shown), clips.Pause(0.7))
 
     def _cheer(self, alien: Alien, number: int) -> Clip:
-        at, name = self._room.spiral.feet(self._aliens)[alien][:2], Figure(alien)
+        at, name = self._room.spiral.feet(self._aliens)[alien][:2], Racer(alien)
         leap = sequence(clips.arc(name, at, at, (0.0, -0.05), 0.3), clips.Squash(name, 0.3, 0.2))
         return sequence(clips.Pause(0.1 * number), leap, leap)
 
@@ -374,8 +374,8 @@ class _Choreographer:
 
     def _deal_in(self, card: Card | Back, slot: int) -> Clip:
         room = self._room
-        sprite = self._fly(sprites.face(card), sprites.CARD_BACK, room.card_high)
-        end = Pose(*room.slots(HAND_SIZE)[slot], 1.0, flip=BACK if isinstance(card, Back) else FACE)
+        sprite = self._fly(sprites.face(card), sprites.CARD_BACK, room.hand.high)
+        end = Pose(*room.hand.slots(HAND_SIZE)[slot], 1.0, flip=BACK if isinstance(card, Back) else FACE)
         return cards.deal(sprite, Pose(*room.spiral.star, 0.0, 0.6, flip=BACK), end, self._number)
 
 
@@ -394,4 +394,4 @@ def _hidden(sprite: SpriteId) -> Clip:
 
 def _ducking(alien: Alien, seconds: float) -> Clip:
     """Who is leapt over ducks."""
-    return sequence(clips.Pause(seconds * 0.4), clips.Squash(Figure(alien), 0.3, 0.3))
+    return sequence(clips.Pause(seconds * 0.4), clips.Squash(Racer(alien), 0.3, 0.3))

@@ -84,11 +84,11 @@ class NoteBoard:
             self._desk.sounds.play("touch")
 
     def _touch(self, pos: Point, pressed: bool, look: Look[RaceView], room: Room) -> Note | None:
-        cell = next((cell for cell, box in room.note_cells.items() if box.contains(pos)), None)
+        cell = next((cell for cell, box in room.notes.cells.items() if box.contains(pos)), None)
         if cell is not None:
             self._cursor = cell
             return self._pin(cell, look) if pressed else None
-        if pressed and not room.notes.contains(pos):
+        if pressed and not room.notes.box.contains(pos):
             self._cursor = None
         return None
 
@@ -119,7 +119,7 @@ class NoteBoard:
                 tooltip(picture, self._desk.words("race-guess"), token)
 
     def _draw_board(self, picture: Picture, look: Look[RaceView], room: Room, cursor: Guess) -> None:
-        box, words = room.notes, self._desk.words
+        box, words = room.notes.box, self._desk.words
         with picture.above():
             f.panel(picture, box, "dialog")
             head, rest = box.inset(0.03, 0.02).cut_top(0.04)
@@ -127,10 +127,10 @@ class NoteBoard:
             note = rest.cut_top(0.036)[0]
             picture.text(words("race-guess-note"), note, NOTE, colour="quiet")
         for seat in room.rivals:
-            _draw_name(picture, look, seat, room.note_name(seat))
+            _draw_name(picture, look, seat, room.notes.name(seat))
             for alien in ALIENS:
                 guess = Guess(seat, alien)
-                cell = room.note_cells[guess]
+                cell = room.notes.cells[guess]
                 picture.touchable(guess, cell)
                 _draw_cell(picture, look, guess, cell)
                 if guess == cursor:

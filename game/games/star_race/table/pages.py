@@ -21,7 +21,7 @@ _FOOT = 0.4167  # of its height that an alien's middle is above its foot
 
 
 @dataclass(frozen=True)
-class Lane:
+class PlanetRow:
     """Planets in a row, with whoever stands on them and who goes where: paints itself into a box."""
 
     count: int
@@ -109,13 +109,15 @@ def _star(picture: Picture, words: Words, box: Box) -> None:
     picture.sprite("star_race/sun_3", box.centre, size)
 
 
-_RACE = Lane(6, 12, {0: ("purple",), 1: ("green",), 2: ("red",), 3: ("yellow",), 4: ("blue",)}, flag=True)
-_NEXT = Lane(4, 5, {0: ("yellow",), 2: ("blue",)}, {1: "yellow"}, ((0, 1),))
-_ALONE = Lane(4, 9, {1: ("red",)}, {2: "red"}, ((1, 2),))
-_OVER = Lane(5, 5, {0: ("yellow",), 1: ("red",), 2: ("green",)}, {3: "yellow"}, ((0, 3),))
-_FREE = Lane(4, 6, {0: ("red",), 2: ("blue",)}, leaps=((0, 2),), verdict=True)
-_BETWEEN = Lane(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),), verdict=False)
-_SWALLOWED = Lane(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
+_RACE = PlanetRow(
+    6, 12, {0: ("purple",), 1: ("green",), 2: ("red",), 3: ("yellow",), 4: ("blue",)}, flag=True
+)
+_NEXT = PlanetRow(4, 5, {0: ("yellow",), 2: ("blue",)}, {1: "yellow"}, ((0, 1),))
+_ALONE = PlanetRow(4, 9, {1: ("red",)}, {2: "red"}, ((1, 2),))
+_OVER = PlanetRow(5, 5, {0: ("yellow",), 1: ("red",), 2: ("green",)}, {3: "yellow"}, ((0, 3),))
+_FREE = PlanetRow(4, 6, {0: ("red",), 2: ("blue",)}, leaps=((0, 2),), verdict=True)
+_BETWEEN = PlanetRow(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),), verdict=False)
+_SWALLOWED = PlanetRow(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
 
 _OWN = "star_race/favourite_yellow", "star_race/favourite_green", "star_race/token_back"
 _TRADED = "star_race/favourite_purple", "ui/icons/trade", "star_race/favourite_green"

@@ -13,7 +13,7 @@ from game.client.intents import Intent
 from game.client.layout import Box, Point
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
-from game.games.star_race.choices import Way, choices, refused
+from game.games.star_race.choices import CardWay, choices, refused
 from game.games.star_race.model import ALIENS, Advance, Alien, RaceView, Swap, Trade
 from game.games.star_race.table.facts import CARDS, WAYS
 from game.games.star_race.table.room import Room, figure
@@ -30,12 +30,12 @@ class Picked:
 
     slot: int | None = None
     up: bool = False  # picked up, not only pointed at or hinted
-    ways: tuple[Way, ...] = ()
+    ways: tuple[CardWay, ...] = ()
     focus: int = 0
     ghosts: bool = False  # what the ways would bring may be shown
 
     @property
-    def way(self) -> Way | None:
+    def way(self) -> CardWay | None:
         """The way that would be taken."""
         return self.ways[self.focus] if self.ways else None
 
@@ -44,7 +44,7 @@ class Picked:
         """What that would bring, as far as the seat knows and may be shown."""
         return self.shown(self.way) if self.way else None
 
-    def shown(self, way: Way) -> Preview | None:
+    def shown(self, way: CardWay) -> Preview | None:
         return way.preview if self.ghosts else None
 
     @property
@@ -56,7 +56,7 @@ NOTHING = Picked()
 
 
 @dataclass(frozen=True)
-class Seen:
+class Moment:
     """All that the painters need to know of one moment."""
 
     room: Room
@@ -79,7 +79,7 @@ class Picking:
         self._pointed: int | None = None  # the card under the pointer
         self._focus = 0  # which way to play it
         self._narrowed: frozenset[int] = frozenset()  # the ways that the last touch left open
-        self._known: tuple[RaceView, Words, Sequence[Way]] | None = None
+        self._known: tuple[RaceView, Words, Sequence[CardWay]] | None = None
 
     @property
     def up(self) -> bool:
@@ -107,7 +107,7 @@ class Picking:
         ghosts = look.lineup.players[view.seat].assist.ghosts
         return Picked(slot, self.up, ways, min(focus, len(ways) - 1), ghosts)
 
-    def _choices(self, view: RaceView) -> Sequence[Way]:
+    def _choices(self, view: RaceView) -> Sequence[CardWay]:
         """What can be done and what cannot, found once for a view and a language."""
         words = self._desk.words
         if self._known is None or self._known[0] is not view or self._known[1] is not words:
@@ -165,7 +165,7 @@ class Picking:
         if not self.up or (sideways and not beside):
             self._step_card(by, look)
             return
-        boxes = room.ways(len(picked.ways), picked.trading)
+        boxes = room.hand.ways(len(picked.ways), picked.trading)
         across = 1 if sideways else sum(abs(box.y - boxes[0].y) < 1e-6 for box in boxes)
         number = (picked.focus + by * across) % len(picked.ways)
         if number != self._focus:
@@ -259,7 +259,7 @@ def hinted_slot(view: RaceView, hint: Action | None) -> int | None:
 
 def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence[int]:
     """The numbers of the ways to play the card that what lies here stands for."""
-    for number, box in enumerate(room.ways(len(picked.ways), picked.trading)):
+    for number, box in enumerate(room.hand.ways(len(picked.ways), picked.trading)):
         if box.contains(pos):
             return [number]
     ways = list(enumerate(picked.ways))
@@ -280,7 +280,9 @@ def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence
 def _slot_at(room: Room, pos: Point, view: RaceView) -> int | None:
     """The card of the own hand, the foremost first."""
     count = len(view.hand)
-    return next((slot for slot in reversed(range(count)) if room.slot_box(slot, count).contains(pos)), None)
+    return next(
+        (slot for slot in reversed(range(count)) if room.hand.slot_box(slot, count).contains(pos)), None
+    )
 
 
 def _favourite_at(room: Room, pos: Point, view: RaceView) -> tuple[Seat, int] | None:

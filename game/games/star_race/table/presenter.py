@@ -19,7 +19,7 @@ from game.games.star_race.table import galaxy, hand, seats, standing
 from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
-from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Picking, Seen
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Moment, Picking
 from game.games.star_race.table.room import Room, figure, resting, room_in, trade_panel
 from game.games.star_race.table.sprites import home_of
 from game.match.match import Note
@@ -38,9 +38,9 @@ class Presenter:
     def _room(self, view: RaceView) -> Room:
         return room_in(self._desk.frame, len(view.hand_sizes), home_of(view))
 
-    def _seen(self, look: Look[RaceView]) -> Seen:
+    def _now(self, look: Look[RaceView]) -> Moment:
         picked, keys = self._picking.picked(look), self._picking.keys(look)
-        return Seen(self._room(look.view), look, picked, self._desk.words, keys)
+        return Moment(self._room(look.view), look, picked, self._desk.words, keys)
 
     def layout(self, view: RaceView) -> Poses:
         return resting(self._room(view), view.aliens)
@@ -59,28 +59,28 @@ class Presenter:
 
     def draw(self, picture: Picture, look: Look[RaceView]) -> None:
         """Back to front."""
-        seen = self._seen(look)
-        galaxy.draw_galaxy(picture, seen)
-        standing.draw_heap(picture, seen)
-        standing.draw_standing(picture, seen)
-        seats.draw_plates(picture, seen)
-        standing.draw_turn_bar(picture, seen)
-        standing.draw_last_moves(picture, seen)
-        seats.mark_favourites(picture, seen)
-        hand.draw_hand(picture, seen)
-        galaxy.draw_bubble(picture, seen)
-        if seen.picked.ways:
-            hand.draw_ways(picture, seen)
+        now = self._now(look)
+        galaxy.draw_galaxy(picture, now)
+        standing.draw_heap(picture, now)
+        standing.draw_standing(picture, now)
+        seats.draw_plates(picture, now)
+        standing.draw_turn_bar(picture, now)
+        standing.draw_last_moves(picture, now)
+        seats.mark_favourites(picture, now)
+        hand.draw_hand(picture, now)
+        galaxy.draw_bubble(picture, now)
+        if now.picked.ways:
+            hand.draw_ways(picture, now)
         cards.draw_flying(picture, look.poses)
-        seats.draw_coins(picture, seen)
+        seats.draw_coins(picture, now)
         picture.specks(look.specks)
-        self._board.draw(picture, look, seen.room, free=not self._picking.up)
+        self._board.draw(picture, look, now.room, free=not self._picking.up)
 
     def rehearse(self, picture: Picture, look: Look[RaceView]) -> None:
         """With what later moments will want, so that nothing is first drawn in the middle of a motion."""
-        seen = self._seen(look)
-        hand.rehearse(picture, seen.room)
-        seats.rehearse(picture, seen)
+        now = self._now(look)
+        hand.rehearse(picture, now.room)
+        seats.rehearse(picture, now)
         standing.rehearse(picture)
         galaxy.rehearse(picture)
         self.draw(picture, look)
@@ -143,20 +143,20 @@ class Presenter:
                 return next((figure(galaxy.foot_of(look, alien)) for alien in ALIENS if alien == name), None)
             case "card":
                 slots = [slot for slot, card in enumerate(view.hand) if card.kind == name]
-                return room.slot_box(slots[0], len(view.hand)) if slots else None
+                return room.hand.slot_box(slots[0], len(view.hand)) if slots else None
             case "planet":
                 return room.spiral.boxes[int(name)]
             case "favourite" | "token" | "seat":
                 seat = room.seats[int(name)]
                 return {"favourite": seat.favourites[0], "token": seat.token, "seat": seat.plate}[kind]
         star = Box.around(room.spiral.star, 0.2, 0.2)
-        parts = {"hand": room.hand, "standing": room.ladder, "discard": room.discard, "star": star}
+        parts = {"hand": room.hand.box, "standing": room.ladder, "discard": room.discard, "star": star}
         return {**parts, "galaxy": room.galaxy, "bar": room.turn_bar}.get(kind)
 
     def _way(self, kind: str, name: str, look: Look[RaceView]) -> Box | None:
         """A way to play the card picked up, by its number or the first of its kind; or the panel round it."""
         picked = self._picking.picked(look)
-        boxes = self._room(look.view).ways(len(picked.ways), picked.trading)
+        boxes = self._room(look.view).hand.ways(len(picked.ways), picked.trading)
         if kind == "round":
             return trade_panel(boxes) if name.startswith("way:") and picked.trading else None
         if name.isdigit():

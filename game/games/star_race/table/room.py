@@ -13,7 +13,7 @@ from game.client.motion.clips import Pose, Poses, SpriteId
 from game.client.table.cards import Spot, fan
 from game.engine.contract import Seat
 from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, HAND_SIZE, MOST_FAVOURITES, Alien
-from game.games.star_race.table.sprites import Figure, Guess, Portrait
+from game.games.star_race.table.sprites import Guess, Portrait, Racer
 
 Foot: TypeAlias = tuple[float, float, float]  # where an alien stands, and how large
 
@@ -38,7 +38,7 @@ _ARROW_WIDE = 0.028
 _NOTE_ROW, _NOTE_FACE, _NOTE_NAME = 0.082, 0.064, 0.24
 
 
-def size_of(planet: float) -> float:
+def planet_size(planet: float) -> float:
     """How large a planet is: the spiral comes towards the eye on its way out."""
     return FARTHEST + (NEAREST - FARTHEST) * planet / FAR_END
 
@@ -58,7 +58,7 @@ def _turns(squeeze: float) -> tuple[float, ...]:
     """After how many turns each planet lies."""
     found = [0.0]
     while len(found) < GALAXY_SIZE:
-        t, step = found[-1], _STEP * size_of(len(found) - 0.5)
+        t, step = found[-1], _STEP * planet_size(len(found) - 0.5)
         while math.dist(_turned(t, squeeze), _turned(found[-1], squeeze)) < step:
             t += 0.001
         found.append(t)
@@ -68,7 +68,7 @@ def _turns(squeeze: float) -> tuple[float, ...]:
 @cache
 def _reach(squeeze: float) -> tuple[float, float]:
     """How far the planets reach to the left and to the right of the star."""
-    half = [PLANET_WIDE * size_of(planet) / 2 + 0.008 for planet in range(GALAXY_SIZE)]
+    half = [PLANET_WIDE * planet_size(planet) / 2 + 0.008 for planet in range(GALAXY_SIZE)]
     pairs = [(_turned(t, squeeze)[0], w) for t, w in zip(_turns(squeeze), half, strict=True)]
     return min(x - w for x, w in pairs), max(x + w for x, w in pairs)
 
@@ -98,7 +98,7 @@ class Spiral:
     @cached_property
     def boxes(self) -> tuple[Box, ...]:
         """Of the planets."""
-        sizes = map(size_of, range(GALAXY_SIZE))
+        sizes = map(planet_size, range(GALAXY_SIZE))
         both = zip(self.planets, sizes, strict=True)
         return tuple(Box.around(centre, PLANET_WIDE * size, PLANET_HIGH * size) for centre, size in both)
 
@@ -204,6 +204,87 @@ class SeatRoom:
         last = favourites[-1]
         token = Box.around((last.right + 0.012 + token_high / 2, last.cy), token_high, token_high)
         return cls(plate, favourites, token, (plate.right - 0.04, plate.cy))
+
+
+# The hand
+
+
+@dataclass(frozen=True)
+class HandRoom:
+    """The own cards, and the ways to play the one picked up."""
+
+    box: Box  # of the cards as they rest
+    bottom: float  # of the plate beside them
+    pills: Box  # where the ways are listed, from the bottom up
+    galaxy: Box  # over which trades lie
+    most_columns: int  # of trades
+
+    @cached_property
+    def high(self) -> float:
+        """Of a card."""
+        return min(0.171, (self.box.w - 0.02) / (HAND_SIZE * 1.04 * CARD_ASPECT))
+
+    @property
+    def lifted_high(self) -> float:
+        """Of a card that was picked up."""
+        return self.high * 1.2
+
+    def slots(self, count: int) -> Sequence[Spot]:
+        return fan(self.box, count, (self.high * CARD_ASPECT, self.high), 4.0)
+
+    def slot_box(self, slot: int, count: int) -> Box:
+        return Box.around(self.slots(count)[slot].point, self.high * CARD_ASPECT, self.high)
+
+    def lifted(self, slot: int, count: int) -> Point:
+        """The middle of a card that was picked up."""
+        return self.slots(count)[slot].x, self.bottom - self.lifted_high / 2 + 0.004
+
+    def ways(self, count: int, trading: bool) -> Sequence[Box]:
+        """The places of so many ways, in their order: tiles over the galaxy for trades, else pills."""
+        if trading:
+            return self._tiles(count)
+        whole = self.pills.within(self.pills.w, count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP, "bottom")
+        return whole.rows(count, _WAY_GAP)
+
+    def _tiles(self, count: int) -> Sequence[Box]:
+        columns = 2 if count <= 4 else self.most_columns
+        rows = -(-count // columns)
+        high = 0.072 + rows * TILE_HIGH + (rows - 1) * _WAY_GAP
+        wide = min(self.galaxy.w + 0.02, 0.032 + columns * _TILE_WIDE + (columns - 1) * _WAY_GAP)
+        y = self.bottom - self.lifted_high - 0.012 - high
+        inner = Box(self.galaxy.cx - wide / 2 + 0.016, y + 0.058, wide - 0.032, high - 0.072)
+        cells = [cell for line in inner.rows(rows, _WAY_GAP) for cell in line.columns(columns, _WAY_GAP)]
+        return cells[:count]
+
+
+def trade_panel(tiles: Sequence[Box]) -> Box:
+    """The panel round the tiles of a trade."""
+    x, y = min(box.x for box in tiles), min(box.y for box in tiles)
+    right, bottom = max(box.right for box in tiles), max(box.bottom for box in tiles)
+    return Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
+
+
+@dataclass(frozen=True)
+class NoteRoom:
+    """The board of guesses, which lies over the galaxy."""
+
+    box: Box
+    rivals: tuple[Seat, ...]
+
+    def name(self, seat: Seat) -> Box:
+        """Where the name of a rival stands."""
+        y = self.box.y + 0.105 + self.rivals.index(seat) * _NOTE_ROW + (_NOTE_ROW - _NOTE_FACE) / 2
+        return Box(self.box.x + 0.03, y, _NOTE_NAME - 0.01, _NOTE_FACE)
+
+    @cached_property
+    def cells(self) -> Mapping[Guess, Box]:
+        """Where each guess about each rival is pinned."""
+        first, size = self.box.x + 0.03 + _NOTE_NAME, _NOTE_FACE
+        return {
+            Guess(seat, alien): Box(first + column * (size + 0.012), self.name(seat).y, size, size)
+            for seat in self.rivals
+            for column, alien in enumerate(ALIENS)
+        }
 
 
 # The whole table
@@ -372,105 +453,35 @@ class Room:
         x = max(min(outermost + 0.012, free.x), free.right - _DIGEST_WIDE)
         return Box(x, free.y, free.right - x, free.h)
 
-    # The hand
-
-    @cached_property
-    def hand(self) -> Box:
-        x = self.own.right + 0.02
-        return Box(x, self.own.y + 0.005, self._pills.x - 0.02 - x, self.own.h - 0.002)
-
-    @cached_property
-    def card_high(self) -> float:
-        return min(0.171, (self.hand.w - 0.02) / (HAND_SIZE * 1.04 * CARD_ASPECT))
-
-    @property
-    def lifted_high(self) -> float:
-        """Of a card that was picked up."""
-        return self.card_high * 1.2
-
-    def slots(self, count: int) -> Sequence[Spot]:
-        return fan(self.hand, count, (self.card_high * CARD_ASPECT, self.card_high), 4.0)
-
-    def slot_box(self, slot: int, count: int) -> Box:
-        return Box.around(self.slots(count)[slot].point, self.card_high * CARD_ASPECT, self.card_high)
-
-    def lifted(self, slot: int, count: int) -> Point:
-        """The middle of a card that was picked up."""
-        return self.slots(count)[slot].x, self.own.bottom - self.lifted_high / 2 + 0.004
-
-    # The ways to play a card
+    # Over the galaxy
 
     @property
     def _pills_wide(self) -> float:
         return _SIDE if self.narrow else 0.285
 
     @cached_property
-    def _pills(self) -> Box:
-        """Where they are listed, from the bottom up."""
+    def hand(self) -> HandRoom:
+        own, x = self.own, self.own.right + 0.02
         right = self.whole.right + GAP if self.narrow else self.right.x
-        return Box(right - GAP - self._pills_wide, self.own.y - 0.05, self._pills_wide, self.own.h + 0.05)
-
-    def ways(self, count: int, trading: bool) -> Sequence[Box]:
-        """The places of so many ways, in their order: tiles over the galaxy for trades, else pills."""
-        if trading:
-            return self._tiles(count)
-        whole = self._pills.within(self._pills.w, count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP, "bottom")
-        return whole.rows(count, _WAY_GAP)
-
-    def _tiles(self, count: int) -> Sequence[Box]:
-        columns = 2 if count <= 4 else 3 if self.narrow else 4
-        rows = -(-count // columns)
-        high = 0.072 + rows * TILE_HIGH + (rows - 1) * _WAY_GAP
-        wide = min(self.galaxy.w + 0.02, 0.032 + columns * _TILE_WIDE + (columns - 1) * _WAY_GAP)
-        bottom = self.own.bottom - self.lifted_high - 0.012
-        panel = Box(self.galaxy.cx - wide / 2, bottom - high, wide, high)
-        inner = Box(panel.x + 0.016, panel.y + 0.058, panel.w - 0.032, panel.h - 0.072)
-        return [cell for line in inner.rows(rows, _WAY_GAP) for cell in line.columns(columns, _WAY_GAP)][
-            :count
-        ]
-
-    # The board of guesses
+        pills = Box(right - GAP - self._pills_wide, own.y - 0.05, self._pills_wide, own.h + 0.05)
+        cards = Box(x, own.y + 0.005, pills.x - 0.02 - x, own.h - 0.002)
+        return HandRoom(cards, own.bottom, pills, self.galaxy, 3 if self.narrow else 4)
 
     @cached_property
-    def notes(self) -> Box:
-        """It lies over the galaxy."""
+    def notes(self) -> NoteRoom:
         wide = _NOTE_NAME + len(ALIENS) * (_NOTE_FACE + 0.012) + 0.06
         high = 0.135 + _NOTE_ROW * len(self.rivals)
-        return Box.around((self.galaxy.cx, self.galaxy.cy), wide, high)
-
-    def note_name(self, seat: Seat) -> Box:
-        """Where the name of a rival stands."""
-        y = self.notes.y + 0.105 + self.rivals.index(seat) * _NOTE_ROW + (_NOTE_ROW - _NOTE_FACE) / 2
-        return Box(self.notes.x + 0.03, y, _NOTE_NAME - 0.01, _NOTE_FACE)
-
-    @cached_property
-    def note_cells(self) -> Mapping[Guess, Box]:
-        """Where each guess about each rival is pinned."""
-        x = self.notes.x + 0.03 + _NOTE_NAME
-        return {
-            Guess(seat, alien): Box(
-                x + column * (_NOTE_FACE + 0.012), self.note_name(seat).y, _NOTE_FACE, _NOTE_FACE
-            )
-            for seat in self.rivals
-            for column, alien in enumerate(ALIENS)
-        }
+        return NoteRoom(Box.around(self.galaxy.centre, wide, high), self.rivals)
 
 
 def resting(room: Room, aliens: Mapping[Alien, int]) -> Poses:
     """Where all that can move rests, while the aliens are on these planets."""
     poses: dict[SpriteId, Pose] = {}
     for alien, (x, y, size) in room.spiral.feet(aliens).items():
-        poses[Figure(alien)] = Pose(x, y, scale=size)
+        poses[Racer(alien)] = Pose(x, y, scale=size)
     for alien, box in room.portraits(aliens).items():
         poses[Portrait(alien)] = Pose(*box.centre, scale=box.h / room.rungs[0].box.h)
     return poses
-
-
-def trade_panel(tiles: Sequence[Box]) -> Box:
-    """The panel round the tiles of a trade."""
-    x, y = min(box.x for box in tiles), min(box.y for box in tiles)
-    right, bottom = max(box.right for box in tiles), max(box.bottom for box in tiles)
-    return Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
 
 
 @lru_cache(maxsize=64)

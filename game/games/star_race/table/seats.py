@@ -18,7 +18,7 @@ from game.games.star_race.model import ALIENS, Alien, Back, RaceView
 from game.games.star_race.rules import values
 from game.games.star_race.table import sprites
 from game.games.star_race.table.facts import right_guesses
-from game.games.star_race.table.picking import Seen
+from game.games.star_race.table.picking import Moment
 from game.games.star_race.table.room import SeatRoom
 from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, Ending, Lying, Token
 from game.games.star_race.view import Preview
@@ -31,14 +31,14 @@ _FREE = "#0A0D22", "#4A5390"  # room for a favourite: the hole and the heart in 
 SHOWN_TOKEN_HIGH = 0.17  # of a token that is turned over for all to see
 
 
-def rehearse(picture: Picture, seen: Seen) -> None:
+def rehearse(picture: Picture, now: Moment) -> None:
     """Every plate at its turn, and all favourites and tokens at the sizes that they will have."""
-    room = seen.room
+    room = now.room
     for seat, place in enumerate(room.seats):
-        plate = _read_plate(seat, seen)
+        plate = _read_plate(seat, now)
         paint = partial(_paint_acting, plate)
         picture.group(("acting", plate), place.plate, paint, margin=0.04)
-    for high in {room.card_high, *(room.seats[seat].favourites[0].h for seat in (room.home, room.rivals[0]))}:
+    for high in {room.hand.high, *(room.seats[seat].favourites[0].h for seat in (room.home, room.rivals[0]))}:
         for card in model.FAVOURITES.values():
             picture.picture_of(sprites.favourite(card)[0], high)
     for high in {SHOWN_TOKEN_HIGH, *(room.seats[seat].token.h for seat in (room.home, room.rivals[0]))}:
@@ -65,8 +65,8 @@ class Plate:
     guessed: tuple[int, int]  # after the end: how many of its own guesses were right, of how many
 
 
-def _read_plate(seat: Seat, seen: Seen) -> Plate:
-    view, look = seen.view, seen.look
+def _read_plate(seat: Seat, now: Moment) -> Plate:
+    view, look = now.view, now.look
     guess, tokens = look.notes.get(seat), known_tokens(view)
     return Plate(
         seat=seat,
@@ -77,7 +77,7 @@ def _read_plate(seat: Seat, seen: Seen) -> Plate:
         hidden=_hidden(seat, view, look.poses),
         token=sprites.token(view.tokens[seat]),
         points=_points(seat, view).replace("-", "−"),
-        change=_change(seat, view, seen.picked.preview),
+        change=_change(seat, view, now.picked.preview),
         cards=view.hand_sizes[seat],
         guess=guess,
         verdict=None if isinstance(tokens[seat], Back) or guess is None else tokens[seat] == guess,
@@ -114,12 +114,12 @@ def known_tokens(view: RaceView) -> tuple[Alien | Back, ...]:
 # Plates
 
 
-def draw_plates(picture: Picture, seen: Seen) -> None:
-    for seat, place in enumerate(seen.room.seats):
-        plate, box = _read_plate(seat, seen), place.plate
-        paint = partial(_paint_own if seat == seen.room.home else _paint_rival, place, plate, seen.words)
+def draw_plates(picture: Picture, now: Moment) -> None:
+    for seat, place in enumerate(now.room.seats):
+        plate, box = _read_plate(seat, now), place.plate
+        paint = partial(_paint_own if seat == now.room.home else _paint_rival, place, plate, now.words)
         picture.group(("plate", plate, box.w, box.h), box, paint, margin=0.04)
-    _draw_turn_tag(picture, seen)
+    _draw_turn_tag(picture, now)
 
 
 def _paint_frame(picture: Picture, plate: Plate, box: Box) -> None:
@@ -231,12 +231,12 @@ def _paint_guess(picture: Picture, guess: Alien, verdict: bool | None, token: Bo
         picture.sprite(f"ui/icons/{icon}", mark.centre, 0.018, tint="dark")
 
 
-def _draw_turn_tag(picture: Picture, seen: Seen) -> None:
+def _draw_turn_tag(picture: Picture, now: Moment) -> None:
     """Says on the own plate that it is this person's turn."""
-    look, own = seen.look, seen.room.own
+    look, own = now.look, now.room.own
     if not look.deciding or look.view.seat == NOBODY:
         return
-    text = seen.words("race-your-turn")
+    text = now.words("race-your-turn")
     colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[look.view.seat].emblem))
     box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, 0.04)
     f.pill(picture, box, colour)
@@ -246,18 +246,18 @@ def _draw_turn_tag(picture: Picture, seen: Seen) -> None:
 # Over the plates
 
 
-def mark_favourites(picture: Picture, seen: Seen) -> None:
+def mark_favourites(picture: Picture, now: Moment) -> None:
     """Which favourite cards would change hands, come and go."""
-    seats = seen.room.seats
-    for event in seen.picked.preview.events if seen.picked.preview else ():
+    seats = now.room.seats
+    for event in now.picked.preview.events if now.picked.preview else ():
         match event:
             case model.FavouritesTraded():
                 _mark(picture, seats[event.seat].favourites[event.place], "focus")
                 _mark(picture, seats[event.other].favourites[event.other_place], "focus")
             case model.FavouriteDropped():
                 _mark(picture, seats[event.seat].favourites[event.place], "bad")
-            case model.FavouriteAdopted() if len(seen.view.favourites[event.seat]) < model.MOST_FAVOURITES:
-                box = seats[event.seat].favourites[len(seen.view.favourites[event.seat])]
+            case model.FavouriteAdopted() if len(now.view.favourites[event.seat]) < model.MOST_FAVOURITES:
+                box = seats[event.seat].favourites[len(now.view.favourites[event.seat])]
                 draw_card(picture, sprites.favourite(event.card), Pose(*box.centre, alpha=0.5), box.h)
                 _mark(picture, box, "good")
 
@@ -267,11 +267,11 @@ def _mark(picture: Picture, box: Box, colour: str) -> None:
     f.outline(picture, box.grown(0.003), colour, 16, 4)
 
 
-def draw_coins(picture: Picture, seen: Seen) -> None:
+def draw_coins(picture: Picture, now: Moment) -> None:
     """The points of the favourites that are being counted."""
-    view = seen.view
-    for piece, pose in seen.look.poses.items():
+    view = now.view
+    for piece, pose in now.look.poses.items():
         if isinstance(piece, Coin) and isinstance(view, Ending) and pose.x is not None and pose.y is not None:
             points = view.counted[piece.seat][piece.place]
             with picture.fade(1.0 if pose.alpha is None else pose.alpha):
-                sprites.draw_gain(picture, points, seen.words, Box.around((pose.x, pose.y), 0.066, 0.044))
+                sprites.draw_gain(picture, points, now.words, Box.around((pose.x, pose.y), 0.066, 0.044))

@@ -26,7 +26,7 @@ class Star(Struct, frozen=True):
     """The one in the middle: the deck."""
 
 
-class Figure(Struct, frozen=True):
+class Racer(Struct, frozen=True):
     """An alien in the galaxy."""
 
     alien: Alien

@@ -15,7 +15,7 @@ from game.client.table.presenter import Look
 from game.games.star_race.model import ALIENS, FAR_END, VALUES, Alien, RaceView
 from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import stage_of
-from game.games.star_race.table.picking import Seen
+from game.games.star_race.table.picking import Moment
 from game.games.star_race.table.room import PORTRAIT, Room, Rung
 from game.games.star_race.table.sprites import Portrait, is_over
 from game.games.star_race.view import Preview
@@ -41,11 +41,11 @@ def rehearse(picture: Picture) -> None:
 # The places
 
 
-def draw_standing(picture: Picture, seen: Seen) -> None:
-    room, poses = seen.room, seen.look.poses
+def draw_standing(picture: Picture, now: Moment) -> None:
+    room, poses = now.room, now.look.poses
     box = room.ladder
-    picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, room, seen.words), margin=0.04)
-    for alien, at in room.portraits(seen.view.aliens).items():
+    picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, room, now.words), margin=0.04)
+    for alien, at in room.portraits(now.view.aliens).items():
         pose = poses[Portrait(alien)]
         size = room.rungs[0].box.h * PORTRAIT
         here = Box.around((pose.x or at.cx, pose.y or at.cy), size, size)
@@ -53,8 +53,8 @@ def draw_standing(picture: Picture, seen: Seen) -> None:
         scale = (pose.scale or 1.0) / PORTRAIT
         paint = partial(sprites.draw_portrait, alien)
         picture.group(("portrait", alien), here, paint, alpha=alpha, scale=scale)
-        if seen.picked.preview:
-            _draw_change(picture, room.rungs[0].inner, alien, at, seen.picked.preview)
+        if now.picked.preview:
+            _draw_change(picture, room.rungs[0].inner, alien, at, now.picked.preview)
 
 
 def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
@@ -99,20 +99,20 @@ def _draw_change(picture: Picture, inner: Box, alien: Alien, at: Box, preview: P
 # Whose turn it is, and how long the race goes on
 
 
-def draw_turn_bar(picture: Picture, seen: Seen) -> None:
-    look, view, box = seen.look, seen.view, seen.room.turn_bar
-    said = _turn_words(seen)
+def draw_turn_bar(picture: Picture, now: Moment) -> None:
+    look, view, box = now.look, now.view, now.room.turn_bar
+    said = _turn_words(now)
     emblems = tuple(player.emblem for player in look.lineup.players)
     key = ("turn", box.w, said, view.turn, emblems, None if is_over(view) else _end_of(view))
-    picture.group(key, box, partial(_paint_turn_bar, look, said, seen.words), margin=0.03)
+    picture.group(key, box, partial(_paint_turn_bar, look, said, now.words), margin=0.03)
 
 
-def _turn_words(seen: Seen) -> str:
-    look, view, words = seen.look, seen.view, seen.words
+def _turn_words(now: Moment) -> str:
+    look, view, words = now.look, now.view, now.words
     if is_over(view):
         return words("race-over")
     if look.deciding:
-        return words("race-choose-way" if seen.picked.up else "race-choose-card")
+        return words("race-choose-way" if now.picked.up else "race-choose-card")
     name = look.lineup.players[view.turn].name
     return words("race-thinking" if look.thinking == view.turn else "race-turn-of", name=name)
 
@@ -164,12 +164,12 @@ def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None
 # What has been played
 
 
-def draw_heap(picture: Picture, seen: Seen) -> None:
-    room, discard = seen.room, seen.view.discard
+def draw_heap(picture: Picture, now: Moment) -> None:
+    room, discard = now.room, now.view.discard
     centre, high = room.heap, room.heap_high
     if discard:
         sides = [sprites.face(card) for card in discard]
-        cards.draw_heap(picture, sides, centre, room.card_high, high / room.card_high)
+        cards.draw_heap(picture, sides, centre, room.hand.high, high / room.hand.high)
     else:
         slot = Box.around(centre, high * 0.9, high)
         f.outline(picture, slot, "edge", 26, 2)
@@ -179,18 +179,18 @@ def draw_heap(picture: Picture, seen: Seen) -> None:
     if room.narrow:
         picture.sprite("ui/icons/discard", (label.x + 0.02, label.cy), 0.034, tint="quiet")
     else:
-        picture.text(seen.words("race-discard"), label, LABEL, colour="quiet")
+        picture.text(now.words("race-discard"), label, LABEL, colour="quiet")
     count = Box(left, label.bottom, label.w, 0.05)
     picture.text(str(len(discard)), count, HEAD, face="title")
 
 
-def draw_last_moves(picture: Picture, seen: Seen) -> None:
+def draw_last_moves(picture: Picture, now: Moment) -> None:
     """As many as there is room for, the newest first; the digest takes their place."""
-    look, place = seen.look, seen.room.log
+    look, place = now.look, now.room.log
     lines = tuple(look.recent[: min(3, max(0, int((place.h - 0.06) / _LOG_ROW)))])
-    if lines and not (look.digested and seen.room.digest.overlaps(place)):
+    if lines and not (look.digested and now.room.digest.overlaps(place)):
         box = Box(place.x, place.y, place.w, 0.06 + _LOG_ROW * len(lines))
-        paint = partial(_paint_last_moves, lines, look, seen.words)
+        paint = partial(_paint_last_moves, lines, look, now.words)
         picture.group(("log", lines, box.w), box, paint, margin=0.04)
 
 
