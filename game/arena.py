@@ -36,10 +36,10 @@ from game.match.drive import seed_of
 SURE = 1.96  # standard deviations either side that hold 95 %
 WAKE_EVERY = 0.5  # seconds between two looks at whether to stop
 PROGRESS_EVERY = 5.0  # seconds
-AHEAD = 256  # matches given to an executor at a time
+AHEAD = 256  # pairings given to an executor at a time
 
 
-class Match(Struct, frozen=True):
+class Pairing(Struct, frozen=True):
     """What is played: who sits where before the rotation, on which deal, with how much thought."""
 
     game: str
@@ -52,7 +52,7 @@ class Match(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """What came of it, for each of the levels in the order in which they were named."""
 
-    match: Match
+    pairing: Pairing
     shares: tuple[float, ...]  # of the win
     points: tuple[int, ...]
     milliseconds: tuple[tuple[float, ...], ...]  # of each decision
@@ -72,31 +72,29 @@ class Row(Struct, frozen=True):
     ms_p95: float
 
 
-def play(match: Match) -> Outcome:
+def play(pairing: Pairing) -> Outcome:
     """One whole game. Bots see views; each bot named has decisions of its own, wherever it sits.
 
-    It is played in place and not with `drive`: a match keeps the state of every ply.
+    It is played in place, for speed: a match keeps the state of every ply and is played on copies.
     """
-    game = catalogue.game(match.game)
-    seats = len(match.levels)
-    state = game.new(catalogue.material(match.game), seats, match.seed).state
+    game, mind = catalogue.game(pairing.game), catalogue.mind(pairing.game)
+    seats = len(pairing.levels)
+    state = game.new(catalogue.material(pairing.game), seats, pairing.seed).state
     spent: list[list[float]] = [[] for _ in range(seats)]
     plies, start = 0, time.perf_counter()
     while (seat := game.to_act(state)) is not None:
-        named = (seat + match.turn) % seats
-        seed = seed_of(match.seed, plies, named)
+        named = (seat + pairing.turn) % seats
+        seed = seed_of(pairing.seed, plies, named)
         asked = time.perf_counter()
-        choice = choose(
-            catalogue.mind(game.name), game.view(state, seat), match.levels[named], seed, match.budgets[named]
-        )
+        choice = choose(mind, game.view(state, seat), pairing.levels[named], seed, pairing.budgets[named])
         spent[named].append((time.perf_counter() - asked) * 1000)
         game.play(state, choice.action)
         plies += 1
     result = game.result(state)
     assert result is not None
-    order = [(named - match.turn) % seats for named in range(seats)]
+    order = [(named - pairing.turn) % seats for named in range(seats)]
     return Outcome(
-        match,
+        pairing,
         tuple((seat in result.winners) / len(result.winners) for seat in order),
         tuple(result.scores[seat] for seat in order),
         tuple(map(tuple, spent)),
@@ -107,22 +105,22 @@ def play(match: Match) -> Outcome:
 
 def schedule(
     game: str, levels: Sequence[Level], budgets: Sequence[Budget], games: int, seed: int
-) -> list[Match]:
+) -> list[Pairing]:
     """The games to play: each deal from every seating in turn."""
     seats = len(levels)
     return [
-        Match(game, tuple(levels), tuple(budgets), seed + number // seats, number % seats)
+        Pairing(game, tuple(levels), tuple(budgets), seed + number // seats, number % seats)
         for number in range(games)
     ]
 
 
 def play_all(
-    matches: Sequence[Match], executor: Executor | None, tell: Callable[[int], None] = lambda done: None
+    pairings: Sequence[Pairing], executor: Executor | None, tell: Callable[[int], None] = lambda done: None
 ) -> list[Outcome]:
-    """Play the matches, here or on an executor; what is done by the time of a Ctrl-C if there is one."""
+    """Play the pairings, here or on an executor; what is done by the time of a Ctrl-C if there is one."""
     outcomes: list[Outcome] = []
     try:
-        for outcome in _outcomes(matches, executor):
+        for outcome in _outcomes(pairings, executor):
             outcomes.append(outcome)
             tell(len(outcomes))
     except KeyboardInterrupt:
@@ -130,17 +128,17 @@ def play_all(
     return outcomes
 
 
-def _outcomes(matches: Sequence[Match], executor: Executor | None) -> Iterator[Outcome]:
+def _outcomes(pairings: Sequence[Pairing], executor: Executor | None) -> Iterator[Outcome]:
     if executor is None:
-        yield from map(play, matches)
+        yield from map(play, pairings)
         return
-    waiting = iter(matches)
-    under_way = {executor.submit(play, match) for match in islice(waiting, AHEAD)}
+    waiting = iter(pairings)
+    under_way = {executor.submit(play, pairing) for pairing in islice(waiting, AHEAD)}
     try:
         with _noted_interrupt() as interrupted:
             while under_way and not interrupted:
                 done, under_way = futures.wait(under_way, WAKE_EVERY, futures.FIRST_COMPLETED)
-                under_way |= {executor.submit(play, match) for match in islice(waiting, len(done))}
+                under_way |= {executor.submit(play, pairing) for pairing in islice(waiting, len(done))}
                 for future in done:
                     yield future.result()
         if interrupted:
@@ -175,7 +173,7 @@ def _row(outcomes: Sequence[Outcome], named: int) -> Row:
     share, low, high = interval(deals(outcomes, named))
     spent = [ms for outcome in outcomes for ms in outcome.milliseconds[named]]
     return Row(
-        level=outcomes[0].match.levels[named],
+        level=outcomes[0].pairing.levels[named],
         share=share,
         low=low,
         high=high,
@@ -189,7 +187,7 @@ def deals(outcomes: Sequence[Outcome], named: int) -> list[list[float]]:
     """The shares of one of the seats named, deal by deal."""
     by_deal: dict[int, list[float]] = {}
     for outcome in outcomes:
-        by_deal.setdefault(outcome.match.seed, []).append(outcome.shares[named])
+        by_deal.setdefault(outcome.pairing.seed, []).append(outcome.shares[named])
     return list(by_deal.values())
 
 
@@ -320,7 +318,7 @@ def _budgets(numbers: Sequence[int] | None, seats: int, kind: str) -> list[Budge
     return [Budget(nodes=n) if kind == "nodes" else Budget(seconds=n / 1000) for n in each]
 
 
-def _matches(asked: argparse.Namespace) -> list[Match]:
+def _pairings(asked: argparse.Namespace) -> list[Pairing]:
     least, most = catalogue.game(asked.game).players
     if not least <= len(asked.seats) <= most:
         raise Refused(f"{asked.game} is for {least} to {most} players, not {len(asked.seats)}.")
@@ -334,9 +332,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     asked = parser.parse_args(arguments)
     try:
-        matches = _matches(asked)
-        with workers(min(asked.jobs, len(matches)), asked.executor) as executor:
-            outcomes = play_all(matches, executor, progress(len(matches)))
+        pairings = _pairings(asked)
+        with workers(min(asked.jobs, len(pairings)), asked.executor) as executor:
+            outcomes = play_all(pairings, executor, progress(len(pairings)))
     except Refused as refusal:
         print(refusal, file=sys.stderr)
         return 2

@@ -15,15 +15,15 @@ import pytest
 
 from game import arena
 from game.ai.bot import Budget
-from game.arena import Match, Outcome, interval, main, play, play_all, rows, schedule
+from game.arena import Outcome, Pairing, interval, main, play, play_all, rows, schedule
 
 ROOT = Path(__file__).parents[1]
 
 
 def outcome(seed: int, turn: int, *shares: float, points: int = 5) -> Outcome:
     levels = ("rookie",) * len(shares)
-    match = Match("fairy_lights", levels, (Budget(),) * len(shares), seed, turn)
-    return Outcome(match, shares, (points,) * len(shares), ((1.0, 2.0),) * len(shares), 30, 0.1)
+    pairing = Pairing("fairy_lights", levels, (Budget(),) * len(shares), seed, turn)
+    return Outcome(pairing, shares, (points,) * len(shares), ((1.0, 2.0),) * len(shares), 30, 0.1)
 
 
 def run(*words: str) -> int:
@@ -31,8 +31,8 @@ def run(*words: str) -> int:
 
 
 def test_every_deal_is_played_from_every_seating() -> None:
-    matches = schedule("gravity", ("pilot", "rookie", "rookie"), (Budget(),) * 3, 7, seed=20)
-    assert [(match.seed, match.turn) for match in matches] == [
+    pairings = schedule("gravity", ("pilot", "rookie", "rookie"), (Budget(),) * 3, 7, seed=20)
+    assert [(pairing.seed, pairing.turn) for pairing in pairings] == [
         (20, 0),
         (20, 1),
         (20, 2),
@@ -45,7 +45,7 @@ def test_every_deal_is_played_from_every_seating() -> None:
 
 def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
     levels = ("pilot", "random")
-    outcomes = [play(match) for match in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
+    outcomes = [play(pairing) for pairing in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
     pilot, other = rows(outcomes)
     assert pilot.level == "pilot"
     assert pilot.share > 0.9
@@ -54,8 +54,8 @@ def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
 
 
 def test_the_same_match_is_played_in_the_same_way() -> None:
-    match = Match("star_race", ("ace", "pilot"), (Budget(nodes=20),) * 2, 4, 1)
-    one, other = play(match), play(match)
+    pairing = Pairing("star_race", ("ace", "pilot"), (Budget(nodes=20),) * 2, 4, 1)
+    one, other = play(pairing), play(pairing)
     assert (one.shares, one.points, one.plies) == (other.shares, other.points, other.plies)
 
 
@@ -183,14 +183,14 @@ def test_progress_is_told_on_long_runs(
 def test_what_there_is_so_far_survives_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     left = [1, 2]
 
-    def play_two(match: Match) -> Outcome:
+    def play_two(pairing: Pairing) -> Outcome:
         if not left:
             raise KeyboardInterrupt
         return outcome(left.pop(), 0, 1.0, 0.0)
 
     monkeypatch.setattr(arena, "play", play_two)
-    matches = schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 6, seed=1)
-    assert len(play_all(matches, None)) == 2
+    pairings = schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 6, seed=1)
+    assert len(play_all(pairings, None)) == 2
 
 
 def test_ctrl_c_prints_what_there_is_so_far() -> None:

@@ -25,7 +25,7 @@ import msgspec
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.arena import Match, Outcome, play_all, progress, report, schedule, workers
+from game.arena import Outcome, Pairing, play_all, progress, report, schedule, workers
 
 DOCS = Path(__file__).parents[1] / "docs"
 RESULTS = DOCS / "ai.jsonl"
@@ -91,8 +91,8 @@ def play(asked: argparse.Namespace) -> None:
             continue
         print(contest.name, file=sys.stderr, flush=True)
         budgets = [Budget(nodes(contest.game, level)) for level in contest.seats]
-        matches = schedule(contest.game, contest.seats, budgets, asked.games, SEED)
-        missing = [match for match in matches if match not in played]
+        pairings = schedule(contest.game, contest.seats, budgets, asked.games, SEED)
+        missing = [pairing for pairing in pairings if pairing not in played]
         tell = progress(len(missing))
         with workers(asked.jobs, None) as executor:
             for start in range(0, len(missing), AT_A_TIME):
@@ -101,9 +101,9 @@ def play(asked: argparse.Namespace) -> None:
                 keep(outcomes)
                 if len(outcomes) < len(some):
                     return
-                played |= {outcome.match: outcome for outcome in outcomes}
+                played |= {outcome.pairing: outcome for outcome in outcomes}
                 tell(start + len(some))
-        outcomes = [played[match] for match in matches]
+        outcomes = [played[pairing] for pairing in pairings]
         told = report(contest.game, outcomes) | {"plies": fmean(outcome.plies for outcome in outcomes)}
         with RESULTS.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"contest": contest.name, **told}) + "\n")
@@ -115,11 +115,11 @@ def known(contest: Contest) -> int:
     return found["games"] if found else 0
 
 
-def games() -> dict[Match, Outcome]:
+def games() -> dict[Pairing, Outcome]:
     """The games played so far."""
     lines = PLAYED.read_bytes().splitlines() if PLAYED.exists() else []
     outcomes = [msgspec.json.decode(line, type=Outcome) for line in lines]
-    return {outcome.match: outcome for outcome in outcomes}
+    return {outcome.pairing: outcome for outcome in outcomes}
 
 
 def keep(outcomes: Sequence[Outcome]) -> None:
