@@ -122,9 +122,11 @@ class Theme:
     levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
 
     def colour(self, name: str) -> str:
-        """A colour by its name here; "#RRGGBB" stays itself."""
+        """A colour by its name here, or by that of a game's pieces; "#RRGGBB" stays itself."""
         if name.startswith("#"):
             return name
+        if "/" in name:
+            return self.piece(name)
         value = getattr(self, name)
         assert isinstance(value, str)
         return value

@@ -33,6 +33,7 @@ from game.client.motion.clips import Pose
 from game.client.motion.director import Motion
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
+from game.client.paint.theme import theme
 from game.client.table.begin import demo
 from game.client.table.cards import Flying
 from game.client.table.presenter import Look, Refusal
@@ -372,7 +373,7 @@ def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) ->
     room = Room(Frame(*size), players - 1)
     for before, step in random_game(players, players):
         after = GAME.view(step.state, NOBODY)
-        played = Motion(Choreographer(room, 0, before, after, lambda _: "#FFFFFF").beats(step.events))
+        played = Motion(Choreographer(room, 0, before, after, theme()).beats(step.events))
         poses = played.clip.poses(played.clip.seconds)
         still = played.below(played.clip.seconds)
         assert still is not None
@@ -390,7 +391,7 @@ def moments(state: State, action: Any, count: int = 60) -> tuple[Any, list[tuple
     before = GAME.view(state, 0)
     step = GAME.apply(state, action)
     after = GAME.view(step.state, 0)
-    played = Motion(Choreographer(room, 0, before, after, lambda _: "#FFFFFF").beats(step.events))
+    played = Motion(Choreographer(room, 0, before, after, theme()).beats(step.events))
     times = [played.clip.seconds * k / count for k in range(count + 1)]
     return played.clip, [(played.below(time) or before, played.clip.poses(time)) for time in times]
 

@@ -15,15 +15,16 @@ from game.client.motion.clips import Pose
 from game.client.paint import furniture
 from game.client.paint.furniture import State
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG, HEAD, LABEL, LARGE, LEAST, NOTE, SMALL
 from game.client.table import cards
 from game.client.table.presenter import Look
 from game.engine.contract import Action
 from game.games.fairy_lights import model
 from game.games.fairy_lights.choices import WHOLE, Odds, colours_needed, reveal, risk, take_of, takes
 from game.games.fairy_lights.model import COLOURS, Colour, LightsView, Take
-from game.games.fairy_lights.table.bulbs import worth_look
+from game.games.fairy_lights.table.bulbs import FATES, worth_look
 from game.games.fairy_lights.table.picking import Foresight, Picking
-from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face
+from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face, glass
 from game.games.fairy_lights.table.seats import draw_dots
 from game.games.fairy_lights.view import Outcome
 from game.games.fairy_lights.words import creature
@@ -96,9 +97,9 @@ def _draw_banner(picture: Picture, room: Room, name: str, alpha: float, words: W
 
 def _paint_banner(name: str, words: Words, picture: Picture, box: Box) -> None:
     text = words(f"lights-{name}")
-    box = box.within(min(box.w, picture.text_width(text, 0.04, "title") + 0.1), box.h)
+    box = box.within(min(box.w, picture.text_width(text, HEAD, "title") + 0.1), box.h)
     furniture.tinted_panel(picture, box, _BANNERS[name], radius=28, glow=True)
-    picture.text(text, box.inset(0.03, 0.008), 0.04, face="title", colour=_BANNERS[name], align="centre")
+    picture.text(text, box.inset(0.03, 0.008), HEAD, face="title", colour=_BANNERS[name], align="centre")
 
 
 # Deck and shop
@@ -116,7 +117,7 @@ def _draw_deck(picture: Picture, room: Room, view: LightsView, words: Words, lit
     picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.8)
     if view.to_act is not None:
         note = Box(box.x + 0.008, box.bottom - 0.075, box.w - 0.016, 0.066)
-        picture.text(words("lights-last-turn"), note, 0.0245, align="centre", lines=2)
+        picture.text(words("lights-last-turn"), note, SMALL, align="centre", lines=2)
 
 
 def _draw_shop(
@@ -137,12 +138,7 @@ def _draw_shop(
         if share is not None:
             lift = _LIFT * share
             pose = pose._replace(y=(pose.y or 0.0) - lift, scale=1.0 + 0.09 * share)
-            picture.glow(
-                (box.cx, box.cy - lift),
-                box.h * 0.95,
-                picture.theme.piece(f"fairy_lights/{card.colour}"),
-                0.75,
-            )
+            picture.glow((box.cx, box.cy - lift), box.h * 0.95, glass(card.colour), 0.75)
             if share == 1.0:
                 furniture.ring(picture, box.moved(dy=-lift).scaled(1.09), 16, 1.0)
         cards.draw_card(picture, face(card), pose, box.h)
@@ -151,7 +147,7 @@ def _draw_shop(
 def _paint_fifth(words: Words, picture: Picture, box: Box) -> None:
     """What a fifth card would mean; without a deck none can come."""
     furniture.pill(picture, box, "night", 0.6, 12)
-    picture.text(words("lights-fifth"), box.inset(0.004, 0), 0.0235, align="centre", lines=2)
+    picture.text(words("lights-fifth"), box.inset(0.004, 0), NOTE, align="centre", lines=2)
 
 
 def _draw_keys(picture: Picture, desk: Desk, room: Room, view: LightsView) -> None:
@@ -168,16 +164,10 @@ def _draw_picked(picture: Picture, room: Room, view: LightsView, picked: Sequenc
         if card.colour in picked:
             at = slot.right - 0.012, slot.y - _LIFT + 0.006
             furniture.pill(picture, Box.around(at, 0.046, 0.046), "good")
-            picture.sprite("ui/icons/check", at, 0.034, tint="#0B1026")
+            picture.sprite("ui/icons/check", at, 0.034, tint="dark")
 
 
 # What taking would do
-
-_TAGS = {  # its ground, edge and words
-    "finished": ("#0F3A2E", "#5BD98A", "#D8FFE6"),
-    "grown": ("#1A2150", "#7C87CF", "#F4F1E8"),
-    "lost": ("#3A160F", "#FF8A3D", "#FFE3CC"),
-}
 
 
 def _draw_tags(
@@ -202,7 +192,7 @@ def _first(view: LightsView, colour: Colour) -> int:
 
 
 def _paint_tag(outcome: Outcome, chosen: bool, words: Words, picture: Picture, box: Box) -> None:
-    ink = _TAGS[outcome.fate][2]
+    ink = FATES[outcome.fate].words
     short = outcome.fate == "grown" and not outcome.points
     box = box.within(box.w, 0.066 if short else box.h, "bottom")
     _paint_tag_ground(picture, box, outcome, chosen)
@@ -213,15 +203,15 @@ def _paint_tag(outcome: Outcome, chosen: bool, words: Words, picture: Picture, b
             upper, lower = top.rows(2)
             draw_dots(picture, outcome.colour, outcome.bulbs, (upper.cx - 0.0255, upper.cy), 0.015)
             text = words("lights-of", bulbs=outcome.bulbs, whole=WHOLE)
-            picture.text(text, lower.inset(0, 0.003), 0.0235, colour=ink, align="centre")
+            picture.text(text, lower.inset(0, 0.003), NOTE, colour=ink, align="centre")
         case "finished":
-            picture.text(words("lights-finishes"), top, 0.0225, colour=ink, align="centre", lines=2)
+            picture.text(words("lights-finishes"), top, LEAST, colour=ink, align="centre", lines=2)
         case "lost":
-            picture.sprite("ui/icons/warning", (box.cx, box.y - 0.012), 0.034, tint="#FF8A3D")
-            picture.text(words("lights-loses"), top, 0.0225, colour=ink, align="centre", lines=2)
+            picture.sprite("ui/icons/warning", (box.cx, box.y - 0.012), 0.034, tint="warn")
+            picture.text(words("lights-loses"), top, LEAST, colour=ink, align="centre", lines=2)
             foot = _paint_loss(picture, outcome, foot, ink)
     if outcome.points:
-        _paint_points(picture, foot, outcome.points, words, 0.032)
+        _paint_points(picture, foot, outcome.points, words)
 
 
 def _paint_loss(picture: Picture, outcome: Outcome, box: Box, ink: str) -> Box:
@@ -230,28 +220,29 @@ def _paint_loss(picture: Picture, outcome: Outcome, box: Box, ink: str) -> Box:
     icon = left.cx - 0.018, left.cy
     picture.sprite(f"fairy_lights/bulb_{outcome.colour}_broken", icon, 0.034)
     count = Box(icon[0] + 0.014, left.y, 0.04, left.h)
-    picture.text(f"×{outcome.bulbs}", count, 0.026, face="title", colour=ink)
+    picture.text(f"×{outcome.bulbs}", count, LABEL, face="title", colour=ink)
     return right
 
 
-def _paint_points(picture: Picture, box: Box, points: int, words: Words, size: float) -> None:
+def _paint_points(picture: Picture, box: Box, points: int, words: Words) -> None:
     """Signed points with their star, centred."""
-    text, star = words.signed(points), size * 0.86
-    wide = picture.text_width(text, size, "title")
+    text, star = words.signed(points), LARGE * 0.86
+    wide = picture.text_width(text, LARGE, "title")
     start = box.cx - (wide + star + 0.004) / 2
     sprite, colour = worth_look(points)
     place = Box(max(box.x, start), box.y, min(wide + 0.008, box.w - star), box.h)
-    drawn = picture.text(text, place, size, face="title", colour=colour)
+    drawn = picture.text(text, place, LARGE, face="title", colour=colour)
     picture.sprite(sprite, (drawn.right + 0.005 + star / 2, box.cy), star)
 
 
 def _paint_tag_ground(picture: Picture, box: Box, outcome: Outcome, chosen: bool) -> None:
-    fill, edge, _ = _TAGS[outcome.fate]
+    fate, theme = FATES[outcome.fate], picture.theme
+    fill, edge = fate.ground, theme.colour("idle" if outcome.fate == "grown" else fate.edge)
     width = 4.0 if chosen else 2.0
 
     def body(w: float, h: float) -> str:
         shade = furniture.soft("s", 6, w, h) + furniture.soft("h", 7, w, h)
-        shadow = furniture.rect(2, 6, w - 4, h, 16, "#03040F", 'opacity=".5" filter="url(#s)"')
+        shadow = furniture.rect(2, 6, w - 4, h, 16, theme.shadow, 'opacity=".5" filter="url(#s)"')
         glow = furniture.rect(0, 0, w, h, 16, "none", f'stroke="{edge}" stroke-width="8" filter="url(#h)"')
         line = furniture.rect(1, 1, w - 2, h - 2, 16, fill, f'stroke="{edge}" stroke-width="{width}"')
         return f"<defs>{shade}</defs>{shadow}{glow if chosen else ''}{line}"
@@ -273,7 +264,7 @@ def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) ->
         (between, room.reveal.bottom),
         (panel.cx, panel.y - 0.012),
     )
-    tint = picture.theme.piece(f"fairy_lights/{colour}")
+    tint = glass(colour)
     for start, end in pairwise(turns):
         count = max(3, round(math.dist(start, end) / 0.022))
         for number in range(count):
@@ -306,8 +297,8 @@ def _draw_button(
         right -= key_width(picture, keys[0]) + 0.004
         key_cap(picture, keys[0], (right + 0.004, room.y + 0.024))
     top = Box(left, room.y + 0.005, right - left - 0.004, 0.034)
-    picture.text(desk.words(f"lights-{command}"), top, 0.035, face="title", colour=ink)
-    picture.text(note, foot, 0.0225, colour=ink)
+    picture.text(desk.words(f"lights-{command}"), top, BIG, face="title", colour=ink)
+    picture.text(note, foot, LEAST, colour=ink)
     if state == "hover":
         furniture.ring(picture, box, 24)
     return room
@@ -366,7 +357,7 @@ def _paint_heap(lost: int, words: Words, picture: Picture, box: Box) -> None:
     sign = Box.around((box.cx, box.bottom - 0.021), min(0.16, box.w), 0.042)
     furniture.pill(picture, sign, "night", 0.88)
     furniture.outline(picture, sign, "edge", furniture.design(sign.h) / 2, 1.5)
-    picture.text(words("lights-lost-cards", cards=lost), sign.inset(0.01, 0), 0.0255, align="centre")
+    picture.text(words("lights-lost-cards", cards=lost), sign.inset(0.01, 0), LABEL, align="centre")
 
 
 # The odds
@@ -376,19 +367,19 @@ def _paint_odds(known: Odds, mode: str, words: Words, picture: Picture, box: Box
     inner = box.inset(0.013, 0.012)
     head, rest = inner.cut_top(inner.h * 0.17)
     foot, rest = rest.cut_bottom(0.03)
-    picture.text(words("lights-odds-title"), head, 0.0255, face="title", align="centre", lines=1)
+    picture.text(words("lights-odds-title"), head, LABEL, face="title", align="centre", lines=1)
     big, rest = rest.cut_top(0.052 if box.h > 0.3 else 0.044, 0.002)
     if known.last is not None:
         icon, big = big.cut_left(0.056)
         picture.sprite(creature(known.last), icon.centre, 0.046)
-    ink = "#FF9DAE" if known.repeat >= 0.25 else "text"
-    picture.text(words.percent(known.repeat), big, 0.044, face="title", align="centre", colour=ink)
+    ink = "loss" if known.repeat >= 0.25 else "text"
+    picture.text(words.percent(known.repeat), big, HEAD, face="title", align="centre", colour=ink)
     for colour, share, row in zip(COLOURS, known.shares, rest.rows(len(COLOURS)), strict=True):
         if colour == known.last:
-            furniture.pill(picture, row.inset(-0.005, 0.0), "#2A3478", 1.0, 12)
-            furniture.outline(picture, row.inset(-0.005, 0.0), "#8FA0FF", 12, 2)
+            furniture.pill(picture, row.inset(-0.005, 0.0), "raised", 1.0, 12)
+            furniture.outline(picture, row.inset(-0.005, 0.0), "edge", 12, 2)
         _paint_share(picture, colour, share, row, words)
-    picture.text(words(f"lights-odds-{mode}"), foot, 0.022, colour="quiet", align="centre")
+    picture.text(words(f"lights-odds-{mode}"), foot, LEAST, colour="quiet", align="centre")
 
 
 def _paint_share(picture: Picture, colour: Colour, share: float, row: Box, words: Words) -> None:
@@ -396,13 +387,11 @@ def _paint_share(picture: Picture, colour: Colour, share: float, row: Box, words
     number, bar = rest.cut_right(0.06, 0.004)
     picture.sprite(creature(colour), icon.centre, min(0.031, row.h))
     groove = bar.within(bar.w, 0.013)
-    furniture.pill(picture, groove, "#05081A", 0.9)
+    furniture.pill(picture, groove, "veil", 0.9)
     if share:
         full = max(0.013, groove.w * min(1.0, share / 0.5))
-        furniture.pill(
-            picture, groove.within(full, 0.013, "left"), picture.theme.piece(f"fairy_lights/{colour}")
-        )
-    picture.text(words.percent(share), number.inset(0, 0.003), 0.0235, align="right")
+        furniture.pill(picture, groove.within(full, 0.013, "left"), glass(colour))
+    picture.text(words.percent(share), number.inset(0, 0.003), NOTE, align="right")
 
 
 # What a hint points at

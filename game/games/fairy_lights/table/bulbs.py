@@ -13,8 +13,9 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import blinks
 from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LABEL, LARGE, NOTE
 from game.games.fairy_lights.choices import WHOLE
-from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour
+from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Fate
 from game.games.fairy_lights.table.room import Room, Station
 from game.games.fairy_lights.view import Outcome
 from game.texts import Words
@@ -58,6 +59,21 @@ class Bulb(Struct, frozen=True):
     @property
     def glass(self) -> Point:
         return self.x, self.y + self.height * _GLASS
+
+
+class FateLook(Struct, frozen=True):
+    """The colours of what tells the fate of a series."""
+
+    edge: str
+    ground: str
+    words: str
+
+
+FATES: Mapping[Fate, FateLook] = {
+    "finished": FateLook("good", "#0F3A2E", "#D8FFE6"),
+    "grown": FateLook("focus", "#1B2150", "text"),
+    "lost": FateLook("warn", "#3A160F", "#FFE3CC"),
+}
 
 
 class Garland(Struct, frozen=True):
@@ -182,8 +198,8 @@ def rehearse(picture: Picture, room: Room) -> None:
         picture.sprite(f"fairy_lights/blink_{colour}", bulb.centre, _AT_REST)
         for look in ("slot", "dim", "lit", "broken"):
             _draw_waiting(picture, series_bulbs(box, colour, WHOLE)[0], look)
-        for edge, _ in _FATES.values():
-            tinted_panel(picture, box, edge, radius=20, glow=True)
+        for fate in FATES.values():
+            tinted_panel(picture, box, fate.edge, radius=20, glow=True)
 
 
 def _draw_lit(picture: Picture, bulb: Bulb, seconds: float, number: int) -> None:
@@ -208,15 +224,15 @@ def idle(seconds: float, number: int) -> tuple[float, float]:
 
 def _paint_count(count: int, picture: Picture, box: Box) -> None:
     pill(picture, box, "night", 0.86)
-    picture.text(f"×{count}", box, 0.024, face="title", align="centre")
+    picture.text(f"×{count}", box, NOTE, face="title", align="centre")
 
 
 def _paint_stars(stars: int, picture: Picture, box: Box) -> None:
-    pill(picture, box, "#0D1128", 0.9)
+    pill(picture, box, "dark", 0.9)
     outline(picture, box, "focus", design(box.h) / 2, 2)
     picture.sprite("fairy_lights/star", (box.x + 0.02, box.cy), 0.024)
     number = Box(box.x + 0.034, box.y, box.w - 0.038, box.h)
-    picture.text(str(stars), number, 0.03, face="title", align="centre")
+    picture.text(str(stars), number, LARGE, face="title", align="centre")
 
 
 def _draw_sockets(picture: Picture, garland: Garland) -> None:
@@ -258,8 +274,6 @@ def _swag(start: Point, end: Point, sag: float, room: Box) -> str:
 
 # The large panels in which the series of the seat at the bottom grow
 
-_FATES = {"finished": ("good", "#0F3A2E"), "grown": ("focus", "#1B2150"), "lost": ("warn", "#3A160F")}
-
 
 def series_bulbs(box: Box, colour: Colour, count: int) -> list[Bulb]:
     """How bulbs hang in a panel: at least the slots of one series."""
@@ -286,9 +300,9 @@ def _paint_series(held: Series, coming: Outcome | None, words: Words, picture: P
     if coming is None:
         panel(picture, box, radius=20)
     else:
-        edge, fill = _FATES[coming.fate]
-        tinted_panel(picture, box, edge, radius=20, glow=True)
-        pill(picture, box.inset(0.0025), fill, 0.62, 18)
+        fate = FATES[coming.fate]
+        tinted_panel(picture, box, fate.edge, radius=20, glow=True)
+        pill(picture, box.inset(0.0025), fate.ground, 0.62, 18)
     ends = (box.x + 0.012, box.y + 0.014), (box.right - 0.012, box.y + 0.014)
     draw_wire(picture, Garland((), (), (ends,), 0.0072))
     looks = _looks(held.bulbs, coming)
@@ -319,20 +333,20 @@ def _draw_waiting(picture: Picture, bulb: Bulb, look: str) -> None:
 def _paint_foot(picture: Picture, box: Box, held: Series, coming: Outcome | None, words: Words) -> None:
     left, right = box.shares((1.55, 1.0), 0.006)
     if coming and coming.fate != "grown":
-        colour = "#8DF0B4" if coming.fate == "finished" else "#FFB27A"
-        picture.text(words(f"lights-{coming.fate}"), left, 0.0255, colour=colour)
+        colour = "gain" if coming.fate == "finished" else "warn"
+        picture.text(words(f"lights-{coming.fate}"), left, LABEL, colour=colour)
     else:
         bulbs = coming.bulbs if coming else held.bulbs
-        picture.text(words("lights-of", bulbs=bulbs, whole=WHOLE), left, 0.0255)
+        picture.text(words("lights-of", bulbs=bulbs, whole=WHOLE), left, LABEL)
     points = coming.points if coming else -held.stars
     star, colour = worth_look(points)
     picture.sprite(star, (right.right - 0.012, right.cy), 0.024)
     place = right.cut_right(0.028)[1]
-    picture.text(words.signed(points), place, 0.03, face="title", colour=colour, align="right")
+    picture.text(words.signed(points), place, LARGE, face="title", colour=colour, align="right")
 
 
 def worth_look(points: int) -> tuple[str, str]:
     """The star that stands for points gained or lost, and the colour of their number."""
     if not points:
         return "fairy_lights/star_none", "quiet"
-    return ("fairy_lights/star", "#8DF0B4") if points > 0 else ("fairy_lights/star_risk", "#FF9DAE")
+    return ("fairy_lights/star", "gain") if points > 0 else ("fairy_lights/star_risk", "loss")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, TypeAlias
@@ -30,13 +30,14 @@ from game.client.motion.clips import (
     staggered,
     story,
 )
+from game.client.paint.theme import Theme
 from game.client.table import cards
 from game.client.table.cards import Flying, toss
 from game.engine.contract import Event, Seat
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
 from game.games.fairy_lights.table.bulbs import Bulb, own_garland, rival_garland, series_bulbs
-from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face, station_of
+from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face, glass, station_of
 from game.games.fairy_lights.table.seats import held_at, standing
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
@@ -81,15 +82,8 @@ class Tremble(Solo):
 class Choreographer:
     """Makes the motion of one action, event by event, as seen from the home seat."""
 
-    def __init__(
-        self,
-        room: Room,
-        home: Seat,
-        before: LightsView,
-        after: LightsView,
-        glass: Callable[[Colour], str],  # the light of a colour
-    ) -> None:
-        self.room, self.home, self.glass = room, home, glass
+    def __init__(self, room: Room, home: Seat, before: LightsView, after: LightsView, theme: Theme) -> None:
+        self.room, self.home, self.theme = room, home, theme
         self.before, self.after = before, after
         self.view = self._usable(before)  # what lies still by now
         self._numbers = count()
@@ -133,6 +127,9 @@ class Choreographer:
                 yield from self._discarded(discarded)
             case model.GameEnded(scores):
                 yield from self._tallied(scores)
+
+    def _light(self, colour: Colour) -> str:
+        return self.theme.piece(glass(colour))
 
     def _usable(self, view: LightsView) -> LightsView:
         """With what can be done once the motion of a person's own action is over; no card is told ahead."""
@@ -187,7 +184,7 @@ class Choreographer:
     def _hoping(self, place: int) -> Clip:
         """The card that must not be repeated trembles until the next one can be seen."""
         spot = self.room.slots[place].centre
-        light = self.glass(self.view.shop[place].colour)
+        light = self._light(self.view.shop[place].colour)
         glints = [
             Particles(spot, sprite=light, count=3, seconds=0.5, speed=0.16, size=0.022, seed=number)
             for number in range(4)
@@ -196,7 +193,7 @@ class Choreographer:
 
     def _landing(self, spot: Point, colour: Colour, count: int = 9) -> Clip:
         """Light that spills where something shining lands."""
-        light = self.glass(colour)
+        light = self._light(colour)
         return Particles(spot, sprite=light, count=count, seconds=0.32, speed=0.3, size=0.03, pull=0.1)
 
     def _repeated(self, colour: Colour, place: int) -> Iterator[Part]:
@@ -206,7 +203,7 @@ class Choreographer:
         sparks = [
             Particles(spot, light, many, seconds=0.9, speed=0.5, size=size, seed=place + many)
             for spot in pair.values()
-            for light, many, size in (("#FFF3C4", 14, 0.014), (self.glass(colour), 10, 0.03))
+            for light, many, size in (("#FFF3C4", 14, 0.014), (self._light(colour), 10, 0.03))
         ]
         fizz = parallel(Sound(name="repeat"), *shakes, *sparks, fade(Row(), 1.0, 0.45, 0.5))
         yield parallel(fizz, _announced("repeat", 1.5))
@@ -313,7 +310,7 @@ class Choreographer:
 
     def _lights_up(self, sprite: SpriteId, spot: Bulb, number: int) -> Clip:
         """A lit bulb in the place of a dim one, with a burst of light."""
-        light, size = self.glass(spot.colour), spot.height * 0.24
+        light, size = self._light(spot.colour), spot.height * 0.24
         burst = Particles(spot.centre, sprite=light, count=7, seconds=0.5, speed=0.3, size=size, seed=number)
         here = Hold(sprite, Pose(*spot.centre, alpha=1.0))
         return sequence(here, Sound(name="bulb", step=number), parallel(grow(sprite, 0.75, 1.0, 0.22), burst))

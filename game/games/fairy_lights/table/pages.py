@@ -12,7 +12,7 @@ from game.client.table import cards
 from game.client.table.pages import Paint, badge, grid, value
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
 from game.games.fairy_lights.table.bulbs import ASPECT, across, draw_wire
-from game.games.fairy_lights.table.room import BACK, face
+from game.games.fairy_lights.table.room import BACK, face, glass
 from game.texts import Words
 
 CARD = 148 / 207  # wide for high
@@ -36,7 +36,7 @@ def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = 
         for place, card in enumerate(shop, start=1):
             at = x + pitch * place, box.cy
             if place - 1 in lit:
-                picture.glow(at, height * 0.9, picture.theme.piece(f"fairy_lights/{card.colour}"), 0.7)
+                picture.glow(at, height * 0.9, glass(card.colour), 0.7)
                 ring(picture, Box.around(at, height * CARD, height), 14, 1.0)
             cards.draw_card(picture, face(card), Pose(*at), height)
         if verdict is not None:
@@ -62,14 +62,8 @@ def _bulbs(colour: Colour, count: int, look: str, verdict: bool | None) -> Paint
     def paint(picture: Picture, words: Words, box: Box) -> None:
         height = min(box.h * 0.92, box.w / 6 / ASPECT)
         pitch = height * ASPECT * 0.92
-        picture.text(
-            str(count),
-            Box(box.x, box.y, 0.06, box.h),
-            min(0.044, box.h * 0.7),
-            face="title",
-            colour="focus",
-            align="centre",
-        )
+        place, size = Box(box.x, box.y, 0.06, box.h), min(0.044, box.h * 0.7)
+        picture.text(str(count), place, size, face="title", colour="focus", align="centre")
         for number in range(count):
             at = box.x + 0.09 + pitch * (number + 0.5), box.cy
             picture.sprite(f"fairy_lights/bulb_{colour}_{look}", at, height)
@@ -91,11 +85,7 @@ def _make_up(picture: Picture, words: Words, box: Box) -> None:
         number = Box(row.right - 0.09, row.y, 0.09, row.h)
         room = Box(row.x + size * 1.25, row.cy - size * 0.22, number.x - row.x - size * 1.4, size * 0.44)
         pill(picture, room, "raised", 0.8)
-        pill(
-            picture,
-            room.cut_left(max(room.h, room.w * count / most))[0],
-            picture.theme.piece(f"fairy_lights/{colour}"),
-        )
+        pill(picture, room.cut_left(max(room.h, room.w * count / most))[0], glass(colour))
         picture.text(str(count), number, min(0.044, row.h * 0.8), face="title", align="right")
 
 

@@ -13,7 +13,7 @@ from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
-from game.games.fairy_lights.model import Colour, LightsView
+from game.games.fairy_lights.model import LightsView
 from game.games.fairy_lights.table import bench, bulbs, garden, seats
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.pages import PAGES
@@ -50,11 +50,7 @@ class Presenter:
         self, before: LightsView, events: Sequence[Event], after: LightsView
     ) -> Sequence[Beat[LightsView]]:
         room, home = self.room(before), self.home(before)
-
-        def glass(colour: Colour) -> str:
-            return self.desk.theme.piece(f"fairy_lights/{colour}")
-
-        return Choreographer(room, home, before, after, glass).beats(events)
+        return Choreographer(room, home, before, after, self.desk.theme).beats(events)
 
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.view)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.client.layout import Box, Frame, Point
 from game.engine.contract import NOBODY, Seat
-from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Card, LightsView
+from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Card, Colour, LightsView
 from game.match.lineup import Lineup
 
 CARD_W, CARD_H = 0.148, 0.207  # where there is room enough
@@ -34,6 +34,11 @@ class Banner(Struct, frozen=True):
     """What is announced, by the end of its text's name."""
 
     name: str
+
+
+def glass(colour: Colour) -> str:
+    """The theme's name for the light of a bulb."""
+    return f"fairy_lights/{colour}"
 
 
 def face(card: Card) -> tuple[str, ...]:

@@ -11,13 +11,14 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG, LABEL, LARGE, SMALL, TEXT
 from game.client.table.log import draw_line, line_width
 from game.client.table.presenter import Look
 from game.engine.contract import Seat
 from game.games.fairy_lights.choices import WHOLE
 from game.games.fairy_lights.model import COLOURS, Colour, LightsView
 from game.games.fairy_lights.table.bulbs import Series, counted, draw_garland, own_garland, rival_garland
-from game.games.fairy_lights.table.room import Room, Station, rivals_of
+from game.games.fairy_lights.table.room import Room, Station, glass, rivals_of
 from game.games.fairy_lights.words import creature
 from game.match.lineup import Lineup, Player
 from game.telling import Line
@@ -26,6 +27,7 @@ from game.texts import Words
 _HEAD = 0.086  # of a side plate
 _ROW = 0.035
 _CHIP = 0.076  # wide enough for a number
+_POINTS = 0.064  # the size of the number on the large plate
 _MOST_RECENT = 3
 _STRIP_ROW, _STRIP_EDGE, _STRIP_GAP = 0.042, 0.018, 0.03
 
@@ -101,16 +103,16 @@ def _paint_side(player: Player, stands: Standing, active: bool, picture: Picture
     _plate(picture, box, active)
     seat_badge(picture, player.emblem, (box.x + 0.031, box.y + 0.042), 0.048)
     room = Box(box.x + 0.059, box.y + 0.008, box.w - 0.063, 0.034)
-    picture.text(player.name, room, 0.0265, face="title", name=True)
-    _paint_points(picture, stands, Box(room.x, room.bottom, room.w, 0.036), 0.036)
+    picture.text(player.name, room, TEXT, face="title", name=True)
+    _paint_points(picture, stands, Box(room.x, room.bottom, room.w, 0.036), BIG)
     for number, held in enumerate(stands.held):
         row = Box(box.x + 0.008, box.y + _HEAD + _ROW * number, box.w - 0.016, _ROW)
-        pill(picture, row.inset(0, 0.002), "#0A0D22", 0.6, 10)
+        pill(picture, row.inset(0, 0.002), "veil", 0.6, 10)
         picture.sprite(creature(held.colour), (row.x + 0.022, row.cy), 0.032)
         draw_dots(picture, held.colour, held.bulbs, (row.x + 0.05, row.cy), 0.014)
         if held.stars:
             place = Box(row.right - 0.05, row.y, 0.044, row.h)
-            picture.text(f"−{held.stars}", place, 0.026, face="title", colour="#FF9DAE", align="right")
+            picture.text(f"−{held.stars}", place, LABEL, face="title", colour="loss", align="right")
 
 
 def _paint_points(picture: Picture, stands: Standing, box: Box, size: float) -> None:
@@ -130,9 +132,9 @@ def draw_dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: 
     for number in range(WHOLE):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
         if number < bulbs:
-            pill(picture, box, picture.theme.piece(f"fairy_lights/{colour}"))
+            pill(picture, box, glass(colour))
         else:
-            outline(picture, box, "#8A93C4", design(size) / 2, 2.2)
+            outline(picture, box, "idle", design(size) / 2, 2.2)
 
 
 def _chips(box: Box, count: int) -> list[Box]:
@@ -150,19 +152,19 @@ def _paint_flat(player: Player, stands: Standing, active: bool, picture: Picture
     if box.w > 0.4:
         seat_badge(picture, player.emblem, (box.x + 0.044, box.cy), 0.062)
         name = Box(box.x + 0.084, box.y + 0.008, 0.1, 0.034)
-        _paint_points(picture, stands, Box(name.x, name.bottom + 0.001, 0.1, 0.036), 0.036)
+        _paint_points(picture, stands, Box(name.x, name.bottom + 0.001, 0.1, 0.036), BIG)
     else:
         seat_badge(picture, player.emblem, (box.x + 0.026, box.y + 0.025), 0.036)
         name = Box(box.x + 0.05, box.y + 0.006, box.w - 0.156, 0.036)
-        _paint_points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), 0.032)
-    picture.text(player.name, name, 0.0265, face="title", name=True)
+        _paint_points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), LARGE)
+    picture.text(player.name, name, TEXT, face="title", name=True)
     for held, chip in zip(stands.held, _chips(box, len(stands.held)), strict=True):
         _paint_chip(picture, held, chip)
 
 
 def _paint_chip(picture: Picture, held: Series, box: Box) -> None:
     """A series as large as its chip: with its number if there is room."""
-    pill(picture, box, "#0A0D22", 0.6, 12)
+    pill(picture, box, "veil", 0.6, 12)
     if box.w < _CHIP:
         picture.sprite(creature(held.colour), (box.cx, box.y + box.h * 0.36), box.h * 0.56)
         draw_dots(picture, held.colour, held.bulbs, (box.cx - 0.0165, box.bottom - 0.011), 0.009)
@@ -171,9 +173,9 @@ def _paint_chip(picture: Picture, held: Series, box: Box) -> None:
     left = box.x + icon * 1.15
     picture.sprite(creature(held.colour), (box.x + 0.004 + icon / 2, box.cy), icon)
     draw_dots(picture, held.colour, held.bulbs, (left + 0.004, box.y + box.h * 0.27), dot)
-    colour = "#FF9DAE" if held.stars else "quiet"
+    colour = "loss" if held.stars else "quiet"
     place = Box(left, box.y + box.h * 0.46, box.right - left - 0.002, box.h * 0.5)
-    picture.text(_number(-held.stars), place, 0.026, face="title", colour=colour, align="centre")
+    picture.text(_number(-held.stars), place, LABEL, face="title", colour=colour, align="centre")
 
 
 def _draw_total(picture: Picture, centre: Point, size: float, stars: int) -> None:
@@ -217,35 +219,34 @@ def _paint_own(
     seat_badge(picture, player.emblem, (box.x + 0.016 + badge / 2, box.y + 0.014 + badge / 2), badge)
     left = box.x + 0.028 + badge
     name = Box(left, box.y + 0.014, box.right - left - 0.01, 0.046)
-    picture.text(player.name, name, 0.036, face="title", name=True)
+    picture.text(player.name, name, BIG, face="title", name=True)
     start = left if wide else box.x + 0.016
-    picture.text(
-        says, Box(start, name.bottom + 0.004, box.right - start - 0.01, 0.03), 0.0245, colour="focus"
-    )
+    below = Box(start, name.bottom + 0.004, box.right - start - 0.01, 0.03)
+    picture.text(says, below, SMALL, colour="focus")
     _paint_own_points(picture, stands, Box(box.x + 0.016, box.y + 0.106, box.w - 0.032, 0.076), words)
     foot = Box(box.x + 0.018, box.bottom - 0.08, box.w - 0.036, 0.07)
     pill(picture, Box(foot.x, foot.y - 0.004, foot.w, 0.002), "edge", 0.8)
     lit, risk = foot.rows(2)
-    _paint_sum(picture, lit, words("lights-lit"), stands.lit, "#FFE9A8")
-    _paint_sum(picture, risk, words("lights-at-risk"), -sum(held.stars for held in stands.held), "#FF9DAE")
+    _paint_sum(picture, lit, words("lights-lit"), stands.lit, "focus")
+    _paint_sum(picture, risk, words("lights-at-risk"), -sum(held.stars for held in stands.held), "loss")
 
 
 def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str) -> None:
     text, sum_ = box.cut_left(box.w - 0.06)
-    picture.text(label, text.inset(0, 0.003), 0.0245, colour=colour)
-    picture.text(_number(number), sum_.inset(0, 0.002), 0.029, face="title", colour=colour, align="right")
+    picture.text(label, text.inset(0, 0.003), SMALL, colour=colour)
+    picture.text(_number(number), sum_.inset(0, 0.002), LARGE, face="title", colour=colour, align="right")
 
 
 def _paint_own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
     picture.sprite("fairy_lights/star", (box.x + 0.03, box.cy), 0.056)
     place = Box(box.x + 0.066, box.y, 0.1, box.h)
-    x = picture.text(_number(stands.points), place, 0.064, face="title").right + 0.012
+    x = picture.text(_number(stands.points), place, _POINTS, face="title").right + 0.012
     if stands.leads:
         picture.sprite("fairy_lights/crown", (x + 0.018, box.cy), 0.036)
         x += 0.042
     if box.right - x > 0.07:
         label = words("lights-points", points=stands.points)
-        picture.text(label, Box(x, box.y, box.right - x, box.h), 0.025, colour="quiet")
+        picture.text(label, Box(x, box.y, box.right - x, box.h), SMALL, colour="quiet")
 
 
 # Whose turn it is, and what happened last
@@ -262,7 +263,7 @@ def _paint_turn(text: str, order: Sequence[str], picture: Picture, box: Box) -> 
     panel(picture, box, radius=18)
     inner = box.inset(0.013, 0.005)
     title, row = inner.cut_top(inner.h * 0.46)
-    picture.text(text, title, 0.029, face="title", colour="focus", name=True)
+    picture.text(text, title, LARGE, face="title", colour="focus", name=True)
     step = min(0.052, inner.w / len(order))
     size = min(0.04, row.h, step * 0.86)
     for number, emblem in enumerate(order):
