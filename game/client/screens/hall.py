@@ -9,23 +9,10 @@ from msgspec import Struct
 
 from game import catalogue
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
-from game.client.forms.widgets import (
-    PILL,
-    Choice,
-    IconButton,
-    Id,
-    Look,
-    Scroller,
-    Segments,
-    Tabs,
-    Widget,
-    level_pill,
-    panel,
-    pill_width,
-    seat_badge,
-)
+from game.client.forms.widgets import Id, Look, Widget
 from game.client.intents import Intent, Next, Previous
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -79,16 +66,16 @@ class Hall(FormScene[None]):
         games = [(name, words(f"game-{name}")) for name in catalogue.names()]
         spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
         span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
-        scroller = Scroller("list", rest, content=ROW * len(self.shown))
+        scroller = widgets.Scroller("list", rest, content=ROW * len(self.shown))
         top = self.form.top(scroller)
         rows = [
             self._row(number, honour, Box(rest.x, top + number * ROW, rest.w - 0.016, ROW - 0.008))
             for number, honour in enumerate(self.shown)
         ]
         return [
-            IconButton("back", Box(left, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left"),
-            Segments("span", span, spans, self.span),
-            Tabs("game", tabs, games, self.game),
+            widgets.IconButton("back", Box(left, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left"),
+            widgets.Segments("span", span, spans, self.span),
+            widgets.Tabs("game", tabs, games, self.game),
             scroller,
             *rows,
         ]
@@ -98,7 +85,7 @@ class Hall(FormScene[None]):
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             self._draw_honour(picture, place, number, honour)
 
-        return Choice(Place(number), box, paint=paint, radius=20, inside="list")
+        return widgets.Choice(Place(number), box, paint=paint, radius=20, inside="list")
 
     def _draw_honour(self, picture: Picture, box: Box, number: int, honour: Honour) -> None:
         words = self.desk.words
@@ -107,7 +94,7 @@ class Hall(FormScene[None]):
         else:
             place = Box(box.x + 0.014, box.y, 0.06, box.h)
             picture.text(words.number(number + 1), place, LARGE, face="title", colour="quiet", align="centre")
-        seat_badge(picture, honour.emblem, (box.x + 0.115, box.cy), box.h * 0.78)
+        widgets.seat_badge(picture, honour.emblem, (box.x + 0.115, box.cy), box.h * 0.78)
         points = Box(box.right - 0.12, box.y, 0.096, box.h)
         picture.sprite("ui/point", (points.x - 0.014, box.cy), box.h * 0.58)
         picture.text(words.number(honour.score), points, 0.036, face="title", align="right")
@@ -116,8 +103,8 @@ class Hall(FormScene[None]):
         picture.text(honour.name, name, LARGE, face="title", name=True)
         picture.text(self._about(honour), about, NOTE, colour="quiet", lines=2)
         if honour.level is not None and honour.level != "random":
-            pill = level.within(pill_width(self.desk, honour.level), PILL, "left")
-            level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
+            pill = level.within(widgets.pill_width(self.desk, honour.level), widgets.PILL, "left")
+            widgets.level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
 
     def _about(self, honour: Honour) -> str:
         year, month, day = honour.day.split("-")
@@ -152,7 +139,7 @@ class Hall(FormScene[None]):
         left = min(box.x, picture.frame.safe.x)
         title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.42 - left - 0.092, 0.068)
         picture.text(words("title-hall"), title, TITLE, face="title")
-        panel(picture, box)
+        widgets.panel(picture, box)
         if not self.shown:
             self._draw_empty(picture, box)
 

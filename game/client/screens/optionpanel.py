@@ -10,17 +10,8 @@ from msgspec import Struct
 
 from game.catalogue import meta
 from game.client.desk import Desk
-from game.client.forms.widgets import (
-    FIELD_LABEL,
-    Choice,
-    IconButton,
-    Segments,
-    TextField,
-    Widget,
-    chip,
-    field_label,
-    panel,
-)
+from game.client.forms import widgets
+from game.client.forms.widgets import Widget
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
@@ -72,52 +63,52 @@ class OptionPanel:
             agreements, inner = inner.cut_bottom(FIELD, SPACE)
         rules = []
         for name in meta(self.game).options:
-            block, inner = inner.cut_top(FIELD_LABEL + FIELD, SPACE)
+            block, inner = inner.cut_top(widgets.FIELD_LABEL + FIELD, SPACE)
             rules.append((name, block))
         return seed, agreements, rules, inner
 
-    def widgets(self) -> list[Widget]:
+    def controls(self) -> list[Widget]:
         seed, agreements, rules, rest = self._places()
         own = facts(self.game).own_setup()
         return [
             *self._seed(seed),
             *self._agreements(agreements),
-            *(self._rule(name, block.cut_top(FIELD_LABEL)[1]) for name, block in rules),
+            *(self._rule(name, block.cut_top(widgets.FIELD_LABEL)[1]) for name, block in rules),
             *(own.controls(self.desk, rest) if own else ()),
         ]
 
     def _rule(self, name: str, place: Box) -> Widget:
         values = meta(self.game).options[name]
         options = [(value, self.desk.words(f"setup-{name}-{value}")) for value in values]
-        return Segments(Rule(name), place, options, self.lineup.options.get(name, values[0]))
+        return widgets.Segments(Rule(name), place, options, self.lineup.options.get(name, values[0]))
 
     def _agreements(self, place: Box) -> list[Widget]:
         words, names = self.desk.words, facts(self.game).agreements
-        widgets: list[Widget] = []
+        found: list[Widget] = []
         for name, box in zip(names, place.columns(len(names), 0.014) if names else (), strict=True):
-            paint = chip(words(f"setup-{name}"), AGREEMENTS[name], bool(getattr(self.lineup, name)))
+            paint = widgets.chip(words(f"setup-{name}"), AGREEMENTS[name], bool(getattr(self.lineup, name)))
             tip = words(f"setup-{name}-tip")
-            widgets.append(Choice(Agreement(name), box, paint=paint, radius=18, tip=tip))
-        return widgets
+            found.append(widgets.Choice(Agreement(name), box, paint=paint, radius=18, tip=tip))
+        return found
 
     def _seed(self, place: Box) -> list[Widget]:
         label = min(0.12, place.w * 0.24)
         dice = place.within(FIELD, FIELD, "right")
         text = Box(place.x + label, place.y, place.w - label - FIELD - 0.014, place.h)
         return [
-            TextField("seed", text, self.seed, most=20),
-            IconButton("dice", dice, "dice", tip=self.desk.words("setup-shuffle-tip")),
+            widgets.TextField("seed", text, self.seed, most=20),
+            widgets.IconButton("dice", dice, "dice", tip=self.desk.words("setup-shuffle-tip")),
         ]
 
     def draw(self, picture: Picture) -> None:
         words, (seed, _, rules, rest) = self.desk.words, self._places()
-        panel(picture, self.box)
+        widgets.panel(picture, self.box)
         if not picture.frame.narrow:
             top = Box(self.box.x + 0.026, self.box.y + 0.016, self.box.w - 0.052, 0.046)
             picture.text(words("setup-options"), top, BIG, face="title")
         for name, block in rules:
             note = facts(self.game).option_note(words, name, self.lineup)
-            field_label(picture, words(f"setup-{name}"), block, note)
+            widgets.field_label(picture, words(f"setup-{name}"), block, note)
         label = Box(seed.x, seed.y, min(0.12, seed.w * 0.24) - 0.008, seed.h)
         picture.text(words("setup-seed"), label, 0.026)
         own = facts(self.game).own_setup()

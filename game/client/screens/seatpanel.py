@@ -12,25 +12,9 @@ from game.ai.bot import OFFERED, Level
 from game.catalogue import meta
 from game.client import devices
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.devicechooser import chooser
-from game.client.forms.widgets import (
-    PILL,
-    PLAIN,
-    Button,
-    Choice,
-    IconButton,
-    Look,
-    Scroller,
-    Segments,
-    TextField,
-    Widget,
-    chip,
-    draw_marked,
-    level_pill,
-    panel,
-    pill_width,
-    seat_badge,
-)
+from game.client.forms.widgets import Look, Widget
 from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
@@ -119,8 +103,8 @@ class SeatRow:
     @property
     def holder(self) -> Box:
         """The device of a person, the level of an AI."""
-        width = 0.108 if self.player.is_person else pill_width(self.desk, self._level)
-        high = TARGET if self.player.is_person else PILL
+        width = 0.108 if self.player.is_person else widgets.pill_width(self.desk, self._level)
+        high = TARGET if self.player.is_person else widgets.PILL
         return Box(self.remove.x - 0.014 - width, self.head.cy - high / 2, width, high)
 
     @property
@@ -138,7 +122,7 @@ class SeatRow:
     def draw_ground(self, picture: Picture) -> None:
         """All that is not a widget."""
         box = self.box
-        panel(picture, box, "row", 24)
+        widgets.panel(picture, box, "row", 24)
         with picture.clip(Box(box.x, box.y, units(8), box.h)):
             f.pill(
                 picture,
@@ -168,11 +152,13 @@ class SeatRow:
         if picture.text_width(text, LEAST_TEXT / picture.frame.text_scale) < words.w:
             picture.text(text, words, 0.024, colour=colour)
 
-    def widgets(self) -> list[Widget]:
+    def controls(self) -> list[Widget]:
         """In reading order."""
         seat, box = self.seat, self.name
         name = NameField(SeatName(seat), box, self.player.name, most=LONGEST_NAME, inside=LIST)
-        remove = IconButton(SeatRemoved(seat), self.remove, "close", enabled=self.removable, inside=LIST)
+        remove = widgets.IconButton(
+            SeatRemoved(seat), self.remove, "close", enabled=self.removable, inside=LIST
+        )
         if self.player.is_person:
             now = self.player.device
             device = chooser(self.desk, SeatDevice(seat), self.holder, now, inside=LIST)
@@ -182,9 +168,9 @@ class SeatRow:
 
     def _emblem(self) -> Widget:
         def paint(picture: Picture, box: Box, look: Look) -> None:
-            seat_badge(picture, self.player.emblem, box.centre, 0.07 if look.hovered else 0.065)
+            widgets.seat_badge(picture, self.player.emblem, box.centre, 0.07 if look.hovered else 0.065)
 
-        return Choice(SeatEmblem(self.seat), self.badge, paint=paint, radius=36, inside=LIST)
+        return widgets.Choice(SeatEmblem(self.seat), self.badge, paint=paint, radius=36, inside=LIST)
 
     def _assists(self) -> list[Widget]:
         """What the window may show this person beforehand; only in a row in use."""
@@ -203,8 +189,8 @@ class SeatRow:
         )
         shares = [1.0, *[1.16] * len(own), 1.0]
         return [
-            Choice(
-                SeatAssist(self.seat, name), box, paint=chip(label, icon, on), radius=18, inside=LIST,
+            widgets.Choice(
+                SeatAssist(self.seat, name), box, paint=widgets.chip(label, icon, on), radius=18, inside=LIST,
                 tip=words(f"assist-{name}-tip"),
             )
             for (name, icon, label, on), box in zip(looks, place.shares(shares, 0.008), strict=True)
@@ -216,25 +202,25 @@ class SeatRow:
         if below is not None:
             place = Box(below.x + 0.022, below.y - 0.002, below.w - 0.036, below.h - 0.01)
             options = [(each, words(f"level-{each}")) for each in OFFERED]
-            return Segments(id, place, options, level, tints=self.desk.theme.levels, inside=LIST)
+            return widgets.Segments(id, place, options, level, tints=self.desk.theme.levels, inside=LIST)
 
         def paint(picture: Picture, box: Box, look: Look) -> None:
-            level_pill(picture, level, words(f"level-{level}"), box)
+            widgets.level_pill(picture, level, words(f"level-{level}"), box)
 
-        return Choice(id, self.holder, paint=paint, radius=24, inside=LIST)
+        return widgets.Choice(id, self.holder, paint=paint, radius=24, inside=LIST)
 
 
 @dataclass(frozen=True)
-class NameField(TextField):
+class NameField(widgets.TextField):
     """A name that stands there like a title until it is touched."""
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Look = widgets.PLAIN) -> None:
         place = self.box.inset(0.0, 0.004)  # its ring leaves room for the words below
         if look.focused or look.hovered:
             f.panel(picture, place, "well", radius=18)
         inner = self.box.inset(0.012, 0.0)
         if look.whole:
-            draw_marked(picture, inner, picture.text_width(self.value, 0.032, face="title"))
+            widgets.draw_marked(picture, inner, picture.text_width(self.value, 0.032, face="title"))
         drawn = picture.text(self.value or " ", inner, 0.032, face="title", name=True)
         if look.focused:
             f.ring(picture, place, 18, gap=2)
@@ -244,10 +230,10 @@ class NameField(TextField):
 
 
 @dataclass(frozen=True)
-class AddButton(Button):
+class AddButton(widgets.Button):
     """A plus, and what is added."""
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Look = widgets.PLAIN) -> None:
         face = f.slab(picture, self.box, "secondary", look.state(self.enabled), 18)
         size = min(0.038, face.h * 0.72)
         picture.sprite("ui/icons/plus", (face.cx - size * 0.62, face.cy), size * 0.66, tint="focus")
@@ -265,13 +251,13 @@ class SeatPanel:
     lineup: Lineup
     in_use: Seat | None
     box: Box
-    top: Callable[[Scroller], float]
+    top: Callable[[widgets.Scroller], float]
 
     @property
     def _limits(self) -> tuple[int, int]:
         return meta(self.game).players
 
-    def _rows(self) -> tuple[Scroller, list[tuple[Seat | None, Box]]]:
+    def _rows(self) -> tuple[widgets.Scroller, list[tuple[Seat | None, Box]]]:
         """The scroller, and the row of each seat. None stands for a seat that is free; at the last one can
         be added, which is the last of the game if there is room: then it stays under the pointer."""
         box = self.box
@@ -283,7 +269,7 @@ class SeatPanel:
         seats: list[Seat | None] = [*range(taken), *[None] * free]
         heights = [high + (EXPANSION if seat is not None and seat == self.in_use else 0) for seat in seats]
         content = sum(heights) + ROW_GAP * (len(seats) - 1) + 2 * AIR
-        scroller = Scroller(LIST, inner, content=content)
+        scroller = widgets.Scroller(LIST, inner, content=content)
         y = self.top(scroller) + AIR
         rows: list[tuple[Seat | None, Box]] = []
         for seat, height in zip(seats, heights, strict=True):
@@ -297,15 +283,15 @@ class SeatPanel:
         removable = len(players) > self._limits[0]
         return SeatRow(self.desk, seat, players[seat], head, below, removable, facts(self.game).assists)
 
-    def widgets(self) -> list[Widget]:
+    def controls(self) -> list[Widget]:
         scroller, rows = self._rows()
-        widgets: list[Widget] = [scroller]
+        found: list[Widget] = [scroller]
         for seat, place in rows:
             if seat is not None:
-                widgets += self._row(seat, place).widgets()
+                found += self._row(seat, place).controls()
             elif place == rows[-1][1]:
-                widgets += self._add_buttons(place)
-        return widgets
+                found += self._add_buttons(place)
+        return found
 
     def _add_buttons(self, box: Box) -> list[Widget]:
         """The last row: one more person, one more AI."""
@@ -318,7 +304,7 @@ class SeatPanel:
 
     def draw(self, picture: Picture) -> None:
         words, box = self.desk.words, self.box
-        panel(picture, box)
+        widgets.panel(picture, box)
         top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
         picture.text(words("setup-seats"), top, BIG, face="title")
         told = words("setup-count", count=len(self.lineup.players), most=self._limits[1])
@@ -335,7 +321,7 @@ class SeatPanel:
         for emblem, box in zip(free_emblems(self.lineup), places, strict=False):
             f.dashed(picture, box, 24)
             alpha = 0.35 if box == places[-1] else 0.16
-            seat_badge(picture, emblem, (box.x + 0.054, box.cy), min(0.062, box.h * 0.8), alpha=alpha)
+            widgets.seat_badge(picture, emblem, (box.x + 0.054, box.cy), min(0.062, box.h * 0.8), alpha=alpha)
         if places:
             last = places[-1]
             words = Box(last.x + 0.107, last.y, _add_places(last)[0].x - last.x - 0.115, last.h)

@@ -141,8 +141,8 @@ class Setup(FormScene[None]):
             IconButton("back", Box(min(card.x for card in cards), safe.y, 0.066, 0.066), "arrow_left"),
             self._learn_button(options.right),
             *(self._card(name, box) for name, box in zip(catalogue.names(), cards, strict=False)),
-            *self._seats(seats).widgets(),
-            *self._options(options).widgets(),
+            *self._seats(seats).controls(),
+            *self._options(options).controls(),
             *self._start_buttons(start),
         ]
 

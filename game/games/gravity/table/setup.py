@@ -10,19 +10,9 @@ from typing import cast
 from msgspec import Struct
 
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import (
-    FIELD_LABEL,
-    Button,
-    Choice,
-    IconButton,
-    Id,
-    Look,
-    Scroller,
-    Widget,
-    field_label,
-    panel,
-)
+from game.client.forms.widgets import Id, Look, Widget
 from game.client.layout import Box
 from game.client.paint import furniture, theme
 from game.client.paint.backdrop import draw_sky
@@ -101,14 +91,16 @@ class Planets(FormScene[tuple[str, ...]]):
         every = Box(done.x - 0.316, safe.y, 0.3, 0.068)
         scroller, cells = self._cells()
         return [
-            IconButton("back", Box(safe.x, safe.y, 0.066, 0.066), "arrow_left"),
-            Button("all", every, words("planets-all"), enabled=bool(self.picked)),
-            Button("done", done, words("seats-done"), kind="primary", icon="check", enabled=self._enough),
+            widgets.IconButton("back", Box(safe.x, safe.y, 0.066, 0.066), "arrow_left"),
+            widgets.Button("all", every, words("planets-all"), enabled=bool(self.picked)),
+            widgets.Button(
+                "done", done, words("seats-done"), kind="primary", icon="check", enabled=self._enough
+            ),
             scroller,
             *(self._face(face, box) for face, box in zip(self._faces, cells, strict=True)),
         ]
 
-    def _cells(self) -> tuple[Scroller, list[Box]]:
+    def _cells(self) -> tuple[widgets.Scroller, list[Box]]:
         """The scroller and a cell for each face; above them come the complaints."""
         inner = self._box.inset(0.024)
         across = max(3, int((inner.w + GAP) / 0.25))
@@ -116,7 +108,7 @@ class Planets(FormScene[tuple[str, ...]]):
         high = wide + 0.052
         rows = -(-len(self._faces) // across)
         told = self._complaint_height * len(self._complaints)
-        scroller = Scroller("faces", inner, content=told + rows * (high + GAP))
+        scroller = widgets.Scroller("faces", inner, content=told + rows * (high + GAP))
         top = self.form.top(scroller) + told
         cells = [
             Box(inner.x + number % across * (wide + GAP), top + number // across * (high + GAP), wide, high)
@@ -141,7 +133,7 @@ class Planets(FormScene[tuple[str, ...]]):
                 furniture.pill(picture, mark, "accent")
                 picture.sprite("ui/icons/check", mark.centre, 0.028, tint="dark")
 
-        return Choice(Side(face.name), box, paint=paint, radius=20, inside="faces")
+        return widgets.Choice(Side(face.name), box, paint=paint, radius=20, inside="faces")
 
     def _name(self, face: Face) -> str:
         """Of the user's own it is what their file says."""
@@ -180,7 +172,7 @@ class Planets(FormScene[tuple[str, ...]]):
         text = words("planets-count", count=len(self.picked), needed=self._needed)
         colour = "quiet" if self._enough else "warn"
         picture.text(words("planets-none") if not self.picked else text, told, theme.NOTE, colour=colour)
-        panel(picture, self._box)
+        widgets.panel(picture, self._box)
         self._draw_complaints(picture)
 
     def _draw_complaints(self, picture: Picture) -> None:
@@ -210,13 +202,15 @@ class PlanetSetup:
     def controls(self, desk: Desk, room: Box) -> Sequence[Widget]:
         shuffle, choose = _parts(room)[1]
         return (
-            Button("shuffle", shuffle, desk.words("setup-shuffle"), size=TEXT),
-            Button("choose", choose, desk.words("setup-choose"), size=TEXT),
+            widgets.Button("shuffle", shuffle, desk.words("setup-shuffle"), size=TEXT),
+            widgets.Button("choose", choose, desk.words("setup-choose"), size=TEXT),
         )
 
     def draw(self, picture: Picture, desk: Desk, lineup: Lineup, seed: int, room: Box) -> None:
         players, faces = len(lineup.players), lineup.material
-        field_label(picture, desk.words("setup-planets"), room, *_laid(desk.words, len(faces), players))
+        widgets.field_label(
+            picture, desk.words("setup-planets"), room, *_laid(desk.words, len(faces), players)
+        )
         stage = _parts(room)[0]
         if stage is None:
             return
@@ -238,7 +232,7 @@ PLANETS = PlanetSetup()
 
 def _parts(place: Box) -> tuple[Box | None, list[Box]]:
     """The picture of the board, if there is room for one, and its two buttons."""
-    under = place.cut_top(FIELD_LABEL)[1]
+    under = place.cut_top(widgets.FIELD_LABEL)[1]
     if under.w < 0.42 and under.h > LEAST_BOARD + 0.08:
         buttons, rest = under.cut_bottom(0.06, 0.012)
         return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
