@@ -24,6 +24,7 @@ from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Glimpse
+from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     CARDS,
     DIRECTIONS,
@@ -35,6 +36,7 @@ from game.games.gravity.model import (
     PawnEjected,
     PawnLanded,
     Refill,
+    Rotate,
     StarTaken,
     StolenFrom,
 )
@@ -57,6 +59,7 @@ from game.games.gravity.table.sprites import (
 from game.games.gravity.view import pawn, preview, tokens
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
 from game.match.match import Match, Seated, begun
+from tests.games.gravity.table import do, table
 from tools.shots.fit import problems
 from tools.shots.shot import position
 from tools.shots.shots import SHOTS
@@ -296,33 +299,20 @@ def texts_of(scene: TableScene) -> list[str]:
 
 
 def test_a_blocked_use_says_what_is_in_the_way(desk: Desk) -> None:
-    for seed in range(20):
-        match = match_of(seed=seed)
-        view = advance(match, "action", 5)
-        scene = table_at(desk, match)
-        for card in view.hand:
-            presenter_of(scene).forget()
-            presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
-            sight = sight_of(scene)
-            blocked = [k for k, option in enumerate(sight.found) if not option.option.action]
-            if blocked:
-                place = sight.chips[blocked[0]].centre
-                scene.handle(PointAt(place))
-                assert desk.words("gravity-no-blocked") in texts_of(scene)
-                answer = presenter_of(scene).handle(Press(place), look_of(scene))
-                assert answer == Refusal(desk.words("gravity-no-blocked"))
-                return
-    raise AssertionError("nothing was ever blocked")
+    scene = table_at(desk, position("gravity-2"))
+    presenter_of(scene).handle(Command("card-2"), look_of(scene))
+    sight = sight_of(scene)
+    blocked = next(k for k, option in enumerate(sight.found) if not option.option.action)
+    place = sight.chips[blocked].centre
+    scene.handle(PointAt(place))
+    assert desk.words("gravity-no-blocked") in texts_of(scene)
+    answer = presenter_of(scene).handle(Press(place), look_of(scene))
+    assert answer == Refusal(desk.words("gravity-no-blocked"))
 
 
 def test_a_played_card_says_why_it_cannot_be_picked(desk: Desk) -> None:
-    match = match_of(seed=5)
-    view = advance(match, "action", 20)
-    while len(view.hand) == 5:
-        match.play(view.legal[0])
-        view = advance(match, "action")
-    gone = next(card for card in CARDS if card not in view.hand)
-    scene = table_at(desk, match)
+    scene = table_at(desk, position("gravity-2"))
+    gone = next(card for card in CARDS if card not in look_of(scene).view.hand)
     answer = presenter_of(scene).handle(Command(f"card-{CARDS.index(gone) + 1}"), look_of(scene))
     assert answer == Refusal(desk.words("gravity-no-card_not_in_hand"))
     assert presenter_of(scene).handle(Command("refill"), look_of(scene)) == Refill()
@@ -526,6 +516,24 @@ def test_a_position_that_is_set_afresh_shows_the_pawn_of_its_person_upright(desk
         assert globe_in(desk.frame.box, size_of(view), board).arrow(stands.down) == "down"
 
 
+def test_a_pawn_that_turns_in_its_turn_does_not_turn_a_gentle_board_but_an_undo_does(desk: Desk) -> None:
+    start = table(pawns={0: ((9, 4), "S")}, purses={0: {"token": 1}})
+    before: Any = GAME.view(start, 0)
+    after: Any = GAME.view(do(start, Rotate("joker", "left"))[0], 0)
+    assert after.phase == "replay"
+
+    def down_of(presenter: Presenter, view: GravityView) -> str:
+        board = presenter.layout(view)[Piece.BOARD]
+        globe = globe_in(desk.frame.box, size_of(view), board)
+        return next(down for down in DIRECTIONS if globe.arrow(down) == "down")
+
+    played, undone = Presenter(desk), Presenter(desk)
+    turned: Any = pawn(after, 0)
+    assert [down_of(played, view) for view in (before, after)] == ["S", "S"]
+    assert [down_of(undone, view) for view in (after, before)] == [turned.down, "S"]
+    assert turned.down != "S"
+
+
 def test_a_full_board_follows_every_pawn_to_move(desk: Desk) -> None:
     steps = turns_of_the_board(desk, "full")
     assert {arrow for _, _, arrow in steps} == {"down"}
@@ -639,18 +647,15 @@ def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down: Any, reduced: bool) -> None:
     """On a long planet, which has another size in each window when it is turned."""
-    match, rng, happened = match_of(6), Random(1), set()
+    moves, happened = list(moves_of(position("gravity-game-6"))), set()
     desks = make_desk((1280, 720)), make_desk((900, 600))
     for desk in desks:
         desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     here, there = (
-        Director(Presenter(desk), match.view(0), reduced=reduced, places=partial(getattr, desk, "frame"))
+        Director(Presenter(desk), moves[0][0], reduced=reduced, places=partial(getattr, desk, "frame"))
         for desk in desks
     )
-    while match.ply < 40:
-        acting: Any = match.view(match.to_act or 0)
-        match.play(rng.choice(acting.legal))
-        glimpse: Any = match.glimpse(0)
+    for _, glimpse in moves[:60]:
         happened.update(map(type, glimpse.events))
         desks[0].resize(1280, 720)
         for director in (here, there):
@@ -737,8 +742,8 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     match = match_of(seats)
     advance(match, "action", 3 * seats)
-    table = table_at(desk, match)
-    places, globe = presenter_of(table).places(look_of(table)), sight_of(table).globe
+    scene = table_at(desk, match)
+    places, globe = presenter_of(scene).places(look_of(scene)), sight_of(scene).globe
     width, height = globe.size
     first, last = globe.cell_box((0, 0)), globe.cell_box((width - 1, height - 1))
     x, y = min(first.x, last.x), min(first.y, last.y)

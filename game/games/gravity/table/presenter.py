@@ -45,11 +45,16 @@ class Presenter:
 
     def layout(self, view: GravityView) -> Poses:
         """Kept while the same view is asked for in the same window, which is several times a frame."""
-        asked = self.desk.frame, MY_DOWN.of(self.desk.settings.own)
+        asked = self.desk.frame, self.desk.settings
         if self._rest is None or self._rest[0] is not view or self._rest[1] != asked:
-            board = self._board(view, self._upright.down_of(view, MY_DOWN.of(self.desk.settings.own)))
+            board = self._board(view, self._upright.down_of(view, self._my_down))
             self._rest = view, asked, at_rest(view, board, self.room(view).fan)
         return self._rest[2]
+
+    @property
+    def _my_down(self) -> str:
+        """When the board turns for a pawn's down."""
+        return MY_DOWN.of(self.desk.settings.own)
 
     def _board(self, view: GravityView, down: Direction) -> Pose:
         return upright_for(self.room(view).planet, size_of(view), down)
@@ -57,7 +62,7 @@ class Presenter:
     def choreograph(
         self, before: GravityView, events: Sequence[Event], after: GravityView
     ) -> Sequence[Beat[GravityView]]:
-        my_down = MY_DOWN.of(self.desk.settings.own)
+        my_down = self._my_down
         return Choreographer(
             self.room(before),
             owner_of_large(before.seat, before.turn),
