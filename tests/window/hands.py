@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 import pygame
 from pygame.event import Event
 
+from game.client.forms.widgets import Id
 from game.client.layout import Box
 from tests.window.screen import Program
 from tests.window.twin import Twin
@@ -38,7 +39,7 @@ class Hand(Protocol):
         """Something that may mean something at the table."""
         ...
 
-    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+    def choose(self, twin: Twin, id: Id) -> list[Gesture]:
         """What chooses a widget of the scene on top; the twin has done it already."""
         ...
 
@@ -64,7 +65,7 @@ class Mouse:
     def guess(self, twin: Twin, rng: Random) -> Gesture:
         return self.click(rng.choice(twin.choices()), twin)
 
-    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+    def choose(self, twin: Twin, id: Id) -> list[Gesture]:
         towards = self.point(twin.box(id), twin)
         twin.feed(*towards.events)  # what is pointed at may grow
         gesture = self.click(twin.box(id), twin)
@@ -91,7 +92,7 @@ class Keyboard:
     def guess(self, twin: Twin, rng: Random) -> Gesture:
         return self.press(rng.choice(TABLE_KEYS))
 
-    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+    def choose(self, twin: Twin, id: Id) -> list[Gesture]:
         return _by_focus(twin, id, self.press("Tab"), self.press("Return"))
 
     def pause(self, twin: Twin) -> list[Gesture]:
@@ -110,7 +111,7 @@ class Gamepad:
     def guess(self, twin: Twin, rng: Random) -> Gesture:
         return self.press(rng.choice(("a", "a", *PAD_HAT, "x", "y", "rb")))
 
-    def choose(self, twin: Twin, id: str) -> list[Gesture]:
+    def choose(self, twin: Twin, id: Id) -> list[Gesture]:
         return _by_focus(twin, id, self.press("rb"), self.press("a"))
 
     def pause(self, twin: Twin) -> list[Gesture]:
@@ -131,7 +132,7 @@ def pad_events(name: str) -> tuple[Event, ...]:
     return tuple(Event(kind, instance_id=PAD, button=PAD_BUTTONS[name]) for kind in kinds)
 
 
-def _by_focus(twin: Twin, id: str, onwards: Gesture, confirm: Gesture) -> list[Gesture]:
+def _by_focus(twin: Twin, id: Id, onwards: Gesture, confirm: Gesture) -> list[Gesture]:
     done = []
     while twin.top.form.focus != id:  # type: ignore[attr-defined]
         assert len(done) < MOST_GUESSES, f"{id} cannot be reached"

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from game.client.forms.widgets import Id
+from game.client.screens.setup import GameCard
 from game.match import journal as save
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand
@@ -21,7 +23,7 @@ GAME = "fairy_lights"
 def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand: Hand) -> None:
     there, here = start(padded=True), twin()
     looks_like(there, here)
-    choose(hand, there, here, "play", f"game-{GAME}")
+    choose(hand, there, here, "play", GameCard(GAME))
     resize(there, here, 640, 360)
     hand.do(there, hand.choose(here, "start"))
     sit(there, here)
@@ -45,7 +47,7 @@ def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand:
     assert saved(there.home, GAME) is not None
 
 
-def choose(hand: Hand, program: Program, twin: Twin, *ids: str) -> None:
+def choose(hand: Hand, program: Program, twin: Twin, *ids: Id) -> None:
     """What is done before a screen is drawn does not count, so wait until it is there."""
     for id in ids:
         hand.do(program, hand.choose(twin, id))

@@ -13,6 +13,7 @@ from game.arguments import parse
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
+from game.client.forms.widgets import Id
 from game.client.intents import Resized
 from game.client.layout import Box
 from game.client.paint.picture import Audit
@@ -69,11 +70,11 @@ class Twin:
     def match(self) -> Match:
         return self.play.match
 
-    def box(self, id: str) -> Box:
+    def box(self, id: Id) -> Box:
         """The place of a widget."""
         return self.boxes()[id]
 
-    def boxes(self) -> dict[str, Box]:
+    def boxes(self) -> dict[Id, Box]:
         """What can be touched in the scene on top."""
         if isinstance(self.top, FormScene):
             return {widget.id: widget.box for widget in self.top.controls() if widget.focusable}
