@@ -16,6 +16,7 @@ import msgspec
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.ai.levels import choose
+from game.ai.mind import AnyMind
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
 from game.lines import compact, let_go_of_stdout, lines_of, read_object
 
@@ -42,9 +43,16 @@ class Session:
         self.open = True
         self._game: AnyGame | None = None
         self._state: Any = None
+        self._mind: AnyMind | None = None  # of the game, once a suggestion was asked for
 
     def start(self, game: AnyGame, state: Any) -> None:
+        if game is not self._game:
+            self._mind = None
         self._game, self._state = game, state
+
+    def mind(self, game: AnyGame) -> AnyMind:
+        self._mind = self._mind or catalogue.mind(game.name)
+        return self._mind
 
     def playing(self) -> tuple[AnyGame, Any]:
         """The game and its state; NoGame before there is one."""
@@ -191,7 +199,7 @@ def _suggest(session: Session, request: Request) -> Body:
     seat = game.to_act(state)
     if seat is None:
         raise GameOver("The game is over.")
-    choice = choose(catalogue.mind(game.name), game.view(state, seat), level, seed, budget)
+    choice = choose(session.mind(game), game.view(state, seat), level, seed, budget)
     values = [{"action": msgspec.to_builtins(action), "value": value} for action, value in choice.values]
     analysis = {"reason": msgspec.to_builtins(choice.reason), "values": values, "nodes": choice.nodes}
     return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}

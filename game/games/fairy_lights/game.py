@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from game.engine.contract import Event, Game, Meta, Seat, Transition
@@ -14,7 +13,9 @@ class FairyLights(Game[State, Move, LightsView, Material]):
     meta: ClassVar[Meta] = META
     has_deck: ClassVar[bool] = True
 
+    set_up = staticmethod(rules.set_up)
     legal = staticmethod(rules.legal)
+    to_act = staticmethod(rules.to_act)
     play = staticmethod(rules.play)
     copy = staticmethod(rules.copy)
     result = staticmethod(rules.result)
@@ -24,14 +25,6 @@ class FairyLights(Game[State, Move, LightsView, Material]):
     dump_view = staticmethod(wire.dump_view)
     read_action = staticmethod(wire.read_action)
     view = staticmethod(view.view)  # after all that ask the module of this name
-
-    def set_up(
-        self, material: Material, players: int, seed: int, options: Mapping[str, str]
-    ) -> Transition[State]:
-        return rules.set_up(material, players, seed)
-
-    def to_act(self, state: State) -> Seat | None:
-        return None if state.phase == "over" else state.seat
 
     def points(self, state: State) -> tuple[int, ...]:
         return tuple(state.points)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import combinations
 
 from game.engine.chance import below, generator, shuffled
@@ -86,7 +87,7 @@ _TOLD: dict[Fate, type[SeriesGrown | SeriesFinished | SeriesLost]] = {
 }
 
 
-def set_up(material: Material, players: int, seed: int) -> Transition[State]:
+def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
     check(material)
     rng = generator(seed)
     deck = shuffled(rng, material)
@@ -133,6 +134,10 @@ def copy(state: State) -> State:
         state.seat,
         state.phase,
     )
+
+
+def to_act(state: State) -> Seat | None:
+    return None if state.phase == "over" else state.seat
 
 
 def legal(state: State) -> tuple[Move, ...]:

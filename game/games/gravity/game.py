@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.engine.contract import Game, Meta, Seat
+from game.engine.contract import Game, Meta
 from game.games.gravity import META, rules, view, wire
 from game.games.gravity.model import GravityView, Material, Move, State
 
@@ -14,6 +14,7 @@ class GravitySuperstar(Game[State, Move, GravityView, Material]):
 
     set_up = staticmethod(rules.set_up)
     legal = staticmethod(rules.legal)
+    to_act = staticmethod(rules.to_act)
     play = staticmethod(rules.play)
     copy = staticmethod(rules.copy)
     result = staticmethod(rules.result)
@@ -27,9 +28,6 @@ class GravitySuperstar(Game[State, Move, GravityView, Material]):
     dump_view = staticmethod(wire.dump_view)
     read_action = staticmethod(wire.read_action)
     view = staticmethod(view.view)  # after all that ask the module of this name
-
-    def to_act(self, state: State) -> Seat | None:
-        return None if state.phase == "over" else state.seat
 
 
 GAME = GravitySuperstar()

@@ -191,6 +191,10 @@ OFFERS = tuple(tuple(_offer(blocked, hand) for hand in range(FULL_HAND + 1)) for
 _REPLAY_OR_END: tuple[Move, ...] = (REPLAY, END)
 
 
+def to_act(state: State) -> Seat | None:
+    return None if state.phase == "over" else state.seat
+
+
 def legal(state: State) -> Sequence[Move]:
     phase = state.phase
     if phase == "action":

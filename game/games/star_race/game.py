@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from game.engine.contract import NOBODY, Game, Meta, Seat, Transition
+from game.engine.contract import NOBODY, Game, Meta, Transition
 from game.games.star_race import META, rules, view, wire
 from game.games.star_race.model import Material, Move, RaceView, State
 
@@ -14,7 +13,9 @@ class StarRace(Game[State, Move, RaceView, Material]):
     meta: ClassVar[Meta] = META
     has_deck: ClassVar[bool] = True
 
+    set_up = staticmethod(rules.set_up)
     legal = staticmethod(rules.legal)
+    to_act = staticmethod(rules.to_act)
     play = staticmethod(rules.play)
     copy = staticmethod(rules.copy)
     result = staticmethod(rules.result)
@@ -26,14 +27,6 @@ class StarRace(Game[State, Move, RaceView, Material]):
     dump_view = staticmethod(wire.dump_view)
     read_action = staticmethod(wire.read_action)
     view = staticmethod(view.view)  # after all that ask the module of this name
-
-    def set_up(
-        self, material: Material, players: int, seed: int, options: Mapping[str, str]
-    ) -> Transition[State]:
-        return rules.set_up(material, players, seed)
-
-    def to_act(self, state: State) -> Seat | None:
-        return None if state.phase == "over" else state.seat
 
     def has_secret(self, view: RaceView) -> bool:
         return view.seat != NOBODY  # a hand, at all times

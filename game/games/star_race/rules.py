@@ -78,7 +78,7 @@ FIZZLE = Fizzle(SWAP_POSITIONS)
 _SWAP_OF = {pair: SWAPS[pair] if pair in SWAPS else SWAPS[pair[::-1]] for pair in permutations(ALIENS, 2)}
 
 
-def set_up(material: Material, players: int, seed: int) -> Transition[State]:
+def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
     check(material)
     rng = generator(seed)
     stock = shuffled(rng, sorted((CARDS[card] for card in material), key=CARD_ORDER.__getitem__))
@@ -134,6 +134,10 @@ def copy(state: State) -> State:
         state.phase,
         state.pushed[:],
     )
+
+
+def to_act(state: State) -> Seat | None:
+    return None if state.phase == "over" else state.seat
 
 
 def legal(state: State) -> Sequence[Move]:

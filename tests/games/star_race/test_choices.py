@@ -26,7 +26,7 @@ def of(state: State, seat: int = 0) -> list[CardWay]:
 @pytest.mark.parametrize("seed", range(6))
 def test_all_that_is_legal_can_be_chosen_and_the_rest_says_why_not(language: str, seed: int) -> None:
     words, rng = Words(language, strict=True), Random(seed)  # type: ignore[arg-type]
-    state = set_up(DECK, 2 + seed % 4, seed).state
+    state = set_up(DECK, 2 + seed % 4, seed, {}).state
     while (seat := GAME.to_act(state)) is not None:
         view = GAME.view(state, seat)
         found = choices(words, view)
