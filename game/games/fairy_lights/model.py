@@ -43,18 +43,6 @@ class Card(Struct, frozen=True):
 Cards: TypeAlias = tuple[Card, ...]
 Material: TypeAlias = Cards  # the whole deck, in any order
 
-CARD_ORDER = {
-    Card(colour, bulbs, stars): place
-    for place, (colour, bulbs, stars) in enumerate(
-        (colour, bulbs, stars) for colour in COLOURS for bulbs in (1, 2) for stars in range(MOST_STARS + 1)
-    )
-}
-
-
-def in_order(cards: Cards | list[Card]) -> Cards:
-    """The cards by colour, bulbs and stars."""
-    return tuple(sorted(cards, key=CARD_ORDER.__getitem__))
-
 
 class State(Struct):
     """A whole game. `series` is flat: the series of seat k and of COLOURS[c] is number 5 * k + c."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from msgspec import Struct
@@ -12,10 +13,15 @@ from game.games.fairy_lights import model
 from game.games.fairy_lights.model import COLOURS, Cards, Colour, Fate, Lights, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, colour_mask, legal, worth
 
+_ORDER = {  # of cards that nobody sees: by colour, bulbs and stars
+    model.Card(colour, bulbs, stars): place
+    for place, (colour, bulbs, stars) in enumerate(product(COLOURS, (1, 2), range(model.MOST_STARS + 1)))
+}
+
 
 def view(state: State, seat: Seat) -> LightsView:
     over = state.phase == "over"
-    unseen = model.in_order(state.deck)
+    unseen = tuple(sorted(state.deck, key=_ORDER.__getitem__))
     return LightsView(
         seat=seat,
         to_act=None if over else state.seat,
@@ -45,11 +51,6 @@ def _repeat(shop: Cards, unseen: Cards) -> tuple[int, int]:
     if not shop:
         return 0, len(unseen)
     return sum(card.colour == shop[-1].colour for card in unseen), len(unseen)
-
-
-def printed_repeat(view: LightsView) -> tuple[int, int]:
-    """The odds of a repeat for who knows the deck's printed make-up but has counted no card."""
-    return (sum(model.MAKE_UP[view.shop[-1].colour]) if view.shop else 0), model.DECK_SIZE
 
 
 def imagine(view: LightsView, rng: Random) -> State:

@@ -47,7 +47,6 @@ from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
 from game.games.fairy_lights.table.room import Banner, Room, home_seat
 from game.games.fairy_lights.table.seats import standing
-from game.games.fairy_lights.view import printed_repeat
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from tests.games.fairy_lights.laid import cards, match_of, position
 
@@ -260,8 +259,6 @@ def test_the_odds_are_those_of_the_engine() -> None:
         view = GAME.view(step.state, NOBODY)
         ends, among = view.repeat
         assert odds(view, printed=False).repeat == pytest.approx(ends / max(1, among))
-        ends, among = printed_repeat(view)
-        assert odds(view, printed=True).repeat == pytest.approx(ends / among)
 
 
 # Where things are

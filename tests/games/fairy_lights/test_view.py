@@ -11,7 +11,7 @@ import pytest
 from game.engine.contract import NOBODY
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import Cards, Reveal, State, Take
-from game.games.fairy_lights.view import Outcome, preview, printed_repeat
+from game.games.fairy_lights.view import Outcome, preview
 from tests.games.fairy_lights.bench import DECK, card, cards, position
 
 
@@ -99,11 +99,6 @@ def test_the_odds_of_a_repeat_are_what_imagined_decks_show(seed: int) -> None:
         sum(number for each, number in unseen.items() if each.colour == last),
         unseen.total(),
     )
-
-
-def test_the_printed_odds_count_no_card() -> None:
-    assert printed_repeat(GAME.view(position(cards("gold")), 0)) == (5, 103)
-    assert printed_repeat(GAME.view(position(), 0)) == (0, 103)
 
 
 def test_only_revealing_teaches_what_taking_back_cannot_undo() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.contract import Event, Glimpse
 from game.games.fairy_lights import model
-from game.games.fairy_lights.choices import choices
+from game.games.fairy_lights.choices import choices, odds
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import Card, LightsView, State
 from game.games.fairy_lights.words import digest, tell, turn
@@ -106,3 +106,8 @@ def test_an_effect_tells_the_odds_and_the_fate_of_each_series() -> None:
     state = position(cards("pink", "orange"), series={0: [(Card("pink", 2, 1),), (Card("orange", 2, 2),)]})
     effects = [choice.effect for choice in choices(Words("en"), look(state))]
     assert effects == ["33% ends the turn", "Finishes a series +2", "Finishes a series +5"]
+
+
+def test_the_printed_odds_count_no_card() -> None:
+    assert odds(look(position(cards("gold"))), printed=True).repeat == 5 / 103
+    assert odds(look(), printed=True).repeat == 0
