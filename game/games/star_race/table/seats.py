@@ -68,6 +68,7 @@ class Plate:
 def _read_plate(seat: Seat, now: Moment) -> Plate:
     view, look = now.view, now.look
     guess, tokens = look.notes.get(seat), known_tokens(view)
+    guesses = look.disclosed.get(seat)
     return Plate(
         seat=seat,
         player=look.lineup.players[seat],
@@ -81,7 +82,7 @@ def _read_plate(seat: Seat, now: Moment) -> Plate:
         cards=view.hand_sizes[seat],
         guess=guess,
         verdict=None if isinstance(tokens[seat], Back) or guess is None else tokens[seat] == guess,
-        guessed=right_guesses(look.disclosed.get(seat, {}), tokens),
+        guessed=right_guesses(guesses, tokens) if guesses else (0, 0),
     )
 
 
