@@ -47,30 +47,29 @@ class Silence:
 class Thinking(Protocol):
     """Who thinks for the AIs, in a process of its own; asked and polled every frame, never waited for."""
 
+    troubles: int  # times that thinking broke down and was begun anew
+
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         """Be ready for questions about the game in a package."""
-        ...
+        return
 
     def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
         """Begin to think; a question that is under way is dropped."""
-        ...
+        return
 
     def poll(self, ply: int) -> Choice[Any] | None:
         """The choice asked for at this ply, once it has come; None before, and for any other ply."""
-        ...
+        return None
+
+    def close(self) -> None:
+        """Think no more."""
+        return
 
 
-class Nobody:
+class Nobody(Thinking):
     """Thinks of nothing."""
 
-    def prepare(self, package: str, levels: Iterable[Level]) -> None:
-        pass
-
-    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
-        pass
-
-    def poll(self, ply: int) -> Choice[Any] | None:
-        return None
+    troubles = 0
 
 
 @dataclass(slots=True)
@@ -90,7 +89,7 @@ class Desk:
     art: Art
     fonts: Fonts
     sounds: Sounding = field(default_factory=Silence)
-    thinking: Thinking = field(default_factory=Nobody)
+    think: Callable[[], Thinking] = Nobody  # makes who thinks for the AIs
     device: Device = KEYBOARD  # used last
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
@@ -99,10 +98,23 @@ class Desk:
     on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volumes and full screen
     words: Words = field(init=False)
     theme: Theme = field(init=False)
+    _thinking: Thinking | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.art.serve(self.frame.width, self.frame.height)
         self._follow(self.settings)
+
+    @property
+    def thinking(self) -> Thinking:
+        """Who thinks for the AIs, made when it is first needed: a start needs none."""
+        if self._thinking is None:
+            self._thinking = self.think()
+        return self._thinking
+
+    def close(self) -> None:
+        """The program ends."""
+        if self._thinking is not None:
+            self._thinking.close()
 
     def change(self, settings: Settings) -> None:
         """Choose: everything follows at once, and it is saved."""

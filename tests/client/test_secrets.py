@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -19,6 +19,7 @@ from pygame.event import Event
 
 from game.ai.bot import Choice, Level, Reason
 from game.arguments import Options
+from game.client.desk import Nobody
 from game.client.layout import Box
 from game.client.table.begin import demo
 from game.client.table.scene import TOOLS, TableScene
@@ -45,16 +46,13 @@ class Frame(NamedTuple):
     pixels: bytes
 
 
-class Told:
+class Told(Nobody):
     """AIs that play what they are told to when they are let, and hint at the first move of all."""
 
     def __init__(self, moves: list[Move]) -> None:
         self.let = False
         self._moves = moves
         self._answer: tuple[int, Choice[Any]] | None = None
-
-    def prepare(self, game: str, levels: Iterable[Level]) -> None:
-        pass
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         move = view.legal[0] if view.seat == SEAT or ply == PLIES else self._moves[ply]
@@ -250,7 +248,7 @@ def play(tmp_path: Path, drawn: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
         told = Told(moves)
 
         def table(desk: Any, options: Options) -> TableScene:
-            desk.thinking = told
+            desk.think = lambda: told
             return demo(desk, match)
 
         options = Options(size=SIZE, data_dir=home, mute=True, lang="en", frames=1 << 30)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from game.ai.bot import Budget, Choice, Level
 from game.ai.levels import choose
 from game.ai.worker import mind_of
 from game.catalogue import game
-from game.client.desk import Desk
+from game.client.desk import Desk, Nobody
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.engine.contract import View
@@ -25,15 +24,12 @@ CHUNKS = 5  # so that they can run side by side
 MOST_ACTIONS = 3000  # no game of random bots comes near
 
 
-class AtOnce:
+class AtOnce(Nobody):
     """Answers in the same frame, in this process."""
 
     def __init__(self, level: Level) -> None:
         self._level = level
         self._answer: tuple[int, Choice[Any]] | None = None
-
-    def prepare(self, game: str, levels: Iterable[Level]) -> None:
-        pass
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         self._answer = ply, choose(mind_of(game), view, self._level, seed, Budget())
@@ -49,7 +45,7 @@ def table_of(desk: Desk, name: str, number: int) -> TableScene:
     seats = least + number % (most - least + 1)
     options = {key: values[number // 2 % len(values)] for key, values in rules.options.items()}
     players = tuple(Player(f"Bot {seat}", EMBLEMS[seat], Bot("rookie")) for seat in range(seats))
-    desk.thinking = AtOnce("random" if number % 3 else "rookie")
+    desk.think = lambda: AtOnce("random" if number % 3 else "rookie")
     return demo(desk, begun(name, Lineup(players, options), number))
 
 

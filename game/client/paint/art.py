@@ -126,10 +126,6 @@ class Art:
             return surface
         return self.made((surface, "faded", step), lambda: _faded(surface, step))
 
-    def tinted(self, surface: Surface, colour: str) -> Surface:
-        """The silhouette of a surface in one colour."""
-        return self.made((surface, "tinted", colour), lambda: _tinted(surface, colour))
-
     def glow(self, radius: int, colour: str) -> Surface:
         """A soft round light to be added, of about this radius in pixels."""
         radius = stepped(radius)

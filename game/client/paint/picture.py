@@ -64,7 +64,7 @@ class Picture:
         self._dx = self._dy = 0.0  # pixels
         self._alpha = 1.0
         self._clip: Rect | None = None
-        self._layer = 0
+        self._layer = self._layers = 0  # the present one, and how many there are above the first
 
     @property
     def backdrop(self) -> Surface:
@@ -284,13 +284,21 @@ class Picture:
     def veil(self, alpha: float = 0.66) -> None:
         """Darken all that was drawn so far; what follows lies over it."""
         self.fill(self.frame.box, "veil", alpha)
-        self._layer += 1
+        self._begin_layer()
 
     @contextmanager
     def above(self) -> Iterator[None]:
         """What lies over the rest on purpose (dropdowns, dialogs): the fit check lets it overlap."""
-        self._layer += 1
-        yield
+        below = self._layer
+        self._begin_layer()
+        try:
+            yield
+        finally:
+            self._layer = below
+
+    def _begin_layer(self) -> None:
+        self._layers += 1
+        self._layer = self._layers
 
     def touchable(self, id: object, box: Box) -> None:
         """For the fit check: a widget is here."""

@@ -57,7 +57,6 @@ def open_lesson(desk: Desk, game: str, at: int | None = None) -> TableScene:
 class Teacher:
     """Leads through the steps. The table answers "done" after the last one, None if it is left before."""
 
-    area = "lesson"
     commands = ("undo", "help", "skip")
 
     def __init__(self, table: TableScene, lesson: Lesson, at: int) -> None:
@@ -130,8 +129,12 @@ class Teacher:
             self._play.act(_action_of(self.step, self._play.match))
 
     def tools(self) -> Sequence[Tool]:
-        back = Tool("back", "undo", enabled=self.at > 0)
-        return (back, Tool("again", "restart"), Tool("help", "help"), Tool("leave", "close"))
+        return (
+            Tool("back", "undo", "lesson-back", enabled=self.at > 0),
+            Tool("again", "restart", "lesson-again"),
+            Tool("help", "help", "lesson-help"),
+            Tool("leave", "close", "lesson-leave"),
+        )
 
     def hear(self, intent: Intent) -> str | None:
         match intent:

@@ -66,6 +66,7 @@ class Play:
         self.viewpoint = Viewpoint(match)
         self.hint: Choice[Any] | None = None
         self._thinking = thinking
+        self._troubles = thinking.troubles
         self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Choice[Any] | None = None
@@ -139,6 +140,11 @@ class Play:
         """Write down what the looking seat thinks of another."""
         self.match.mark(note)
         self._keeping.keep(self.match)
+
+    def stumbled(self) -> bool:
+        """Whether thinking broke down and was begun anew, since this was last asked."""
+        before, self._troubles = self._troubles, self._thinking.troubles
+        return self._troubles > before
 
     def ask_hint(self) -> None:
         """Have the person's position thought through; `hint` holds the answer when it has come."""

@@ -56,20 +56,16 @@ DECISIVE = (
 
 
 class Tool(Struct, frozen=True):
-    """A round button of the table. Its words are the text <area>-<name>."""
+    """A round button of the table."""
 
     name: str
     icon: str
+    words: str  # the text of what it does
     enabled: bool = True
 
 
 class Host(Protocol):
     """Who runs a table: a match, or a lesson."""
-
-    @property
-    def area(self) -> str:
-        """The beginning of the texts that name the tools."""
-        ...
 
     @property
     def commands(self) -> Sequence[str]:
@@ -165,7 +161,7 @@ class TableScene(Scene[None]):
         self.play.director.reduced = self.desk.settings.reduced_motion
         self.host.update(seconds)
         self.play.update(seconds)
-        self._tell_unsaved()
+        self._tell_troubles()
         if not self.play.director.still:
             return None
         return self.host.settled(seconds)
@@ -181,13 +177,15 @@ class TableScene(Scene[None]):
     def closed(self) -> None:
         self.host.closed()
         self.play.close()
-        self._tell_unsaved()
+        self._tell_troubles()
 
-    def _tell_unsaved(self) -> None:
-        failure = self.play.failure()
+    def _tell_troubles(self) -> None:
+        """What went wrong elsewhere: with the save, or with an AI."""
+        failure, words = self.play.failure(), self.desk.words
         if failure is not None:
-            words = self.desk.words
             self.desk.toast(words("save-failed", reason=store.reason(words, failure)), "bad")
+        if self.play.stumbled():
+            self.desk.toast(words("thinking-again"), "warn")
 
     # What a person did
 
@@ -300,20 +298,19 @@ class TableScene(Scene[None]):
     def _buttons(self, look: Look[Any]) -> Sequence[Widget]:
         tools, words = self.host.tools(), self.desk.words
         places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[-len(tools) :]
-        labels = [words(f"{self.host.area}-{tool.name}") for tool in tools]
+        labels = [words(tool.words) for tool in tools]
         return [
             IconButton(tool.name, place, tool.icon, label=label, tip=label, enabled=tool.enabled)
             for tool, place, label in zip(tools, places, labels, strict=True)
         ]
 
 
-TOOLS = tuple(Tool(name, name) for name in TOOL_NAMES)
+TOOLS = tuple(Tool(name, name, f"table-{name}") for name in TOOL_NAMES)
 
 
 class MatchHost:
     """Hints, undo, log, rules and the menu; curtains, the digest and the results."""
 
-    area = "table"
     commands = ("hint", "undo", "log", "help", "skip")
 
     def __init__(self, table: TableScene) -> None:

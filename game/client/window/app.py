@@ -21,7 +21,7 @@ from pygame import Surface
 from game import places
 from game.arguments import Options
 from game.client.compose import age_toasts, compose, rehearse
-from game.client.desk import Desk
+from game.client.desk import Desk, Thinking
 from game.client.intents import (
     KEYBOARD,
     Close,
@@ -46,7 +46,6 @@ from game.client.screens.routes import first_route, scene_of
 from game.client.window import display
 from game.client.window.pace import FRAME_SECONDS, Pace
 from game.client.window.sound import Sounds, Volumes
-from game.client.window.thinking import LateThinker
 from game.client.window.translator import Listening, Translator
 from game.home import store
 from game.home.settings import FILE as SETTINGS
@@ -93,6 +92,12 @@ def run(options: Options) -> int:
     return 0
 
 
+def _thinker() -> Thinking:
+    from game.ai.worker import Thinker  # takes its time: a start at the title needs none
+
+    return Thinker()
+
+
 class Window:
     """One window with its scenes, from the `first` on."""
 
@@ -104,7 +109,6 @@ class Window:
         self._asked = _overridden(settings, options)
         self.screen = display.opened(self._asked, options.size)
         self.sounds = Sounds(_volumes(self._asked))
-        self.thinker = LateThinker()
         self.desk = Desk(
             frame=Frame(*self.screen.get_size(), self._asked.big_text),
             settings=self._asked,
@@ -112,7 +116,7 @@ class Window:
             art=Art(home / "cache"),
             fonts=Fonts(),
             sounds=self.sounds,
-            thinking=self.thinker,
+            think=_thinker,
             on_change=self._changed,
         )
         if broken:
@@ -168,7 +172,7 @@ class Window:
         self._keep_size()
         self._close_studio()
         self.sounds.close()
-        self.thinker.close()
+        self.desk.close()
         self.desk.art.prune()
         pygame.quit()
 

@@ -161,10 +161,9 @@ class Music:
 
     def play(self, name: Piece) -> None:
         """Let this piece go on or begin."""
-        self._want(name)
-
-    def stop(self) -> None:
-        self._want(None)
+        if name != self.playing:
+            self.playing = name
+            self._ask(self._change)
 
     def pause(self) -> None:
         """Hold the music while the window is in the background."""
@@ -177,11 +176,6 @@ class Music:
         self._volume = volume
         self._ask(partial(self._mixer.music_volume, volume))
         self._ask(self._change)
-
-    def _want(self, name: Piece | None) -> None:
-        if name != self.playing:
-            self.playing = name
-            self._ask(self._change)
 
     def _change(self) -> None:
         """On the worker: what is wanted now, however many wishes went before."""

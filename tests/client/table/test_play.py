@@ -11,6 +11,7 @@ from game.ai.bot import Budget, Choice, Level
 from game.ai.levels import choose
 from game.ai.worker import mind_of
 from game.catalogue import game, material
+from game.client.desk import Nobody
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
 from game.client.table.play import AI_PAUSE, Play
@@ -34,7 +35,7 @@ class Slow:
         return [Beat(Pause(MOTION), before)]
 
 
-class AtOnce:
+class AtOnce(Nobody):
     """Thinks when asked, and notes what it was asked."""
 
     def __init__(self) -> None:

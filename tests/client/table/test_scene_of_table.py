@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.client.compose import compose
-from game.client.desk import Desk
+from game.client.desk import Desk, Nobody
 from game.client.intents import KEYBOARD, Command
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo, open_table
@@ -140,3 +140,15 @@ def test_a_failure_to_save_is_told_when_the_table_is_left(desk: Desk, tmp_path: 
     (tmp_path / "saves").write_text("a file where the folder should be")
     open_table(desk, match_of()).closed()
     assert [toast.kind for toast in desk.toasts] == ["bad"]
+
+
+def test_an_ai_that_broke_down_is_told_of(desk: Desk) -> None:
+    thinking = Nobody()
+    desk.think = lambda: thinking
+    table = demo(desk, match_of("gravity"))
+    table.update(0.01)
+    assert not desk.toasts
+    thinking.troubles += 1
+    table.update(0.01)
+    table.update(0.01)
+    assert [toast.text for toast in desk.toasts] == [desk.words("thinking-again")]

@@ -18,6 +18,7 @@ log-again = See again
 curtain-lift = Show my cards
 curtain-text = Only { $name } should look now.
 save-failed = The game could not be saved: { $reason }
+thinking-again = A computer player lost its thread. It is thinking again.
 seat-unknown = { $name } is of a kind that this version does not know. A rookie plays in this seat.
 save-broken = The saved game could not be read. It is kept as { $name }
 save-of-other-version = The saved game is of another version of Starbox. It is kept as { $name }

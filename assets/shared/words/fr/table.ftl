@@ -18,6 +18,7 @@ log-again = Revoir
 curtain-lift = Voir mes cartes
 curtain-text = Pour { $name } seulement.
 save-failed = La partie n’a pas pu être enregistrée : { $reason }
+thinking-again = Un joueur ordinateur a perdu le fil. Il réfléchit de nouveau.
 seat-unknown = { $name } est d’un genre que cette version ne connaît pas. Un novice joue à cette place.
 save-broken = La partie enregistrée est illisible. Elle est mise de côté : { $name }
 save-of-other-version = La partie vient d’une autre version de Starbox. Elle est mise de côté : { $name }

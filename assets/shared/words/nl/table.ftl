@@ -18,6 +18,7 @@ log-again = Nog eens zien
 curtain-lift = Toon mijn kaarten
 curtain-text = Alleen { $name } kijkt nu.
 save-failed = Het spel kon niet worden bewaard: { $reason }
+thinking-again = Een computerspeler is de draad kwijt. Hij denkt opnieuw na.
 seat-unknown = { $name } is van een soort die deze versie niet kent. Een starter speelt op deze plaats.
 save-broken = Het bewaarde spel is onleesbaar. Het is bewaard als { $name }
 save-of-other-version = Het bewaarde spel komt van een andere versie van Starbox. Het is bewaard als { $name }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -100,10 +101,17 @@ class _Face:
 
 
 def draw_ways(picture: Picture, now: Moment) -> None:
-    picked, players = now.picked, now.look.lineup.players
-    boxes = now.room.hand.ways(len(picked.ways), picked.trading)
-    if picked.trading:
+    boxes = now.room.hand.ways(len(now.picked.ways), now.picked.trading)
+    if not now.picked.trading:
+        _draw_faces(picture, now, boxes)
+        return
+    with picture.above():
         _draw_trade_panel(picture, trade_panel(boxes), now.words)
+        _draw_faces(picture, now, boxes)
+
+
+def _draw_faces(picture: Picture, now: Moment, boxes: Sequence[Box]) -> None:
+    picked, players = now.picked, now.look.lineup.players
     for number, (way, box) in enumerate(zip(picked.ways, boxes, strict=True)):
         preview = picked.shown(way)
         change = preview.points[1] - preview.points[0] if preview else None
@@ -115,10 +123,9 @@ def draw_ways(picture: Picture, now: Moment) -> None:
 
 
 def _draw_trade_panel(picture: Picture, panel: Box, words: Words) -> None:
-    with picture.above():
-        f.panel(picture, panel, "dialog", radius=26)
-        title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)
-        picture.text(words("race-trade-title"), title, 0.028, face="title", colour="focus")
+    f.panel(picture, panel, "dialog", radius=26)
+    title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)
+    picture.text(words("race-trade-title"), title, 0.028, face="title", colour="focus")
 
 
 def _paint_ground(picture: Picture, face: _Face, box: Box) -> str:
