@@ -268,11 +268,11 @@ def test_of_many_wishes_at_once_only_the_last_is_loaded(device):
     mixer = Mixer()
     mixer.piece = lambda name, _: told.append(name)
     sounds = Sounds(Volumes(), mixer)
-    for piece in get_args(Piece):
+    for piece in ("menu", "gravity", "star_race"):
         sounds.music.play(piece)
     sounds.open()
     assert sounds.settle()
-    assert told == [get_args(Piece)[-1]]
+    assert told == ["star_race"]
     sounds.close()
 
 
