@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import product
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
@@ -13,8 +14,8 @@ from game.client.table.pages import Paint, grid, strip, value
 from game.games.gravity.model import Card, Cell, Direction, Played
 from game.games.gravity.table import cards
 from game.games.gravity.table.ghosts import Leg
-from game.games.gravity.table.globe import ANGLES, STEPS
-from game.games.gravity.table.planet import DOOR, GIRDER, ON_FEET, PAWN, PLATE, STAR, SYMBOL
+from game.games.gravity.table.globe import ANGLES, STEPS, Globe
+from game.games.gravity.table.planet import DOOR, GIRDER, ON_FEET, PAWN, PLATE, STAR, SYMBOL, put
 from game.games.gravity.table.room import ASPECT
 from game.games.gravity.table.seats import draw_purse
 from game.texts import Words
@@ -30,7 +31,7 @@ class Figure:
     down: Direction = "S"
     emblem: str = "comet"
     frame: str = "stand"
-    alpha: float = 1.0
+    ghost: bool = False  # where it would land
 
 
 @dataclass(frozen=True)
@@ -51,64 +52,43 @@ class Patch:
 
 def patch(shown: Patch) -> Paint:
     def paint(picture: Picture, words: Words, box: Box) -> None:
-        _Ground(picture, shown, box).draw()
+        pitch = min(box.w / (shown.size[0] + 0.3), box.h / (shown.size[1] + 0.3))
+        _draw_patch(picture, Globe(shown.size, box.centre, pitch), shown)
 
     return paint
 
 
-class _Ground:
-    """A patch in its box."""
+def _draw_patch(picture: Picture, globe: Globe, shown: Patch) -> None:
+    for cell in product(range(shown.size[0]), range(shown.size[1])):
+        put(picture, globe, f"rock_{shown.rock}", globe.at(*cell), PLATE)
+    for cell, down in shown.doors.items():
+        name = "door_open" if cell == shown.marker else "door"
+        put(picture, globe, name, globe.at(*cell), DOOR, angle=ANGLES[down])
+    for x, y in shown.floors:
+        put(picture, globe, "platform_h", globe.at(x, y + 0.5), GIRDER * 0.3)
+    for x, y in shown.walls:
+        put(picture, globe, "platform_v", globe.at(x + 0.5, y), GIRDER)
+    for cell, name in shown.pieces.items():
+        star = name.startswith("star_") and name != "star_symbol"
+        put(picture, globe, name, globe.at(*cell), STAR if star else SYMBOL)
+    if shown.marker is not None:
+        put(picture, globe, "marker", globe.at(*shown.marker), 1.26)
+    for leg, down in shown.paths:
+        for point in leg.dots((-STEPS[down][0], -STEPS[down][1]), 0.5):
+            put(picture, globe, "path_dot", globe.at(*point), 0.22, tint="#8FE3FF")
+    for figure in shown.figures:
+        _draw_figure(picture, globe, figure)
+    for point in shown.crosses:
+        put(picture, globe, "path_blocked", globe.at(*point), 0.6)
 
-    def __init__(self, picture: Picture, shown: Patch, box: Box) -> None:
-        across, down = shown.size
-        self.picture, self.patch = picture, shown
-        self.pitch = min(box.w / (across + 0.3), box.h / (down + 0.3))
-        x, y = box.cx - (across - 1) / 2 * self.pitch, box.cy - (down - 1) / 2 * self.pitch
-        self.corner: Point = (x, y)
 
-    def at(self, x: float, y: float) -> Point:
-        return self.corner[0] + x * self.pitch, self.corner[1] + y * self.pitch
-
-    def put(self, name: str, x: float, y: float, cells: float, **how: float | str | None) -> None:
-        self.picture.sprite(f"gravity/{name}", self.at(x, y), cells * self.pitch, **how)  # type: ignore[arg-type]
-
-    def draw(self) -> None:
-        shown = self.patch
-        for x in range(shown.size[0]):
-            for y in range(shown.size[1]):
-                self.put(f"rock_{shown.rock}", x, y, PLATE)
-        for cell, down in shown.doors.items():
-            self.put("door_open" if cell == shown.marker else "door", *cell, DOOR, angle=ANGLES[down])
-        self._draw_girders()
-        for cell, name in shown.pieces.items():
-            self.put(name, *cell, STAR if name.startswith("star_") and name != "star_symbol" else SYMBOL)
-        if shown.marker is not None:
-            self.put("marker", *shown.marker, 1.26)
-        for leg, down in shown.paths:
-            self._draw_path(leg, down)
-        for figure in shown.figures:
-            self._draw_figure(figure)
-        for point in shown.crosses:
-            self.put("path_blocked", *point, 0.6)
-
-    def _draw_girders(self) -> None:
-        for x, y in self.patch.floors:
-            self.put("platform_h", x, y + 0.5, GIRDER * 0.3)
-        for x, y in self.patch.walls:
-            self.put("platform_v", x + 0.5, y, GIRDER)
-
-    def _draw_path(self, leg: Leg, down: Direction) -> None:
-        back = STEPS[down]
-        for x, y in leg.dots((-back[0], -back[1]), 0.5):
-            self.put("path_dot", x, y, 0.22, tint="#8FE3FF")
-
-    def _draw_figure(self, figure: Figure) -> None:
-        back = STEPS[figure.down]
-        at = figure.cell[0] - back[0] * ON_FEET, figure.cell[1] - back[1] * ON_FEET
-        if figure.alpha < 1.0:
-            self.picture.glow(self.at(*at), self.pitch * 0.8, COLOUR, 0.45)
-        name = f"astronaut_{figure.emblem}_{'ghost' if figure.alpha < 1.0 else figure.frame}"
-        self.put(name, *at, PAWN, angle=ANGLES[figure.down], alpha=1.0)
+def _draw_figure(picture: Picture, globe: Globe, figure: Figure) -> None:
+    back, frame = STEPS[figure.down], figure.frame
+    at = globe.at(figure.cell[0] - back[0] * ON_FEET, figure.cell[1] - back[1] * ON_FEET)
+    if figure.ghost:
+        frame = "ghost"
+        picture.glow(at, globe.pitch * 0.8, COLOUR, 0.45)
+    put(picture, globe, f"astronaut_{figure.emblem}_{frame}", at, PAWN, angle=ANGLES[figure.down])
 
 
 def walk(start: Point, end: Point, how: str = "walk") -> Leg:
@@ -116,7 +96,7 @@ def walk(start: Point, end: Point, how: str = "walk") -> Leg:
 
 
 def ghost(cell: Cell, down: Direction = "S") -> Figure:
-    return Figure(cell, down, alpha=0.9)
+    return Figure(cell, down, ghost=True)
 
 
 def _with_card(card: Card | None, part: Paint) -> Paint:
