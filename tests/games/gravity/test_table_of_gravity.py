@@ -52,8 +52,8 @@ from game.games.gravity.table.sprites import (
     PanelOf,
     PawnHome,
     PawnOf,
-    Piece,
     ShownCard,
+    Single,
     StarAt,
 )
 from game.games.gravity.view import pawn, preview, tokens
@@ -456,7 +456,7 @@ def test_motion_asked_for_twice_is_the_same_and_leaves_nothing_behind(desk: Desk
         once = presenter.choreograph(before, glimpse.events, glimpse.view)
         assert presenter.choreograph(before, glimpse.events, glimpse.view) == once
         for beat in once:
-            assert presenter.layout(beat.below)[Piece.BOARD] == rest[Piece.BOARD]
+            assert presenter.layout(beat.below)[Single.BOARD] == rest[Single.BOARD]
 
 
 @pytest.mark.parametrize("seat", [NOBODY, 0])
@@ -483,10 +483,10 @@ def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool
     desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     presenter, found = Presenter(desk), []
     for before, glimpse in moves_of(position("gravity-game-4")):
-        view, start = glimpse.view, presenter.layout(before)[Piece.BOARD]
+        view, start = glimpse.view, presenter.layout(before)[Single.BOARD]
         clip = joined(presenter.choreograph(before, glimpse.events, view))
-        half = [clip.poses(clip.seconds * k / 40).get(Piece.BOARD, start) for k in range(41)]
-        end = presenter.layout(view)[Piece.BOARD]
+        half = [clip.poses(clip.seconds * k / 40).get(Single.BOARD, start) for k in range(41)]
+        end = presenter.layout(view)[Single.BOARD]
         stands = pawn(view, view.turn)
         assert stands is not None
         turned = len({pose.angle for pose in half}) > 1
@@ -512,7 +512,7 @@ def test_a_position_that_is_set_afresh_shows_the_pawn_of_its_person_upright(desk
         view = advance(match_of(seed=seed), "action", ply)
         stands = pawn(view, 0)
         assert stands is not None
-        board = presenter.layout(view)[Piece.BOARD]
+        board = presenter.layout(view)[Single.BOARD]
         assert globe_in(desk.frame.box, size_of(view), board).arrow(stands.down) == "down"
 
 
@@ -523,7 +523,7 @@ def test_a_pawn_that_turns_in_its_turn_does_not_turn_a_gentle_board_but_an_undo_
     assert after.phase == "replay"
 
     def down_of(presenter: Presenter, view: GravityView) -> str:
-        board = presenter.layout(view)[Piece.BOARD]
+        board = presenter.layout(view)[Single.BOARD]
         globe = globe_in(desk.frame.box, size_of(view), board)
         return next(down for down in DIRECTIONS if globe.arrow(down) == "down")
 
@@ -545,14 +545,14 @@ def test_a_board_that_is_off_never_turns(desk: Desk) -> None:
 
 
 def assert_same(rest: Any, end: Any, view: GravityView) -> None:
-    board = end[Piece.BOARD]
-    assert (board.angle - rest[Piece.BOARD].angle) % 360 == pytest.approx(0.0)
+    board = end[Single.BOARD]
+    assert (board.angle - rest[Single.BOARD].angle) % 360 == pytest.approx(0.0)
     globe = Globe(size_of(view), (0.5, 0.5), 0.05)
     for sprite, pose in rest.items():
         match sprite:
             case PanelOf() if view.phase != "over":
                 assert end[sprite].scale == pose.scale, sprite
-            case PawnOf() | Piece.MARKER:
+            case PawnOf() | Single.MARKER:
                 at = globe.inside((end[sprite].x, end[sprite].y))
                 assert at == pytest.approx((pose.x, pose.y)), sprite
                 assert ((end[sprite].angle or 0) - pose.angle) % 360 == pytest.approx(0.0), sprite
@@ -562,7 +562,7 @@ def assert_same(rest: Any, end: Any, view: GravityView) -> None:
     for sprite in set(end) - set(rest):
         assert isinstance(
             sprite, StarAt | PawnOf | FlyingThing | FlyingCard | PawnHome | ShownCard
-        ) or sprite in (Piece.LAST_ROUND,)
+        ) or sprite in (Single.LAST_ROUND,)
         assert end[sprite].alpha == pytest.approx(0.0), sprite
 
 
@@ -685,7 +685,7 @@ def test_with_reduced_motion_cards_of_opponents_and_the_last_round_can_still_be_
     presenter, announced = Presenter(desk), 0.0
     for before, glimpse in moves_of(position("gravity-game-3")):
         calm = joined(calmed(presenter.choreograph(before, glimpse.events, glimpse.view)))
-        announced = max(announced, seen_for(calm, lambda sprite: sprite is Piece.LAST_ROUND))
+        announced = max(announced, seen_for(calm, lambda sprite: sprite is Single.LAST_ROUND))
         played = [event for event in glimpse.events if isinstance(event, CardPlayed)]
         if played and played[0].seat != 0:
             assert seen_for(calm, lambda sprite: isinstance(sprite, ShownCard)) > 0.35

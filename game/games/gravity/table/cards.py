@@ -16,8 +16,8 @@ from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.planet import PAWN, STAR
-from game.games.gravity.table.room import ASPECT, Panel, back_pitch
-from game.games.gravity.table.sprites import FlyingCard, FlyingThing, InHand, PawnHome, Piece, ShownCard
+from game.games.gravity.table.room import ASPECT, SeatPanel, back_pitch
+from game.games.gravity.table.sprites import FlyingCard, FlyingThing, InHand, PawnHome, ShownCard, Single
 from game.games.gravity.words import picture_of
 
 CARD_LIFT = 0.026
@@ -153,7 +153,7 @@ def draw_mini(picture: Picture, box: Box, played: Played) -> None:
         picture.sprite("ui/icons/eye_off", at, 0.018, tint="text")
 
 
-def draw_backs(picture: Picture, panel: Panel, count: int) -> None:
+def draw_backs(picture: Picture, panel: SeatPanel, count: int) -> None:
     """As many backs as a hand holds, and the number."""
     box = panel.foot[0]
     for index in range(count):
@@ -194,7 +194,7 @@ def draw_flying(picture: Picture, sight: Sight) -> None:
                 _draw_flying(picture, name, pose, max(pitch * PAWN, HOME_HEIGHT))
             case ShownCard(face=face):
                 draw_card(picture, face, words(f"gravity-{face}") if face else "", pose, SHOWN_HEIGHT)
-            case Piece.LAST_ROUND:
+            case Single.LAST_ROUND:
                 _draw_banner(picture, words("gravity-banner-last"), pose)
 
 

@@ -21,7 +21,7 @@ from game.games.gravity.rules import TAKES
 from game.games.gravity.table import sprites
 from game.games.gravity.table.globe import ANGLES, STEPS, Globe, globe_in, nearest_turn, size_of
 from game.games.gravity.table.room import Room
-from game.games.gravity.table.sprites import InHand, PawnOf, Piece
+from game.games.gravity.table.sprites import InHand, PawnOf, Single
 from game.games.gravity.view import pawn, restocked
 
 STEP_SECONDS = 0.17  # a cell
@@ -42,7 +42,7 @@ HOP_RISE = 1.6
 BODY = 0.62  # cells of a falling pawn that its own light must not outshine
 ALL_BUT = 0.999  # of a way: what has arrived is gone, whatever the rounding
 
-Side = model.StarTaken | model.TokenTaken | model.PawnEjected | model.MarkerMoved | model.CardsReturned
+Aside = model.StarTaken | model.TokenTaken | model.PawnEjected | model.MarkerMoved | model.CardsReturned
 Change = Callable[[GravityView], GravityView]
 
 
@@ -75,7 +75,7 @@ class Raised(Way):
 
 
 @dataclass(frozen=True)
-class Seen(clips.Solo):
+class InPlace(clips.Solo):
     """In one place for a while."""
 
     sprite: SpriteId
@@ -104,7 +104,7 @@ class Shown(clips.Told):
         return Pose(x, y, 0.0, clips.lerp(0.4, 1.0, way), 1.0, alpha)
 
     def calm(self) -> Clip:
-        return Seen(self.sprite, self.end, SHOW_SECONDS)
+        return InPlace(self.sprite, self.end, SHOW_SECONDS)
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class Banner(clips.Told):
         return Pose(*self.at, 0.0, grown, 1.0, max(0.0, alpha))
 
     def calm(self) -> Clip:
-        return Seen(self.sprite, self.at, self.seconds)
+        return InPlace(self.sprite, self.at, self.seconds)
 
 
 @dataclass(frozen=True)
@@ -294,7 +294,7 @@ class Choreographer:
         self._hold(name, Pose(flip=sprites.STAND))
 
     def _place_marker(self, cell: Cell) -> None:
-        self._hold(Piece.MARKER, Pose(float(cell[0]), float(cell[1]), 0.0, 1.0, alpha=1.0))
+        self._hold(Single.MARKER, Pose(float(cell[0]), float(cell[1]), 0.0, 1.0, alpha=1.0))
         self._sound("marker")
         self.now += 0.3
 
@@ -314,7 +314,7 @@ class Choreographer:
             return
         start = self.board.angle or 0.0
         pose = Pose(angle=nearest_turn(start, wanted.angle or 0.0), scale=wanted.scale)
-        self._set(Way(Piece.BOARD, self.board, pose, self.board_seconds))
+        self._set(Way(Single.BOARD, self.board, pose, self.board_seconds))
         self.board = pose
         self.now += self.board_seconds
 
@@ -363,7 +363,7 @@ class Choreographer:
 
     def _announce(self, later: float = 0.0) -> None:
         self._sound("reveal", later=later)
-        self._set(Banner(Piece.LAST_ROUND, self.room.planet.centre), later)
+        self._set(Banner(Single.LAST_ROUND, self.room.planet.centre), later)
 
     # Cards
 
@@ -527,9 +527,9 @@ class Choreographer:
     def _hop(self, event: model.MarkerMoved, later: float) -> None:
         start = float(event.source[0]), float(event.source[1])
         end = float(event.cell[0]), float(event.cell[1])
-        self._hold(Piece.MARKER, Pose(scale=1.1), later)
-        self._set(clips.arc(Piece.MARKER, start, end, _head(-self._globe.turn, HOP_RISE), 0.5), later)
-        self._hold(Piece.MARKER, Pose(scale=1.0), later + 0.5)
+        self._hold(Single.MARKER, Pose(scale=1.1), later)
+        self._set(clips.arc(Single.MARKER, start, end, _head(-self._globe.turn, HOP_RISE), 0.5), later)
+        self._hold(Single.MARKER, Pose(scale=1.0), later + 0.5)
         self._sound("marker", later=later + 0.1)
 
     def _fly(self, take: Take, start: Point, end: Point, later: float = 0.0, turns: float = 0.0) -> None:
@@ -581,7 +581,7 @@ def strokes(events: Sequence[Event]) -> Sequence[list[Event]]:
     for event in events:
         first = found[-1][0] if found else None
         if isinstance(first, model.CellEntered) and (
-            isinstance(event, Side) or (isinstance(event, model.CellEntered) and event.how == first.how)
+            isinstance(event, Aside) or (isinstance(event, model.CellEntered) and event.how == first.how)
         ):
             found[-1].append(event)
         else:

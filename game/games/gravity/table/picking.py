@@ -23,7 +23,7 @@ from game.games.gravity.model import CARDS, Card, CardMove, GravityView
 from game.games.gravity.rules import REFILL, USES
 from game.games.gravity.table.globe import STEPS, Globe
 from game.games.gravity.table.labels import place_labels
-from game.games.gravity.table.room import BIG, ROOMY, Panel, Room, chip_boxes, offer_boxes, owner_of_large
+from game.games.gravity.table.room import BIG, ROOMY, Room, SeatPanel, chip_boxes, offer_boxes, owner_of_large
 from game.games.gravity.table.sprites import PanelOf
 from game.games.gravity.view import Preview, pawn, refusal
 from game.match.lineup import EMBLEMS
@@ -212,7 +212,7 @@ class Sight:
         seat = self.view.seat
         return seat == NOBODY or self.look.lineup.players[seat].assist.ghosts
 
-    def panel(self, seat: Seat) -> Panel:
+    def panel(self, seat: Seat) -> SeatPanel:
         return self.room.panel(seat, self.owner)
 
     def emblem(self, seat: Seat) -> str:

@@ -20,7 +20,7 @@ from game.engine.contract import Seat
 from game.games.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
 from game.games.gravity.table.globe import AIR, ANGLES, LIMBS, Globe, Size, reach
 from game.games.gravity.table.picking import Sight
-from game.games.gravity.table.sprites import FRAMES, LEAP, STAND, PawnOf, Piece, StarAt
+from game.games.gravity.table.sprites import FRAMES, LEAP, STAND, PawnOf, Single, StarAt
 from game.games.gravity.view import next_door, stars
 
 Rocks = Mapping[tuple[int, int], str]  # by column and row of the tiles
@@ -70,7 +70,7 @@ BOB_STEPS = 6
 ECHO = 0.26  # of the way from the seam to the limb
 ECHO_ALPHA = 0.55
 GLINT_SECONDS = 1.7
-BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
+BLINKS_EVERY, SHUT_SECONDS = 4.3, 0.14
 CLOUDS = (  # art, where round the limb in degrees, height in cells
     ("cloud_1", 20.0, 0.5),
     ("cloud_2", 95.0, 0.46),
@@ -403,7 +403,7 @@ def _draw_clouds(picture: Picture, sight: Sight) -> None:
 
 def _draw_open_door(picture: Picture, sight: Sight) -> None:
     """The door under the marker stands open; lights run round the marker."""
-    globe, pose = sight.globe, sight.look.poses.get(Piece.MARKER)
+    globe, pose = sight.globe, sight.look.poses.get(Single.MARKER)
     if pose is None or pose.x is None or pose.y is None:
         return
     at = globe.at(pose.x, pose.y)
@@ -446,7 +446,7 @@ def _draw_pawn(picture: Picture, sight: Sight, seat: Seat, cells: float) -> None
         return
     angle = (pose.angle or 0.0) + globe.turn
     frame = FRAMES[round(pose.flip or STAND)]
-    blinking = (sight.look.seconds + 1.3 * seat) % BLINK_EVERY > BLINK_EVERY - BLINK_SECONDS
+    blinking = (sight.look.seconds + 1.3 * seat) % BLINKS_EVERY > BLINKS_EVERY - SHUT_SECONDS
     if frame == "stand" and blinking:
         frame = "blink"
     stretch = pose.stretch or 1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.cues import Piece as Music
+from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
@@ -20,8 +20,8 @@ from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, up
 from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
 from game.games.gravity.table.picking import Picking, Sight
-from game.games.gravity.table.room import LEAST_NEWS, Panel, Room, owner_of_large, room
-from game.games.gravity.table.sprites import Piece, at_rest
+from game.games.gravity.table.room import LEAST_NEWS, Room, SeatPanel, owner_of_large, room
+from game.games.gravity.table.sprites import Single, at_rest
 from game.games.gravity.view import pawn
 
 SLOW_TURN = 0.9  # seconds for which the planet turns when a turn begins
@@ -30,7 +30,7 @@ SLOW_TURN = 0.9  # seconds for which the planet turns when a turn begins
 class Presenter:
     """One planet, its pawns and purses, and the hand of whoever looks."""
 
-    music: Music = "gravity"
+    music: Piece = "gravity"
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -68,7 +68,7 @@ class Presenter:
             owner_of_large(before.seat, before.turn),
             before,
             after,
-            board=self.layout(before)[Piece.BOARD],
+            board=self.layout(before)[Single.BOARD],
             board_after=self._board(after, self._upright.down_after(after, my_down)),
             board_for=lambda down: self._board(before, down) if my_down == "full" else None,
             board_seconds=SLOW_TURN if my_down == "gentle" else TURN_SECONDS,
@@ -85,7 +85,7 @@ class Presenter:
         return self._picking.sight(look, self.room(look.view), self._globe(look))
 
     def _globe(self, look: Look[GravityView]) -> Globe:
-        return globe_in(self.room(look.view).planet, size_of(look.view), look.poses[Piece.BOARD])
+        return globe_in(self.room(look.view).planet, size_of(look.view), look.poses[Single.BOARD])
 
     # What is seen
 
@@ -178,7 +178,7 @@ def _part(name: str, sight: Sight) -> Box | None:
         case "console":
             return here.console
         case "purse":
-            purse = Panel(here.mine, True).purse
+            purse = SeatPanel(here.mine, True).purse
             return here.mine.cut_top(purse.bottom - here.mine.y)[0]
         case "globe":
             return sight.globe.box

@@ -26,7 +26,7 @@ WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
 DIGEST_HEIGHT = 0.175  # two rows of what happened
 GROWTH = 0.012  # that the panel of the seat to move is larger on each side
-STEPS = 0.048  # of the row with the steps of a turn
+STEPS_HEIGHT = 0.048  # of the row with the steps of a turn
 HEAD = 0.044  # of the headline of the console
 ROOMY = 0.076  # a choice, where a card has few uses
 BIG = 0.1  # a choice, where there are only two
@@ -35,7 +35,7 @@ TILT = 3.0  # degrees between neighbours in the fan
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class SeatPanel:
     """What a seat shows of itself; the large one leaves room for the hand and for choices."""
 
     box: Box
@@ -53,14 +53,14 @@ class Panel:
 
     @property
     def steps(self) -> Box:
-        return Box(self.box.x + 0.016, self.head.bottom - 0.002, self.box.w - 0.032, STEPS - 0.004)
+        return Box(self.box.x + 0.016, self.head.bottom - 0.002, self.box.w - 0.032, STEPS_HEIGHT - 0.004)
 
     @property
     def purse(self) -> Box:
         """The ground of the stars and tokens."""
         box, head = self.box, self.head.h
         if self.large:
-            return Box(box.x + 0.018, box.y + head + STEPS + 0.004, box.w - 0.036, 0.088)
+            return Box(box.x + 0.018, box.y + head + STEPS_HEIGHT + 0.004, box.w - 0.036, 0.088)
         return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * (0.68 - head / box.h))
 
     def thing(self, number: int) -> Point:
@@ -177,14 +177,14 @@ class Room:
     @property
     def console(self) -> Box:
         """Between the purse and the hand: what can be chosen."""
-        mine, top = self.mine, Panel(self.mine, True).purse.bottom + 0.014
+        mine, top = self.mine, SeatPanel(self.mine, True).purse.bottom + 0.014
         return Box(mine.x + 0.018, top, mine.w - 0.036, self.fan.box.y - 0.012 - top)
 
-    def panel(self, seat: Seat, owner: Seat) -> Panel:
+    def panel(self, seat: Seat, owner: Seat) -> SeatPanel:
         """The panel of a seat; the owner has the large one."""
         if seat == owner:
-            return Panel(self.mine, True)
-        return Panel(self.rivals[(seat - owner - 1) % (len(self.rivals) + 1)], False)
+            return SeatPanel(self.mine, True)
+        return SeatPanel(self.rivals[(seat - owner - 1) % (len(self.rivals) + 1)], False)
 
     def show(self, seat: Seat, owner: Seat) -> Point:
         """Where a card of this seat is looked at: beside its panel, towards the planet."""

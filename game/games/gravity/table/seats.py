@@ -18,7 +18,7 @@ from game.games.gravity.model import COLOURS, TOKENS, GravityView, Played
 from game.games.gravity.rules import TAKES
 from game.games.gravity.table import cards
 from game.games.gravity.table.picking import Sight
-from game.games.gravity.table.room import GROWTH, Panel, purse_columns
+from game.games.gravity.table.room import GROWTH, SeatPanel, purse_columns
 from game.games.gravity.table.sprites import PanelOf, PawnOf
 from game.games.gravity.view import points, stock
 from game.match.lineup import EMBLEMS
@@ -37,7 +37,7 @@ _DIAL = (
     '<path d="M54 6v9M54 93v9M6 54h9M93 54h9" stroke="#A9B0D6" stroke-width="4" stroke-linecap="round"/>'
     "</svg>"
 )
-State: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
+Progress: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
 TURN = ("enter", "act", "replay")  # the steps of a turn
 
 
@@ -57,7 +57,7 @@ class Standing(Struct, frozen=True):
     note: str  # "next", "thinks", or whose turn it is in words
     active: bool
     robbed: bool  # something of it is about to be taken
-    steps: tuple[State, ...]  # of the turn, as far as the seat has come; only on the large panel
+    steps: tuple[Progress, ...]  # of the turn, as far as the seat has come; only on the large panel
 
 
 # Panels
@@ -114,7 +114,7 @@ def note(sight: Sight, seat: Seat) -> str:
 
 
 def _draw_panel(
-    picture: Picture, words: Words, panel: Panel, standing: Standing, grown: float | None
+    picture: Picture, words: Words, panel: SeatPanel, standing: Standing, grown: float | None
 ) -> None:
     """A seat's panel; the large one leaves room for the hand and for what can be done.
 
@@ -122,7 +122,7 @@ def _draw_panel(
     """
 
     def paint(inner: Picture, room: Box) -> None:
-        place = Panel(room, panel.large)
+        place = SeatPanel(room, panel.large)
         edge = "bad" if standing.robbed else standing.colour
         furniture.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
         (_large_head if place.large else _head)(inner, words, place, standing)
@@ -165,7 +165,7 @@ def _band(picture: Picture, head: Box, standing: Standing) -> str:
     return "dark"
 
 
-def _head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> None:
+def _head(picture: Picture, words: Words, panel: SeatPanel, standing: Standing) -> None:
     box, head = panel.box, panel.head
     ink = _band(picture, head, standing)
     if panel.tower:
@@ -217,7 +217,7 @@ def _points(picture: Picture, words: Words, box: Box, standing: Standing, size: 
         picture.text(words.signed(standing.change), tag, 0.026, face="title", colour="dark", align="centre")
 
 
-def _foot(picture: Picture, panel: Panel, standing: Standing) -> None:
+def _foot(picture: Picture, panel: SeatPanel, standing: Standing) -> None:
     """The hand, and the cards that lie played in a dark well."""
     cards.draw_backs(picture, panel, standing.hand)
     furniture.panel(picture, panel.foot[1], "well", 14)
@@ -225,7 +225,7 @@ def _foot(picture: Picture, panel: Panel, standing: Standing) -> None:
         cards.draw_mini(picture, panel.played(index), played)
 
 
-def _large_head(picture: Picture, words: Words, panel: Panel, standing: Standing) -> None:
+def _large_head(picture: Picture, words: Words, panel: SeatPanel, standing: Standing) -> None:
     box, head = panel.box, panel.head
     colour = _band(picture, head, standing)
     size = LARGE_BADGE
@@ -342,13 +342,13 @@ def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
 # The steps of a turn
 
 
-def steps_of(view: GravityView, seat: Seat) -> tuple[State, State, State]:
+def steps_of(view: GravityView, seat: Seat) -> tuple[Progress, Progress, Progress]:
     """How far a seat has come in its turn: to enter, to act, to replay."""
     if view.phase == "over" or seat != view.turn:
         return "shut", "shut", "shut"
     if view.phase == "replay" or (view.replayed and view.phase != "door"):
         return "done", "done", "now"
-    again: State = "open" if stock(view, view.turn, "token") else "shut"
+    again: Progress = "open" if stock(view, view.turn, "token") else "shut"
     return ("now", "open", again) if view.phase == "door" else ("done", "now", again)
 
 
@@ -368,7 +368,7 @@ def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) ->
             picture.text(label, room, STEP_SIZE, colour=colour)
 
 
-def _step_sign(picture: Picture, at: Point, name: str, state: State, colour: str) -> None:
+def _step_sign(picture: Picture, at: Point, name: str, state: Progress, colour: str) -> None:
     """A tick for what is done, a token where one is to be spent."""
     if name == "replay":
         picture.sprite("gravity/replay_token", at, 0.032)

@@ -22,7 +22,7 @@ STAND, FALL, LEAP, LAND, SPIN, STEP_1, STEP_2, CHEER = range(8)
 FRAMES = ("stand", "fall", "leap", "land", "spin", "step_1", "step_2", "cheer")
 
 
-class Piece(Enum):
+class Single(Enum):
     """What there is one of."""
 
     BOARD = auto()  # its angle and scale are those of the planet
@@ -79,7 +79,7 @@ class PawnHome(Struct, frozen=True):
 
 def at_rest(view: GravityView, board: Pose, fan: Fan) -> dict[SpriteId, Pose]:
     """How all that can move rests."""
-    rest: dict[SpriteId, Pose] = {Piece.BOARD: board, **cards_at_rest(view, fan)}
+    rest: dict[SpriteId, Pose] = {Single.BOARD: board, **cards_at_rest(view, fan)}
     for x, y in stars(view):
         rest[StarAt((x, y))] = Pose(float(x), float(y), alpha=1.0)
     for seat in range(view.terms.players):
@@ -90,7 +90,7 @@ def at_rest(view: GravityView, board: Pose, fan: Fan) -> dict[SpriteId, Pose]:
         rest[PanelOf(seat)] = Pose(scale=1.0 if seat == view.turn and view.phase != "over" else 0.0)
     if view.open_door >= 0:
         x, y = view.board.layout.doors[view.open_door].cell
-        rest[Piece.MARKER] = Pose(float(x), float(y), 0.0, 1.0, alpha=1.0)
+        rest[Single.MARKER] = Pose(float(x), float(y), 0.0, 1.0, alpha=1.0)
     return rest
 
 
