@@ -5,19 +5,19 @@ from __future__ import annotations
 import locale
 import os
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game import catalogue
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from game.fluent import Texts
 
 Language: TypeAlias = Literal["en", "fr", "nl"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "nl")
-_TERRITORY = {"en": "en_GB", "fr": "fr_FR", "nl": "nl_NL"}
 _NARROW_SPACE = "\u202f"
+_POINT_AND_GAP = {"en": (".", ","), "fr": (",", _NARROW_SPACE), "nl": (",", ".")}
 _FRENCH_SPACES = (  # what stands before and after signs never begins a line
     (re.compile(r" (?=[;!?%])"), _NARROW_SPACE),
     (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0"),
@@ -35,7 +35,7 @@ class Words:
     def __init__(self, language: Language, strict: bool = False) -> None:
         self.language = language
         self.strict = strict
-        self._bundle = _bundle(language, tuple(catalogue.words(language)))
+        self._texts = _texts(language, tuple(catalogue.words(language)))
         self._plain: dict[str, str] = {}
 
     def __call__(self, key: str, /, **values: str | int | float) -> str:
@@ -48,18 +48,17 @@ class Words:
         return text
 
     def has(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return self._texts.pattern(key) is not None
 
     def _format(self, key: str, values: dict[str, str | int | float]) -> str:
-        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
-        if message is None or message.value is None:
+        if not self.has(key):
             if self.strict:
                 raise MissingText(f"{self.language}: {key}")
             return key
-        text, errors = self._bundle.format_pattern(message.value, values)
-        if errors and self.strict:
-            raise MissingText(f"{self.language}: {key}: {errors[0]}")
-        return self._spaced(_MINUS.sub("−", str(text)))
+        text, faults = self._texts.show(key, values)
+        if faults and self.strict:
+            raise MissingText(f"{self.language}: {key}: {faults[0]}")
+        return self._spaced(_MINUS.sub("−", text))
 
     def _spaced(self, text: str) -> str:
         for found, space in _FRENCH_SPACES if self.language == "fr" else ():
@@ -68,9 +67,7 @@ class Words:
 
     def number(self, value: float, digits: int = 0) -> str:
         """12, 1 234, 0,5: as the language writes it."""
-        point, gap = {"en": (".", ","), "fr": (",", _NARROW_SPACE), "nl": (",", ".")}[self.language]
-        text = f"{value:,.{digits}f}".replace(",", "\0").replace(".", point).replace("\0", gap)
-        return text.replace("-", "−")
+        return _number(self.language, value, digits).replace("-", "−")
 
     def signed(self, value: int) -> str:
         """+3, −1, 0."""
@@ -82,14 +79,23 @@ class Words:
         return f"{self.number(round(share * 100))}{gap}%"
 
 
-@cache
-def _bundle(language: Language, paths: tuple[Path, ...]) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+def _number(language: Language, value: float, digits: int) -> str:
+    point, gap = _POINT_AND_GAP[language]
+    return f"{value:,.{digits}f}".replace(",", "\0").replace(".", point).replace("\0", gap)
 
-    bundle = FluentBundle([_TERRITORY[language]], use_isolating=False)
-    for path in paths:
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+
+def _in_a_text(language: Language, value: float) -> str:
+    """A number with the decimals that it has, three at most."""
+    decimals = f"{value:.3f}".partition(".")[2].rstrip("0")
+    return _number(language, value, len(decimals))
+
+
+@cache
+def _texts(language: Language, paths: tuple[Path, ...]) -> Texts:
+    from game.fluent import Texts  # a parser, which the command line does without
+
+    sources = [path.read_text(encoding="utf-8") for path in paths]
+    return Texts(language, sources, partial(_in_a_text, language))
 
 
 def system_language() -> Language:
