@@ -31,7 +31,7 @@ from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
 from game.arguments import positive, some_of
 from game.engine.contract import Refused
-from game.match.drive import seed_of
+from game.match.match import seed_of
 
 SURE = 1.96  # standard deviations either side that hold 95 %
 WAKE_EVERY = 0.5  # seconds between two looks at whether to stop

@@ -29,7 +29,7 @@ from game import catalogue
 from game.ai.mind import AnyMind
 from game.ai.search import search
 from game.engine.contract import View
-from game.match.drive import seed_of
+from game.match.match import seed_of
 
 FIRST_SEED = 1_000_000
 SEARCH = ("explore", "caution", "heat")  # numbers of a mind beside its weights

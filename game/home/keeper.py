@@ -20,16 +20,15 @@ class Keeper:
     def __init__(self, home: Path) -> None:
         self._folder = home / "saves"
         self._failure: OSError | None = None
-        self._newest: tuple[Path, str | None] | None = None
+        self._newest: Match | None = None
         self._wake = threading.Condition()
         self._open = True
         self._thread: threading.Thread | None = None
 
     def keep(self, match: Match) -> None:
         """Have the match written; an ended one leaves nothing to continue."""
-        text = None if match.result() is not None else journal.dump(match)
         with self._wake:
-            self._newest = self._folder / f"{match.game.name}{_SUFFIX}", text
+            self._newest = match.snapshot()
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
                 self._thread.start()
@@ -57,14 +56,15 @@ class Keeper:
                 newest, self._newest = self._newest, None
             if newest is None:
                 return
-            self._write(*newest)
+            self._write(newest)
 
-    def _write(self, path: Path, text: str | None) -> None:
+    def _write(self, match: Match) -> None:
+        path = self._folder / f"{match.game.name}{_SUFFIX}"
         try:
-            if text is None:
+            if match.result() is not None:
                 path.unlink(missing_ok=True)
             else:
-                store.write(path, text.encode())
+                store.write(path, journal.dump(match).encode())
         except OSError as error:
             with self._wake:
                 self._failure = error

@@ -5,12 +5,7 @@ from __future__ import annotations
 from game import catalogue
 from game.ai.bot import Budget
 from game.ai.levels import choose
-from game.match.match import Match
-
-
-def seed_of(deal: int, ply: int, bot: int) -> int:
-    """What a bot decides by at a ply of a match; `deal` is the seed that the match was set up from."""
-    return (deal * 1_000_003 + ply) * 101 + bot
+from game.match.match import Match, seed_of
 
 
 def play_out(match: Match, budget: Budget) -> Match:

@@ -43,6 +43,11 @@ def begun(name: str, lineup: Lineup, seed: int, home: Path = catalogue.NO_HOME) 
     return Match(rules, rules.new(material, players, seed, lineup.options), lineup, seed)
 
 
+def seed_of(deal: int, ply: int, bot: int) -> int:
+    """What a bot decides by at a ply of a match; `deal` is the seed that the match was set up from."""
+    return (deal * 1_000_003 + ply) * 101 + bot
+
+
 class Match:
     """A game from its opening to the present ply; ply 0 is the opening, before the first action."""
 
@@ -158,6 +163,12 @@ class Match:
     def all_notes(self) -> dict[Seat, dict[Seat, str]]:
         """What each seat has noted about others."""
         return {seat: self.notes(seat) for seat in range(len(self.lineup.players))}
+
+    def snapshot(self) -> Match:
+        """The match as it is now, for another thread to write down."""
+        now = Match(self.game, self._steps[0], self.first_lineup, self.seed)
+        now._marks, now._steps, now._actions = [*self._marks], [*self._steps], [*self._actions]
+        return now
 
     def restart(self) -> Match:
         """The same match from its opening."""

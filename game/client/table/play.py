@@ -14,9 +14,8 @@ from game.client.desk import Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Route
 from game.engine.contract import Action, Glimpse, Seat, View
-from game.match.drive import seed_of
 from game.match.lineup import Player
-from game.match.match import Match, Note, Seated
+from game.match.match import Match, Note, Seated, seed_of
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
