@@ -10,7 +10,7 @@ from game.client.desk import Desk, Toast
 from game.client.forms import widgets as w
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Id, Look, Widget
+from game.client.forms.widgets import Bearing, Id, Widget
 from game.client.intents import Command, Intent
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
@@ -20,11 +20,11 @@ from game.client.scene import Change, Quit
 from game.match.lineup import EMBLEMS
 
 STATES = {
-    "normal": Look(),
-    "hover": Look(hovered=True),
-    "focus": Look(focused=True),
-    "pressed": Look(pressed=True),
-    "disabled": Look(),
+    "normal": Bearing(),
+    "hover": Bearing(hovered=True),
+    "focus": Bearing(focused=True),
+    "pressed": Bearing(pressed=True),
+    "disabled": Bearing(),
 }
 ICONS = (
     "sound sound_off music music_off settings undo redo hint log help pause play full_screen save eye "
@@ -80,7 +80,7 @@ class Kit(FormScene[None]):
             paint(picture)
         self.form.focus = self.form.focus or "language"
         for control in self.controls():
-            look = Look(focused=control.id in ("music", "language"))
+            look = Bearing(focused=control.id in ("music", "language"))
             control.draw(picture, look)
 
 
@@ -134,16 +134,16 @@ def _controls(picture: Picture) -> None:
     _label(picture, "toggle: on, off, focus, disabled", 1232, 255, "left")
     for number, (on, look, enabled) in enumerate(
         (
-            (True, Look(), True),
-            (False, Look(), True),
-            (True, Look(focused=True), True),
-            (False, Look(), False),
+            (True, Bearing(), True),
+            (False, Bearing(), True),
+            (True, Bearing(focused=True), True),
+            (False, Bearing(), False),
         )
     ):
         w.Toggle("toggle", at(1232 + 116 * number, 282, 80, 44), on, enabled=enabled).draw(picture, look)
     _label(picture, "slider", 1232, 364, "left")
     w.TextField("a", at(1232, 590, 194, 62), "", placeholder="Name").draw(picture)
-    w.TextField("b", at(1448, 590, 192, 62), "Mila").draw(picture, Look(focused=True, caret=True))
+    w.TextField("b", at(1448, 590, 192, 62), "Mila").draw(picture, Bearing(focused=True, caret=True))
     w.TextField("c", at(1662, 590, 194, 62), "NOVA?", wrong=True).draw(picture)
 
 
@@ -178,7 +178,7 @@ def _dialog(picture: Picture) -> None:
         words, at(740, 972, 440, 84), units(27), face="plain", colour="#D9DDF5", align="centre", lines=2
     )
     w.Button("leave", at(712, 1102, 236, 80), "Leave", kind="danger").draw(picture)
-    w.Button("stay", at(972, 1102, 236, 80), "Stay", kind="primary").draw(picture, Look(focused=True))
+    w.Button("stay", at(972, 1102, 236, 80), "Stay", kind="primary").draw(picture, Bearing(focused=True))
 
 
 def _messages(picture: Picture) -> None:

@@ -41,7 +41,7 @@ from game.client.screens.title import Title
 from game.client.table.begin import demo
 from game.client.table.facts import facts
 from game.client.table.scene import TableScene
-from game.games.gravity.table.setup import Planets
+from game.games.gravity.table.setup import ChoosePlanets
 from game.home.hall import Honour
 from game.home.lessons import lesson
 from game.match.lineup import Bot, Holder, Lineup, Person
@@ -229,7 +229,7 @@ def _planets_broken(desk: Desk) -> Scene[Any]:
     folder = desk.home / "planets"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "cheese.tmx").write_text("<map/>")
-    return Planets(desk, (), 4)
+    return ChoosePlanets(desk, (), 4)
 
 
 def _error(desk: Desk) -> Scene[Any]:
@@ -281,7 +281,7 @@ SCREENS = (
     Shot("setup-continue", lambda desk: _WithGameLeft(desk, "star_race")),
     Shot("setup-devices", _setup_devices),
     Shot("emblems", OpenEmblems("rocket")),
-    Shot("planets", lambda desk: Planets(desk, ("1a", "3b", "4a"), 4)),
+    Shot("planets", lambda desk: ChoosePlanets(desk, ("1a", "3b", "4a"), 4)),
     Shot("planets-broken", _planets_broken),
     Shot("keys", OpenKeys()),
     Shot("keys-listening", lambda desk: Listen(desk, "face-down")),

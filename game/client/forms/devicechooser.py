@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.forms.widgets import NOTHING, PLAIN, Dropdown, Id, Look, key_cap, key_width
+from game.client.forms.widgets import NOTHING, PLAIN, Bearing, Dropdown, Id, key_cap, key_width
 from game.client.intents import Device
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -38,7 +38,7 @@ class DeviceChooser(Dropdown):
     def footer(self) -> float:
         return self.ROW if self.offer else 0.0
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         super().draw(picture, look)
         number = self.value.partition(" ")[2]
         if self.lit:
@@ -52,7 +52,7 @@ class DeviceChooser(Dropdown):
     def _labelled(self) -> bool:
         return self.box.w > 0.16
 
-    def draw_list(self, picture: Picture, look: Look) -> None:
+    def draw_list(self, picture: Picture, look: Bearing) -> None:
         super().draw_list(picture, look)
         room = picture.frame.box
         for (value, _), box in zip(self.options, self.option_boxes(room), strict=True):

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.client import intents
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, prompt_bar
-from game.client.forms.widgets import NOTHING, Dropdown, Id, Look, Scroller, TextField, Widget, tooltip
+from game.client.forms.widgets import NOTHING, Bearing, Dropdown, Id, Scroller, TextField, Widget, tooltip
 from game.client.intents import Device, Direction, Intent
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
@@ -305,7 +305,7 @@ class Form:
         if isinstance(widget, Scroller):
             widget.draw_bar(picture, min(self._offsets.get(widget.id, 0.0), widget.furthest))
             return
-        look = Look(
+        look = Bearing(
             focused=focused,
             hovered=widget.id == self.hover and widget.enabled,
             pressed=widget.id == self._pressed and widget.enabled,
@@ -325,7 +325,7 @@ class Form:
         opened = self._find(controls, self._open)
         if isinstance(opened, Dropdown):
             with picture.above():
-                opened.draw_list(picture, Look(marked=self._marked))
+                opened.draw_list(picture, Bearing(marked=self._marked))
             return
         self.draw_tip(picture, controls)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from game.client.forms.widgets import PLAIN, Id, Look, Widget
+from game.client.forms.widgets import PLAIN, Bearing, Id, Widget
 from game.client.intents import Intent, Move
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -35,13 +35,13 @@ class MenuRow(Widget):
     icon: str = ""
     note: str = field(default="", kw_only=True)
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         if look.focused:
             self._draw_gold(picture, look)
         else:
             self._draw_quiet(picture, look)
 
-    def _draw_quiet(self, picture: Picture, look: Look) -> None:
+    def _draw_quiet(self, picture: Picture, look: Bearing) -> None:
         f.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
         place = self.box.x + 0.042, self.box.cy
         picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "open")
@@ -53,7 +53,7 @@ class MenuRow(Widget):
         picture.text(self.label, top, 0.033, face="title")
         picture.text(self.note, bottom, SMALL, colour="quiet")
 
-    def _draw_gold(self, picture: Picture, look: Look) -> None:
+    def _draw_gold(self, picture: Picture, look: Bearing) -> None:
         state = look.state(self.enabled)
         face = f.slab(picture, self.box, "primary", "normal" if state == "hover" else state, 30)
         mark = min(0.068, face.h * 0.72)

@@ -39,7 +39,7 @@ NOTHING: Final = _Nothing()
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Bearing:
     """How a widget stands in its form now."""
 
     focused: bool = False
@@ -58,7 +58,7 @@ class Look:
         return "hover" if self.hovered else "normal"
 
 
-PLAIN = Look()
+PLAIN = Bearing()
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Widget:
         """The value chosen by a direction on the focused widget; NOTHING lets the focus move on."""
         return NOTHING
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         """Draw it, ring and all."""
 
 
@@ -110,7 +110,7 @@ class Button(Widget):
     note: str = field(default="", kw_only=True)  # a second, smaller line
     size: float = field(default=0.0, kw_only=True)  # of the words; 0: after the height
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         if self.kind in ("quiet", "row"):
             self._draw_flat(picture, look)
             return
@@ -121,7 +121,7 @@ class Button(Widget):
         if look.focused:
             f.ring(picture, self.box, min(radius, 0.36 * f.design(self.box.h) * 0.91))
 
-    def _draw_flat(self, picture: Picture, look: Look) -> None:
+    def _draw_flat(self, picture: Picture, look: Bearing) -> None:
         state = look.state(self.enabled)
         lit = look.focused or look.hovered
         if self.kind == "row" or lit:
@@ -169,7 +169,7 @@ class IconButton(Widget):
     kind: str = field(default="secondary", kw_only=True)
     label: str = field(default="", kw_only=True)
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         state = look.state(self.enabled)
         colour = f.words_on("secondary" if self.kind == "quiet" else self.kind, state, picture.theme)
         face = self.box
@@ -196,7 +196,7 @@ class Toggle(Widget):
     def confirmed(self) -> object:
         return not self.on
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         switch = self.box.within(units(80), units(44), "right" if self.label else "centre")
         if self.label:
             words = Box(self.box.x, self.box.y, self.box.w - switch.w - 0.02, self.box.h)
@@ -206,7 +206,7 @@ class Toggle(Widget):
         if look.focused:
             f.ring(picture, switch, 22)
 
-    def _switch(self, picture: Picture, box: Box, look: Look) -> None:
+    def _switch(self, picture: Picture, box: Box, look: Bearing) -> None:
         theme = picture.theme
         on, enabled, good, lit = self.on, self.enabled, theme.good, look.hovered
 
@@ -264,7 +264,7 @@ class Slider(Widget):
         steps = round(share * (self.most - self.least) / self.step)
         return min(self.most, max(self.least, self.least + steps * self.step))
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         bar = self.bar
         share = (self.value - self.least) / max(1, self.most - self.least)
         if self.icon:
@@ -313,7 +313,7 @@ class Segments(Widget):
     def _index(self) -> int:
         return next((index for index, option in enumerate(self.options) if option[0] == self.value), 0)
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         f.panel(picture, self.box, "well", radius=20)
         for index, (cell, (value, label)) in enumerate(zip(self.cells, self.options, strict=True)):
             chosen = value == self.value
@@ -323,7 +323,7 @@ class Segments(Widget):
             face = cell.cut_top(cell.h * 0.94)[0] if chosen else cell
             picture.text(label, face.inset(0.006, 0), LABEL, face="strong", colour=colour, align="centre")
 
-    def _chosen(self, picture: Picture, cell: Box, index: int, look: Look) -> None:
+    def _chosen(self, picture: Picture, cell: Box, index: int, look: Bearing) -> None:
         if self.tints and self.enabled:
             tint = picture.theme.colour(self.tints[index])
             f.pill(picture, cell, tint, radius=16)
@@ -361,7 +361,7 @@ class TextField(Widget):
         """The value without its last letter, or without any."""
         return ("" if whole else self.value[:-1]) if self.value else NOTHING
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         f.panel(picture, self.box, "well", radius=20)
         if self.wrong:
             f.outline(picture, self.box, "bad", 20)
@@ -435,7 +435,7 @@ class Dropdown(Widget):
         options = self.list_box(room).cut_bottom(self.footer)[1] if self.footer else self.list_box(room)
         return options.inset(0.008, 0.008).rows(len(self.options))
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         f.panel(picture, self.box, "row" if look.hovered else "well", radius=20)
         inner, chevron = self.box.inset(0.016, 0.0), Box(self.box.right - 0.042, self.box.y, 0.03, self.box.h)
         picture.sprite("ui/icons/chevron_down", chevron.centre, 0.024, tint="quiet")
@@ -444,7 +444,7 @@ class Dropdown(Widget):
         if look.focused:
             f.ring(picture, self.box, 20)
 
-    def draw_list(self, picture: Picture, look: Look) -> None:
+    def draw_list(self, picture: Picture, look: Bearing) -> None:
         room = picture.frame.box
         f.panel(picture, self.list_box(room), "dialog", radius=20)
         for index, box in enumerate(self.option_boxes(room)):
@@ -485,7 +485,7 @@ class Tabs(Widget):
         index = next((k for k, option in enumerate(self.options) if option[0] == self.value), 0) + by
         return self.options[index][0] if 0 <= index < len(self.options) else NOTHING
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         for cell, (value, label) in zip(
             self.box.columns(len(self.options), 0.008), self.options, strict=True
         ):
@@ -501,14 +501,14 @@ class Tabs(Widget):
 
 
 @dataclass(frozen=True)
-class Choice(Widget):
+class PictureButton(Widget):
     """Any picture that can be chosen (game cards, seats, cards in a hand): `paint` draws it."""
 
-    paint: Callable[[Picture, Box, Look], None] = lambda picture, box, look: None
+    paint: Callable[[Picture, Box, Bearing], None] = lambda picture, box, look: None
     radius: float = field(default=32.0, kw_only=True)  # of its focus ring, in design pixels
     marks: bool = field(default=True, kw_only=True)  # draw the ring here
 
-    def draw(self, picture: Picture, look: Look = PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         self.paint(picture, self.box, look)
         if look.focused and self.marks:
             f.ring(picture, self.box, self.radius)
@@ -588,10 +588,10 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     picture.text(label, words, NOTE, face="strong", colour=colour)
 
 
-def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Look], None]:
-    """What a Choice paints to be a small switch with words: on it is lit, off it is quiet."""
+def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], None]:
+    """What a PictureButton paints to be a small switch with words: on it is lit, off it is quiet."""
 
-    def paint(picture: Picture, box: Box, look: Look) -> None:
+    def paint(picture: Picture, box: Box, look: Bearing) -> None:
         f.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
         if on:
             f.outline(picture, box, "good", 18, 2.5)

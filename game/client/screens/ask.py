@@ -16,7 +16,7 @@ from game.client.scene import Answer, Ask, Change, Home, OpenTitle, Pop, Quit
 
 ICON = 0.092
 BUTTON = 0.074
-TEXT = 0.0265
+WORDS = 0.0265
 LINES = 6
 
 
@@ -36,7 +36,7 @@ class Question(FormScene[str]):
         frame = self.desk.frame
         width = min(0.86 if self.wide or len(self.asked.answers) > 2 else 0.62, frame.w - 0.08)
         rough = Box(0.0, 0.0, width - 0.08, 1.0)
-        words = self.desk.picture().setting(self.asked.text, rough, TEXT, face="plain", lines=LINES)
+        words = self.desk.picture().setting(self.asked.text, rough, WORDS, face="plain", lines=LINES)
         height = self._above + words.height / frame.unit + 0.03 + BUTTON + 0.03
         return frame.box.within(width, min(height, frame.h - 0.04))
 
@@ -66,7 +66,9 @@ class Question(FormScene[str]):
         picture.text(self.asked.title, top, 0.042, face="title", align="centre")
         text = rest.inset(0.01, 0.0)
         told = self.asked.text
-        picture.text(told, text, TEXT, face="plain", colour="prose", align="centre", stand="top", lines=LINES)
+        picture.text(
+            told, text, WORDS, face="plain", colour="prose", align="centre", stand="top", lines=LINES
+        )
 
 
 class ErrorScene(Question):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Choice, Id, Look, Widget, panel, seat_badge
+from game.client.forms.widgets import Bearing, Id, PictureButton, Widget, panel, seat_badge
 from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD
@@ -38,7 +38,7 @@ class Emblems(FormScene[Emblem]):
         return [self._choice(name, place) for name, place in zip(EMBLEMS, row.columns(6, 0.012), strict=True)]
 
     def _choice(self, emblem: Emblem, box: Box) -> Widget:
-        def paint(picture: Picture, place: Box, look: Look) -> None:
+        def paint(picture: Picture, place: Box, look: Bearing) -> None:
             if look.hovered or look.focused:
                 panel(picture, place, "row", 24)
             centre = place.cx, place.y + place.h * 0.42
@@ -46,7 +46,7 @@ class Emblems(FormScene[Emblem]):
             words = place.cut_bottom(0.05)[0]
             picture.text(self.desk.words(f"emblem-{emblem}"), words, 0.025, align="centre")
 
-        return Choice(Wearing(emblem), box, paint=paint, radius=24)
+        return PictureButton(Wearing(emblem), box, paint=paint, radius=24)
 
     def chosen(self, id: Id, value: object) -> Change | None:
         return Pop(id.emblem) if isinstance(id, Wearing) else None

@@ -6,7 +6,7 @@ from functools import cache
 
 from game import catalogue
 from game.client.desk import Desk
-from game.client.forms.widgets import Look
+from game.client.forms.widgets import Bearing
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -16,7 +16,7 @@ RADIUS = 32
 FACT_GAP = 0.012
 
 
-def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bool, look: Look) -> None:
+def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bool, look: Bearing) -> None:
     """The whole card; the chosen one has an edge in the colour of the game, and a tick."""
     tall = box.w < 2.2 * box.h
     if chosen:

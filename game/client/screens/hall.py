@@ -12,7 +12,7 @@ from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
-from game.client.forms.widgets import Id, Look, Widget
+from game.client.forms.widgets import Bearing, Id, Widget
 from game.client.intents import Intent, Next, Previous
 from game.client.layout import Box
 from game.client.paint import furniture as f
@@ -81,11 +81,11 @@ class Hall(FormScene[None]):
         ]
 
     def _row(self, number: int, honour: Honour, box: Box) -> Widget:
-        def paint(picture: Picture, place: Box, look: Look) -> None:
+        def paint(picture: Picture, place: Box, look: Bearing) -> None:
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             self._draw_honour(picture, place, number, honour)
 
-        return widgets.Choice(Place(number), box, paint=paint, radius=20, inside="list")
+        return widgets.PictureButton(Place(number), box, paint=paint, radius=20, inside="list")
 
     def _draw_honour(self, picture: Picture, box: Box, number: int, honour: Honour) -> None:
         words = self.desk.words

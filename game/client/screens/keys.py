@@ -13,11 +13,11 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import (
+    Bearing,
     Button,
-    Choice,
     IconButton,
     Id,
-    Look,
+    PictureButton,
     Scroller,
     Widget,
     key_cap,
@@ -37,21 +37,21 @@ RESERVED = ("return", "enter", "space", "tab", "escape", "left", "right", "up", 
 BUTTONS = ("x", "y", "lt", "rt", "view")  # of a gamepad; the others always mean the same
 PAD = "pad_"
 ROW = 0.074
-Kind: TypeAlias = Literal["key", "pad"]  # the fields of Binding
+Control: TypeAlias = Literal["key", "pad"]  # the fields of Binding
 
 
-def key_of(wishes: Mapping[str, str], command: str, kind: Kind = "key") -> str:
+def key_of(wishes: Mapping[str, str], command: str, kind: Control = "key") -> str:
     """The key or button that a command has; empty if it has none."""
     return wishes.get(command) or getattr(all_commands()[command], kind) or ""
 
 
-def rivals(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key") -> list[str]:
+def rivals(wishes: Mapping[str, str], command: str, key: str, kind: Control = "key") -> list[str]:
     """Other commands that are heard where this one is, and have this key or button."""
     others = [other for other in all_commands() if other != command and heard_together(command, other)]
     return [other for other in others if key_of(wishes, other, kind) == key]
 
 
-def bound(wishes: Mapping[str, str], command: str, key: str, kind: Kind = "key") -> dict[str, str]:
+def bound(wishes: Mapping[str, str], command: str, key: str, kind: Control = "key") -> dict[str, str]:
     """The wishes with a command on another key; whoever had it gets the old one in exchange."""
     old = key_of(wishes, command, kind)
     exchanged = dict.fromkeys(rivals(wishes, command, key, kind), old)
@@ -103,7 +103,7 @@ class Keys(FormScene[None]):
         button = key_of(self.desk.settings.buttons, command, "pad")
         words = command_words(self.desk.words, command)
 
-        def paint(picture: Picture, place: Box, look: Look) -> None:
+        def paint(picture: Picture, place: Box, look: Bearing) -> None:
             f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), TEXT)
             for number, game in enumerate(reversed(played_in(command))):
@@ -114,7 +114,7 @@ class Keys(FormScene[None]):
             width = key_width(picture, key, 0.044)
             key_cap(picture, key, (place.right - 0.03 - width, place.cy), 0.044)
 
-        return Choice(CommandRow(command), box, paint=paint, radius=20, inside="list")
+        return PictureButton(CommandRow(command), box, paint=paint, radius=20, inside="list")
 
     def chosen(self, id: Id, value: object) -> Change | None:
         match id:
@@ -129,7 +129,7 @@ class Keys(FormScene[None]):
     def _pressed(self, command: str, pressed: str | None) -> Change | None:
         if pressed is None:
             return None
-        kind: Kind = "pad" if pressed.startswith(PAD) else "key"
+        kind: Control = "pad" if pressed.startswith(PAD) else "key"
         key, wishes = pressed.removeprefix(PAD), self._wishes(kind)
         old, others = key_of(wishes, command, kind), rivals(wishes, command, key, kind)
         if key == old:
@@ -144,10 +144,10 @@ class Keys(FormScene[None]):
         question = Ask(words("keys-taken"), words("keys-taken-text", **names), answers, icon)
         return Push(question, lambda answer: self._bind(command, key, kind) if answer == "swap" else None)
 
-    def _wishes(self, kind: Kind) -> dict[str, str]:
+    def _wishes(self, kind: Control) -> dict[str, str]:
         return self.desk.settings.keys if kind == "key" else self.desk.settings.buttons
 
-    def _bind(self, command: str, key: str, kind: Kind) -> None:
+    def _bind(self, command: str, key: str, kind: Control) -> None:
         wishes = bound(self._wishes(kind), command, key, kind)
         changed = {"keys": wishes} if kind == "key" else {"buttons": wishes}
         self.desk.change(replace(self.desk.settings, **changed))

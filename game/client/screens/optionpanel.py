@@ -88,7 +88,7 @@ class OptionPanel:
         for name, box in zip(names, place.columns(len(names), 0.014) if names else (), strict=True):
             paint = widgets.chip(words(f"setup-{name}"), AGREEMENTS[name], bool(getattr(self.lineup, name)))
             tip = words(f"setup-{name}-tip")
-            found.append(widgets.Choice(Agreement(name), box, paint=paint, radius=18, tip=tip))
+            found.append(widgets.PictureButton(Agreement(name), box, paint=paint, radius=18, tip=tip))
         return found
 
     def _seed(self, place: Box) -> list[Widget]:

@@ -19,7 +19,7 @@ WIDTH = 0.62
 PITCH = 0.078
 
 
-class Pause(FormScene[Change]):
+class PauseMenu(FormScene[Change]):
     overlay = True
 
     def __init__(self, desk: Desk, play: Play) -> None:

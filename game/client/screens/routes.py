@@ -40,7 +40,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.keyboard import Keyboard
     from game.client.screens.keys import Keys
     from game.client.screens.lesson import open_lesson
-    from game.client.screens.pause import Pause
+    from game.client.screens.pause import PauseMenu
     from game.client.screens.results import Results
     from game.client.screens.rules import Rules
     from game.client.screens.seats import Seats
@@ -74,7 +74,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
         case scene.OpenSetup():
             return Setup(desk)
         case OpenPause(play):
-            return Pause(desk, play)
+            return PauseMenu(desk, play)
         case OpenResults(play):
             return Results(desk, play)
         case OpenSeats(play):

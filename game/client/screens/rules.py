@@ -17,7 +17,7 @@ from game.client.table.facts import facts
 from game.client.table.presenters import presenter
 
 MOST_LINES = 5
-TEXT, LEAST_GAP, BULLET = 0.033, 0.008, 0.048
+LARGEST, LEAST_GAP, BULLET = 0.033, 0.008, 0.048
 MOST_ROWS = 6  # of one line
 
 
@@ -144,7 +144,7 @@ class Rules(FormScene[None]):
 def _set(picture: Picture, lines: Sequence[str], room: Box) -> tuple[float, list[float]]:
     """The size of the lines, and how high each is then."""
     for step in range(12):
-        size = TEXT - 0.001 * step
+        size = LARGEST - 0.001 * step
         tall = Box(room.x, room.y, room.w, 2.0)
         settings = [picture.setting(line, tall, size, lines=MOST_ROWS) for line in lines]
         heights = [(each.pitch * len(each.lines) + 2) / picture.frame.unit for each in settings]

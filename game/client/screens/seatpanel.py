@@ -14,7 +14,7 @@ from game.client import devices
 from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.devicechooser import chooser
-from game.client.forms.widgets import Look, Widget
+from game.client.forms.widgets import Bearing, Widget
 from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture as f
 from game.client.paint.furniture import units
@@ -167,10 +167,10 @@ class SeatRow:
         return [self._emblem(), name, *((remove, level) if self.below else (level, remove))]
 
     def _emblem(self) -> Widget:
-        def paint(picture: Picture, box: Box, look: Look) -> None:
+        def paint(picture: Picture, box: Box, look: Bearing) -> None:
             widgets.seat_badge(picture, self.player.emblem, box.centre, 0.07 if look.hovered else 0.065)
 
-        return widgets.Choice(SeatEmblem(self.seat), self.badge, paint=paint, radius=36, inside=LIST)
+        return widgets.PictureButton(SeatEmblem(self.seat), self.badge, paint=paint, radius=36, inside=LIST)
 
     def _assists(self) -> list[Widget]:
         """What the window may show this person beforehand; only in a row in use."""
@@ -189,7 +189,7 @@ class SeatRow:
         )
         shares = [1.0, *[1.16] * len(own), 1.0]
         return [
-            widgets.Choice(
+            widgets.PictureButton(
                 SeatAssist(self.seat, name), box, paint=widgets.chip(label, icon, on), radius=18, inside=LIST,
                 tip=words(f"assist-{name}-tip"),
             )
@@ -204,17 +204,17 @@ class SeatRow:
             options = [(each, words(f"level-{each}")) for each in OFFERED]
             return widgets.Segments(id, place, options, level, tints=self.desk.theme.levels, inside=LIST)
 
-        def paint(picture: Picture, box: Box, look: Look) -> None:
+        def paint(picture: Picture, box: Box, look: Bearing) -> None:
             widgets.level_pill(picture, level, words(f"level-{level}"), box)
 
-        return widgets.Choice(id, self.holder, paint=paint, radius=24, inside=LIST)
+        return widgets.PictureButton(id, self.holder, paint=paint, radius=24, inside=LIST)
 
 
 @dataclass(frozen=True)
 class NameField(widgets.TextField):
     """A name that stands there like a title until it is touched."""
 
-    def draw(self, picture: Picture, look: Look = widgets.PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = widgets.PLAIN) -> None:
         place = self.box.inset(0.0, 0.004)  # its ring leaves room for the words below
         if look.focused or look.hovered:
             f.panel(picture, place, "well", radius=18)
@@ -233,7 +233,7 @@ class NameField(widgets.TextField):
 class AddButton(widgets.Button):
     """A plus, and what is added."""
 
-    def draw(self, picture: Picture, look: Look = widgets.PLAIN) -> None:
+    def draw(self, picture: Picture, look: Bearing = widgets.PLAIN) -> None:
         face = f.slab(picture, self.box, "secondary", look.state(self.enabled), 18)
         size = min(0.038, face.h * 0.72)
         picture.sprite("ui/icons/plus", (face.cx - size * 0.62, face.cy), size * 0.66, tint="focus")

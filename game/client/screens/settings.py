@@ -35,14 +35,14 @@ COLUMNS = (
 SLIDERS = {"effects": "sound", "music": "music"}
 
 
-class Chooser(Struct, frozen=True):
+class SettingOf(Struct, frozen=True):
     """The widget of one setting."""
 
     setting: str
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """One setting, and where it stands."""
 
     name: str
@@ -58,10 +58,10 @@ class Row:
 
 class SettingsScene(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, Chooser("language"))
+        super().__init__(desk, SettingOf("language"))
         self._own = {choice.name: choice for game in catalogue.names() for choice in facts(game).settings}
 
-    def _panels(self) -> list[tuple[str, Box, list[Row]]]:
+    def _panels(self) -> list[tuple[str, Box, list[SettingRow]]]:
         """The two panels: their title, place and rows."""
         room = self.desk.frame.safe
         room = Box(room.x, room.y + 0.1, room.w, room.h - 0.19)
@@ -69,8 +69,9 @@ class SettingsScene(FormScene[None]):
         for box, (title, known) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
             names = [name for part in known for name in (self._own if part == "own" else (part,))]
             inner = Box(box.x + 0.03, box.y + 0.098, box.w - 0.06, min(box.h - 0.112, 0.66))
-            rows = zip(names, inner.rows(len(names), 0.014), strict=True)
-            found.append((title, box, [Row(name, place, self.desk.frame.narrow) for name, place in rows]))
+            places = zip(names, inner.rows(len(names), 0.014), strict=True)
+            narrow = self.desk.frame.narrow
+            found.append((title, box, [SettingRow(name, place, narrow) for name, place in places]))
         return found
 
     def controls(self) -> Sequence[Widget]:
@@ -79,7 +80,7 @@ class SettingsScene(FormScene[None]):
         rows = [row for _, _, of_panel in self._panels() for row in of_panel]
         return [back, *(widget for row in rows for widget in self._widgets(row))]
 
-    def _widgets(self, row: Row) -> list[Widget]:
+    def _widgets(self, row: SettingRow) -> list[Widget]:
         words, name = self.desk.words, row.name
         if name == "more":
             keys, reset = row.box.within(row.box.w, min(0.072, row.box.h)).columns(2, 0.016)
@@ -87,7 +88,7 @@ class SettingsScene(FormScene[None]):
                 Button("keys", keys, words("settings-keys"), icon="keyboard"),
                 Button("reset", reset, words("settings-reset"), icon="restart"),
             ]
-        id, own = Chooser(name), self._own.get(name)
+        id, own = SettingOf(name), self._own.get(name)
         value: Any = own.of(self.desk.settings.own) if own else getattr(self.desk.settings, name)
         if name in SLIDERS:
             label = words(f"settings-{name}")
@@ -108,10 +109,10 @@ class SettingsScene(FormScene[None]):
                 return Push(OpenKeys())
             case "reset":
                 return self._ask_reset()
-            case Chooser(name) if name in self._own:
+            case SettingOf(name) if name in self._own:
                 own = {**self.desk.settings.own, name: str(value)}
                 self.desk.change(replace(self.desk.settings, own=own))
-            case Chooser(name):
+            case SettingOf(name):
                 self.desk.change(replace(self.desk.settings, **{name: value}))
                 if name == "effects":
                     self.desk.sounds.play("star", 2)

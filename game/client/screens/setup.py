@@ -13,7 +13,7 @@ from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Choice, IconButton, Id, Look, Widget
+from game.client.forms.widgets import Bearing, Button, IconButton, Id, PictureButton, Widget
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
@@ -171,10 +171,10 @@ class Setup(FormScene[None]):
     def _card(self, name: str, box: Box) -> Widget:
         chosen = name == self.game
 
-        def paint(picture: Picture, place: Box, look: Look) -> None:
+        def paint(picture: Picture, place: Box, look: Bearing) -> None:
             draw_game_card(picture, self.desk, name, place, chosen, look)
 
-        return Choice(GameCard(name), box, paint=paint, radius=32)
+        return PictureButton(GameCard(name), box, paint=paint, radius=32)
 
     def _options(self, box: Box) -> OptionPanel:
         return OptionPanel(self.desk, self.game, self.lineup, self.seed, box)

@@ -12,10 +12,10 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import (
-    Choice,
+    Bearing,
     IconButton,
     Id,
-    Look,
+    PictureButton,
     Scroller,
     Widget,
     heading,
@@ -142,7 +142,7 @@ def _width(picture: Picture, part: Part, height: float, size: float) -> float:
 # The open log
 
 
-class Row(Struct, frozen=True):
+class LineRow(Struct, frozen=True):
     number: int  # of the line, the newest first
 
 
@@ -152,7 +152,7 @@ class Log(FormScene[int]):
     overlay = True
 
     def __init__(self, desk: Desk, entries: Sequence[Entry], lineup: Lineup, box: Box) -> None:
-        super().__init__(desk, focus=Row(0))
+        super().__init__(desk, focus=LineRow(0))
         self._entries = entries
         self._lineup = lineup
         self._width = box.w
@@ -181,15 +181,15 @@ class Log(FormScene[int]):
     def _row(self, number: int, box: Box) -> Widget:
         entry = self._entries[number]
 
-        def paint(picture: Picture, place: Box, look: Look) -> None:
+        def paint(picture: Picture, place: Box, look: Bearing) -> None:
             if look.hovered or look.focused:
                 panel(picture, place.inset(0.0, 0.004), "row", 20)
             draw_line(picture, entry.line, place.inset(0.014, 0.006), self._lineup)
 
-        return Choice(Row(number), box, paint=paint, radius=20, inside="lines")
+        return PictureButton(LineRow(number), box, paint=paint, radius=20, inside="lines")
 
     def chosen(self, id: Id, value: object) -> Change:
-        return Pop(self._entries[id.number].ply if isinstance(id, Row) else None)
+        return Pop(self._entries[id.number].ply if isinstance(id, LineRow) else None)
 
     def prompts(self) -> Sequence[Prompt]:
         return prompts_of(self.desk.words, move="prompt-move", confirm="log-again", cancel="prompt-back")

@@ -17,8 +17,7 @@ from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.form import Form
 from game.client.forms.prompts import prompt_bar
-from game.client.forms.widgets import IconButton, Widget
-from game.client.forms.widgets import Look as Bearing
+from game.client.forms.widgets import Bearing, IconButton, Widget
 from game.client.intents import Device, Intent
 from game.client.layout import Box
 from game.client.paint.furniture import panel

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
 from game.client.scene import Home, Pop, Push, Stack
-from game.client.screens.pause import Pause
+from game.client.screens.pause import PauseMenu
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
 from game.client.screens.seatpanel import SeatDevice
@@ -43,29 +43,29 @@ def paused(table: TableScene) -> Stack:
     """The table with its menu over it."""
     stack = stack_of(table.desk, table)
     stack.apply(table.handle(Menu()))
-    assert isinstance(stack.top, Pause)
+    assert isinstance(stack.top, PauseMenu)
     return stack
 
 
 @pytest.mark.parametrize(("id", "scene"), [("seats", Seats), ("rules", Rules), ("settings", SettingsScene)])
 def test_rows_that_open_a_screen(home: Desk, id: str, scene: type) -> None:
-    assert isinstance(opened(home, press(Pause(home, play_of(home, "star_race-game-3", 4)), id)), scene)
+    assert isinstance(opened(home, press(PauseMenu(home, play_of(home, "star_race-game-3", 4)), id)), scene)
 
 
 def test_escape_menu_and_the_first_row_play_on(home: Desk) -> None:
-    pause = Pause(home, play_of(home, "star_race-game-3", 4))
+    pause = PauseMenu(home, play_of(home, "star_race-game-3", 4))
     assert pause.handle(Cancel()) == pause.handle(Menu()) == press(pause, "resume") == Pop()
 
 
 def test_a_move_is_taken_back_only_where_that_can_be_done(home: Desk) -> None:
     play = play_of(home, "gravity-game-2", 0)
-    assert "undo" not in {entry.id for entry in Pause(home, play).entries}
+    assert "undo" not in {entry.id for entry in PauseMenu(home, play).entries}
     for action in play.match.view(play.match.to_act or 0).legal:
         play.match.play(action)
         if play.match.undo_ply() is not None:
             break
         play = play_of(home, "gravity-game-2", 0)  # that one taught somebody something
-    assert press(Pause(home, play), "undo") == Pop()
+    assert press(PauseMenu(home, play), "undo") == Pop()
     assert play.match.ply == 0
 
 
@@ -74,7 +74,7 @@ def test_starting_again_is_asked_first_and_begins_the_same_game(table: TableScen
     opening = table.play.match.opening
     stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
     stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
-    assert isinstance(stack.top, Pause)
+    assert isinstance(stack.top, PauseMenu)
     stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
     stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
     assert isinstance(stack.top, TableScene)
@@ -103,7 +103,7 @@ def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
 
 
 def test_an_ended_game_offers_its_results(home: Desk) -> None:
-    pause = Pause(home, play_of(home, "star_race-game-2"))
+    pause = PauseMenu(home, play_of(home, "star_race-game-2"))
     assert {"undo", "seats"}.isdisjoint(entry.id for entry in pause.entries)
     assert isinstance(opened(home, press(pause, "results")), Results)
 

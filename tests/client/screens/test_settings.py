@@ -34,7 +34,7 @@ from game.client.screens.keys import (
     key_of,
     rivals,
 )
-from game.client.screens.settings import COLUMNS, Chooser, SettingsScene
+from game.client.screens.settings import COLUMNS, SettingOf, SettingsScene
 from game.client.window.translator import Listening, Translator
 from game.home.settings import FILE, Settings
 from tests.client.screens.hands import opened, press, stack_of
@@ -50,9 +50,9 @@ def test_a_language_holds_at_once(desk: Desk) -> None:
 @pytest.mark.parametrize("name", ["big_text", "reduced_motion", "mute", "fullscreen"])
 def test_switches(desk: Desk, name: str) -> None:
     scene = SettingsScene(desk)
-    press(scene, Chooser(name))
+    press(scene, SettingOf(name))
     assert getattr(desk.settings, name) is True
-    press(scene, Chooser(name))
+    press(scene, SettingOf(name))
     assert getattr(desk.settings, name) is False
 
 
@@ -63,7 +63,7 @@ def test_every_setting_of_the_person_has_its_row(desk: Desk) -> None:
 
 def test_a_game_may_have_settings_of_its_own(desk: Desk) -> None:
     scene = SettingsScene(desk)
-    scene.chosen(Chooser("my_down"), "full")
+    scene.chosen(SettingOf("my_down"), "full")
     assert desk.settings.own == {"my_down": "full"}
 
 
@@ -83,7 +83,7 @@ def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
 
     desk.sounds = Ear()
     scene = SettingsScene(desk)
-    scene.form.focus = Chooser("effects")
+    scene.form.focus = SettingOf("effects")
     scene.handle(Move("left"))
     assert desk.settings.effects == 70
     assert heard == ["touch", "star"]

@@ -44,7 +44,7 @@ from game.client.screens.seatpanel import (
 )
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
-from game.games.gravity.table.setup import Planets, Side
+from game.games.gravity.table.setup import ChoosePlanets, FaceOf
 from game.home.settings import Settings
 from game.match import journal as save
 from game.match.match import Match
@@ -448,12 +448,12 @@ def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
 def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     change = press(setup, "choose")
     planets = opened(setup.desk, change)
-    assert isinstance(planets, Planets)
-    press(planets, Side("1a"))
+    assert isinstance(planets, ChoosePlanets)
+    press(planets, FaceOf("1a"))
     assert not next(widget for widget in planets.controls() if widget.id == "done").enabled
-    press(planets, Side("1b"))  # the other side of the same tile
+    press(planets, FaceOf("1b"))  # the other side of the same tile
     assert list(planets.picked) == ["1b"]
-    press(planets, Side("2a"))
+    press(planets, FaceOf("2a"))
     assert press(planets, "done") == Pop(("1b", "2a"))
     assert isinstance(change, Push)
     assert change.then is not None
@@ -480,7 +480,7 @@ def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> No
     Setup(home, "gravity")
     assert "mine.tmx" in home.toasts[-1].text
     audit = Audit()
-    compose(home, [Planets(home, (), 2)], audit)
+    compose(home, [ChoosePlanets(home, (), 2)], audit)
     assert "mine.tmx: a face is an orthogonal map that is not infinite (Map > Map Properties)." in [
         text.text for text in audit.texts
     ]
@@ -493,7 +493,7 @@ def test_the_line_below_the_title_of_the_planets_stays_clear_of_it(
 ) -> None:
     desk = make_desk((800, 600), lang=language, big_text=big_text)
     audit = Audit()
-    compose(desk, [Planets(desk, (), 2)], audit)
+    compose(desk, [ChoosePlanets(desk, (), 2)], audit)
     drawn = {text.text: text.drawn for text in audit.texts}
     title, line = drawn[desk.words("planets-title")], drawn[desk.words("planets-none")]
     assert title.bottom <= line.y
@@ -503,7 +503,7 @@ def test_the_line_below_the_title_of_the_planets_stays_clear_of_it(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_planets_that_come_along_have_names_in_every_language(home: Desk, language: Language) -> None:
     home.change(Settings(language=language))
-    names = {face.name: Planets(home, (), 2)._name(face) for face in Planets(home, (), 2)._faces}
+    names = {face.name: ChoosePlanets(home, (), 2)._name(face) for face in ChoosePlanets(home, (), 2)._faces}
     assert all(home.words.has(f"face-{name}") for name in names)
     assert (names["5b"] == "5b Harbour") is (language == "en")
 
@@ -513,11 +513,11 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
     folder.mkdir()
     (folder / "mine.tmx").write_text("<map/>")
     shutil.copy(MAPS / "faces" / "4a.tmx", folder / "cheese.tmx")
-    scene = Planets(home, (), 2)
+    scene = ChoosePlanets(home, (), 2)
     scroller, first, *_ = (
-        widget for widget in scene.controls() if widget.id == "faces" or isinstance(widget.id, Side)
+        widget for widget in scene.controls() if widget.id == "faces" or isinstance(widget.id, FaceOf)
     )
-    assert first.id == Side("cheese")
+    assert first.id == FaceOf("cheese")
     assert scroller.box.holds(first.box)
     audit = Audit()
     compose(home, [scene], audit)

@@ -40,9 +40,9 @@ class LightsFacts(Facts):
         return named_shares("fairy_lights", points)
 
     def scenery(self) -> Scenery:
-        from game.games.fairy_lights.table.scenery import Garland  # only the title wants it
+        from game.games.fairy_lights.table.scenery import GarlandScenery  # only the title wants it
 
-        return Garland()
+        return GarlandScenery()
 
 
 FACTS = LightsFacts()

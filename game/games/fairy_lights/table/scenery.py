@@ -21,7 +21,7 @@ BLINK_SECONDS = 1.9
 _SHINE = {"yellow": "#FFCB3A", "pink": "#FF84BC", "orange": "#FF8C38", "silver": "#97B8EE", "gold": "#D99A2B"}
 
 
-class Garland(Scenery):
+class GarlandScenery(Scenery):
     """It hangs from the logo, which stands still."""
 
     def far(self, land: Land, logo: Point) -> str:

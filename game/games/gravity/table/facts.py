@@ -63,9 +63,9 @@ class GravityFacts(Facts):
         return PLANETS
 
     def scenery(self) -> Scenery:
-        from game.games.gravity.table.scenery import Rock  # only the title wants it
+        from game.games.gravity.table.scenery import RockScenery  # only the title wants it
 
-        return Rock()
+        return RockScenery()
 
 
 FACTS = GravityFacts()

@@ -18,7 +18,7 @@ TAPS = (0.0, -4.0, -8.0, -12.0)  # degrees that the boot's toe is lifted
 GLASS = (("pink", 868, 787, 80), ("yellow", 450, 786, 92), ("green", 488, 878, 72), ("white", 770, 930, 62))
 
 
-class Rock(Scenery):
+class RockScenery(Scenery):
     def behind(self, picture: Picture, land: Land, now: Moment) -> None:
         with leaning(picture, now, DEPTH):
             _draw_rock(picture, land, now)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Id, Look, Widget
+from game.client.forms.widgets import Bearing, Id, Widget
 from game.client.layout import Box
 from game.client.paint import furniture, theme
 from game.client.paint.backdrop import draw_sky
@@ -33,13 +33,13 @@ LEAST_BOARD = 0.11  # height of the picture of the board
 BELOW = 0.028  # what the line of the title takes where it has no room beside the buttons
 
 
-class Side(Struct, frozen=True):
+class FaceOf(Struct, frozen=True):
     """The picture of one face."""
 
     face: str
 
 
-class Planets(FormScene[tuple[str, ...]]):
+class ChoosePlanets(FormScene[tuple[str, ...]]):
     """Answers the names of the faces chosen, none for all."""
 
     def __init__(self, desk: Desk, chosen: Sequence[str], players: int) -> None:
@@ -120,7 +120,7 @@ class Planets(FormScene[tuple[str, ...]]):
         picked = face.name in self.picked
         own = face in self._collected.own
 
-        def paint(picture: Picture, place: Box, look: Look) -> None:
+        def paint(picture: Picture, place: Box, look: Bearing) -> None:
             furniture.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
             if picked:
                 furniture.outline(picture, place, "accent", 20, 4)
@@ -133,7 +133,7 @@ class Planets(FormScene[tuple[str, ...]]):
                 furniture.pill(picture, mark, "accent")
                 picture.sprite("ui/icons/check", mark.centre, 0.028, tint="dark")
 
-        return widgets.Choice(Side(face.name), box, paint=paint, radius=20, inside="faces")
+        return widgets.PictureButton(FaceOf(face.name), box, paint=paint, radius=20, inside="faces")
 
     def _name(self, face: Face) -> str:
         """Of the user's own it is what their file says."""
@@ -148,7 +148,7 @@ class Planets(FormScene[tuple[str, ...]]):
                 return Pop(tuple(self.picked))
             case "all":
                 self.picked = {}
-            case Side(face):
+            case FaceOf(face):
                 self._pick(face)
         return None
 
@@ -223,8 +223,8 @@ class PlanetSetup:
         height = min(inner.h, inner.w / aspect)
         picture.svg(source, Box.around(inner.centre, height * aspect, height))
 
-    def picker(self, desk: Desk, lineup: Lineup) -> Planets:
-        return Planets(desk, lineup.material, len(lineup.players))
+    def picker(self, desk: Desk, lineup: Lineup) -> ChoosePlanets:
+        return ChoosePlanets(desk, lineup.material, len(lineup.players))
 
 
 PLANETS = PlanetSetup()

@@ -48,9 +48,9 @@ class RaceFacts(Facts):
         return NotesTold(*right_guesses(guesses, tokens), "results-guessed") if guesses else None
 
     def scenery(self) -> Scenery:
-        from game.games.star_race.table.scenery import Lane  # only the title wants it
+        from game.games.star_race.table.scenery import LaneScenery  # only the title wants it
 
-        return Lane()
+        return LaneScenery()
 
 
 def right_guesses(guesses: Mapping[Seat, str], tokens: Sequence[object]) -> tuple[int, int]:

@@ -21,7 +21,7 @@ ALIENS = {0: "yellow", 1: "green", 2: "purple", 3: "red", 8: "blue"}  # by plane
 BREATH_SECONDS = 6.0
 
 
-class Lane(Scenery):
+class LaneScenery(Scenery):
     def behind(self, picture: Picture, land: Land, now: Moment) -> None:
         with leaning(picture, now, DEPTH):
             _draw_star(picture, land, now)
