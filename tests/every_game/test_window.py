@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from game import catalogue, command
+from game import catalogue
+from game.arguments import parse
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command
@@ -28,7 +29,7 @@ def test_a_window_plays_a_game_by_itself(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     words = ["--play", name, "--demo", "--speed", "off", "--mute", "--size", "640x360", "--frames", "30"]
-    assert app.run(command.parse([*words, "--data-dir", str(tmp_path)])) == 0
+    assert app.run(parse([*words, "--data-dir", str(tmp_path)])) == 0
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["frames"] == 30
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
@@ -349,7 +350,7 @@ def test_a_last_card_alone_in_the_shop_must_be_taken() -> None:
 # Score
 
 
-def ended(series: dict[int, list[Cards]], garlands: dict[int, Cards]) -> State:
+def ended(series: Mapping[int, list[Cards]], garlands: Mapping[int, Cards]) -> State:
     """Seat 2, who holds nothing, reveals a last card that repeats its colour."""
     state = position(cards("yellow"), (card("yellow"),), series, garlands, deck_after=())
     state.seat = 2

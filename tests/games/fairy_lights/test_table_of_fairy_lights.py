@@ -41,7 +41,7 @@ from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Transition
 from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import LightsView, Reveal, State, Take
+from game.games.fairy_lights.model import COLOURS, LightsView, Reveal, State, Take
 from game.games.fairy_lights.table.bulbs import across, down, idle, series_bulbs
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
@@ -158,7 +158,7 @@ def test_five_cards_want_two_colours(desk: Desk) -> None:
 
 def test_two_keys_make_any_turn(desk: Desk) -> None:
     assert Sitting(desk, FOUR).does(key("reveal")) == Reveal()
-    for place, colour in enumerate(("yellow", "pink", "orange", "silver")):
+    for place, colour in enumerate(COLOURS[:4]):
         number = key(f"card-{place + 1}")
         assert Sitting(desk, FOUR).does(number, number) == Take((colour,))
         assert Sitting(desk, FOUR).does(number, key("take")) == Take((colour,))
