@@ -69,6 +69,7 @@ class Play:
         self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Choice[Any] | None = None
+        self._seen = match.ply  # the ply at the last update
         self._rest = 0.0  # seconds since the motion ended
         thinking.prepare(
             catalogue.package(match.game.name),
@@ -163,7 +164,9 @@ class Play:
         self._collect()
         if self._answer is not None and self.thinker is not None and self._rested():
             self.act(self._answer.action)
-        self._ask_thinker()
+        if self._seen == self.match.ply:  # what a person has just done is drawn before anybody thinks on
+            self._ask_thinker()
+        self._seen = self.match.ply
 
     @property
     def kept(self) -> bool:

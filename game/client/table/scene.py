@@ -154,7 +154,8 @@ class TableScene(Scene[None]):
 
     def update(self, seconds: float) -> Change | None:
         self.age += seconds
-        self._tools.update(seconds)
+        if self._tools.hover is not None:
+            self._tools.update(seconds)
         self.message_left = max(0.0, self.message_left - seconds)
         self.play.director.speed = self.desk.speed
         self.play.director.reduced = self.desk.settings.reduced_motion

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.window.pace import (
+from game.client.window.app import (
     AWAKE_SECONDS,
     CALM_SECONDS,
     FRAME_SECONDS,
