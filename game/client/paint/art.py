@@ -122,9 +122,13 @@ class Art:
     def faded(self, surface: Surface, alpha: float) -> Surface:
         """The surface at this share of its strength."""
         step = round(alpha * ALPHA_STEPS)
-        if step >= ALPHA_STEPS or self.rehearsing:
+        if step >= ALPHA_STEPS:
             return surface
-        return self.made((surface, "faded", step), lambda: _faded(surface, step))
+        return self.altered(surface, ("faded", step), lambda: _faded(surface, step))
+
+    def altered(self, surface: Surface, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """What is made from the pixels of a surface; in a rehearsal the surface itself."""
+        return surface if self.rehearsing else self.made((surface, key), make)
 
     def glow(self, radius: int, colour: str) -> Surface:
         """A soft round light to be added, of about this radius in pixels."""

@@ -220,8 +220,6 @@ def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, gl
     below = [_shadow(radius, 0.42), *([_shine(radius, colour)] if glow else [])]
     key = ("tinted", colour, radius, glow, theme.name)
     furnish(picture, key, box, body, cap=radius + 14, margin=36, below=below)
-    if picture.art.rehearsing and not glow:  # its turn will come
-        tinted_panel(picture, box, edge, radius, glow=True)
 
 
 def _shadow(radius: float, strength: float) -> Haze:

@@ -22,8 +22,7 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenRules, Pop, Push
 from game.client.table.facts import facts
 from game.client.table.play import NOWHERE, Play
-from game.client.table.presenter import Look, Places
-from game.client.table.presenters import presenter
+from game.client.table.presenter import Look, Places, presenter
 from game.client.table.scene import TableScene, Tool
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached

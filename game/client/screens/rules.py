@@ -14,7 +14,7 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.table.facts import facts
-from game.client.table.presenters import presenter
+from game.client.table.presenter import presenter
 
 MOST_LINES = 5
 LARGEST, LEAST_GAP, BULLET = 0.033, 0.008, 0.048

@@ -7,7 +7,7 @@ from typing import Any
 from game.client.desk import Desk
 from game.client.motion.director import Director
 from game.client.table.play import NOWHERE, Keeping, Play
-from game.client.table.presenters import presenter
+from game.client.table.presenter import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
 from game.home.keeper import Keeper

@@ -124,9 +124,10 @@ def draw_card(picture: Picture, side: Side, pose: Pose, height: float) -> None:
     if scale <= 0.0 or width <= 0.0 or pose.x is None or pose.y is None:
         return
     turned = picture.art.turned(surface, 0.0, (scale * width, scale))
-    if width < 1.0 and pose.flip in (FACE, BACK) and not picture.art.rehearsing:
+    if width < 1.0 and pose.flip in (FACE, BACK):
         lean = math.sqrt(1.0 - width * width) * (1.0 if pose.flip == BACK else -1.0)
-        turned = picture.art.made((turned, "leaning", lean), lambda: _leaning(turned, lean))
+        flat = turned
+        turned = picture.art.altered(flat, ("leaning", lean), lambda: _leaning(flat, lean))
     turned = picture.art.turned(turned, pose.angle or 0.0)
     picture.centred(turned, (pose.x, pose.y), alpha=1.0 if pose.alpha is None else pose.alpha)
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from game import catalogue
 from game.client.cues import Piece
+from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
 from game.client.layout import Box
@@ -119,3 +121,9 @@ class Presenter(Protocol[V]):
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """One of the game's pictures for its rules, drawn into a box as the table would draw it."""
         ...
+
+
+def presenter(desk: Desk, game: str) -> Presenter[Any]:
+    """The presenter of a game."""
+    made: Presenter[Any] = catalogue.part(game, "table.presenter").Presenter(desk)
+    return made

@@ -11,7 +11,7 @@ from game.client.layout import Box
 from game.client.scene import Pop
 from game.client.screens.rules import MOST_LINES, Rules
 from game.client.table.facts import facts
-from game.client.table.presenters import presenter
+from game.client.table.presenter import presenter
 from game.texts import Words
 
 ALL = [(name, page) for name in catalogue.names() for page in facts(name).pages]

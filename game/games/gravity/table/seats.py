@@ -142,7 +142,7 @@ def _draw_panel(
 def rehearse(picture: Picture, sight: Sight) -> None:
     """Panels as they will be for other seats and turns: to draw one takes longer than a frame may."""
     colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
-    looks = [("bad", True), *((colour, False) for colour in colours)]  # shining ones come with the plain
+    looks = [("bad", True), *product(colours, (False, True))]
     for panel in map(sight.panel, sight.seats):
         box = panel.box
         for emblem in EMBLEMS if panel.large else ():
