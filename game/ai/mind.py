@@ -77,9 +77,9 @@ AnyMind: TypeAlias = Mind[Any, Any, Any, Any]
 def shares(points: Sequence[float], spread: float) -> list[float]:
     """Each seat's share of the win, if the points still move by about `spread`."""
     most = max(points)
-    odds = [exp((own - most) / spread) for own in points]
-    total = sum(odds)
-    return [odd / total for odd in odds]
+    weights = [exp((own - most) / spread) for own in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def preferences(actions: Sequence[A], gains: Sequence[float], heat: float) -> list[tuple[A, float]]:

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -202,7 +202,7 @@ class Sounds:
             self._worker.start()
 
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
-        """Sound an effect, at a step if it has `STEPS`, from the left (-1) to the right (1).
+        """Sound an effect, at a step if it has several, from the left (-1) to the right (1).
 
         A fall has a step for each cell more than one. Past the last step the last is heard.
         Before `open` effects are dropped, not kept.
@@ -240,23 +240,17 @@ class Sounds:
                 wish()
 
 
-STEPS: dict[Name, int] = {
-    "star": 8,
-    "fall": 8,
-    "bulb": 3,
-    "step": 4,
-    "alien_hop": 5,
-    "card_deal": 3,
-    "land": 3,
-    "count": 8,
-}
+@cache
+def steps(name: Name) -> int:
+    """How many files an effect has, for as many pitches: star_1, star_2 …; 0 for one of a single pitch."""
+    return sum(file.rpartition("_")[0] == name and file[-1].isdigit() for file in catalogue.sounds())
 
 
 def stem(name: Name, pitch_step: int) -> str:
     """The file of an effect at a step: `star`, 2 -> `star_3`."""
-    if name not in STEPS:
+    if not steps(name):
         return name
-    return f"{name}_{min(max(pitch_step, 0), STEPS[name] - 1) + 1}"
+    return f"{name}_{min(max(pitch_step, 0), steps(name) - 1) + 1}"
 
 
 def sides(pan: float) -> tuple[float, float]:
