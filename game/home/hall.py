@@ -11,12 +11,12 @@ from typing import Any
 from msgspec import Struct
 
 from game.ai.bot import Level
-from game.client.desk import Desk
 from game.home import store
 from game.home.store import Broken, File
 from game.match import journal, older
 from game.match.lineup import Emblem, Holder, Person, level_of
 from game.match.match import Match
+from game.texts import Words
 
 KEPT = 100  # results a game
 DAY = "%Y-%m-%d"
@@ -66,18 +66,18 @@ def honours(match: Match, day: str) -> list[Honour]:
     ]
 
 
-def remember(desk: Desk, match: Match) -> None:
-    """Keep an ended match; what cannot be written is told in a toast. Without people there is no honour."""
+def remember(home: Path, words: Words, match: Match) -> str | None:
+    """Keep an ended match; what to tell if something cannot be kept. Without people there is no honour."""
     if not match.lineup.people():
-        return
+        return None
     try:
-        _add(desk.home, match)
-        _record(desk.home, match)
+        _add(home, match)
+        _record(home, match)
     except Broken as broken:
-        name = (broken.aside or broken.path).name
-        desk.toast(desk.words("hall-broken", name=name), "warn")
+        return words("hall-broken", name=(broken.aside or broken.path).name)
     except OSError as error:
-        desk.toast(desk.words("hall-not-saved", reason=store.reason(desk.words, error)), "bad")
+        return words("hall-not-saved", reason=store.reason(words, error))
+    return None
 
 
 def _add(home: Path, match: Match) -> None:

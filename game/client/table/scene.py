@@ -394,7 +394,9 @@ class MatchHost:
             return None
         self._ended = True
         if self._play.kept:
-            remember(self._desk, self._play.match)
+            trouble = remember(self._desk.home, self._desk.words, self._play.match)
+            if trouble:
+                self._desk.toast(trouble, "bad")
         return Push(OpenResults(self._play), lambda following: following)
 
     def _open_digest(self) -> None:
