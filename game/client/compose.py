@@ -10,6 +10,7 @@ from game.client.forms.widgets import toast
 from game.client.layout import Box
 from game.client.paint.drawing import Drawing
 from game.client.paint.picture import Audit, Picture
+from game.client.paint.theme import SMALL
 from game.client.scene import Scene
 
 SEEN = 3  # messages at a time
@@ -50,7 +51,7 @@ def _draw_toasts(picture: Picture, messages: Sequence[Toast]) -> None:
     room = picture.frame.box
     height = 0.064 * picture.frame.text_scale
     for number, message in enumerate(messages):
-        wanted = picture.text_width(message.text, 0.0245) + height * 1.16 + 0.04
+        wanted = picture.text_width(message.text, SMALL) + height * 1.16 + 0.04
         width = min(wanted, room.w * 0.7)
         box = Box(room.cx - width / 2, 0.03 + number * (height + 0.012), width, height)
         strength = min(1.0, message.age / _FADE + 0.2, (TOAST_SECONDS - message.age) / _FADE)

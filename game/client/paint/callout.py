@@ -7,7 +7,7 @@ from math import hypot
 from typing import TypeAlias
 
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint.furniture import bubble, design
 from game.client.paint.picture import Picture
 
 NEAR = 0.05  # how far from its target a bubble likes to stand
@@ -57,7 +57,7 @@ def _gap(one: Box, other: Box) -> float:
 
 def draw(picture: Picture, box: Box, target: Box | None) -> None:
     """The bubble, its tail towards the target."""
-    f.bubble(picture, box)
+    bubble(picture, box)
     if target is not None and 0 < _gap(box, target) <= REACH:
         _draw_tail(picture, box, target)
 
@@ -93,7 +93,7 @@ def _polygon(picture: Picture, corners: tuple[Point, ...]) -> None:
     box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     if box.w < 0.004 or box.h < 0.004:
         return
-    points = " ".join(f"{f.design(x - box.x):.1f},{f.design(y - box.y):.1f}" for x, y in corners)
-    size = f"{f.design(box.w):.1f} {f.design(box.h):.1f}"
+    points = " ".join(f"{design(x - box.x):.1f},{design(y - box.y):.1f}" for x, y in corners)
+    size = f"{design(box.w):.1f} {design(box.h):.1f}"
     face = f'<polygon points="{points}" fill="{picture.theme.cream}"/>'
     picture.svg(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{face}</svg>', box)

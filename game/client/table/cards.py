@@ -30,7 +30,7 @@ from game.client.motion.clips import (
     parallel,
     sequence,
 )
-from game.client.paint import furniture as f
+from game.client.paint.furniture import pill
 from game.client.paint.picture import Picture
 
 Side: TypeAlias = tuple[str, ...]  # pictures of assets/art, the lowest first
@@ -105,7 +105,7 @@ def draw_heap(
 def draw_count(picture: Picture, count: int, centre: Point, size: float = 0.05) -> None:
     """How many cards there are, on a dark coin."""
     box = Box.around(centre, size * 1.3, size)
-    f.pill(picture, box, "night", 0.82)
+    pill(picture, box, "night", 0.82)
     picture.text(str(count), box, size * 0.62, face="title", align="centre")
 
 

@@ -13,9 +13,11 @@ from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
 from game.client.intents import Confirm, Intent, Press, Release
 from game.client.layout import Box
 from game.client.paint.picture import Picture
+from game.client.paint.theme import TEXT
 from game.client.scene import Change, Pop
 from game.match.lineup import Player
 
+NAME = 0.056  # of who should look
 CALM_SECONDS = 0.6  # a key that was meant for the last move lifts nothing
 
 
@@ -80,6 +82,6 @@ class Curtain(FormScene[Literal["lifted", "pause"]]):
         panel(picture, box)
         seat_badge(picture, self._player.emblem, (box.cx, box.y + 0.12), 0.14)
         name = Box(box.x + 0.04, box.y + 0.2, box.w - 0.08, 0.08)
-        picture.text(self._player.name, name, 0.056, face="title", align="centre", name=True)
+        picture.text(self._player.name, name, NAME, face="title", align="centre", name=True)
         line = Box(box.x + 0.06, box.y + 0.285, box.w - 0.12, 0.09)
-        picture.text(self._told, line, 0.028, colour="quiet", align="centre", lines=2)
+        picture.text(self._told, line, TEXT, colour="quiet", align="centre", lines=2)

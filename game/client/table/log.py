@@ -24,6 +24,7 @@ from game.client.forms.widgets import (
 )
 from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LABEL, TEXT
 from game.client.scene import Change, Pop
 from game.client.table.play import Play
 from game.engine.contract import Seat
@@ -31,7 +32,6 @@ from game.match.lineup import Lineup
 from game.telling import Icon, Line, Part, Teller, Who
 
 ROW = 0.062
-SIZE = 0.0255  # of the words of a line, at most
 _GAP = 0.008
 
 
@@ -100,7 +100,7 @@ def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
         seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
         x += box.h * 0.8 + _GAP
     room = Box(x, box.y, box.right - x, box.h)
-    size = min(SIZE, box.h * 0.56)
+    size = min(LABEL, box.h * 0.56)
     widths = [_width(picture, part, box.h, size) for part in line.parts]
     words = sum(w for w, part in zip(widths, line.parts, strict=True) if isinstance(part, str))
     fixed = sum(widths) - words + _GAP * max(0, len(widths) - 1)
@@ -118,7 +118,7 @@ def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
 
 def line_width(picture: Picture, line: Line, height: float) -> float:
     """The width that a line of this height wants."""
-    size = min(SIZE, height * 0.56) * picture.frame.text_scale
+    size = min(LABEL, height * 0.56) * picture.frame.text_scale
     badge = height * 0.8 + _GAP if line.seat is not None else 0.0
     parts = [_width(picture, part, height, size) for part in line.parts]
     return badge + sum(parts) + _GAP * max(0, len(parts) - 1)
@@ -200,4 +200,4 @@ class Log(FormScene[int]):
         heading(picture, self.desk.words("log-title"), Box(box.x + 0.03, box.y + 0.024, box.w - 0.14, 0.05))
         if not self._entries:
             empty = self.desk.words("log-empty")
-            picture.text(empty, box.inset(0.05, 0.12), 0.028, colour="quiet", align="centre", lines=3)
+            picture.text(empty, box.inset(0.05, 0.12), TEXT, colour="quiet", align="centre", lines=3)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint.furniture import pill
 from game.client.paint.picture import Picture
+from game.client.paint.theme import TITLE
 from game.texts import Words
 
 Paint: TypeAlias = Callable[[Picture, Words, Box], None]
@@ -65,11 +66,11 @@ def strip(*names: str, most: float = 0.9, gap: float = 0.18, tint: str | None = 
 
 def badge(picture: Picture, centre: Point, good: bool, size: float = 0.044) -> None:
     """A tick on green or a cross on red."""
-    f.pill(picture, Box.around(centre, size, size), "good" if good else "bad")
+    pill(picture, Box.around(centre, size, size), "good" if good else "bad")
     picture.sprite(f"ui/icons/{'check' if good else 'close'}", centre, size * 0.66, tint="dark")
 
 
-def value(picture: Picture, text: str, centre: Point, size: float = 0.05, colour: str = "focus") -> None:
+def value(picture: Picture, text: str, centre: Point, size: float = TITLE, colour: str = "focus") -> None:
     """A number that counts."""
     box = Box.around(centre, size * 3, size * 1.3)
     picture.text(text, box, size, face="title", colour=colour, align="centre")

@@ -1,8 +1,8 @@
 """What a game brings to its table: where things rest, how events move, what can be touched.
 
-The table scene (scenes/table.py) owns the match, the curtain, the log, hints, undo and saving; it
-is the same for all games. A presenter never computes a rule: it draws views, animates events and turns
-intents into actions that the view calls legal.
+The table scene (scene.py) is the same for all games; it owns the match, the log, hints, undo and saving.
+A presenter never computes a rule: it draws views, animates events and turns intents into actions that the
+view calls legal.
 """
 
 from __future__ import annotations
