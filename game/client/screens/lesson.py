@@ -8,6 +8,8 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any
 
+from msgspec import structs
+
 from game import catalogue
 from game.client import intents
 from game.client.desk import Desk, Nobody
@@ -199,7 +201,10 @@ class Teacher:
         self._go_to(match, Glimpse(before.ply, events, match.view(LEARNER)))
 
     def seen(self, look: Look[Any]) -> Look[Any]:
-        return replace(look, deciding=look.deciding and self.step.wants is not None, noting=False)
+        if self.step.wants is None and look.deciding:  # there is only something to read
+            view = structs.replace(look.view, legal=())
+            return replace(look, view=view, deciding=False, noting=False)
+        return replace(look, noting=False)
 
     def closed(self) -> None:
         if self.at < len(self._steps) - 1:

@@ -63,6 +63,19 @@ def pointed(scene: TableScene) -> tuple[float, float]:
     return target.centre
 
 
+@pytest.mark.parametrize("name", catalogue.names())
+def test_while_there_is_only_something_to_read_nothing_looks_as_if_it_could_be_done(
+    desk: Desk, name: str
+) -> None:
+    for at, step in enumerate(lesson(name).steps):
+        scene = opened(desk, name, at)
+        scene.update(LONG)
+        if of(scene).step.wants is None:
+            assert scene.look().view.legal == (), at
+        elif step.wants:
+            assert scene.look().view.legal != (), at
+
+
 def click(scene: TableScene, at: tuple[float, float]) -> Change | None:
     scene.handle(PointAt(at, device=MOUSE))
     return scene.handle(Press(at, device=MOUSE))

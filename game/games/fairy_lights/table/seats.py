@@ -234,7 +234,7 @@ def _paint_own(
 def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str) -> None:
     text, sum_ = box.cut_left(box.w - 0.06)
     picture.text(label, text.inset(0, 0.003), SMALL, colour=colour)
-    picture.text(_number(number), sum_.inset(0, 0.002), LARGE, face="title", colour=colour, align="right")
+    picture.text(_number(number), sum_.inset(0, 0.002), TEXT, face="title", colour=colour, align="right")
 
 
 def _paint_own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
