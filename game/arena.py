@@ -9,19 +9,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import signal
 import sys
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent import futures
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
-from importlib import import_module
-from itertools import islice
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from math import sqrt
-from multiprocessing import active_children, get_context
 from statistics import fmean, median, quantiles
 
 from msgspec import Struct
@@ -32,11 +24,10 @@ from game.ai.levels import choose
 from game.arguments import positive, some_of
 from game.engine.contract import Refused
 from game.match.match import seed_of
+from game.progress import following
+from game.workers import Lost, add_words, each, workers
 
 SURE = 1.96  # standard deviations either side that hold 95 %
-WAKE_EVERY = 0.5  # seconds between two looks at whether to stop
-PROGRESS_EVERY = 5.0  # seconds
-AHEAD = 256  # pairings given to an executor at a time
 
 
 class Pairing(Struct, frozen=True):
@@ -115,51 +106,23 @@ def schedule(
 
 
 def play_all(
-    pairings: Sequence[Pairing], executor: Executor | None, tell: Callable[[int], None] = lambda done: None
-) -> list[Outcome]:
-    """Play the pairings, here or on an executor; what is done by the time of a Ctrl-C if there is one."""
+    pairings: Sequence[Pairing], executor: Executor | None, tell: Callable[[int], object] = lambda more: None
+) -> tuple[list[Outcome], int]:
+    """What comes of the pairings, here or on an executor, and the status to end with.
+
+    After a Ctrl-C, or when those who work are lost, it is what there is so far. `tell` hears of each game: 1.
+    """
     outcomes: list[Outcome] = []
     try:
-        for outcome in _outcomes(pairings, executor):
+        for outcome in each(play, pairings, executor):
             outcomes.append(outcome)
-            tell(len(outcomes))
+            tell(1)
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
-    return outcomes
-
-
-def _outcomes(pairings: Sequence[Pairing], executor: Executor | None) -> Iterator[Outcome]:
-    if executor is None:
-        yield from map(play, pairings)
-        return
-    waiting = iter(pairings)
-    under_way = {executor.submit(play, pairing) for pairing in islice(waiting, AHEAD)}
-    try:
-        with _noted_interrupt() as interrupted:
-            while under_way and not interrupted:
-                done, under_way = futures.wait(under_way, WAKE_EVERY, futures.FIRST_COMPLETED)
-                under_way |= {executor.submit(play, pairing) for pairing in islice(waiting, len(done))}
-                for future in done:
-                    yield future.result()
-        if interrupted:
-            raise KeyboardInterrupt
-    finally:
-        for future in under_way:
-            future.cancel()
-
-
-@contextmanager
-def _noted_interrupt() -> Iterator[list[int]]:
-    """Inside, a Ctrl-C is only noted: raised anywhere, it could leave a lock of the executor taken."""
-    noted: list[int] = []
-    if threading.current_thread() is not threading.main_thread():
-        yield noted
-        return
-    before = signal.signal(signal.SIGINT, lambda number, _: noted.append(number))
-    try:
-        yield noted
-    finally:
-        signal.signal(signal.SIGINT, before)
+    except Lost as lost:
+        print(lost, file=sys.stderr)
+        return outcomes, 1
+    return outcomes, 0
 
 
 def rows(outcomes: Sequence[Outcome]) -> list[Row]:
@@ -229,58 +192,6 @@ def report(game: str, outcomes: Sequence[Outcome]) -> dict[str, object]:
     return {"game": game, "games": len(outcomes), "seats": seats}
 
 
-@contextmanager
-def workers(jobs: int, path: str | None) -> Iterator[Executor | None]:
-    """The executor of a path, or so many processes here; None for one job."""
-    if path is not None:
-        with executor_at(path) as executor:
-            yield executor
-    elif jobs == 1:
-        yield None
-    else:
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), _ignore_interrupts)
-        try:
-            yield pool
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():  # that still plays what nobody waits for
-                process.terminate()
-
-
-def _ignore_interrupts() -> None:
-    """A Ctrl-C reaches every process of a terminal; only the one that asked should heed it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def executor_at(path: str) -> Executor:
-    """The executor that `module:callable` makes; Refused if it makes none."""
-    module, colon, name = path.partition(":")
-    if not (module and colon and name):
-        raise Refused(f"An executor is named as module:callable, not {path!r}.")
-    try:
-        made = getattr(import_module(module), name)()
-    except (ImportError, AttributeError, TypeError, ValueError, OSError) as error:
-        raise Refused(f"{path!r} makes no executor: {error}.") from None
-    if not isinstance(made, Executor):
-        raise Refused(f"{path!r} makes no executor but {made!r}.")
-    return made
-
-
-def progress(total: int) -> Callable[[int], None]:
-    """Tell on standard error how far things are, now and then."""
-    start = last = time.perf_counter()
-
-    def tell(done: int) -> None:
-        nonlocal last
-        now = time.perf_counter()
-        if now - last >= PROGRESS_EVERY:
-            last = now
-            left = (now - start) / done * (total - done)
-            print(f"{done} of {total} games, about {left:.0f} s to go", file=sys.stderr, flush=True)
-
-    return tell
-
-
 def _numbers(text: str) -> tuple[int, ...]:
     try:
         numbers = tuple(map(int, text.split(",")))
@@ -302,8 +213,7 @@ def _parser() -> argparse.ArgumentParser:
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--ms", type=_numbers, help="at most so long a decision, or one such for each seat")
     budget.add_argument("--nodes", type=_numbers, help="simulations a decision, or one such for each seat")
-    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
-    parser.add_argument("--executor", help="module:callable that makes a concurrent.futures executor")
+    add_words(parser)
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     return parser
 
@@ -333,15 +243,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     try:
         pairings = _pairings(asked)
-        with workers(min(asked.jobs, len(pairings)), asked.executor) as executor:
-            outcomes = play_all(pairings, executor, progress(len(pairings)))
+        with workers(asked, len(pairings)) as executor, following(len(pairings), "games") as more:
+            outcomes, status = play_all(pairings, executor, more)
     except Refused as refusal:
         print(refusal, file=sys.stderr)
         return 2
     print(table(outcomes))
     if asked.json:
         print(json.dumps(report(asked.game, outcomes)))
-    return 0
+    return status
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from game.match import journal
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, begun
+from game.progress import following
 from game.telling import Teller, plain
 from game.texts import Words
 
@@ -95,10 +96,18 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(command: argparse.Namespace) -> None:
     lineup = bots(command.level, command.players, dict(command.option))
-    match = play_out(begun(command.game, lineup, command.seed), Budget(nodes=command.nodes))
+    match = begun(command.game, lineup, command.seed)
+    with following(_actions(command), "actions") as more:
+        play_out(match, Budget(nodes=command.nodes), more)
     unfinished = command.file.with_name(command.file.name + ".part")
     unfinished.write_text(journal.dump(match), encoding="utf-8")
     os.replace(unfinished, command.file)
+
+
+def _actions(command: argparse.Namespace) -> int:
+    """About how many actions the game will take: as many as pilots need, who are quick."""
+    pilots = bots(("pilot",), command.players, dict(command.option))
+    return play_out(begun(command.game, pilots, command.seed), Budget()).ply
 
 
 def _check(command: argparse.Namespace) -> None:

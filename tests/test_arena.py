@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game import arena
+from game import arena, progress
 from game.ai.bot import Budget
 from game.arena import Outcome, Pairing, interval, main, play, play_all, rows, schedule
 
@@ -175,7 +175,7 @@ def test_a_wrong_word_gets_a_sentence_and_status_2(
 def test_progress_is_told_on_long_runs(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(arena, "PROGRESS_EVERY", 0.0)
+    monkeypatch.setattr(progress, "LINE_EVERY", 0.0)
     assert run("--seats", "random,random", "--games", "3") == 0
     assert "2 of 3 games" in capsys.readouterr().err
 
@@ -190,7 +190,7 @@ def test_what_there_is_so_far_survives_ctrl_c(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(arena, "play", play_two)
     pairings = schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 6, seed=1)
-    assert len(play_all(pairings, None)) == 2
+    assert len(play_all(pairings, None)[0]) == 2
 
 
 def test_ctrl_c_prints_what_there_is_so_far() -> None:

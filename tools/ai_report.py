@@ -1,6 +1,6 @@
 """Measure the levels of the bots, and write the tables of docs/ai.md.
 
-    python -m tools.ai_report play [--only TEXT] [--games 400] [--jobs 2]     takes hours
+    python -m tools.ai_report play [--only TEXT] [--games 400] [--jobs N | --cluster ADDRESS]     takes hours
     python -m tools.ai_report write
 
 `play` runs one contest after the other in the arena and adds its report to docs/ai.jsonl, a line each. It
@@ -25,7 +25,10 @@ import msgspec
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.arena import Outcome, Pairing, play_all, progress, report, schedule, workers
+from game.arena import Outcome, Pairing, play_all, report, schedule
+from game.engine.contract import Refused
+from game.progress import following
+from game.workers import add_words, workers
 
 DOCS = Path(__file__).parents[1] / "docs"
 RESULTS = DOCS / "ai.jsonl"
@@ -93,16 +96,15 @@ def play(asked: argparse.Namespace) -> None:
         budgets = [Budget(nodes(contest.game, level)) for level in contest.seats]
         pairings = schedule(contest.game, contest.seats, budgets, asked.games, SEED)
         missing = [pairing for pairing in pairings if pairing not in played]
-        tell = progress(len(missing))
-        with workers(asked.jobs, None) as executor:
+        with workers(asked, len(missing)) as executor, following(len(missing), "games") as more:
             for start in range(0, len(missing), AT_A_TIME):
                 some = missing[start : start + AT_A_TIME]
-                outcomes = play_all(some, executor)
+                outcomes, _ = play_all(some, executor)
                 keep(outcomes)
                 if len(outcomes) < len(some):
                     return
                 played |= {outcome.pairing: outcome for outcome in outcomes}
-                tell(start + len(some))
+                more(len(some))
         outcomes = [played[pairing] for pairing in pairings]
         told = report(contest.game, outcomes) | {"plies": fmean(outcome.plies for outcome in outcomes)}
         with RESULTS.open("a", encoding="utf-8") as file:
@@ -201,12 +203,15 @@ def main() -> int:
     commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play")
     playing.add_argument("--only", help="contests whose name holds this text")
-    playing.add_argument("--jobs", type=int, default=2)
+    add_words(playing)
     playing.add_argument("--games", type=int, default=GAMES, help="of each contest")
     playing.set_defaults(run=play)
     commands.add_parser("write").set_defaults(run=write)
     asked = parser.parse_args()
-    asked.run(asked)
+    try:
+        asked.run(asked)
+    except Refused as refusal:
+        sys.exit(str(refusal))
     return 0
 
 

@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from game.arguments import size
+from game.progress import followed
 from game.texts import LANGUAGES
 
 STRIP = 6  # frames of a moving shot
@@ -30,7 +31,9 @@ def main() -> int:
     into.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(given.jobs, mp_context=get_context("spawn")) as pool:
         draw = partial(drawn, into=into, size=given.size, lang=given.lang, cache=given.cache)
-        files = [file for some in pool.map(draw, given.only or _names(), chunksize=4) for file in some]
+        names = given.only or _names()
+        drawings = followed(pool.map(draw, names, chunksize=4), "pictures", len(names))
+        files = [file for some in drawings for file in some]
     if given.do == "keep":
         print(f"{len(files)} pictures in {into}")
         return 0

@@ -1,6 +1,8 @@
 """Write `docs/decks.md`: what the two card games are like with the decks that ship, measured.
 
-    python -m tools.decks_report [--games 2500] [--level pilot] [--jobs 2] [--out docs/decks.md]
+    python -m tools.decks_report [--games 2500] [--level pilot] [--out docs/decks.md]
+
+`--jobs N` or `--cluster ADDRESS` say where the games are played.
 
 So many games of each number of players, all seats held by bots of one level. The same games on every machine.
 """
@@ -8,11 +10,12 @@ So many games of each number of players, all seats held by bots of one level. Th
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
+from functools import partial
 from math import sqrt
+from operator import itemgetter
 from pathlib import Path
 from statistics import mean, quantiles
 from typing import Any
@@ -22,15 +25,16 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS
 from game.ai.levels import choose
-from game.engine.contract import Event, Result
+from game.engine.contract import Event, Refused, Result
 from game.games.fairy_lights import model as lights
 from game.games.star_race import model as race
+from game.progress import followed, say
+from game.workers import add_words, each, workers
 
 GAMES = ("star_race", "fairy_lights")
 TITLES = {"star_race": "La Course des étoiles", "fairy_lights": "Fairy Lights"}
 SURE = 1.96  # standard deviations either side that hold 95 %
 SEEDS = 1_000_000  # for each number of players
-CHUNK = 50  # games a process plays at a time
 
 
 class Outcome(Struct, frozen=True):
@@ -45,8 +49,8 @@ class Outcome(Struct, frozen=True):
     notes: tuple[tuple[str, int], ...]  # what else is counted in a game of this kind
 
 
-def played(name: str, players: int, seed: int, level: Any) -> Outcome:
-    """One game from the deal to the result. Bots see views."""
+def played(name: str, players: int, level: Any, seed: int) -> tuple[int, Outcome]:
+    """One game from the deal to the result, with its seed. Bots see views."""
     game = catalogue.game(name)
     opening = game.new(catalogue.material(name), players, seed)
     state, events = opening.state, [*opening.events]
@@ -60,7 +64,7 @@ def played(name: str, players: int, seed: int, level: Any) -> Outcome:
     result = game.result(state)
     assert result is not None
     order = [(state.first + place) % players for place in range(players)]
-    return Outcome(
+    return seed, Outcome(
         actions=actions,
         turns=sum(isinstance(event, race.CardPlayed | lights.TurnStarted) for event in events),
         points=tuple(result.scores[seat] for seat in order),
@@ -224,25 +228,35 @@ def _averages(games: list[Outcome]) -> Column:
     return {what: f"{number / len(games):.2f}" for what, number in total.items()}
 
 
+def measured(asked: argparse.Namespace) -> dict[str, dict[int, list[Outcome]]]:
+    """The games of each kind, by the number of players."""
+    outcomes: dict[str, dict[int, list[Outcome]]] = {}
+    with workers(asked, asked.games) as executor:
+        for name in GAMES:
+            least, most = catalogue.game(name).players
+            for players in range(least, most + 1):
+                seeds = range(SEEDS * players, SEEDS * players + asked.games)
+                task = partial(played, name, players, asked.level)
+                done = followed(each(task, seeds, executor), f"games of {name}", asked.games)
+                games = [outcome for _, outcome in sorted(done, key=itemgetter(0))]
+                outcomes.setdefault(name, {})[players] = games
+                say(f"{name}, {players} players: {len(games)} games")
+    return outcomes
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=2500, help="of each number of players")
     parser.add_argument("--level", choices=LEVELS, default="pilot")
-    parser.add_argument("--jobs", type=int, default=2)
+    add_words(parser)
     parser.add_argument("--out", type=Path, default=Path("docs/decks.md"))
     asked = parser.parse_args()
-    outcomes: dict[str, dict[int, list[Outcome]]] = {}
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for name in GAMES:
-            least, most = catalogue.game(name).players
-            for players in range(least, most + 1):
-                seeds = range(SEEDS * players, SEEDS * players + asked.games)
-                task = (repeat(name), repeat(players), seeds, repeat(asked.level))
-                games = list(pool.map(played, *task, chunksize=CHUNK))
-                outcomes.setdefault(name, {})[players] = games
-                print(f"{name}, {players} players: {len(games)} games")
+    try:
+        outcomes = measured(asked)
+    except Refused as refusal:
+        sys.exit(str(refusal))
     asked.out.write_text(report(outcomes, asked.level), encoding="utf-8")
 
 

@@ -17,6 +17,7 @@ import soundfile
 
 from game import catalogue
 from game.places import ASSETS
+from game.progress import followed
 from tools.sounds import effects, pieces
 from tools.sounds.tone import RATE, Samples
 
@@ -71,7 +72,8 @@ def main(words: list[str] | None = None) -> int:
     if unknown:
         reader.error(f"no sound is called {', '.join(unknown)}")
     chosen = {path: make for path, make in known.items() if not asked.names or path.stem in asked.names}
-    stale = [path for path, make in chosen.items() if not _up_to_date(path, make(), asked.check)]
+    told = followed(chosen.items(), "sounds")
+    stale = [path for path, make in told if not _up_to_date(path, make(), asked.check)]
     left_over = [] if asked.names else _left_over(known, asked.check)
     for path in stale + left_over:
         print(path.relative_to(ASSETS), "is not up to date" if asked.check else "changed")

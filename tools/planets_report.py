@@ -2,29 +2,34 @@
 
     python -m tools.planets_report [--boards 1000] [--games 1000] [--out docs/planets.md]
 
+`--jobs N` or `--cluster ADDRESS` say where the games are played.
+
 Boards are drawn as in the game. The games are played by greedy bots that know only what lies open.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from statistics import mean
 from xml.etree import ElementTree
 
 from game import places
-from game.engine.contract import Event
+from game.engine.contract import Event, Refused
 from game.games.gravity import material, model, rules
 from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import PLACES, WAYS, assemble, position, survey
 from game.games.gravity.game import GAME
 from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, Pawn, State
 from game.games.gravity.view import pawn, stars
+from game.progress import followed
+from game.workers import add_words, each, workers
 
 TILES = material.collect(places.DATA / "nobody").tiles
 FACES = {face.name: face for tile in TILES for face in tile}
@@ -53,7 +58,7 @@ class Survey:
 def surveyed(tiles: int, boards: int) -> Survey:
     done = Survey()
     rng = Random(tiles)
-    for _ in range(boards):
+    for _ in followed(range(boards), f"boards of {tiles}"):
         board = survey(random_layout(tiles, rng))
         done.boards += 1
         _note_falls(done, board)
@@ -141,11 +146,11 @@ class Played:
                 setattr(self, name, mine + value)
 
 
-def played(players: int, games: int) -> Played:
+def played(players: int, games: int, executor: Executor | None) -> Played:
     total = Played()
-    with Pool(2) as pool:
-        for one in pool.imap_unordered(_game, ((players, seed) for seed in range(games)), chunksize=10):
-            total.add(one)
+    tasks = [(players, seed) for seed in range(games)]
+    for one in followed(each(_game, tasks, executor), f"games of {players}", games):
+        total.add(one)
     return total
 
 
@@ -259,7 +264,11 @@ def _stars_ahead(state: State, stands: Pawn) -> int:
 def main() -> None:
     arguments = _parser().parse_args()
     surveys = {tiles: surveyed(tiles, arguments.boards) for tiles in PLACES}
-    games = {players: played(players, arguments.games) for players in range(2, 7)}
+    try:
+        with workers(arguments, arguments.games) as executor:
+            games = {players: played(players, arguments.games, executor) for players in range(2, 7)}
+    except Refused as refusal:
+        sys.exit(str(refusal))
     arguments.out.write_text("\n".join(_document(surveys, games)), encoding="utf-8")
 
 
@@ -268,6 +277,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--boards", type=int, default=1000, help="random boards of each size")
     parser.add_argument("--games", type=int, default=1000, help="games of each number of players")
     parser.add_argument("--out", type=Path, default=Path("docs/planets.md"))
+    add_words(parser)
     return parser
 
 

@@ -30,6 +30,7 @@ from game.ai.mind import AnyMind
 from game.ai.search import search
 from game.engine.contract import View
 from game.match.match import seed_of
+from game.progress import followed, say
 
 FIRST_SEED = 1_000_000
 SEARCH = ("explore", "caution", "heat")  # numbers of a mind beside its weights
@@ -74,7 +75,7 @@ def collect(asked: argparse.Namespace) -> list[tuple[Any, list[float]]]:
     """Positions of games of the bot against itself, and how each game ended."""
     rows = []
     rng = Random(1)
-    for number in range(asked.games):
+    for number in followed(range(asked.games), "games"):
         players = asked.players[number % len(asked.players)]
         one = bot(catalogue.mind(asked.game), "ace", asked.nodes)
         states, shares = play(asked.game, [one] * players, FIRST_SEED + asked.seed + number)
@@ -138,14 +139,14 @@ def climb(asked: argparse.Namespace) -> None:
     weights = structs.asdict(known.weights)
     weights |= {name: getattr(known, name) for name in SEARCH if hasattr(known, name)}
     names = asked.only or list(weights)
-    for step in range(asked.steps):
+    for step in followed(range(asked.steps), "steps"):
         tried = copy(weights)
         for name in rng.sample(names, min(len(names), rng.choice((1, 1, 2, 3)))):
             tried[name] *= exp(rng.choice((-1, 1)) * rng.uniform(0.15, 0.6))
         share, error = duel(asked, changed(known, tried), changed(known, weights), step)
         better = share > 0.5 + SURE * error
         difference = {name: round(tried[name], 3) for name in tried if tried[name] != weights[name]}
-        print(f"{step}: {share:.3f} ± {error:.3f} {'kept' if better else ''} {difference}", flush=True)
+        say(f"{step}: {share:.3f} ± {error:.3f} {'kept' if better else ''} {difference}")
         if better:
             weights = tried
     show(weights)
@@ -189,7 +190,7 @@ class Row(NamedTuple):
 def series(asked: argparse.Namespace) -> None:
     """Least squares, among seats that were as far from the end and from their turn."""
     seeds = range(FIRST_SEED + asked.seed, FIRST_SEED + asked.seed + asked.games)
-    rows = [row for seed in seeds for row in turns(2 + seed % 5, seed)]
+    rows = [row for seed in followed(seeds, "games") for row in turns(2 + seed % 5, seed)]
     groups = np.unique([row.group for row in rows], axis=0, return_inverse=True)[1].ravel()
     won = centred(np.array([row.won for row in rows], float), groups)
     lying, left = np.array([row.lying for row in rows], float), np.array([row.left for row in rows])

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game import catalogue
 from game.ai.bot import Budget
 from game.ai.levels import choose
 from game.match.match import Match, seed_of
 
 
-def play_out(match: Match, budget: Budget) -> Match:
-    """The match, played to its end by the bots that hold its seats."""
+def play_out(match: Match, budget: Budget, tell: Callable[[int], object] = lambda more: None) -> Match:
+    """The match, played to its end by the bots that hold its seats. `tell` hears of each action: 1."""
     mind = catalogue.mind(match.game.name)
     while (seat := match.to_act) is not None:
         level = match.lineup.players[seat].level
@@ -17,4 +19,5 @@ def play_out(match: Match, budget: Budget) -> Match:
             raise ValueError(f"A person holds seat {seat}.")
         seed = seed_of(match.seed or 0, match.ply, seat)
         match.play(choose(mind, match.view(seat), level, seed, budget).action)
+        tell(1)
     return match

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import Struct
 
+from game.progress import followed, say
+
 K = TypeVar("K")
 ROUNDS = 20  # so short that some meet no other work
 
@@ -30,7 +32,8 @@ class Rate(NamedTuple):
 def best_rates(contests: Mapping[K, Contest], seconds: float) -> dict[K, Rate]:
     """Of each contest, measured for so long in all."""
     rounds = [
-        {name: _rate(contest, seconds / ROUNDS) for name, contest in contests.items()} for _ in range(ROUNDS)
+        {name: _rate(contest, seconds / ROUNDS) for name, contest in contests.items()}
+        for _ in followed(range(ROUNDS), "rounds")
     ]
     return {name: Rate(*map(max, zip(*(each[name] for each in rounds), strict=True))) for name in contests}
 
@@ -54,10 +57,10 @@ def print_speeds(speeds: Iterable[Struct], as_json: bool, missing: Sequence[str]
     for number, speed in enumerate(speeds):
         row = msgspec.structs.asdict(speed)
         if as_json:
-            print(msgspec.json.encode(row).decode(), flush=True)
+            say(msgspec.json.encode(row).decode())
             continue
         if number == 0:
-            print("".join(f"{name.replace('_per_s', '/s'):<16}" for name in row))
-        print("".join(f"{'' if value is None else value:<16}" for value in row.values()), flush=True)
+            say("".join(f"{name.replace('_per_s', '/s'):<16}" for name in row))
+        say("".join(f"{'' if value is None else value:<16}" for value in row.values()))
     for line in () if as_json else missing:
         print(line)

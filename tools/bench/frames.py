@@ -18,6 +18,7 @@ from game.arguments import Options, SeatWish
 from game.client.screens.routes import first_route
 from game.client.window.app import First, Window
 from game.engine.contract import Refused
+from game.progress import followed
 from tools.bench.screen import screen
 from tools.shots.shots import SHOTS
 from tools.shots.stress import Stress, ThinkingStress
@@ -46,7 +47,10 @@ def run(asked: argparse.Namespace) -> None:
 
 def _compare(scenes: Mapping[str, First], options: Options, home: Path) -> None:
     """Measures scenes in turns; the first turn only draws the art."""
-    turns = [[_measured(options, home, first) for first in scenes.values()] for _ in range(ROUNDS + 1)]
+    turns = [
+        [_measured(options, home, first) for first in scenes.values()]
+        for _ in followed(range(ROUNDS + 1), f"rounds of {', '.join(scenes)}")
+    ]
     for name, figures in zip(scenes, zip(*turns[1:], strict=True), strict=True):
         _print(name, figures)
 

@@ -11,6 +11,7 @@ import tempfile
 import time
 
 from game.engine.contract import Refused
+from game.progress import followed
 from tools.bench.screen import screen
 
 _COMMAND = "from game.command import main; raise SystemExit(main())"
@@ -21,7 +22,7 @@ def run(asked: argparse.Namespace) -> None:
     with screen(), tempfile.TemporaryDirectory() as folder:
         asked_for = ["--frames", "1", "--size", f"{wide}x{high}", "--data-dir", folder]
         words = [sys.executable, "-c", _COMMAND, *asked_for]
-        first, *others = [_timed(words) for _ in range(asked.times + 1)]
+        first, *others = [_timed(words) for _ in followed(range(asked.times + 1), "starts")]
     seconds = sorted(taken for taken, _ in others)
     figures = {
         "cold_s": round(first[0], 3),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.arguments import positive, size
+from game.progress import followed, say
 from game.texts import LANGUAGES
 from tools.shots.draw import desk_for, still, strip
 from tools.shots.shot import Shot
@@ -33,8 +34,8 @@ def main(words: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"{given.out}: {error.strerror}.", file=sys.stderr)
         return 1
-    for name in given.only or sorted(SHOTS):
-        print(_save(SHOTS[name], given))
+    for name in followed(given.only or sorted(SHOTS), "pictures"):
+        say(str(_save(SHOTS[name], given)))
     return 0
 
 

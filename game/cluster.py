@@ -1,0 +1,89 @@
+"""Work on the machines of a Dask cluster (docs/cluster.md). It needs the extra `cluster`."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import socket
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager
+from functools import cache, partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+from urllib.parse import urlsplit
+
+from game import places
+from game.engine.contract import Refused
+from game.version import version
+
+P = ParamSpec("P")
+R = TypeVar("R")
+KNOCK, ANSWER = 1.5, 3.0  # seconds to wait for a machine, and then for a scheduler on it
+TRIES = 2  # more of what a machine was doing when it died
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """All workers of the scheduler at an address; Refused within five seconds if there is none."""
+    try:
+        distributed: Any = import_module("distributed")
+    except ImportError:
+        raise Refused('A cluster needs Dask: python -m pip install "starbox[cluster]".') from None
+    _knock(address)
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told in a sentence
+    try:
+        client = distributed.Client(address, timeout=ANSWER, set_as_default=False)
+    except (OSError, ValueError) as error:
+        raise Refused(f"No scheduler answers at {address}: {error}.") from None
+    try:
+        if not client.nthreads():
+            raise Refused(f"The scheduler at {address} has no workers yet.")
+        yield _Everywhere(client.get_executor(retries=TRIES, pure=False))
+    finally:
+        client.close(timeout=ANSWER)
+
+
+def _knock(address: str) -> None:
+    """Refused if no machine listens there: Dask itself would try for much longer."""
+    try:
+        parts = urlsplit(address)
+        if not (parts.scheme and parts.hostname and parts.port):
+            raise Refused(f"A scheduler has an address such as tcp://10.0.0.1:8786, not {address!r}.")
+        socket.create_connection((parts.hostname, parts.port), KNOCK).close()
+    except (OSError, ValueError) as error:
+        raise Refused(f"Nobody listens at {address}: {error}.") from None
+
+
+class _Everywhere(Executor):
+    """Does on a cluster what is the same Starbox there as here."""
+
+    def __init__(self, inner: Executor) -> None:
+        self._inner = inner
+
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        return self._inner.submit(_in_edition, edition(), partial(fn, *args, **kwargs))
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._inner.shutdown(wait=wait)
+
+
+def _in_edition(wanted: str, work: Callable[[], R]) -> R:
+    if edition() != wanted:
+        raise Refused(f"{socket.gethostname()} has Starbox {edition()}, here it is {wanted}.")
+    return work()
+
+
+@cache
+def edition() -> str:
+    """The version, and a sum over all that games are played by: the code, the planets and the cards."""
+    files = [
+        *sorted(Path(__file__).parent.rglob("*.py")),
+        *sorted(places.MAPS.rglob("*.tmx")),
+        *sorted(places.ASSETS.glob("*/deck.txt")),
+    ]
+    total = hashlib.sha256()
+    for file in files:
+        total.update(file.read_text(encoding="utf-8").encode())  # the same with any ends of lines
+    return f"{version()}-{total.hexdigest()[:8]}"

@@ -1,0 +1,75 @@
+"""How far long work is: a bar on a terminal, lines elsewhere, nothing when it is short."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import progress, record
+from game.progress import followed, following, say
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """At once, and each time."""
+    for name in ("PATIENCE", "BAR_EVERY", "LINE_EVERY"):
+        monkeypatch.setattr(progress, name, 0.0)
+    return monkeypatch
+
+
+def test_short_work_tells_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(followed("abc", "letters")) == ["a", "b", "c"]
+    assert capsys.readouterr() == ("", "")
+
+
+def test_elsewhere_than_on_a_terminal_lines_say_what_is_left(
+    told: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    list(followed("abc", "letters"))
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.split(",")[0] for line in lines[-2:]] == ["2 of 3 letters", "3 of 3 letters"]
+    assert all(line.endswith("to go") and "\r" not in line for line in lines)
+
+
+def test_on_a_terminal_a_bar_stands_in_one_line_and_goes_in_the_end(told: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    told.setattr(sys, "stderr", terminal)
+    list(followed(range(4), "games"))
+    assert "2 of 4 games" in terminal.getvalue()
+    assert "\n" not in terminal.getvalue()
+    assert terminal.getvalue().rstrip("\r").split("\r")[-1].strip() == ""
+
+
+def test_a_line_for_the_output_does_not_run_into_the_bar(
+    told: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told.setattr(sys, "stderr", Terminal())
+    with following(2, "games") as more:
+        more(1)
+        say("a row")
+    assert capsys.readouterr().out == "a row\n"
+
+
+def test_a_total_that_was_too_low_grows(told: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    with following(1, "actions") as more:
+        more(1)
+        more(1)
+    assert "2 of 2 actions" in capsys.readouterr().err
+
+
+def test_playing_a_record_says_how_far_it_is(
+    told: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.jsonl"
+    assert record.main(["play", "--game", "star_race", "--players", "2", "--level", "rookie", str(file)]) == 0
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "actions, about" in said.err
