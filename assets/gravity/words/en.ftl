@@ -55,6 +55,7 @@ gravity-effect-ejected = ejects an opponent
 gravity-effect-refill = all five cards in your hand
 ## Prompts
 gravity-prompt-card = card
+gravity-prompt-choose = choose
 gravity-prompt-play = play
 gravity-prompt-face-down = face down
 gravity-prompt-refill = take back
@@ -270,6 +271,7 @@ settings-my_down-off = Never
 settings-my_down-gentle = On my turn
 settings-my_down-full = Always
 command-face-down = Play face down
+command-choice = Choice { $number }
 command-step-left = Step left
 command-step-right = Step right
 command-high-left = High step left

@@ -55,6 +55,7 @@ gravity-effect-ejected = éjecte un pion adverse
 gravity-effect-refill = les cinq cartes en main
 ## Prompts
 gravity-prompt-card = carte
+gravity-prompt-choose = choisir
 gravity-prompt-play = jouer
 gravity-prompt-face-down = face cachée
 gravity-prompt-refill = reprendre
@@ -270,6 +271,7 @@ settings-my_down-off = Jamais
 settings-my_down-gentle = À mon tour
 settings-my_down-full = Toujours
 command-face-down = Jouer face cachée
+command-choice = Choix { $number }
 command-step-left = Pas à gauche
 command-step-right = Pas à droite
 command-high-left = En haut à gauche

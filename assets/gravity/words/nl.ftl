@@ -55,6 +55,7 @@ gravity-effect-ejected = duwt een tegenspeler van het bord
 gravity-effect-refill = alle vijf kaarten in je hand
 ## Prompts
 gravity-prompt-card = kaart
+gravity-prompt-choose = kiezen
 gravity-prompt-play = spelen
 gravity-prompt-face-down = gedekt
 gravity-prompt-refill = terugnemen
@@ -270,6 +271,7 @@ settings-my_down-off = Nooit
 settings-my_down-gentle = In mijn beurt
 settings-my_down-full = Altijd
 command-face-down = Gedekt spelen
+command-choice = Keuze { $number }
 command-step-left = Stap naar links
 command-step-right = Stap naar rechts
 command-high-left = Hoge stap links

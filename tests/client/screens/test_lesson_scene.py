@@ -346,7 +346,7 @@ def _try_all(scene: TableScene, device: Device) -> None:
     at = of(scene).at
     right, down, following = Move("right", device=device), Move("down", device=device), Next(device=device)
     button = Confirm(device=device)
-    for cards, picking, others, way in product(range(6), ([], [button]), range(12), (down, following)):
+    for way, cards, picking, others in product((down, following), range(6), ([], [button]), range(12)):
         scene.presenter.forget()
         for intent in (*[right] * cards, *picking, *[way] * others, button):
             scene.handle(intent)

@@ -24,6 +24,7 @@ from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
 from game.engine.contract import NOBODY, Glimpse
+from game.games.gravity.choices import choices
 from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     CARDS,
@@ -38,12 +39,14 @@ from game.games.gravity.model import (
     Refill,
     Rotate,
     StarTaken,
+    Step,
     StolenFrom,
 )
 from game.games.gravity.table import ghosts, planet, seats
+from game.games.gravity.table.facts import FACTS
 from game.games.gravity.table.globe import ANGLES, Globe, globe_in, size_of
 from game.games.gravity.table.motion import FALLING, Wake
-from game.games.gravity.table.picking import Sight
+from game.games.gravity.table.picking import LIST_KEYS, Sight, keyed
 from game.games.gravity.table.presenter import Presenter
 from game.games.gravity.table.sprites import (
     FlyingCard,
@@ -151,7 +154,7 @@ def test_a_pawn_inside_the_board_is_seen_once() -> None:
 
 @pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
 @pytest.mark.parametrize("seed", range(4))
-def test_two_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
+def test_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
     desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     match = match_of(seed=seed)
     view = advance(match, "action", 9 * seed)
@@ -160,9 +163,17 @@ def test_two_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) 
         presenter = presenter_of(scene)
         pick = Command(f"card-{CARDS.index(action.card) + 1}", device=KEYBOARD)
         assert presenter.handle(pick, look_of(scene)) is None
-        key = next(option.key for option in sight_of(scene).found if option.option.move == action)
-        second: Any = Command(key) if "-" in key else Move(key)  # type: ignore[arg-type]
-        assert presenter.handle(second, look_of(scene)) == action
+        found = sight_of(scene).found
+        choice = next(option for option in found if option.option.move == action)
+        if choice.key:  # a letter with a cap plays at once
+            assert presenter.handle(Command(choice.key), look_of(scene)) == action
+            continue
+        for _ in found:  # an arrow chooses, and Enter decides
+            assert presenter.handle(Move(choice.arrow), look_of(scene)) is None  # type: ignore[arg-type]
+            aim = sight_of(scene).aim
+            if aim is not None and aim.move == action:
+                break
+        assert presenter.handle(Confirm(), look_of(scene)) == action
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -280,16 +291,38 @@ def test_enter_plays_what_is_hinted_at(desk: Desk) -> None:
         assert presenter_of(scene).handle(Confirm(), look) == wanted
 
 
-def test_with_the_card_turned_over_arrows_make_the_step(desk: Desk) -> None:
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_letter_of_a_step_steps_whether_the_card_is_turned_over_or_not(desk: Desk, turned: bool) -> None:
     match = match_of(seed=4)
     view = advance(match, "action", 6)
-    step = next(move for move in view.legal if type(move).__name__ == "Step")
+    step = next(move for move in view.legal if isinstance(move, Step))
     scene = table_at(desk, match)
     presenter = presenter_of(scene)
-    presenter.handle(Command(f"card-{CARDS.index(step.card) + 1}"), look_of(scene))  # type: ignore[attr-defined]
-    presenter.handle(Command("face-down"), look_of(scene))
-    arrow = next(option.arrow for option in sight_of(scene).found if option.option.move == step)
-    assert presenter.handle(Move(arrow), look_of(scene)) == step  # type: ignore[arg-type]
+    presenter.handle(Command(f"card-{CARDS.index(step.card) + 1}"), look_of(scene))
+    if turned:
+        presenter.handle(Command("face-down"), look_of(scene))
+    choice = next(option for option in sight_of(scene).found if option.option.move == step)
+    assert presenter.handle(Command(choice.key), look_of(scene)) == step
+
+
+def test_an_arrow_never_plays(desk: Desk) -> None:
+    match = match_of(seed=2)
+    for card in advance(match, "action", 8).hand:
+        scene = table_at(desk, match)
+        presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+        for direction in ("left", "right", "up", "down", "left", "up"):
+            answer = presenter_of(scene).handle(Move(direction), look_of(scene))  # type: ignore[arg-type]
+            assert answer is None or isinstance(answer, Refusal)
+
+
+def test_everything_that_can_be_stolen_has_a_key(desk: Desk) -> None:
+    """The sixth and seventh thing to take had none."""
+    view = advance(match_of(5, seed=2), "steal")
+    all_there = [msgspec.structs.replace(each, action=each.move) for each in choices(desk.words, view)]
+    found = keyed(all_there, view, Globe((10, 5), (0.5, 0.5), 0.1), None, False)
+    assert len(found) == 7
+    assert [each.key for each in found] == [*LIST_KEYS[:7]]
+    assert {*LIST_KEYS} <= FACTS.keys.keys()
 
 
 def texts_of(scene: TableScene) -> list[str]:

@@ -168,7 +168,7 @@ def draw_key(picture: Picture, key: str, centre: Point, height: float = 0.034) -
 
 
 def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
-    """The key cap of a choice; none for those who have no keys in reach."""
+    """The cap of a command or an arrow; none for those who have no keys in reach."""
     if desk.device.kind in ("gamepad", "touch") or not key:
         return ()
     return keys_of(desk, key) if "-" in key or key in ("replay", "finish", "refill") else (key,)

@@ -179,7 +179,7 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
     option, label = choice.option, _label(sight, choice.option)
     question = isinstance(option.move, model.Replay | model.End)
     x, by = box.x, 1.0 if question else _growth(picture, box)
-    for key in caps_of(sight.desk, choice.key)[:1]:
+    for key in caps_of(sight.desk, choice.key or choice.arrow)[:1]:
         draw_key(picture, key, (x + 0.017, box.cy), 0.031)
         x += 0.038
     if x == box.x and choice.arrow:

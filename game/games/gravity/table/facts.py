@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 MY_DOWN = OwnChoice("my_down", ("off", "gentle", "full"), "gentle")  # when the board turns for a pawn's down
+# choices in a list beyond the first five: colours to steal, or doors
+MORE = {f"choice-{number}": Binding(str(number), None, number, "choice") for number in range(6, 10)}
 PARTS = {"stars": "star", "pairs": "pair", "tokens": "token"}  # of the points, and their icons
 
 
 class GravityFacts(Facts):
     keys = {
         **numbered("card", "12345"),
+        **MORE,
         "face-down": Binding("f", "x"),
         "step-left": Binding("a"),
         "step-right": Binding("d"),

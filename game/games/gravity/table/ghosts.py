@@ -329,5 +329,5 @@ def _draw_door(picture: Picture, sight: Sight, choice: Keyed, at: Point, strong:
 
 
 def _caps_of(sight: Sight, choice: Keyed) -> Sequence[str]:
-    """The cap of a choice's key, for whoever plays by keyboard."""
-    return caps_of(sight.desk, choice.key) if sight.desk.device.kind == "keyboard" else ()
+    """The cap of the key that plays a choice or leads to it, for whoever plays by keyboard."""
+    return caps_of(sight.desk, choice.key or choice.arrow) if sight.desk.device.kind == "keyboard" else ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, repeat
 
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
@@ -21,6 +22,7 @@ from game.games.gravity.board import WAYS
 from game.games.gravity.choices import Option, choices, why_not
 from game.games.gravity.model import CARDS, Card, CardMove, GravityView
 from game.games.gravity.rules import REFILL, USES
+from game.games.gravity.table.facts import MORE
 from game.games.gravity.table.globe import STEPS, Globe
 from game.games.gravity.table.labels import place_labels
 from game.games.gravity.table.room import BIG, ROOMY, Room, SeatPanel, chip_boxes, offer_boxes, owner_of_large
@@ -33,6 +35,7 @@ Answer = Action | Refusal | None
 SIGN = 0.05  # the least size of what can be pointed at
 ARROWS = ("left", "up", "down", "right")  # in the order of reading
 CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
+LIST_KEYS = (*CARD_KEYS, *MORE)  # of choices in a list: doors, and what can be stolen
 USE_KEYS = ("step-left", "step-right", "high-left", "high-right", "turn-left", "turn-right")
 
 
@@ -41,7 +44,7 @@ class Selection:
     """What a person has picked up so far."""
 
     card: Card | None = None
-    face_down: bool = False  # arrows mean the step
+    face_down: bool = False  # the step alone is shown
     target: int | None = None  # the option under the pointer or the focus
     focus: int = 0  # the card under the focus
     hover: Card | None = None  # the card under the pointer
@@ -52,11 +55,11 @@ class Selection:
 
 @dataclass(frozen=True, slots=True)
 class Keyed:
-    """A choice as this table offers it: by a key, which is an arrow or a command, and on the screen."""
+    """A choice as this table offers it: by the command that plays it, and on the screen."""
 
     option: Option
-    key: str = ""
-    arrow: str = ""  # where it goes on the screen
+    key: str = ""  # the command that plays it at once
+    arrow: str = ""  # where it goes on the screen: the arrow key that leads to it
 
     @property
     def is_step(self) -> bool:
@@ -91,7 +94,7 @@ def keyed(
     if view.phase == "replay":
         return tuple(Keyed(option, key) for option, key in zip(options, ("replay", "finish"), strict=True))
     open_ones = [option for option in options if option.action]
-    return tuple(Keyed(option, f"card-{k + 1}" if k < 5 else "") for k, option in enumerate(open_ones))
+    return tuple(map(Keyed, open_ones, chain(LIST_KEYS, repeat(""))))
 
 
 def _uses(
@@ -102,7 +105,7 @@ def _uses(
         move = option.move
         if isinstance(move, model.Step if face_down else CardMove) and move.card == card:
             arrow = globe.arrow(heading(move, down))
-            found.append((_order(move, arrow), Keyed(option, _key(move, arrow, face_down), arrow)))
+            found.append((_order(move, arrow), Keyed(option, _key(move, arrow), arrow)))
     yield from (use for _, use in sorted(found, key=lambda pair: pair[0]))
 
 
@@ -119,17 +122,17 @@ def _order(move: CardMove, arrow: str) -> tuple[int, int]:
     )
 
 
-def _key(move: CardMove, arrow: str, face_down: bool) -> str:
-    """Arrows choose what the card is for; letters the step, and what a joker has too many of for arrows."""
+def _key(move: CardMove, arrow: str) -> str:
+    """The letter of the step, and of what a joker has too many of for arrows."""
     side = "left" if arrow in ("left", "up") else "right"
     match move:
         case model.Step():
-            return arrow if face_down else f"step-{side}"
+            return f"step-{side}"
         case model.High(card="joker"):
             return f"high-{side}"
         case model.Rotate(card="joker", turn=("left" | "right")):
             return f"turn-{side}"
-    return arrow
+    return ""
 
 
 def rows(found: Sequence[Keyed]) -> list[list[int]]:
@@ -459,8 +462,17 @@ class Picking:
         elif self.selection.card is None:
             self._focus(by, sight.view)
         else:
-            chosen = self._keyed(direction, sight)
-            return self._say("key") if chosen is None else self._choose(chosen)
+            return self._aim(direction, sight)
+        return None
+
+    def _aim(self, direction: Arrow, sight: Sight) -> Answer:
+        """The focus goes to the use in a direction; pressed again, to the next one that goes there."""
+        there = [index for index, each in enumerate(sight.found) if each.arrow == direction]
+        there.sort(key=lambda index: sight.found[index].option.action is None)
+        if not there:
+            return self._say("key")
+        now = self.selection.target
+        self.selection.target = there[(there.index(now) + 1) % len(there)] if now in there else there[0]
         return None
 
     def _step(self, by: int, sight: Sight) -> None:
@@ -533,7 +545,7 @@ class Picking:
             refill = [("refill", "refill")] if REFILL in look.view.legal else []
             return self._prompts(("sides", "card"), *refill)
         found = self._prompts(
-            ("arrows", "play"), ("face-down", "face-down"), ("next", "target"), ("cancel", "back")
+            ("arrows", "choose"), ("confirm", "play"), ("face-down", "face-down"), ("cancel", "back")
         )
         return found[:2] if self.desk.frame.narrow else found
 
@@ -545,4 +557,4 @@ class Picking:
             return ("replay", "finish")
         if look.deciding and look.view.phase == "action":
             return (*CARD_KEYS, "face-down", "refill", *USE_KEYS)
-        return CARD_KEYS
+        return LIST_KEYS
