@@ -14,10 +14,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
@@ -29,11 +27,11 @@ from game.arena import Outcome, Pairing, play_all, report, schedule
 from game.engine.contract import Refused
 from game.progress import following
 from game.workers import add_words, workers
+from tools import page
 
-DOCS = Path(__file__).parents[1] / "docs"
-RESULTS = DOCS / "ai.jsonl"
-PLAYED = DOCS.parent / "build" / "ai-games.jsonl"
-PAGE = DOCS / "ai.md"
+RESULTS = page.DOCS / "ai.jsonl"
+PLAYED = page.DOCS.parent / "build" / "ai-games.jsonl"
+PAGE = page.DOCS / "ai.md"
 SEED = 40_000_000  # no deal of the tuning
 PART = {"gravity": 10, "star_race": 10, "fairy_lights": 25}  # of what the levels think by themselves
 TITLES = {
@@ -41,13 +39,15 @@ TITLES = {
     "star_race": "La Course des étoiles",
     "fairy_lights": "Fairy Lights",
 }
-MARKS = {
+MARKS: Mapping[tuple[Level, ...], tuple[float | None, ...]] = {  # the share to reach, by game
     ("rookie", "random"): (0.80, 0.70, 0.65),
     ("pilot", "rookie"): (0.75, 0.70, 0.62),
     ("ace", "pilot"): (0.65, 0.62, 0.55),
     ("legend", "ace"): (0.58, 0.56, 0.52),
     ("legend", "pilot", "pilot", "pilot"): (0.40, 0.40, None),
 }
+NO_MARKS = (None, None, None)
+COLUMNS = ("games", "share", "95 % interval", "mark", "points", "decisions a game")
 LADDER: tuple[tuple[Level, Level], ...] = (
     ("rookie", "random"),
     ("pilot", "rookie"),
@@ -139,63 +139,48 @@ def read() -> dict[str, Any]:
 
 
 def write(asked: argparse.Namespace) -> None:
-    results = read()
-    page = PAGE.read_text("utf-8")
-    for name, table in (("budgets", budgets()), ("ladder", ladder(results)), ("alone", alone(results))):
-        pattern = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
-        page = re.sub(pattern, lambda found, table=table: f"{found[1]}{table}{found[2]}", page, flags=re.S)
-    PAGE.write_text(page, "utf-8")
+    page.fill(PAGE, {"budgets": budgets(), "ladder": ladder(read()), "alone": alone(read())})
 
 
 def budgets() -> str:
-    lines = ["| game | ace | legend | here: ace | here: legend |\n|---|---|---|---|---|\n"]
+    rows = []
     for game in catalogue.names():
         whole = catalogue.mind(game).nodes
-        lines.append(
-            f"| {TITLES[game]} | {whole['ace']:,} | {whole['legend']:,} | {nodes(game, 'ace'):,} "
-            f"| {nodes(game, 'legend'):,} |\n"
-        )
-    return "".join(lines)
+        used = (whole["ace"], whole["legend"], nodes(game, "ace"), nodes(game, "legend"))
+        rows.append([TITLES[game], *(f"{number:,}" for number in used)])
+    return page.table(["game", "ace", "legend", "here: ace", "here: legend"], rows)
 
 
 def ladder(results: dict[str, Any]) -> str:
-    lines = [
-        "| game | levels | games | share | 95 % interval | mark | points | decisions a game |\n"
-        "|---|---|---|---|---|---|---|---|\n"
-    ]
-    for place, game in enumerate(catalogue.names()):
-        for pair in LADDER:
-            found = results.get(f"{game} {','.join(pair)}")
-            if found is not None:
-                lines.append(
-                    f"| {TITLES[game]} | {pair[0]} against {pair[1]} {cells(found, MARKS[pair][place])}"
-                )
-    return "".join(lines)
+    return standings("levels", results, {f"{one} against {other}": (one, other) for one, other in LADDER})
 
 
 def alone(results: dict[str, Any]) -> str:
-    lines = [
-        "| game | alone | games | share | 95 % interval | mark | points | decisions a game |\n"
-        "|---|---|---|---|---|---|---|---|\n"
-    ]
+    return standings("alone", results, {level: (level, "pilot", "pilot", "pilot") for level in ALONE})
+
+
+def standings(title: str, results: dict[str, Any], tables: Mapping[str, tuple[Level, ...]]) -> str:
+    """A row for the first of the seats of each table, in each game, as far as it has been measured."""
+    rows = []
     for place, game in enumerate(catalogue.names()):
-        for level in ALONE:
-            seats = (level, "pilot", "pilot", "pilot")
-            found = results.get(f"{game} {','.join(seats)}")
+        for name, seats in tables.items():
+            found = results.get(Contest(game, seats).name)
             if found is not None:
-                mark = MARKS[seats][place] if seats in MARKS else None
-                lines.append(f"| {TITLES[game]} | {level} {cells(found, mark)}")
-    return "".join(lines)
+                rows.append([TITLES[game], name, *cells(found, MARKS.get(seats, NO_MARKS)[place])])
+    return page.table(["game", title, *COLUMNS], rows)
 
 
-def cells(found: dict[str, Any], mark: float | None) -> str:
-    """The rest of a row, for the first of the seats."""
+def cells(found: dict[str, Any], mark: float | None) -> list[str]:
+    """The rest of a row."""
     first, second = found["seats"][:2]
-    return (
-        f"| {found['games']} | {first['share']:.3f} | {first['low']:.3f} to {first['high']:.3f} "
-        f"| {'' if mark is None else format(mark, '.2f')} | {first['points']:.1f} to {second['points']:.1f} "
-        f"| {found['plies']:.0f} |\n"
-    )
+    return [
+        str(found["games"]),
+        f"{first['share']:.3f}",
+        f"{first['low']:.3f} to {first['high']:.3f}",
+        "" if mark is None else f"{mark:.2f}",
+        f"{first['points']:.1f} to {second['points']:.1f}",
+        f"{found['plies']:.0f}",
+    ]
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Write `docs/planets.md`: what the planet faces are like to play on, measured.
+"""Write the tables of `docs/planets.md`: what the planet faces are like to play on, measured.
 
     python -m tools.planets_report [--boards 1000] [--games 1000] [--out docs/planets.md]
 
@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,6 +30,7 @@ from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move,
 from game.games.gravity.view import pawn, stars
 from game.progress import followed
 from game.workers import add_words, each, workers
+from tools import page
 
 TILES = material.collect(places.DATA / "nobody").tiles
 FACES = {face.name: face for tile in TILES for face in tile}
@@ -258,7 +259,7 @@ def _stars_ahead(state: State, stands: Pawn) -> int:
     )
 
 
-# The document
+# The page
 
 
 def main() -> None:
@@ -269,38 +270,54 @@ def main() -> None:
             games = {players: played(players, arguments.games, executor) for players in range(2, 7)}
     except Refused as refusal:
         sys.exit(str(refusal))
-    arguments.out.write_text("\n".join(_document(surveys, games)), encoding="utf-8")
+    page.fill(arguments.out, parts(surveys, games))
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Write docs/planets.md.")
+    parser = argparse.ArgumentParser(description="Write the tables of docs/planets.md.")
     parser.add_argument("--boards", type=int, default=1000, help="random boards of each size")
     parser.add_argument("--games", type=int, default=1000, help="games of each number of players")
-    parser.add_argument("--out", type=Path, default=Path("docs/planets.md"))
+    parser.add_argument("--out", type=Path, default=page.DOCS / "planets.md")
     add_words(parser)
     return parser
 
 
-def _document(surveys: dict[int, Survey], games: dict[int, Played]) -> Iterator[str]:
+def parts(surveys: dict[int, Survey], games: dict[int, Played]) -> dict[str, str]:
+    """What stands between the marks of the page."""
     boards, matches = next(iter(surveys.values())).boards, next(iter(games.values())).games
-    yield from (
-        "# The planets",
-        "",
-        "Twelve faces on six tiles, drawn in Tiled (`maps/faces`). This page is written by",
-        f"`python -m tools.planets_report --boards {boards} --games {matches}`; change a face, run it",
-        "again, and compare. How to draw a face of your own is in [make-a-planet.md](make-a-planet.md).",
-        "",
-        "## The faces",
-        "",
-    )
-    for face in FACES.values():
-        yield from (f"**{face.name} {face.title}.** {_idea(face)}", "", "```text")
-        yield from (faces_sheet.picture([face]).split("\n")[1:])
-        yield from ("```", "")
-    yield from _board_section(surveys)
-    yield from _game_section(games)
-    yield from _seat_section(games)
-    yield from _face_section(games)
+    total = Played()
+    for game in games.values():
+        total.add(game)
+    return {
+        "command": f"`python -m tools.planets_report --boards {boards} --games {matches}`\n",
+        "faces": "\n".join(_drawn(face) for face in FACES.values()),
+        "boards": page.table(
+            ["", *(f"{tiles} tiles" for tiles in surveys)], _board_rows([*surveys.values()])
+        ),
+        "games": page.table(
+            ["", *(f"{players} players" for players in games)], _game_rows([*games.values()])
+        ),
+        "doors": page.table(
+            ["", *(f"door {door + 1}" for door in range(6))],
+            (
+                [f"{n} players", *(_share(g.doors[d], g.doors.total()) for d in sorted(g.doors))]
+                for n, g in games.items()
+            ),
+        ),
+        "places": page.table(
+            ["", "first", "second", "third", "fourth", "fifth", "sixth"],
+            ([f"{n} players", *(_place(g, turn) for turn in range(n))] for n, g in games.items()),
+        ),
+        "by face": page.table(
+            ["", "stars", "entries", "cells entered", "least entered cell"],
+            (_face_row(total, face) for face in FACES.values() if total.face_boards[face.name]),
+        ),
+    }
+
+
+def _drawn(face: Face) -> str:
+    drawing = faces_sheet.picture([face]).partition("\n")[2]
+    return f"**{face.name} {face.title}.** {_idea(face)}\n\n```text\n{drawing}\n```\n"
 
 
 def _idea(face: Face) -> str:
@@ -309,98 +326,31 @@ def _idea(face: Face) -> str:
     return properties["idea"] or ""
 
 
-def _board_section(surveys: dict[int, Survey]) -> Iterator[str]:
-    yield from (
-        "## What the boards allow",
-        "",
-        f"{next(iter(surveys.values())).boards} boards of each size: random tiles, faces and quarter turns.",
-        "A *fall* is what follows a step, a special or a turn on the spot, from every place where a pawn",
-        "can stand and for every use of a card that is not blocked there; 0 means that it lands at once.",
-        "",
-    )
-    rows = [
-        [
-            "Doors from which every symbol is reached",
-            *(_share(s.complete, s.starts) for s in surveys.values()),
-        ],
-        ["Moves to a symbol, from a door, on average", *(f"{_mean(s.steps):.1f}" for s in surveys.values())],
-        ["Moves to the farthest symbol, on average", *(f"{mean(s.farthest):.1f}" for s in surveys.values())],
-        ["Moves to the farthest symbol, at worst", *(str(max(s.farthest)) for s in surveys.values())],
-        ["Length of a fall, on average", *(f"{_mean(s.falls):.2f}" for s in surveys.values())],
-        *_shares("Falls of length {}", [s.falls for s in surveys.values()]),
-        ["Longest fall", *(str(max(s.falls)) for s in surveys.values())],
-    ]
-    yield from _table(["", *(f"{tiles} tiles" for tiles in surveys)], rows)
+def _board_rows(each: Sequence[Survey]) -> Iterator[list[str]]:
+    yield ["Doors from which every symbol is reached", *(_share(s.complete, s.starts) for s in each)]
+    yield ["Moves to a symbol, from a door, on average", *(f"{_mean(s.steps):.1f}" for s in each)]
+    yield ["Moves to the farthest symbol, on average", *(f"{mean(s.farthest):.1f}" for s in each)]
+    yield ["Moves to the farthest symbol, at worst", *(str(max(s.farthest)) for s in each)]
+    yield ["Length of a fall, on average", *(f"{_mean(s.falls):.2f}" for s in each)]
+    yield from _shares("Falls of length {}", [s.falls for s in each])
+    yield ["Longest fall", *(str(max(s.falls)) for s in each)]
 
 
-def _game_section(games: dict[int, Played]) -> Iterator[str]:
-    yield from (
-        "## What games make of them",
-        "",
-        f"{next(iter(games.values())).games} games of each number of players, with the standard end, between",
-        "bots that play the move that gains most at once (their points less the others'), with an eye to",
-        "the cards in their hand and to the best move after it. One move in ten is a whim: without whims",
-        "two such bots can throw each other off the board for ever. A game is given up as unfinished",
-        f"after {MOST_ROUNDS} rounds.",
-        "",
-    )
-    each = list(games.values())
-    rows = [
-        ["Rounds, on average", *(f"{_mean(g.rounds):.1f}" for g in each)],
-        ["Shortest and longest game", *(f"{min(g.rounds)} to {max(g.rounds)}" for g in each)],
-        ["Games unfinished", *(str(g.games - sum(g.why.values())) for g in each)],
-        ["Moves in a game", *(f"{g.moves / g.games:.0f}" for g in each)],
-        ["Pawns thrown off the board in a game", *(f"{g.ejections / g.games:.1f}" for g in each)],
-        ["Winning score, on average", *(f"{mean(g.winning):.1f}" for g in each)],
-        ["Stars taken by a move, on average", *(f"{_mean(g.stars):.2f}" for g in each)],
-        *_shares("Moves with stars taken: {}", [g.stars for g in each], last=4),
-        ["Length of a fall, on average", *(f"{_mean(g.falls):.2f}" for g in each)],
-        *_shares("Falls of length {}", [g.falls for g in each]),
-    ]
-    yield from _table(["", *(f"{players} players" for players in games)], rows)
-    yield from ("Entries by door, clockwise from the top left:", "")
-    rows = [
-        [f"{n} players", *(_share(g.doors[d], g.doors.total()) for d in sorted(g.doors))]
-        for n, g in games.items()
-    ]
-    yield from _table(
-        ["", *(f"door {door + 1}" for door in range(6))], [row + [""] * (7 - len(row)) for row in rows]
-    )
-
-
-def _seat_section(games: dict[int, Played]) -> Iterator[str]:
-    yield from (
-        "## Who wins",
-        "",
-        "By place in the order of play, with the mean score; a shared win counts in part. The first player",
-        "is drawn at random, so no chair at the table is better than another.",
-        "",
-    )
-    rows = [
-        [f"{players} players", *(_place(game, turn) for turn in range(players)), *[""] * (6 - players)]
-        for players, game in games.items()
-    ]
-    yield from _table(["", "first", "second", "third", "fourth", "fifth", "sixth"], rows)
+def _game_rows(each: Sequence[Played]) -> Iterator[list[str]]:
+    yield ["Rounds, on average", *(f"{_mean(g.rounds):.1f}" for g in each)]
+    yield ["Shortest and longest game", *(f"{min(g.rounds)} to {max(g.rounds)}" for g in each)]
+    yield ["Games unfinished", *(str(g.games - sum(g.why.values())) for g in each)]
+    yield ["Moves in a game", *(f"{g.moves / g.games:.0f}" for g in each)]
+    yield ["Pawns thrown off the board in a game", *(f"{g.ejections / g.games:.1f}" for g in each)]
+    yield ["Winning score, on average", *(f"{mean(g.winning):.1f}" for g in each)]
+    yield ["Stars taken by a move, on average", *(f"{_mean(g.stars):.2f}" for g in each)]
+    yield from _shares("Moves with stars taken: {}", [g.stars for g in each], last=4)
+    yield ["Length of a fall, on average", *(f"{_mean(g.falls):.2f}" for g in each)]
+    yield from _shares("Falls of length {}", [g.falls for g in each])
 
 
 def _place(game: Played, turn: int) -> str:
     return f"{_share(game.wins[turn], 60 * game.games)} ({game.points[turn] / game.games:.1f})"
-
-
-def _face_section(games: dict[int, Played]) -> Iterator[str]:
-    yield from (
-        "## Face by face",
-        "",
-        "Over all these games, for each game with the face on the board: the stars taken there (of its 12),",
-        "pawns that came in by its door, cells entered, and its least entered cell (the door apart) compared",
-        "with its average cell.",
-        "",
-    )
-    total = Played()
-    for game in games.values():
-        total.add(game)
-    rows = [_face_row(total, face) for face in FACES.values() if total.face_boards[face.name]]
-    yield from _table(["", "stars", "entries", "cells entered", "least entered cell"], rows)
 
 
 def _face_row(total: Played, face: Face) -> list[str]:
@@ -434,14 +384,6 @@ def _mean(counts: Counter[int]) -> float:
 
 def _share(part: float, whole: float) -> str:
     return f"{100 * part / whole:.0f} %" if part >= whole / 100 or not part else f"{100 * part / whole:.1f} %"
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    yield "| " + " | ".join(head) + " |"
-    yield "|---" * len(head) + "|"
-    for row in rows:
-        yield "| " + " | ".join(row) + " |"
-    yield ""
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import position, survey
 from game.games.gravity.game import GAME
 from tools import planets_report
+from tools.page import fill
 
 REPORT = places.DATA / "docs" / "planets.md"
 
@@ -22,18 +24,20 @@ def test_the_report_shows_the_faces_as_they_are() -> None:
         assert "\n".join(faces_sheet.picture([face]).split("\n")[1:]) in text
 
 
-def test_a_small_report_has_every_section(tmp_path: Path) -> None:
+def test_a_small_report_has_every_part_of_the_page(tmp_path: Path) -> None:
     surveys = {tiles: planets_report.surveyed(tiles, 3) for tiles in (2, 4, 6)}
     games = {players: planets_report._game((players, 1)) for players in range(2, 7)}
-    lines = list(planets_report._document(surveys, games))
-    kept = REPORT.read_text(encoding="utf-8").split("\n")
-    headings = [line for line in kept if line.startswith("#")]
-    assert [line for line in lines if line.startswith("#")] == headings
-    assert all(
-        line.count("|") == lines[at - 1].count("|")
-        for at, line in enumerate(lines)
-        if line.startswith("|---")
-    )
+    kept = REPORT.read_text(encoding="utf-8")
+    page = tmp_path / "planets.md"
+    page.write_text(kept, encoding="utf-8")
+    parts = planets_report.parts(surveys, games)
+    fill(page, parts)
+    text = page.read_text(encoding="utf-8")
+    assert re.findall("<!-- (.*) -->", text) == [word for name in parts for word in (name, "end")]
+    assert all(part in text for part in parts.values())
+    assert re.findall("(?m)^#.*", text) == re.findall("(?m)^#.*", kept)
+    for part in parts.values():
+        assert len({line.count("|") for line in part.split("\n")[:-1] if line.startswith("|")}) <= 1
 
 
 def test_moves_to_cells_counts_the_fewest_moves() -> None:
