@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import sqrt
 from operator import itemgetter
@@ -30,6 +30,7 @@ from game.games.fairy_lights import model as lights
 from game.games.star_race import model as race
 from game.progress import followed, say
 from game.workers import add_words, each, workers
+from tools import page
 
 GAMES = ("star_race", "fairy_lights")
 TITLES = {"star_race": "La Course des étoiles", "fairy_lights": "Fairy Lights"}
@@ -71,7 +72,7 @@ def played(name: str, players: int, level: Any, seed: int) -> tuple[int, Outcome
         shares=tuple((seat in result.winners) / len(result.winners) for seat in order),
         ending=ENDING[name](events),
         decided=_decided(result, TIE_BREAKS[name]),
-        notes=tuple(NOTES[name](events)),
+        notes=tuple((what, sum(map(counts, events))) for what, counts in NOTES[name].items()),
     )
 
 
@@ -109,60 +110,45 @@ def _lights_ending(events: Sequence[Event]) -> str:
     return "the last card repeats the colour" if repeated else "cards are taken after the last card"
 
 
+def _is(kind: type[Event]) -> Callable[[Event], bool]:
+    return lambda event: isinstance(event, kind)
+
+
 ENDING = {"star_race": _race_ending, "fairy_lights": _lights_ending}
 
 
-def _race_notes(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
-    for what, kind in (
-        ("advances", race.AlienAdvanced),
-        ("favourites adopted", race.FavouriteAdopted),
-        ("favourites traded", race.FavouritesTraded),
-        ("positions swapped", race.AliensSwapped),
-        ("swaps without effect", race.Fizzled),
-        ("planets swallowed", race.PlanetSwallowed),
-    ):
-        yield what, sum(isinstance(event, kind) for event in events)
-
-
-def _lights_notes(events: Sequence[Event]) -> Iterator[tuple[str, int]]:
-    for what, kind in (
-        ("repeats", lights.ColourRepeated),
-        ("series finished", lights.SeriesFinished),
-        ("series lost", lights.SeriesLost),
-    ):
-        yield what, sum(isinstance(event, kind) for event in events)
-    yield (
-        "golden series finished",
-        sum(isinstance(event, lights.SeriesFinished) and event.colour == "gold" for event in events),
-    )
-
-
-NOTES = {"star_race": _race_notes, "fairy_lights": _lights_notes}
+NOTES: dict[str, dict[str, Callable[[Event], bool]]] = {  # what is counted
+    "star_race": {
+        "advances": _is(race.AlienAdvanced),
+        "favourites adopted": _is(race.FavouriteAdopted),
+        "favourites traded": _is(race.FavouritesTraded),
+        "positions swapped": _is(race.AliensSwapped),
+        "swaps without effect": _is(race.Fizzled),
+        "planets swallowed": _is(race.PlanetSwallowed),
+    },
+    "fairy_lights": {
+        "repeats": _is(lights.ColourRepeated),
+        "series finished": _is(lights.SeriesFinished),
+        "series lost": _is(lights.SeriesLost),
+        "golden series finished": lambda event: (
+            isinstance(event, lights.SeriesFinished) and event.colour == "gold"
+        ),
+    },
+}
 
 
 def report(outcomes: dict[str, dict[int, list[Outcome]]], level: str) -> str:
     games = len(next(iter(next(iter(outcomes.values())).values())))
-    lines = [
+    sections = [
         "# What the decks are like to play with",
-        "",
         f"Made by `python -m tools.decks_report --games {games} --level {level}`: {games:,} games of each"
         f" number of players, every seat held by a bot of the level *{level}*, with the decks that ship. A"
         " shared win counts as its part of a win; ± is a 95 % interval.",
-        "",
     ]
     for name, by_players in outcomes.items():
-        total = sum(map(len, by_players.values()))
-        lines += [f"## {TITLES[name]}: {total:,} games", "", *_of_game(by_players)]
-    return "\n".join(lines).rstrip() + "\n"
-
-
-def _of_game(by_players: dict[int, list[Outcome]]) -> Iterator[str]:
-    yield from _table("Length: turns", by_players, _length)
-    yield from _table("Points", by_players, _points)
-    yield from _table("Share of the wins, in turn order", by_players, _chances)
-    yield from _table("How it ends", by_players, lambda games: _tally(game.ending for game in games))
-    yield from _table("What decides it", by_players, lambda games: _tally(game.decided for game in games))
-    yield from _table("What happens in a game, on average", by_players, _averages)
+        sections.append(f"## {TITLES[name]}: {sum(map(len, by_players.values())):,} games")
+        sections += [_table(title, by_players, column) for title, column in TABLES.items()]
+    return "\n\n".join(map(str.strip, sections)) + "\n"
 
 
 Column = dict[str, str]
@@ -170,15 +156,14 @@ Column = dict[str, str]
 
 def _table(
     title: str, by_players: dict[int, list[Outcome]], column: Callable[[list[Outcome]], Column]
-) -> Iterator[str]:
+) -> str:
     """A table with a column for each number of players."""
     columns = [column(games) for games in by_players.values()]
-    rows = list(dict.fromkeys(row for column in columns for row in column))
-    yield f"| {title} | " + " | ".join(f"{players} players" for players in by_players) + " |"
-    yield "|---" * (len(columns) + 1) + "|"
-    for row in rows:
-        yield f"| {row} | " + " | ".join(column.get(row, "–") for column in columns) + " |"
-    yield ""
+    rows = dict.fromkeys(row for column in columns for row in column)
+    return page.table(
+        [title, *(f"{players} players" for players in by_players)],
+        ([row, *(column.get(row, "–") for column in columns)] for row in rows),
+    )
 
 
 def _length(games: list[Outcome]) -> Column:
@@ -228,6 +213,16 @@ def _averages(games: list[Outcome]) -> Column:
     return {what: f"{number / len(games):.2f}" for what, number in total.items()}
 
 
+TABLES: dict[str, Callable[[list[Outcome]], Column]] = {
+    "Length: turns": _length,
+    "Points": _points,
+    "Share of the wins, in turn order": _chances,
+    "How it ends": lambda games: _tally(game.ending for game in games),
+    "What decides it": lambda games: _tally(game.decided for game in games),
+    "What happens in a game, on average": _averages,
+}
+
+
 def measured(asked: argparse.Namespace) -> dict[str, dict[int, list[Outcome]]]:
     """The games of each kind, by the number of players."""
     outcomes: dict[str, dict[int, list[Outcome]]] = {}
@@ -251,7 +246,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2500, help="of each number of players")
     parser.add_argument("--level", choices=LEVELS, default="pilot")
     add_words(parser)
-    parser.add_argument("--out", type=Path, default=Path("docs/decks.md"))
+    parser.add_argument("--out", type=Path, default=page.DOCS / "decks.md")
     asked = parser.parse_args()
     try:
         outcomes = measured(asked)

@@ -1,6 +1,6 @@
 """Draws the astronauts of Gravity Superstar: six seats, every pose, one SVG each.
 
-    python -m tools.draw_astronauts assets/gravity/art
+    python -m tools.draw_astronauts
 
 Light comes from the top left however the figure lies. What turns with it carries `rotate(0 …)`, what must stay
 turns back by `rotate(-0 …)`: whoever draws it at an angle puts the angle in place of those zeros.
@@ -10,11 +10,11 @@ turns back by `rotate(-0 …)`: whoever draws it at an angle puts the angle in p
 
 from __future__ import annotations
 
-import argparse
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
+
+from game import catalogue
 
 SOLE = "#FF7A26"
 SOLE_RIM = "#FFE0BC"
@@ -329,13 +329,8 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("folder", type=Path)
-    folder: Path = parser.parse_args().folder
     for name, drawing in pictures():
-        (folder / f"{name}.svg").write_text(re.sub(r"(\.\d*?)0+(?=\D)", r"\1", drawing))
+        catalogue.picture(f"gravity/{name}").write_text(re.sub(r"(\.\d*?)0+(?=\D)", r"\1", drawing))
 
 
 if __name__ == "__main__":

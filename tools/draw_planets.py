@@ -1,6 +1,6 @@
 """Draws the planets that the boards of Gravity Superstar lie on, one for each size of board.
 
-    python -m tools.draw_planets assets/gravity/art
+    python -m tools.draw_planets
 
 A cell is 40 units, the middle of the board is (0, 0). `planet_10x10.svg` goes under the cells, `planet_10x10_shade.svg`
 over the rock and under everything that stands on it.
@@ -10,12 +10,12 @@ over the rock and under everything that stands on it.
 
 from __future__ import annotations
 
-import argparse
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
+
+from game import catalogue
 
 CELL = 40
 TILE = 5 * CELL
@@ -206,14 +206,9 @@ def shade(planet: Planet) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("folder", type=Path)
-    folder: Path = parser.parse_args().folder
     for planet in PLANETS:
-        (folder / f"{planet.name}.svg").write_text(body(planet))
-        (folder / f"{planet.name}_shade.svg").write_text(shade(planet))
+        catalogue.picture(f"gravity/{planet.name}").write_text(body(planet))
+        catalogue.picture(f"gravity/{planet.name}_shade").write_text(shade(planet))
 
 
 if __name__ == "__main__":

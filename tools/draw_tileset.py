@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import io
 import os
-from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -17,8 +16,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import resvg_py
 
-ROOT = Path(__file__).parent.parent
-ART = ROOT / "assets" / "gravity" / "art"
+from game import catalogue, places
+
 CELL = 96  # pixels of a cell of a map
 TILE = 144  # a tile stands over its cell by half a cell, so that platforms lie on the edges
 COLUMNS, ROWS = 8, 4
@@ -30,8 +29,8 @@ FIRST_PLATFORM = 16
 
 def main() -> None:
     sheet = drawn()
-    pygame.image.save(sheet, ROOT / "maps" / "planet.png")
-    (ROOT / "maps" / "planet.tsx").write_text(tileset(sheet.get_size()), encoding="utf-8")
+    pygame.image.save(sheet, places.MAPS / "planet.png")
+    (places.MAPS / "planet.tsx").write_text(tileset(sheet.get_size()), encoding="utf-8")
 
 
 def drawn() -> pygame.Surface:
@@ -73,7 +72,7 @@ def _sprite(name: str, turns: int = 0) -> pygame.Surface:
 
 
 def _drawn(name: str, width: float, turns: int = 0) -> pygame.Surface:
-    svg = (ART / f"{name}.svg").read_text(encoding="utf-8")
+    svg = catalogue.picture(f"gravity/{name}").read_text(encoding="utf-8")
     png = resvg_py.svg_to_bytes(svg_string=_turned(svg, turns), width=round(width))
     return pygame.image.load(io.BytesIO(png))
 
