@@ -93,6 +93,6 @@ def compact(data: Json) -> str:
     return json.dumps(data, allow_nan=False, separators=(",", ":"))
 
 
-def let_go_of_stdout() -> None:
-    """Nobody reads it: keep the interpreter from flushing what is left, and complaining, at its end."""
+def discard_stdout() -> None:
+    """Nobody reads it any more: nothing of what is left may be written, or complained of, at the end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

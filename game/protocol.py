@@ -18,7 +18,7 @@ from game.ai.bot import LEVELS, Budget
 from game.ai.levels import choose
 from game.ai.mind import AnyMind
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
-from game.lines import compact, let_go_of_stdout, lines_of, read_object
+from game.lines import compact, discard_stdout, lines_of, read_object
 
 VERSION = 1
 _LONGEST_MESSAGE = 300
@@ -255,7 +255,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             serve(lines, out)
         except OSError:
-            let_go_of_stdout()
+            discard_stdout()
     return 0
 
 

@@ -14,13 +14,13 @@ from pathlib import Path
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.arguments import pair, positive, some_of
-from game.engine.contract import Refused
-from game.lines import let_go_of_stdout, lines_of
+from game.lines import lines_of
 from game.match import journal
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.progress import following
+from game.subcommands import obey
 from game.telling import Teller, plain
 from game.texts import Words
 
@@ -53,21 +53,7 @@ def _told_last(match: Match, names: Sequence[str], words: Words) -> Iterator[str
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    command = _parser().parse_args(arguments)
-    try:
-        command.run(command)
-        sys.stdout.flush()
-    except Refused as refusal:
-        print(refusal, file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        let_go_of_stdout()
-    except OSError as error:
-        print(f"{command.file}: {error.strerror or error}.", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    return 0
+    return obey(_parser().parse_args(arguments))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -13,6 +13,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
+from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, json
@@ -235,3 +236,14 @@ class Game(ABC, Generic[S, A, V, M]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def gathered(meta: Meta, *modules: ModuleType, has_deck: bool = False) -> AnyGame:
+    """The game whose methods are plain functions of these modules, by name; of two, that of the first."""
+    functions = {
+        name: staticmethod(vars(module)[name])
+        for module in reversed(modules)
+        for name in Game.__abstractmethods__ & vars(module).keys()
+    }
+    made: AnyGame = type(meta.name, (Game,), {"meta": meta, "has_deck": has_deck, **functions})()
+    return made

@@ -55,6 +55,8 @@ def test_the_game_is_a_game(name: str) -> None:
     rules = catalogue.game(name)
     assert isinstance(rules, Game)
     assert rules.meta is catalogue.meta(name)
+    for method in Game.__abstractmethods__:
+        assert parameters(getattr(rules, method)) == parameters(getattr(Game, method)), method
 
 
 @every_game

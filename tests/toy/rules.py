@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from game.engine.chance import generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition
 from tests.toy.model import HAND, CardPlayed, Cards, GameEnded, HandDealt, Play, State, TrickTaken
 
 
-def set_up(deck: Sequence[int], players: int, seed: int) -> Transition[State]:
-    if len(deck) < HAND * players:
-        raise BadSetup(f"{players} players need {HAND * players} cards, not {len(deck)}.")
-    cards = shuffled(generator(seed), deck)
+def set_up(material: Cards, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
+    if len(material) < HAND * players:
+        raise BadSetup(f"{players} players need {HAND * players} cards, not {len(material)}.")
+    cards = shuffled(generator(seed), material)
     hands: list[Cards] = [tuple(sorted(cards[HAND * k : HAND * k + HAND])) for k in range(players)]
     state = State(hands, tuple(cards[HAND * players :]), (), (), [0] * players, seed % players)
     return Transition(state, tuple(HandDealt(seat, hand) for seat, hand in enumerate(hands)))
@@ -45,9 +45,13 @@ def play(state: State, action: Play, log: list[Event] | None = None) -> None:
         state.gone, state.trick = (*state.gone, *state.trick), ()
         events.append(TrickTaken(state.leader, state.points[state.leader]))
         if to_act(state) is None:
-            events.append(GameEnded(tuple(state.points), winners(state)))
+            events.append(GameEnded(points(state), winners(state)))
     if log is not None:
         log += events
+
+
+def points(state: State) -> tuple[int, ...]:
+    return tuple(state.points)
 
 
 def winners(state: State) -> tuple[Seat, ...]:
@@ -57,4 +61,4 @@ def winners(state: State) -> tuple[Seat, ...]:
 def result(state: State) -> Result | None:
     if to_act(state) is not None:
         return None
-    return Result(tuple(state.points), winners(state), tuple({"tricks": points} for points in state.points))
+    return Result(points(state), winners(state), tuple({"tricks": points} for points in state.points))

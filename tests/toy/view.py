@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from game.engine.chance import shuffled
-from game.engine.contract import NOBODY, Event, Seat
+from game.engine.contract import NOBODY, Event, Seat, Transition
 from tests.toy.model import Back, HandDealt, State, ToyView
 from tests.toy.rules import legal, seat_of, to_act
 
@@ -32,6 +32,14 @@ def redact(event: Event, seat: Seat) -> Event:
     if isinstance(event, HandDealt) and event.seat != seat:
         return replace(event, cards=Back())
     return event
+
+
+def has_secret(view: ToyView) -> bool:
+    return bool(view.hand)
+
+
+def teaches(before: State, step: Transition[State]) -> bool:
+    return True
 
 
 def imagine(view: ToyView, rng: Random) -> State:

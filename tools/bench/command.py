@@ -10,13 +10,11 @@ python -m game.bench start     the time from the command to the first picture, a
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
 from game.arguments import positive, size
-from game.engine.contract import Refused
-from game.lines import let_go_of_stdout
+from game.subcommands import obey
 from tools.bench import engine, frames, peers, search, start
 
 TIMED = {
@@ -28,18 +26,7 @@ TIMED = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command line; the status to end with."""
-    asked = _parser().parse_args(arguments)
-    try:
-        asked.run(asked)
-        sys.stdout.flush()
-    except Refused as refusal:
-        print(refusal, file=sys.stderr)
-        return 1
-    except BrokenPipeError:
-        let_go_of_stdout()
-    except KeyboardInterrupt:
-        return 130
-    return 0
+    return obey(_parser().parse_args(arguments))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -236,7 +236,11 @@ def _end_game(state: State, log: list[Event] | None) -> None:
     if log is not None:
         if left:
             log.append(ShopDiscarded(left))
-        log.append(GameEnded(tuple(state.points), winners(state)))
+        log.append(GameEnded(points(state), winners(state)))
+
+
+def points(state: State) -> tuple[int, ...]:
+    return tuple(state.points)
 
 
 def winners(state: State) -> tuple[Seat, ...]:
@@ -266,4 +270,4 @@ def result(state: State) -> Result | None:
         {"garland": _stars(garland), "unfinished": _stars(unfinished(state, seat)), "cards": len(garland)}
         for seat, garland in enumerate(state.garlands)
     )
-    return Result(tuple(state.points), winners(state), detail)
+    return Result(points(state), winners(state), detail)

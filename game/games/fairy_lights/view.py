@@ -8,7 +8,7 @@ from random import Random
 from msgspec import Struct
 
 from game.engine.chance import shuffled
-from game.engine.contract import Seat
+from game.engine.contract import Event, Seat, Transition
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import COLOURS, Cards, Colour, Fate, Lights, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, colour_mask, legal, worth
@@ -51,6 +51,18 @@ def _repeat(shop: Cards, unseen: Cards) -> tuple[int, int]:
     if not shop:
         return 0, len(unseen)
     return sum(card.colour == shop[-1].colour for card in unseen), len(unseen)
+
+
+def has_secret(view: LightsView) -> bool:
+    return False
+
+
+def teaches(before: State, step: Transition[State]) -> bool:
+    return len(step.state.deck) < len(before.deck)
+
+
+def redact(event: Event, seat: Seat) -> Event:
+    return event
 
 
 def imagine(view: LightsView, rng: Random) -> State:

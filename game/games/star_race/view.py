@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from game.engine.chance import shuffled
-from game.engine.contract import NOBODY, Event, Seat
+from game.engine.contract import NOBODY, Event, Seat, Transition
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, Adopt, Alien, Back, Cards, Move, RaceView, State, Swap, Trade
 from game.games.star_race.rules import copy, legal, play, points, result, standings, values
@@ -55,6 +55,14 @@ def redact(event: Event, seat: Seat) -> Event:
     if isinstance(event, model.TokenDealt) and event.seat != seat:
         return model.TokenDealt(event.seat, model.BACK)
     return event
+
+
+def has_secret(view: RaceView) -> bool:
+    return view.seat != NOBODY  # a hand, at all times
+
+
+def teaches(before: State, step: Transition[State]) -> bool:
+    return True  # every play shows a card of a hand
 
 
 def imagine(view: RaceView, rng: Random) -> State:
