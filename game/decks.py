@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import os.path
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from game import catalogue
-from game.faults import Fault
+from game.faults import Fault, Found
 
 C = TypeVar("C")
 W = TypeVar("W", bound=str)
@@ -61,21 +61,30 @@ class Format(Struct, Generic[C], frozen=True):
     read: Callable[[list[str]], C]
     check: Callable[[list[Line[C]], Counter[C]], None]  # Wrong unless the rules can use it
 
+    def deck(self, own: Path, shipped: Path | None = None) -> Deck[C]:
+        """The deck of the game. `own` is the folder of the owner's decks, `shipped` the file that is ours."""
+        faults: list[Fault] = []
+        paths = [own / f"{self.game}.txt", shipped or catalogue.assets(self.game) / "deck.txt"]
+        if not os.path.exists(paths[0]):  # Path.exists would raise where it may not look
+            del paths[0]
+        for path in paths:
+            try:
+                cards, names = _read(self, _text(path))
+            except Wrong as wrong:
+                faults.append(wrong.in_file(path))
+            else:
+                return Deck(cards, names, tuple(faults))
+        return Deck(tuple(self.ours.elements()), self.names, tuple(faults))
 
-def read_deck(written: Format[C], own: Path, shipped: Path | None = None) -> Deck[C]:
-    """The deck of a game. `own` is the folder of the owner's decks, `shipped` the file that is ours."""
-    faults: list[Fault] = []
-    paths = [own / f"{written.game}.txt", shipped or catalogue.assets(written.game) / "deck.txt"]
-    if not os.path.exists(paths[0]):  # Path.exists would raise where it may not look
-        del paths[0]
-    for path in paths:
-        try:
-            cards, names = _read(written, _text(path))
-        except Wrong as wrong:
-            faults.append(wrong.in_file(path))
-        else:
-            return Deck(cards, names, tuple(faults))
-    return Deck(tuple(written.ours.elements()), written.names, tuple(faults))
+    def found(self, home: Path) -> Found:
+        """The cards to play with, those of the owner of a home first."""
+        known = self.deck(home / "decks")
+        return Found(known.cards, known.faults)
+
+
+def whole(cards: Sequence[C], names: Sequence[str], players: int) -> Sequence[C]:
+    """All cards: nobody chooses among them."""
+    return cards
 
 
 def _text(path: Path) -> str:

@@ -56,10 +56,10 @@ class TestShipped:
     @pytest.mark.parametrize("name", ["star_race", "fairy_lights"])
     def test_without_any_file_the_decks_are_the_same(self, name: str, tmp_path: Path) -> None:
         read = {"star_race": race_material.deck, "fairy_lights": lights_material.deck}[name]
-        shipped, made = read(tmp_path), read(tmp_path, tmp_path)
+        shipped, made = read(tmp_path), read(tmp_path, tmp_path / "none.txt")
         assert Counter(made.cards) == Counter(shipped.cards)
         assert made.names == shipped.names
-        assert f"{name}.txt" in str(made.faults[0])
+        assert "cannot be read" in str(made.faults[0])
 
 
 class TestOwn:
@@ -184,7 +184,7 @@ class TestMistakes:
         (tmp_path / "star_race.txt").write_text(
             RACE.replace("3 single red", "3 single rad"), encoding="utf-8"
         )
-        deck = race_material.deck(tmp_path / "nowhere", tmp_path)
+        deck = race_material.deck(tmp_path / "nowhere", tmp_path / "star_race.txt")
         self.check(deck.faults, tmp_path / "star_race.txt", line_of(RACE, "3 single red"), "“rad”")
         assert Counter(deck.cards) == Counter(race_material.deck(tmp_path / "nowhere").cards)
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping
 
-from game.decks import Deck, Format, Line, Wrong, blame, one_of, read_deck
-from game.faults import Found
+from game.decks import Format, Line, Wrong, blame, one_of, whole
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card, Colour
 
 
@@ -65,19 +63,4 @@ DECK: Format[Card] = Format(
     read=_bulb_card,
     check=_check_bulb_cards,
 )
-
-
-def deck(own: Path, shipped: Path | None = None) -> Deck[Card]:
-    """The 103 bulb cards. `own` is the folder of the owner's decks."""
-    return read_deck(DECK, own, shipped)
-
-
-def found(home: Path) -> Found:
-    """The cards to play with, those of the owner of a home first."""
-    known = deck(home / "decks")
-    return Found(known.cards, known.faults)
-
-
-def chosen(cards: Sequence[Card], names: Sequence[str], players: int) -> Sequence[Card]:
-    """All cards: nobody chooses among them."""
-    return cards
+deck, found, chosen = DECK.deck, DECK.found, whole

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from pathlib import Path
 
-from game.decks import Deck, Format, Line, Wrong, blame, one_of, read_deck
-from game.faults import Found
+from game.decks import Format, Line, Wrong, blame, one_of, whole
 from game.games.star_race.model import (
     ALIENS,
     DECK_SIZE,
@@ -65,19 +62,4 @@ DECK: Format[Card] = Format(
     read=_planet_card,
     check=_check_planet_cards,
 )
-
-
-def deck(own: Path, shipped: Path | None = None) -> Deck[Card]:
-    """The 55 planet cards. `own` is the folder of the owner's decks."""
-    return read_deck(DECK, own, shipped)
-
-
-def found(home: Path) -> Found:
-    """The cards to play with, those of the owner of a home first."""
-    known = deck(home / "decks")
-    return Found(known.cards, known.faults)
-
-
-def chosen(cards: Sequence[Card], names: Sequence[str], players: int) -> Sequence[Card]:
-    """All cards: nobody chooses among them."""
-    return cards
+deck, found, chosen = DECK.deck, DECK.found, whole
