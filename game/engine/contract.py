@@ -37,6 +37,12 @@ class Event(Struct, frozen=True, tag_field="type", tag=_tag):
     """What happened, in the past tense, with the resulting values. Tagged like an action."""
 
 
+class SeatEvent(Event, frozen=True):
+    """What a seat did, or what was done to it."""
+
+    seat: Seat
+
+
 class View(Struct, frozen=True, kw_only=True):
     """What one seat may know. Each game adds its own fields; none can hold a secret of another seat."""
 

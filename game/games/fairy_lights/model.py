@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from game.engine.contract import Action, Event, Seat, View
+from game.engine.contract import Action, Event, Seat, SeatEvent, View
 from game.games.fairy_lights import META
 
 Colour: TypeAlias = Literal["yellow", "pink", "orange", "silver", "gold"]
@@ -97,8 +97,7 @@ class TurnStarted(Event, frozen=True):
     seat: Seat
 
 
-class CardRevealed(Event, frozen=True):
-    seat: Seat
+class CardRevealed(SeatEvent, frozen=True):
     card: Card
     place: int  # in the shop, 0 nearest the deck
     deck_left: int
@@ -110,16 +109,14 @@ class LastCardRevealed(Event, frozen=True):
     seat: Seat
 
 
-class ColourRepeated(Event, frozen=True):
+class ColourRepeated(SeatEvent, frozen=True):
     """The new card has the colour of the one before it: the turn ends without taking."""
 
-    seat: Seat
     colour: Colour
     place: int  # of the new card
 
 
-class CardsTaken(Event, frozen=True):
-    seat: Seat
+class CardsTaken(SeatEvent, frozen=True):
     colours: tuple[Colour, ...]
     cards: Cards
     places: tuple[int, ...]  # where each lay in the shop
@@ -132,34 +129,25 @@ class ShopClosedUp(Event, frozen=True):
     places: tuple[int, ...]  # where each lay before
 
 
-class SeriesGrown(Event, frozen=True):
+class SeriesJoined(SeatEvent, frozen=True):
+    """Cards have joined a series; what became of it is one of the three events below."""
+
+    colour: Colour
+    bulbs: int
+    cards: Cards
+    points: int  # of the seat, by now
+
+
+class SeriesGrown(SeriesJoined, frozen=True):
     """It stays, unfinished."""
 
-    seat: Seat
-    colour: Colour
-    bulbs: int
-    cards: Cards
-    points: int  # of the seat, by now
 
-
-class SeriesFinished(Event, frozen=True):
+class SeriesFinished(SeriesJoined, frozen=True):
     """It goes to the garland."""
 
-    seat: Seat
-    colour: Colour
-    bulbs: int
-    cards: Cards
-    points: int  # of the seat, by now
 
-
-class SeriesLost(Event, frozen=True):
+class SeriesLost(SeriesJoined, frozen=True):
     """It goes to the discard pile."""
-
-    seat: Seat
-    colour: Colour
-    bulbs: int
-    cards: Cards
-    points: int  # of the seat, by now
 
 
 class ShopDiscarded(Event, frozen=True):

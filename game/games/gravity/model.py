@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from game.engine.contract import Action, Event, Seat, View
+from game.engine.contract import Action, Event, Seat, SeatEvent, View
 from game.games.gravity import META
 
 Cell: TypeAlias = tuple[int, int]  # x to the east, y to the south, from 0
@@ -298,94 +298,82 @@ class MarkerMoved(Event, frozen=True):
     cell: Cell
 
 
-class TurnStarted(Event, frozen=True):
-    seat: Seat
+class TurnStarted(SeatEvent, frozen=True):
     round: int
 
 
-class PawnEntered(Event, frozen=True):
-    seat: Seat
+class PawnEntered(SeatEvent, frozen=True):
     door: int
     cell: Cell
     down: Direction
 
 
-class CardPlayed(Event, frozen=True):
+class CardPlayed(SeatEvent, frozen=True):
     """`card` is a Back for those who may not know it; `use` is what it was played for."""
 
-    seat: Seat
     card: Card | Back
     open: bool
     use: Use
 
 
-class CardsReturned(Event, frozen=True):
+class CardsReturned(SeatEvent, frozen=True):
     """All five are in the hand again."""
 
-    seat: Seat
     number: int  # of cards that lay played
     why: WhyReturned
 
 
-class PawnTurned(Event, frozen=True):
-    seat: Seat
+class PawnTurned(SeatEvent, frozen=True):
     cell: Cell
     turn: Turn
     down: Direction  # after it
 
 
-class CellEntered(Event, frozen=True):
-    seat: Seat
+class CellEntered(SeatEvent, frozen=True):
     cell: Cell
     direction: Direction  # of this crossing, on the screen
     how: How
     wrapped: bool  # left on one side of the board, entered on the other
 
 
-class PawnEjected(Event, frozen=True):
+class PawnEjected(SeatEvent, frozen=True):
     """`seat` is off the board."""
 
-    seat: Seat
     by: Seat
     cell: Cell
 
 
-class StolenFrom(Event, frozen=True):
+class StolenFrom(SeatEvent, frozen=True):
     """`seat` has taken one thing from `victim`; the counts are those of that thing, afterwards."""
 
-    seat: Seat
     victim: Seat
     take: Take
     count: int
     victim_count: int
 
 
-class StarTaken(Event, frozen=True):
-    seat: Seat
+class StarTaken(SeatEvent, frozen=True):
     cell: Cell
     colour: Colour
     count: int  # of that colour in the purse, afterwards
     stars_left: int
 
 
-class TokenTaken(Event, frozen=True):
-    seat: Seat
+class TokenTaken(SeatEvent, frozen=True):
     cell: Cell
     tokens: int
     supply: int
 
 
-class PawnLanded(Event, frozen=True):
+class PawnLanded(SeatEvent, frozen=True):
     """The move is over. `fell` counts the cells of its fall (since the theft, if one came between)."""
 
-    seat: Seat
     cell: Cell
     down: Direction
     fell: int
 
 
-class TokenSpent(Event, frozen=True):
-    seat: Seat
+class TokenSpent(SeatEvent, frozen=True):
     tokens: int
     supply: int
 

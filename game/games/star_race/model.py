@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from game.engine.contract import Action, Event, Result, Seat, View
+from game.engine.contract import Action, Event, Result, Seat, SeatEvent, View
 from game.games.star_race import META
 
 Alien: TypeAlias = Literal["yellow", "blue", "red", "green", "purple"]
@@ -132,20 +132,17 @@ class RaceView(View, frozen=True, kw_only=True):
     result: Result | None
 
 
-class FavouriteDealt(Event, frozen=True):
-    seat: Seat
+class FavouriteDealt(SeatEvent, frozen=True):
     card: Card
 
 
-class TokenDealt(Event, frozen=True):
-    seat: Seat
+class TokenDealt(SeatEvent, frozen=True):
     token: Alien | Back
 
 
-class CardDrawn(Event, frozen=True):
+class CardDrawn(SeatEvent, frozen=True):
     """From the deck, or from the planet that is swallowed next."""
 
-    seat: Seat
     card: Card | Back
     planet: int | None
     deck_left: int
@@ -155,10 +152,9 @@ class TurnStarted(Event, frozen=True):
     seat: Seat
 
 
-class CardPlayed(Event, frozen=True):
+class CardPlayed(SeatEvent, frozen=True):
     """It goes to the discard pile, unless it is adopted."""
 
-    seat: Seat
     card: Card
 
 
@@ -169,23 +165,20 @@ class AlienAdvanced(Event, frozen=True):
     leapt: tuple[Alien, ...]  # over whom, in passing order
 
 
-class FavouriteAdopted(Event, frozen=True):
-    seat: Seat
+class FavouriteAdopted(SeatEvent, frozen=True):
     card: Card
 
 
-class FavouriteDropped(Event, frozen=True):
+class FavouriteDropped(SeatEvent, frozen=True):
     """It goes to the discard pile: a single card, or the favourite card dealt."""
 
-    seat: Seat
     card: Card
     place: int  # where it lay before the seat
 
 
-class FavouritesTraded(Event, frozen=True):
+class FavouritesTraded(SeatEvent, frozen=True):
     """Each card takes the other's place."""
 
-    seat: Seat
     gave: Card
     place: int
     other: Seat
