@@ -8,36 +8,10 @@ from itertools import combinations
 
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition
-from game.games.fairy_lights.model import (
-    COLOURS,
-    DECK_SIZE,
-    FINISHED_BULBS,
-    MAKE_UP,
-    MOST_STARS,
-    MOST_UNFINISHED_BULBS,
-    SHOP_SIZE,
-    CardRevealed,
-    Cards,
-    CardsTaken,
-    Colour,
-    ColourRepeated,
-    Fate,
-    GameEnded,
-    LastCardRevealed,
-    Material,
-    Move,
-    Reveal,
-    SeriesFinished,
-    SeriesGrown,
-    SeriesLost,
-    ShopClosedUp,
-    ShopDiscarded,
-    State,
-    Take,
-    TurnStarted,
-)
+from game.games.fairy_lights import model
+from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, Colour, Material, Move, State, Take
 
-REVEAL = Reveal()
+REVEAL = model.Reveal()
 TAKES: dict[tuple[Colour, ...], Take] = {
     colours: Take(colours) for size in (1, 2) for colours in combinations(COLOURS, size)
 }
@@ -65,10 +39,10 @@ def _takes(mask: int, size: int) -> tuple[Move, ...]:
     return tuple(TAKES[chosen] for chosen in combinations(colours, min(size, len(colours))) if chosen)
 
 
-def _fate(bulbs: int) -> Fate:
-    if bulbs <= MOST_UNFINISHED_BULBS:
+def _fate(bulbs: int) -> model.Fate:
+    if bulbs <= model.MOST_UNFINISHED_BULBS:
         return "grown"
-    return "finished" if bulbs in FINISHED_BULBS else "lost"
+    return "finished" if bulbs in model.FINISHED_BULBS else "lost"
 
 
 # All legal moves, ready made: one table for each of three cases, by the mask of the colours in the shop.
@@ -78,12 +52,12 @@ _SHOP_FULL = tuple(_takes(mask, 2) for mask in _MASKS)
 _DECK_EMPTY = tuple(_takes(mask, 1) for mask in _MASKS)  # with an empty shop too: over, nothing to do
 
 # By the bulbs of a series, what becomes of it.
-_MOST_BULBS = MOST_UNFINISHED_BULBS + 2 * SHOP_SIZE
-FATES: tuple[Fate, ...] = tuple(map(_fate, range(_MOST_BULBS + 1)))
-_TOLD: dict[Fate, type[SeriesGrown | SeriesFinished | SeriesLost]] = {
-    "grown": SeriesGrown,
-    "finished": SeriesFinished,
-    "lost": SeriesLost,
+_MOST_BULBS = model.MOST_UNFINISHED_BULBS + 2 * SHOP_SIZE
+FATES: tuple[model.Fate, ...] = tuple(map(_fate, range(_MOST_BULBS + 1)))
+_TOLD: dict[model.Fate, type[model.SeriesGrown | model.SeriesFinished | model.SeriesLost]] = {
+    "grown": model.SeriesGrown,
+    "finished": model.SeriesFinished,
+    "lost": model.SeriesLost,
 }
 
 
@@ -104,21 +78,21 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
         seat=first,
         phase="turn",
     )
-    return Transition(state, (TurnStarted(first),))
+    return Transition(state, (model.TurnStarted(first),))
 
 
 def check(cards: Material) -> None:
     """BadSetup unless the cards make a deck."""
     count = Counter((card.colour, card.bulbs) for card in cards)
-    for colour, wanted in MAKE_UP.items():
+    for colour, wanted in model.MAKE_UP.items():
         for bulbs, number in enumerate(wanted, start=1):
             found = count.pop((colour, bulbs), 0)
             if found != number:
                 raise BadSetup(f"A deck has {number} {colour} cards with {bulbs} bulb(s), not {found}.")
-    if count or len(cards) != DECK_SIZE:
+    if count or len(cards) != model.DECK_SIZE:
         raise BadSetup("A deck has no other cards than one or two bulbs of the five colours.")
-    if not all(0 <= card.stars <= MOST_STARS for card in cards):
-        raise BadSetup(f"A card shows 0 to {MOST_STARS} stars.")
+    if not all(0 <= card.stars <= model.MOST_STARS for card in cards):
+        raise BadSetup(f"A card shows 0 to {model.MOST_STARS} stars.")
 
 
 def copy(state: State) -> State:
@@ -149,7 +123,7 @@ def legal(state: State) -> tuple[Move, ...]:
 
 
 def play(state: State, action: Move, log: list[Event] | None = None) -> None:
-    if isinstance(action, Reveal):
+    if isinstance(action, model.Reveal):
         _reveal(state, log)
     else:
         _take(state, action.colours, log)
@@ -162,11 +136,11 @@ def _reveal(state: State, log: list[Event] | None) -> None:
     state.shop_colours |= _BIT[card.colour]
     repeated = bool(shop) and shop[-1].colour == card.colour
     if log is not None:
-        log.append(CardRevealed(state.seat, card, len(shop), len(state.deck)))
+        log.append(model.CardRevealed(state.seat, card, len(shop), len(state.deck)))
         if not state.deck:
-            log.append(LastCardRevealed(state.seat))
+            log.append(model.LastCardRevealed(state.seat))
         if repeated:
-            log.append(ColourRepeated(state.seat, card.colour, len(shop)))
+            log.append(model.ColourRepeated(state.seat, card.colour, len(shop)))
     if repeated:
         _end_turn(state, log)
 
@@ -186,9 +160,11 @@ def _take(state: State, colours: tuple[Colour, ...], log: list[Event] | None) ->
 def _tell_taking(state: State, colours: tuple[Colour, ...], rest: Cards, log: list[Event]) -> None:
     taken = [place for place, card in enumerate(state.shop) if card.colour in colours]
     left = [place for place, card in enumerate(state.shop) if card.colour not in colours]
-    log.append(CardsTaken(state.seat, colours, tuple(state.shop[place] for place in taken), tuple(taken)))
+    log.append(
+        model.CardsTaken(state.seat, colours, tuple(state.shop[place] for place in taken), tuple(taken))
+    )
     if left and left != list(range(len(left))):
-        log.append(ShopClosedUp(rest, tuple(left)))
+        log.append(model.ShopClosedUp(rest, tuple(left)))
 
 
 def _join(state: State, colour: Colour, cards: Cards, log: list[Event] | None) -> None:
@@ -209,7 +185,7 @@ def _join(state: State, colour: Colour, cards: Cards, log: list[Event] | None) -
         log.append(_TOLD[fate](seat, colour, bulbs, series, state.points[seat]))
 
 
-def worth(before: Cards, series: Cards, fate: Fate) -> int:
+def worth(before: Cards, series: Cards, fate: model.Fate) -> int:
     """The points that a seat gains when its unfinished series becomes this one."""
     freed = sum([card.stars for card in before])
     if fate == "lost":
@@ -224,7 +200,7 @@ def _end_turn(state: State, log: list[Event] | None) -> None:
         return
     state.seat = (state.seat + 1) % len(state.points)
     if log is not None:
-        log.append(TurnStarted(state.seat))
+        log.append(model.TurnStarted(state.seat))
 
 
 def _end_game(state: State, log: list[Event] | None) -> None:
@@ -235,8 +211,8 @@ def _end_game(state: State, log: list[Event] | None) -> None:
     state.discard += left
     if log is not None:
         if left:
-            log.append(ShopDiscarded(left))
-        log.append(GameEnded(points(state), winners(state)))
+            log.append(model.ShopDiscarded(left))
+        log.append(model.GameEnded(points(state), winners(state)))
 
 
 def points(state: State) -> tuple[int, ...]:

@@ -7,21 +7,17 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.games.gravity import model
 from game.games.gravity.model import (
-    BARE_REPLAY,
     DIRECTIONS,
     FACE_SIZE,
     Board,
     Cell,
     Course,
     Direction,
-    Door,
     Face,
-    Laid,
     Layout,
     Path,
-    Side,
-    Turn,
     Use,
 )
 
@@ -45,7 +41,7 @@ class Way(NamedTuple):
     """One way to use a card: the crossings, each by its turn from the pawn's down, and how the pawn turns."""
 
     use: Use
-    side: Side | Turn | None
+    side: model.Side | model.Turn | None
     route: tuple[int, ...]
     turn: int = 0  # clockwise quarters
     through: bool = False  # platforms do not block
@@ -119,8 +115,10 @@ def assemble(faces: Sequence[tuple[Face, int]]) -> Layout:
         walls=frozenset(on_board(cell, at) for face, at in laid for cell in face.walls),
         replay=frozenset(on_board(cell, at) for face, at in laid for cell in face.replay),
         star=frozenset(on_board(cell, at) for face, at in laid for cell in face.star),
-        doors=tuple(Door(on_board(face.door, at), face.down) for face, at in laid),
-        tiles=tuple(Laid(face.name, turns, at) for (face, turns), at in zip(faces, places, strict=True)),
+        doors=tuple(model.Door(on_board(face.door, at), face.down) for face, at in laid),
+        tiles=tuple(
+            model.Laid(face.name, turns, at) for (face, turns), at in zip(faces, places, strict=True)
+        ),
     )
 
 
@@ -171,7 +169,7 @@ def survey(layout: Layout) -> Board:
         cells,
         courses,
         blocked=bytes(map(_blocked, courses)),
-        bared=bytes(BARE_REPLAY if cell in layout.replay else 0 for cell in cells),
+        bared=bytes(model.BARE_REPLAY if cell in layout.replay else 0 for cell in cells),
         doors=tuple(position(layout, door.cell, door.down) for door in layout.doors),
     )
 

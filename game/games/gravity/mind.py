@@ -11,11 +11,11 @@ from msgspec import Struct
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
+from game.games.gravity import model
 from game.games.gravity.board import WAYS
 from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     BARE_REPLAY,
-    CARDS,
     FULL_HAND,
     LYING,
     OFF_BOARD,
@@ -23,26 +23,16 @@ from game.games.gravity.model import (
     PAWN_SHIFT,
     PURSE,
     TOKENS,
-    Back,
-    Card,
-    CardMove,
     GravityView,
-    Material,
     Move,
-    Path,
-    PickDoor,
-    Played,
-    Refill,
-    Replay,
     State,
     Steal,
-    Step,
 )
 from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
 from game.games.gravity.view import preview
 
 LATE = 40  # the round from which bots let go of each other: thefts back and forth could go on for ever
-BIT: dict[Card, int] = {card: 1 << place for place, card in enumerate(CARDS)}
+BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
 OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
 # By hand, as bits of the ways that its cards allow.
@@ -73,14 +63,14 @@ class Weights(Struct, frozen=True):
 
 WEIGHTS = Weights()
 # How readily a card is spared for a step, as far as those who play sensibly have it in common.
-SPARED: Mapping[Card | Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate": 2, "joker": 0.5}
+SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate": 2, "joker": 0.5}
 
 
-class GravityMind(Mind[State, Move, GravityView, Material]):
+class GravityMind(Mind[State, Move, GravityView, model.Material]):
     game = GAME
     plies = 0
     nodes = {"ace": 6000, "legend": 60000}
-    spared: Sequence[Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
+    spared: Sequence[model.Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -123,7 +113,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
                     most = worth
         return most
 
-    def path(self, state: State, seat: Seat, path: Path) -> float:
+    def path(self, state: State, seat: Seat, path: model.Path) -> float:
         """What a path is worth to the pawn of a seat."""
         ground, purses, start = state.ground, state.purses, PURSE * seat
         worth, taken = 0.0, 0
@@ -187,7 +177,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         use = USES.get(action)
         if use is None:
             return True
-        if isinstance(action, Step):
+        if isinstance(action, model.Step):
             return use.bit == spare
         return use.bit != JOKER or not hand & OWN[use.way]
 
@@ -225,7 +215,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
         return max(legal, key=lambda action: self.things(state, action) + 1.5 * rng.random())
 
     def things(self, state: State, action: Move) -> float:
-        if isinstance(action, Replay):
+        if isinstance(action, model.Replay):
             return 0.2
         use = USES.get(action)
         if use is None:
@@ -256,11 +246,11 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
     def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int | str]]:
         if isinstance(action, Steal):
             return "steal", self._explain_theft(state, action)
-        if isinstance(action, Refill):
+        if isinstance(action, model.Refill):
             return "refill", {"cards": len(state.played[state.seat])}
         if action in (REPLAY, END):
             return "replay" if action == REPLAY else "end", {"gain": round(self.best(state, state.seat))}
-        if isinstance(action, PickDoor):
+        if isinstance(action, model.PickDoor):
             after = _after(state, action)
             return "door", {"next": round(self.best(after, state.seat))}
         return self._explain_move(view, state, action)
@@ -275,7 +265,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
     def _explain_move(
         self, view: GravityView, state: State, action: Move
     ) -> tuple[str, dict[str, int | str]]:
-        assert isinstance(action, CardMove)
+        assert isinstance(action, model.CardMove)
         seat = state.seat
         after = _after(state, action)
         gain = preview(view, action).gain[seat]
@@ -292,7 +282,7 @@ class GravityMind(Mind[State, Move, GravityView, Material]):
 
 
 @lru_cache(maxsize=1 << 10)
-def _sparing(played: tuple[Played, ...]) -> float:
+def _sparing(played: tuple[model.Played, ...]) -> float:
     """How likely somebody who steps with these cards face down spared just them."""
     chance, hand = 1.0, dict(SPARED)
     for lying in played:

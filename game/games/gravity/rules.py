@@ -11,10 +11,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.games.gravity import model
 from game.games.gravity.board import WAYS, assemble, crossing, fault, index_of, survey, tiles_for
 from game.games.gravity.model import (
     BARE_REPLAY,
-    CARDS,
     COLOURS,
     DIRECTIONS,
     FULL_HAND,
@@ -23,54 +23,12 @@ from game.games.gravity.model import (
     PAWN,
     PAWN_SHIFT,
     PURSE,
-    QUIET_ROUNDS_AT_END,
-    REPLAY_TOKENS,
-    STARS_OF_A_COLOUR,
     TOKENS,
-    Board,
-    Card,
-    CardMove,
-    CardPlayed,
-    CardsReturned,
-    CellEntered,
-    Drop,
-    End,
-    GameEnded,
-    GameStarted,
-    High,
-    How,
-    LastRoundAnnounced,
-    Layout,
-    Long,
-    MarkerMoved,
-    MarkerPlaced,
     Material,
     Move,
     Path,
-    PawnEjected,
-    PawnEntered,
-    PawnLanded,
-    PawnTurned,
-    PickDoor,
-    Played,
-    Refill,
-    Replay,
-    Rotate,
-    RoundEnded,
-    StarTaken,
     State,
-    Steal,
-    Step,
-    StolenFrom,
-    Take,
-    Terms,
     Theft,
-    TokenSpent,
-    TokenTaken,
-    TurnStarted,
-    Use,
-    WhyOver,
-    WhyReturned,
 )
 
 Log: TypeAlias = list[Event] | None
@@ -78,18 +36,18 @@ Log: TypeAlias = list[Event] | None
 STARS_AT_END = {2: 4, 3: 8, 4: 8, 5: 12, 6: 12}
 GOALS = {2: 18, 3: 24, 4: 18, 5: 24, 6: 18}
 
-REFILL, REPLAY, END = Refill(), Replay(), End()
-TAKES: tuple[Take, ...] = (*COLOURS, "token")
-STEALS = tuple(Steal(take) for take in TAKES)
-DOORS = tuple(PickDoor(door) for door in range(6))
+REFILL, REPLAY, END = model.Refill(), model.Replay(), model.End()
+TAKES: tuple[model.Take, ...] = (*COLOURS, "token")
+STEALS = tuple(model.Steal(take) for take in TAKES)
+DOORS = tuple(model.PickDoor(door) for door in range(6))
 
 
 # Set-up
 
 
-def terms_of(players: int, options: Mapping[str, str]) -> Terms:
+def terms_of(players: int, options: Mapping[str, str]) -> model.Terms:
     goal = GOALS[players] if options["end"] == "expert" else 0
-    return Terms(players, options["end"], options["first_door"], STARS_AT_END[players], goal)
+    return model.Terms(players, options["end"], options["first_door"], STARS_AT_END[players], goal)
 
 
 def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
@@ -97,7 +55,9 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
     layout = _draw_tiles(material, players, rng)
     board = survey(layout)
     symbols = sorted(index_of(layout, cell) for cell in layout.replay | layout.star)
-    bag = shuffled(rng, [1 + star // STARS_OF_A_COLOUR for star in range(len(COLOURS) * STARS_OF_A_COLOUR)])
+    bag = shuffled(
+        rng, [1 + star // model.STARS_OF_A_COLOUR for star in range(len(COLOURS) * model.STARS_OF_A_COLOUR)]
+    )
     ground = bytearray(len(board.cells))
     for cell, star in zip(symbols, bag, strict=False):
         ground[cell] = star
@@ -112,15 +72,15 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
         hands=[FULL_HAND] * players,
         played=[()] * players,
         stars_left=len(symbols),
-        supply=REPLAY_TOKENS,
+        supply=model.REPLAY_TOKENS,
         open_door=-1,
         first=first,
         seat=first,
         phase="action",
     )
-    log: list[Event] = [GameStarted(players, first, len(symbols))]
+    log: list[Event] = [model.GameStarted(players, first, len(symbols))]
     if state.terms.first_door == "choose":
-        log.append(TurnStarted(first, state.round))
+        log.append(model.TurnStarted(first, state.round))
         state.phase = "door"
     else:
         _place_marker(state, door, log)
@@ -128,7 +88,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
     return Transition(state, tuple(log))
 
 
-def _draw_tiles(material: Material, players: int, rng: Random) -> Layout:
+def _draw_tiles(material: Material, players: int, rng: Random) -> model.Layout:
     needed = tiles_for(players)
     if len(material) < needed:
         raise BadSetup(f"{players} players need {needed} planet tiles; there are {len(material)}.")
@@ -137,7 +97,7 @@ def _draw_tiles(material: Material, players: int, rng: Random) -> Layout:
     wrong = fault(layout)
     if wrong is not None:
         raise BadSetup(wrong)
-    if len(layout.replay | layout.star) > len(COLOURS) * STARS_OF_A_COLOUR:
+    if len(layout.replay | layout.star) > len(COLOURS) * model.STARS_OF_A_COLOUR:
         raise BadSetup("There are more symbols on these tiles than stars in the bag.")
     return layout
 
@@ -148,33 +108,38 @@ def _draw_tiles(material: Material, players: int, rng: Random) -> Layout:
 class _Use(NamedTuple):
     """A card move, and what it comes to."""
 
-    action: CardMove
+    action: model.CardMove
     way: int  # index into WAYS
     bit: int  # of the card in a hand
-    laid: tuple[Played]
+    laid: tuple[model.Played]
 
 
 def _uses() -> list[_Use]:
     return [
-        _Use(_card_move(card, way), way, 1 << CARDS.index(card), (Played(card, WAYS[way].use != "step"),))
+        _Use(
+            _card_move(card, way),
+            way,
+            1 << model.CARDS.index(card),
+            (model.Played(card, WAYS[way].use != "step"),),
+        )
         for way in range(len(WAYS))
-        for card in CARDS
+        for card in model.CARDS
         if WAYS[way].use in ("step", card) or card == "joker"
     ]
 
 
-def _card_move(card: Card, way: int) -> CardMove:
+def _card_move(card: model.Card, way: int) -> model.CardMove:
     match WAYS[way]:
         case ("step", ("left" | "right") as side, *_):
-            return Step(card, side)
+            return model.Step(card, side)
         case ("long", ("left" | "right") as side, *_):
-            return Long(card, side)
+            return model.Long(card, side)
         case ("high", ("left" | "right") as side, *_):
-            return High(card, side)
+            return model.High(card, side)
         case ("rotate", ("left" | "right" | "half") as turn, *_):
-            return Rotate(card, turn)
+            return model.Rotate(card, turn)
         case _:
-            return Drop(card)
+            return model.Drop(card)
 
 
 _USES = _uses()  # in the order of WAYS, then of CARDS
@@ -230,27 +195,27 @@ def _use_card(state: State, use: _Use, log: Log) -> None:
     assert course is not None  # else it was not legal
     path, end = course
     if log is not None:
-        log.append(CardPlayed(seat, laid[0].card, laid[0].open, WAYS[way].use))
+        log.append(model.CardPlayed(seat, laid[0].card, laid[0].open, WAYS[way].use))
     hand = state.hands[seat] & ~bit
     if hand:
         state.hands[seat] = hand
         state.played[seat] += laid
     else:
         _return_cards(state, seat, "fifth", log)
-    if log is not None and isinstance(action, Rotate):
-        log.append(PawnTurned(seat, state.board.cells[start >> 2], action.turn, DIRECTIONS[end & 3]))
+    if log is not None and isinstance(action, model.Rotate):
+        log.append(model.PawnTurned(seat, state.board.cells[start >> 2], action.turn, DIRECTIONS[end & 3]))
     state.ground[start >> 2] &= ~PAWN
     _advance(state, path, start >> 2, end, _GAITS[WAYS[way].use], log)
 
 
-def _return_cards(state: State, seat: Seat, why: WhyReturned, log: Log) -> None:
+def _return_cards(state: State, seat: Seat, why: model.WhyReturned, log: Log) -> None:
     if log is not None:
-        log.append(CardsReturned(seat, len(state.played[seat]) + (why == "fifth"), why))
+        log.append(model.CardsReturned(seat, len(state.played[seat]) + (why == "fifth"), why))
     state.hands[seat] = FULL_HAND
     state.played[seat] = ()
 
 
-def _advance(state: State, path: Path, before: int, end: int, gait: How, log: Log) -> None:
+def _advance(state: State, path: Path, before: int, end: int, gait: model.How, log: Log) -> None:
     """Enter the cells of a path, up to its end or to a theft that must be chosen."""
     ground = state.ground
     for cell in path:
@@ -279,7 +244,7 @@ def _land(state: State, end: int, log: Log) -> None:
     state.ground[end >> 2] |= seat + 1 << PAWN_SHIFT
     state.pawns[seat] = end
     if log is not None:
-        log.append(PawnLanded(seat, state.board.cells[end >> 2], DIRECTIONS[end & 3], _fallen(log)))
+        log.append(model.PawnLanded(seat, state.board.cells[end >> 2], DIRECTIONS[end & 3], _fallen(log)))
     if state.terms.goal:
         _announce_last_round(state, log)
     _end_action(state, log)
@@ -294,7 +259,7 @@ def _take_star(state: State, cell: int, colour: int, log: Log) -> None:
     state.ground[cell] = state.board.bared[cell]
     if log is not None:
         at = state.board.cells[cell]
-        log.append(StarTaken(seat, at, COLOURS[colour], state.purses[thing], state.stars_left))
+        log.append(model.StarTaken(seat, at, COLOURS[colour], state.purses[thing], state.stars_left))
 
 
 def _take_token(state: State, cell: int, log: Log) -> None:
@@ -306,7 +271,7 @@ def _take_token(state: State, cell: int, log: Log) -> None:
     state.supply -= 1
     state.stirred = True
     if log is not None:
-        log.append(TokenTaken(seat, state.board.cells[cell], state.purses[thing], state.supply))
+        log.append(model.TokenTaken(seat, state.board.cells[cell], state.purses[thing], state.supply))
 
 
 def _eject(state: State, victim: Seat, cell: int, log: Log) -> bool:
@@ -314,7 +279,7 @@ def _eject(state: State, victim: Seat, cell: int, log: Log) -> bool:
     state.ground[cell] &= ~PAWN
     state.pawns[victim] = OFF_BOARD
     if log is not None:
-        log.append(PawnEjected(victim, state.seat, state.board.cells[cell]))
+        log.append(model.PawnEjected(victim, state.seat, state.board.cells[cell]))
     if state.hands[victim] != FULL_HAND:
         _return_cards(state, victim, "ejected", log)
     return any(state.purses[PURSE * victim : PURSE * victim + PURSE])
@@ -330,7 +295,7 @@ def _ask_for_theft(state: State, at: int, theft: Theft, log: Log) -> None:
     _announce_last_round(state, log)
 
 
-def _steal(state: State, action: Steal, log: Log) -> None:
+def _steal(state: State, action: model.Steal, log: Log) -> None:
     theft = state.pending
     assert theft is not None
     thing = TAKES.index(action.take)
@@ -341,7 +306,7 @@ def _steal(state: State, action: Steal, log: Log) -> None:
     state.pending = None
     if log is not None:
         counts = state.purses[mine], state.purses[theirs]
-        log.append(StolenFrom(state.seat, theft.victim, action.take, *counts))
+        log.append(model.StolenFrom(state.seat, theft.victim, action.take, *counts))
     _announce_last_round(state, log)
     at = state.pawns[state.seat]
     if state.ground[at >> 2] & MARKER:
@@ -364,10 +329,10 @@ def _move_marker(state: State, log: Log) -> None:
     state.ground[target] |= MARKER
     state.open_door = door
     if log is not None:
-        log.append(MarkerMoved(door, state.board.cells[source], state.board.cells[target]))
+        log.append(model.MarkerMoved(door, state.board.cells[source], state.board.cells[target]))
 
 
-def next_door(board: Board, ground: bytes | bytearray, door: int) -> int | None:
+def next_door(board: model.Board, ground: bytes | bytearray, door: int) -> int | None:
     """The next door without a pawn, clockwise; None if every other door has one."""
     doors = board.doors
     for step in range(1, len(doors)):
@@ -377,19 +342,19 @@ def next_door(board: Board, ground: bytes | bytearray, door: int) -> int | None:
     return None
 
 
-def _refill(state: State, action: Refill, log: Log) -> None:
+def _refill(state: State, action: model.Refill, log: Log) -> None:
     _return_cards(state, state.seat, "refill", log)
     _end_action(state, log)
 
 
-def _replay(state: State, action: Replay, log: Log) -> None:
+def _replay(state: State, action: model.Replay, log: Log) -> None:
     tokens = PURSE * state.seat + TOKENS
     state.purses[tokens] -= 1
     state.supply += 1
     state.replayed = True
     state.phase = "action"
     if log is not None:
-        log.append(TokenSpent(state.seat, state.purses[tokens], state.supply))
+        log.append(model.TokenSpent(state.seat, state.purses[tokens], state.supply))
 
 
 # Turns and rounds
@@ -413,14 +378,14 @@ def _end_turn(state: State, log: Log) -> None:
     _start_turn(state, log)
 
 
-def _end(state: State, action: End, log: Log) -> None:
+def _end(state: State, action: model.End, log: Log) -> None:
     _end_turn(state, log)
 
 
 def _end_round(state: State, log: Log) -> None:
     state.quiet_rounds = 0 if state.stirred else state.quiet_rounds + 1
     if log is not None:
-        log.append(RoundEnded(state.round, state.quiet_rounds, state.stars_left))
+        log.append(model.RoundEnded(state.round, state.quiet_rounds, state.stars_left))
     why = why_over(state)
     if why is None:
         state.round += 1
@@ -429,10 +394,10 @@ def _end_round(state: State, log: Log) -> None:
     state.phase = "over"
     if log is not None:
         scores = points(state)
-        log.append(GameEnded(why, scores, winners(state)))
+        log.append(model.GameEnded(why, scores, winners(state)))
 
 
-def why_over(state: State) -> WhyOver | None:
+def why_over(state: State) -> model.WhyOver | None:
     """Why the game ends with the round that has just ended, if it does."""
     if state.terms.goal:
         if state.last_round:
@@ -441,13 +406,13 @@ def why_over(state: State) -> WhyOver | None:
             return "bare"
     elif state.stars_left <= state.terms.stars_at_end:
         return "stars"
-    return "quiet" if state.quiet_rounds >= QUIET_ROUNDS_AT_END else None
+    return "quiet" if state.quiet_rounds >= model.QUIET_ROUNDS_AT_END else None
 
 
 def _start_turn(state: State, log: Log) -> None:
     state.phase = "action"
     if log is not None:
-        log.append(TurnStarted(state.seat, state.round))
+        log.append(model.TurnStarted(state.seat, state.round))
     if state.pawns[state.seat] == OFF_BOARD:
         _enter(state, log)
 
@@ -458,7 +423,7 @@ def _enter(state: State, log: Log) -> None:
     cell = at >> 2
     if log is not None:
         door = state.board.layout.doors[state.open_door]
-        log.append(PawnEntered(seat, state.open_door, door.cell, door.down))
+        log.append(model.PawnEntered(seat, state.open_door, door.cell, door.down))
     rival = state.ground[cell] & PAWN
     if rival:
         victim = (rival >> PAWN_SHIFT) - 1
@@ -475,21 +440,21 @@ def _place_marker(state: State, door: int, log: Log) -> None:
     state.open_door = door
     state.ground[cell] |= MARKER
     if log is not None:
-        log.append(MarkerPlaced(door, state.board.cells[cell]))
+        log.append(model.MarkerPlaced(door, state.board.cells[cell]))
 
 
-def _pick_door(state: State, action: PickDoor, log: Log) -> None:
+def _pick_door(state: State, action: model.PickDoor, log: Log) -> None:
     _place_marker(state, action.door, log)
     state.phase = "action"
     _enter(state, log)
 
 
 _OTHER_MOVES: Mapping[type[Move], Callable[[State, Any, Log], None]] = {
-    PickDoor: _pick_door,
-    Refill: _refill,
-    Steal: _steal,
-    Replay: _replay,
-    End: _end,
+    model.PickDoor: _pick_door,
+    model.Refill: _refill,
+    model.Steal: _steal,
+    model.Replay: _replay,
+    model.End: _end,
 }
 
 
@@ -508,7 +473,7 @@ def copy(state: State) -> State:
 
 # By a number of stars of one colour: what they are worth, one each and one for each pair. With 256 bytes
 # `translate` takes it as a table and turns all counts of a purse into points at once.
-_WORTH = bytes(stars + stars // 2 for stars in range(STARS_OF_A_COLOUR + 1)).ljust(256)
+_WORTH = bytes(stars + stars // 2 for stars in range(model.STARS_OF_A_COLOUR + 1)).ljust(256)
 
 
 def points_of(purses: bytes | bytearray, seat: Seat) -> int:
@@ -516,7 +481,7 @@ def points_of(purses: bytes | bytearray, seat: Seat) -> int:
     return sum(purses[start : start + TOKENS].translate(_WORTH)) + purses[start + TOKENS]
 
 
-def worth_of_last(take: Take, count: int) -> int:
+def worth_of_last(take: model.Take, count: int) -> int:
     """What the last of so many stars of a colour, or tokens, is worth: a second star makes a pair."""
     return 2 if take != "token" and count % 2 == 0 else 1
 
@@ -556,28 +521,34 @@ def _announce_last_round(state: State, log: Log) -> None:
     if reached >= state.terms.goal:
         state.last_round = True
         if log is not None:
-            log.append(LastRoundAnnounced(state.seat, reached))
+            log.append(model.LastRoundAnnounced(state.seat, reached))
 
 
 # Telling of a move
 
 
-_GAITS: Mapping[Use, How] = {"step": "walk", "long": "leap", "high": "leap", "drop": "drop", "rotate": "fall"}
+_GAITS: Mapping[model.Use, model.How] = {
+    "step": "walk",
+    "long": "leap",
+    "high": "leap",
+    "drop": "drop",
+    "rotate": "fall",
+}
 
 
-def _entered(state: State, before: int, cell: int, down: int, gait: How) -> CellEntered:
+def _entered(state: State, before: int, cell: int, down: int, gait: model.How) -> model.CellEntered:
     """`gait` is how the pawn moves where it does not fall; only a drop has the direction of a fall."""
     cells = state.board.cells
     direction, wrapped = crossing(state.board, before, cell)
     falls = direction == DIRECTIONS[down] and gait != "drop"
-    return CellEntered(state.seat, cells[cell], direction, "fall" if falls else gait, wrapped)
+    return model.CellEntered(state.seat, cells[cell], direction, "fall" if falls else gait, wrapped)
 
 
 def _fallen(log: list[Event]) -> int:
     """Cells fallen since the move began or went on."""
     fell = 0
     for event in reversed(log):
-        if isinstance(event, CardPlayed | StolenFrom):
+        if isinstance(event, model.CardPlayed | model.StolenFrom):
             break
-        fell += isinstance(event, CellEntered) and event.how == "fall"
+        fell += isinstance(event, model.CellEntered) and event.how == "fall"
     return fell

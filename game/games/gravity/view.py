@@ -14,18 +14,7 @@ from msgspec.structs import replace
 from game.engine.contract import NOBODY, Event, Seat, Transition
 from game.games.gravity import model, rules
 from game.games.gravity.board import WAYS, blocked_crossing
-from game.games.gravity.model import (
-    Card,
-    Cell,
-    Colour,
-    Direction,
-    GravityView,
-    Move,
-    Pawn,
-    Played,
-    State,
-    Take,
-)
+from game.games.gravity.model import Card, GravityView, Move, Pawn, Played, State
 from game.games.gravity.rules import TAKES, USES, legal, play, points_of
 
 
@@ -107,7 +96,7 @@ def teaches(before: State, step: Transition[State]) -> bool:
 Table: TypeAlias = State | GravityView
 
 
-def stars(table: Table) -> dict[Cell, Colour]:
+def stars(table: Table) -> dict[model.Cell, model.Colour]:
     """The stars on the board."""
     return {
         table.board.cells[cell]: model.COLOURS[(what & model.LYING) - 1]
@@ -121,7 +110,7 @@ def pawn(table: Table, seat: Seat) -> Pawn | None:
     return None if at == model.OFF_BOARD else Pawn(table.board.cells[at >> 2], model.DIRECTIONS[at & 3])
 
 
-def purse(table: Table, seat: Seat) -> dict[Colour, int]:
+def purse(table: Table, seat: Seat) -> dict[model.Colour, int]:
     """The stars of a seat, by colour."""
     return dict(
         zip(model.COLOURS, table.purses[model.PURSE * seat : model.PURSE * seat + model.TOKENS], strict=True)
@@ -132,19 +121,19 @@ def tokens(table: Table, seat: Seat) -> int:
     return table.purses[model.PURSE * seat + model.TOKENS]
 
 
-def stock(table: Table, seat: Seat, take: Take) -> int:
+def stock(table: Table, seat: Seat, take: model.Take) -> int:
     """How many stars of a colour, or tokens, a seat has."""
     return table.purses[model.PURSE * seat + TAKES.index(take)]
 
 
-def worth(table: Table, seat: Seat, take: Take, change: int) -> int:
+def worth(table: Table, seat: Seat, take: model.Take, change: int) -> int:
     """How a seat's points change with so many more (or fewer) of one thing."""
     purses = bytearray(table.purses)
     purses[model.PURSE * seat + TAKES.index(take)] += change
     return points_of(purses, seat) - points_of(table.purses, seat)
 
 
-def restocked(view: GravityView, seat: Seat, take: Take, count: int) -> GravityView:
+def restocked(view: GravityView, seat: Seat, take: model.Take, count: int) -> GravityView:
     """The same table, but for how many of one thing a seat has."""
     purses = bytearray(view.purses)
     purses[model.PURSE * seat + TAKES.index(take)] = count
@@ -227,7 +216,7 @@ class Preview(Struct, frozen=True):
     events: tuple[Event, ...]
     path: tuple[model.CellEntered, ...]
     landing: Pawn | None
-    stars: tuple[Colour, ...]  # picked up from the board, in order
+    stars: tuple[model.Colour, ...]  # picked up from the board, in order
     tokens: int  # picked up from the board
     thefts: tuple[Seat, ...]
     gain: tuple[int, ...]  # points won or lost, by seat
@@ -279,8 +268,8 @@ class Refusal(Struct, frozen=True):
     """Why an action is not legal, as the key of a sentence."""
 
     why: WhyNot
-    cell: Cell | None = None  # blocked: by the platform on this edge of this cell
-    edge: Direction | None = None
+    cell: model.Cell | None = None  # blocked: by the platform on this edge of this cell
+    edge: model.Direction | None = None
 
 
 def refusal(view: GravityView, action: Move) -> Refusal | None:

@@ -23,26 +23,7 @@ from game.games.gravity.board import (
     survey,
     tiles_for,
 )
-from game.games.gravity.model import (
-    COLOURS,
-    OFF_BOARD,
-    REPLAY_TOKENS,
-    Board,
-    Card,
-    Cell,
-    Colour,
-    Door,
-    GravityView,
-    Laid,
-    Layout,
-    Move,
-    Path,
-    Pawn,
-    Phase,
-    Played,
-    State,
-    Theft,
-)
+from game.games.gravity.model import OFF_BOARD, Card, Cell, Layout, State
 from game.games.gravity.rules import DOORS, points, terms_of, why_over
 from game.games.gravity.view import Table, cards_of, mask_of, pawn, purse, stars, tokens
 
@@ -53,7 +34,7 @@ def dump(state: State) -> dict[str, Json]:
     return reading.plain(_table(state, state.seat, [cards_of(hand) for hand in state.hands]))
 
 
-def dump_view(view: GravityView) -> dict[str, Json]:
+def dump_view(view: model.GravityView) -> dict[str, Json]:
     hands: list[Sequence[Card | None]] = [[None] * size for size in view.hand_sizes]
     if view.hand:
         hands[view.seat] = view.hand
@@ -103,20 +84,20 @@ def _seat(table: Table, seat: Seat, hand: Sequence[Card | None]) -> dict[str, ob
     }
 
 
-def _played(played: Played) -> dict[str, object]:
+def _played(played: model.Played) -> dict[str, object]:
     return {"card": played.card if isinstance(played.card, str) else None, "open": played.open}
 
 
 # Reading
 
 
-def read_action(data: Json) -> Move:
-    move: Move = reading.read_action(data, Move)
+def read_action(data: Json) -> model.Move:
+    move: model.Move = reading.read_action(data, model.Move)
     return move
 
 
 _Count: TypeAlias = Annotated[int, Meta(ge=0, le=model.STARS_OF_A_COLOUR)]
-_Tokens: TypeAlias = Annotated[int, Meta(ge=0, le=REPLAY_TOKENS)]
+_Tokens: TypeAlias = Annotated[int, Meta(ge=0, le=model.REPLAY_TOKENS)]
 _Cells: TypeAlias = tuple[Cell, ...]
 
 
@@ -132,15 +113,15 @@ class _Board(Struct):
     walls: _Cells
     replay: _Cells
     star: _Cells
-    doors: Annotated[tuple[Door, ...], Meta(min_length=1, max_length=len(DOORS))]
-    tiles: tuple[Laid, ...]
+    doors: Annotated[tuple[model.Door, ...], Meta(min_length=1, max_length=len(DOORS))]
+    tiles: tuple[model.Laid, ...]
 
 
 class _Star(Struct):
     """A star on the board."""
 
     cell: Cell
-    colour: Colour
+    colour: model.Colour
 
 
 class _Theft(Struct):
@@ -161,9 +142,9 @@ class _Stars(Struct, forbid_unknown_fields=True):
 
 
 class _Seat(Struct):
-    pawn: Pawn | None
+    pawn: model.Pawn | None
     hand: tuple[Card, ...]
-    played: tuple[Played, ...]
+    played: tuple[model.Played, ...]
     stars: _Stars
     tokens: _Tokens
 
@@ -178,7 +159,7 @@ class _Written(reading.Written):
     open_door: reading.Index | None
     supply: _Tokens
     round: Annotated[int, Meta(ge=1, le=10**6)]  # no game comes near
-    phase: Phase
+    phase: model.Phase
     replayed: bool
     last_round: bool
     quiet_rounds: Annotated[int, Meta(ge=0, le=model.QUIET_ROUNDS_AT_END)]
@@ -224,7 +205,7 @@ def load(data: Json) -> State:
     return state
 
 
-def _read_board(board: _Board, players: int) -> Board:
+def _read_board(board: _Board, players: int) -> model.Board:
     width, height = size_of(tiles_for(players))
     if (board.width, board.height) != (width, height):
         raise BadState(f"The board of {players} players is {width} cells wide and {height} high.")
@@ -254,7 +235,7 @@ def _read_cells(cells: Sequence[Cell], where: str, board: _Board | Layout) -> fr
     return found
 
 
-def _in_order(tiles: Sequence[Laid], players: int) -> tuple[Laid, ...]:
+def _in_order(tiles: Sequence[model.Laid], players: int) -> tuple[model.Laid, ...]:
     """The tiles, clockwise."""
     places = PLACES[tiles_for(players)]
     if tiles and len(tiles) != len(places):
@@ -295,14 +276,14 @@ def _tile_of(cell: Cell) -> Cell:
     return cell[0] // model.FACE_SIZE, cell[1] // model.FACE_SIZE
 
 
-def _read_theft(written: _Written, layout: Layout) -> Theft | None:
+def _read_theft(written: _Written, layout: Layout) -> model.Theft | None:
     theft = written.pending
     if theft is None:
         return None
     reading.check_index(theft.victim, "pending.victim", written.seats)
     for cell in theft.rest:  # a path may enter a cell twice
         _read_cells([cell], "pending.rest", layout)
-    return Theft(theft.victim, tuple(index_of(layout, cell) for cell in theft.rest), theft.door)
+    return model.Theft(theft.victim, tuple(index_of(layout, cell) for cell in theft.rest), theft.door)
 
 
 def _put_stars(state: State, stars: Sequence[_Star]) -> None:
@@ -313,7 +294,7 @@ def _put_stars(state: State, stars: Sequence[_Star]) -> None:
         index = index_of(layout, star.cell)
         if 0 < state.ground[index] < model.BARE_REPLAY:
             raise BadState(f"stars[{place}] lies on another star.")
-        state.ground[index] = 1 + COLOURS.index(star.colour)
+        state.ground[index] = 1 + model.COLOURS.index(star.colour)
 
 
 def _check_cards(seat: _Seat, where: str) -> None:
@@ -324,7 +305,7 @@ def _check_cards(seat: _Seat, where: str) -> None:
         raise BadState(f"{where} has played all five cards: they would be back in the hand.")
 
 
-def _put_pawn(state: State, owner: Seat, pawn: Pawn | None) -> None:
+def _put_pawn(state: State, owner: Seat, pawn: model.Pawn | None) -> None:
     if pawn is None:
         return
     where = f"seats[{owner}].pawn"
@@ -363,13 +344,15 @@ def _check(state: State) -> None:
 def _check_counts(state: State) -> None:
     seats = range(state.terms.players)
     lying = Counter(stars(state).values())
-    for colour in COLOURS:
+    for colour in model.COLOURS:
         count = lying[colour] + sum(purse(state, seat)[colour] for seat in seats)
         if count > model.STARS_OF_A_COLOUR:
             raise BadState(f"There are {count} {colour} stars; the box holds {model.STARS_OF_A_COLOUR}.")
     spent = sum(tokens(state, seat) for seat in seats)
-    if state.supply + spent != REPLAY_TOKENS:
-        raise BadState(f"Supply and seats hold {state.supply + spent} tokens; there are {REPLAY_TOKENS}.")
+    if state.supply + spent != model.REPLAY_TOKENS:
+        raise BadState(
+            f"Supply and seats hold {state.supply + spent} tokens; there are {model.REPLAY_TOKENS}."
+        )
     count = state.stars_left + sum(state.purses) - spent
     symbols = len(state.board.layout.star | state.board.layout.replay)
     if state.board.layout.tiles and count != symbols:  # a board made by hand may tell less than it had
@@ -438,7 +421,7 @@ def _check_steal(state: State) -> None:
         raise BadState("pending.rest is not the rest of a move that leads through the pawn's cell.")
 
 
-def _can_go_on(board: Board, at: int, rest: Path) -> bool:
+def _can_go_on(board: model.Board, at: int, rest: model.Path) -> bool:
     """Whether some move enters this cell, with this down, and then the rest."""
     trail = (at >> 2, *rest)
     return any(

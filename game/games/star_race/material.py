@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from game.decks import Format, Line, Wrong, blame, one_of, whole
-from game.games.star_race.model import (
-    ALIENS,
-    DECK_SIZE,
-    PAIRS,
-    SINGLES,
-    SWAP_FAVOURITES,
-    SWAP_POSITIONS,
-    Alien,
-    Card,
-)
+from game.games.star_race import model
+from game.games.star_race.model import ALIENS, DECK_SIZE, Card
 
 
 def _planet_card(words: list[str]) -> Card:
@@ -25,11 +17,11 @@ def _planet_card(words: list[str]) -> Card:
                 raise Wrong("deck-twice", alien=first)
             return Card("pair", tuple(alien for alien in ALIENS if alien in pair))
         case ["single", alien]:
-            return SINGLES[one_of(alien, ALIENS, "deck-alien")]
+            return model.SINGLES[one_of(alien, ALIENS, "deck-alien")]
         case ["swap", "favourites"]:
-            return SWAP_FAVOURITES
+            return model.SWAP_FAVOURITES
         case ["swap", "positions"]:
-            return SWAP_POSITIONS
+            return model.SWAP_POSITIONS
     raise Wrong("deck-planet-card", found=" ".join(words)[:40])
 
 
@@ -44,7 +36,7 @@ def _check_planet_cards(lines: list[Line[Card]], ours: Counter[Card]) -> None:
             raise Wrong("deck-unmoved", _last_with(lines, alien), alien=alien)
 
 
-def _last_with(lines: list[Line[Card]], alien: Alien) -> int:
+def _last_with(lines: list[Line[Card]], alien: model.Alien) -> int:
     """The last line that names the alien, with no cards of it, else the last line."""
     numbers = [line.number for line in lines if alien in line.card.aliens]
     return numbers[-1] if numbers else lines[-1].number
@@ -55,8 +47,8 @@ DECK: Format[Card] = Format(
     names={"yellow": "Pom", "blue": "Glub", "red": "Bix", "green": "Twig", "purple": "Flit"},
     ours=Counter(
         {
-            **dict.fromkeys((*PAIRS.values(), *SINGLES.values()), 3),
-            **dict.fromkeys((SWAP_FAVOURITES, SWAP_POSITIONS), 5),
+            **dict.fromkeys((*model.PAIRS.values(), *model.SINGLES.values()), 3),
+            **dict.fromkeys((model.SWAP_FAVOURITES, model.SWAP_POSITIONS), 5),
         }
     ),
     read=_planet_card,

@@ -14,17 +14,16 @@ from msgspec.structs import replace
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
+from game.games.star_race import model
 from game.games.star_race.game import GAME
 from game.games.star_race.model import (
     ALIENS,
-    DECK_SIZE,
     FAR_END,
     GALAXY_SIZE,
     MOST_FAVOURITES,
     VALUES,
     Adopt,
     Advance,
-    Material,
     Move,
     RaceView,
     State,
@@ -60,7 +59,7 @@ BETRAYAL = 1.5
 LOVED = 0.75
 
 
-class RaceMind(Mind[State, Move, RaceView, Material]):
+class RaceMind(Mind[State, Move, RaceView, model.Material]):
     game = GAME
     plies = 2
     nodes = {"ace": 3000, "legend": 10000}
@@ -216,7 +215,7 @@ class PatientRaceMind(RaceMind):
     unless there are many of them.
     """
 
-    plies = DECK_SIZE
+    plies = model.DECK_SIZE
 
     def wander(self, state: State, legal: Sequence[Move], rng: Random) -> Move:
         stakes = self.open_stakes(state)

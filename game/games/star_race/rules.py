@@ -8,48 +8,23 @@ from typing import TypeAlias, TypeVar
 
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.games.star_race import model
 from game.games.star_race.model import (
     ALIENS,
-    CARD_ORDER,
     CARDS,
-    DECK_SIZE,
     FAR_END,
-    FAVOURITES,
     GALAXY_SIZE,
-    HAND_SIZE,
     MOST_FAVOURITES,
-    PLANET_CARDS,
-    PLAYERS,
-    SWAP_FAVOURITES,
-    SWAP_POSITIONS,
     VALUES,
     Adopt,
     Advance,
     Alien,
-    AlienAdvanced,
-    AliensSwapped,
-    Card,
-    CardDrawn,
-    CardPlayed,
     Cards,
-    Ending,
-    FavouriteAdopted,
-    FavouriteDealt,
-    FavouriteDropped,
-    FavouritesTraded,
-    Fizzle,
-    Fizzled,
-    GameEnded,
     Material,
     Move,
-    PlanetSwallowed,
-    RaceEnded,
     State,
     Swap,
-    TokenDealt,
-    TokensRevealed,
     Trade,
-    TurnStarted,
 )
 
 K = TypeVar("K")
@@ -59,21 +34,21 @@ Aliens: TypeAlias = tuple[Alien, ...]
 PLACE: Mapping[Alien, int] = {alien: place for place, alien in enumerate(ALIENS)}
 
 # Every action that there is, made once.
-ADVANCES = {card: tuple(Advance(card, alien) for alien in card.aliens) for card in PLANET_CARDS}
+ADVANCES = {card: tuple(Advance(card, alien) for alien in card.aliens) for card in model.PLANET_CARDS}
 ADOPTS = {
     (card, drop): Adopt(card, drop)
-    for card in PLANET_CARDS
+    for card in model.PLANET_CARDS
     if card.kind == "single"
     for drop in (None, *ALIENS)
 }
 TRADES = {
-    (give, seat, take): Trade(SWAP_FAVOURITES, give, seat, take)
-    for seat in range(PLAYERS[1])
+    (give, seat, take): Trade(model.SWAP_FAVOURITES, give, seat, take)
+    for seat in range(model.PLAYERS[1])
     for give in ALIENS
     for take in ALIENS
 }
-SWAPS = {pair: Swap(SWAP_POSITIONS, pair) for pair in combinations(ALIENS, 2)}
-FIZZLE = Fizzle(SWAP_POSITIONS)
+SWAPS = {pair: Swap(model.SWAP_POSITIONS, pair) for pair in combinations(ALIENS, 2)}
+FIZZLE = model.Fizzle(model.SWAP_POSITIONS)
 
 _SWAP_OF = {pair: SWAPS[pair] if pair in SWAPS else SWAPS[pair[::-1]] for pair in permutations(ALIENS, 2)}
 
@@ -81,11 +56,11 @@ _SWAP_OF = {pair: SWAPS[pair] if pair in SWAPS else SWAPS[pair[::-1]] for pair i
 def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
     check(material)
     rng = generator(seed)
-    stock = shuffled(rng, sorted((CARDS[card] for card in material), key=CARD_ORDER.__getitem__))
-    favourites = shuffled(rng, FAVOURITES.values())[:players]
+    stock = shuffled(rng, sorted((CARDS[card] for card in material), key=model.CARD_ORDER.__getitem__))
+    favourites = shuffled(rng, model.FAVOURITES.values())[:players]
     tokens = shuffled(rng, ALIENS)[:players]
     first = below(rng, players)
-    hands = [tuple(stock.pop() for _ in range(HAND_SIZE)) for _ in range(players)]
+    hands = [tuple(stock.pop() for _ in range(model.HAND_SIZE)) for _ in range(players)]
     state = State(
         aliens=dict.fromkeys(ALIENS, 0),
         stock=stock,
@@ -103,22 +78,22 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
 
 def check(cards: Material) -> None:
     """BadSetup unless the cards make a deck."""
-    if len(cards) != DECK_SIZE:
-        raise BadSetup(f"A deck has {DECK_SIZE} planet cards, not {len(cards)}.")
+    if len(cards) != model.DECK_SIZE:
+        raise BadSetup(f"A deck has {model.DECK_SIZE} planet cards, not {len(cards)}.")
     for card in cards:
-        if card not in PLANET_CARDS:
+        if card not in model.PLANET_CARDS:
             raise BadSetup(f"This is no planet card: {card}.")
 
 
 def _tell_dealing(state: State) -> tuple[Event, ...]:
     seats = range(len(state.hands))
-    favourites = [FavouriteDealt(seat, state.favourites[seat][0]) for seat in seats]
-    tokens = [TokenDealt(seat, state.tokens[seat]) for seat in seats]
+    favourites = [model.FavouriteDealt(seat, state.favourites[seat][0]) for seat in seats]
+    tokens = [model.TokenDealt(seat, state.tokens[seat]) for seat in seats]
     deck = len(state.stock) - GALAXY_SIZE
-    left = range(deck + HAND_SIZE * len(seats) - 1, deck - 1, -1)
+    left = range(deck + model.HAND_SIZE * len(seats) - 1, deck - 1, -1)
     dealt = [(seat, card) for seat in seats for card in state.hands[seat]]
-    drawn = [CardDrawn(seat, card, None, n) for (seat, card), n in zip(dealt, left, strict=True)]
-    return (*favourites, *tokens, *drawn, TurnStarted(state.first))
+    drawn = [model.CardDrawn(seat, card, None, n) for (seat, card), n in zip(dealt, left, strict=True)]
+    return (*favourites, *tokens, *drawn, model.TurnStarted(state.first))
 
 
 def copy(state: State) -> State:
@@ -185,10 +160,16 @@ def _plays_of(hand: Cards) -> tuple[tuple[Move, ...], tuple[Move, ...], Cards, b
     singles = tuple(card for card in cards if card.kind == "single")
     advances = tuple(move for card in cards for move in ADVANCES[card])
     adoptions = tuple(ADOPTS[card, None] for card in singles)
-    return advances, advances + adoptions, singles, SWAP_FAVOURITES in cards, SWAP_POSITIONS in cards
+    return (
+        advances,
+        advances + adoptions,
+        singles,
+        model.SWAP_FAVOURITES in cards,
+        model.SWAP_POSITIONS in cards,
+    )
 
 
-def _replacements_by(key: tuple[Card, Cards]) -> tuple[Move, ...]:
+def _replacements_by(key: tuple[model.Card, Cards]) -> tuple[Move, ...]:
     """The ways to adopt a single where two favourite cards lie."""
     card, favourites = key
     return tuple(ADOPTS[card, alien] for alien in _loved[favourites])
@@ -223,7 +204,7 @@ def play(state: State, action: Move, log: list[Event] | None = None) -> None:
     hand = state.hands[state.seat]
     slot = hand.index(action.card)
     if log is not None:
-        log.append(CardPlayed(state.seat, hand[slot]))
+        log.append(model.CardPlayed(state.seat, hand[slot]))
     if isinstance(action, Advance):
         state.discard.append(hand[slot])
         if _advance(state, action.alien, log) == FAR_END:
@@ -237,14 +218,14 @@ def play(state: State, action: Move, log: list[Event] | None = None) -> None:
     _refill(state, slot, log)
 
 
-def _change(state: State, action: Trade | Swap | Fizzle, log: list[Event] | None) -> None:
+def _change(state: State, action: Trade | Swap | model.Fizzle, log: list[Event] | None) -> None:
     """Play a swap card."""
     if isinstance(action, Trade):
         _trade(state, action, log)
     elif isinstance(action, Swap):
         _swap(state, action.aliens, log)
     elif log is not None:
-        log.append(Fizzled())
+        log.append(model.Fizzled())
 
 
 def next_free(aliens: Mapping[Alien, int], alien: Alien) -> int:
@@ -262,24 +243,24 @@ def _advance(state: State, alien: Alien, log: list[Event] | None) -> int:
     if log is not None:
         start = aliens[alien]
         leapt = sorted((planet, other) for other, planet in aliens.items() if start < planet < end)
-        log.append(AlienAdvanced(alien, start, end, tuple(other for _, other in leapt)))
+        log.append(model.AlienAdvanced(alien, start, end, tuple(other for _, other in leapt)))
     aliens[alien] = end
     state.pushed[len(ALIENS) * state.seat + PLACE[alien]] += 1
     return end
 
 
-def _adopt(state: State, card: Card, drop: Alien | None, log: list[Event] | None) -> None:
+def _adopt(state: State, card: model.Card, drop: Alien | None, log: list[Event] | None) -> None:
     seat = state.seat
     kept = state.favourites[seat]
     if drop is not None:
         place = find(kept, drop)
         state.discard.append(kept[place])
         if log is not None:
-            log.append(FavouriteDropped(seat, kept[place], place))
+            log.append(model.FavouriteDropped(seat, kept[place], place))
         kept = kept[:place] + kept[place + 1 :]
     state.favourites[seat] = (*kept, card)
     if log is not None:
-        log.append(FavouriteAdopted(seat, card))
+        log.append(model.FavouriteAdopted(seat, card))
 
 
 def find(favourites: Cards, alien: Alien) -> int:
@@ -295,7 +276,7 @@ def _trade(state: State, trade: Trade, log: list[Event] | None) -> None:
     favourites[seat] = (*mine[:place], took, *mine[place + 1 :])
     favourites[other] = (*theirs[:other_place], gave, *theirs[other_place + 1 :])
     if log is not None:
-        log.append(FavouritesTraded(seat, gave, place, other, took, other_place))
+        log.append(model.FavouritesTraded(seat, gave, place, other, took, other_place))
 
 
 def _swap(state: State, pair: tuple[Alien, Alien], log: list[Event] | None) -> None:
@@ -303,7 +284,7 @@ def _swap(state: State, pair: tuple[Alien, Alien], log: list[Event] | None) -> N
     one, other = pair
     aliens[one], aliens[other] = aliens[other], aliens[one]
     if log is not None:
-        log.append(AliensSwapped(pair, (aliens[one], aliens[other])))
+        log.append(model.AliensSwapped(pair, (aliens[one], aliens[other])))
 
 
 def _refill(state: State, slot: int, log: list[Event] | None) -> None:
@@ -321,17 +302,17 @@ def _refill(state: State, slot: int, log: list[Event] | None) -> None:
         _tell_drawing(state, seat, card, log)
 
 
-def _tell_drawing(state: State, seat: Seat, card: Card, log: list[Event]) -> None:
+def _tell_drawing(state: State, seat: Seat, card: model.Card, log: list[Event]) -> None:
     left = len(state.stock) - GALAXY_SIZE  # in the deck; below 0, the card was the next planet's
     if left >= 0:
-        log.append(CardDrawn(seat, card, None, left))
+        log.append(model.CardDrawn(seat, card, None, left))
     else:
-        log.append(CardDrawn(seat, card, -left - 1, 0))
-        log.append(PlanetSwallowed(-left - 1))
-    log.append(TurnStarted(state.seat))
+        log.append(model.CardDrawn(seat, card, -left - 1, 0))
+        log.append(model.PlanetSwallowed(-left - 1))
+    log.append(model.TurnStarted(state.seat))
 
 
-def _end(state: State, ending: Ending, slot: int, log: list[Event] | None) -> None:
+def _end(state: State, ending: model.Ending, slot: int, log: list[Event] | None) -> None:
     """End the game with the slot left empty."""
     hand = state.hands[state.seat]
     state.hands[state.seat] = hand[:slot] + hand[slot + 1 :]
@@ -339,9 +320,9 @@ def _end(state: State, ending: Ending, slot: int, log: list[Event] | None) -> No
     if log is not None:
         planet = FAR_END if ending == "arrived" else GALAXY_SIZE - len(state.stock)
         there = tuple(alien for alien in ALIENS if state.aliens[alien] == planet)
-        log.append(RaceEnded(ending, planet, there))
-        log.append(TokensRevealed(state.tokens))
-        log.append(GameEnded(points(state), winners(state)))
+        log.append(model.RaceEnded(ending, planet, there))
+        log.append(model.TokensRevealed(state.tokens))
+        log.append(model.GameEnded(points(state), winners(state)))
 
 
 def standings(aliens: Mapping[Alien, int]) -> dict[Alien, int]:
