@@ -31,7 +31,7 @@ def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None
     picture.audit = audit
     for number, scene in enumerate(scenes):
         if number:
-            picture.veil()
+            picture.veil(scene.veil)
         picture.covered = number < len(scenes) - 1
         scene.draw(picture)
     if desk.toasts:

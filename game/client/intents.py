@@ -73,6 +73,10 @@ class Confirm(Intent, frozen=True):
     pass
 
 
+class LetGo(Intent, frozen=True):
+    """The key or button that gave a Confirm is down no more."""
+
+
 class Cancel(Intent, frozen=True):
     pass
 

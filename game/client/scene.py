@@ -21,6 +21,7 @@ class Scene(Generic[T]):
     """One screen. T is the type of its answer to whoever pushed it; None for most."""
 
     overlay = False  # drawn above the scene below, which is veiled
+    veil = 0.66  # how dark that becomes
     music: Piece | None = None  # the piece that plays here; None keeps what plays
     raw_keys = False  # any key or button is wanted by its name (remapping)
     any_key = False  # a key that means nothing is wanted by its name, too

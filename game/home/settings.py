@@ -25,6 +25,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     effects: int = 80  # per cent
     music: int = 50
     mute: bool = False
+    curtain: Literal["hold", "twice"] = "hold"  # what lifts it: a long press, or two well apart
     fullscreen: bool = False
     window: tuple[int, int] = (1280, 720)
     own: dict[str, str] = field(default_factory=dict)  # of single games, see table/facts.py

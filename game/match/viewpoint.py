@@ -12,11 +12,13 @@ class Viewpoint:
     One person alone always looks through their own seat, after one more curtain if others have left.
     Among several, secrets are shown only to the person to act: everything between their turns is drawn as
     NOBODY sees it, and a person whose view holds a secret gets it only after lifting the curtain.
+    Where seats turn, that of the person who looks lies at the bottom, and before they look, of who is next.
     """
 
     def __init__(self, match: Match) -> None:
         self.seat: Seat = NOBODY
         self.curtain: Seat | None = None  # the person it waits for
+        self.home: Seat = 0  # the seat that lies at the bottom
         if len(match.lineup.people()) == 1:
             self.seat = match.lineup.people()[0]
         self.follow(match)
@@ -33,21 +35,33 @@ class Viewpoint:
             self._hand_over(match, acting)
         elif not (match.lineup.open and self.seat in people):
             self._look(NOBODY)
+            seats = len(match.lineup.players)
+            self.home = min(people, key=lambda seat: (seat - (acting or 0)) % seats, default=0)
 
     def lift(self) -> None:
         """The person behind the curtain is ready."""
         if self.curtain is not None:
             self._look(self.curtain)
 
+    def cover(self, match: Match) -> None:
+        """Hide what the person who looks alone may know, until they lift a curtain again."""
+        several = len(match.lineup.people()) > 1 and not match.lineup.open and match.result() is None
+        if several and self.seat != NOBODY and match.game.has_secret(match.view(self.seat)):
+            self._call(self.seat)
+
     def _hand_over(self, match: Match, seat: Seat) -> None:
         secret = match.game.has_secret(match.view(seat))
         if seat == self.seat or match.lineup.open or not secret:
             self._look(seat)
         else:
-            self.seat, self.curtain = NOBODY, seat
+            self._call(seat)
+
+    def _call(self, seat: Seat) -> None:
+        self.seat, self.curtain, self.home = NOBODY, seat, seat
 
     def _look(self, seat: Seat) -> None:
         self.seat, self.curtain = seat, None
+        self.home = self.home if seat == NOBODY else seat
 
     def _owner(self, people: tuple[Seat, ...]) -> Seat:
         return people[0] if len(people) == 1 else NOBODY

@@ -24,12 +24,12 @@ from game.client.layout import Box
 from game.client.table.begin import demo
 from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
-from game.engine.contract import Seat, Transition, View
+from game.engine.contract import NOBODY, Seat, Transition, View
 from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView, Trade
 from game.games.star_race.rules import _tell_dealing
 from game.games.star_race.table.room import Room, room_in
-from game.games.star_race.table.sprites import Guess, home_of
+from game.games.star_race.table.sprites import Guess
 from game.match.match import Match, Note
 from tests.games.star_race.races import match_of
 
@@ -115,7 +115,8 @@ class Sofa:
     def here(self) -> Room:
         view = self.table.play.director.shown
         assert isinstance(view, RaceView)
-        return room_in(self.window.desk.frame, len(view.hand_sizes), home_of(view))
+        home = self.table.play.viewpoint.home if view.seat == NOBODY else view.seat
+        return room_in(self.window.desk.frame, len(view.hand_sizes), home)
 
     def place_of(self, name: str) -> Box:
         box = self.table.presenter.place_of(name, self.table.look())
@@ -146,6 +147,23 @@ class Sofa:
             pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
             pygame.event.post(Event(pygame.KEYUP, key=key, mod=0))
             self.wait(1)
+
+    def lift(self) -> None:
+        """Hold the key until the curtain is up, if one stands."""
+        self.wait(4)
+        self._doing = "lift"
+        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        while self.top == "Curtain":
+            self.wait(1)
+        pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+        self.wait(1)
+
+    def uncover(self) -> None:
+        """What others might see was covered; it comes back behind a curtain."""
+        if self.private is not None:
+            self.wait(2)
+            assert self.top == "Curtain"
+            self.lift()
 
     def point(self, name: str, box: Box, frames: int = 1) -> tuple[int, int]:
         self._doing = name
@@ -208,6 +226,7 @@ class Sofa:
             self.press("l", *steps)
             self.wait(11)
             self.press("backspace")
+            self.uncover()
 
     def guess(self) -> None:
         """On the board of guesses, by keys and by mouse."""
@@ -284,9 +303,7 @@ def turn(sofa: Sofa, match: Match, moves: list[Move]) -> None:
     if seat == SEAT:
         sofa.open_all()
     sofa.private = seat
-    while sofa.top == "Curtain":
-        sofa.press("return")
-        sofa.wait(2)
+    sofa.lift()
     assert sofa.table.play.director.shown.seat == seat
     if seat == SEAT:
         sofa.look_round()
@@ -294,6 +311,7 @@ def turn(sofa: Sofa, match: Match, moves: list[Move]) -> None:
         sofa.guess()
         sofa.show_again()
         sofa.open_all()
+        sofa.uncover()
     sofa.play(moves[ply])
     assert match.ply == ply + 1
     while not sofa.table.play.director.still:
@@ -313,6 +331,6 @@ def test_by_raw_input_no_frame_tells_one_person_anothers_secret(play: Play) -> N
     told = [mine.where for mine, theirs in pairs if mine.private != RIVALS[0] and mine != theirs]
     assert not told
     places = {mine.where.split(":")[0] for mine, _ in pairs if mine.private is None}
-    assert places >= {"TableScene", "Curtain", "Log", "Pause", "Seats", "f12"}
+    assert places >= {"TableScene", "Curtain", "Log", "PauseMenu", "Seats", "f12"}
     assert any(mine != theirs for mine, theirs in pairs if mine.private == RIVALS[0])
     assert len({mine.pixels for mine, _ in pairs if mine.private == SEAT}) > 50

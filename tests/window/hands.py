@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -43,6 +44,10 @@ class Hand(Protocol):
         """What chooses a widget of the scene on top; the twin has done it already."""
         ...
 
+    def hold(self, twin: Twin) -> tuple[Gesture, Gesture]:
+        """What begins a press on the curtain, and what ends it."""
+        ...
+
     def pause(self, twin: Twin) -> list[Gesture]:
         """What opens the menu of the table; the twin has done it already."""
         ...
@@ -72,13 +77,18 @@ class Mouse:
         twin.feed(*gesture.events)
         return [towards, gesture]
 
+    def hold(self, twin: Twin) -> tuple[Gesture, Gesture]:
+        towards, clicked = self.point(twin.box("lift"), twin), self.click(twin.box("lift"), twin)
+        down, up = clicked.events[-2:]
+        return Gesture((*towards.words, "mousedown", "1"), (down,)), Gesture(("mouseup", "1"), (up,))
+
     def pause(self, twin: Twin) -> list[Gesture]:
         return self.choose(twin, "pause")
 
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
         for gesture in gestures:
             program.do(*(word.format(window=program.window) for word in gesture.words))
-            if "click" not in gesture.words:
+            if "mousemove" in gesture.words and not {"click", "mousedown"} & {*gesture.words}:
                 program.kept_picture()  # of many moves the last counts, unless something comes between
 
 
@@ -95,11 +105,16 @@ class Keyboard:
     def choose(self, twin: Twin, id: Id) -> list[Gesture]:
         return _by_focus(twin, id, self.press("Tab"), self.press("Return"))
 
+    def hold(self, twin: Twin) -> tuple[Gesture, Gesture]:
+        down, up = self.press("Return").events
+        return Gesture(("keydown", "Return"), (down,)), Gesture(("keyup", "Return"), (up,))
+
     def pause(self, twin: Twin) -> list[Gesture]:
         return _until_paused(twin, self.press("Escape"))
 
     def do(self, program: Program, gestures: Sequence[Gesture]) -> None:
-        program.do("key", "--delay", "4", *(gesture.words[1] for gesture in gestures))
+        for kind, of_kind in groupby(gestures, key=lambda gesture: gesture.words[0]):
+            program.do(kind, "--delay", "4", *(gesture.words[1] for gesture in of_kind))
 
 
 class Gamepad:
@@ -114,6 +129,10 @@ class Gamepad:
     def choose(self, twin: Twin, id: Id) -> list[Gesture]:
         return _by_focus(twin, id, self.press("rb"), self.press("a"))
 
+    def hold(self, twin: Twin) -> tuple[Gesture, Gesture]:
+        down, up = pad_events("a")
+        return Gesture(("a-down",), (down,)), Gesture(("a-up",), (up,))
+
     def pause(self, twin: Twin) -> list[Gesture]:
         return _until_paused(twin, self.press("menu"))
 
@@ -124,7 +143,11 @@ class Gamepad:
 
 
 def pad_events(name: str) -> tuple[Event, ...]:
-    """A button or a direction, pressed and let go."""
+    """A button or a direction, pressed and let go; with "-down" or "-up", half of that."""
+    name, _, half = name.partition("-")
+    if half:
+        down, up = pad_events(name)
+        return (down if half == "down" else up,)
     if name in PAD_HAT:
         values = (PAD_HAT[name], (0, 0))
         return tuple(Event(pygame.JOYHATMOTION, instance_id=PAD, hat=0, value=value) for value in values)
@@ -145,7 +168,7 @@ def _by_focus(twin: Twin, id: Id, onwards: Gesture, confirm: Gesture) -> list[Ge
 def _until_paused(twin: Twin, gesture: Gesture) -> list[Gesture]:
     """Escape puts back what is picked up first."""
     done = []
-    while twin.name != "Pause":
+    while twin.name != "PauseMenu":
         assert len(done) < 3
         twin.feed(*gesture.events)
         done.append(gesture)

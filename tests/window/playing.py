@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from game.client.table.curtain import CALM_SECONDS
+from game.client.table.curtain import CALM_SECONDS, HOLD_SECONDS
 from game.match import journal as save
 from tests.window.hands import Hand, act
 from tests.window.screen import Program, difference, until
@@ -18,7 +18,7 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
     for _ in range(turns):
         if not to_person(program.home, twin):
             return
-        calm(program, twin)
+        lift(program, twin, hand)
         gestures = act(twin, hand, rng)
         hand.do(program, gestures)
         if twin.match.result() is None:
@@ -41,12 +41,20 @@ def to_person(home: Path, twin: Twin) -> bool:
     return until(come, "the AIs") != "ended"
 
 
-def calm(program: Program, twin: Twin) -> None:
-    """A curtain has stood long enough to be lifted."""
-    if twin.name == "Curtain":
-        twin.wait(2 * CALM_SECONDS)
-        looks_like(program, twin)
-        time.sleep(2 * CALM_SECONDS)
+def lift(program: Program, twin: Twin, hand: Hand) -> None:
+    """Hold the curtain until it lifts, if one stands."""
+    if twin.name != "Curtain":
+        return
+    twin.wait(2 * CALM_SECONDS)
+    looks_like(program, twin)
+    time.sleep(2 * CALM_SECONDS)
+    down, up = hand.hold(twin)
+    hand.do(program, [down])
+    twin.feed(*down.events)
+    twin.wait(2 * HOLD_SECONDS)
+    looks_like(program, twin)
+    hand.do(program, [up])
+    twin.feed(*up.events)
 
 
 def same_on_disk(home: Path, twin: Twin) -> None:

@@ -27,10 +27,11 @@ VALUES = {  # of the choices among a few, by the name of their setting
     "theme": ("night", "contrast"),
     "palette": ("standard", "colour-blind"),
     "speed": ("slow", "normal", "fast", "off"),
+    "curtain": ("hold", "twice"),
 }
 COLUMNS = (
     ("look", ("language", "theme", "palette", "big_text", "reduced_motion", "fullscreen")),
-    ("play", ("speed", "own", "effects", "music", "mute", "more")),
+    ("play", ("speed", "own", "curtain", "effects", "music", "mute", "more")),
 )
 SLIDERS = {"effects": "sound", "music": "music"}
 

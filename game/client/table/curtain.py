@@ -1,87 +1,213 @@
-"""The curtain between two people's turns: nobody's secrets are shown until the next one is ready."""
+"""The curtain between two people's turns: nobody's secrets are shown until the next one is ready.
+
+A press that begins while it is fully there lifts it, once it has been held for a moment. For who cannot hold,
+a setting asks for two presses well apart instead. Presses in quick succession never lift it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable
 from typing import Literal
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
-from game.client.intents import Confirm, Intent, Press, Release
+from game.client.forms.prompts import Prompt, keys_of, prompt_bar
+from game.client.forms.widgets import key_cap, key_width
+from game.client.intents import (
+    Cancel,
+    Confirm,
+    Device,
+    DeviceRemoved,
+    Drag,
+    Intent,
+    LetGo,
+    Menu,
+    PointAt,
+    Press,
+    Release,
+)
 from game.client.layout import Box
+from game.client.paint.furniture import tinted_panel
 from game.client.paint.picture import Picture
-from game.client.paint.theme import TEXT
-from game.client.scene import Change, Pop
-from game.match.lineup import Player
+from game.client.paint.theme import BIG, LARGE, TEXT
+from game.client.scene import Change, Pop, Scene
+from game.match.lineup import EMBLEMS, Player
 
-NAME = 0.056  # of who should look
-CALM_SECONDS = 0.6  # a key that was meant for the last move lifts nothing
+NAME = 0.05  # of who should look
+CALM_SECONDS = 0.6  # a key that was meant for the last move does not even begin to lift it
+HOLD_SECONDS = 0.6
+BACK_SECONDS = 0.2  # in which the ring runs back
+APART_SECONDS = 0.5  # between two presses that are meant
+FORGET_SECONDS = 4.0  # after which the first of two presses is forgotten
+LIFT_SECONDS = 0.25
+SHAKE_SECONDS = 0.3  # after a press that does nothing
+LEAST_SIZE = (0.66, 0.25)
+RING_STEPS = 48
 
 
-class Curtain(FormScene[Literal["lifted", "pause"]]):
+class Curtain(Scene[Literal["lifted", "pause"]]):
     """Answers "lifted" when the person says so, "pause" if they want the menu."""
 
     overlay = True
+    veil = 0.45
 
-    def __init__(self, desk: Desk, player: Player) -> None:
-        super().__init__(desk)
+    def __init__(self, desk: Desk, player: Player, panel: Callable[[], Box] | None = None) -> None:
+        self.desk = desk
         self._player = player
+        self._panel = panel or (lambda: desk.frame.box.within(*LEAST_SIZE))  # of the person, at the table
         self._age = 0.0
+        self._held: Device | None = None  # what holds the curtain now
+        self._share = 0.0  # of the ring that is filled
+        self._pressed = -math.inf  # when the last press began
+        self._half = False  # the first of two presses has been made
+        self._shaken = -math.inf  # when a press did nothing
+        self._lifting: float | None = None  # seconds since the ring is full
+
+    # What a person does
+
+    def handle(self, intent: Intent) -> Change | None:
+        match intent:
+            case Cancel() | Menu():
+                return Pop("pause")
+            case Confirm() | Press(button=1):
+                self._press(intent)
+            case PointAt() | Press():
+                pass
+            case Drag(pos=pos) if self.box.contains(pos):
+                pass
+            case Drag() | Release() | LetGo() | DeviceRemoved() if intent.device == self._held:
+                self._held = None
+        return None
+
+    def _press(self, intent: Confirm | Press) -> None:
+        if self._lifting is not None:
+            return
+        before, self._pressed = self._pressed, self._age
+        aside = isinstance(intent, Press) and not self.box.contains(intent.pos)
+        foreign = not devices.may_play(self._player, self.desk, intent.device)
+        hasty = self._age < CALM_SECONDS or (self._twice and self._age - before < APART_SECONDS)
+        if aside or foreign or hasty:
+            self._half, self._shaken = False, self._age
+            self.desk.sounds.play("refused")
+        elif not self._twice:
+            self._held = intent.device
+        elif self._half:
+            self._half, self._share = False, 1.0
+        else:
+            self._half = True
 
     @property
-    def _open(self) -> bool:
-        """Whoever presses now has seen whose turn it is."""
-        return self._age >= CALM_SECONDS
+    def _twice(self) -> bool:
+        return self.desk.settings.curtain == "twice"
+
+    # Time
 
     @property
     def still(self) -> bool:
-        return super().still and self._open
+        resting = self._held is None and self._share == self._rest and self._lifting is None
+        return resting and not self._half and self._age >= max(CALM_SECONDS, self._shaken + SHAKE_SECONDS)
 
-    def handle(self, intent: Intent) -> Change | None:
-        lifting = isinstance(intent, Confirm | Press | Release)
-        if lifting and not devices.may_play(self._player, self.desk, intent.device):
-            self.desk.sounds.play("refused")
-            return None
-        return None if lifting and not self._open else super().handle(intent)
+    @property
+    def _rest(self) -> float:
+        """What the ring runs to by itself."""
+        return 0.5 if self._half else 0.0
 
     def update(self, seconds: float) -> Change | None:
         self._age += seconds
-        return super().update(seconds)
+        if self._lifting is not None:
+            self._lifting += seconds
+            return Pop("lifted") if self._lifting >= LIFT_SECONDS else None
+        if self._half and self._age - self._pressed > FORGET_SECONDS:
+            self._half = False
+        if self._held is not None:
+            self._share = min(1.0, self._share + seconds / HOLD_SECONDS)
+        elif self._share < 1.0:
+            way = seconds / BACK_SECONDS
+            self._share += max(-way, min(way, self._rest - self._share))
+        if self._share >= 1.0:
+            self._lifting = 0.0
+            return Pop("lifted") if self.desk.settings.reduced_motion else None
+        return None
+
+    # What is seen
 
     @property
-    def _box(self) -> Box:
-        return Box.around(self.desk.frame.box.centre, min(0.9, self.desk.frame.w - 0.1), 0.52)
+    def box(self) -> Box:
+        """At the panel of the person, large enough to read, within the window."""
+        about, room = self._panel(), self.desk.frame.box.inset(0.02)
+        wide, high = min(max(about.w, LEAST_SIZE[0]), room.w), max(about.h, LEAST_SIZE[1])
+        box = Box.around(about.centre, wide, high)
+        dx = max(room.x - box.x, min(0.0, room.right - box.right))
+        dy = max(room.y - box.y, min(0.0, room.bottom - box.bottom))
+        return box.moved(dx, dy)
 
-    def controls(self) -> Sequence[Widget]:
-        box = self._box.within(0.5, 0.085, "bottom").moved(dy=-0.045)
-        label = self.desk.words("curtain-lift")
-        return (Button("lift", box, label, kind="primary", icon="eye", enabled=self._open),)
-
-    def chosen(self, id: Id, value: object) -> Change:
-        return Pop("lifted")
-
-    def cancelled(self) -> Change:
-        return Pop("pause")
+    def draw(self, picture: Picture) -> None:
+        box = self.box
+        picture.touchable("lift", box)
+        with picture.shift(self._shake, -self._lifted * 0.12), picture.fade(1.0 - self._lifted):
+            colour = picture.theme.seat(EMBLEMS.index(self._player.emblem))
+            tinted_panel(picture, box, colour, glow=True)
+            size = min(0.24, box.h - 0.02)
+            left = max(0.03, (box.w - size - 0.46) / 2)
+            ring, told = box.cut_left(left)[1].cut_left(size, 0.03)
+            self._draw_ring(picture, ring.within(size, size))
+            self._draw_words(picture, told.within(told.w - 0.02, 0.18, "left"))
+        at = box.cx, box.y - 0.045 if box.y > 0.2 else box.bottom + 0.045
+        prompt_bar(picture, self.desk, (Prompt("cancel", self.desk.words("table-menu")),), at)
 
     @property
-    def _told(self) -> str:
-        """Who should look, and what they lift the curtain with if that is their own."""
-        words, own = self.desk.words, devices.usable(self._player, self.desk).device
-        text = words("curtain-text", name=self._player.name)
-        return text if own == devices.ANY else f"{text}\n{devices.label(self.desk, own)}"
+    def _shake(self) -> float:
+        since = self._age - self._shaken
+        if since >= SHAKE_SECONDS or self.desk.settings.reduced_motion:
+            return 0.0
+        return 0.008 * math.sin(since * 40.0) * (1.0 - since / SHAKE_SECONDS)
 
-    def prompts(self) -> Sequence[Prompt]:
+    @property
+    def _lifted(self) -> float:
+        return min(1.0, (self._lifting or 0.0) / LIFT_SECONDS)
+
+    def _draw_ring(self, picture: Picture, box: Box) -> None:
+        """Round the emblem, filled clockwise from the top."""
+        share = round(self._share * RING_STEPS) / RING_STEPS
+        if self._lifting is not None:
+            picture.glow(box.centre, box.h, "focus", 1.0 - self._lifted)
+        picture.svg(_ring(share, picture.theme.focus), box)
+        picture.sprite(f"ui/seats/{self._player.emblem}", box.centre, box.h * 0.56)
+
+    def _draw_words(self, picture: Picture, box: Box) -> None:
         words = self.desk.words
-        return (Prompt("confirm", words("curtain-lift")), Prompt("cancel", words("table-menu")))
+        name, hold, why = box.rows(3, 0.008)
+        picture.text(self._player.name, name, NAME, face="title", name=True)
+        own = devices.usable(self._player, self.desk).device
+        kind = self.desk.device.kind if own == devices.ANY else own.partition(" ")[0]
+        text = f"curtain-{self.desk.settings.curtain}" + ("-touch" if kind == "touch" else "")
+        signs = keys_of(self.desk, "confirm") if kind in ("keyboard", "gamepad") else ()
+        room = sum(key_width(picture, key) + 0.012 for key in signs) if signs else hold.h + 0.008
+        label = hold.cut_right(room)[1]
+        picture.text(words(text), label, BIG, face="strong", colour="focus")
+        x = label.x + min(label.w, picture.text_width(words(text), BIG, "strong")) + 0.014
+        for key in signs:
+            key_cap(picture, key, (x, hold.cy))
+        if not signs:
+            picture.sprite(f"ui/icons/{kind}", (x + hold.h * 0.4, hold.cy), hold.h * 0.8, tint="focus")
+        label_of = "" if own == devices.ANY else f" · {devices.label(self.desk, own)}"
+        picture.text(words("curtain-why") + label_of, why, LARGE if not label_of else TEXT, lines=2)
 
-    def backdrop(self, picture: Picture) -> None:
-        box = self._box
-        panel(picture, box)
-        seat_badge(picture, self._player.emblem, (box.cx, box.y + 0.12), 0.14)
-        name = Box(box.x + 0.04, box.y + 0.2, box.w - 0.08, 0.08)
-        picture.text(self._player.name, name, NAME, face="title", align="centre", name=True)
-        line = Box(box.x + 0.06, box.y + 0.285, box.w - 0.12, 0.09)
-        picture.text(self._told, line, TEXT, colour="quiet", align="centre", lines=2)
+
+def _ring(share: float, colour: str) -> str:
+    """A ring, filled to this share."""
+    around = 'cx="128" cy="128" r="96" fill="none"'
+    length = 2 * math.pi * 96
+    angle = 2 * math.pi * share
+    x, y = 128 + 96 * math.sin(angle), 128 - 96 * math.cos(angle)
+    filled = (
+        f'<circle {around} stroke="{colour}" stroke-width="20" stroke-linecap="round" '
+        f'stroke-dasharray="{length * share:.1f} {length:.1f}" transform="rotate(-90 128 128)"/>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="#FFFBEA"/>'
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
+        f'<circle {around} stroke="#0A0D22" stroke-width="26"/>'
+        f'<circle {around} stroke="#39427C" stroke-width="20"/>{filled if share else ""}</svg>'
+    )

@@ -127,6 +127,12 @@ class Play:
         self.viewpoint.lift()
         self.director.reset(self.view)
 
+    def cover(self) -> None:
+        """Other people may see the screen now: hide what one person alone may know."""
+        self.viewpoint.cover(self.match)
+        if self.viewpoint.curtain is not None:
+            self.director.reset(self.view)
+
     def undo(self) -> bool:
         """Take a person's last decision back, if that can be done."""
         return self._changed() if self.match.undo() else False

@@ -70,6 +70,10 @@ class Presenter(Protocol[V]):
 
     music: Piece
 
+    def turn_to(self, seat: Seat) -> None:
+        """Whose seat lies at the bottom while nobody looks, where seats turn."""
+        ...
+
     def layout(self, view: V) -> Poses:
         """Where every sprite that can move rests."""
         ...
@@ -113,6 +117,9 @@ class Presenter(Protocol[V]):
 
     def place_of(self, target: str, look: Look[V]) -> Box | None:
         """Where a lesson points, by a name of the game's own ("card:long"); None if it is not there.
+
+        In every game "seat:2" is where a seat has its panel. "call:2" is where that person is called, if
+        that is another place.
 
         "round:card:long" is that with the words that stand at it, if there are any.
         """

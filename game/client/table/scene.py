@@ -28,7 +28,7 @@ from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
 from game.client.table.presenter import Look, Places, Presenter, Refusal
-from game.engine.contract import Action
+from game.engine.contract import Action, Seat
 from game.home import store
 from game.home.hall import remember
 from game.match.match import Note
@@ -126,6 +126,7 @@ class TableScene(Scene[None]):
         self.desk = desk
         self.play = play
         self.presenter = presenter
+        presenter.turn_to(play.viewpoint.home)
         self.music = presenter.music
         self.age = 0.0
         self.message = ""
@@ -161,6 +162,7 @@ class TableScene(Scene[None]):
         self.play.director.reduced = self.desk.settings.reduced_motion
         self.host.update(seconds)
         self.play.update(seconds)
+        self.presenter.turn_to(self.play.viewpoint.home)
         self._tell_troubles()
         if not self.play.director.still:
             return None
@@ -350,12 +352,15 @@ class MatchHost:
             case "undo":
                 self._undo()
             case "log":
+                self._play.cover()
                 box = self._table.presenter.places(self._table.look()).log
                 entries = self.past.newest(LOG_LINES)
                 return Push(Log(self._desk, entries, self._play.match.lineup, box), self._log_left)
             case "help":
+                self._play.cover()
                 return Push(OpenRules(self._play.match.game.name))
             case "pause":
+                self._play.cover()
                 return Push(OpenPause(self._play), self._pause_left)
         return None
 
@@ -380,7 +385,8 @@ class MatchHost:
             return self._finish()
         waiting = self._play.viewpoint.curtain
         if waiting is not None:
-            return Push(Curtain(self._desk, self._play.match.lineup.players[waiting]), self._curtain_left)
+            player = self._play.match.lineup.players[waiting]
+            return Push(Curtain(self._desk, player, lambda: self._called(waiting)), self._curtain_left)
         if self._table.begin_decision():
             self._open_digest()
         self._show_hint()
@@ -388,6 +394,12 @@ class MatchHost:
 
     def closed(self) -> None:
         pass
+
+    def _called(self, seat: Seat) -> Box:
+        """The panel of a person behind the curtain."""
+        presenter, look = self._table.presenter, self._table.look()
+        box = presenter.place_of(f"call:{seat}", look) or presenter.place_of(f"seat:{seat}", look)
+        return box or self._desk.frame.box
 
     def _finish(self) -> Change | None:
         if self._ended:

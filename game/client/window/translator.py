@@ -103,6 +103,7 @@ class Translator:
         self._pads: dict[int, _Pad] = {}
         self._opened: dict[int, Any] = {}  # pygame closes a device that nobody holds
         self._pressed_at: Point | None = None
+        self._confirms: dict[Hashable, Device] = {}  # the keys and buttons down that confirm
         self._keys_down: set[int] = set()
         self._keys_held = _Held()
 
@@ -138,7 +139,7 @@ class Translator:
             case pygame.KEYUP:
                 self._keys_down.discard(event.key)
                 self._keys_held.end(event.key)
-                return []
+                return self._up(event.key)
             case pygame.TEXTINPUT:
                 return [intents.TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
             case pygame.QUIT:
@@ -151,12 +152,17 @@ class Translator:
                 return self._gamepad(event, listening)
 
     def _let_go(self) -> list[Intent]:
-        """What was held when the window lost the keyboard is let go unseen."""
+        """What was held when the window lost the keyboard is let go."""
         self._keys_down.clear()
         self._pressed_at = None
         for held in self._all_held:
             held.intents.clear()
-        return []
+        return [intent for source in [*self._confirms] for intent in self._up(source)]
+
+    def _up(self, source: Hashable) -> list[Intent]:
+        """A key or button is down no more."""
+        device = self._confirms.pop(source, None)
+        return [intents.LetGo(device=device)] if device else []
 
     def _pointer(self, event: pygame.event.Event) -> list[Intent]:
         device = intents.TOUCH if getattr(event, "touch", False) else intents.MOUSE
@@ -205,6 +211,7 @@ class Translator:
         if listening.typing and (event.key == pygame.K_SPACE or len(name) == 1):
             return []  # its TEXTINPUT follows
         if event.key in _CONFIRM_KEYS:
+            self._confirms[event.key] = KEYBOARD
             return [intents.Confirm(device=KEYBOARD)]
         if event.mod & pygame.KMOD_CTRL and name == "z":
             return [intents.Command("undo", device=KEYBOARD)]
@@ -229,7 +236,7 @@ class Translator:
                 return self._mapped_button(event, listening)
             case pygame.CONTROLLERAXISMOTION:
                 return self._mapped_axis(event, listening)
-            case pygame.JOYBUTTONDOWN | pygame.JOYAXISMOTION | pygame.JOYHATMOTION:
+            case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP | pygame.JOYAXISMOTION | pygame.JOYHATMOTION:
                 pad = self._pad(event.instance_id)
                 return [] if pad.mapped else self._plain(event, pad, listening)
             case _:
@@ -255,7 +262,11 @@ class Translator:
     def _unplugged(self, instance: int) -> list[Intent]:
         self._opened.pop(instance, None)
         pad = self._pads.pop(instance, None)
-        return [intents.DeviceRemoved(device=gamepad(pad.number))] if pad else []
+        if pad is None:
+            return []
+        device = gamepad(pad.number)
+        self._confirms.pop(device, None)
+        return [intents.DeviceRemoved(device=device)]
 
     def _pad(self, instance: int, mapped: bool = False) -> _Pad:
         if instance not in self._pads:
@@ -269,9 +280,9 @@ class Translator:
         down = event.type == pygame.CONTROLLERBUTTONDOWN
         if event.button in _PAD_MOVES:
             return self._hold(pad, f"button-{event.button}", _PAD_MOVES[event.button] if down else None)
-        if not down or event.button >= len(_PAD_BUTTONS):
+        if event.button >= len(_PAD_BUTTONS):
             return []
-        return self._button(_PAD_BUTTONS[event.button], pad, listening)
+        return self._button(_PAD_BUTTONS[event.button], pad, listening, down)
 
     def _mapped_axis(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
         pad = self._pad(event.instance_id, mapped=True)
@@ -290,7 +301,8 @@ class Translator:
                 return self._hold(pad, "hat-x", across) + self._hold(pad, "hat-y", along)
         if event.button >= len(_PLAIN_BUTTONS):
             return []
-        return self._button(_PLAIN_BUTTONS[event.button], pad, listening)
+        down = event.type == pygame.JOYBUTTONDOWN
+        return self._button(_PLAIN_BUTTONS[event.button], pad, listening, down)
 
     def _stick(self, pad: _Pad, axis: int, value: float) -> list[Intent]:
         name = f"axis-{axis}"
@@ -318,14 +330,18 @@ class Translator:
             return []
         return pad.held.begin(source, intents.Move(direction, device=gamepad(pad.number)))
 
-    def _button(self, name: str, pad: _Pad, listening: Listening) -> list[Intent]:
+    def _button(self, name: str, pad: _Pad, listening: Listening, down: bool = True) -> list[Intent]:
         device = gamepad(pad.number)
+        if not down:
+            return self._up(device) if _BUTTONS.get(name) is intents.Confirm else []
         if listening.raw_keys and name != "b":
             return [intents.KeyPressed(name, device=device)]
         for command in listening.commands:
             if self._buttons().get(command, all_commands()[command].pad) == name:
                 return [intents.Command(command, device=device)]
         if name in _BUTTONS:
+            if _BUTTONS[name] is intents.Confirm:
+                self._confirms[device] = device
             return [_BUTTONS[name](device=device)]
         if name == "x" and listening.typing:
             return [intents.Erase(device=device)]

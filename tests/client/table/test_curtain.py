@@ -2,35 +2,148 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Cancel, Confirm, gamepad
-from game.client.scene import Pop
+from game.client.intents import (
+    KEYBOARD,
+    MOUSE,
+    TOUCH,
+    Cancel,
+    Confirm,
+    Intent,
+    LetGo,
+    Press,
+    Release,
+    gamepad,
+)
+from game.client.scene import Change, Pop
 from game.client.table.curtain import Curtain
 from game.match.lineup import Player
 
+ANA = Player("Ana", "comet")
+LIFTED = Pop("lifted")
 
-def test_a_key_meant_for_the_last_move_lifts_no_curtain(desk: Desk) -> None:
-    curtain = Curtain(desk, Player("Ana", "comet"))
-    for _ in range(3):
-        assert curtain.handle(Confirm(device=KEYBOARD)) is None
-        curtain.update(0.15)
+
+def standing(desk: Desk, player: Player = ANA) -> Curtain:
+    """It is fully there."""
+    curtain = Curtain(desk, player)
+    curtain.update(1.0)
+    return curtain
+
+
+def pass_by(curtain: Curtain, seconds: float) -> Change | None:
+    """What it answers while so many seconds pass, frame by frame."""
+    for _ in range(round(seconds / 0.05)):
+        change = curtain.update(0.05)
+        if change is not None:
+            return change
+    return None
+
+
+def presses(curtain: Curtain) -> dict[str, tuple[Intent, Intent]]:
+    """On each device: what begins a press, and what ends it."""
+    pos = curtain.box.centre
+    return {
+        "mouse": (Press(pos), Release(pos)),
+        "touch": (Press(pos, device=TOUCH), Release(pos, device=TOUCH)),
+        "keyboard": (Confirm(device=KEYBOARD), LetGo(device=KEYBOARD)),
+        "gamepad": (Confirm(device=gamepad(1)), LetGo(device=gamepad(1))),
+    }
+
+
+DEVICES = ("mouse", "touch", "keyboard", "gamepad")
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_press_held_for_a_moment_lifts_it(desk: Desk, device: str) -> None:
+    curtain = standing(desk)
+    curtain.handle(presses(curtain)[device][0])
+    assert pass_by(curtain, 0.5) is None
+    assert pass_by(curtain, 0.6) == LIFTED
+
+
+@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize("pause", [0.1, 0.2, 0.45, 0.8])
+@pytest.mark.parametrize("way", ["hold", "twice"])
+def test_mashing_lifts_nothing(desk: Desk, device: str, pause: float, way: str) -> None:
+    """Short presses again and again; where two are asked for, as long as they are not well apart."""
+    desk.change(replace(desk.settings, curtain=way))
+    if way == "twice" and pause > 0.4:
+        return
+    curtain = Curtain(desk, ANA)
+    begin, end = presses(curtain)[device]
+    for _ in range(30):
+        curtain.handle(begin)
+        assert pass_by(curtain, 0.1) is None
+        curtain.handle(end)
+        assert pass_by(curtain, pause) is None
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_press_that_began_before_it_was_there_lifts_nothing(desk: Desk, device: str) -> None:
+    curtain = Curtain(desk, ANA)
+    pass_by(curtain, 0.4)
+    curtain.handle(presses(curtain)[device][0])
+    assert pass_by(curtain, 5.0) is None
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_two_presses_well_apart_lift_it_for_who_cannot_hold(desk: Desk, device: str) -> None:
+    desk.change(replace(desk.settings, curtain="twice"))
+    curtain = standing(desk)
+    begin, end = presses(curtain)[device]
+    curtain.handle(begin)
+    assert pass_by(curtain, 3.0) is None  # a hold is one press
+    curtain.handle(end)
+    curtain.handle(begin)
+    assert pass_by(curtain, 0.5) == LIFTED
+
+
+def test_the_first_of_two_presses_is_forgotten(desk: Desk) -> None:
+    desk.change(replace(desk.settings, curtain="twice"))
+    curtain = standing(desk)
+    curtain.handle(Confirm(device=KEYBOARD))
     assert not curtain.still
-    curtain.update(0.3)
-    assert curtain.handle(Confirm(device=KEYBOARD)) == Pop("lifted")
+    assert pass_by(curtain, 6.0) is None
+    assert curtain.still
+    curtain.handle(Confirm(device=KEYBOARD))
+    assert pass_by(curtain, 2.0) is None
+
+
+def test_what_holds_it_must_stay_on_it_and_no_other_device_ends_the_press(desk: Desk) -> None:
+    curtain = standing(desk)
+    outside = curtain.box.x - 0.05, curtain.box.cy
+    curtain.handle(Press(outside))
+    assert pass_by(curtain, 2.0) is None
+    curtain.handle(Press(curtain.box.centre))
+    curtain.handle(LetGo(device=KEYBOARD))
+    assert pass_by(curtain, 1.2) == LIFTED
+
+
+def test_what_does_nothing_shows_so(desk: Desk) -> None:
+    curtain = Curtain(desk, ANA)
+    curtain.handle(Confirm(device=KEYBOARD))
+    curtain.update(0.05)
+    assert curtain._shake != 0.0
 
 
 def test_the_menu_is_there_at_once(desk: Desk) -> None:
-    curtain = Curtain(desk, Player("Ana", "comet"))
-    assert curtain.handle(Cancel(device=KEYBOARD)) == Pop("pause")
+    assert Curtain(desk, ANA).handle(Cancel(device=KEYBOARD)) == Pop("pause")
 
 
 def test_only_the_gamepad_of_a_seat_lifts_its_curtain_while_it_is_there(desk: Desk) -> None:
     desk.gamepads = gamepad(1), gamepad(2)
-    curtain = Curtain(desk, Player("Bo", "rocket", device="gamepad 2"))
-    curtain.update(1.0)
-    for other in (gamepad(1), KEYBOARD):
-        assert curtain.handle(Confirm(device=other)) is None
+    bo = Player("Bo", "rocket", device="gamepad 2")
+    for other in (gamepad(1), KEYBOARD, MOUSE):
+        curtain = standing(desk, bo)
+        curtain.handle(Confirm(device=other))
+        assert pass_by(curtain, 2.0) is None
     assert curtain.handle(Cancel(device=KEYBOARD)) == Pop("pause")
-    assert curtain.handle(Confirm(device=gamepad(2))) == Pop("lifted")
+    curtain.handle(Confirm(device=gamepad(2)))
+    assert pass_by(curtain, 1.2) == LIFTED
     desk.gamepads = (gamepad(1),)
-    assert curtain.handle(Confirm(device=KEYBOARD)) == Pop("lifted")
+    curtain = standing(desk, bo)
+    curtain.handle(Confirm(device=KEYBOARD))
+    assert pass_by(curtain, 1.2) == LIFTED

@@ -16,7 +16,7 @@ from game.client.motion.clips import Beat, Pose, Poses, Sound, glide, parallel
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Places, Refusal
-from game.engine.contract import Action, Event
+from game.engine.contract import Action, Event, Seat
 from tests.toy.choices import choices
 from tests.toy.model import CardPlayed, ToyView
 from tests.toy.table.facts import FACTS
@@ -39,6 +39,9 @@ class Presenter:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+
+    def turn_to(self, seat: Seat) -> None:
+        pass  # seats stay where they are
 
     def layout(self, view: ToyView) -> Poses:
         x, y = self.desk.frame.box.centre

@@ -42,6 +42,9 @@ class Presenter:
         """The seat at the bottom."""
         return home_seat(view, self._lineup)
 
+    def turn_to(self, seat: Seat) -> None:
+        pass  # seats stay where they are
+
     def layout(self, view: LightsView) -> Poses:
         slots = self.room(view).slots
         return {InShop(place): Pose(*slots[place].centre) for place in range(len(view.shop))}

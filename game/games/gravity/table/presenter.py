@@ -12,7 +12,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Places, Refusal
-from game.engine.contract import Action, Event
+from game.engine.contract import Action, Event, Seat
 from game.games.gravity.model import CARDS, Direction, GravityView
 from game.games.gravity.table import cards, console, ghosts, planet, seats
 from game.games.gravity.table.facts import MY_DOWN
@@ -42,6 +42,9 @@ class Presenter:
 
     def room(self, view: GravityView) -> Room:
         return room(self.desk.frame, view.terms.players)
+
+    def turn_to(self, seat: Seat) -> None:
+        pass  # seats stay where they are
 
     def layout(self, view: GravityView) -> Poses:
         """Kept while the same view is asked for in the same window, which is several times a frame."""

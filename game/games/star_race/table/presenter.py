@@ -13,7 +13,7 @@ from game.client.motion.clips import Beat, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.presenter import Look, Places, Refusal
-from game.engine.contract import Action, Event
+from game.engine.contract import NOBODY, Action, Event, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table import galaxy, hand, seats, standing
 from game.games.star_race.table.motion import choreograph
@@ -21,7 +21,6 @@ from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
 from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Moment, Picking
 from game.games.star_race.table.room import Room, figure, resting, room_in, trade_panel
-from game.games.star_race.table.sprites import home_of
 from game.match.match import Note
 
 
@@ -34,13 +33,18 @@ class Presenter:
         self._desk = desk
         self._picking = Picking(desk)
         self._board = NoteBoard(desk)
+        self._home: Seat = 0
 
     def _room(self, view: RaceView) -> Room:
-        return room_in(self._desk.frame, len(view.hand_sizes), home_of(view))
+        home = self._home if view.seat == NOBODY else view.seat
+        return room_in(self._desk.frame, len(view.hand_sizes), home)
 
     def _now(self, look: Look[RaceView]) -> Moment:
         picked, keys = self._picking.picked(look), self._picking.keys(look)
         return Moment(self._room(look.view), look, picked, self._desk.words, keys)
+
+    def turn_to(self, seat: Seat) -> None:
+        self._home = seat
 
     def layout(self, view: RaceView) -> Poses:
         return resting(self._room(view), view.aliens)
@@ -133,7 +137,7 @@ class Presenter:
     # What lessons point at
 
     def place_of(self, target: str, look: Look[RaceView]) -> Box | None:
-        """By name: "planet:3", "alien:red", "card:single", "token:0", "way:adopt", "seat:1", or a part."""
+        """By name: "planet:3", "alien:red", "card:pair", "token:0", "way:adopt", "seat:1" or a part."""
         room, view = self._room(look.view), look.view
         kind, _, name = target.partition(":")
         match kind:
@@ -146,6 +150,8 @@ class Presenter:
                 return room.hand.slot_box(slots[0], len(view.hand)) if slots else None
             case "planet":
                 return room.spiral.boxes[int(name)]
+            case "call":
+                return _joined(room.own, room.hand.box) if int(name) == room.home else None
             case "favourite" | "token" | "seat":
                 seat = room.seats[int(name)]
                 return {"favourite": seat.favourites[0], "token": seat.token, "seat": seat.plate}[kind]
@@ -163,3 +169,9 @@ class Presenter:
             return boxes[int(name)] if int(name) < len(boxes) else None
         kinds = [type(way.move).__name__.lower() for way in picked.ways]
         return boxes[kinds.index(name)] if name in kinds else None
+
+
+def _joined(one: Box, other: Box) -> Box:
+    """Both, and what lies between them."""
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return Box(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)

@@ -9,7 +9,7 @@ from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
 from game.client.table.cards import Side
-from game.engine.contract import NOBODY, Seat
+from game.engine.contract import Seat
 from game.games.star_race.model import Alien, Back, Card, RaceView
 from game.texts import Words
 
@@ -85,11 +85,6 @@ class Ending(RaceView, frozen=True, kw_only=True):
 def is_over(view: RaceView) -> bool:
     """The race has ended, though its end may still be under way."""
     return view.phase == "over" or isinstance(view, Ending)
-
-
-def home_of(view: RaceView) -> Seat:
-    """Whose seat lies at the bottom: the one that looks, or the first if nobody does."""
-    return 0 if view.seat == NOBODY else view.seat
 
 
 def face(card: Card | Back) -> Side:
