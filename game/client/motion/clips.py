@@ -22,6 +22,7 @@ Ease: TypeAlias = Callable[[float], float]  # from 0 to 1 over a share of time f
 Legs: TypeAlias = tuple[tuple[Point, Point], ...]
 V = TypeVar("V")
 
+NO_LIFT = 0.0, 0.0
 BLINK_EVERY = 2.3  # seconds from blink to blink
 BLINK_SECONDS = 0.15
 
@@ -177,36 +178,39 @@ class Way(Solo):
     end: Pose
     seconds: float = 0.35
     ease: Ease = ease_in_out
-    lift: Point = (0.0, 0.0)  # how far aside it is half-way
+    lift: Point = NO_LIFT  # how far aside it is half-way
     nearer: float = 0.0  # how much larger it is half-way
     legs: Legs = ()  # straight legs one after the other, leaping from the end of each to the next, instead
 
+    def __post_init__(self) -> None:
+        """What only one of the poses says, the other has from `REST`."""
+        start, end = self.start, self.end
+        if any((a is None) != (b is None) for a, b in zip(start[:6], end[:6], strict=True)):
+            said = [a is not None or b is not None for a, b in zip(start[:6], end[:6], strict=True)]
+            rest = Pose(*(value if known else None for value, known in zip(REST, said, strict=False)))
+            object.__setattr__(self, "start", start.over(rest))
+            object.__setattr__(self, "end", end.over(rest))
+
     def pose(self, share: float) -> Pose:
         way = self.ease(share)
-        x, y = self.at(way)
-        angle, scale, stretch, alpha = (
-            _between(self.start[field], self.end[field], REST[field] or 0.0, way) for field in range(2, 6)
-        )
-        if self.nearer and scale is not None:
-            scale *= 1.0 + self.nearer * math.sin(math.pi * way)
-        if self.start.flip != self.end.flip:
-            stretch = abs(math.cos(math.pi * way))
-        return Pose(x, y, angle, scale, stretch, alpha, self.start.flip if way < 0.5 else self.end.flip)
-
-    def at(self, way: float) -> tuple[float | None, float | None]:
-        """The place at this share of the way."""
+        start, end = self.start, self.end
+        x, y, angle, scale, stretch, alpha, flip = [
+            None if a is None or b is None else a + (b - a) * way for a, b in zip(start, end, strict=True)
+        ]
         if self.legs:
             x, y = along(self.legs, way)
-        else:
-            x, y = (_between(self.start[field], self.end[field], 0.0, way) for field in range(2))
-        rise = 4.0 * way * (1.0 - way)
-        return (
-            None if x is None else x + self.lift[0] * rise,
-            None if y is None else y + self.lift[1] * rise,
-        )
+        if self.lift is not NO_LIFT and x is not None and y is not None:
+            rise = 4.0 * way * (1.0 - way)
+            x, y = x + self.lift[0] * rise, y + self.lift[1] * rise
+        if self.nearer and scale is not None:
+            scale *= 1.0 + self.nearer * math.sin(math.pi * way)
+        if start.flip != end.flip:
+            stretch = abs(math.cos(math.pi * way))
+            flip = start.flip if way < 0.5 else end.flip
+        return Pose(x, y, angle, scale, stretch, alpha, flip)
 
 
-def along(legs: Legs, way: float) -> tuple[float | None, float | None]:
+def along(legs: Legs, way: float) -> Point:
     """The point at this share of the whole length."""
     lengths = [math.dist(*leg) for leg in legs]
     left = way * sum(lengths)
@@ -218,12 +222,6 @@ def along(legs: Legs, way: float) -> tuple[float | None, float | None]:
 
 
 REST = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
-
-
-def _between(start: float | None, end: float | None, rest: float, way: float) -> float | None:
-    if start is None and end is None:
-        return None
-    return lerp(rest if start is None else start, rest if end is None else end, way)
 
 
 def glide(sprite: SpriteId, start: Point, end: Point, seconds: float = 0.35, ease: Ease = ease_out) -> Way:

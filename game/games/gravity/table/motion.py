@@ -52,10 +52,11 @@ Change = Callable[[GravityView], GravityView]
 class Orbit(Way):
     """Round the straight way."""
 
-    def at(self, way: float) -> tuple[float | None, float | None]:
-        x, y = super().at(way)
+    def pose(self, share: float) -> Pose:
+        pose, way = super().pose(share), self.ease(share)
         radius, turn = 0.09 * math.sin(math.pi * way), math.tau * 1.5 * way
-        return (x or 0.0) + radius * math.cos(turn), (y or 0.0) + radius * math.sin(turn)
+        x, y = (pose.x or 0.0) + radius * math.cos(turn), (pose.y or 0.0) + radius * math.sin(turn)
+        return pose._replace(x=x, y=y)
 
 
 def spun(way: Way, degrees: float) -> Clip:
