@@ -48,6 +48,7 @@ lights-repeat = Repeat: the turn ends
 lights-last-card = The last card: this turn ends the game
 lights-counting = Counting stars
 prompt-lights-choose = Choose
+prompt-lights-pick = Pick
 prompt-lights-put-back = Put back
 lights-told-revealed = revealed
 lights-told-repeat = repeat: turn over
@@ -128,7 +129,7 @@ lesson-fairy_lights-finish = The rabbits make three bulbs, a finished series. Ta
 lesson-fairy_lights-lost = Vega took two more raccoons: four bulbs. Too many, all lost!
 lesson-fairy_lights-bulbs = Three, six, nine or twelve bulbs hang here, and score.
 lesson-fairy_lights-fifth = The fifth card changes the rule. Turn it over.
-lesson-fairy_lights-two = Five cards: take two colours. Owls and foxes finish series!
+lesson-fairy_lights-two = Five cards: choose two colours, then take. Owls and foxes finish series!
 lesson-fairy_lights-end = So it goes on until the deck is empty. Most points win!
 
 ## The rules of the three games, a page each: its title, then its lines

@@ -51,6 +51,7 @@ lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour
 lights-counting = On compte les étoiles
 prompt-lights-choose = Choisir
+prompt-lights-pick = Retenir
 prompt-lights-put-back = Reposer
 lights-told-revealed = révèle
 lights-told-repeat = répétition : fin du tour
@@ -137,7 +138,7 @@ lesson-fairy_lights-finish = Les lapins font trois ampoules, une série finie. P
 lesson-fairy_lights-lost = Vega a pris deux ratons : quatre ampoules. Trop, tout est perdu !
 lesson-fairy_lights-bulbs = Trois, six, neuf ou douze ampoules brillent ici et comptent.
 lesson-fairy_lights-fifth = La cinquième carte change la règle. Retournez-la.
-lesson-fairy_lights-two = Cinq cartes : prenez deux couleurs. Hiboux et renards finissent leurs séries !
+lesson-fairy_lights-two = Cinq cartes : choisissez deux couleurs, puis prenez. Hiboux et renards finissent leurs séries !
 lesson-fairy_lights-end = On continue jusqu’à vider la pioche. Le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines

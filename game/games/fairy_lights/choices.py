@@ -110,3 +110,12 @@ def take_of(view: LightsView, colours: Sequence[Colour]) -> Take | None:
 def colours_needed(view: LightsView) -> int:
     """How many colours are taken at once now."""
     return max((len(take.colours) for take in takes(view)), default=1)
+
+
+def costs(view: LightsView, colours: Sequence[Colour]) -> bool:
+    """Taking these colours, alone or with another, would lose a series."""
+    return any(
+        outcome.fate == "lost" and outcome.colour in colours
+        for take in takes(view)
+        for outcome in preview(view, take)
+    )

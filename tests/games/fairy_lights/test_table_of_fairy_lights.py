@@ -42,6 +42,7 @@ from game.engine.contract import NOBODY, Transition
 from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, LightsView, Reveal, State, Take
+from game.games.fairy_lights.table import bench
 from game.games.fairy_lights.table.bulbs import across, down, idle, series_bulbs
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
@@ -54,6 +55,7 @@ SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600,
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")
 FULL = position("p1*1 y1*1 o1*1 y2*1 s1*3", (NORA, ("", "")), "")
 FOUR = position("y1 p2*2 o2*2 s1*3", (NORA, ("", "")), "")
+LOSING = position("o2*2", (NORA, ("", "")), "")  # one colour, whose series would break
 EMPTY = position("", (NORA, ("", "")), "")
 
 
@@ -150,10 +152,62 @@ def test_arrows_walk_over_deck_and_shop(desk: Desk) -> None:
     assert sitting.does(*[right] * 5, Confirm(device=KEYBOARD)) == Reveal()
 
 
-def test_five_cards_want_two_colours(desk: Desk) -> None:
+def test_five_cards_want_two_colours_and_then_a_decision(desk: Desk) -> None:
+    """The second pick acted at once."""
+    for decision in (Confirm(device=KEYBOARD), key("take")):
+        sitting = Sitting(desk, FULL)
+        assert sitting.does(sitting.card(4)) is None
+        assert sitting.does(sitting.card(1)) is None
+        assert sitting.does(decision) == Take(("yellow", "silver"))
+
+
+def test_of_five_cards_a_third_pick_takes_the_place_of_the_first(desk: Desk) -> None:
     sitting = Sitting(desk, FULL)
-    assert sitting.does(sitting.card(4)) is None
-    assert sitting.does(sitting.card(1)) == Take(("yellow", "silver"))
+    taken = sitting.does(sitting.card(4), sitting.card(1), sitting.card(0), Confirm(device=KEYBOARD))
+    assert taken == Take(("yellow", "pink"))
+
+
+def test_arrows_and_enter_take_the_two_colours_that_are_shown(desk: Desk) -> None:
+    sitting, right, enter = Sitting(desk, FULL), Move("right", device=KEYBOARD), Confirm(device=KEYBOARD)
+    assert sitting.does(right, enter) is None
+    assert sitting.does(right, enter) == Take(("yellow", "pink"))
+
+
+@pytest.mark.parametrize("hint", [Reveal(), Take(("orange",))])
+def test_enter_plays_the_hint(desk: Desk, hint: Any) -> None:
+    """A hint rang the deck, and Enter took."""
+    sitting = Sitting(desk, FOUR)
+    sitting.look = dataclasses.replace(sitting.look, hint=hint)
+    assert sitting.does(Confirm(device=KEYBOARD)) == hint
+
+
+def test_enter_plays_the_hint_where_there_is_one_colour(desk: Desk) -> None:
+    sitting = Sitting(desk, LOSING)
+    sitting.look = dataclasses.replace(sitting.look, hint=Reveal())
+    assert sitting.does(Confirm(device=KEYBOARD)) == Reveal()
+
+
+def test_what_costs_is_never_chosen_beforehand(desk: Desk) -> None:
+    """With one colour in the shop, Enter took it although that lost a series."""
+    sitting = Sitting(desk, LOSING)
+    assert sitting.does(Confirm(device=KEYBOARD)) is None
+    assert sitting.presenter._picking.aim == "deck"
+
+
+def test_what_costs_looks_dangerous(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take shone in gold below "Series lost"."""
+    kinds: list[str] = []
+
+    def noted(picture: Any, desk: Any, box: Box, command: str, kind: str, *rest: Any) -> Box:
+        kinds.append(kind if command == "take" else "")
+        return button(picture, desk, box, command, kind, *rest)
+
+    button = bench._draw_button
+    monkeypatch.setattr(bench, "_draw_button", noted)
+    sitting = Sitting(desk, LOSING)
+    assert desk.words("lights-loses") in sitting.texts()
+    assert "danger" in kinds
+    assert "primary" not in kinds
 
 
 def test_two_keys_make_any_turn(desk: Desk) -> None:
@@ -162,14 +216,14 @@ def test_two_keys_make_any_turn(desk: Desk) -> None:
         number = key(f"card-{place + 1}")
         assert Sitting(desk, FOUR).does(number, number) == Take((colour,))
         assert Sitting(desk, FOUR).does(number, key("take")) == Take((colour,))
-    assert Sitting(desk, FULL).does(key("card-5"), key("card-2")) == Take(("yellow", "silver"))
+    assert Sitting(desk, FULL).does(key("card-5"), key("card-2"), key("take")) == Take(("yellow", "silver"))
 
 
 def test_a_colour_pressed_twice_is_put_back(desk: Desk) -> None:
     sitting = Sitting(desk, FULL)
     assert sitting.does(sitting.card(4), sitting.card(4)) is None
     assert sitting.does(sitting.card(1)) is None
-    assert sitting.does(sitting.card(0)) == Take(("yellow", "pink"))
+    assert sitting.does(sitting.card(0), key("take")) == Take(("yellow", "pink"))
 
 
 def test_cancel_puts_back_what_is_picked(desk: Desk) -> None:
@@ -193,11 +247,12 @@ def test_one_colour_of_five_cards_is_not_enough(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("state", [FULL, FOUR, EMPTY, position("y1 p1", [("", "")] * 2, "", deck_left=0)])
-def test_every_legal_action_needs_at_most_two_inputs(desk: Desk, state: State) -> None:
+def test_every_legal_action_needs_at_most_three_inputs(desk: Desk, state: State) -> None:
     sitting = Sitting(desk, state)
-    inputs = [key("reveal"), *(sitting.card(place) for place in range(len(state.shop)))]
+    inputs = [key("reveal"), key("take"), *(sitting.card(place) for place in range(len(state.shop)))]
     found = set()
-    for some in (*combinations(inputs, 1), *combinations(inputs, 2)):
+    chosen = [(*some, key("take")) for some in combinations(inputs[2:], 2)]
+    for some in (*combinations(inputs, 1), *chosen):
         sitting.presenter.forget()
         found.add(sitting.does(*some))
     assert set(GAME.legal(state)) <= found

@@ -48,7 +48,7 @@ def draw_bench(
     with picture.fade(look.poses.get(Row(), Pose(alpha=1.0)).alpha or 0.0):
         _draw_shop(picture, room, look, words, picking.lifted(look))
     _draw_reveal(picture, desk, room.reveal, view, picking.aim == "deck", told.odds)
-    _draw_take(picture, desk, room.take, view, picking)
+    _draw_take(picture, desk, room.take, view, picking, told.outcomes)
     _draw_tags(picture, room, view, told.outcomes, picking.colours(view), words)
     if look.deciding:
         _draw_picked(picture, room, view, picking.picked)
@@ -56,12 +56,12 @@ def draw_bench(
             _draw_keys(picture, desk, room, view)
 
 
-def draw_over(picture: Picture, room: Room, look: Look[LightsView], words: Words) -> None:
+def draw_over(picture: Picture, room: Room, look: Look[LightsView], picking: Picking, words: Words) -> None:
     """What flies, shines and is announced above all."""
     cards.draw_flying(picture, look.poses)
     picture.specks(look.specks)
     if look.hint is not None and look.deciding:
-        _draw_hint(picture, room, look.view, look.hint, look.seconds)
+        _draw_hint(picture, room, look.view, look.hint, look.seconds, not picking.selecting)
     broken = look.poses.get(Banner("repeat"), Pose()).alpha
     if broken:
         with picture.fade(broken):
@@ -320,13 +320,25 @@ def _draw_reveal(
     cards.draw_card(picture, BACK, pose, 0.066)
 
 
-def _draw_take(picture: Picture, desk: Desk, box: Box, view: LightsView, picking: Picking) -> None:
-    """What would be taken; all there is, if nothing is left to choose."""
-    ways = takes(view)
-    colours = picking.colours(view) or (ways[0].colours if len(ways) == 1 else ())
-    ready = take_of(view, colours) is not None or len(ways) == 1
-    kind, state = "primary" if ready else "cream", _state(bool(ways), picking.aim == "take")
-    room = _draw_button(picture, desk, box, "take", kind, state, _take_note(view, colours, desk.words))
+def _draw_take(
+    picture: Picture,
+    desk: Desk,
+    box: Box,
+    view: LightsView,
+    picking: Picking,
+    outcomes: Mapping[Colour, Outcome],
+) -> None:
+    """What would be taken: gold once it is chosen, or harmless and all there is; dangerous if it costs."""
+    ways, words = takes(view), desk.words
+    picked = picking.colours(view)
+    colours = picked or (ways[0].colours if len(ways) == 1 else ())
+    fates = {outcomes[colour].fate for colour in colours if colour in outcomes}
+    lost = "lost" in fates
+    ready = take_of(view, picked) is not None or (len(ways) == 1 and bool(fates))
+    kind = "danger" if lost else "primary" if ready else "cream"
+    note = words("lights-loses") if lost else _take_note(view, colours, words)
+    state = _state(bool(ways), picking.aim == "take")
+    room = _draw_button(picture, desk, box, "take", kind, state, note)
     for number, colour in enumerate(colours):
         aside = 0.024 * (number - (len(colours) - 1) / 2)
         size = 0.052 if len(colours) == 1 else 0.042
@@ -397,13 +409,16 @@ def _paint_share(picture: Picture, colour: Colour, share: float, row: Box, words
 # What a hint points at
 
 
-def _draw_hint(picture: Picture, room: Room, view: LightsView, hint: Action, seconds: float) -> None:
-    """Gold light on what the hint would press."""
+def _draw_hint(
+    picture: Picture, room: Room, view: LightsView, hint: Action, seconds: float, lit: bool
+) -> None:
+    """A bulb on what the hint would press, and gold light while nothing else is chosen: Enter plays it."""
     beat = int(seconds * 6) % 6
     nod = 0.004 * (beat if beat < 4 else 6 - beat)
     boxes = [room.deck, room.reveal]
     if isinstance(hint, Take):
         boxes = [room.slots[k] for k, card in enumerate(view.shop) if card.colour in hint.colours]
     for box in boxes:
-        furniture.ring(picture, box, 18)
+        if lit:
+            furniture.ring(picture, box, 18)
         picture.sprite("ui/icons/hint", (box.right - 0.012, box.y + 0.012 - nod), 0.046, tint="focus")

@@ -13,8 +13,8 @@ from game.client.intents import Cancel, Command, Confirm, Device, Intent, Move, 
 from game.client.layout import Point
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
-from game.games.fairy_lights.choices import Odds, choices, colours_needed, odds, reveal, take_of, takes
-from game.games.fairy_lights.model import Colour, LightsView
+from game.games.fairy_lights.choices import Odds, choices, colours_needed, costs, odds, reveal, take_of, takes
+from game.games.fairy_lights.model import Colour, LightsView, Reveal
 from game.games.fairy_lights.table.facts import ODDS
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.view import Outcome, preview
@@ -58,12 +58,16 @@ class Picking:
     def forget(self) -> None:
         self.aim, self.picked = None, ()
 
+    def complete(self, view: LightsView) -> bool:
+        """Two colours are picked where two are wanted."""
+        return len(self.picked) == colours_needed(view) == 2
+
     def colours(self, view: LightsView) -> tuple[Colour, ...]:
         """What would be taken now: the colours picked, and the one aimed at if there is room for it."""
         colour = self._colour(view)
-        if colour is None or colour in self.picked:
+        if colour is None or colour in self.picked or len(self.picked) == colours_needed(view):
             return self.picked
-        return (*self.picked[: max(0, colours_needed(view) - 1)], colour)
+        return (*self.picked, colour)
 
     def lifted(self, look: Look[LightsView]) -> dict[Colour, float]:
         """How far the cards of these colours are raised: at once, but those just aimed at."""
@@ -86,11 +90,24 @@ class Picking:
             return ()
         words = self.desk.words
         found = [Prompt("sides", words("prompt-lights-choose"))]
-        if self.aim is not None:
-            found.append(Prompt("confirm", words("lights-reveal" if self.aim == "deck" else "lights-take")))
+        found.append(Prompt("confirm", words(self._told(look))))
         if self.selecting:
             found.append(Prompt("cancel", words("prompt-lights-put-back")))
         return found
+
+    def _told(self, look: Look[LightsView]) -> str:
+        """The text for what Enter does."""
+        aim = self._aim_of(look)
+        if aim == "deck":
+            return "lights-reveal"
+        ready = aim == "take" or take_of(look.view, self.colours(look.view)) is not None
+        return "lights-take" if ready else "prompt-lights-pick"
+
+    def _aim_of(self, look: Look[LightsView]) -> Aim | None:
+        """What Enter is on: what was aimed at, else what is hinted."""
+        if self.aim is not None or self.picked or look.hint is None:
+            return self.aim
+        return "deck" if isinstance(look.hint, Reveal) else "take"
 
     def _colour(self, view: LightsView) -> Colour | None:
         """The colour of the card that is aimed at."""
@@ -108,12 +125,29 @@ class Picking:
             case Move("right") | Next():
                 self.aim = self._stepped(look.view, 1)
             case Confirm():
-                return self._act(self.aim, look, intent.device)
+                return self._confirm(look, intent.device)
             case Command(name):
                 return self._command(name, look, intent.device)
             case Cancel():
                 self.forget()
         return None
+
+    def _confirm(self, look: Look[LightsView], device: Device) -> Action | Refusal | None:
+        """Play what is shown: what is chosen, else the hint; with neither, go to something harmless."""
+        view = look.view
+        if look.deciding and self.aim is None and not self.picked:
+            if look.hint is None:
+                self.aim = self._harmless(view)
+            return look.hint
+        ready = take_of(view, self.colours(view)) if self.aim != "deck" else None
+        return ready if look.deciding and ready else self._act(self.aim, look, device)
+
+    def _harmless(self, view: LightsView) -> Aim | None:
+        """Something on the bench that loses no series, if there is one."""
+        cards: list[Aim] = [*range(len(view.shop))]
+        kept = [place for place, card in enumerate(view.shop) if not costs(view, (card.colour,))]
+        deck: list[Aim] = ["deck"] if reveal(view) else []
+        return next(iter([*kept, *deck, *cards]), None)
 
     def _stepped(self, view: LightsView, step: int) -> Aim | None:
         """The next thing on the bench: the deck, then the shop's cards."""
@@ -153,8 +187,8 @@ class Picking:
             return self._take(view)
         if colours_needed(view) == 2:
             others = tuple(one for one in self.picked if one != colour)
-            self.picked = others if colour in self.picked else (*others, colour)
-            return take_of(view, self.picked)
+            self.picked = others if colour in self.picked else (*others[-1:], colour)
+            return None
         if device.kind != "touch" or self.picked == (colour,):
             return take_of(view, (colour,))
         self.picked = (colour,)

@@ -63,6 +63,10 @@ class Presenter:
         view, room = look.view, self.room(look.view)
         outcomes = foresight(look, self.home(view)).outcomes
         match target.split(":"):
+            case ["card", _] if self._picking.complete(view):
+                return room.take  # all that is wanted is picked: what decides comes next
+            case ["round", "card", _] if self._picking.complete(view):
+                return None
             case ["card", place]:
                 return room.slots[int(place)] if int(place) < len(view.shop) else None
             case ["round", "card", place] if outcomes:
@@ -98,7 +102,7 @@ class Presenter:
         seats.draw_turn(picture, room, look, self._turn(look))
         if not look.digested:
             seats.draw_recent(picture, room, look)
-        bench.draw_over(picture, room, look, words)
+        bench.draw_over(picture, room, look, self._picking, words)
 
     def rehearse(self, picture: Picture, look: Look[LightsView]) -> None:
         self.draw(picture, look)
