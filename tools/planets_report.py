@@ -236,8 +236,7 @@ def greedy(state: State, rng: Random) -> Move:
 
 
 def _worth(state: State, move: Move, seat: int, looks: int) -> float:
-    after = rules.copy(state)
-    rules.play(after, move)
+    after = GAME.after(state, move)
     if after.phase == "steal" or (after.phase == "action" and isinstance(move, model.Replay)):
         return max(_worth(after, action, seat, looks) for action in rules.legal(after))
     points = rules.points(after)

@@ -235,6 +235,12 @@ class Game(ABC, Generic[S, A, V, M]):
         self.play(following, action, log)
         return Transition(following, tuple(log))
 
+    def after(self, state: S, action: A) -> S:
+        """What a legal action leads to; the state is left alone."""
+        following = self.copy(state)
+        self.play(following, action)
+        return following
+
     def observe(self, step: Transition[S], seat: Seat, ply: int) -> Glimpse[V]:
         """What `seat` learns from a transition."""
         events = tuple(self.redact(event, seat) for event in step.events)
@@ -242,6 +248,12 @@ class Game(ABC, Generic[S, A, V, M]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def leaders(merits: Sequence[Any]) -> tuple[Seat, ...]:
+    """The seats with the most merit, given by seat; several if they are equal."""
+    most = max(merits)
+    return tuple(seat for seat, merit in enumerate(merits) if merit == most)
 
 
 def gathered(meta: Meta, *modules: ModuleType, has_deck: bool = False) -> AnyGame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.chance import generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
 from tests.toy.model import HAND, CardPlayed, Cards, GameEnded, HandDealt, Play, State, TrickTaken
 
 
@@ -55,7 +55,7 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    return tuple(seat for seat, points in enumerate(state.points) if points == max(state.points))
+    return leaders(state.points)
 
 
 def result(state: State) -> Result | None:

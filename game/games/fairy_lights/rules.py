@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, Colour, Material, Move, State, Take
 
@@ -96,18 +98,8 @@ def check(cards: Material) -> None:
 
 
 def copy(state: State) -> State:
-    return State(
-        state.deck[:],
-        state.shop,
-        state.shop_colours,
-        state.discard,
-        state.series[:],
-        state.garlands[:],
-        state.points[:],
-        state.first,
-        state.seat,
-        state.phase,
-    )
+    deck, series, garlands, points = state.deck[:], state.series[:], state.garlands[:], state.points[:]
+    return replace(state, deck=deck, series=series, garlands=garlands, points=points)
 
 
 def to_act(state: State) -> Seat | None:
@@ -225,8 +217,7 @@ def winners(state: State) -> tuple[Seat, ...]:
         (points, len(garland), _stars(unfinished(state, seat)))
         for seat, (points, garland) in enumerate(zip(state.points, state.garlands, strict=True))
     ]
-    best = max(merits)
-    return tuple(seat for seat, merit in enumerate(merits) if merit == best)
+    return leaders(merits)
 
 
 def unfinished(state: State, seat: Seat) -> Cards:

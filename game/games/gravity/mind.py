@@ -233,7 +233,7 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
     def outlook(self, state: State, action: Move) -> float:
         """The lead that the seat to act can expect after an action."""
         seat = state.seat
-        after = _after(state, action)
+        after = GAME.after(state, action)
         estimate = [self.expected(after, owner) for owner in range(after.terms.players)]
         own = estimate.pop(seat)
         return own - sum(estimate) / len(estimate)
@@ -251,14 +251,14 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
         if action in (REPLAY, END):
             return "replay" if action == REPLAY else "end", {"gain": round(self.best(state, state.seat))}
         if isinstance(action, model.PickDoor):
-            after = _after(state, action)
+            after = GAME.after(state, action)
             return "door", {"next": round(self.best(after, state.seat))}
         return self._explain_move(view, state, action)
 
     def _explain_theft(self, state: State, steal: Steal) -> dict[str, int | str]:
         assert state.pending is not None
         seat, victim = state.seat, state.pending.victim
-        before, after = GAME.points(state), GAME.points(_after(state, steal))
+        before, after = GAME.points(state), GAME.points(GAME.after(state, steal))
         loss = before[victim] - after[victim]
         return {"gain": after[seat] - before[seat], "loss": loss, "victim": victim}
 
@@ -267,7 +267,7 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
     ) -> tuple[str, dict[str, int | str]]:
         assert isinstance(action, model.CardMove)
         seat = state.seat
-        after = _after(state, action)
+        after = GAME.after(state, action)
         gain = preview(view, action).gain[seat]
         risk = max(round(self.best(after, owner)) for owner in range(state.terms.players) if owner != seat)
         use = type(action).__name__.lower()
@@ -299,13 +299,6 @@ def _ejected(state: State, action: Move) -> Seat | None:
     standing = (state.ground[cell] & PAWN for cell in course[0]) if course else ()
     own = state.seat + 1 << PAWN_SHIFT
     return next(((pawn >> PAWN_SHIFT) - 1 for pawn in standing if pawn not in (0, own)), None)
-
-
-def _after(state: State, action: Move) -> State:
-    """What an action leads to."""
-    following = GAME.copy(state)
-    GAME.play(following, action)
-    return following
 
 
 MIND = GravityMind()

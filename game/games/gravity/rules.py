@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
 from game.games.gravity import model
 from game.games.gravity.board import WAYS, assemble, crossing, fault, index_of, survey, tiles_for
 from game.games.gravity.model import (
@@ -459,13 +461,9 @@ _OTHER_MOVES: Mapping[type[Move], Callable[[State, Any, Log], None]] = {
 
 
 def copy(state: State) -> State:
-    twin: State = state.__copy__()  # type: ignore[attr-defined]  # msgspec's own, in C
-    twin.ground = state.ground[:]
-    twin.pawns = state.pawns[:]
-    twin.purses = state.purses[:]
-    twin.hands = state.hands[:]
-    twin.played = state.played[:]
-    return twin
+    pawns, hands, played = state.pawns[:], state.hands[:], state.played[:]
+    ground, purses = state.ground[:], state.purses[:]
+    return replace(state, ground=ground, purses=purses, pawns=pawns, hands=hands, played=played)
 
 
 # Points
@@ -493,11 +491,8 @@ def points(state: State) -> tuple[int, ...]:
 
 def winners(state: State) -> tuple[Seat, ...]:
     """Most points; tied, fewest tokens; still tied, shared."""
-    ranks = [
-        (-points_of(state.purses, seat), state.purses[PURSE * seat + TOKENS])
-        for seat in range(state.terms.players)
-    ]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
+    purses, seats = state.purses, range(state.terms.players)
+    return leaders([(points_of(purses, seat), -purses[PURSE * seat + TOKENS]) for seat in seats])
 
 
 def result(state: State) -> Result | None:

@@ -185,9 +185,7 @@ class RaceMind(Mind[State, Move, RaceView, model.Material]):
         return legal[gains.index(max(gains))]
 
     def points_at_once(self, state: State, action: Move) -> int:
-        after = GAME.copy(state)
-        GAME.play(after, action)
-        return points(after)[state.seat] - points(state)[state.seat]
+        return points(GAME.after(state, action))[state.seat] - points(state)[state.seat]
 
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
@@ -198,8 +196,7 @@ class RaceMind(Mind[State, Move, RaceView, model.Material]):
 
     def explain(self, view: RaceView, action: Move, chance: int = UNKNOWN) -> Reason:
         before = GAME.imagine(view, Random(0))
-        after = GAME.copy(before)
-        GAME.play(after, action)
+        after = GAME.after(before, action)
         numbers = {
             "gain": points(after)[view.seat] - points(before)[view.seat],
             "expected": round(self.promised(after, view.seat), 1),

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, permutations
 from typing import TypeAlias, TypeVar
 
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition
+from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
 from game.games.star_race import model
 from game.games.star_race.model import (
     ALIENS,
@@ -350,9 +350,8 @@ def points(state: State) -> tuple[int, ...]:
 def winners(state: State) -> tuple[Seat, ...]:
     """Most points, then the token with the higher value; else shared."""
     value = values(state.aliens)
-    merits = list(zip(points(state), [value[token] for token in state.tokens], strict=True))
-    best = max(merits)
-    return tuple(seat for seat, merit in enumerate(merits) if merit == best)
+    merits = [*zip(points(state), [value[token] for token in state.tokens], strict=True)]
+    return leaders(merits)
 
 
 def result(state: State) -> Result | None:
