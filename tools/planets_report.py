@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -166,7 +167,7 @@ def _game(task: tuple[int, int]) -> Played:
 
 def _told(state: State, log: Sequence[Event]) -> Played:
     told = Played(games=1)
-    drawn = _Places(state.board.layout)
+    drawn = drawn_cells(state.board.layout)
     told.face_boards.update(laid.face for laid in state.board.layout.tiles)
     taken = 0
     for event in log:
@@ -175,9 +176,9 @@ def _told(state: State, log: Sequence[Event]) -> Played:
                 taken = 0
             case model.StarTaken(cell=cell):
                 taken += 1
-                told.face_stars[drawn.face_and_cell(cell)[0]] += 1
+                told.face_stars[drawn[cell][0]] += 1
             case model.CellEntered(cell=cell):
-                told.face_cells[drawn.face_and_cell(cell)] += 1
+                told.face_cells[drawn[cell]] += 1
             case model.PawnLanded(fell=fell):
                 told.moves += 1
                 told.falls[fell] += 1
@@ -202,20 +203,14 @@ def _note_end(told: Played, state: State, scores: Sequence[int], winners: Sequen
         told.wins[turn] += (seat in winners) * (60 // len(winners))  # sixtieths
 
 
-class _Places:
-    """Which cell of which face a cell of the board is."""
-
-    def __init__(self, layout: Layout) -> None:
-        self._drawn: dict[Cell, tuple[str, Cell]] = {}
-        for laid in layout.tiles:
-            for x in range(FACE_SIZE):
-                for y in range(FACE_SIZE):
-                    at = _turned_cell((x, y), laid.turns)
-                    on_board = (laid.at[0] * FACE_SIZE + at[0], laid.at[1] * FACE_SIZE + at[1])
-                    self._drawn[on_board] = (laid.face, (x, y))
-
-    def face_and_cell(self, cell: Cell) -> tuple[str, Cell]:
-        return self._drawn[cell]
+def drawn_cells(layout: Layout) -> dict[Cell, tuple[str, Cell]]:
+    """For each cell of the board, its face, and which cell of the face it is."""
+    drawn: dict[Cell, tuple[str, Cell]] = {}
+    for laid in layout.tiles:
+        for cell in product(range(FACE_SIZE), range(FACE_SIZE)):
+            x, y = _turned_cell(cell, laid.turns)
+            drawn[laid.at[0] * FACE_SIZE + x, laid.at[1] * FACE_SIZE + y] = laid.face, cell
+    return drawn
 
 
 def _turned_cell(cell: Cell, turns: int) -> Cell:

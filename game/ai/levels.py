@@ -17,27 +17,15 @@ HALVES = 2  # searches that legend's choice is made of, so that two cores can sh
 FREE = Budget()
 
 
-def choose(
-    mind: AnyMind,
-    view: View,
-    level: Level,
-    seed: int,
-    budget: Budget = FREE,
-    interrupted: Stop = never,
-) -> Choice[Action]:
-    """What a bot does on its turn. The same view, level, seed and nodes give the same action everywhere.
-
-    An interrupted choice is made of what was thought so far.
-    """
+def choose(mind: AnyMind, view: View, level: Level, seed: int, budget: Budget = FREE) -> Choice[Action]:
+    """What a bot does on its turn. The same view, level, seed and nodes give the same action everywhere."""
     start = perf_counter()
     choice = at_once(mind, view, level, seed)
     if choice is None:
         parts = halves(level)
         each = None if budget.seconds is None else budget.seconds / len(parts)
         own = Budget(budget.nodes, each)
-        choice = conclude(
-            mind, view, [think(mind, view, level, seed, own, part, interrupted) for part in parts]
-        )
+        choice = conclude(mind, view, [think(mind, view, level, seed, own, part) for part in parts])
     return replace(choice, seconds=perf_counter() - start)
 
 

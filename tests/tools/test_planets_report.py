@@ -52,9 +52,9 @@ def test_moves_to_cells_counts_the_fewest_moves() -> None:
 
 def test_a_cell_of_the_board_is_found_on_the_face_that_was_drawn() -> None:
     layout = planets_report.random_layout(6, Random(5))
-    drawn = planets_report._Places(layout)
+    drawn = planets_report.drawn_cells(layout)
     for laid, door in zip(layout.tiles, layout.doors, strict=True):
-        assert drawn.face_and_cell(door.cell) == (laid.face, planets_report.FACES[laid.face].door)
+        assert drawn[door.cell] == (laid.face, planets_report.FACES[laid.face].door)
 
 
 def test_the_bot_takes_what_it_can_get_and_leaves_the_state_alone() -> None:

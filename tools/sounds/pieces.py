@@ -105,17 +105,10 @@ def menu() -> Samples:
             else ((0, 0), (0.5, 1), (1, 2), (1.5, 3), (2.5, 2), (3, 1))
         )
         loop.play([(beat + at, voices[n], 2) for at, n in pattern], keys, 0.17, 0.25, 0.6)
-    loop.play(
-        loop.line(
-            1,
-            "-:2 F#5 A5 | B5:1.5 A5:.5 F#5:2 | E5:3 - | - F#5 A5 D6 |"
-            "C#6:1.5 A5:.5 F#5 E5 | D5:2 F#5 B5 | A5:3 -",
-        ),
-        soft_bell,
-        0.32,
-        -0.15,
-        1.2,
+    first = (
+        "-:2 F#5 A5 | B5:1.5 A5:.5 F#5:2 | E5:3 - | - F#5 A5 D6 |C#6:1.5 A5:.5 F#5 E5 | D5:2 F#5 B5 | A5:3 -"
     )
+    loop.play(loop.line(1, first), soft_bell, 0.32, -0.15, 1.2)
     second = (
         "G5 F#5:.5 G5:.5 B5:2 | A5:1.5 F#5:.5 E5:2 | F#5 E5:.5 F#5:.5 A5:2 | D6:1.5 C#6:.5 A5 F#5 |"
         "B5 A5:.5 B5:.5 D6:2 | C#6:1.5 A5:.5 E5:2 | G5 A5 B5 D6 | E6:2 D6 B5 |"
@@ -159,9 +152,8 @@ def gravity() -> Samples:
         "D6 -:.5 B5:.5 G5 A5:.5 B5:.5 | A5:.5 B5:.5 G5 D5:2 |"
         "E5:.5 G5:.5 B5:.5 E6:.5 -:.5 D6:.5 B5 | C#6:.5 A5:.5 E5:.5 A5:.5 C#6 E6 |"
     )
-    loop.play(
-        loop.line(0, theme + "A5:.5 F#5:.5 D5:.5 F#5:.5 A5 D6 | - A5:.5 G5:.5 E5 -"), marimba, 0.5, -0.15, 0.3
-    )
+    turn = "A5:.5 F#5:.5 D5:.5 F#5:.5 A5 D6 | - A5:.5 G5:.5 E5 -"
+    loop.play(loop.line(0, theme + turn), marimba, 0.5, -0.15, 0.3)
     loop.play(loop.line(8, answer + "D6 -:.5 A5:.5 F#5 -:.5 E5:.5 | D5 -:3"), marimba, 0.5, -0.15, 0.3)
     loop.play(loop.line(8, answer), partial(kalimba, ring=0.7), 0.2, 0.35, 0.3)
     floating = (
@@ -170,13 +162,8 @@ def gravity() -> Samples:
     )
     loop.play(loop.line(16, floating), sung, 0.16, 0.1, 0.1)
     loop.play(loop.line(16, floating), partial(kalimba, ring=0.8), 0.16, -0.3, 0.4)
-    loop.play(
-        loop.line(24, theme + "D6:.5 A5:.5 F#5:.5 A5:.5 D5 - | -:2 A4:.5 B4:.5 C#5:.5 E5:.5"),
-        marimba,
-        0.5,
-        -0.15,
-        0.3,
-    )
+    end = "D6:.5 A5:.5 F#5:.5 A5:.5 D5 - | -:2 A4:.5 B4:.5 C#5:.5 E5:.5"
+    loop.play(loop.line(24, theme + end), marimba, 0.5, -0.15, 0.3)
     loop.play(loop.line(24, theme), partial(kalimba, ring=0.6), 0.16, 0.35, 0.3)
     for bar in range(32):
         beat, middle = bar * 4, 16 <= bar < 24
@@ -213,9 +200,8 @@ def star_race() -> Samples:
         for n, rung in enumerate(walk):
             wave = 0.6 + 0.4 * math.sin(2 * math.pi * (n / len(walk) - 0.25))
             at = beat + 4 * n / len(walk)
-            loop.play(
-                [(at, ladder[rung], 1)], bright_harp, (0.22 + 0.2 * swell) * wave, 0.6 * math.sin(at), 0.8
-            )
+            loud = (0.22 + 0.2 * swell) * wave
+            loop.play([(at, ladder[rung], 1)], bright_harp, loud, 0.6 * math.sin(at), 0.8)
     far = "-:4 | -:3 F#5 | -:4 | -:2 C#6 B5 | -:4 | -:3 F#6 | -:4 | -:2 C#6 E6"
     loop.play(loop.line(0, far), soft_bell, 0.26, 0.35, 1.6)
     voice = (
@@ -232,12 +218,8 @@ def star_race() -> Samples:
         loop.add(beat + 0.75, _kick(), 0.16)
     for quarter in range(32 * 4, 72 * 4):
         near = math.sin(math.pi * (quarter - 128) / 160)
-        loop.add(
-            quarter / 4,
-            _brush(f"dust {quarter % 5}", 0.05),
-            0.05 * near * (0.5 + 0.5 * (quarter % 4 == 2)),
-            -0.4,
-        )
+        loud = 0.05 * near * (0.5 + 0.5 * (quarter % 4 == 2))
+        loop.add(quarter / 4, _brush(f"dust {quarter % 5}", 0.05), loud, -0.4)
     _twinkle(loop, "star race", (0, 96), 28, 0.055)
     return roomy_loop(loop.samples + _wind(len(loop.samples), "star race", 320) * 0.03, 0.34, 2.6, 3600)
 
@@ -254,9 +236,7 @@ def fairy_lights() -> Samples:
         thin = bar >= 32
         loop.play([(beat, bass, 3)], _round_bass, 0.2 if thin else 0.34, ring=0.3)
         loop.play([(beat + 1, voices[1], 2), (beat + 1, voices[2], 2)], harp, 0.12 if thin else 0.2, 0.3, 0.6)
-        loop.play(
-            [(beat + 2, voices[2], 1), (beat + 2, voices[3], 1)], harp, 0.08 if thin else 0.15, 0.4, 0.6
-        )
+        loop.play([(beat + 2, note, 1) for note in voices[2:4]], harp, 0.08 if thin else 0.15, 0.4, 0.6)
         if 16 <= bar < 32:
             loop.play([(beat, note, 3) for note in voices], pad, 0.075, ring=0.9)
         if 8 <= bar < 32:
@@ -277,9 +257,8 @@ def fairy_lights() -> Samples:
     )
     loop.play(loop.line(0, opening), music_box, 0.36, -0.1, 1.0)
     loop.play(loop.line(8, higher), music_box, 0.36, -0.1, 1.0)
-    loop.play(
-        [(beat, _up(note), beats) for beat, note, beats in loop.line(8, higher)[::3]], glass, 0.07, 0.4, 0.6
-    )
+    glints = [(beat, _up(note), beats) for beat, note, beats in loop.line(8, higher)[::3]]
+    loop.play(glints, glass, 0.07, 0.4, 0.6)
     loop.play(loop.line(16, warm), partial(kalimba, ring=1.5), 0.34, 0.1, 0.8)
     loop.play(loop.line(16, warm), keys, 0.1, -0.2, 0.5)
     loop.play(loop.line(24, climb), music_box, 0.34, -0.1, 1.0)
@@ -344,9 +323,8 @@ def _twinkle(loop: Loop, seed: str, beats: tuple[int, int], count: int, loud: fl
     first, last = beats
     notes = ("D6", "E6", "F#6", "A6", "B6")
     for when, which, where in dice(f"twinkle {seed}").random((count, 3)):
-        loop.add(
-            first + (last - first) * when, glass(hertz(notes[int(which * 5)]), 0.9), loud, 1.6 * where - 0.8
-        )
+        glint = glass(hertz(notes[int(which * 5)]), 0.9)
+        loop.add(first + (last - first) * when, glint, loud, 1.6 * where - 0.8)
 
 
 def _wind(size: int, seed: str, centre: float) -> Samples:

@@ -93,11 +93,11 @@ def bell(hz: float, length: float, ratio: float = 3.0, index: float = 1.6, half:
     return softened(body, 0.0015, min(0.05, length / 4))
 
 
-def plucked(hz: float, length: float, bright: float = 6.0, half: float = 0.35, pick: float = 0.19) -> Samples:
-    """A string plucked at a fraction of its length: its overtones die the sooner the higher."""
+def plucked(hz: float, length: float, bright: float = 6.0, half: float = 0.35) -> Samples:
+    """A string plucked at a fifth of its length: its overtones die the sooner the higher."""
     at, half = clock(length), half * (220 / hz) ** 0.3
     tones = [
-        np.sin(np.pi * n * pick)
+        np.sin(np.pi * n * 0.19)
         / n
         * np.exp(-n / bright)
         * np.sin(2 * np.pi * hz * n * (1 + 4e-5 * n * n) * at)

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.games.gravity import model
 from game.games.gravity.model import (
     DIRECTIONS,
@@ -86,16 +88,14 @@ def turned(face: Face, turns: int) -> Face:
 
 def _quarter(face: Face) -> Face:
     last = FACE_SIZE - 1
-    return Face(
-        face.name,
-        face.title,
+    return replace(
+        face,
         floors=frozenset((last - y, x) for x, y in face.walls),
         walls=frozenset((last - 1 - y, x) for x, y in face.floors),
         replay=frozenset((last - y, x) for x, y in face.replay),
         star=frozenset((last - y, x) for x, y in face.star),
         door=(last - face.door[1], face.door[0]),
         down=DIRECTIONS[(DIRECTIONS.index(face.down) + 1) % 4],
-        rock=face.rock,
     )
 
 

@@ -27,6 +27,8 @@ from game.games.gravity.model import OFF_BOARD, Card, Cell, Layout, State
 from game.games.gravity.rules import DOORS, points, terms_of, why_over
 from game.games.gravity.view import Table, cards_of, mask_of, pawn, purse, stars, tokens
 
+_SETS = ("floors", "walls", "replay", "star")  # the sets of cells of a layout
+
 # Writing
 
 
@@ -65,7 +67,7 @@ def _table(table: Table, seat: Seat, hands: Sequence[Sequence[Card | None]]) -> 
 
 
 def _board(layout: Layout) -> dict[str, object]:
-    sets = {name: _cells(getattr(layout, name)) for name in ("floors", "walls", "replay", "star")}
+    sets = {name: _cells(getattr(layout, name)) for name in _SETS}
     return asdict(layout) | sets
 
 
@@ -209,16 +211,8 @@ def _read_board(board: _Board, players: int) -> model.Board:
     width, height = size_of(tiles_for(players))
     if (board.width, board.height) != (width, height):
         raise BadState(f"The board of {players} players is {width} cells wide and {height} high.")
-    layout = Layout(
-        width,
-        height,
-        floors=_read_cells(board.floors, "board.floors", board),
-        walls=_read_cells(board.walls, "board.walls", board),
-        replay=_read_cells(board.replay, "board.replay", board),
-        star=_read_cells(board.star, "board.star", board),
-        doors=board.doors,
-        tiles=_in_order(board.tiles, players),
-    )
+    sets = {name: _read_cells(getattr(board, name), f"board.{name}", board) for name in _SETS}
+    layout = Layout(width, height, **sets, doors=board.doors, tiles=_in_order(board.tiles, players))
     _read_cells([door.cell for door in board.doors], "board.doors", board)
     _check_layout(layout)
     return survey(layout)
