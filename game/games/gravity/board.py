@@ -10,18 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.games.gravity import model
-from game.games.gravity.model import (
-    DIRECTIONS,
-    FACE_SIZE,
-    Board,
-    Cell,
-    Course,
-    Direction,
-    Face,
-    Layout,
-    Path,
-    Use,
-)
+from game.games.gravity.model import DIRECTIONS, FACE_SIZE, Board, Cell, Course, Direction, Face, Layout, Path
 
 # Places of the tiles (column, row), clockwise, which is the order of their doors.
 PLACES: dict[int, tuple[tuple[int, int], ...]] = {
@@ -42,7 +31,7 @@ _FEET, _LEFT, _HEAD, _RIGHT = range(4)
 class Way(NamedTuple):
     """One way to use a card: the crossings, each by its turn from the pawn's down, and how the pawn turns."""
 
-    use: Use
+    use: model.Use
     side: model.Side | model.Turn | None
     route: tuple[int, ...]
     turn: int = 0  # clockwise quarters

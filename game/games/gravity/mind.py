@@ -14,20 +14,7 @@ from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.board import WAYS
 from game.games.gravity.game import GAME
-from game.games.gravity.model import (
-    BARE_REPLAY,
-    FULL_HAND,
-    LYING,
-    OFF_BOARD,
-    PAWN,
-    PAWN_SHIFT,
-    PURSE,
-    TOKENS,
-    GravityView,
-    Move,
-    State,
-    Steal,
-)
+from game.games.gravity.model import FULL_HAND, LYING, PAWN, PURSE, TOKENS, GravityView, Move, State
 from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
 from game.games.gravity.view import preview
 
@@ -102,7 +89,7 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
     def best(self, state: State, seat: Seat) -> float:
         """The most that the seat could win in one move."""
         at = state.pawns[seat]
-        if at == OFF_BOARD:
+        if at == model.OFF_BOARD:
             at = state.board.doors[state.open_door]
         most = 0.0
         open_ways = WAYS_OF_HAND[state.hands[seat]]
@@ -120,11 +107,11 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
         for cell in path:
             what = ground[cell]
             if what & PAWN:
-                owner = (what >> PAWN_SHIFT & LYING) - 1
+                owner = (what >> model.PAWN_SHIFT & LYING) - 1
                 if owner != seat:
                     worth += self.weights.loot
             elif lying := what & LYING:
-                if lying == BARE_REPLAY:
+                if lying == model.BARE_REPLAY:
                     worth += 1 + self.weights.token
                 else:
                     odd = purses[start + lying - 1] + (taken >> lying) & 1
@@ -141,7 +128,7 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
 
     def answer(self, state: State, action: Move) -> float:
         """What an answer to a question of the rules is worth."""
-        if isinstance(action, Steal):
+        if isinstance(action, model.Steal):
             return self.loot(state, TAKES.index(action.take))
         if action is REPLAY:
             return self.best(state, state.seat) - 1 - self.weights.token
@@ -244,7 +231,7 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
         return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance})
 
     def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int | str]]:
-        if isinstance(action, Steal):
+        if isinstance(action, model.Steal):
             return "steal", self._explain_theft(state, action)
         if isinstance(action, model.Refill):
             return "refill", {"cards": len(state.played[state.seat])}
@@ -255,7 +242,7 @@ class GravityMind(Mind[State, Move, GravityView, model.Material]):
             return "door", {"next": round(self.best(after, state.seat))}
         return self._explain_move(view, state, action)
 
-    def _explain_theft(self, state: State, steal: Steal) -> dict[str, int | str]:
+    def _explain_theft(self, state: State, steal: model.Steal) -> dict[str, int | str]:
         assert state.pending is not None
         seat, victim = state.seat, state.pending.victim
         before, after = GAME.points(state), GAME.points(GAME.after(state, steal))
@@ -297,8 +284,8 @@ def _ejected(state: State, action: Move) -> Seat | None:
     use = USES.get(action)
     course = state.board.courses[state.pawns[state.seat]][use.way] if use else None
     standing = (state.ground[cell] & PAWN for cell in course[0]) if course else ()
-    own = state.seat + 1 << PAWN_SHIFT
-    return next(((pawn >> PAWN_SHIFT) - 1 for pawn in standing if pawn not in (0, own)), None)
+    own = state.seat + 1 << model.PAWN_SHIFT
+    return next(((pawn >> model.PAWN_SHIFT) - 1 for pawn in standing if pawn not in (0, own)), None)
 
 
 MIND = GravityMind()

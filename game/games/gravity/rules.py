@@ -15,23 +15,7 @@ from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
 from game.games.gravity import model
 from game.games.gravity.board import WAYS, assemble, crossing, fault, index_of, survey, tiles_for
-from game.games.gravity.model import (
-    BARE_REPLAY,
-    COLOURS,
-    DIRECTIONS,
-    FULL_HAND,
-    MARKER,
-    OFF_BOARD,
-    PAWN,
-    PAWN_SHIFT,
-    PURSE,
-    TOKENS,
-    Material,
-    Move,
-    Path,
-    State,
-    Theft,
-)
+from game.games.gravity.model import COLOURS, DIRECTIONS, PAWN, PURSE, TOKENS, Move, Path, State
 
 Log: TypeAlias = list[Event] | None
 
@@ -52,7 +36,9 @@ def terms_of(players: int, options: Mapping[str, str]) -> model.Terms:
     return model.Terms(players, options["end"], options["first_door"], STARS_AT_END[players], goal)
 
 
-def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
+def set_up(
+    material: model.Material, players: int, seed: int, options: Mapping[str, str]
+) -> Transition[State]:
     rng = generator(seed)
     layout = _draw_tiles(material, players, rng)
     board = survey(layout)
@@ -69,9 +55,9 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
         board,
         terms_of(players, options),
         ground,
-        pawns=[OFF_BOARD] * players,
+        pawns=[model.OFF_BOARD] * players,
         purses=bytearray(PURSE * players),
-        hands=[FULL_HAND] * players,
+        hands=[model.FULL_HAND] * players,
         played=[()] * players,
         stars_left=len(symbols),
         supply=model.REPLAY_TOKENS,
@@ -90,7 +76,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
     return Transition(state, tuple(log))
 
 
-def _draw_tiles(material: Material, players: int, rng: Random) -> model.Layout:
+def _draw_tiles(material: model.Material, players: int, rng: Random) -> model.Layout:
     needed = tiles_for(players)
     if len(material) < needed:
         raise BadSetup(f"{players} players need {needed} planet tiles; there are {len(material)}.")
@@ -149,12 +135,14 @@ USES: Mapping[Move, _Use] = {use.action: use for use in _USES}
 
 
 def _offer(blocked: int, hand: int) -> tuple[Move, ...]:
-    refill = () if hand == FULL_HAND else (REFILL,)
+    refill = () if hand == model.FULL_HAND else (REFILL,)
     return refill + tuple(use.action for use in _USES if hand & use.bit and not blocked >> use.way & 1)
 
 
 # All legal moves of a turn, ready made: by the six bits of blocked ways (see Board.blocked), then by hand.
-OFFERS = tuple(tuple(_offer(blocked, hand) for hand in range(FULL_HAND + 1)) for blocked in range(1 << 6))
+OFFERS = tuple(
+    tuple(_offer(blocked, hand) for hand in range(model.FULL_HAND + 1)) for blocked in range(1 << 6)
+)
 _REPLAY_OR_END: tuple[Move, ...] = (REPLAY, END)
 
 
@@ -213,7 +201,7 @@ def _use_card(state: State, use: _Use, log: Log) -> None:
 def _return_cards(state: State, seat: Seat, why: model.WhyReturned, log: Log) -> None:
     if log is not None:
         log.append(model.CardsReturned(seat, len(state.played[seat]) + (why == "fifth"), why))
-    state.hands[seat] = FULL_HAND
+    state.hands[seat] = model.FULL_HAND
     state.played[seat] = ()
 
 
@@ -227,23 +215,23 @@ def _advance(state: State, path: Path, before: int, end: int, gait: model.How, l
         what = ground[cell]
         if what:
             if what & PAWN:
-                victim = ((what & PAWN) >> PAWN_SHIFT) - 1
+                victim = ((what & PAWN) >> model.PAWN_SHIFT) - 1
                 if _eject(state, victim, cell, log):
                     rest = path[path.index(cell) + 1 :]
-                    _ask_for_theft(state, cell * 4 + (end & 3), Theft(victim, rest, False), log)
+                    _ask_for_theft(state, cell * 4 + (end & 3), model.Theft(victim, rest, False), log)
                     return
-            elif what < BARE_REPLAY:
+            elif what < model.BARE_REPLAY:
                 _take_star(state, cell, what - 1, log)
-            elif what == BARE_REPLAY:
+            elif what == model.BARE_REPLAY:
                 _take_token(state, cell, log)
-            if what & MARKER:
+            if what & model.MARKER:
                 _move_marker(state, log)
     _land(state, end, log)
 
 
 def _land(state: State, end: int, log: Log) -> None:
     seat = state.seat
-    state.ground[end >> 2] |= seat + 1 << PAWN_SHIFT
+    state.ground[end >> 2] |= seat + 1 << model.PAWN_SHIFT
     state.pawns[seat] = end
     if log is not None:
         log.append(model.PawnLanded(seat, state.board.cells[end >> 2], DIRECTIONS[end & 3], _fallen(log)))
@@ -279,18 +267,18 @@ def _take_token(state: State, cell: int, log: Log) -> None:
 def _eject(state: State, victim: Seat, cell: int, log: Log) -> bool:
     """Send a pawn off the board; whether its owner has anything to take."""
     state.ground[cell] &= ~PAWN
-    state.pawns[victim] = OFF_BOARD
+    state.pawns[victim] = model.OFF_BOARD
     if log is not None:
         log.append(model.PawnEjected(victim, state.seat, state.board.cells[cell]))
-    if state.hands[victim] != FULL_HAND:
+    if state.hands[victim] != model.FULL_HAND:
         _return_cards(state, victim, "ejected", log)
     return any(state.purses[PURSE * victim : PURSE * victim + PURSE])
 
 
-def _ask_for_theft(state: State, at: int, theft: Theft, log: Log) -> None:
+def _ask_for_theft(state: State, at: int, theft: model.Theft, log: Log) -> None:
     """Stop in the middle of a move: the pawn stands where it ejected the other."""
     seat = state.seat
-    state.ground[at >> 2] |= seat + 1 << PAWN_SHIFT
+    state.ground[at >> 2] |= seat + 1 << model.PAWN_SHIFT
     state.pawns[seat] = at
     state.phase = "steal"
     state.pending = theft
@@ -311,7 +299,7 @@ def _steal(state: State, action: model.Steal, log: Log) -> None:
         log.append(model.StolenFrom(state.seat, theft.victim, action.take, *counts))
     _announce_last_round(state, log)
     at = state.pawns[state.seat]
-    if state.ground[at >> 2] & MARKER:
+    if state.ground[at >> 2] & model.MARKER:
         _move_marker(state, log)
     if theft.door:
         state.phase = "action"
@@ -327,8 +315,8 @@ def _move_marker(state: State, log: Log) -> None:
     if door is None:
         return
     source, target = state.board.doors[state.open_door] >> 2, state.board.doors[door] >> 2
-    state.ground[source] &= ~MARKER
-    state.ground[target] |= MARKER
+    state.ground[source] &= ~model.MARKER
+    state.ground[target] |= model.MARKER
     state.open_door = door
     if log is not None:
         log.append(model.MarkerMoved(door, state.board.cells[source], state.board.cells[target]))
@@ -415,7 +403,7 @@ def _start_turn(state: State, log: Log) -> None:
     state.phase = "action"
     if log is not None:
         log.append(model.TurnStarted(state.seat, state.round))
-    if state.pawns[state.seat] == OFF_BOARD:
+    if state.pawns[state.seat] == model.OFF_BOARD:
         _enter(state, log)
 
 
@@ -428,11 +416,11 @@ def _enter(state: State, log: Log) -> None:
         log.append(model.PawnEntered(seat, state.open_door, door.cell, door.down))
     rival = state.ground[cell] & PAWN
     if rival:
-        victim = (rival >> PAWN_SHIFT) - 1
+        victim = (rival >> model.PAWN_SHIFT) - 1
         if _eject(state, victim, cell, log):
-            _ask_for_theft(state, at, Theft(victim, (), True), log)
+            _ask_for_theft(state, at, model.Theft(victim, (), True), log)
             return
-    state.ground[cell] |= seat + 1 << PAWN_SHIFT
+    state.ground[cell] |= seat + 1 << model.PAWN_SHIFT
     state.pawns[seat] = at
     _move_marker(state, log)
 
@@ -440,7 +428,7 @@ def _enter(state: State, log: Log) -> None:
 def _place_marker(state: State, door: int, log: Log) -> None:
     cell = state.board.doors[door] >> 2
     state.open_door = door
-    state.ground[cell] |= MARKER
+    state.ground[cell] |= model.MARKER
     if log is not None:
         log.append(model.MarkerPlaced(door, state.board.cells[cell]))
 

@@ -16,20 +16,7 @@ from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
 from game.games.star_race import model
 from game.games.star_race.game import GAME
-from game.games.star_race.model import (
-    ALIENS,
-    FAR_END,
-    GALAXY_SIZE,
-    MOST_FAVOURITES,
-    VALUES,
-    Adopt,
-    Advance,
-    Move,
-    RaceView,
-    State,
-    Swap,
-    Trade,
-)
+from game.games.star_race.model import ALIENS, VALUES, Adopt, Advance, Move, RaceView, State, Swap
 from game.games.star_race.rules import PLACE, next_free, points, winners
 
 Prospects: TypeAlias = tuple[float, ...]  # the points to expect of each alien, in the order of ALIENS
@@ -86,8 +73,8 @@ class RaceMind(Mind[State, Move, RaceView, model.Material]):
     def turns_left(self, state: State) -> int:
         """About how many turns there are still to come."""
         positions = state.aliens.values()
-        arrival = self.weights.hop * (FAR_END - max(positions))
-        swallowed = len(state.stock) - GALAXY_SIZE + min(positions) + 1
+        arrival = self.weights.hop * (model.FAR_END - max(positions))
+        swallowed = len(state.stock) - model.GALAXY_SIZE + min(positions) + 1
         return int(max(1, min(arrival, swallowed)))
 
     def slack(self, turns: int) -> float:
@@ -105,7 +92,7 @@ class RaceMind(Mind[State, Move, RaceView, model.Material]):
             total += prospects[PLACE[card.aliens[0]]]
         for card in state.hands[seat]:
             total += self.kinds.get(card.kind, 0.0)
-        total += self.weights.room * (MOST_FAVOURITES - len(state.favourites[seat]))
+        total += self.weights.room * (model.MOST_FAVOURITES - len(state.favourites[seat]))
         return total + self.weights.turn if seat == state.seat else total
 
     def gains(self, state: State, legal: Sequence[Move], stakes: Sequence[float]) -> list[float]:
@@ -130,7 +117,7 @@ class RaceMind(Mind[State, Move, RaceView, model.Material]):
         if isinstance(action, Adopt):
             dropped = prospects[PLACE[action.drop]] if action.drop else self.weights.room
             return prospects[PLACE[action.card.aliens[0]]] - dropped
-        if isinstance(action, Trade):
+        if isinstance(action, model.Trade):
             won = prospects[PLACE[action.take]] - prospects[PLACE[action.give]]
             return won * (1 + 1 / (len(state.hands) - 1))
         return 0.0
@@ -228,7 +215,7 @@ def _words(action: Move, numbers: dict[str, float]) -> tuple[str, dict[str, str 
             return "ai-race-advance", {**numbers, "alien": alien}
         case Adopt(card=card):
             return "ai-race-adopt", {**numbers, "alien": card.alien}
-        case Trade(give=give, take=take):
+        case model.Trade(give=give, take=take):
             return "ai-race-trade", {**numbers, "alien": take, "other": give}
         case Swap(aliens=(one, other)):
             return "ai-race-swap", {**numbers, "alien": one, "other": other}

@@ -9,23 +9,7 @@ from typing import TypeAlias, TypeVar
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
 from game.games.star_race import model
-from game.games.star_race.model import (
-    ALIENS,
-    CARDS,
-    FAR_END,
-    GALAXY_SIZE,
-    MOST_FAVOURITES,
-    VALUES,
-    Adopt,
-    Advance,
-    Alien,
-    Cards,
-    Material,
-    Move,
-    State,
-    Swap,
-    Trade,
-)
+from game.games.star_race.model import ALIENS, GALAXY_SIZE, VALUES, Alien, Cards, Material, Move, State
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -34,20 +18,20 @@ Aliens: TypeAlias = tuple[Alien, ...]
 PLACE: Mapping[Alien, int] = {alien: place for place, alien in enumerate(ALIENS)}
 
 # Every action that there is, made once.
-ADVANCES = {card: tuple(Advance(card, alien) for alien in card.aliens) for card in model.PLANET_CARDS}
+ADVANCES = {card: tuple(model.Advance(card, alien) for alien in card.aliens) for card in model.PLANET_CARDS}
 ADOPTS = {
-    (card, drop): Adopt(card, drop)
+    (card, drop): model.Adopt(card, drop)
     for card in model.PLANET_CARDS
     if card.kind == "single"
     for drop in (None, *ALIENS)
 }
 TRADES = {
-    (give, seat, take): Trade(model.SWAP_FAVOURITES, give, seat, take)
+    (give, seat, take): model.Trade(model.SWAP_FAVOURITES, give, seat, take)
     for seat in range(model.PLAYERS[1])
     for give in ALIENS
     for take in ALIENS
 }
-SWAPS = {pair: Swap(model.SWAP_POSITIONS, pair) for pair in combinations(ALIENS, 2)}
+SWAPS = {pair: model.Swap(model.SWAP_POSITIONS, pair) for pair in combinations(ALIENS, 2)}
 FIZZLE = model.Fizzle(model.SWAP_POSITIONS)
 
 _SWAP_OF = {pair: SWAPS[pair] if pair in SWAPS else SWAPS[pair[::-1]] for pair in permutations(ALIENS, 2)}
@@ -56,7 +40,7 @@ _SWAP_OF = {pair: SWAPS[pair] if pair in SWAPS else SWAPS[pair[::-1]] for pair i
 def set_up(material: Material, players: int, seed: int, options: Mapping[str, str]) -> Transition[State]:
     check(material)
     rng = generator(seed)
-    stock = shuffled(rng, sorted((CARDS[card] for card in material), key=model.CARD_ORDER.__getitem__))
+    stock = shuffled(rng, sorted((model.CARDS[card] for card in material), key=model.CARD_ORDER.__getitem__))
     favourites = shuffled(rng, model.FAVOURITES.values())[:players]
     tokens = shuffled(rng, ALIENS)[:players]
     first = below(rng, players)
@@ -121,7 +105,7 @@ def legal(state: State) -> Sequence[Move]:
         return ()
     seat, favourites = state.seat, state.favourites
     advances, with_adoptions, singles, trades, swaps = _plays[state.hands[seat]]
-    full = len(favourites[seat]) == MOST_FAVOURITES
+    full = len(favourites[seat]) == model.MOST_FAVOURITES
     settled = advances if full else with_adoptions
     if not (trades or swaps or (full and singles)):
         return settled
@@ -205,12 +189,12 @@ def play(state: State, action: Move, log: list[Event] | None = None) -> None:
     slot = hand.index(action.card)
     if log is not None:
         log.append(model.CardPlayed(state.seat, hand[slot]))
-    if isinstance(action, Advance):
+    if isinstance(action, model.Advance):
         state.discard.append(hand[slot])
-        if _advance(state, action.alien, log) == FAR_END:
+        if _advance(state, action.alien, log) == model.FAR_END:
             _end(state, "arrived", slot, log)
             return
-    elif isinstance(action, Adopt):
+    elif isinstance(action, model.Adopt):
         _adopt(state, hand[slot], action.drop, log)
     else:
         state.discard.append(hand[slot])
@@ -218,11 +202,11 @@ def play(state: State, action: Move, log: list[Event] | None = None) -> None:
     _refill(state, slot, log)
 
 
-def _change(state: State, action: Trade | Swap | model.Fizzle, log: list[Event] | None) -> None:
+def _change(state: State, action: model.Trade | model.Swap | model.Fizzle, log: list[Event] | None) -> None:
     """Play a swap card."""
-    if isinstance(action, Trade):
+    if isinstance(action, model.Trade):
         _trade(state, action, log)
-    elif isinstance(action, Swap):
+    elif isinstance(action, model.Swap):
         _swap(state, action.aliens, log)
     elif log is not None:
         log.append(model.Fizzled())
@@ -268,7 +252,7 @@ def find(favourites: Cards, alien: Alien) -> int:
     return 0 if favourites[0].aliens[0] == alien else 1
 
 
-def _trade(state: State, trade: Trade, log: list[Event] | None) -> None:
+def _trade(state: State, trade: model.Trade, log: list[Event] | None) -> None:
     favourites, seat, other = state.favourites, state.seat, trade.seat
     mine, theirs = favourites[seat], favourites[other]
     place, other_place = find(mine, trade.give), find(theirs, trade.take)
@@ -318,7 +302,7 @@ def _end(state: State, ending: model.Ending, slot: int, log: list[Event] | None)
     state.hands[state.seat] = hand[:slot] + hand[slot + 1 :]
     state.phase = "over"
     if log is not None:
-        planet = FAR_END if ending == "arrived" else GALAXY_SIZE - len(state.stock)
+        planet = model.FAR_END if ending == "arrived" else GALAXY_SIZE - len(state.stock)
         there = tuple(alien for alien in ALIENS if state.aliens[alien] == planet)
         log.append(model.RaceEnded(ending, planet, there))
         log.append(model.TokensRevealed(state.tokens))
