@@ -131,6 +131,14 @@ class Match:
                 return ply - 1
         return None
 
+    def final(self, action: Action) -> bool:
+        """Whether an action would end the turn of the seat to act, and could not be taken back."""
+        after = self.snapshot()
+        after.play(action)
+        if after.to_act == self.to_act:
+            return False
+        return after.result() is not None or after.undo_ply() != self.ply
+
     def undo(self) -> bool:
         """Take the last decision of a person back; False if that cannot be done."""
         ply = self.undo_ply()

@@ -22,6 +22,7 @@ from game.arguments import Options
 from game.client.desk import Nobody
 from game.client.layout import Box
 from game.client.table.begin import demo
+from game.client.table.quiet import FINAL_SECONDS
 from game.client.table.scene import TOOLS, TableScene
 from game.client.window import app
 from game.engine.contract import NOBODY, Seat, Transition, View
@@ -245,6 +246,7 @@ class Sofa:
         else:
             self.click("card", self.here.hand.slot_box(slot, 3))
         number = [one for one in view.legal if isinstance(one, Move) and one.card == move.card].index(move)
+        self.wait(math.ceil(FINAL_SECONDS / STEP) + 1)
         if by_keys:
             self.press(*["right" if isinstance(move, Trade) else "down"] * number, "return")
         else:

@@ -22,6 +22,7 @@ from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import begun
 from tests.client.screens.hands import opened
 from tests.every_game.kit import EVERY_GAME
+from tests.settle import settle
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -43,8 +44,7 @@ def texts(desk: Desk, scene: Any) -> set[str]:
 def test_a_person_plays_the_toy_by_its_keys_and_reads_what_happened(desk: Desk) -> None:
     lineup = Lineup((Player("Ana", EMBLEMS[0], Person()), Player("Vega", EMBLEMS[1], Bot("rookie"))))
     table: Any = scene_of(desk, OpenTable(begun("toy", lineup, 2), kept=False))
-    table.play.director.skip()
-    table.update(0.01)
+    settle(table)
     card = table.play.view.hand[1]
     assert f"{desk.words('toy-turn', name='Ana')}" in texts(desk, table)
     table.handle(Command("card-2", device=KEYBOARD))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from itertools import groupby
 from random import Random
@@ -12,6 +13,7 @@ from pygame.event import Event
 
 from game.client.forms.widgets import Id
 from game.client.layout import Box
+from game.client.table.quiet import FINAL_SECONDS
 from tests.window.screen import Program
 from tests.window.twin import Twin
 
@@ -178,12 +180,20 @@ def _until_paused(twin: Twin, gesture: Gesture) -> list[Gesture]:
 HANDS: dict[str, Hand] = {"mouse": Mouse(), "keyboard": Keyboard(), "gamepad": Gamepad()}
 
 
-def act(twin: Twin, hand: Hand, rng: Random) -> list[Gesture]:
-    """Gestures by which the person to act plays something, found by trying them on the twin."""
-    before, done = twin.match.ply, []
+def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> None:
+    """The person to act plays something: gestures are found by trying them on the twin.
+
+    What decides comes last, so that it is enough to wait before them, and after a curtain.
+    """
+    before, done, guesses = twin.match.ply, list[Gesture](), 0
     while twin.match.ply == before:
-        assert len(done) < MOST_GUESSES, f"no way to play was found with {type(hand).__name__}"
-        gesture = hand.guess(twin, rng)
+        guesses += 1
+        assert guesses < MOST_GUESSES, f"no way to play was found with {type(hand).__name__}"
+        scene, gesture = twin.name, hand.guess(twin, rng)
+        twin.wait(2 * FINAL_SECONDS)
         twin.feed(*gesture.events)
         done.append(gesture)
-    return done
+        if twin.match.ply != before or twin.name != scene:
+            time.sleep(1.3 * FINAL_SECONDS)
+            hand.do(program, done)
+            done = []

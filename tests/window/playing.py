@@ -6,7 +6,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from game.client.table.curtain import CALM_SECONDS, HOLD_SECONDS
+from game.client.table.curtain import HOLD_SECONDS
+from game.client.table.quiet import QUIET_SECONDS
 from game.match import journal as save
 from tests.window.hands import Hand, act
 from tests.window.screen import Program, difference, until
@@ -19,8 +20,7 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
         if not to_person(program.home, twin):
             return
         lift(program, twin, hand)
-        gestures = act(twin, hand, rng)
-        hand.do(program, gestures)
+        act(twin, hand, rng, program)
         if twin.match.result() is None:
             same_on_disk(program.home, twin)
 
@@ -45,9 +45,9 @@ def lift(program: Program, twin: Twin, hand: Hand) -> None:
     """Hold the curtain until it lifts, if one stands."""
     if twin.name != "Curtain":
         return
-    twin.wait(2 * CALM_SECONDS)
+    twin.wait(2 * QUIET_SECONDS)
     looks_like(program, twin)
-    time.sleep(2 * CALM_SECONDS)
+    time.sleep(2 * QUIET_SECONDS)
     down, up = hand.hold(twin)
     hand.do(program, [down])
     twin.feed(*down.events)

@@ -14,6 +14,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.client.table.quiet import FINAL_SECONDS
 from tests.window.conftest import MakeTwin, Start
 from tests.window.playing import looks_like
 from tests.window.screen import NO_SCREEN, ROOT, SECONDS, Program, screen, until
@@ -46,7 +47,7 @@ def test_killed_at_any_moment_the_match_is_whole_and_goes_on(start: Start, twin:
 def _kill_at_work(program: Program, rng: Random) -> None:
     """Kill it soon after it has saved something."""
     before = _ply(program)
-    hurry = program.begin_to("key", "--delay", "12", *"rttrttrttrtt")
+    hurry = program.begin_to("key", "--delay", f"{1100 * FINAL_SECONDS:.0f}", *"rttrttrttrtt")
     until(lambda: _ply(program) > before, "a save that has gone on")
     time.sleep(rng.random() * 0.2)
     program.process.kill()

@@ -307,6 +307,13 @@ class Picture:
 
     # Pixels
 
+    def move_items(self, first: int, box: Box, dx: float) -> None:
+        """Move aside what was drawn whole inside a box since item number `first`."""
+        room, pixels = Rect(self.frame.pixels(self._absolute(box.grown(0.012)))), round(dx * self._unit)
+        for number, item in enumerate(self.items[first:], first):
+            if room.contains(item.rect):
+                self.items[number] = item._replace(x=item.x + pixels)
+
     @property
     def _stamp(self) -> tuple[Hashable, ...]:
         return self.frame, self.theme.name, self.theme.palette, self.language

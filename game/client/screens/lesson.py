@@ -83,6 +83,10 @@ class Teacher:
         """All motion is over that the words of the step speak of, and they can be read."""
         return self._play.director.still and (self.step.rival is None or self._rival_played)
 
+    @property
+    def asked(self) -> object:
+        return self.at, self._rival_played, self._play.match.ply
+
     # Positions
 
     def _arrived(self, at: int) -> Match:
@@ -169,6 +173,9 @@ class Teacher:
         """Let the rival play, or go on."""
         if self.step.rival is not None and not self._rival_played:
             self.play_rival()
+            return None
+        if not self._table.may_decide():
+            self._table.quiet.refuse(self.bubble(self._desk.picture(), self._table.look()))
             return None
         self._desk.sounds.play("touch")
         return self.go_on()

@@ -12,7 +12,7 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
-from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
+from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
 from game.client.layout import Box
 from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture as f
@@ -21,6 +21,7 @@ from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play
+from game.client.table.quiet import Quiet
 from game.engine.contract import Refused, Result, Seat
 from game.match.lineup import Lineup, Player
 from game.match.match import begun
@@ -30,7 +31,6 @@ ROW = 0.071
 GAP = 0.008
 HEAD = 0.232  # height of what stands above the rows
 ROW_SECONDS = 0.16  # the rows come one by one, the last place first
-CALM_SECONDS = 0.6  # from the last row on: a key pressed to skip the end of the game must not leave it
 POP_SECONDS = 0.3  # of the winner's emblem
 CONFETTI_SECONDS = 3.2
 BURSTS = 6
@@ -52,12 +52,13 @@ class Results(FormScene[Change]):
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
         self._age = 0.0
         self._cheered = False
+        self._quiet = Quiet()
         self._confetti = _confetti(desk)
 
     @property
     def still(self) -> bool:
-        calm = CONFETTI_SECONDS if self._moving else CALM_SECONDS
-        return super().still and self._age > self._reveal + calm
+        calm = CONFETTI_SECONDS if self._moving else 0.0
+        return super().still and self._age > self._reveal + calm and self._quiet.over
 
     @property
     def _moving(self) -> bool:
@@ -71,7 +72,12 @@ class Results(FormScene[Change]):
     @property
     def _open(self) -> bool:
         """All has been seen, and the buttons do something."""
-        return self._age >= self._reveal + CALM_SECONDS
+        return self._quiet.decides(self._told)
+
+    @property
+    def _told(self) -> object:
+        """What the buttons decide about, once everything is told."""
+        return True if self._age >= self._reveal else None
 
     @property
     def _game(self) -> str:
@@ -134,9 +140,16 @@ class Results(FormScene[Change]):
     def handle(self, intent: Intent) -> Change | None:
         if self._open:
             return super().handle(intent)
-        if not isinstance(intent, PointAt | Resized | DeviceAdded | DeviceRemoved):
+        if not isinstance(intent, PointAt | Release | Resized | DeviceAdded | DeviceRemoved):
             self._age = max(self._age, self._reveal)  # nobody waits for motion
+            self._quiet.refuse(self._meant(intent))
         return None
+
+    def _meant(self, intent: Intent) -> Box | None:
+        """The button that a press is on, or that has the focus."""
+        if isinstance(intent, Press):
+            return next((each.box for each in self.controls() if each.box.contains(intent.pos)), None)
+        return next((each.box for each in self.controls() if each.id == self.form.focus), None)
 
     def prompts(self) -> Sequence[Prompt]:
         return super().prompts() if self._open else ()
@@ -144,6 +157,8 @@ class Results(FormScene[Change]):
     def update(self, seconds: float) -> Change | None:
         before = self._rows_told
         self._age += seconds
+        self._quiet.pass_time(0.0, self._told)
+        self._quiet.pass_time(min(seconds, max(0.0, self._age - self._reveal)), self._told)
         if self._rows_told > before:
             self.desk.sounds.play("count", self._rows_told)
         if self._age >= self._reveal and not self._cheered:
@@ -174,7 +189,9 @@ class Results(FormScene[Change]):
             self._draw_row(picture, row, place, seat)
 
     def draw(self, picture: Picture) -> None:
+        first = len(picture.items)
         super().draw(picture)
+        self._quiet.draw(picture, first, self.desk.settings.reduced_motion)
         if not self._moving:
             return
         for begins, burst in self._confetti:

@@ -32,16 +32,15 @@ from game.client.paint.furniture import tinted_panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LARGE, TEXT
 from game.client.scene import Change, Pop, Scene
+from game.client.table.quiet import QUIET_SECONDS, SHAKE_SECONDS
 from game.match.lineup import EMBLEMS, Player
 
 NAME = 0.05  # of who should look
-CALM_SECONDS = 0.6  # a key that was meant for the last move does not even begin to lift it
 HOLD_SECONDS = 0.6
 BACK_SECONDS = 0.2  # in which the ring runs back
 APART_SECONDS = 0.5  # between two presses that are meant
 FORGET_SECONDS = 4.0  # after which the first of two presses is forgotten
 LIFT_SECONDS = 0.25
-SHAKE_SECONDS = 0.3  # after a press that does nothing
 LEAST_SIZE = (0.66, 0.25)
 RING_STEPS = 48
 
@@ -86,7 +85,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         before, self._pressed = self._pressed, self._age
         aside = isinstance(intent, Press) and not self.box.contains(intent.pos)
         foreign = not devices.may_play(self._player, self.desk, intent.device)
-        hasty = self._age < CALM_SECONDS or (self._twice and self._age - before < APART_SECONDS)
+        hasty = self._age < QUIET_SECONDS or (self._twice and self._age - before < APART_SECONDS)
         if aside or foreign or hasty:
             self._half, self._shaken = False, self._age
             self.desk.sounds.play("refused")
@@ -106,7 +105,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
     @property
     def still(self) -> bool:
         resting = self._held is None and self._share == self._rest and self._lifting is None
-        return resting and not self._half and self._age >= max(CALM_SECONDS, self._shaken + SHAKE_SECONDS)
+        return resting and not self._half and self._age >= max(QUIET_SECONDS, self._shaken + SHAKE_SECONDS)
 
     @property
     def _rest(self) -> float:

@@ -93,7 +93,14 @@ class Presenter(Protocol[V]):
         ...
 
     def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Note | None:
-        """What a person did with the table. An action is played at once, if `look.deciding`."""
+        """What a person did with the table. An action is what they would decide.
+
+        The scene judges whether it came too early: what was picked up or pointed at stays as it was.
+        """
+        ...
+
+    def offered(self, action: Action, look: Look[V]) -> Box | None:
+        """Where this can be chosen now: its button, its card, its place."""
         ...
 
     def prompts(self, look: Look[V]) -> Sequence[Prompt]: ...

@@ -28,6 +28,7 @@ from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
 from game.client.table.presenter import Look, Places, Presenter, Refusal
+from game.client.table.quiet import Quiet
 from game.engine.contract import Action, Seat
 from game.home import store
 from game.home.hall import remember
@@ -40,6 +41,7 @@ MESSAGE_SECONDS = 5.0
 LOG_LINES = 80
 RECENT_LINES = 4
 TOOL_GAP = 0.012
+NOWHERE_NEAR = -1.0, -1.0  # where a pointer is that has left
 EDGE = 0.03  # inside a panel
 TOOL_NAMES = ("hint", "undo", "log", "help", "pause")
 MOST_TOOLS = 5
@@ -74,6 +76,11 @@ class Host(Protocol):
     @property
     def calm(self) -> bool:
         """Nothing that was said is about to change."""
+        ...
+
+    @property
+    def asked(self) -> object:
+        """What a press would decide about, with all that it shows; None for nothing."""
         ...
 
     def tools(self) -> Sequence[Tool]:
@@ -131,6 +138,7 @@ class TableScene(Scene[None]):
         self.age = 0.0
         self.message = ""
         self.message_left = 0.0  # seconds that it is still shown
+        self.quiet = Quiet()
         self._seen_ply = -1  # the ply that the present decision was opened at
         self.host: Host = (host or MatchHost)(self)
         self._tools = Form()
@@ -145,7 +153,7 @@ class TableScene(Scene[None]):
     def calm(self) -> bool:
         waiting = self.message_left > 0 or not self.host.calm
         pointed = self._tools.hover is not None and not self._tools.still(self._buttons(self.look()))
-        return self.play.still and not waiting and not pointed
+        return self.play.still and not waiting and not pointed and self.quiet.over
 
     @property
     def commands(self) -> Sequence[str]:
@@ -164,9 +172,22 @@ class TableScene(Scene[None]):
         self.play.update(seconds)
         self.presenter.turn_to(self.play.viewpoint.home)
         self._tell_troubles()
-        if not self.play.director.still:
-            return None
-        return self.host.settled(seconds)
+        change = self.host.settled(seconds) if self.play.director.still else None
+        self.quiet.pass_time(seconds, self.asked)
+        return self._covered(change)
+
+    @property
+    def asked(self) -> object:
+        """What a press would decide about, with all that it shows; None while something moves."""
+        return self.host.asked if self.play.director.still else None
+
+    def _covered(self, change: Change | None) -> Change | None:
+        """What leads away hides what is to be decided, and the pointer rests on nothing here."""
+        if change is not None:
+            self.quiet.begin()
+            self._tools.hover = None
+            self.presenter.handle(intents.PointAt(NOWHERE_NEAR), self.look())
+        return change
 
     def begin_decision(self) -> bool:
         """With nothing picked up; False if it has begun before."""
@@ -196,18 +217,18 @@ class TableScene(Scene[None]):
         if isinstance(intent, intents.PointAt | intents.Press | intents.Drag | intents.Release):
             chosen = self._tools.handle(intent, self._buttons(look), self.desk.frame.box)
             if chosen is not None:
-                return self.host.use(str(chosen.id), False)
+                return self._covered(self.host.use(str(chosen.id), False))
             if self._tools.took and not isinstance(intent, intents.PointAt):
                 return None
         skipped = isinstance(intent, DECISIVE) and self._finish_motion()
         tool = self.host.hear(intent)
         if tool is not None:
-            return self.host.use(tool, skipped)
+            return self._covered(self.host.use(tool, skipped))
         self._decide(intent, self.look() if skipped else look)
         return None
 
     def _finish_motion(self) -> bool:
-        """A click or key ends all motion, and then acts on the game as it is by then."""
+        """A click or key ends all motion, and then chooses in the game as it is by then."""
         if self.play.director.still:
             return False
         self.play.director.skip()
@@ -225,7 +246,14 @@ class TableScene(Scene[None]):
             case Note():
                 self.play.note(answer)
             case Action() if look.deciding:
-                self.host.act(answer)
+                if self.may_decide(final=self.play.match.final(answer)):
+                    self.host.act(answer)
+                else:
+                    self.quiet.refuse(self.presenter.offered(answer, look))
+
+    def may_decide(self, *, final: bool = False) -> bool:
+        """Whether what is to be decided has been in sight for long enough."""
+        return self.quiet.decides(self.asked, final)
 
     def act(self, action: Action) -> None:
         """Play what a person decided."""
@@ -273,9 +301,10 @@ class TableScene(Scene[None]):
         return self.host.seen(look)
 
     def draw(self, picture: Picture) -> None:
-        look = self.look()
+        look, first = self.look(), len(picture.items)
         self.presenter.draw(picture, look)
         self._draw_over(picture, look)
+        self.quiet.draw(picture, first, self.desk.settings.reduced_motion)
 
     def rehearse(self, picture: Picture) -> None:
         look = self.look()
@@ -326,6 +355,13 @@ class MatchHost:
     @property
     def calm(self) -> bool:
         return self._digest_left <= 0
+
+    @property
+    def asked(self) -> object:
+        play, hint = self._play, self._play.hint
+        if play.decider is None or play.viewpoint.curtain is not None or self._again is not None:
+            return None
+        return play.match.ply, play.decider, hint and hint.action
 
     def tools(self) -> Sequence[Tool]:
         return TOOLS

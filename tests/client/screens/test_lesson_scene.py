@@ -30,6 +30,7 @@ from game.client.scene import Change, Pop
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.table.scene import TableScene
 from game.home.lessons import LEARNER, lesson, reached
+from tests.settle import settle
 
 LONG = 60.0  # seconds: all motion and every pause is over
 
@@ -78,6 +79,7 @@ def test_while_there_is_only_something_to_read_nothing_looks_as_if_it_could_be_d
 
 def click(scene: TableScene, at: tuple[float, float]) -> Change | None:
     scene.handle(PointAt(at, device=MOUSE))
+    settle(scene)
     return scene.handle(Press(at, device=MOUSE))
 
 
@@ -152,6 +154,7 @@ def test_reading_goes_on_with_one_key(desk: Desk, device: Any) -> None:
     scene = opened(desk, "star_race")
     for number in range(3):
         assert of(scene).at == number
+        settle(scene)
         scene.handle(Confirm(device=device))
     assert of(scene).at == 3
 
@@ -170,6 +173,7 @@ def test_keys_alone_play_a_step(desk: Desk) -> None:
     scene = opened(desk, "gravity", 1)
     left = of(scene).step.wants == {"type": "step", "dir": "left"}
     scene.handle(Command("card-3", device=KEYBOARD))
+    settle(scene)
     scene.handle(Command("step-left" if left else "step-right", device=KEYBOARD))
     assert of(scene).at == 2
 
@@ -183,6 +187,7 @@ def test_a_press_during_motion_ends_the_motion_alone(desk: Desk) -> None:
     scene.handle(Confirm(device=KEYBOARD))
     assert scene.play.director.still
     assert of(scene).at == at
+    settle(scene)
     scene.handle(Confirm(device=KEYBOARD))
     assert of(scene).at == at + 1
 
@@ -238,6 +243,7 @@ def test_a_lesson_can_be_left_and_steps_taken_back(desk: Desk, intent: Intent) -
 def test_the_end_of_a_lesson_starts_it_anew(desk: Desk) -> None:
     last = len(lesson("gravity").steps) - 1
     scene = opened(desk, "gravity", last)
+    settle(scene)
     assert scene.handle(Confirm(device=KEYBOARD)) == Pop("done")
     scene.closed()
     assert reached(desk.home, "gravity") == 0
@@ -330,9 +336,10 @@ def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, d
         assert of(scene).at == at
         if step.wants is None:
             scene.update(LONG)
-            scene.play.director.skip()
+            settle(scene)
             scene.handle(Confirm(device=device))
         elif step.wants == {"type": "refill"}:
+            settle(scene)
             scene.handle(Command("refill", device=device))
         else:
             _try_all(scene, device)
@@ -349,6 +356,7 @@ def _try_all(scene: TableScene, device: Device) -> None:
     for way, cards, picking, others in product((down, following), range(6), ([], [button]), range(12)):
         scene.presenter.forget()
         for intent in (*[right] * cards, *picking, *[way] * others, button):
+            settle(scene)
             scene.handle(intent)
             if of(scene).at != at:
                 return

@@ -25,6 +25,7 @@ from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
 from game.match.match import Seated, begun
 from tests.client.screens.hands import opened, press, stack_of
+from tests.settle import settle
 from tools.shots.shot import play_of, position
 
 
@@ -125,6 +126,7 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
     here = table.play.decider
     assert here is not None
     own, other = gamepad(1 + here), gamepad(2 - here)
+    settle(table)
     for stranger in (other, KEYBOARD, MOUSE):
         table.handle(Command("reveal", device=stranger))
         assert table.play.match.ply == 0
@@ -134,6 +136,7 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
     assert table.play.match.ply == 1
     desk.gamepads = gamepad(1), gamepad(2)
     assert table.play.decider == here
+    settle(table)
     table.handle(Command("reveal", device=other))
     assert table.play.match.ply == 1
     table.handle(Command("reveal", device=own))

@@ -13,9 +13,10 @@ from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
 from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenTitle, Pop
-from game.client.screens.results import CALM_SECONDS, CONFETTI_SECONDS, Results
+from game.client.screens.results import CONFETTI_SECONDS, Results
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
+from game.client.table.quiet import QUIET_SECONDS
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
@@ -25,6 +26,7 @@ from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Note, begun
 from tests.client.screens.hands import opened, press, stack_of
+from tests.settle import settle
 from tools.shots.shot import play_of, position
 
 
@@ -49,6 +51,7 @@ def told(desk: Desk, name: str, seats: int) -> Results:
 def of(desk: Desk, play: Play) -> Results:
     scene = Results(desk, play)
     scene.update(5.0)
+    settle(scene)
     return scene
 
 
@@ -128,6 +131,7 @@ def test_confetti_falls_for_a_while_and_not_with_reduced_motion(home: Desk) -> N
     scene.update(1.0)
     assert confetti(home, scene)
     scene.update(CONFETTI_SECONDS)
+    settle(scene)
     assert scene.still
     assert not confetti(home, scene)
     home.change(replace(home.settings, reduced_motion=True))
@@ -164,7 +168,7 @@ def test_keys_pressed_to_skip_the_end_of_the_game_do_not_leave_its_results(home:
         assert scene.handle(Confirm()) is None
         assert scene.handle(Cancel()) is None
     assert scene.form.focus == "rematch"
-    scene.update(CALM_SECONDS)
+    scene.update(QUIET_SECONDS)
     assert isinstance(scene.handle(Confirm()), Pop)
 
 
@@ -182,6 +186,7 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
         stack.apply(table.update(10.0))
     assert isinstance(stack.top, Results)
     stack.top.update(5.0)
+    settle(stack.top)
     assert len(honours.FILE.read(home.home)["star_race"]) == 2
     stack.apply(press(stack.top, "look"))
     stack.apply(table.update(1.0))

@@ -19,6 +19,7 @@ from game.home.lessons import lesson
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 from game.texts import Words
+from tests.settle import settle
 
 KEYS = [
     *(f"gravity-no-{why}" for why in get_args(WhyNot)),
@@ -124,9 +125,9 @@ def test_fairy_lights_says_that_the_shop_is_empty(desk: Desk) -> None:
 
 def test_fairy_lights_says_that_the_shop_is_full(desk: Desk) -> None:
     scene = table(desk, "fairy_lights", "fifth")
+    settle(scene)
     press(scene, "deck")
-    scene.play.director.skip()
-    scene.update(0.01)
+    settle(scene)
     assert press(scene, "deck") == said(desk, "lights-shop-full")
 
 

@@ -50,6 +50,7 @@ from game.games.fairy_lights.table.room import Banner, Room, home_seat
 from game.games.fairy_lights.table.seats import standing
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from tests.games.fairy_lights.laid import cards, match_of, position
+from tests.settle import settle
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")
@@ -538,9 +539,8 @@ def test_a_game_can_be_played_on_the_table_to_its_end(desk: Desk, players: int) 
     for number in range(400):
         if match.result() is not None:
             break
+        settle(table)
         table.handle(presses[number % len(presses)])
-        table.play.director.skip()
-        table.update(0.01)
         if number % 9 == 0:
             table.draw(desk.picture())
     assert match.result() is not None

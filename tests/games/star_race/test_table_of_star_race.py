@@ -60,6 +60,7 @@ from game.match.lineup import Lineup
 from game.match.match import Match, Note, Seated
 from tests.client.screens.hands import opened as scene_after
 from tests.games.star_race.races import NAMES, advance, after, ending, match_of, race, view_of
+from tests.settle import settle
 from tools.shots.shot import position
 
 MakeDesk = Callable[..., Desk]
@@ -67,8 +68,7 @@ MakeDesk = Callable[..., Desk]
 
 def opened(desk: Desk, match: Match) -> TableScene:
     table = demo(desk, match)
-    table.play.director.skip()
-    table.update(0.01)
+    settle(table)
     return table
 
 

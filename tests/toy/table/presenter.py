@@ -109,6 +109,10 @@ class Presenter:
             return None
         return offered[place].action or Refusal(offered[place].refusal)
 
+    def offered(self, action: Action, look: Look[ToyView]) -> Box | None:
+        offered = [choice.action for choice in choices(self.desk.words, look.view)]
+        return self._hand(look.view)[offered.index(action)]
+
     def commands(self, look: Look[ToyView]) -> Sequence[str]:
         return tuple(FACTS.keys)
 

@@ -13,7 +13,7 @@ from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
-from game.games.fairy_lights.model import LightsView
+from game.games.fairy_lights.model import LightsView, Reveal
 from game.games.fairy_lights.table import bench, bulbs, garden, seats
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.pages import PAGES
@@ -128,6 +128,12 @@ class Presenter:
     def handle(self, intent: Intent, look: Look[LightsView]) -> Action | Refusal | None:
         self._lineup = look.lineup
         return self._picking.handle(intent, look, self.room(look.view))
+
+    def offered(self, action: Action, look: Look[LightsView]) -> Box | None:
+        room, aim = self.room(look.view), self._picking.aim
+        if isinstance(action, Reveal):
+            return room.deck if aim == "deck" else room.reveal
+        return room.slots[aim] if isinstance(aim, int) else room.take
 
     def prompts(self, look: Look[LightsView]) -> Sequence[Prompt]:
         return () if self.room(look.view).narrow else self._picking.prompts(look)

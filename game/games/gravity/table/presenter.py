@@ -126,6 +126,11 @@ class Presenter:
     def handle(self, intent: Intent, look: Look[GravityView]) -> Action | Refusal | None:
         return self._picking.handle(intent, self.sight(look))
 
+    def offered(self, action: Action, look: Look[GravityView]) -> Box | None:
+        sight = self.sight(look)
+        number = sight.index_of(action)
+        return sight.refill_box if number is None else sight.chips[number]
+
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         return self._picking.prompts(look)
 

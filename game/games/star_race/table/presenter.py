@@ -112,6 +112,11 @@ class Presenter:
             return self._board.handle(intent, look, room)
         return self._picking.handle(intent, look, room)
 
+    def offered(self, action: Action, look: Look[RaceView]) -> Box | None:
+        picked = self._picking.picked(look)
+        boxes = self._room(look.view).hand.ways(len(picked.ways), picked.trading)
+        return next((box for way, box in zip(picked.ways, boxes, strict=True) if way.action == action), None)
+
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
         guess = ("guess",) if may_guess(look) else ()
         return (*CARD_KEYS, *WAY_KEYS, *guess) if look.deciding else guess
