@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from math import sqrt
 from operator import itemgetter
@@ -76,26 +76,23 @@ def played(name: str, players: int, level: Any, seed: int) -> tuple[int, Outcome
     )
 
 
-def _decided(result: Result, tie_breaks: Iterable[tuple[str, Callable[[Any], int]]]) -> str:
+def _decided(result: Result, tie_breaks: Mapping[str, str]) -> str:
     """The first comparison that leaves the winners alone on top."""
     best = max(result.scores)
     tied = [seat for seat, score in enumerate(result.scores) if score == best]
     if len(tied) == 1:
         return "points"
-    for what, merit in tie_breaks:
-        most = max(merit(result.detail[seat]) for seat in tied)
-        tied = [seat for seat in tied if merit(result.detail[seat]) == most]
+    for what, merit in tie_breaks.items():
+        most = max(result.detail[seat][merit] for seat in tied)
+        tied = [seat for seat in tied if result.detail[seat][merit] == most]
         if len(tied) == 1:
             return what
     return "shared"
 
 
-TIE_BREAKS: dict[str, Sequence[tuple[str, Callable[[Any], int]]]] = {
-    "star_race": [("the token's value", lambda detail: detail["token"])],
-    "fairy_lights": [
-        ("cards in the garland", lambda detail: detail["cards"]),
-        ("minus points", lambda detail: detail["unfinished"]),
-    ],
+TIE_BREAKS = {  # what is compared when points are equal, and where the detail of a result has it
+    "star_race": {"the token's value": "token"},
+    "fairy_lights": {"cards in the garland": "cards", "minus points": "unfinished"},
 }
 
 

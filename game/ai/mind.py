@@ -14,15 +14,14 @@ from game.engine.contract import Action, Game, View
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
-M = TypeVar("M")
 
 UNKNOWN = -1  # the chance of winning, for who has not looked ahead
 
 
-class Mind(ABC, Generic[S, A, V, M]):
+class Mind(ABC, Generic[S, A, V]):
     """The knowledge of one game. States here are imagined from a view; no mind ever holds the real one."""
 
-    game: Game[S, A, V, M]
+    game: Game[S, A, V, Any]
     plies = 0  # of playout before a leaf is evaluated
     to_turn_end = False  # whether a playout then goes on to the end of the turn
     explore = 1.0  # how much the search trusts move ordering and doubt over what it has seen
@@ -62,7 +61,7 @@ class Mind(ABC, Generic[S, A, V, M]):
         """An action in a playout."""
         return legal[int(rng.random() * len(legal))]
 
-    def patient(self) -> Mind[S, A, V, M]:
+    def patient(self) -> Mind[S, A, V]:
         """The mind of who has time: what legend searches with."""
         return self
 
@@ -71,7 +70,7 @@ class Mind(ABC, Generic[S, A, V, M]):
         return 1.0
 
 
-AnyMind: TypeAlias = Mind[Any, Any, Any, Any]
+AnyMind: TypeAlias = Mind[Any, Any, Any]
 
 
 def shares(points: Sequence[float], spread: float) -> list[float]:

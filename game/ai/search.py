@@ -25,7 +25,6 @@ from game.engine.contract import Action, Seat, View
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
-M = TypeVar("M")
 
 CHECK_EVERY = 16  # simulations between two looks at whether to stop
 POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
@@ -98,7 +97,7 @@ def never() -> bool:
 
 
 def search(
-    mind: Mind[S, A, V, M],
+    mind: Mind[S, A, V],
     view: V,
     seed: int,
     nodes: int,
@@ -121,8 +120,8 @@ def search(
     )
 
 
-class _Tree(Generic[S, A, V, M]):
-    def __init__(self, mind: Mind[S, A, V, M], view: V, rng: Random, infer: bool) -> None:
+class _Tree(Generic[S, A, V]):
+    def __init__(self, mind: Mind[S, A, V], view: V, rng: Random, infer: bool) -> None:
         self.mind = mind
         self.view = view
         self.rng = rng

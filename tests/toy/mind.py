@@ -12,7 +12,7 @@ from tests.toy.model import Cards, Play, State, ToyView
 from tests.toy.rules import seat_of, winners
 
 
-class ToyMind(Mind[State, Play, ToyView, Cards]):
+class ToyMind(Mind[State, Play, ToyView]):
     game = GAME
     plies = 8
 

@@ -27,7 +27,6 @@ from tools.sounds.tone import (
     hertz,
     keys,
     mixed,
-    moving,
     noise,
     placed,
     plucked,
@@ -318,7 +317,7 @@ def ejection() -> Parts:
         1 + 0.05 * (1 - at / length) * np.sin(2 * np.pi * spin)
     )
     body = glide(path, (1, 0.2, 0.06)) * fading(length, 0.3) * (0.75 + 0.25 * np.sin(2 * np.pi * spin))
-    orbit = moving(softened(body, 0.01, 0.2), (1 - at / length) * np.sin(2 * np.pi * spin))
+    orbit = placed(softened(body, 0.01, 0.2), (1 - at / length) * np.sin(2 * np.pi * spin))
     spring = glide(
         bend(hertz("D3"), hertz("D4"), 0.2) * (1 + 0.12 * np.sin(2 * np.pi * 26 * clock(0.2))), (1, 0.4, 0.2)
     )
@@ -413,8 +412,8 @@ def swap() -> Parts:
     length = 0.5
     at = np.linspace(-0.8, 0.8, len(clock(length)))
     envelope = swelling(length, 0.06, 0.15)
-    up = moving(glide(bend(hertz("D5"), hertz("A5"), length, 1.3)) * envelope, at)
-    down = moving(glide(bend(hertz("A5"), hertz("D5"), length, 1.3)) * envelope, -at)
+    up = placed(glide(bend(hertz("D5"), hertz("A5"), length, 1.3)) * envelope, at)
+    down = placed(glide(bend(hertz("A5"), hertz("D5"), length, 1.3)) * envelope, -at)
     ends = mixed(
         (0, 1, placed(struck(hertz("A5"), 0.6, GLASS), 0.6)),
         (0, 1, placed(struck(hertz("D5"), 0.6, GLASS), -0.6)),
@@ -469,7 +468,7 @@ def supernova() -> Parts:
         (
             0,
             loud,
-            moving(
+            placed(
                 glide(
                     hertz(note) * (1 + 0.002 * np.sin(2 * np.pi * rate * clock(length))),
                     (1, 0.4, 0.25, 0.12, 0.06),
@@ -537,7 +536,7 @@ def repeat() -> Parts:
     buzz *= 0.6 + 0.4 * np.sign(np.sin(2 * np.pi * 31 * clock(length)))
     fizz = whoosh(bend(5000, 1400, length), "repeat", 0.6) * fading(length, 0.13)[:, None]
     return [
-        (0, 2.0, moving(softened(spark), 0.6 * np.sin(40 * clock(length)))),
+        (0, 2.0, placed(softened(spark), 0.6 * np.sin(40 * clock(length)))),
         (0, 0.16, softened(banded(buzz, 100, 1800), 0.004, 0.2)),
         (0, 0.12, softened(fizz, 0.004, 0.2)),
         (0.02, 0.5, struck(hertz("E5"), 0.3, KALIMBA)),

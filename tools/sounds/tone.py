@@ -193,14 +193,8 @@ def thump(length: float, start: float, end: float, half: float = 0.05) -> Sample
     return softened(glide(path, (1.0, 0.1)) * fading(length, half), 0.003, length / 3)
 
 
-def placed(sound: Samples, pan: float = 0.0) -> Samples:
-    """Mono to stereo, from the left (-1) to the right (1), at equal power."""
-    angle = (pan + 1) * np.pi / 4
-    return np.stack([sound * np.cos(angle), sound * np.sin(angle)], axis=1)
-
-
-def moving(sound: Samples, pan: Samples) -> Samples:
-    """Mono to stereo along a path."""
+def placed(sound: Samples, pan: float | Samples = 0.0) -> Samples:
+    """Mono to stereo, from the left (-1) to the right (1), or along a path, at equal power."""
     angle = (pan + 1) * np.pi / 4
     return np.stack([sound * np.cos(angle), sound * np.sin(angle)], axis=1)
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Material, Move, State, Take
+from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
 from game.games.fairy_lights.view import preview
 
@@ -39,7 +39,7 @@ WEIGHTS = Weights()
 SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
 
 
-class LightsMind(Mind[State, Move, LightsView, Material]):
+class LightsMind(Mind[State, Move, LightsView]):
     game = GAME
     plies = 4
     nodes = {"ace": 10000, "legend": 120000}

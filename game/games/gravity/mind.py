@@ -53,7 +53,7 @@ WEIGHTS = Weights()
 SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate": 2, "joker": 0.5}
 
 
-class GravityMind(Mind[State, Move, GravityView, model.Material]):
+class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
     nodes = {"ace": 6000, "legend": 60000}

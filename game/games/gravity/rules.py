@@ -102,6 +102,15 @@ class _Use(NamedTuple):
     laid: tuple[model.Played]
 
 
+_KINDS: Mapping[model.Use, Callable[..., model.CardMove]] = {
+    "step": model.Step,
+    "long": model.Long,
+    "high": model.High,
+    "drop": model.Drop,
+    "rotate": model.Rotate,
+}
+
+
 def _uses() -> list[_Use]:
     return [
         _Use(
@@ -117,17 +126,8 @@ def _uses() -> list[_Use]:
 
 
 def _card_move(card: model.Card, way: int) -> model.CardMove:
-    match WAYS[way]:
-        case ("step", ("left" | "right") as side, *_):
-            return model.Step(card, side)
-        case ("long", ("left" | "right") as side, *_):
-            return model.Long(card, side)
-        case ("high", ("left" | "right") as side, *_):
-            return model.High(card, side)
-        case ("rotate", ("left" | "right" | "half") as turn, *_):
-            return model.Rotate(card, turn)
-        case _:
-            return model.Drop(card)
+    side = WAYS[way].side
+    return _KINDS[WAYS[way].use](card, *() if side is None else (side,))
 
 
 _USES = _uses()  # in the order of WAYS, then of CARDS

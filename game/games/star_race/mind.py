@@ -46,7 +46,7 @@ BETRAYAL = 1.5
 LOVED = 0.75
 
 
-class RaceMind(Mind[State, Move, RaceView, model.Material]):
+class RaceMind(Mind[State, Move, RaceView]):
     game = GAME
     plies = 2
     nodes = {"ace": 3000, "legend": 10000}
