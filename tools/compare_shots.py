@@ -17,21 +17,26 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
+os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+import pygame
+
 from game.arguments import size
 from game.progress import followed
 from game.texts import LANGUAGES
+from tools.shots.draw import desk_for, still, strip
+from tools.shots.shots import SHOTS
 
 STRIP = 6  # frames of a moving shot
 
 
 def main() -> int:
     given = _parser().parse_args()
-    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     into = given.folder if given.do == "keep" else given.folder / "new"
     into.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(given.jobs, mp_context=get_context("spawn")) as pool:
         draw = partial(drawn, into=into, size=given.size, lang=given.lang, cache=given.cache)
-        names = given.only or _names()
+        names = given.only or sorted(SHOTS)
         drawings = followed(pool.map(draw, names, chunksize=4), "pictures", len(names))
         files = [file for some in drawings for file in some]
     if given.do == "keep":
@@ -53,19 +58,8 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _names() -> list[str]:
-    from tools.shots.shots import SHOTS
-
-    return sorted(SHOTS)
-
-
 def drawn(name: str, into: Path, size: tuple[int, int], lang: str, cache: Path | None) -> list[str]:
     """Draws a shot, and its strip if it moves; the names of the files."""
-    import pygame
-
-    from tools.shots.draw import desk_for, still, strip
-    from tools.shots.shots import SHOTS
-
     shot = SHOTS[name]
     pictures = {f"{name}.png": still(shot, desk_for(size, lang, height=shot.height, cache=cache))}
     if shot.seconds:
@@ -97,8 +91,6 @@ def _differences(kept: Path, new: Path, files: list[str]) -> Iterator[str]:
 
 def _difference(before: Path, after: Path) -> str:
     """How the two pictures differ; empty if they do not."""
-    import pygame
-
     old, now = (pygame.image.load(str(path)) for path in (before, after))
     if old.get_size() != now.get_size():
         return f"{old.get_size()} before, {now.get_size()} now"
