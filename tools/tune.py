@@ -26,8 +26,9 @@ import numpy as np
 from msgspec import structs
 
 from game import catalogue
+from game.ai.bot import Budget, Level
+from game.ai.levels import choose
 from game.ai.mind import AnyMind
-from game.ai.search import search
 from game.engine.contract import View
 from game.match.match import seed_of
 from game.progress import followed, say
@@ -40,19 +41,9 @@ SURE = 1.64  # standard deviations by which a change must win
 Bot = Callable[[View, int], Any]
 
 
-def bot(known: AnyMind, level: str, nodes: int) -> Bot:
-    """Chooses like a level of `choose`, with a mind of one's own."""
-
-    def pilot(view: View, seed: int) -> Any:
-        return known.pilot(view, Random(seed))
-
-    def ace(view: View, seed: int) -> Any:
-        if len(view.legal) == 1:
-            return view.legal[0]
-        tally = search(known, view, seed, nodes)
-        return tally.actions[tally.best()]
-
-    return pilot if level == "pilot" else ace
+def bot(known: AnyMind, level: Level, nodes: int) -> Bot:
+    """Chooses like a level, with a mind of one's own."""
+    return lambda view, seed: choose(known, view, level, seed, Budget(nodes=nodes)).action
 
 
 def play(name: str, bots: Sequence[Bot], seed: int) -> tuple[list[Any], list[float]]:

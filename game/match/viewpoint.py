@@ -28,7 +28,7 @@ class Viewpoint:
         people = match.lineup.people()
         acting = match.to_act
         if match.result() is not None:
-            self._look(self._owner(people))
+            self._look(people[0] if len(people) == 1 else NOBODY)
         elif len(people) == 1:
             self._hand_over(match, people[0])
         elif acting in people:
@@ -62,6 +62,3 @@ class Viewpoint:
     def _look(self, seat: Seat) -> None:
         self.seat, self.curtain = seat, None
         self.home = self.home if seat == NOBODY else seat
-
-    def _owner(self, people: tuple[Seat, ...]) -> Seat:
-        return people[0] if len(people) == 1 else NOBODY

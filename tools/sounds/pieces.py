@@ -68,6 +68,7 @@ glass = partial(struck, partials=GLASS)
 soft_bell = partial(bell, ratio=2.0, index=0.8, half=0.35)
 bright_harp = partial(plucked, bright=7.0, half=0.5)
 harp = partial(plucked, bright=4.0, half=0.45)
+stab = partial(keys, half=0.12)
 warm_pad = partial(pad, bright=1400)
 dark_pad = partial(pad, bright=800, attack=1.6, release=1.8)
 
@@ -139,7 +140,7 @@ def gravity() -> Samples:
         loop.play([(beat + 1.5, _up(low), 0.3), (beat + 3, fifth, 0.4)], _bouncing_bass, 0.26)
         stabs = (0.5, 2.5) if middle else (0.5, 1.5, 2.5, 3.5)
         for at in stabs:
-            loop.play([(beat + at, note, 0.35) for note in voices[1:]], _stab, 0.1, 0.3)
+            loop.play([(beat + at, note, 0.35) for note in voices[1:]], stab, 0.1, 0.3)
         if middle:
             loop.play([(beat, note, 4) for note in voices], pad, 0.05, ring=0.5)
     theme = (
@@ -289,10 +290,6 @@ def _bouncing_bass(hz: float, length: float) -> Samples:
 def _drone(hz: float, length: float) -> Samples:
     root = glide(np.full(round(length * RATE), hz)) * swelling(length, 1.2, 1.4)
     return pad(hz, length, 260, 1.2, 1.4) + 0.4 * placed(root)
-
-
-def _stab(hz: float, length: float) -> Samples:
-    return keys(hz, length, 0.12)
 
 
 def _kick() -> Samples:

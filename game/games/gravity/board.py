@@ -149,7 +149,8 @@ def survey(layout: Layout) -> Board:
     """The board of a layout that has no fault; equal layouts share one."""
     edges = Edges(layout)
     falls = [[edges.fall(cell, down) for cell in range(edges.size)] for down in range(4)]
-    by_down = [_rows(edges, falls, down) for down in range(4)]
+    # By down, then by cell: a row with the courses of all ways.
+    by_down = [zip(*[_courses(edges, falls, down, way) for way in WAYS], strict=True) for down in range(4)]
     # The four rows of a cell come one after the other, so that row 4 * cell + down is that of a position.
     courses = tuple(row for rows in zip(*by_down, strict=True) for row in rows)
     cells = tuple((x, y) for y in range(layout.height) for x in range(layout.width))
@@ -213,11 +214,6 @@ class Edges:
             entered = self.beside[direction][cell]
             yield cell, direction, entered
             cell = entered
-
-
-def _rows(edges: Edges, falls: list[list[Path]], down: int) -> Iterator[tuple[Course | None, ...]]:
-    """By cell, for pawns with this down: the courses of all ways."""
-    return zip(*[_courses(edges, falls, down, way) for way in WAYS], strict=True)
 
 
 def _courses(edges: Edges, falls: list[list[Path]], down: int, way: Way) -> list[Course | None]:

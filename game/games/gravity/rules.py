@@ -368,10 +368,6 @@ def _end_turn(state: State, log: Log) -> None:
     _start_turn(state, log)
 
 
-def _end(state: State, action: model.End, log: Log) -> None:
-    _end_turn(state, log)
-
-
 def _end_round(state: State, log: Log) -> None:
     state.quiet_rounds = 0 if state.stirred else state.quiet_rounds + 1
     if log is not None:
@@ -444,7 +440,7 @@ _OTHER_MOVES: Mapping[type[Move], Callable[[State, Any, Log], None]] = {
     model.Refill: _refill,
     model.Steal: _steal,
     model.Replay: _replay,
-    model.End: _end,
+    model.End: lambda state, _, log: _end_turn(state, log),
 }
 
 

@@ -160,7 +160,9 @@ class RaceMind(Mind[State, Move, RaceView]):
         legal = GAME.legal(state)
         if rng.random() < 0.3:
             return legal[int(rng.random() * len(legal))]
-        return max(legal, key=lambda action: self.points_at_once(state, action) + 0.1 * rng.random())
+        return max(
+            legal, key=lambda action: points(GAME.after(state, action))[view.seat] + 0.1 * rng.random()
+        )
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
         """What helps most against the others by what they show, at whatever time of the race."""
@@ -170,9 +172,6 @@ class RaceMind(Mind[State, Move, RaceView]):
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         gains = THUMB.gains(state, legal, stakes)
         return legal[gains.index(max(gains))]
-
-    def points_at_once(self, state: State, action: Move) -> int:
-        return points(GAME.after(state, action))[state.seat] - points(state)[state.seat]
 
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
