@@ -15,7 +15,7 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
-UNKNOWN = -1  # the chance of winning, for who has not looked ahead
+UNKNOWN = -1  # the chance of winning, where nothing was searched
 
 
 class Mind(ABC, Generic[S, A, V]):
@@ -62,7 +62,7 @@ class Mind(ABC, Generic[S, A, V]):
         return legal[int(rng.random() * len(legal))]
 
     def patient(self) -> Mind[S, A, V]:
-        """The mind of who has time: what legend searches with."""
+        """The mind that legend searches with: legend takes more time."""
         return self
 
     def likelihood(self, view: V, state: S) -> float:

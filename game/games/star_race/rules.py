@@ -317,8 +317,7 @@ def standings(aliens: Mapping[Alien, int]) -> dict[Alien, int]:
 
 def values(aliens: Mapping[Alien, int]) -> dict[Alien, int]:
     """What each alien scores for its place."""
-    order = sorted(ALIENS, key=aliens.__getitem__, reverse=True)
-    return {alien: value if aliens[alien] else VALUES[-1] for alien, value in zip(order, VALUES, strict=True)}
+    return {alien: VALUES[place - 1] for alien, place in standings(aliens).items()}
 
 
 def points(state: State) -> tuple[int, ...]:
