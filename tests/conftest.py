@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -31,7 +32,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def make_desk(drawn: Path) -> MakeDesk:
     """A desk of any size, language and theme."""
 
-    def make(size: tuple[int, int] = (1280, 720), **look: object) -> Desk:
+    def make(size: tuple[int, int] = (1280, 720), **look: Any) -> Desk:
         return desk_for(size, cache=drawn, **look)
 
     return make

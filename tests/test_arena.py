@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import json
 import signal
@@ -14,14 +15,15 @@ from typing import Any
 import pytest
 
 from game import arena, progress
-from game.ai.bot import Budget
+from game.ai.bot import Budget, Level
 from game.arena import Outcome, Pairing, interval, main, play, play_all, rows, schedule
 
 ROOT = Path(__file__).parents[1]
 
 
 def outcome(seed: int, turn: int, *shares: float, points: int = 5) -> Outcome:
-    levels = ("rookie",) * len(shares)
+    rookie: Level = "rookie"
+    levels = (rookie,) * len(shares)
     pairing = Pairing("fairy_lights", levels, (Budget(),) * len(shares), seed, turn)
     return Outcome(pairing, shares, (points,) * len(shares), ((1.0, 2.0),) * len(shares), 30, 0.1)
 
@@ -44,7 +46,7 @@ def test_every_deal_is_played_from_every_seating() -> None:
 
 
 def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
-    levels = ("pilot", "random")
+    levels: tuple[Level, ...] = ("pilot", "random")
     outcomes = [play(pairing) for pairing in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
     pilot, other = rows(outcomes)
     assert pilot.level == "pilot"
@@ -125,10 +127,11 @@ def test_an_executor_is_named_by_import_path(capsys: pytest.CaptureFixture[str])
 
 def dask() -> Any:
     """The executor of a cluster of two processes on this machine."""
-    from distributed import Client, LocalCluster
-
-    cluster = LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1")
-    return Client(cluster).get_executor()
+    distributed: Any = importlib.import_module("distributed")  # it has no types
+    cluster = distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, host="127.0.0.1"
+    )
+    return distributed.Client(cluster).get_executor()
 
 
 @pytest.mark.skipif(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -55,7 +56,8 @@ class TestShipped:
 
     @pytest.mark.parametrize("name", ["star_race", "fairy_lights"])
     def test_without_any_file_the_decks_are_the_same(self, name: str, tmp_path: Path) -> None:
-        read = {"star_race": race_material.deck, "fairy_lights": lights_material.deck}[name]
+        readers: dict[str, Any] = {"star_race": race_material.deck, "fairy_lights": lights_material.deck}
+        read = readers[name]
         shipped, made = read(tmp_path), read(tmp_path, tmp_path / "none.txt")
         assert Counter(made.cards) == Counter(shipped.cards)
         assert made.names == shipped.names

@@ -151,12 +151,12 @@ class Played:
 def played(players: int, games: int, executor: Executor | None) -> Played:
     total = Played()
     tasks = [(players, seed) for seed in range(games)]
-    for one in followed(each(_game, tasks, executor), f"games of {players}", games):
+    for one in followed(each(game_of, tasks, executor), f"games of {players}", games):
         total.add(one)
     return total
 
 
-def _game(task: tuple[int, int]) -> Played:
+def game_of(task: tuple[int, int]) -> Played:
     players, seed = task
     start = GAME.new(TILES, players, seed)
     state, log, rng = start.state, list(start.events), Random(seed)

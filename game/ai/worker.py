@@ -111,6 +111,11 @@ class Thinker:
             self._collect()
         return self._choice
 
+    @property
+    def pids(self) -> list[int]:
+        """Of the processes that have been started."""
+        return [child.pid for child in self._children if child is not None]
+
     def close(self) -> None:
         """End the processes."""
         for child in self._children:
@@ -189,8 +194,9 @@ class Child:
         self.process.start()
         theirs.close()
         assert self.process.pid is not None
+        self.pid = self.process.pid
         with suppress(OSError):  # it has died at once, or the system does not allow it
-            stand_back(self.process.pid, idly)
+            stand_back(self.pid, idly)
 
     def ask(self, question: Question) -> None:
         """Send a question; a dead child is noticed when it should answer."""

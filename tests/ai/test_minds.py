@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import Budget
+from game.ai.bot import Budget, Level
 from game.ai.levels import choose, think
 from game.ai.search import search
 from game.games.fairy_lights.mind import PatientLightsMind
@@ -19,6 +19,7 @@ from game.games.gravity.mind import LATE
 from game.games.gravity.model import PawnEjected, Played
 from game.games.gravity.rules import USES
 from game.games.gravity.view import preview
+from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.model import ALIENS, Adopt
 
 
@@ -91,10 +92,11 @@ def test_late_in_a_game_nobody_is_ejected_who_can_be_avoided() -> None:
 def test_games_of_bots_that_could_steal_for_ever_end(seed: int) -> None:
     game, state, plies = catalogue.game("gravity"), state_of("gravity", seed=seed), 0
     while (seat := game.to_act(state)) is not None:
-        level = "ace" if seat else "pilot"
+        level: Level = "ace" if seat else "pilot"
+        view = game.view(state, seat)
         game.play(
             state,
-            choose(catalogue.mind(game.name), game.view(state, seat), level, plies, Budget(nodes=40)).action,
+            choose(catalogue.mind(game.name), view, level, plies, Budget(nodes=40)).action,
         )
         plies += 1
     assert plies < 1000
@@ -127,7 +129,7 @@ def test_who_advances_an_alien_is_taken_for_its_friend() -> None:
 def test_an_alien_that_leads_for_good_promises_nothing_and_the_next_one_three() -> None:
     state = state_of("star_race")
     state.aliens = {"yellow": 16, "blue": 12, "red": 8, "green": 4, "purple": 1}
-    prospects = catalogue.mind("star_race").prospects(state)
+    prospects = RACE_MIND.prospects(state)
     assert prospects[1] == max(prospects)
     assert prospects[4] == min(prospects)
     assert abs(prospects[0]) < 1
@@ -136,10 +138,10 @@ def test_an_alien_that_leads_for_good_promises_nothing_and_the_next_one_three() 
 def test_standing_is_all_that_tells_aliens_apart() -> None:
     state = state_of("star_race")
     state.aliens = {"yellow": 7, "blue": 4, "red": 8, "green": 4, "purple": 5}
-    before = catalogue.mind("star_race").prospects(state)
+    before = RACE_MIND.prospects(state)
     assert before[1] == before[3]
     state.aliens = {"yellow": 4, "blue": 7, "red": 5, "green": 8, "purple": 4}
-    after = catalogue.mind("star_race").prospects(state)
+    after = RACE_MIND.prospects(state)
     assert after == (before[1], before[0], before[4], before[2], before[3])
 
 

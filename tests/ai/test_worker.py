@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,9 @@ from game.ai.levels import choose
 from game.ai.worker import Thinker
 from game.engine.contract import View
 
-PATIENCE = 60.0  # seconds; only a failure takes so long
+PATIENCE = 600.0  # seconds; only a failure takes so long, however busy the machine is
 ROOT = Path(__file__).parents[2]
-LONG = Budget(nodes=10**9, seconds=PATIENCE)
+ENDLESS = Budget(nodes=10**12, seconds=10.0**9)
 
 
 @pytest.fixture
@@ -35,7 +36,10 @@ def thinker() -> Iterator[Thinker]:
 def opening(name: str = "star_race") -> View:
     game = catalogue.game(name)
     state = game.new(catalogue.material(name), 3, 1).state
-    return game.view(state, state.seat)
+    seat = game.to_act(state)
+    assert seat is not None
+    view: View = game.view(state, seat)
+    return view
 
 
 def wait(until: Callable[[], Any]) -> Any:
@@ -45,10 +49,6 @@ def wait(until: Callable[[], Any]) -> Any:
             return found
         time.sleep(0.01)
     raise TimeoutError
-
-
-def pids(thinker: Thinker) -> list[int]:
-    return [child.process.pid for child in thinker._children if child is not None]
 
 
 @pytest.mark.parametrize("level", ["rookie", "ace", "legend"])
@@ -62,11 +62,11 @@ def test_a_thinker_chooses_as_the_bot_itself_would(thinker: Thinker, level: Any)
 
 def test_a_level_has_as_many_processes_ready_as_it_can_use(thinker: Thinker) -> None:
     thinker.prepare(catalogue.package("gravity"), [])
-    assert pids(thinker) == []
+    assert thinker.pids == []
     thinker.prepare(catalogue.package("gravity"), ["pilot", "ace"])
-    assert len(pids(thinker)) == 1
+    assert len(thinker.pids) == 1
     thinker.prepare(catalogue.package("gravity"), ["legend"])
-    assert len(pids(thinker)) == 2
+    assert len(thinker.pids) == 2
 
 
 def test_a_choice_for_another_ply_is_dropped(thinker: Thinker) -> None:
@@ -76,23 +76,23 @@ def test_a_choice_for_another_ply_is_dropped(thinker: Thinker) -> None:
 
 
 def test_a_new_question_ends_the_old_thought(thinker: Thinker) -> None:
-    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=LONG)
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=ENDLESS)
     thinker.ask(
         catalogue.package("fairy_lights"), opening("fairy_lights"), "ace", 1, ply=2, budget=Budget(nodes=50)
     )
-    begun = time.monotonic()
     assert wait(lambda: thinker.poll(2))
-    assert time.monotonic() - begun < PATIENCE / 2
     assert thinker.poll(1) is None
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot halt a process")
 def test_the_asker_never_waits(thinker: Thinker) -> None:
+    """If it waited for a child that has been halted, this test would never end."""
     thinker.prepare(catalogue.package("star_race"), ["legend"])
-    begun = time.monotonic()
-    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=LONG)
+    for pid in thinker.pids:
+        os.kill(pid, signal.SIGSTOP)
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=ENDLESS)
     for _ in range(100):
         assert thinker.poll(1) is None
-    assert time.monotonic() - begun < 1
 
 
 def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goes_on(
@@ -101,27 +101,29 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goe
     game = catalogue.game("star_race")
     state = game.new(catalogue.material("star_race"), 2, 1).state
     for ply in range(4):
-        view = game.view(state, game.to_act(state))
+        seat = game.to_act(state)
+        assert seat is not None
+        view = game.view(state, seat)
         budget = Budget(nodes=400)
         thinker.ask(catalogue.package("star_race"), view, "legend", 1, ply, budget)
         if ply == 1:
-            victim = pids(thinker)[0]
+            victim = thinker.pids[0]
             os.kill(victim, signal.SIGKILL)
-        choice: Choice[Any] = wait(lambda ply=ply: thinker.poll(ply))
+        choice: Choice[Any] = wait(partial(thinker.poll, ply))
         assert choice.nodes > 0
         game.play(state, choice.action)
-    assert victim not in pids(thinker)
-    assert len(pids(thinker)) == 2
+    assert victim not in thinker.pids
+    assert len(thinker.pids) == 2
 
 
 def test_a_question_that_kills_everybody_is_answered_by_a_rookie_and_told(
     thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     view = opening()
-    thinker.ask(catalogue.package("star_race"), view, "ace", 1, ply=1, budget=LONG)
+    thinker.ask(catalogue.package("star_race"), view, "ace", 1, ply=1, budget=ENDLESS)
 
     def kill_and_poll() -> Choice[Any] | None:
-        for pid in pids(thinker):
+        for pid in thinker.pids:
             os.kill(pid, signal.SIGKILL)
         return thinker.poll(1)
 
@@ -134,7 +136,7 @@ def test_a_question_that_kills_everybody_is_answered_by_a_rookie_and_told(
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
 def test_children_think_in_time_that_nobody_else_wants(thinker: Thinker) -> None:
     thinker.prepare(catalogue.package("star_race"), ["legend"])
-    assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_IDLE] * 2
+    assert [os.sched_getscheduler(pid) for pid in thinker.pids] == [os.SCHED_IDLE] * 2
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
@@ -142,17 +144,16 @@ def test_where_no_time_is_left_over_children_ask_for_their_part(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, "GRACE_SECONDS", 0.0)
+    monkeypatch.setattr(worker, "SECONDS", {})
     thinker.prepare(catalogue.package("star_race"), ["legend"])
-    starved = pids(thinker)
+    starved = thinker.pids
     for pid in starved:
         os.kill(pid, signal.SIGSTOP)
-    thinker.ask(
-        catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=Budget(nodes=100, seconds=0.01)
-    )
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=Budget(nodes=100))
     assert wait(lambda: thinker.poll(1)).nodes > 0
-    assert not set(starved) & set(pids(thinker))
-    assert [os.sched_getscheduler(pid) for pid in pids(thinker)] == [os.SCHED_OTHER] * 2
-    assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in pids(thinker)} == {worker.POLITENESS}
+    assert not set(starved) & set(thinker.pids)
+    assert [os.sched_getscheduler(pid) for pid in thinker.pids] == [os.SCHED_OTHER] * 2
+    assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in thinker.pids} == {worker.POLITENESS}
 
 
 def gone(pid: int) -> bool:
@@ -166,12 +167,12 @@ def gone(pid: int) -> bool:
 PROGRAM = """
 import sys, time
 from game import catalogue
-from tests.ai.test_worker import LONG, opening, pids
+from tests.ai.test_worker import ENDLESS, opening
 from game.ai.worker import Thinker
 if __name__ == "__main__":
     thinker = Thinker(cores=2)
-    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, 1, LONG)
-    print(*pids(thinker), flush=True)
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, 1, ENDLESS)
+    print(*thinker.pids, flush=True)
     {then}
 """
 

@@ -11,7 +11,7 @@ from game import catalogue
 from game.catalogue import game
 from game.engine.contract import Action
 from game.home.lessons import LEARNER, Lesson, lesson, note, reached
-from game.texts import Words
+from game.texts import Language, Words
 
 MOST_STEPS = 14
 MOST_WORDS = 12
@@ -85,7 +85,7 @@ def test_a_lesson_is_short_and_its_last_step_is_only_read(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", catalogue.names())
-def test_the_words_of_a_step_are_few(name: str, language: str) -> None:
+def test_the_words_of_a_step_are_few(name: str, language: Language) -> None:
     words = Words(language, strict=True)
     for step in lesson(name).steps:
         said = [word for word in words(step.text).split() if word not in MARKS]

@@ -33,6 +33,7 @@ from game.games.star_race.table.room import Room, room_in
 from game.games.star_race.table.sprites import Guess
 from game.match.match import Match, Note
 from tests.games.star_race.races import match_of
+from tests.pilot import click_events, form_of, key_events, pointing
 
 SIZE, OTHER_SIZE = (640, 360), (704, 400)
 STEP = 0.2  # seconds of a frame: motion is seen at many of its moments
@@ -85,16 +86,21 @@ def with_other_secrets(match: Match) -> Match:
 
 def moves_for_both(*matches: Match) -> list[Move]:
     """What can be played in all of these matches alike."""
-    rng, moves = Random(4), []
+    rng, moves = Random(4), list[Move]()
     matches = tuple(match.restart() for match in matches)
     for _ in range(PLIES):
         seat = matches[0].to_act
         assert seat is not None
-        legal = [match.view(seat).legal for match in matches]
+        legal: list[tuple[Any, ...]] = [match.view(seat).legal for match in matches]
         moves.append(rng.choice([move for move in legal[0] if all(move in other for other in legal)]))
         for match in matches:
             match.play(moves[-1])
     return moves
+
+
+def post(*events: Event) -> None:
+    for event in events:
+        pygame.event.post(event)
 
 
 class Sofa:
@@ -131,7 +137,7 @@ class Sofa:
     def wait(self, frames: int) -> None:
         """So many frames, each noted."""
         for _ in range(frames):
-            self.window._frame(pygame.event.get(), STEP)
+            self.window.frame(pygame.event.get(), STEP)
             self._note()
 
     def _note(self) -> None:
@@ -144,19 +150,18 @@ class Sofa:
     def press(self, *names: str) -> None:
         for name in names:
             self._doing = name
-            key = pygame.key.key_code(name)
-            pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-            pygame.event.post(Event(pygame.KEYUP, key=key, mod=0))
+            post(*key_events(name))
             self.wait(1)
 
     def lift(self) -> None:
         """Hold the key until the curtain is up, if one stands."""
         self.wait(4)
         self._doing = "lift"
-        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        down, up = key_events("return")
+        post(down)
         while self.top == "Curtain":
             self.wait(1)
-        pygame.event.post(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+        post(up)
         self.wait(1)
 
     def uncover(self) -> None:
@@ -166,17 +171,16 @@ class Sofa:
             assert self.top == "Curtain"
             self.lift()
 
-    def point(self, name: str, box: Box, frames: int = 1) -> tuple[int, int]:
-        self._doing = name
+    def point(self, name: object, box: Box, frames: int = 1) -> tuple[int, int]:
+        self._doing = str(name)
         at = self.window.desk.frame.px(box.cx), self.window.desk.frame.px(box.cy)
-        pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        post(pointing(at))
         self.wait(frames)
         return at
 
     def click(self, name: str, box: Box) -> None:
         at = self.point(name, box)
-        pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False))
-        pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False))
+        post(*click_events(at))
         self.wait(1)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -189,8 +193,8 @@ class Sofa:
     def keep_picture(self) -> None:
         """F12; the toast that names the file is not waited for, for it tells the time."""
         self._doing = "f12"
-        pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
-        self.window._live(pygame.event.get(), 0.0)
+        post(*key_events("f12"))
+        self.window.frame(pygame.event.get(), 0.0)
         self.window.desk.toasts.clear()
         kept = max(self.window.home.glob("pictures/*.png"))
         picture = hashlib.blake2b(pygame.image.tobytes(pygame.image.load(kept), "RGB")).digest()
@@ -214,7 +218,7 @@ class Sofa:
     def open_all(self) -> None:
         """The menu with the seats, another size of the window, a picture, the log and a move again."""
         self.press("escape")
-        while self.window.stack.top.form.focus != "seats":  # type: ignore[attr-defined]
+        while form_of(self.window.stack.top).form.focus != "seats":
             self.press("tab")
         self.press("return", "escape", "escape")
         self.resize(OTHER_SIZE)

@@ -3,39 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import pytest
 
-from game.ai.bot import Budget, Choice, Level
-from game.ai.levels import choose
-from game.ai.worker import mind_of
 from game.catalogue import game
-from game.client.desk import Desk, Nobody
+from game.client.desk import Desk
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
-from game.engine.contract import View
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
 from tests.every_game.kit import EVERY_GAME
+from tests.pilot import AtOnce
 
 GAMES_EACH = 50
 CHUNKS = 5  # so that they can run side by side
 MOST_ACTIONS = 3000  # no game of random bots comes near
-
-
-class AtOnce(Nobody):
-    """Answers in the same frame, in this process."""
-
-    def __init__(self, level: Level) -> None:
-        self._level = level
-        self._answer: tuple[int, Choice[Any]] | None = None
-
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
-        self._answer = ply, choose(mind_of(game), view, self._level, seed, Budget())
-
-    def poll(self, ply: int) -> Choice[Any] | None:
-        return self._answer[1] if self._answer and self._answer[0] == ply else None
 
 
 def table_of(desk: Desk, name: str, number: int) -> TableScene:

@@ -11,17 +11,15 @@ import pytest
 
 from game import catalogue
 from game.arguments import parse
-from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command
-from game.client.paint.picture import Audit
 from game.client.scene import OpenHall, OpenHowTo, OpenKeys, OpenSetup, OpenTable, OpenTitle, Route
 from game.client.screens.routes import scene_of
 from game.client.window import app
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import begun
-from tests.client.screens.hands import opened
 from tests.every_game.kit import EVERY_GAME
+from tests.pilot import opened, texts
 from tests.settle import settle
 
 
@@ -33,12 +31,6 @@ def test_a_window_plays_a_game_by_itself(
     assert app.run(parse([*words, "--data-dir", str(tmp_path)])) == 0
     assert json.loads(capsys.readouterr().out.splitlines()[-1])["frames"] == 30
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
-
-
-def texts(desk: Desk, scene: Any) -> set[str]:
-    audit = Audit()
-    compose(desk, (scene,), audit)
-    return {text.text for text in audit.texts}
 
 
 def test_a_person_plays_the_toy_by_its_keys_and_reads_what_happened(desk: Desk) -> None:

@@ -52,6 +52,6 @@ class Sheet:
         for layer, numbers in self.layers.items():
             rows = ",\n".join(",".join(map(str, numbers[y : y + 5])) for y in range(0, len(numbers), 5))
             data = rf'(<layer [^>]*name="{layer}"[^>]*>\s*<data[^>]*>\n).*?(\n</data>)'
-            text = re.sub(data, lambda match, rows=rows: match[1] + rows + match[2], text, flags=re.DOTALL)
+            text = re.sub(data, rf"\g<1>{rows}\g<2>", text, flags=re.DOTALL)
         path.write_text(text, encoding="utf-8")
         return path

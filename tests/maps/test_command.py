@@ -12,7 +12,7 @@ import pytest
 from game import places
 from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.face import read_face
-from game.games.gravity.model import Face
+from game.games.gravity.model import Cell, Face
 from game.maps import main
 from tests.maps.sheet import NOTHING, Sheet
 
@@ -62,7 +62,8 @@ def test_show_draws_a_face(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def face(**changed: object) -> Face:
-    plain = {"floors": frozenset(), "walls": frozenset(), "replay": frozenset(), "star": frozenset()}
+    nothing: frozenset[Cell] = frozenset()
+    plain = {"floors": nothing, "walls": nothing, "replay": nothing, "star": nothing}
     return Face(**{"name": "x", "title": "X", "door": (0, 0), "down": "E", **plain, **changed})  # type: ignore[arg-type]
 
 

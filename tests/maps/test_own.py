@@ -21,7 +21,7 @@ OURS = [(f"{number}a", f"{number}b") for number in range(1, 7)]
 def test_without_a_folder_there_are_ours(tmp_path: Path) -> None:
     planets = material.collect(tmp_path / "nowhere")
     assert names(planets) == OURS
-    assert planets.own == planets.broken == ()
+    assert (planets.own, planets.broken) == ((), ())
 
 
 def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path: Path) -> None:

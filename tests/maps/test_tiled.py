@@ -139,7 +139,7 @@ def drop_one(sheet: Sheet, rng: Random, *sides: tuple[Cell, Direction]) -> None:
     sheet.put("platforms", cell, OPEN + (sheet.at("platforms", cell) - OPEN & ~BITS[side]))
 
 
-def shown_platforms(path: Path, folder: Path) -> tuple[set[Cell], set[Cell]]:
+def shown_platforms(path: Path, folder: Path) -> tuple[frozenset[Cell], frozenset[Cell]]:
     """The edges on which the picture changes when Tiled hides the platforms."""
     full = rasterized(path, folder / "full.png")
     bare = rasterized(path, folder / "bare.png", "--hide-layer", "platforms")
@@ -151,7 +151,7 @@ def shown_platforms(path: Path, folder: Path) -> tuple[set[Cell], set[Cell]]:
     half = PIXELS // 2
     floors = {(x, y) for x in range(5) for y in range(-1, 5) if changed(x * PIXELS + half, (y + 1) * PIXELS)}
     walls = {(x, y) for x in range(-1, 5) for y in range(5) if changed((x + 1) * PIXELS, y * PIXELS + half)}
-    return floors, walls
+    return frozenset(floors), frozenset(walls)
 
 
 @pytest.mark.parametrize("name", FACES)

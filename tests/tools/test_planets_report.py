@@ -26,7 +26,7 @@ def test_the_report_shows_the_faces_as_they_are() -> None:
 
 def test_a_small_report_has_every_part_of_the_page(tmp_path: Path) -> None:
     surveys = {tiles: planets_report.surveyed(tiles, 3) for tiles in (2, 4, 6)}
-    games = {players: planets_report._game((players, 1)) for players in range(2, 7)}
+    games = {players: planets_report.game_of((players, 1)) for players in range(2, 7)}
     kept = REPORT.read_text(encoding="utf-8")
     page = tmp_path / "planets.md"
     page.write_text(kept, encoding="utf-8")

@@ -10,6 +10,7 @@ import pytest
 np = pytest.importorskip("numpy")
 pytest.importorskip("soundfile")
 
+from game import places  # noqa: E402
 from tools import make_sounds  # noqa: E402
 from tools.sounds import effects, pieces  # noqa: E402
 from tools.sounds.score import Loop  # noqa: E402
@@ -37,7 +38,7 @@ def test_a_file_sounds_as_the_script_makes_it(path: Path) -> None:
 
 
 def test_no_other_sound_is_shipped() -> None:
-    assert set(make_sounds.ASSETS.rglob("*.ogg")) == set(FILES)
+    assert set(places.ASSETS.rglob("*.ogg")) == set(FILES)
 
 
 def test_all_together_stay_small() -> None:

@@ -8,12 +8,12 @@ from itertools import groupby
 from random import Random
 from typing import NamedTuple, Protocol
 
-import pygame
 from pygame.event import Event
 
 from game.client.forms.widgets import Id
 from game.client.layout import Box
 from game.client.table.quiet import FINAL_SECONDS
+from tests.pilot import PAD_HAT, click_events, form_of, key_events, pad_events, pointing
 from tests.window.screen import Program
 from tests.window.twin import Twin
 
@@ -23,9 +23,6 @@ KEYS = {
     "Escape": "escape", "BackSpace": "backspace",
 }  # fmt: skip
 TABLE_KEYS = ("Return", "Return", "Left", "Right", "Up", "Down", *"12345", "r", "t", "a", "d", "q", "e", "f")
-PAD_BUTTONS = {"a": 0, "b": 1, "x": 2, "y": 3, "lb": 4, "rb": 5, "view": 6, "menu": 7}
-PAD_HAT = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
-PAD = 7  # its instance
 
 
 class Gesture(NamedTuple):
@@ -59,15 +56,12 @@ class Hand(Protocol):
 
 class Mouse:
     def point(self, box: Box, twin: Twin) -> Gesture:
-        x, y = twin.desk.frame.px(box.cx), twin.desk.frame.px(box.cy)
-        event = Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        return Gesture(("mousemove", "--window", "{window}", str(x), str(y)), (event,))
+        x, y = twin.pixel(box)
+        return Gesture(("mousemove", "--window", "{window}", str(x), str(y)), (pointing((x, y)),))
 
     def click(self, box: Box, twin: Twin) -> Gesture:
         towards = self.point(box, twin)
-        button = {"pos": towards.events[0].pos, "button": 1, "touch": False}
-        clicked = Event(pygame.MOUSEBUTTONDOWN, button), Event(pygame.MOUSEBUTTONUP, button)
-        return Gesture((*towards.words, "click", "1"), (*towards.events, *clicked))
+        return Gesture((*towards.words, "click", "1"), (*towards.events, *click_events(twin.pixel(box))))
 
     def guess(self, twin: Twin, rng: Random) -> Gesture:
         return self.click(rng.choice(twin.choices()), twin)
@@ -96,10 +90,7 @@ class Mouse:
 
 class Keyboard:
     def press(self, name: str) -> Gesture:
-        key = pygame.key.key_code(KEYS.get(name, name))
-        return Gesture(
-            ("key", name), (Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), Event(pygame.KEYUP, key=key))
-        )
+        return Gesture(("key", name), key_events(KEYS.get(name, name)))
 
     def guess(self, twin: Twin, rng: Random) -> Gesture:
         return self.press(rng.choice(TABLE_KEYS))
@@ -144,22 +135,9 @@ class Gamepad:
         program.process.stdin.flush()
 
 
-def pad_events(name: str) -> tuple[Event, ...]:
-    """A button or a direction, pressed and let go; with "-down" or "-up", half of that."""
-    name, _, half = name.partition("-")
-    if half:
-        down, up = pad_events(name)
-        return (down if half == "down" else up,)
-    if name in PAD_HAT:
-        values = (PAD_HAT[name], (0, 0))
-        return tuple(Event(pygame.JOYHATMOTION, instance_id=PAD, hat=0, value=value) for value in values)
-    kinds = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP)
-    return tuple(Event(kind, instance_id=PAD, button=PAD_BUTTONS[name]) for kind in kinds)
-
-
 def _by_focus(twin: Twin, id: Id, onwards: Gesture, confirm: Gesture) -> list[Gesture]:
-    done = []
-    while twin.top.form.focus != id:  # type: ignore[attr-defined]
+    done: list[Gesture] = []
+    while form_of(twin.top).form.focus != id:
         assert len(done) < MOST_GUESSES, f"{id} cannot be reached"
         twin.feed(*onwards.events)
         done.append(onwards)
@@ -169,7 +147,7 @@ def _by_focus(twin: Twin, id: Id, onwards: Gesture, confirm: Gesture) -> list[Ge
 
 def _until_paused(twin: Twin, gesture: Gesture) -> list[Gesture]:
     """Escape puts back what is picked up first."""
-    done = []
+    done: list[Gesture] = []
     while twin.name != "PauseMenu":
         assert len(done) < 3
         twin.feed(*gesture.events)

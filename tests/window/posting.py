@@ -8,7 +8,7 @@ import threading
 import pygame
 
 from game.command import main
-from tests.window.hands import pad_events
+from tests.pilot import pad_events
 
 
 def post() -> None:

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from operator import sub
 from pathlib import Path
 from random import randrange
 from typing import TypeVar
@@ -141,6 +142,7 @@ def difference(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far two pictures are apart on average, 0 to 255, below where toasts come and go."""
     size = 160, 90
     small = [pygame.transform.smoothscale(each, size) for each in (one, other)]
-    pixels = [[each.get_at((x, y))[:3] for y in range(22, 90) for x in range(160)] for each in small]
-    apart = [sum(abs(a - b) for a, b in zip(*pair, strict=True)) / 3 for pair in zip(*pixels, strict=True)]
-    return sum(apart) / len(apart)
+    cut = pygame.Rect(0, 22, 160, 68)
+    pixels = [pygame.image.tobytes(each.subsurface(cut), "RGB") for each in small]
+    apart: int = sum(map(abs, map(sub, *pixels)))
+    return apart / len(pixels[0])

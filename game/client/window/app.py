@@ -152,7 +152,7 @@ class Window:
             events = self._wait(last)
             begun = time.perf_counter()
             seconds, last = min(LONGEST_STEP, begun - last), begun
-            self._frame(events, seconds)
+            self.frame(events, seconds)
             if self._studio:
                 continue  # art is being drawn, the frame is not a frame yet
             self.work.append(time.perf_counter() - begun)
@@ -196,10 +196,17 @@ class Window:
         return events if first.type == pygame.NOEVENT else [first, *events]
 
     def _pause(self) -> float:
-        return FRAME_SECONDS if self.options.frames else self.pace.seconds(self._still(), self._calm())
+        return FRAME_SECONDS if self.options.frames else self.pace.seconds(self.still, self._calm())
 
-    def _still(self) -> bool:
+    @property
+    def still(self) -> bool:
+        """Nothing moves until somebody does something."""
         return not self._busy() and self.stack.top.still
+
+    @property
+    def drawing(self) -> bool:
+        """A bar is shown while art is drawn."""
+        return self._studio is not None
 
     def _calm(self) -> bool:
         return not self._busy() and self.stack.top.calm
@@ -209,7 +216,8 @@ class Window:
             self.desk.toasts or self._fading or self._wanted_size or self._studio or self.translator.repeating
         )
 
-    def _frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+    def frame(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """What happens in one turn of the loop: these events, so many seconds, a picture."""
         if not (events or self.options.frames) and self.pace.asleep(self._calm()):
             return
         try:

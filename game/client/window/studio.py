@@ -45,6 +45,11 @@ class Studio:
         """How much of the work was given out."""
         return self._given / self._in_all if self._in_all else 1.0
 
+    @property
+    def pids(self) -> list[int]:
+        """Of the processes that still draw."""
+        return [hand.pid for hand in self._hands if hand.process.is_alive()]
+
     def ready(self) -> Iterator[tuple[Drawing, bytes]]:
         """What was drawn since it was last asked."""
         while self._ready:
@@ -84,6 +89,8 @@ class Hand:
         self.process = _SPAWN.Process(target=serve, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
+        assert self.process.pid is not None
+        self.pid = self.process.pid
 
     def draw(self, drawing: Drawing) -> bytes | None:
         """Wait for a drawing as PNG; None if the process has died."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.client.desk import Desk
+from game.client.desk import Desk, Silence
 from game.client.forms.form import Chosen, Form, FormScene
 from game.client.forms.widgets import (
     Button,
@@ -284,7 +284,7 @@ def test_the_prompt_shows_the_arrows_that_lead_somewhere(
 def test_moving_choosing_and_going_back_are_heard_but_not_every_letter(desk: Desk) -> None:
     heard: list[str] = []
 
-    class Ear:
+    class Ear(Silence):
         def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
             heard.append(name)
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import weakref
 from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Color
 
 from game import catalogue
 from game.client.desk import Desk
 from game.client.paint import art as art_module
+from game.client.paint import drawing as drawing_module
 from game.client.paint.art import Art, MissingArt
 
 SQUARE = (
@@ -33,7 +36,7 @@ def folder(tmp_path: Path, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Path:
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The sizes that were drawn from SVG."""
     sizes: list[tuple[int, int]] = []
-    render = art_module.render
+    render = drawing_module.render
 
     def counted(source: str, width: int, height: int) -> bytes:
         sizes.append((width, height))
@@ -53,14 +56,14 @@ def test_a_sprite_has_the_height_asked_for_and_its_own_aspect(folder: Path) -> N
 
 def test_currentcolor_takes_the_tint(folder: Path) -> None:
     art = an_art(folder)
-    assert art.sprite("square", 10).get_at((5, 5)) == (255, 0, 0, 255)
-    assert art.sprite("square", 10, tint="#00FF00").get_at((5, 5)) == (0, 255, 0, 255)
+    assert art.sprite("square", 10).get_at((5, 5)) == Color(255, 0, 0, 255)
+    assert art.sprite("square", 10, tint="#00FF00").get_at((5, 5)) == Color(0, 255, 0, 255)
 
 
 def test_surfaces_are_premultiplied(folder: Path) -> None:
     red, green, blue, alpha = an_art(folder).sprite("glass", 10).get_at((5, 5))
     assert alpha == pytest.approx(128, abs=2)
-    assert (red, green, blue) == (pytest.approx(alpha, abs=2), 0, 0)
+    assert (red, green, blue) == pytest.approx((alpha, 0, 0), abs=2)
 
 
 def test_a_picture_is_drawn_once_for_all_times(folder: Path, drawings: list[tuple[int, int]]) -> None:
@@ -130,10 +133,10 @@ def test_changed_art_is_not_taken_for_the_old(folder: Path, drawings: list[tuple
 def test_memory_is_bounded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(art_module, "MEMORY", 40_000)
     art = an_art(folder)
-    for height in range(10, 60):
-        art.sprite("square", height)
-    assert art._bytes <= 40_000
-    assert art._bytes == sum(s.get_width() * s.get_height() * 4 for s in art._kept.values())
+    drawn = [weakref.ref(art.sprite("square", height)) for height in range(10, 60)]
+    kept = [sprite for one in drawn if (sprite := one()) is not None]
+    assert 0 < sum(sprite.get_width() * sprite.get_height() * 4 for sprite in kept) <= 40_000
+    assert kept[-1].get_height() == 59
 
 
 def test_memory_grows_with_the_window(folder: Path) -> None:
@@ -169,7 +172,7 @@ def test_a_rehearsal_lists_what_is_missing_and_draws_nothing(
     assert drawings == [(20, 10)]
     for drawing in wanted:
         art.draw_ahead(drawing)
-    assert art.sprite("square", 20).get_at((5, 5)) == (255, 0, 0, 255)
+    assert art.sprite("square", 20).get_at((5, 5)) == Color(255, 0, 0, 255)
     assert drawings == [(20, 10), (40, 20)]
 
 

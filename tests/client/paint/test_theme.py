@@ -8,7 +8,7 @@ import pytest
 
 from game.client.paint.theme import Theme, contrast, mix, pieces, rgb, theme
 
-THEMES = [theme(name, palette) for name in ("night", "contrast") for palette in ("standard", "colour-blind")]  # type: ignore[arg-type]
+THEMES = [theme(name, palette) for name in ("night", "contrast") for palette in ("standard", "colour-blind")]
 LEAST = 4.5
 
 # What the three kinds of colour-blind eyes see of a colour (Viénot, Brettel and Mollon 1999, in linear light;

@@ -7,7 +7,7 @@ import pytest
 from game.client.screens.results import ranking, tie
 from game.client.table.facts import NotesTold, facts
 from game.engine.contract import NOBODY, Result
-from game.games.star_race.model import RaceView
+from game.games.star_race.model import Back, RaceView
 from game.games.star_race.rules import values
 from game.match.match import Note
 from tools.shots.shot import position
@@ -28,7 +28,9 @@ def test_each_alien_is_told_with_what_it_brought() -> None:
     assert isinstance(view, RaceView)
     value = values(view.aliens)
     for seat, token in enumerate(view.tokens):
-        aliens = [token, *(card.alien for card in view.favourites[seat])]
+        seen = [token, *(card.alien for card in view.favourites[seat])]
+        aliens = [alien for alien in seen if not isinstance(alien, Back)]
+        assert aliens == seen, "all is turned up at the end"
         told = [
             (part.picture.rpartition("_")[2], part.points) for part in facts("star_race").shares(match, seat)
         ]

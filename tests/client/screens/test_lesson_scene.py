@@ -25,6 +25,7 @@ from game.client.intents import (
     Press,
     gamepad,
 )
+from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.scene import Change, Pop
 from game.client.screens.lesson import Teacher, open_lesson
@@ -318,13 +319,22 @@ def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
 def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
     """It leads to a card with its tag, and to the panel of a trade with its heading."""
     lights = opened(make_desk((1280, 720)), "fairy_lights", 6)
-    ring, words = of(lights).target(lights.look()), of(lights).spoken_of(lights.look())
+    ring, words = ring_and_words(lights)
     assert words.y < ring.y
     assert words.bottom == pytest.approx(ring.bottom)
     race = opened(make_desk((1280, 720)), "star_race", 7)
     click(race, pointed(race))
-    assert of(race).spoken_of(race.look()).holds(of(race).target(race.look()))
-    assert of(race).target(race.look()).y - of(race).spoken_of(race.look()).y > 0.04
+    ring, words = ring_and_words(race)
+    assert words.holds(ring)
+    assert ring.y - words.y > 0.04
+
+
+def ring_and_words(scene: TableScene) -> tuple[Box, Box]:
+    """What the lesson points at, and that together with its words."""
+    ring, words = of(scene).target(scene.look()), of(scene).spoken_of(scene.look())
+    assert ring is not None
+    assert words is not None
+    return ring, words
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])

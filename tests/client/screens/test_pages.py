@@ -20,7 +20,7 @@ from game.client.screens.rules import Rules
 from game.client.table.facts import facts
 from game.home import hall as honours
 from game.home.hall import Honour
-from tests.client.screens.hands import opened, press, walk_to
+from tests.pilot import opened, press, texts, walk_to
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_all_pages_are_turned_with_one_key_and_the_last_one_ends(home: Desk, gam
     scene = Rules(home, game)
     for name in facts(game).pages:
         assert scene.name == name
-        assert scene._lines
+        assert home.words(f"rules-{game}-{name}-1") in texts(home, scene)
         change = scene.handle(Confirm())
     assert change == Pop()
 
@@ -65,7 +65,7 @@ def honour(name: str, score: int, day: str) -> Honour:
 
 def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     today = time.strftime(honours.DAY)
-    honours.FILE.save(home.home, {"gravity": [honour("Ana", 20, today), honour("Bo", 30, "2020-01-01")]})
+    honours.FILE.save(home.home, {"gravity": (honour("Ana", 20, today), honour("Bo", 30, "2020-01-01"))})
     hall = Hall(home)
     assert [line.name for line in hall.shown] == ["Bo", "Ana"]
     hall.chosen("span", "today")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
-from game.client.scene import Home, Pop, Push, Stack
+from game.client.scene import Pop, Push, Stack
 from game.client.screens.pause import PauseMenu
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
@@ -24,7 +24,7 @@ from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
 from game.match.match import Seated, begun
-from tests.client.screens.hands import opened, press, stack_of
+from tests.pilot import opened, press, stack_of, texts
 from tests.settle import settle
 from tools.shots.shot import play_of, position
 
@@ -73,11 +73,11 @@ def test_a_move_is_taken_back_only_where_that_can_be_done(home: Desk) -> None:
 def test_starting_again_is_asked_first_and_begins_the_same_game(table: TableScene) -> None:
     stack = paused(table)
     opening = table.play.match.opening
-    stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
-    stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "restart"))
+    stack.apply(press(stack.top, "stay"))
     assert isinstance(stack.top, PauseMenu)
-    stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
-    stack.apply(press(stack.top, "restart"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "restart"))
+    stack.apply(press(stack.top, "restart"))
     assert isinstance(stack.top, TableScene)
     assert stack.top is not table
     assert stack.top.play.match.ply == 0
@@ -86,7 +86,7 @@ def test_starting_again_is_asked_first_and_begins_the_same_game(table: TableScen
 
 def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home: Desk) -> None:
     stack = paused(table)
-    stack.apply(press(stack.top, "leave"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "leave"))
     assert isinstance(stack.top, Title)
     stack.top.update(0.0)
     assert stack.top.entries[0].id == "continue"
@@ -97,7 +97,7 @@ def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home
 
 def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
     stack = paused(demo(home, position("gravity-game-3", 9)))
-    stack.apply(press(stack.top, "leave"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "leave"))
     assert isinstance(stack.top, Title)
     assert keeping.newest(home.home) is None
     assert not home.toasts
@@ -144,11 +144,16 @@ def test_a_seat_is_moved_by_its_own_gamepad_and_by_all_while_that_is_gone(desk: 
 
 
 def test_another_language_reaches_what_the_table_below_has_told(table: TableScene, home: Desk) -> None:
-    english = table.host.past.newest(20)
+    english = logged(table)
     home.change(replace(home.settings, language="nl"))
-    assert table.host.past.newest(20) != english
+    assert logged(table) != english
     home.change(replace(home.settings, language="en"))
-    assert table.host.past.newest(20) == english
+    assert logged(table) == english
+
+
+def logged(table: TableScene) -> list[str]:
+    """What the log says."""
+    return texts(table.desk, opened(table.desk, table.handle(Command("log"))))
 
 
 # Seats
@@ -171,10 +176,10 @@ def test_whoever_resigns_is_asked_and_followed_by_an_ai(home: Desk) -> None:
     scene = seats(home)
     stack = stack_of(home, scene)
     stack.apply(press(scene, Resign(0)))
-    stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "stay"))
     assert scene.play.match.lineup.players[0].is_person
     stack.apply(press(scene, Resign(0)))
-    stack.apply(press(stack.top, "resign"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "resign"))
     assert scene.play.match.lineup.players[0].level == "pilot"
     assert stack.top is scene
 
@@ -184,8 +189,3 @@ def test_another_device_can_be_given_to_a_seat(home: Desk) -> None:
     scene.chosen(SeatDevice(2), "keyboard")
     assert scene.play.match.lineup.players[2].device == "keyboard"
     assert isinstance(press(scene, "done"), Pop)
-
-
-def test_a_change_that_leads_away_is_passed_on_by_the_table(table: TableScene, home: Desk) -> None:
-    change = Home(Title(home))
-    assert table.host._pause_left(change) is change

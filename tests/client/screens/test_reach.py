@@ -43,7 +43,7 @@ def neighbours(widget: Widget, others: list[Widget]) -> Iterator[Widget]:
     for direction in ("left", "right", "up", "down"):
         if isinstance(widget, Slider) and direction in ("left", "right"):
             continue  # these set its value
-        found = nearest(widget, direction, [other for other in others if other is not widget])  # type: ignore[arg-type]
+        found = nearest(widget, direction, [other for other in others if other is not widget])
         if found is not None:
             yield found
 

@@ -11,7 +11,6 @@ from game.ai.bot import Budget
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
-from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenTitle, Pop
 from game.client.screens.results import CONFETTI_SECONDS, Results
 from game.client.table.begin import demo, open_table
@@ -25,7 +24,7 @@ from game.home.settings import Speed
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Note, begun
-from tests.client.screens.hands import opened, press, stack_of
+from tests.pilot import opened, press, stack_of, texts
 from tests.settle import settle
 from tools.shots.shot import play_of, position
 
@@ -34,13 +33,6 @@ from tools.shots.shot import play_of, position
 def home(desk: Desk, tmp_path: Path) -> Desk:
     desk.home = tmp_path
     return desk
-
-
-def texts(desk: Desk, scene: Results) -> list[str]:
-    """All words on the screen."""
-    audit = Audit()
-    compose(desk, (scene,), audit)
-    return [text.text for text in audit.texts]
 
 
 def told(desk: Desk, name: str, seats: int) -> Results:
@@ -58,6 +50,7 @@ def of(desk: Desk, play: Play) -> Results:
 def following(scene: Results, id: str) -> TableScene:
     change = press(scene, id)
     assert isinstance(change, Pop)
+    assert isinstance(change.answer, Home)
     table = opened(scene.desk, change.answer)
     assert isinstance(table, TableScene)
     return table
@@ -142,12 +135,9 @@ def test_confetti_falls_for_a_while_and_not_with_reduced_motion(home: Desk) -> N
 
 def confetti(desk: Desk, scene: Results) -> int:
     """How many pieces are in the air."""
-    flying = len(compose(desk, (scene,)).items)
-    later = scene._age
-    scene._age = 1e6
-    lying = len(compose(desk, (scene,)).items)
-    scene._age = later
-    return flying - lying
+    calm = Results(desk, scene.play)
+    calm.update(1e6)
+    return len(compose(desk, (scene,)).items) - len(compose(desk, (calm,)).items)
 
 
 def test_rows_come_one_by_one_and_any_key_tells_all(home: Desk) -> None:
@@ -190,7 +180,7 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
     assert len(honours.FILE.read(home.home)["star_race"]) == 2
     stack.apply(press(stack.top, "look"))
     stack.apply(table.update(1.0))
-    assert stack.top is table
+    assert stack.scenes == (table,)
     assert len(honours.FILE.read(home.home)["star_race"]) == 2
 
 

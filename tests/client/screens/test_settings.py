@@ -11,7 +11,7 @@ import pytest
 from game import catalogue
 from game.client.commands import all_commands, of_game, played_in
 from game.client.compose import compose
-from game.client.desk import Desk
+from game.client.desk import Desk, Silence
 from game.client.forms.prompts import keys_of
 from game.client.intents import (
     KEYBOARD,
@@ -37,7 +37,7 @@ from game.client.screens.keys import (
 from game.client.screens.settings import COLUMNS, SettingOf, SettingsScene
 from game.client.window.translator import Listening, Translator
 from game.home.settings import FILE, Settings
-from tests.client.screens.hands import opened, press, stack_of
+from tests.pilot import opened, press, stack_of
 
 
 def test_a_language_holds_at_once(desk: Desk) -> None:
@@ -77,7 +77,7 @@ def test_the_settings_of_an_older_version_are_read(tmp_path: Path) -> None:
 def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
     heard: list[Any] = []
 
-    class Ear:
+    class Ear(Silence):
         def play(self, name: str, pitch_step: int = 0, pan: float = 0.0) -> None:
             heard.append(name)
 
@@ -94,10 +94,10 @@ def test_reset_asks_and_keeps_what_is_no_choice(desk: Desk) -> None:
     scene = SettingsScene(desk)
     stack = stack_of(desk, scene)
     stack.apply(press(scene, "reset"))
-    stack.apply(press(stack.top, "stay"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "stay"))
     assert desk.settings.big_text
     stack.apply(press(scene, "reset"))
-    stack.apply(press(stack.top, "reset"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "reset"))
     assert desk.settings == Settings(window=(900, 700))
 
 
@@ -139,10 +139,10 @@ def test_a_free_key_is_taken(desk: Desk) -> None:
 def test_a_key_that_is_taken_is_explained_and_exchanged(desk: Desk) -> None:
     stack = listen(desk, "hint", KeyPressed("l", device=KEYBOARD))
     assert "What happened" in stack.top.asked.text  # type: ignore[attr-defined]
-    stack.apply(press(stack.top, "keep"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "keep"))
     assert desk.settings.keys == {}
     stack = listen(desk, "hint", KeyPressed("l", device=KEYBOARD))
-    stack.apply(press(stack.top, "swap"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "swap"))
     assert desk.settings.keys == {"hint": "l", "log": "h"}
 
 
@@ -172,7 +172,7 @@ def test_keys_that_move_and_choose_cannot_be_taken(desk: Desk, key: str) -> None
 
 def test_buttons_of_a_gamepad_are_exchanged_too_and_prompts_show_it(desk: Desk) -> None:
     stack = listen(desk, "hint", KeyPressed("rt", device=gamepad(1)))
-    stack.apply(press(stack.top, "swap"))  # type: ignore[arg-type]
+    stack.apply(press(stack.top, "swap"))
     assert desk.settings.buttons == {"hint": "rt", "undo": "lt"}
     assert desk.settings.keys == {}
     desk.device = gamepad(1)

@@ -13,6 +13,7 @@ from game import catalogue
 from game.client import devices
 from game.client.compose import compose
 from game.client.desk import Desk
+from game.client.forms.widgets import Id
 from game.client.intents import (
     KEYBOARD,
     Command,
@@ -50,8 +51,8 @@ from game.match import journal as save
 from game.match.match import Match
 from game.places import MAPS
 from game.texts import LANGUAGES, Language
-from tests.client.screens.hands import confirm, opened, press, walk_to
 from tests.conftest import MakeDesk
+from tests.pilot import confirm, opened, press, texts, walk_to
 from tools.shots.shot import position
 
 
@@ -150,17 +151,21 @@ def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
     assert len(match.lineup.players) == 6
 
 
+def focused(setup: Setup, id: Id) -> None:
+    assert setup.form.focus == id
+
+
 def test_who_says_yes_to_the_chosen_game_is_led_on(setup: Setup) -> None:
     setup.form.focus = GameCard("fairy_lights")
     confirm(setup)
-    assert setup.form.focus == GameCard("fairy_lights")
+    focused(setup, GameCard("fairy_lights"))
     confirm(setup)
     for _ in range(4):
-        assert setup.form.focus == Add(person=True)
+        focused(setup, Add(person=True))
         confirm(setup)
     setup.form.focus = GameCard("fairy_lights")
     confirm(setup)
-    assert setup.form.focus == "start"
+    focused(setup, "start")
     assert len(started(confirm(setup)).lineup.players) == 6
 
 
@@ -237,10 +242,11 @@ def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
 
 def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> None:
     press(setup, SeatLevel(1))
-    assert setup.lineup.players[1].level == "pilot"
+    levels = [setup.lineup.players[1].level]
     setup.handle(Move("right"))
     setup.handle(Move("right"))
-    assert setup.lineup.players[1].level == "legend"
+    levels.append(setup.lineup.players[1].level)
+    assert levels == ["pilot", "legend"]
 
 
 def test_a_row_does_not_move_away_under_a_pressed_finger(setup: Setup) -> None:
@@ -269,9 +275,9 @@ def test_an_emblem_that_is_taken_is_exchanged(setup: Setup) -> None:
 def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home: Desk) -> None:
     home.gamepads = (gamepad(1),)
     setup.chosen(SeatDevice(0), "gamepad 1")
-    assert started(setup._start()).lineup.players[0].device == "gamepad 1"
+    assert started(press(setup, "start")).lineup.players[0].device == "gamepad 1"
     home.gamepads = ()
-    assert started(setup._start()).lineup.players[0].device == "any"
+    assert started(press(setup, "start")).lineup.players[0].device == "any"
 
 
 def test_a_button_on_a_gamepad_takes_the_seat_whose_devices_are_asked_for(setup: Setup, home: Desk) -> None:
@@ -464,11 +470,12 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
 
 def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup: Setup) -> None:
     def said() -> bool:
-        audit = Audit()
-        compose(setup.desk, (setup,), audit)
-        return setup.desk.words("setup-faces-few", count=2, needed=4) in [text.text for text in audit.texts]
+        return setup.desk.words("setup-faces-few", count=2, needed=4) in texts(setup.desk, setup)
 
-    setup._material_chosen(("1b", "2a"))
+    change = press(setup, "choose")
+    assert isinstance(change, Push)
+    assert change.then is not None
+    change.then(("1b", "2a"))
     assert not said()
     press(setup, Add(person=True))
     assert said()
@@ -479,11 +486,8 @@ def test_a_broken_planet_of_ones_own_is_listed_with_the_reason(home: Desk) -> No
     (home.home / "planets" / "mine.tmx").write_text("<map/>")
     Setup(home, "gravity")
     assert "mine.tmx" in home.toasts[-1].text
-    audit = Audit()
-    compose(home, [ChoosePlanets(home, (), 2)], audit)
-    assert "mine.tmx: a face is an orthogonal map that is not infinite (Map > Map Properties)." in [
-        text.text for text in audit.texts
-    ]
+    shown = texts(home, ChoosePlanets(home, (), 2))
+    assert "mine.tmx: a face is an orthogonal map that is not infinite (Map > Map Properties)." in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -503,9 +507,12 @@ def test_the_line_below_the_title_of_the_planets_stays_clear_of_it(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_planets_that_come_along_have_names_in_every_language(home: Desk, language: Language) -> None:
     home.change(Settings(language=language))
-    names = {face.name: ChoosePlanets(home, (), 2)._name(face) for face in ChoosePlanets(home, (), 2)._faces}
-    assert all(home.words.has(f"face-{name}") for name in names)
-    assert (names["5b"] == "5b Harbour") is (language == "en")
+    planets = ChoosePlanets(home, (), 2)
+    faces = [widget.id.face for widget in planets.controls() if isinstance(widget.id, FaceOf)]
+    shown = texts(home, planets)
+    assert len(faces) == 12
+    assert all(f"{face} {home.words(f'face-{face}')}" in shown for face in faces)
+    assert ("5b Harbour" in shown) is (language == "en")
 
 
 def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match import journal as save
-from tests.client.screens.hands import opened, press, walk_to
+from tests.pilot import opened, press, walk_to
 from tools.shots.shot import position
 
 SAVED = ("saves", "gravity.match")
@@ -94,8 +95,8 @@ def test_a_saved_game_comes_first_and_tells_how_far_it_is(home: Desk) -> None:
     scene = title(home)
     scene.update(0.1)
     first = scene.entries[0]
-    turn = position("gravity-game-3", 30).view(-1).round
-    assert (first.id, first.note) == ("continue", f"Gravity Superstar, round {turn}")
+    view: Any = position("gravity-game-3", 30).view(-1)
+    assert (first.id, first.note) == ("continue", f"Gravity Superstar, round {view.round}")
     assert scene.form.focus == "continue"
 
 
@@ -159,24 +160,24 @@ def test_escape_goes_to_the_last_row_first_and_then_ends(home: Desk) -> None:
 def test_any_key_ends_the_opening_and_is_acted_upon(home: Desk) -> None:
     scene = title(home, opening=True)
     scene.update(0.3)
-    assert not scene._opened
+    assert not scene.calm
     assert isinstance(opened(home, scene.handle(Confirm())), Setup)
-    assert scene._opened
+    assert scene.calm
 
 
 def test_a_key_that_means_nothing_ends_the_opening_too(home: Desk) -> None:
     scene = title(home, opening=True)
     assert scene.any_key
     assert scene.handle(KeyPressed("q")) is None
-    assert scene._opened
+    assert scene.calm
 
 
 def test_a_moving_pointer_does_not_end_the_opening(home: Desk) -> None:
     scene = title(home, opening=True)
     scene.handle(PointAt((0.3, 0.3)))
-    assert not scene._opened
+    assert not scene.calm
     scene.update(OPENING_SECONDS)
-    assert scene._opened
+    assert scene.calm
 
 
 def test_left_alone_it_lets_ais_play_and_anything_ends_that(home: Desk) -> None:
@@ -202,6 +203,6 @@ def test_once_opened_the_landscape_only_breathes(home: Desk) -> None:
 def test_with_reduced_motion_nothing_moves(home: Desk) -> None:
     home.change(replace(home.settings, reduced_motion=True))
     scene = title(home, opening=True)
-    assert scene._opened
+    assert scene.calm
     scene.update(0.0)
     assert scene.still

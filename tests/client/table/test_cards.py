@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pygame
 import pytest
-from pygame import Surface
 
 from game.client.desk import Desk
 from game.client.layout import Box
@@ -15,6 +13,7 @@ from game.client.table import cards
 from game.client.table.cards import BACK, FACE
 
 HEART: cards.Side = ("ui/icons/heart",)
+PLAIN: cards.Side = ("fairy_lights/card_back",)
 LAYERED: cards.Side = ("ui/icons/heart", "ui/icons/star")
 
 
@@ -71,11 +70,13 @@ def test_a_thrown_card_lies_the_same_under_later_ones(desk: Desk) -> None:
     assert upper.items[:2] == lower.items
 
 
-def test_the_near_edge_of_a_card_that_turns_is_the_higher_one() -> None:
+@pytest.mark.parametrize(("shown", "near"), [(BACK, 0), (FACE, -1)])
+def test_the_near_edge_of_a_card_that_turns_is_the_higher_one(desk: Desk, shown: float, near: int) -> None:
     """A card turns over in depth."""
-    flat = Surface((40, 60), pygame.SRCALPHA, 32)
-    flat.fill("white")
-    for lean, near in ((0.8, 0), (-0.8, 39)):
-        leaning = cards._leaning(flat, lean)
-        high = [leaning.subsurface((x, 0, 1, leaning.get_height())).get_bounding_rect().h for x in (0, 39)]
-        assert max(high) == high[near > 0] > 60 > min(high)
+    picture = desk.picture()
+    cards.draw_card(picture, PLAIN, Pose(0.5, 0.5, stretch=0.6, flip=shown), 0.5)
+    (card,) = (item.surface for item in picture.items)
+    corner = card.get_width() // 8  # it is round
+    columns = [card.subsurface((x, 0, 1, card.get_height())) for x in range(card.get_width())]
+    high = [column.get_bounding_rect().h for column in columns[corner:-corner]]
+    assert max(high) == high[near] > desk.frame.px(0.5) > min(high)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from game.ai.bot import Budget, Choice, Level
-from game.ai.levels import choose
-from game.ai.worker import mind_of
 from game.catalogue import game, material
-from game.client.desk import Nobody
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
 from game.client.table.play import AI_PAUSE, Play
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match, Note
+from tests.pilot import AtOnce
 
 ANA = Player("Ana", "comet")
 BO = Player("Bo", "ring")
@@ -35,24 +32,6 @@ class Slow:
         return [Beat(Pause(MOTION), before)]
 
 
-class AtOnce(Nobody):
-    """Thinks when asked, and notes what it was asked."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[View, Level, int]] = []
-        self._answer: tuple[int, Choice[Any]] | None = None
-
-    def prepare(self, game: str, levels: Iterable[Level]) -> None:
-        self.prepared = game, list(levels)
-
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
-        self.asked.append((view, level, ply))
-        self._answer = ply, choose(mind_of(game), view, "random", seed, Budget())
-
-    def poll(self, ply: int) -> Choice[Any] | None:
-        return self._answer[1] if self._answer and self._answer[0] == ply else None
-
-
 class Kept:
     def __init__(self) -> None:
         self.plies: list[int] = []
@@ -68,7 +47,7 @@ class Kept:
         self.closed = True
 
 
-def playing(name: str, *players: Player, seed: int = 4, **agreed: bool) -> tuple[Play, AtOnce, Kept]:
+def playing(name: str, *players: Player, seed: int = 4, **agreed: Any) -> tuple[Play, AtOnce, Kept]:
     rules = game(name)
     match = Match(rules, rules.new(material(name), len(players), seed), Lineup(players, **agreed), seed)
     thinking, kept = AtOnce(), Kept()

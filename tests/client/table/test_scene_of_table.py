@@ -7,13 +7,11 @@ from random import Random
 from typing import Any
 
 import msgspec
-import pygame
 import pytest
 
-from game.client.compose import compose
 from game.client.desk import Desk, Nobody
 from game.client.intents import KEYBOARD, Command
-from game.client.paint.picture import Audit
+from game.client.scene import Push
 from game.client.table.begin import demo, open_table
 from game.client.table.scene import TableScene
 from game.client.window.translator import Listening, Translator
@@ -21,6 +19,7 @@ from game.games.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
 from game.match.match import Match, begun
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
+from tests.pilot import key_events, texts
 
 
 def match_of(game: str = "gravity", seed: int = 1) -> Match:
@@ -47,9 +46,8 @@ def rival_moves(desk: Desk) -> TableScene:
 
 def press_key(table: TableScene, key: str) -> None:
     """As the loop does it."""
-    event = pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=0, unicode="")
     translator = Translator(table.desk.frame.point, dict)
-    for intent in translator.read(event, Listening(table.commands)):
+    for intent in translator.read(key_events(key)[0], Listening(table.commands)):
         table.handle(intent)
 
 
@@ -72,10 +70,12 @@ def test_the_key_of_a_card_is_refused_with_a_reason_while_others_play(desk: Desk
     assert table.message == desk.words("gravity-no-not_your_turn")
 
 
-def texts_of(table: TableScene) -> list[str]:
-    audit = Audit()
-    compose(table.desk, [table], audit)
-    return [text.text for text in audit.texts]
+def show_again(table: TableScene, ply: int) -> None:
+    """As if the line of this move had been chosen in the log."""
+    change = table.handle(Command("log", device=KEYBOARD))
+    assert isinstance(change, Push)
+    assert change.then is not None
+    change.then(ply)
 
 
 @pytest.mark.parametrize("game", ["gravity", "star_race"])
@@ -88,12 +88,12 @@ def test_a_move_shown_again_is_marked_until_it_has_ended(desk: Desk, game: str, 
     table = demo(desk, match)
     table.update(0.01)
     mark = desk.words("table-again")
-    assert mark not in texts_of(table)
-    table.host._log_left(table.host.past.newest(1)[0].ply)
+    assert mark not in texts(desk, table)
+    show_again(table, match.ply)
     table.update(0.05)
-    assert mark in texts_of(table)
+    assert mark in texts(desk, table)
     table.update(30.0)
-    assert mark not in texts_of(table)
+    assert mark not in texts(desk, table)
     assert table.play.director.shown == table.play.view
 
 
@@ -102,9 +102,9 @@ def test_a_key_ends_what_is_shown_again(desk: Desk) -> None:
     advance(match, "action", 9)
     table = demo(desk, match)
     table.update(0.01)
-    table.host._log_left(match.ply)
+    show_again(table, match.ply)
     table.handle(Command("card-1", device=KEYBOARD))
-    assert desk.words("table-again") not in texts_of(table)
+    assert desk.words("table-again") not in texts(desk, table)
 
 
 def test_a_table_is_calm_while_a_person_thinks_and_not_while_a_rival_moves(desk: Desk) -> None:

@@ -62,8 +62,14 @@ def window(tmp_path: Path) -> Run:
 
 
 def frame(window: app.Window, *events: pygame.event.Event) -> Any:
-    window._frame(events, 1 / 60)
+    window.frame(events, 1 / 60)
     return None if window.stack.over else window.stack.top
+
+
+def room_of(window: app.Window) -> Room:
+    room = window.stack.top
+    assert isinstance(room, Room)
+    return room
 
 
 def key(code: int) -> pygame.event.Event:
@@ -81,19 +87,18 @@ def test_intents_reach_the_scene_on_top(window: Run) -> None:
 
 def test_input_is_not_lost_while_a_transition_runs(window: Run) -> None:
     opened = window()
-    first = opened.stack.top
-    first.change = Replace(Room(opened.desk, "next"))
+    room_of(opened).change = Replace(Room(opened.desk, "next"))
     following = frame(opened, key(pygame.K_RETURN))
     assert following.name == "next"
-    assert opened._fading is not None
+    assert not opened.still
     frame(opened, key(pygame.K_h))
     assert len(following.heard) == 1
-    assert opened._fading is None
+    assert opened.still
 
 
 def test_a_dialog_answers_and_the_loop_ends_when_the_last_scene_goes(window: Run) -> None:
     opened = window()
-    room = opened.stack.top
+    room = room_of(opened)
     answers: list[str | None] = []
     ask = Ask("Leave?", "Now?", (Answer("stay", "Stay"), Answer("leave", "Leave")))
 
@@ -112,7 +117,7 @@ def test_an_error_in_a_scene_is_written_down_and_leads_to_a_way_on(
     window: Run, caplog: pytest.LogCaptureFixture
 ) -> None:
     opened = window()
-    opened.stack.top.error = ValueError("the ferry sank")
+    room_of(opened).error = ValueError("the ferry sank")
     scene = frame(opened, key(pygame.K_h))
     assert isinstance(scene, ErrorScene)
     assert "the ferry sank" in caplog.text
@@ -228,28 +233,30 @@ def slow(window: Run, monkeypatch: pytest.MonkeyPatch) -> app.Window:
 
 def drawn(window: app.Window) -> None:
     """Wait until all art is there."""
-    while window._studio:
+    while window.drawing:
         time.sleep(0.01)
         frame(window)
 
 
-def test_nothing_begins_behind_the_bar_that_tells_how_much_is_still_to_be_drawn(slow: app.Window) -> None:
-    room = slow.stack.top
-    slow._draw(0.02)
+def test_nothing_begins_behind_the_bar_that_tells_how_much_is_still_to_be_drawn(
+    slow: app.Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = room_of(slow)
+    frame(slow)
     lived: list[float] = []
-    room.update = lived.append  # type: ignore[method-assign,assignment]
+    monkeypatch.setattr(room, "update", lived.append)
     frame(slow, key(pygame.K_RETURN))
     drawn(slow)
     assert len(lived) <= 1
-    assert room.heard == []  # type: ignore[attr-defined]
+    assert room.heard == []
     frame(slow, key(pygame.K_LEFT))
     assert lived
-    assert len(room.heard) == 1  # type: ignore[attr-defined]
+    assert len(room.heard) == 1
 
 
 def test_the_window_closes_while_its_art_is_drawn(slow: app.Window) -> None:
-    slow._draw(0.02)
-    assert slow._studio
+    frame(slow)
+    assert slow.drawing
     frame(slow, pygame.event.Event(pygame.QUIT))
     assert slow.stack.over
 
@@ -292,12 +299,12 @@ def test_what_was_shown_is_stretched_while_a_hand_pulls_at_the_window(
 def test_a_still_scene_lets_the_loop_sleep(window: Run) -> None:
     opened = window()
     frame(opened)
-    assert opened._still()
+    assert opened.still
     opened.desk.toast("Saved")
-    assert not opened._still()
+    assert not opened.still
     for _ in range(300):
         frame(opened)
-    assert opened._still()
+    assert opened.still
 
 
 def test_nothing_goes_on_while_the_window_is_minimised(window: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,9 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -21,20 +23,20 @@ CLIENT = Path(sound.__file__).parents[1]
 
 
 class Clock:
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = 100.0
 
-    def __call__(self):
+    def __call__(self) -> float:
         return self.now
 
 
 @pytest.fixture
-def clock():
+def clock() -> Clock:
     return Clock()
 
 
 @pytest.fixture
-def device(monkeypatch):
+def device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()
     yield
@@ -42,28 +44,28 @@ def device(monkeypatch):
 
 
 @pytest.fixture
-def no_device(monkeypatch):
+def no_device(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nowhere")
     pygame.mixer.quit()
 
 
 @pytest.fixture
-def mixer(device, clock):
+def mixer(device: None, clock: Clock) -> Mixer:
     return Mixer(clock=clock)
 
 
 @pytest.fixture
-def sounds(device, mixer):
+def sounds(device: None, mixer: Mixer) -> Iterator[Sounds]:
     one = Sounds(Volumes(), mixer)
     yield one
     one.close()
 
 
-def decks():
+def decks() -> list[bool]:
     return [pygame.mixer.Channel(deck).get_sound() is not None for deck in range(sound.DECKS)]
 
 
-def voices():
+def voices() -> list[pygame.mixer.Channel]:
     channels = [pygame.mixer.Channel(sound.DECKS + voice) for voice in range(sound.VOICES)]
     return [channel for channel in channels if channel.get_busy()]
 
@@ -74,13 +76,13 @@ def voices():
 NAMES = sorted({re.sub(r"_\d$", "", file) for file in catalogue.sounds()})
 
 
-def test_every_step_of_a_name_has_its_file():
+def test_every_step_of_a_name_has_its_file() -> None:
     named = {stem(name, step) for name in NAMES for step in range(sound.steps(name) or 1)}
     assert named == catalogue.sounds().keys()
     assert all(catalogue.music(piece).is_file() for piece in ("menu", *catalogue.names()))
 
 
-def test_every_name_that_is_played_is_known_and_every_known_name_is_played():
+def test_every_name_that_is_played_is_known_and_every_known_name_is_played() -> None:
     paths = [*CLIENT.rglob("*.py"), *(CLIENT.parent / "games").rglob("table/*.py")]
     played = {name: f"{path.name}:{line}" for path in paths for line, name in played_names(path)}
     assert not {name: where for name, where in played.items() if name not in [*NAMES, "menu"]}
@@ -88,7 +90,7 @@ def test_every_name_that_is_played_is_known_and_every_known_name_is_played():
     assert [name for name in NAMES if f'"{name}"' not in said] == []
 
 
-def played_names(path):
+def played_names(path: Path) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and called(node) in ("play", "_play", "Cue"):
             for word in [*node.args, *(one.value for one in node.keywords if one.arg == "sound")]:
@@ -96,8 +98,11 @@ def played_names(path):
                     yield node.lineno, word.value
 
 
-def called(node):
-    return getattr(node.func, "attr", getattr(node.func, "id", ""))
+def called(node: ast.Call) -> str:
+    match node.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+    return ""
 
 
 @pytest.mark.parametrize(
@@ -110,21 +115,21 @@ def called(node):
         ("win", 3, "win"),
     ],
 )
-def test_a_step_past_the_last_is_the_last(name, step, file):
+def test_a_step_past_the_last_is_the_last(name: str, step: int, file: str) -> None:
     assert stem(name, step) == file
 
 
 # --- The mixer ---
 
 
-def test_every_file_is_read_by_the_mixer(mixer):
+def test_every_file_is_read_by_the_mixer(mixer: Mixer) -> None:
     assert mixer.opened()
     for path in catalogue.sounds().values():
         assert pygame.mixer.Sound(path).get_length() > 0.05
     assert 60 < pygame.mixer.Sound(catalogue.music("menu")).get_length() < 100
 
 
-def test_the_same_sound_at_once_is_heard_once(mixer, clock):
+def test_the_same_sound_at_once_is_heard_once(mixer: Mixer, clock: Clock) -> None:
     assert mixer.effect("touch", 1.0, 0.0)
     clock.now += 0.02
     assert not mixer.effect("touch", 1.0, 0.0)
@@ -133,7 +138,7 @@ def test_the_same_sound_at_once_is_heard_once(mixer, clock):
     assert mixer.effect("touch", 1.0, 0.0)
 
 
-def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(mixer, clock):
+def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(mixer: Mixer, clock: Clock) -> None:
     mixer.piece("menu", 1.0)
     for _ in range(sound.VOICES):
         clock.now += 0.1
@@ -142,18 +147,22 @@ def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(mixer, cl
     assert len(voices()) == sound.VOICES
     clock.now += 0.1
     assert mixer.effect("touch", 1.0, 0.0)
-    assert oldest.get_sound().get_length() < 1
+    playing = oldest.get_sound()
+    assert playing is not None
+    assert playing.get_length() < 1
     assert len(voices()) == sound.VOICES
     assert decks().count(True) == 1
 
 
-def test_a_sound_at_the_left_is_softer_at_the_right():
+def test_a_sound_at_the_left_is_softer_at_the_right() -> None:
     assert sides(0.0) == (1.0, 1.0)
     assert sides(-1.0) == pytest.approx((1.0, 1 / 3))
     assert sides(9.0) == pytest.approx((1 / 3, 1.0))
 
 
-def test_a_file_that_is_lost_costs_its_sound_only(device, tmp_path, monkeypatch):
+def test_a_file_that_is_lost_costs_its_sound_only(
+    device: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(catalogue, "sounds", dict)
     monkeypatch.setattr(catalogue, "SHARED", tmp_path)
     mixer = Mixer()
@@ -165,7 +174,7 @@ def test_a_file_that_is_lost_costs_its_sound_only(device, tmp_path, monkeypatch)
 # --- Sounds ---
 
 
-def test_an_effect_is_heard_once_the_sounds_are_open(sounds):
+def test_an_effect_is_heard_once_the_sounds_are_open(sounds: Sounds) -> None:
     sounds.play("touch")
     assert pygame.mixer.get_init() is None
     sounds.open()
@@ -174,14 +183,19 @@ def test_an_effect_is_heard_once_the_sounds_are_open(sounds):
     assert len(voices()) == 1
 
 
-def test_no_call_waits_for_a_slow_device(device, monkeypatch):
+def test_no_call_waits_for_a_slow_device(device: None, monkeypatch: pytest.MonkeyPatch) -> None:
     ready, entered = threading.Event(), threading.Event()
-    monkeypatch.setattr(pygame.mixer, "init", lambda *_, **__: entered.set() or ready.wait(20))
+
+    def slow(*_: object, **__: object) -> None:
+        entered.set()
+        ready.wait()
+
+    monkeypatch.setattr(pygame.mixer, "init", slow)
     monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda _: None)
     sounds = Sounds(Volumes(), Mixer())
     sounds.open()
     sounds.play("touch")
-    assert entered.wait(5)
+    entered.wait()
     sounds.play("win")
     sounds.music.play("menu")
     sounds.set_volumes(Volumes(muted=True))
@@ -189,15 +203,20 @@ def test_no_call_waits_for_a_slow_device(device, monkeypatch):
     assert not ready.is_set()
     ready.set()
     for worker in [thread for thread in threading.enumerate() if thread.name == "sound"]:
-        worker.join(5)
+        worker.join()
 
 
-def test_without_a_device_all_is_silent_and_asked_once(no_device, monkeypatch):
+def test_without_a_device_all_is_silent_and_asked_once(
+    no_device: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = []
     init = pygame.mixer.init
-    monkeypatch.setattr(
-        pygame.mixer, "init", lambda *args, **names: asked.append(args) or init(*args, **names)
-    )
+
+    def counted(*args: Any, **names: Any) -> None:
+        asked.append(args)
+        init(*args, **names)
+
+    monkeypatch.setattr(pygame.mixer, "init", counted)
     sounds = Sounds(Volumes())
     sounds.open()
     for name in NAMES:
@@ -211,7 +230,7 @@ def test_without_a_device_all_is_silent_and_asked_once(no_device, monkeypatch):
     sounds.close()
 
 
-def test_a_muted_game_never_opens_the_device(device):
+def test_a_muted_game_never_opens_the_device(device: None) -> None:
     sounds = Sounds(Volumes(muted=True))
     sounds.open()
     sounds.play("touch")
@@ -221,7 +240,7 @@ def test_a_muted_game_never_opens_the_device(device):
     sounds.close()
 
 
-def test_mute_silences_the_music_and_unmute_brings_it_back(sounds):
+def test_mute_silences_the_music_and_unmute_brings_it_back(sounds: Sounds) -> None:
     sounds.open()
     sounds.music.play("gravity")
     assert sounds.settle()
@@ -234,7 +253,7 @@ def test_mute_silences_the_music_and_unmute_brings_it_back(sounds):
     assert sounds.music.playing == "gravity"
 
 
-def test_closing_frees_the_device(sounds):
+def test_closing_frees_the_device(sounds: Sounds) -> None:
     sounds.open()
     sounds.play("touch")
     assert sounds.settle()
@@ -245,7 +264,7 @@ def test_closing_frees_the_device(sounds):
 # --- Music ---
 
 
-def test_one_piece_fades_out_under_the_next(sounds):
+def test_one_piece_fades_out_under_the_next(sounds: Sounds) -> None:
     sounds.music.play("menu")
     sounds.open()
     assert sounds.settle()
@@ -255,7 +274,7 @@ def test_one_piece_fades_out_under_the_next(sounds):
     assert decks() == [True, True]
 
 
-def test_the_piece_that_plays_is_not_begun_again(sounds):
+def test_the_piece_that_plays_is_not_begun_again(sounds: Sounds) -> None:
     sounds.open()
     sounds.music.play("menu")
     sounds.music.play("menu")
@@ -263,10 +282,12 @@ def test_the_piece_that_plays_is_not_begun_again(sounds):
     assert decks().count(True) == 1
 
 
-def test_of_many_wishes_at_once_only_the_last_is_loaded(device):
-    told = []
+def test_of_many_wishes_at_once_only_the_last_is_loaded(
+    device: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str | None] = []
     mixer = Mixer()
-    mixer.piece = lambda name, _: told.append(name)
+    monkeypatch.setattr(mixer, "piece", lambda name, volume: told.append(name))
     sounds = Sounds(Volumes(), mixer)
     for piece in ("menu", "gravity", "star_race"):
         sounds.music.play(piece)
@@ -276,8 +297,10 @@ def test_of_many_wishes_at_once_only_the_last_is_loaded(device):
     sounds.close()
 
 
-def test_music_that_changes_in_the_background_stays_held(mixer, monkeypatch):
-    held = []
+def test_music_that_changes_in_the_background_stays_held(
+    mixer: Mixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[tuple[int, str]] = []
     mixer.piece("menu", 1.0)
     mixer.hold_music(True)
     monkeypatch.setattr(pygame.mixer, "Channel", lambda deck: FakeChannel(deck, held))
@@ -290,15 +313,17 @@ def test_music_that_changes_in_the_background_stays_held(mixer, monkeypatch):
 class FakeChannel:
     """Writes down what is done to a channel; the mixer does not tell whether one is paused."""
 
-    def __init__(self, deck, log):
+    def __init__(self, deck: int, log: list[tuple[int, str]]) -> None:
         self._deck = deck
         self._log = log
 
-    def __getattr__(self, action):
+    def __getattr__(self, action: str) -> Callable[..., None]:
         return lambda *_, **__: self._log.append((self._deck, action))
 
 
-def test_it_is_known_how_long_the_music_has_played_but_for_the_time_it_was_held(mixer, clock):
+def test_it_is_known_how_long_the_music_has_played_but_for_the_time_it_was_held(
+    mixer: Mixer, clock: Clock
+) -> None:
     mixer.piece("menu", 1.0)
     clock.now += 7
     mixer.hold_music(True)
@@ -314,7 +339,7 @@ def test_it_is_known_how_long_the_music_has_played_but_for_the_time_it_was_held(
 # --- What it may cost ---
 
 
-def test_the_client_needs_no_numpy_to_sound():
+def test_the_client_needs_no_numpy_to_sound() -> None:
     probe = "import sys, game.client.window.sound; sys.exit('numpy' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", probe], cwd=CLIENT.parent.parent, check=False).returncode == 0
@@ -322,7 +347,7 @@ def test_the_client_needs_no_numpy_to_sound():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="ALSA is Linux's")
-def test_without_a_sound_card_the_terminal_stays_clean():
+def test_without_a_sound_card_the_terminal_stays_clean() -> None:
     program = """
 import pygame
 from game.client.window.sound import Mixer

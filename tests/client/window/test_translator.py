@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.client.commands import all_commands
 from game.client.intents import (
@@ -194,7 +195,9 @@ def test_a_pulled_gamepad_leaves_its_number_to_the_next(translator: Translator) 
     assert translator.read(pad_button(0, pad=7)) == [Confirm(device=gamepad(1))]
 
 
-def test_a_gamepad_that_was_plugged_in_is_shaken_and_no_other(translator: Translator) -> None:
+def test_a_gamepad_that_was_plugged_in_is_shaken_and_no_other(
+    translator: Translator, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shaken: list[int] = []
 
     class Shaking:
@@ -204,9 +207,13 @@ def test_a_gamepad_that_was_plugged_in_is_shaken_and_no_other(translator: Transl
         def rumble(self, low: float, high: float, milliseconds: int) -> None:
             shaken.append(self.instance)
 
+        def get_instance_id(self) -> int:
+            return self.instance
+
+    monkeypatch.setattr(pygame.joystick, "Joystick", Shaking)
+    monkeypatch.setattr(controller, "is_controller", lambda index: False)
     for instance in (5, 6):
-        translator.read(pad_button(0, pad=instance))
-        translator._opened[instance] = Shaking(instance)
+        translator.read(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=instance))
     translator.rumble(gamepad(2))
     translator.rumble(gamepad(3))
     assert shaken == [6]

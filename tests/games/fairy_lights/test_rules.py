@@ -378,7 +378,7 @@ def test_before_the_end_there_is_no_result() -> None:
 
 
 def test_a_tie_goes_to_more_cards_in_the_garland() -> None:
-    garlands = {
+    garlands: dict[int, Cards] = {
         0: (card("orange", 1, 1), card("orange", 2, 2)),
         1: (card("pink", 1, 1),) * 3,
     }
@@ -389,7 +389,7 @@ def test_a_tie_goes_to_more_cards_in_the_garland() -> None:
 
 
 def test_a_tie_of_cards_goes_to_more_minus_points() -> None:
-    garlands = {
+    garlands: dict[int, Cards] = {
         0: (card("pink", 1, 1),) * 3,
         1: (card("pink", 1, 1), card("pink", 1, 2), card("pink", 1, 2)),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.engine.contract import IllegalAction, Json
@@ -28,6 +30,7 @@ from game.games.gravity.model import (
     State,
     Steal,
     Step,
+    Turn,
 )
 from tests.games.gravity.table import at, do, hand, of, purse, table
 
@@ -47,8 +50,8 @@ def legal(state: State) -> set[Move]:
 )
 def test_left_and_right_are_the_pawns_own(down: Direction, right: Cell, left: Cell) -> None:
     everywhere = [(x, y) for x in range(10) for y in range(5)]
-    feet = {"floors": everywhere} if down in "NS" else {"walls": everywhere}
-    state = table(pawns={0: ((5, 2), down)}, **feet)
+    floors, walls = (everywhere, []) if down in "NS" else ([], everywhere)
+    state = table(pawns={0: ((5, 2), down)}, floors=floors, walls=walls)
     assert at(do(state, Step("long", "right"))[0], 0) == Pawn(right, down)
     assert at(do(state, Step("long", "left"))[0], 0) == Pawn(left, down)
 
@@ -138,10 +141,10 @@ def test_a_step_takes_any_card_face_down() -> None:
 
 
 def test_a_step_does_not_cross_a_platform_from_either_side() -> None:
-    wall = {"walls": [(5, 4)]}
-    assert Step("long", "right") not in legal(table(pawns={0: ((5, 4), "S")}, **wall))
-    assert Step("long", "left") in legal(table(pawns={0: ((5, 4), "S")}, **wall))
-    assert Step("long", "left") not in legal(table(pawns={0: ((6, 4), "S")}, **wall))
+    walls = [(5, 4)]
+    assert Step("long", "right") not in legal(table(pawns={0: ((5, 4), "S")}, walls=walls))
+    assert Step("long", "left") in legal(table(pawns={0: ((5, 4), "S")}, walls=walls))
+    assert Step("long", "left") not in legal(table(pawns={0: ((6, 4), "S")}, walls=walls))
 
 
 def test_only_cards_in_the_hand_can_be_played() -> None:
@@ -197,7 +200,7 @@ def test_drop_goes_through_the_platform_under_the_feet() -> None:
 @pytest.mark.parametrize(
     ("turn", "down", "cell"), [("left", "E", (9, 4)), ("right", "W", (0, 4)), ("half", "N", (5, 2))]
 )
-def test_rotate_turns_on_the_spot_and_then_falls(turn: str, down: Direction, cell: Cell) -> None:
+def test_rotate_turns_on_the_spot_and_then_falls(turn: Turn, down: Direction, cell: Cell) -> None:
     state, _ = do(table(pawns={0: ((5, 4), "S")}, floors=[(5, 1)]), Rotate("rotate", turn))
     assert at(state, 0) == Pawn(cell, down)
 
@@ -393,7 +396,7 @@ def test_a_star_is_taken_and_bares_the_symbol_under_it() -> None:
 
 
 def test_a_bare_replay_symbol_gives_a_token_if_the_supply_has_one() -> None:
-    bare = {"pawns": {0: ((5, 4), "S")}, "bare": [(4, 4)]}
+    bare: dict[str, Any] = {"pawns": {0: ((5, 4), "S")}, "bare": [(4, 4)]}
     state, _ = do(table(**bare, purses={1: {"blue": 1}}), Step("long", "left"))
     assert (purse(state, 0), state.supply) == ({"token": 1}, 17)
     state, _ = do(table(**bare, purses={1: {"blue": 1, "token": 18}}), Step("long", "left"))
@@ -592,7 +595,12 @@ def test_the_game_ends_with_the_12th_quiet_round_in_a_row(end: str) -> None:
 
 
 def test_a_star_a_token_or_a_theft_makes_a_round_not_quiet() -> None:
-    near = {"seat": 1, "round": 12, "quiet_rounds": 11, "pawns": {0: ((3, 4), "S"), 1: ((5, 4), "S")}}
+    near: dict[str, Any] = {
+        "seat": 1,
+        "round": 12,
+        "quiet_rounds": 11,
+        "pawns": {0: ((3, 4), "S"), 1: ((5, 4), "S")},
+    }
     star, _ = do(table(**near, stars={(4, 4): "blue", **FAR}), QUIET)
     token, _ = do(table(**near, stars=FAR, bare=[(4, 4)], purses={0: {"blue": 1}}), QUIET, End())
     thief = near | {"pawns": {0: ((4, 4), "S"), 1: ((5, 4), "S")}}

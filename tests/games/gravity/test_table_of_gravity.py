@@ -15,7 +15,7 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Command, Confirm, Move, Next, PointAt, Press
+from game.client.intents import KEYBOARD, Command, Confirm, Direction, Move, Next, PointAt, Press
 from game.client.layout import Box
 from game.client.motion.clips import Pose, calmed, fall, joined, merged
 from game.client.motion.director import Director
@@ -23,7 +23,7 @@ from game.client.paint.picture import Audit
 from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import DIGEST_ROW, TableScene
-from game.engine.contract import NOBODY, Glimpse
+from game.engine.contract import NOBODY, Event, Glimpse
 from game.games.gravity.choices import choices
 from game.games.gravity.game import GAME
 from game.games.gravity.model import (
@@ -311,7 +311,7 @@ def test_an_arrow_never_plays(desk: Desk) -> None:
         scene = table_at(desk, match)
         presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
         for direction in ("left", "right", "up", "down", "left", "up"):
-            answer = presenter_of(scene).handle(Move(direction), look_of(scene))  # type: ignore[arg-type]
+            answer = presenter_of(scene).handle(Move(direction), look_of(scene))
             assert answer is None or isinstance(answer, Refusal)
 
 
@@ -511,7 +511,7 @@ def test_what_is_counted_grows_from_beat_to_beat_to_what_the_view_says(desk: Des
     assert beats > 300
 
 
-def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, str]]:
+def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, Direction]]:
     """Each view of a game, whether the board turned on the way to it, and where the active pawn's down is."""
     desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     presenter, found = Presenter(desk), []
@@ -666,11 +666,8 @@ def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
     seat = next(event.seat for event in events if isinstance(event, PawnLanded))
     times = [step * clip.seconds / 600 for step in range(601)]
     track = [clip.poses(time).get(PawnOf(seat), Pose()) for time in times]
-    ways = [
-        abs(one.x - two.x) + abs(one.y - two.y)
-        for one, two in pairwise(track)
-        if None not in (one.x, one.y, two.x, two.y)
-    ]
+    path = [(pose.x, pose.y) for pose in track if pose.x is not None and pose.y is not None]
+    ways = [abs(x - other_x) + abs(y - other_y) for (x, y), (other_x, other_y) in pairwise(path)]
     fastest = ways.index(max(ways))
     assert ways[fastest - 5 : fastest + 1] == sorted(ways[fastest - 5 : fastest + 1])
     assert any(cue.sound == "star" for cue in clip.cues)
@@ -680,7 +677,8 @@ def test_a_fall_gets_faster_and_stars_go_as_the_pawn_passes(desk: Desk) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down: Any, reduced: bool) -> None:
     """On a long planet, which has another size in each window when it is turned."""
-    moves, happened = list(moves_of(position("gravity-game-6"))), set()
+    moves = list(moves_of(position("gravity-game-6")))
+    happened: set[type[Event]] = set()
     desks = make_desk((1280, 720)), make_desk((900, 600))
     for desk in desks:
         desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))

@@ -302,7 +302,9 @@ def test_whoever_follows_the_events_alone_knows_where_everything_is(seed: int) -
         seen = view(step.state, 0)
         assert told.pawns == [pawn(seen, seat) for seat in seats]
         assert told.stars == stars(seen)
-        assert told.purses == [Counter({**purse(seen, seat), "token": tokens(seen, seat)}) for seat in seats]
+        assert told.purses == [
+            Counter(purse(seen, seat)) + Counter(token=tokens(seen, seat)) for seat in seats
+        ]
         assert tuple(told.hands) == seen.hand_sizes
         assert (told.door, told.turn, told.supply) == (seen.open_door, seen.turn, seen.supply)
 

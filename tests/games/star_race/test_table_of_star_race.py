@@ -58,8 +58,8 @@ from game.games.star_race.table.sprites import Ending, Guess, Racer
 from game.games.star_race.view import preview
 from game.match.lineup import Lineup
 from game.match.match import Match, Note, Seated
-from tests.client.screens.hands import opened as scene_after
 from tests.games.star_race.races import NAMES, advance, after, ending, match_of, race, view_of
+from tests.pilot import opened as scene_after
 from tests.settle import settle
 from tools.shots.shot import position
 

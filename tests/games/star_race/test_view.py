@@ -16,6 +16,7 @@ from game.games.star_race.model import (
     AlienAdvanced,
     CardDrawn,
     CardPlayed,
+    Move,
     RaceView,
     State,
     TokenDealt,
@@ -187,8 +188,9 @@ class TestPreview:
 
 class TestRefusal:
     def test_what_can_be_done_is_not_refused(self) -> None:
-        view = GAME.view(race("y3", hand="r F P"), 0)
-        assert [refusal(view, move) for move in view.legal] == [None] * len(view.legal)
+        state = race("y3", hand="r F P")
+        view = GAME.view(state, 0)
+        assert [refusal(view, move) for move in GAME.legal(state)] == [None] * len(view.legal)
 
     def test_after_the_end_and_out_of_turn(self) -> None:
         assert refusal(GAME.view(ended(), 0), FIZZLE) == "over"
@@ -208,7 +210,7 @@ class TestRefusal:
             (FIZZLE, "swap_is_possible"),
         ],
     )
-    def test_it_names_the_rule(self, move: object, reason: str) -> None:
+    def test_it_names_the_rule(self, move: Move, reason: str) -> None:
         view = GAME.view(race("y3 b4 r5", hand="r F P", favourites=("Yg", "B")), 0)
         assert refusal(view, move) == reason
 

@@ -348,7 +348,7 @@ def scramble(data: Data, rng: Random) -> None:
         keys = list(place) if isinstance(place, dict) else list(range(len(place)))
         key = keys[int(rng.random() * len(keys))]
         if not (isinstance(place[key], dict | list) and place[key]) or rng.random() < 0.2:
-            junk = [None, True, 1.0, -1, 0, 2, 10**30, "red", [], {}, [[]], "\ud800"]
+            junk: list[object] = [None, True, 1.0, -1, 0, 2, 10**30, "red", [], {}, [[]], "\ud800"]
             place[key] = junk[int(rng.random() * len(junk))]
             return
         place = place[key]
