@@ -130,7 +130,8 @@ class Form:
             return None
         if under.id == self._touched:
             self._amended = under.id
-        self.focus = self._touched = under.id
+        if under.focusable:
+            self.focus = self._touched = under.id
         return self._chosen(under, under.dragged_to(pos))
 
     def _drag(self, pos: Point, start: Point, controls: Sequence[Widget]) -> Chosen | None:
@@ -281,7 +282,7 @@ class Form:
 
     def _under(self, pos: Point, controls: Sequence[Widget]) -> Widget | None:
         """The top widget under the pointer, one whose own box is hit before one that is only near."""
-        here = [w for w in reversed(controls) if w.focusable and w.touch_box.contains(pos)]
+        here = [w for w in reversed(controls) if w.pointable and w.touch_box.contains(pos)]
         seen = [w for w in here if self._visible(w, pos, controls)]
         exact = [w for w in seen if w.box.contains(pos)]
         return next(iter(exact or seen), None)

@@ -76,6 +76,11 @@ class Widget:
         return self.enabled
 
     @property
+    def pointable(self) -> bool:
+        """A pointer can choose it; nearly always keys can as well."""
+        return self.focusable
+
+    @property
     def touch_box(self) -> Box:
         """Where the pointer reaches it: never smaller than the least target."""
         return Box.around(self.box.centre, max(self.box.w, 0.05), max(self.box.h, 0.05))

@@ -210,6 +210,25 @@ class SeatRow:
         return widgets.PictureButton(id, self.holder, paint=paint, radius=24, inside=LIST)
 
 
+class FreeSeat(Struct, frozen=True):
+    """A row in which nobody sits yet."""
+
+    row: int
+
+
+@dataclass(frozen=True)
+class FreeRow(widgets.PictureButton):
+    """A dashed row: a click seats one more person. Keys have the buttons in the last row."""
+
+    @property
+    def focusable(self) -> bool:
+        return False
+
+    @property
+    def pointable(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True)
 class NameField(widgets.TextField):
     """A name that stands there like a title until it is touched."""
@@ -286,11 +305,14 @@ class SeatPanel:
     def controls(self) -> list[Widget]:
         scroller, rows = self._rows()
         found: list[Widget] = [scroller]
-        for seat, place in rows:
+        for number, (seat, place) in enumerate(rows):
             if seat is not None:
                 found += self._row(seat, place).controls()
             elif place == rows[-1][1]:
-                found += self._add_buttons(place)
+                beside = Box(place.x, place.y, _add_places(place)[0].x - place.x - 0.012, place.h)
+                found += [FreeRow(FreeSeat(number), beside, inside=LIST), *self._add_buttons(place)]
+            else:
+                found.append(FreeRow(FreeSeat(number), place, inside=LIST))
         return found
 
     def _add_buttons(self, box: Box) -> list[Widget]:

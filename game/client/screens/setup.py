@@ -24,6 +24,7 @@ from game.client.screens.gamecard import draw_game_card
 from game.client.screens.optionpanel import Agreement, OptionPanel, Rule, fresh_seed, seed_of
 from game.client.screens.seatpanel import (
     Add,
+    FreeSeat,
     OfSeat,
     SeatDevice,
     SeatEmblem,
@@ -225,6 +226,8 @@ class Setup(FormScene[None]):
                 self._take_game(name)
             case Add(person):
                 self._add(person)
+            case FreeSeat():
+                self._add(True)
             case Rule(name):
                 self.lineup = replace(self.lineup, options={**self.lineup.options, name: str(value)})
             case Agreement(name):
@@ -276,8 +279,18 @@ class Setup(FormScene[None]):
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
             self.lineup = lineup.without(self.lineup, seat)
-            self.form.focus = SeatName(min(seat, len(self.lineup.players) - 1))
+            self.form.focus = self._after(seat)
             self.desk.sounds.play("back")
+
+    def _after(self, seat: Seat) -> Id | None:
+        """Where the focus stays once a seat has gone: the same thing in the same row, or the row above."""
+        focus, last = self.form.focus, len(self.lineup.players) - 1
+        if not isinstance(focus, OfSeat):
+            return focus
+        there = replace(focus, seat=min(seat, last))
+        self._seat_in_use = there.seat
+        known = {widget.id for widget in self.controls() if widget.focusable}
+        return there if there in known else SeatName(there.seat)
 
     def _shuffle(self) -> None:
         self.seed = fresh_seed()
@@ -301,6 +314,8 @@ class Setup(FormScene[None]):
             case Command("shuffle"):
                 self._shuffle()
             case Command("start"):
+                if isinstance(self.form.focus, GameCard) and self.form.focus.game != self.game:
+                    self._take_game(self.form.focus.game)  # the game in sight is meant
                 return self._start()
         return None
 

@@ -36,6 +36,7 @@ from game.client.screens.lesson import Teacher
 from game.client.screens.optionpanel import Agreement, Rule, seed_of
 from game.client.screens.seatpanel import (
     Add,
+    FreeSeat,
     SeatAssist,
     SeatDevice,
     SeatEmblem,
@@ -90,6 +91,35 @@ def test_all_who_come_are_added_without_moving_the_mouse(setup: Setup) -> None:
     for _ in range(3):
         press(setup, Add(person=True))
         assert place() == here
+
+
+def test_a_click_on_any_dashed_row_seats_one_more_person(setup: Setup) -> None:
+    """They did nothing."""
+    for count in range(3, 7):
+        rows = [widget.id for widget in setup.controls() if isinstance(widget.id, FreeSeat)]
+        assert len(rows) == 7 - count
+        press(setup, rows[0])
+        assert len(setup.lineup.players) == count
+    assert [player.is_person for player in setup.lineup.players].count(True) == 5
+
+
+def test_a_seat_that_goes_leaves_the_focus_where_it_was(setup: Setup) -> None:
+    """It moved on to the name."""
+    for _ in range(3):
+        press(setup, Add(person=True))
+    press(setup, SeatRemoved(2))
+    assert setup.form.focus == SeatRemoved(2)
+    setup.handle(Command("remove", device=KEYBOARD))
+    assert setup.form.focus == SeatRemoved(2)
+    setup.handle(Command("remove", device=KEYBOARD))
+    assert setup.form.focus == SeatName(1)  # two must stay: nothing else of the last row can have it
+
+
+def test_the_game_that_is_focused_is_the_one_that_starts(setup: Setup) -> None:
+    """It was the game that had a tick."""
+    setup.form.focus = GameCard("star_race")
+    assert setup.game != "star_race"
+    assert started(setup.handle(Command("start", device=KEYBOARD))).game.name == "star_race"
 
 
 def test_where_seats_must_be_scrolled_the_next_one_can_be_seen(make_desk: MakeDesk) -> None:
