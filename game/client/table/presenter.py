@@ -46,6 +46,7 @@ class Look(Generic[V]):
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is making up its mind
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
+    age: float = 0.0  # the same, which goes on with reduced motion
     noting: bool = True  # whoever looks may take notes about others
     notes: Mapping[Seat, str] = field(default_factory=dict)  # of the seat that looks, about others
     disclosed: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all notes

@@ -295,6 +295,7 @@ class TableScene(Scene[None]):
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
             seconds=0.0 if self.desk.settings.reduced_motion else self.age,
+            age=self.age,
             notes=play.match.notes(play.viewpoint.seat),
             disclosed=play.match.all_notes() if play.match.result() is not None else {},
         )
@@ -351,6 +352,7 @@ class MatchHost:
         self._digest_left = 0.0
         self._again: Entry | None = None  # the line of a move that is shown again
         self._ended = False
+        self._hinted: object = None  # the hint that is shown
 
     @property
     def calm(self) -> bool:
@@ -498,6 +500,9 @@ class MatchHost:
 
     def _show_hint(self) -> None:
         hint = self._play.hint
+        if hint is not None and hint is not self._hinted:
+            self._table.presenter.forget()  # the hint is what Enter does now
+        self._hinted = hint
         if hint is not None:
             victim = hint.reason.numbers.get("victim")
             name = self._play.match.lineup.players[victim].name if isinstance(victim, int) else ""

@@ -12,14 +12,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.ai.bot import Choice, Reason
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
     KEYBOARD,
     MOUSE,
+    TOUCH,
     Cancel,
     Command,
     Confirm,
+    Device,
+    Drag,
     Intent,
     Menu,
     Move,
@@ -288,6 +292,103 @@ def test_cancel_puts_the_card_back(desk: Desk) -> None:
     table.handle(Command("card-1", device=KEYBOARD))
     assert table.presenter.selecting
     assert table.handle(Cancel(device=KEYBOARD)) is None
+    assert not table.presenter.selecting
+
+
+def hinting(desk: Desk, number: int) -> tuple[TableScene, Play]:
+    """A table with a hint to play the single card in one of its ways."""
+    table = opened(desk, holding("single", 4))
+    move = ways_of(view_of(table.play.match), "single")[number]
+    table.play.hint = Choice(move, Reason("ai-race-fizzle", {"gain": 1, "expected": 1, "chance": 0}))
+    settle(table)
+    return table, move
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_enter_plays_the_hint(desk: Desk, number: int) -> None:
+    """It only picked the card up."""
+    table, move = hinting(desk, number)
+    table.handle(Confirm(device=KEYBOARD))
+    assert played_last(table) == move
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_the_lit_choice_of_a_hint_can_be_pressed(desk: Desk, number: int) -> None:
+    """It did nothing."""
+    table, move = hinting(desk, number)
+    click(table, box_of(table, f"way:{number}").centre)
+    assert played_last(table) == move
+
+
+def test_the_card_of_a_hint_is_picked_up_with_the_hinted_choice(desk: Desk) -> None:
+    """It chose to advance instead."""
+    table, move = hinting(desk, 2)
+    click(table, box_of(table, "card:single").centre)
+    assert played_last(table) != move
+    table.handle(Confirm(device=KEYBOARD))
+    assert played_last(table) == move
+
+
+@pytest.mark.parametrize("slot", [0, 1, 2])
+def test_the_choices_of_a_card_stay_while_the_pointer_is_on_its_way_to_them(desk: Desk, slot: int) -> None:
+    """They vanished; other cards lie between."""
+    table = opened(desk, holding("single", 4))
+    view = view_of(table.play.match)
+    start = room_of(table).hand.slot_box(slot, 3).centre
+    table.handle(PointAt(start, device=MOUSE))
+    end = box_of(table, "way:0").centre
+    for step in range(41):
+        share = step / 40
+        table.update(0.02)
+        pos = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        table.handle(PointAt(pos, device=MOUSE))
+    table.handle(Press(end, device=MOUSE))
+    last = played_last(table)
+    assert isinstance(last, Play)
+    assert last.card == view.hand[slot]
+
+
+def test_a_card_is_pointed_at_once_the_pointer_rests_on_it(desk: Desk) -> None:
+    table = opened(desk, holding("single", 4))
+    hand = room_of(table).hand
+    for slot in (0, 1):
+        table.handle(PointAt(hand.slot_box(slot, 3).centre, device=MOUSE))
+    for _ in range(60):
+        table.update(0.02)
+    assert table.presenter._picking.picked(table.look()).slot == 1  # type: ignore[attr-defined]
+
+
+def drag(table: TableScene, start: Point, end: Point, device: Device) -> None:
+    table.handle(Press(start, device=device))
+    middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    for pos in (middle, end):
+        table.handle(Drag(pos, start, device=device))
+        compose(table.desk, [table], None)
+    table.handle(Release(end, device=device))
+
+
+@pytest.mark.parametrize("device", [MOUSE, TOUCH])
+def test_a_card_is_dragged_onto_an_alien_a_planet_or_a_favourite(desk: Desk, device: Device) -> None:
+    match = holding("single", 4)
+    view = view_of(match)
+    move = ways_of(view, "single")[0]
+    assert isinstance(move, Advance)
+    here = room_of(opened(desk, _copy(match)))
+    planets = view.aliens[move.alien], preview(view, move).aliens[move.alien]
+    for target in (*(here.spiral.planets[planet] for planet in planets), here.seats[0].favourites[1].centre):
+        table = opened(desk, _copy(match))
+        drag(table, here.hand.slot_box(slot_of(view, "single"), 3).centre, target, device)
+        last = played_last(table)
+        assert isinstance(last, Play)
+        assert last.card == move.card
+
+
+def test_a_card_that_is_dragged_nowhere_goes_back_to_the_hand(desk: Desk) -> None:
+    table = opened(desk, holding("single", 4))
+    ply = table.play.match.ply
+    here = room_of(table)
+    drag(table, box_of(table, "card:single").centre, here.spiral.star, MOUSE)
+    assert table.play.match.ply == ply
     assert not table.presenter.selecting
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 
@@ -43,7 +44,9 @@ def draw_hand(picture: Picture, now: Moment) -> None:
             pose = Pose(*spots[slot], alpha=look.poses.get(Held(slot), Pose()).alpha)
             draw_card(picture, side, pose, room.hand.high)
     if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
-        _draw_lifted(picture, now, sides[picked.slot], room.hand.lifted(picked.slot, len(sides)))
+        lifted_to = picked.at or room.hand.lifted(picked.slot, len(sides))
+        with picture.above() if picked.at else nullcontext():
+            _draw_lifted(picture, now, sides[picked.slot], lifted_to)
     hinted = hinted_slot(now.view, look.hint) if look.deciding else None
     for slot, spot in enumerate(spots):
         lifted = slot == picked.slot

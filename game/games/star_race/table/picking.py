@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,6 +12,7 @@ from game.client.desk import Desk
 from game.client.forms.prompts import keys_of
 from game.client.intents import Intent
 from game.client.layout import Box, Point
+from game.client.table.hover import SLACK, Hover
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
 from game.games.star_race.choices import CardWay, choices, refused
@@ -30,6 +32,8 @@ class Picked:
 
     slot: int | None = None
     up: bool = False  # picked up, not only pointed at or hinted
+    hinted: bool = False
+    at: Point | None = None  # where it is dragged
     ways: tuple[CardWay, ...] = ()
     focus: int = 0
     ghosts: bool = False  # what the ways would bring may be shown
@@ -76,8 +80,10 @@ class Picking:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._slot: int | None = None  # the card picked up
-        self._pointed: int | None = None  # the card under the pointer
-        self._focus = 0  # which way to play it
+        self._hover: Hover[int] = Hover()  # over the cards
+        self._focus: int | None = None  # which way to play it; None: that of the hint, or the first
+        self._grabbed: int | None = None  # the card that was pressed, until it is let go
+        self._dragged: Point | None = None  # where it is held
         self._narrowed: frozenset[int] = frozenset()  # the ways that the last touch left open
         self._known: tuple[RaceView, Words, Sequence[CardWay]] | None = None
 
@@ -87,25 +93,27 @@ class Picking:
         return self._slot is not None
 
     def forget(self) -> None:
-        self._slot = self._pointed = None
-        self._focus, self._narrowed = 0, frozenset()
+        self._slot = self._focus = self._grabbed = self._dragged = None
+        self._narrowed = frozenset()
+        self._hover.forget()
 
     def picked(self, look: Look[RaceView]) -> Picked:
         """What is picked up, else hinted, else pointed at."""
-        view, slot, focus = look.view, self._slot, self._focus
+        view, slot = look.view, self._slot
         if not look.deciding or not view.legal:
             return NOTHING
         if slot is None:
             slot = hinted_slot(view, look.hint)
         if slot is None:
-            slot = self._pointed
+            slot = self._hover.at(look.age)
         if slot is None or slot >= len(view.hand):
             return NOTHING
         ways = tuple(way for way in self._choices(view) if way.action and way.move.card == view.hand[slot])
-        if self._slot is None:
-            focus = next((number for number, way in enumerate(ways) if way.action == look.hint), focus)
+        hinted = next((number for number, way in enumerate(ways) if way.action == look.hint), None)
+        focus = self._focus if self._focus is not None else hinted or 0
         ghosts = look.lineup.players[view.seat].assist.ghosts
-        return Picked(slot, self.up, ways, min(focus, len(ways) - 1), ghosts)
+        lit = min(focus, len(ways) - 1)
+        return Picked(slot, self.up, hinted is not None and lit == hinted, self._dragged, ways, lit, ghosts)
 
     def _choices(self, view: RaceView) -> Sequence[CardWay]:
         """What can be done and what cannot, found once for a view and a language."""
@@ -128,6 +136,10 @@ class Picking:
                 self._point(pos, look, room)
             case intents.Press(pos, 1):
                 return self._press(pos, look, room)
+            case intents.Drag(pos, start):
+                self._drag(pos, start, look, room)
+            case intents.Release(pos, 1):
+                return self._let_go(pos, look, room)
             case intents.Press(button=3) | intents.Cancel():
                 self.forget()
             case intents.Confirm():
@@ -145,9 +157,9 @@ class Picking:
 
     # By keys
 
-    def _pick_up(self, slot: int, look: Look[RaceView], focus: int = 0) -> None:
+    def _pick_up(self, slot: int, look: Look[RaceView]) -> None:
         if slot < len(look.view.hand):
-            self._slot, self._focus, self._narrowed = slot, focus, frozenset()
+            self._slot, self._focus, self._narrowed = slot, None, frozenset()
             self._desk.sounds.play("touch")
 
     def _step_card(self, by: int, look: Look[RaceView]) -> None:
@@ -165,10 +177,10 @@ class Picking:
         if not self.up or (sideways and not beside):
             self._step_card(by, look)
             return
-        boxes = room.hand.ways(len(picked.ways), picked.trading)
+        boxes = _boxes(room, picked)
         across = 1 if sideways else sum(abs(box.y - boxes[0].y) < 1e-6 for box in boxes)
         number = (picked.focus + by * across) % len(picked.ways)
-        if number != self._focus:
+        if number != picked.focus:
             self._desk.sounds.play("focus")
         self._focus, self._narrowed = number, frozenset()
 
@@ -176,9 +188,9 @@ class Picking:
         if not look.deciding:
             return self._not_now(look)
         picked = self.picked(look)
-        if picked.up and picked.way:
+        if picked.way and (picked.up or picked.hinted):
             return picked.way.action
-        self._pick_up(picked.slot or 0, look, picked.focus)
+        self._pick_up(picked.slot or 0, look)
         return None
 
     def _not_now(self, look: Look[RaceView]) -> Refusal | None:
@@ -190,15 +202,18 @@ class Picking:
     # By the pointer
 
     def _point(self, pos: Point, look: Look[RaceView], room: Room) -> None:
-        self._pointed = None
         if not look.deciding:
+            self._hover.forget()
             return
         picked = self.picked(look)
         if not self.up:
-            self._pointed = _slot_at(room, pos, look.view)
+            boxes = _boxes(room, picked)
+            slot, pointed = _slot_at(room, pos, look.view), self._hover.at(look.age)
+            self._hover.point(pos, slot, boxes if picked.slot == pointed else (), look.age)
+            self._focus = next((number for number, box in enumerate(boxes) if box.contains(pos)), None)
         elif ways := _ways_at(pos, look.view, room, picked):
             still_open = [way for way in ways if way in self._narrowed] or ways
-            self._focus = self._focus if self._focus in still_open else still_open[0]
+            self._focus = picked.focus if picked.focus in still_open else still_open[0]
 
     def _press(self, pos: Point, look: Look[RaceView], room: Room) -> _Answer:
         slot = _slot_at(room, pos, look.view)
@@ -207,14 +222,42 @@ class Picking:
         picked = self.picked(look)
         if self.up and (ways := _ways_at(pos, look.view, room, picked)):
             return self._touch_ways(ways, picked)
+        if shown := _shown_at(pos, look.view, room, picked):
+            return shown.action
         if slot is None:
             return self._press_elsewhere(pos, look, room)
         if slot == self._slot:
             self.forget()
-            self._pointed = slot
+            self._hover.set(slot)
         else:
             self._pick_up(slot, look)
+        self._grabbed = slot
         return None
+
+    def _drag(self, pos: Point, start: Point, look: Look[RaceView], room: Room) -> None:
+        """The card that was pressed comes along; what lies under it shows what it would do there."""
+        if self._grabbed is None or not look.deciding:
+            return
+        if self._dragged is None and math.dist(pos, start) < SLACK:
+            return
+        if self._slot != self._grabbed:
+            self._pick_up(self._grabbed, look)
+        self._dragged = pos
+        self._point(pos, look, room)
+
+    def _let_go(self, pos: Point, look: Look[RaceView], room: Room) -> _Answer:
+        """A card that was dragged is played on what lies there; elsewhere it goes back to the hand."""
+        dragged, self._dragged, self._grabbed = self._dragged, None, None
+        if dragged is None or not look.deciding or not self.up:
+            return None
+        picked = self.picked(look)
+        if ways := _ways_at(pos, look.view, room, picked):
+            return self._touch_ways(ways, picked)
+        if _slot_at(room, pos, look.view) == self._slot:
+            return None
+        answer = self._press_elsewhere(pos, look, room)
+        self.forget()
+        return answer
 
     def _touch_ways(self, ways: Sequence[int], picked: Picked) -> _Answer:
         """Something that stands for one or several ways to play the card was touched."""
@@ -224,7 +267,7 @@ class Picking:
         if not left:
             return self._refuse_second(ways, picked)
         self._narrowed = left
-        self._focus = self._focus if self._focus in left else min(left)
+        self._focus = picked.focus if picked.focus in left else min(left)
         self._desk.sounds.play("touch")
         return None
 
@@ -259,7 +302,7 @@ def hinted_slot(view: RaceView, hint: Action | None) -> int | None:
 
 def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence[int]:
     """The numbers of the ways to play the card that what lies here stands for."""
-    for number, box in enumerate(room.hand.ways(len(picked.ways), picked.trading)):
+    for number, box in enumerate(_boxes(room, picked)):
         if box.contains(pos):
             return [number]
     ways = list(enumerate(picked.ways))
@@ -275,6 +318,18 @@ def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence
     ]
     alien = _alien_at(room, pos, view)
     return landing or [number for number, way in ways if alien in way.aliens]
+
+
+def _shown_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> CardWay | None:
+    """The way at a point, of a card that is only pointed at or hinted; a hint can be pressed on the board."""
+    on_pill = (way for way, box in zip(picked.ways, _boxes(room, picked), strict=True) if box.contains(pos))
+    hinted = picked.hinted and picked.focus in _ways_at(pos, view, room, picked)
+    return next(on_pill, picked.way if hinted else None)
+
+
+def _boxes(room: Room, picked: Picked) -> Sequence[Box]:
+    """Where the ways are listed."""
+    return room.hand.ways(len(picked.ways), picked.trading) if picked.ways else ()
 
 
 def _slot_at(room: Room, pos: Point, view: RaceView) -> int | None:

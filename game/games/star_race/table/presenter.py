@@ -130,7 +130,8 @@ class Presenter:
             return guess
         card = Prompt("sides", words("race-card"))
         if not self._picking.up:
-            return (card, Prompt("confirm", words("race-pick-up")), *guess)
+            does = "race-play" if self._picking.picked(look).hinted else "race-pick-up"
+            return (card, Prompt("confirm", words(does)), *guess)
         return (
             card,
             Prompt("move", words("race-way")),
