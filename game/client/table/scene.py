@@ -220,6 +220,8 @@ class TableScene(Scene[None]):
                 return self._covered(self.host.use(str(chosen.id), False))
             if self._tools.took and not isinstance(intent, intents.PointAt):
                 return None
+        if isinstance(intent, DECISIVE):
+            self.quiet.press(intent)
         skipped = isinstance(intent, DECISIVE) and self._finish_motion()
         tool = self.host.hear(intent)
         if tool is not None:
