@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Level
-from game.engine.contract import Seat
+from game.engine.contract import BadSetup, Seat
 from game.faults import Found
 from game.home.store import File
 from game.match import older
@@ -117,11 +117,11 @@ def known(home: Path, lineup: Lineup) -> Lineup:
 
 def _sound(game: str, lineup: Lineup) -> bool:
     """Whether the rules could begin with this line-up; files are edited by hand as well."""
-    rules = catalogue.game(game)
-    least, most = rules.players
-    emblems = {player.emblem for player in lineup.players}
-    known = all(value in rules.options.get(name, ()) for name, value in lineup.options.items())
-    return least <= len(lineup.players) <= most and len(emblems) == len(lineup.players) and known
+    try:
+        catalogue.game(game).settle(len(lineup.players), lineup.options)
+    except BadSetup:
+        return False
+    return len({player.emblem for player in lineup.players}) == len(lineup.players)
 
 
 # What the table is set up from
