@@ -31,17 +31,17 @@ SURE = 1.96  # standard deviations either side that hold 95 %
 
 
 class Pairing(Struct, frozen=True):
-    """What is played: who sits where before the rotation, on which deal, with how much thought."""
+    """One game to play: which levels, on which deal, with which seats and budgets."""
 
     game: str
     levels: tuple[Level, ...]
     budgets: tuple[Budget, ...]
     seed: int
-    turn: int  # how many seats everybody has moved on
+    turn: int  # everybody sits so many seats further
 
 
 class Outcome(Struct, frozen=True):
-    """What came of it, for each of the levels in the order in which they were named."""
+    """How a game ended, by level, in the order in which the levels were named."""
 
     pairing: Pairing
     shares: tuple[float, ...]  # of the win
@@ -52,7 +52,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """How one of the seats named fared."""
+    """How one of the named seats did in all games."""
 
     level: str
     share: float
@@ -64,7 +64,7 @@ class Row(Struct, frozen=True):
 
 
 def play(pairing: Pairing) -> Outcome:
-    """One whole game. Bots see views; each bot named has decisions of its own, wherever it sits.
+    """One whole game. Bots get views. The seed of a bot's decisions depends on the bot, not on where it sits.
 
     It is played in place, for speed: a match keeps the state of every ply and is played on copies.
     """
@@ -255,6 +255,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    from game import arena  # under this name a cluster's machines find what they are sent, too
+    from game import arena  # so that the machines of a cluster find what they are sent under the same name
 
     sys.exit(arena.main())

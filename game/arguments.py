@@ -22,7 +22,7 @@ USUAL_LEVEL: Level = "pilot"
 
 @dataclass(frozen=True, slots=True)
 class SeatWish:
-    """Who should sit somewhere: a person with a name, or an AI of a level."""
+    """Who shall have a seat: a person with a name, or an AI of a level."""
 
     name: str = ""
     level: Level | None = None  # None: a person
@@ -64,7 +64,7 @@ def parse(words: Sequence[str]) -> Options:
 
 
 def check(options: Options) -> None:
-    """WrongWord if the game asked for cannot be played like this, or its folder is none."""
+    """WrongWord if the game cannot be played like this, or if its folder is none."""
     if options.data_dir is not None:
         _check_folder(options.data_dir)
     if options.play is None:
@@ -171,7 +171,7 @@ def _png(word: str) -> Path:
 
 
 def _is_number(word: str) -> bool:
-    """Digits that `int` reads: "²" is a digit as well, and it refuses thousands of them."""
+    """Whether `int` reads it: it refuses "²", which is a digit too, and thousands of digits."""
     return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from game import places
 
-if TYPE_CHECKING:  # the command line stays light
+if TYPE_CHECKING:  # so that the command line starts fast
     from game.ai.mind import AnyMind
     from game.engine.contract import AnyGame, Meta
 
@@ -68,14 +68,14 @@ def mind(name: str) -> AnyMind:
 
 @cache
 def assets(name: str) -> Path:
-    """The folder of a game's art, words, sounds and the rest: within its package, or else among ours."""
+    """The folder of a game's art, words and sounds: in its package if there is one, else in ours."""
     spec = find_spec(package(name))
     own = Path(spec.origin or "").parent / "assets" if spec else NO_HOME
     return own if own.is_dir() else places.ASSETS / name
 
 
 def picture(name: str) -> Path:
-    """The file of a picture: "gravity/door" is one of a game, "ui/icons/hint" one that games share."""
+    """The file of a picture: "gravity/door" belongs to a game, "ui/icons/hint" is shared."""
     owner, _, rest = name.partition("/")
     return (assets(owner) / "art" / f"{rest}.svg") if owner in PACKAGES else SHARED / "art" / f"{name}.svg"
 
@@ -101,8 +101,8 @@ def music(piece: str) -> Path:
 def material(name: str, home: Path = NO_HOME) -> Any:
     """What a game is set up from: planets, or the cards of a deck.
 
-    What ships with the program, so that a seed gives the same game everywhere; with a `home`, what its owner
-    keeps there as well. What is wrong with that is said once, on standard error.
+    Without a `home` only what ships with the program: a seed gives the same game everywhere. With one, the
+    player's own too; what is wrong with that is told once, on standard error.
     """
     found = part(name, "material").found(home)
     for fault in found.faults:

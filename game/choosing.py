@@ -1,6 +1,6 @@
-"""What a person may do at a table, in words and pictures: for a window, a terminal or a phone.
+"""What a person can do at a table, in words and pictures: for a window, a terminal or a phone.
 
-A game's `choices.py` lists it in a fixed order. Which key or arrow means what is said by its table.
+A game's `choices.py` lists it in a fixed order. The table says which key or arrow means what.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What is on the cards of a game: its deck file, or what the owner of a box knows better.
+"""The cards of a game, read from its deck file or from the player's own copy.
 
-A deck is a text file, read line by line so that a mistake can be named with its line. The owner's copy
-comes first, then the file that ships with the program; should that be broken as well, the deck as we made it.
+A deck is a text file. It is read line by line, so that a mistake can be told with its line. The player's copy
+comes first, then the file that ships with the program; if both are broken, the deck that is built in.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Format(Struct, Generic[C], frozen=True):
     check: Callable[[list[Line[C]], Counter[C]], None]  # Wrong unless the rules can use it
 
     def deck(self, own: Path, shipped: Path | None = None) -> Deck[C]:
-        """The deck of the game. `own` is the folder of the owner's decks, `shipped` the file that is ours."""
+        """The deck of the game. `own` is the folder of the player's own decks, `shipped` our file."""
         faults: list[Fault] = []
         paths = [own / f"{self.game}.txt", shipped or catalogue.assets(self.game) / "deck.txt"]
         if not os.path.exists(paths[0]):  # Path.exists would raise where it may not look
@@ -77,13 +77,13 @@ class Format(Struct, Generic[C], frozen=True):
         return Deck(tuple(self.ours.elements()), self.names, tuple(faults))
 
     def found(self, home: Path) -> Found:
-        """The cards to play with, those of the owner of a home first."""
+        """The cards to play with: the player's own, if there are any, else ours."""
         known = self.deck(home / "decks")
         return Found(known.cards, known.faults)
 
 
 def whole(cards: Sequence[C], names: Sequence[str], players: int) -> Sequence[C]:
-    """All cards: nobody chooses among them."""
+    """All cards; there is nothing to choose."""
     return cards
 
 

@@ -13,7 +13,7 @@ from game.texts import Words
 
 Values: TypeAlias = Mapping[str, str | int]
 
-LONGEST = 48  # characters of a file that a sentence repeats
+LONGEST = 48  # a sentence quotes no more characters of a file
 
 
 class Fault(Struct, frozen=True):
@@ -42,7 +42,7 @@ class Fault(Struct, frozen=True):
 
 
 class BadFile(ValueError):
-    """A file that cannot be used. It holds every fault found; str() is one line for each."""
+    """A file that cannot be used. It holds all faults; str() is one line for each."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__("\n".join(map(str, faults)))
@@ -50,7 +50,7 @@ class BadFile(ValueError):
 
 
 class Found(Struct, frozen=True):
-    """What a game is set up from: ours with the owner's own, and what is wrong with what was left out."""
+    """What a game is set up from, ours and the player's own, and what is wrong with what was left out."""
 
     material: Any
     faults: tuple[Fault, ...] = ()
@@ -69,6 +69,6 @@ def refuse(file: str, faults: Iterable[Fault]) -> None:
 
 
 def _plain(text: str) -> str:
-    """What stands in a file may be anything: very long, or what no letters can show."""
+    """Text of a file, safe to show: it may be very long, or hold signs that no font has."""
     short = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     return "".join(sign if sign.isprintable() else "?" for sign in short)

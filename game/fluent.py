@@ -17,7 +17,7 @@ Values: TypeAlias = Mapping[str, Value]
 
 
 def is_one(language: str, number: float) -> bool:
-    """Whether so many things are told as one thing is: in French none, too, and one and a half."""
+    """Whether this number takes the singular: in French 0 and 1.5 do, too."""
     return abs(number) < 2 if language == "fr" else abs(number) == 1
 
 
@@ -37,7 +37,7 @@ class Texts:
         return self._patterns.get(key)
 
     def show(self, key: str, values: Values) -> tuple[str, list[str]]:
-        """A text that is there, with its values; and what was missing, of which the name is shown."""
+        """A text with its values. What is missing is shown by its name, and listed."""
         shown = _Shown(self, values)
         return shown.text(key), shown.faults
 

@@ -1,4 +1,4 @@
-"""JSON objects, one a line, from whoever writes them: the protocol and the journals read nothing else."""
+"""JSON objects, one a line, from anybody: the protocol and the journals read nothing else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class BadJson(Refused):
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long, no more than shows that."""
+    """The lines of a stream; a line that is too long is cut just beyond the limit."""
     while line := stream.readline(LONGEST_LINE + 1):
         rest = line
         while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
@@ -94,5 +94,5 @@ def compact(data: Json) -> str:
 
 
 def discard_stdout() -> None:
-    """Nobody reads it any more: nothing of what is left may be written, or complained of, at the end."""
+    """Write nothing more, and complain of nothing: nobody reads it any more."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

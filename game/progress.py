@@ -1,4 +1,4 @@
-"""How far long work is, and what is left: a bar on a terminal, a line now and then elsewhere."""
+"""How far long work is, and how long it will take: a bar on a terminal, elsewhere a line now and then."""
 
 from __future__ import annotations
 

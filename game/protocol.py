@@ -37,7 +37,7 @@ class NoGame(Refused):
 
 
 class Session:
-    """What one program at the other end of the line has set up: at most one game."""
+    """What the program at the other end has set up: at most one game."""
 
     def __init__(self) -> None:
         self.open = True
@@ -70,7 +70,7 @@ def answer(session: Session, line: bytes) -> str:
         return compact({**marked, "ok": True, **_obey(session, request)})
     except Refused as refusal:
         return compact(marked | _refusal(refusal.code, str(refusal)))
-    except Exception as error:  # a mistake of ours must not cost anybody the game that is being played
+    except Exception as error:  # a mistake of ours must not end the game that is being played
         return compact(
             marked | _refusal("bad_request", f"This request has met a fault in Starbox: {error!r}")
         )
@@ -236,7 +236,7 @@ _COMMANDS: dict[str, Callable[[Session, Request], Body]] = {
 
 
 def serve(lines: BinaryIO, out: BinaryIO) -> None:
-    """Answer each line until `quit`, the end of the input, or nobody listens any more."""
+    """Answer each line, until `quit`, the end of the input, or until nobody reads the answers."""
     session = Session()
     for line in lines_of(lines):
         out.write(answer(session, line).encode() + b"\n")

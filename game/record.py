@@ -28,7 +28,7 @@ from game.texts import Words
 
 
 def told(matches: Iterable[Match], words: Words) -> Iterator[str]:
-    """A match as it is played, move by move, each from the eyes of the seat that made it."""
+    """The lines that tell a match, move by move, as the seat that moved sees it."""
     match = None
     for match in matches:
         names = [player.name for player in match.lineup.players]
@@ -112,7 +112,7 @@ def _show(command: argparse.Namespace) -> None:
 
 
 def _kept(path: Path) -> Iterator[Match]:
-    """The match in a file, ply by ply. Who is of an unknown kind is told on standard error."""
+    """The match in a file, ply by ply. Holders of an unknown kind are told on standard error."""
     with path.open("rb") as file:
         for match in journal.read(lines_of(file)):
             for name in match.lineup.strangers() if match.ply == 0 else ():

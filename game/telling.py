@@ -15,10 +15,10 @@ from game.texts import Words
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A small picture inside a line, and what stands in its place where there are no pictures."""
+    """A small picture in a line, and the words for it where there are no pictures."""
 
     sprite: str  # assets/…/art/<sprite>.svg
-    words: str = ""  # nothing, if the line can be understood without it
+    words: str = ""  # empty if the line can be understood without it
     tint: str | None = None
 
 
@@ -48,7 +48,7 @@ class Teller(Protocol):
         ...
 
     def digest(self, words: Words, glimpse: Glimpse[Any], before: Any, seat: Seat) -> Sequence[Line]:
-        """Those that matter to `seat`: what was done to it, and the big events."""
+        """The lines that matter to `seat`: what was done to it, and the big events."""
         ...
 
     def turn(self, words: Words, view: Any, names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ Language: TypeAlias = Literal["en", "fr", "nl"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "nl")
 _NARROW_SPACE = "\u202f"
 _POINT_AND_GAP = {"en": (".", ","), "fr": (",", _NARROW_SPACE), "nl": (",", ".")}
-_FRENCH_SPACES = (  # what stands before and after signs never begins a line
+_FRENCH_SPACES = (  # no line begins or ends at such a sign
     (re.compile(r" (?=[;!?%])"), _NARROW_SPACE),
     (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0"),
 )
@@ -85,21 +85,21 @@ def _number(language: Language, value: float, digits: int) -> str:
 
 
 def _in_a_text(language: Language, value: float) -> str:
-    """A number with the decimals that it has, three at most."""
+    """A number with its decimals, at most three."""
     decimals = f"{value:.3f}".partition(".")[2].rstrip("0")
     return _number(language, value, len(decimals))
 
 
 @cache
 def _texts(language: Language, paths: tuple[Path, ...]) -> Texts:
-    from game.fluent import Texts  # a parser, which the command line does without
+    from game.fluent import Texts  # loads a parser, which the command line does not need
 
     sources = [path.read_text(encoding="utf-8") for path in paths]
     return Texts(language, sources, partial(_in_a_text, language))
 
 
 def system_language() -> Language:
-    """The first of our languages that the system asks for; English if it asks for none."""
+    """The first of our languages that the system names; English if it names none."""
     named = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
     asked = ":".join([*named, locale.getlocale()[0] or ""]).lower()
     for wish in asked.split(":"):

@@ -1,4 +1,4 @@
-"""The version of the program. Read late: it takes longer than a frame."""
+"""The version of the program. It is read late, as this takes longer than a frame."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from pygame import Surface
 from pygame.event import Event
 
-from game.ai.bot import Budget, Choice, Level
+from game.ai.bot import Budget, Decision, Level
 from game.ai.levels import choose
 from game.ai.worker import mind_of
 from game.client.compose import compose
@@ -93,7 +93,7 @@ class AtOnce(Nobody):
         self.asked: list[tuple[View, Level, int]] = []
         self.prepared: tuple[str, list[Level]] | None = None
         self._level = level
-        self._answer: tuple[int, Choice[Any]] | None = None
+        self._answer: tuple[int, Decision[Any]] | None = None
 
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         self.prepared = package, list(levels)
@@ -102,7 +102,7 @@ class AtOnce(Nobody):
         self.asked.append((view, level, ply))
         self._answer = ply, choose(mind_of(package), view, self._level, seed, Budget())
 
-    def poll(self, ply: int) -> Choice[Any] | None:
+    def poll(self, ply: int) -> Decision[Any] | None:
         return self._answer[1] if self._answer and self._answer[0] == ply else None
 
 

@@ -32,7 +32,7 @@ from tools import page
 RESULTS = page.DOCS / "ai.jsonl"
 PLAYED = page.DOCS.parent / "build" / "ai-games.jsonl"
 PAGE = page.DOCS / "ai.md"
-SEED = 40_000_000  # no deal of the tuning
+SEED = 40_000_000  # not one of the deals that the bots were tuned on
 PART = {"gravity": 10, "star_race": 10, "fairy_lights": 25}  # of what the levels think by themselves
 TITLES = {
     "gravity": "Gravity Superstar",

@@ -39,7 +39,7 @@ SEEDS = 1_000_000  # for each number of players
 
 
 class Outcome(Struct, frozen=True):
-    """What is told of one game."""
+    """What is counted in one game."""
 
     actions: int
     turns: int
@@ -77,7 +77,7 @@ def played(name: str, players: int, level: Any, seed: int) -> tuple[int, Outcome
 
 
 def _decided(result: Result, tie_breaks: Mapping[str, str]) -> str:
-    """The first comparison that leaves the winners alone on top."""
+    """The first comparison after which only the winners are left."""
     best = max(result.scores)
     tied = [seat for seat, score in enumerate(result.scores) if score == best]
     if len(tied) == 1:

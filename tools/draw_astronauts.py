@@ -2,8 +2,8 @@
 
     python -m tools.draw_astronauts
 
-Light comes from the top left however the figure lies. What turns with it carries `rotate(0 …)`, what must stay
-turns back by `rotate(-0 …)`: whoever draws it at an angle puts the angle in place of those zeros.
+Light comes from the top left, whatever way the figure is turned. Parts that turn with it have `rotate(0 …)`, parts that must not
+turn have `rotate(-0 …)`: to draw the figure at an angle, put the angle in place of these zeros.
 """
 
 # ruff: noqa: E501  (a path is easier to read on one line)
@@ -21,12 +21,12 @@ SOLE_RIM = "#FFE0BC"
 SUIT = "#E9ECFA"
 SUIT_SHADE = "#A9B1D6"
 WHITE = "#FFFFFF"
-SIZE = 0.93  # of the figure in its cell; the rest is air for what stands on the helmet
+SIZE = 0.93  # of the figure in its cell; the rest is room above the helmet
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Colours of a seat from light to deep, its emblem in a 24-unit square, and what tells its silhouette."""
+    """Colours of a seat from light to dark, its emblem in a square of 24 units, and what its helmet wears."""
 
     name: str
     light: str

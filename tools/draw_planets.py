@@ -114,7 +114,7 @@ def between(start: Point, end: Point, share: float) -> Point:
 
 
 def plates(planet: Planet) -> Iterator[str]:
-    """The grid going on over the horizon, flatter with every row."""
+    """The grid beyond the board, flatter with every row, as on a globe."""
     corners = seam(planet)
     for inner, outer, tone in ((0.06, 0.46, "light"), (0.56, 0.8, "dark"), (0.89, 0.99, "dark")):
         for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
@@ -132,7 +132,7 @@ def plates(planet: Planet) -> Iterator[str]:
 
 
 def hills(planet: Planet) -> Iterator[str]:
-    """Low hills that break the limb."""
+    """Low hills on the edge of the planet."""
     rng = Random(planet.name)
     a, b = planet.half_axes
     count = (planet.columns + planet.rows) * 2 // 3

@@ -21,7 +21,7 @@ from game.progress import followed
 from tools.sounds import effects, pieces
 from tools.sounds.tone import RATE, Samples
 
-SAME = 0.03  # of the sound: another machine rounds otherwise, and the encoder makes more of it
+SAME = 0.03  # differences between sounds: machines round differently, and the encoder makes more of that
 _EFFECT_SIZE, _MUSIC_SIZE = 0.65, 0.78  # how much smaller rather than better, from 0 to 1
 _BLOCK = 4096
 
@@ -37,7 +37,7 @@ def files() -> dict[Path, Callable[[], bytes]]:
 
 
 def _effect(name: str) -> Path:
-    """Where it is, or, if it is new, among those that all games share."""
+    """The file of an effect; a new one goes to the shared sounds."""
     return catalogue.sounds().get(name, catalogue.SHARED / "sounds" / f"{name}.ogg")
 
 
@@ -46,7 +46,7 @@ def encoded(sound: Samples, size: float) -> bytes:
     with soundfile.SoundFile(
         buffer, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=size
     ) as file:
-        for start in range(0, len(sound), _BLOCK):  # the encoder keeps a whole write on its stack
+        for start in range(0, len(sound), _BLOCK):  # the encoder puts each write on its stack
             file.write(sound[start : start + _BLOCK])
     return buffer.getvalue()
 

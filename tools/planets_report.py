@@ -37,7 +37,7 @@ TILES = material.collect(places.DATA / "nobody").tiles
 FACES = {face.name: face for tile in TILES for face in tile}
 SHARE_OF_A_CARD_IN_HAND = 0.15  # points
 SHARE_OF_THE_NEXT_MOVE = 0.4
-WHIMS = 0.1  # share of moves; two bots that never vary can throw each other off the board for ever
+WHIMS = 0.1  # share of random moves: else two bots can throw each other off the board for ever
 MOST_ROUNDS = 60  # a game still going on then is counted as unfinished
 LONGEST_ROW = 9  # falls of this length and more are one row
 
@@ -50,7 +50,7 @@ class Survey:
     """What was found on boards of one size."""
 
     boards: int = 0
-    falls: Counter[int] = field(default_factory=Counter)  # of every course from every rest
+    falls: Counter[int] = field(default_factory=Counter)  # of every course from every position at rest
     starts: int = 0  # doors, each the start of a search for all symbols
     complete: int = 0  # those from which every symbol was reached
     farthest: list[int] = field(default_factory=list)  # moves to the symbol that takes the most, by start
@@ -223,7 +223,7 @@ def _turned_cell(cell: Cell, turns: int) -> Cell:
 
 
 def greedy(state: State, rng: Random) -> Move:
-    """The move that gains most, with an eye to cards in hand and to the best move after it, or a whim."""
+    """The move that gains most, counting cards in hand and the best next move; sometimes a random one."""
     if rng.random() < WHIMS:
         return rng.choice(rules.legal(state))
     seat = state.seat

@@ -36,7 +36,7 @@ from game.progress import followed, say
 FIRST_SEED = 1_000_000
 SEARCH = ("explore", "caution", "heat")  # numbers of a mind beside its weights
 POSITIONS = 6  # kept of each game
-SURE = 1.64  # standard deviations by which a change must win
+SURE = 1.64  # standard deviations; a change must win by more
 
 Bot = Callable[[View, int], Any]
 
@@ -75,7 +75,7 @@ def collect(asked: argparse.Namespace) -> list[tuple[Any, list[float]]]:
 
 
 def loss(known: AnyMind, rows: Sequence[tuple[Any, list[float]]]) -> float:
-    """How badly the evaluation tells the winners (mean cross-entropy)."""
+    """How badly the evaluation predicts the winners (mean cross-entropy)."""
     total = 0.0
     for state, shares in rows:
         values = known.evaluate(state)
@@ -144,7 +144,7 @@ def climb(asked: argparse.Namespace) -> None:
 
 
 def duel(asked: argparse.Namespace, new: AnyMind, old: AnyMind, step: int) -> tuple[float, float]:
-    """The new one's share of the wins against the old one, and its standard error. The hopeless end early."""
+    """The share of wins of the new mind against the old, and its standard error. Hopeless ones end early."""
     first, second = (bot(known, asked.level, asked.nodes) for known in (new, old))
     shares: list[float] = []
     for deal in range(asked.games // 2):

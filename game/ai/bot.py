@@ -1,4 +1,4 @@
-"""What a bot is asked and what it answers. It is given a view, a seed and a budget, and nothing else."""
+"""What a bot is given, and what it decides. It gets a view, a seed and a budget, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ A = TypeVar("A", bound=Action)
 
 
 class Budget(Struct, frozen=True):
-    """How long to think. Nodes alone make a choice repeatable; seconds cut it short for people's sake."""
+    """How long to think. With nodes alone a decision can be repeated; seconds keep people from waiting."""
 
-    nodes: int | None = None  # None: what the level thinks by itself
-    seconds: float | None = None  # None: no cap
+    nodes: int | None = None  # None: as many as the level usually thinks
+    seconds: float | None = None  # None: no limit
 
 
 class Reason(Struct, frozen=True):
-    """Why, as the name of a translatable sentence and the numbers in it."""
+    """Why a bot decided so: the name of a text and the numbers in it."""
 
     text: str
     numbers: Mapping[str, str | int | float]
 
 
-class Choice(Struct, Generic[A], frozen=True):
+class Decision(Struct, Generic[A], frozen=True):
     """The action chosen, why, and what each action seemed worth."""
 
     action: A

@@ -1,4 +1,4 @@
-"""What a game brings to its bots: its evaluation, its move ordering, its rules of thumb and its reasons."""
+"""What a game tells its bots: what a position is worth, which moves to try first, rules of thumb, reasons."""
 
 from __future__ import annotations
 
@@ -19,54 +19,54 @@ UNKNOWN = -1  # the chance of winning, where nothing was searched
 
 
 class Mind(ABC, Generic[S, A, V]):
-    """The knowledge of one game. States here are imagined from a view; no mind ever holds the real one."""
+    """What bots know of one game. States here are imagined from a view; a mind never sees the real one."""
 
     game: Game[S, A, V, Any]
-    plies = 0  # of playout before a leaf is evaluated
-    to_turn_end = False  # whether a playout then goes on to the end of the turn
-    explore = 1.0  # how much the search trusts move ordering and doubt over what it has seen
-    caution = 0.1  # how much worse than its siblings' mean an untried action is taken to be
-    nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # what the searching levels think by themselves
+    plies = 0  # that are played on before a leaf is evaluated
+    to_turn_end = False  # whether the playout then goes on to the end of the turn
+    explore = 1.0  # the higher, the more the search tries actions that have not done well so far
+    caution = 0.1  # an untried action is taken to be so much worse than the mean of the tried ones
+    nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # simulations by level, if nobody says more
 
     @abstractmethod
     def evaluate(self, state: S) -> Sequence[float]:
-        """For each seat, how well it stands: about its share of the win, from 0 to 1."""
+        """How well each seat stands: about its share of the win, from 0 to 1."""
 
     @abstractmethod
     def order(self, state: S, legal: Sequence[A]) -> Sequence[tuple[A, float]]:
-        """The actions worth a thought, each with the share of thought that it deserves (together 1)."""
+        """The actions worth looking at, each with the share of the search that it deserves (together 1)."""
 
     @abstractmethod
     def rookie(self, view: V, rng: Random) -> A:
-        """What a child does in its first game."""
+        """What a child plays in its first game."""
 
     @abstractmethod
     def pilot(self, view: V, rng: Random) -> A:
-        """What somebody does who knows the rules of thumb, without looking further."""
+        """What the rules of thumb say, without looking ahead."""
 
     @abstractmethod
     def explain(self, view: V, action: A, chance: int = UNKNOWN) -> Reason:
-        """What an action is good for and what is to be feared; after a search, also its
+        """What an action is good for and what may go wrong; after a search, also its
         `chance` of winning in percent."""
 
     def hand(self, state: S) -> Hashable:
-        """What decides, beside what everybody has seen, which actions the seat to act has."""
+        """What the legal actions depend on, beside what everybody can see: the hand of the seat to act."""
         return None
 
     def turned_up(self, state: S, action: A) -> Hashable:
-        """What everybody learned from the deck by the action just played."""
+        """What the action just played has shown everybody of the deck."""
         return None
 
     def wander(self, state: S, legal: Sequence[A], rng: Random) -> A:
         """An action in a playout."""
         return legal[int(rng.random() * len(legal))]
 
-    def patient(self) -> Mind[S, A, V]:
+    def for_legend(self) -> Mind[S, A, V]:
         """The mind that legend searches with: legend takes more time."""
         return self
 
     def likelihood(self, view: V, state: S) -> float:
-        """How well an imagined state explains what the others have done, compared with other such states."""
+        """How well an imagined state explains what the others have done, as a weight among such states."""
         return 1.0
 
 
@@ -74,7 +74,7 @@ AnyMind: TypeAlias = Mind[Any, Any, Any]
 
 
 def shares(points: Sequence[float], spread: float) -> list[float]:
-    """Each seat's share of the win, if the points still move by about `spread`."""
+    """Each seat's share of the win, if the points may still change by about `spread`."""
     most = max(points)
     weights = [exp((own - most) / spread) for own in points]
     total = sum(weights)
@@ -82,7 +82,7 @@ def shares(points: Sequence[float], spread: float) -> list[float]:
 
 
 def preferences(actions: Sequence[A], gains: Sequence[float], heat: float) -> list[tuple[A, float]]:
-    """The share of thought for each action: e times as much for each `heat` that it gains more."""
+    """The share of the search for each action: e times as much for each `heat` that it gains more."""
     most = max(gains)
     weights = [exp((gain - most) / heat) for gain in gains]
     total = sum(weights)

@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search, shared by the three games.
+"""Information-set Monte Carlo tree search, the same for all games.
 
 One tree for the seat that thinks. Every simulation goes down it through a state imagined from the view, so
 that it meets only actions which that state allows: an edge counts how often it was available, not only
@@ -27,13 +27,13 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
-CHECK_EVERY = 16  # simulations between two looks at whether to stop
+CHECK_EVERY = 16  # simulations between two checks whether to stop
 POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
 
 
 @dataclass(slots=True, eq=False)
 class Edge(Generic[A]):
-    """An action at a node, and what became of it."""
+    """An action at a node, and how it did."""
 
     action: A
     prior: float
@@ -45,7 +45,7 @@ class Edge(Generic[A]):
 
 @dataclass(slots=True, eq=False)
 class Node(Generic[A]):
-    """A point that the seat that thinks cannot tell apart, whatever the others hold."""
+    """A position as the thinking seat knows it: the same node, whatever cards the others hold."""
 
     edges: dict[A, Edge[A]] = field(default_factory=dict)
     options: dict[Hashable, list[Edge[A]]] = field(default_factory=dict)  # by the hand of the seat to act
@@ -70,12 +70,12 @@ class Tally(Struct, Generic[A], frozen=True):
         return tuple((action, total / visits) for action, visits, total in rows if visits)
 
     def best(self) -> int:
-        """The index of the action that was tried most, the better one of equals."""
+        """The index of the action that was tried most; of equal ones, that with the better mean."""
         return max(range(len(self.actions)), key=lambda i: (self.visits[i], self.totals[i], -i))
 
 
 def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
-    """The tally of several searches from one root together."""
+    """Several searches from one root, added up."""
     visits: dict[A, int] = {}
     totals: dict[A, float] = {}
     for tally in tallies:
@@ -89,7 +89,7 @@ Stop: TypeAlias = Callable[[], bool]
 
 
 def never() -> bool:
-    """The stop that never comes."""
+    """Never stop."""
     return False
 
 
@@ -102,9 +102,9 @@ def search(
     infer: bool = False,
     stop: Stop = never,
 ) -> Tally[A]:
-    """Look `nodes` simulations ahead, fewer if `stop` says so or if nothing can change the choice any more.
+    """Run `nodes` simulations; fewer if `stop` says so or if no simulation can change the decision any more.
 
-    With `infer`, imagined states are drawn by how well they explain what the others have done.
+    With `infer`, states that explain well what the others have done are imagined more often.
     """
     rng = generator(seed)
     tree = _Tree(mind, view, rng, infer)
@@ -144,7 +144,7 @@ class _Tree(Generic[S, A, V]):
         return self.mind.game.imagine(self.view, self.rng)
 
     def _worlds(self) -> list[S]:
-        """Some states to simulate in."""
+        """The imagined states that the simulations begin with."""
         if not self.infer:
             return [self._imagine()]
         pool = [self._imagine() for _ in range(POOL)]
@@ -155,7 +155,7 @@ class _Tree(Generic[S, A, V]):
         return [self.mind.game.copy(pool[bisect_right(weights, point)]) for point in points]
 
     def _open(self, node: Node[A], state: S, hand: Hashable) -> list[Edge[A]]:
-        """Note what a hand can do at a node."""
+        """Add the edges for what this hand can do at a node."""
         options: list[Edge[A]] = []
         for action, prior in self.mind.order(state, self.mind.game.legal(state)):
             edge = node.edges.get(action)
@@ -221,6 +221,6 @@ def _select(node: Node[A], options: list[Edge[A]], explore: float, caution: floa
 
 
 def _decided(options: Sequence[Edge[A]], left: int) -> bool:
-    """Whether the most tried action stays so, whatever the simulations left."""
+    """Whether the most tried action stays ahead, whatever the remaining simulations show."""
     counts = sorted((edge.visits for edge in options), reverse=True)
     return counts[0] - counts[1] > left

@@ -1,4 +1,4 @@
-"""The commands: what each is called, the keys and buttons that it has, and where it is heard."""
+"""The commands: their names, their keys and buttons, and where they are heard."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game import catalogue
 
 
 class Binding(Struct, frozen=True):
-    """What gives a command, unless a person has chosen otherwise."""
+    """The keys and buttons of a command, unless a person has chosen others."""
 
-    key: str  # as pygame.key.name says it
-    pad: str | None = None  # as the pictures of keys name it
-    number: int = 0  # of a command that there are several of
-    text: str = ""  # it is told as command-<text>; empty: as the command is called
+    key: str  # a name of pygame.key.name
+    pad: str | None = None  # a name of the pictures of keys
+    number: int = 0  # if there are several commands of this kind
+    text: str = ""  # its text is command-<text>; empty: the name of the command
 
 
 TABLES = {
@@ -47,7 +47,7 @@ def of_game(game: str) -> Mapping[str, Binding]:
 
 
 def all_commands() -> Mapping[str, Binding]:
-    """By name, in the order in which a person reads them."""
+    """All commands by name, in the order in which people see them."""
     return _of_games(catalogue.names())
 
 
@@ -62,6 +62,6 @@ def played_in(command: str) -> list[str]:
 
 
 def heard_together(command: str, other: str) -> bool:
-    """Two commands that mean something at the same time may not have the same key."""
+    """Whether two commands are heard at the same time: then they cannot have the same key."""
     screens = [of_game(game).keys() | TABLES.keys() for game in catalogue.names()]
     return any({command, other} <= heard for heard in (*screens, SETUP.keys() | TABLES.keys()))

@@ -1,4 +1,4 @@
-"""One picture from the scenes that are seen and the messages over them."""
+"""Makes one picture of the scenes that are seen and the messages over them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FADE = 0.25  # seconds
 
 
 def rehearse(desk: Desk, scenes: Sequence[Scene[Any]]) -> Mapping[Drawing, None]:
-    """What is to be drawn for these scenes, now and later."""
+    """The drawings that these scenes need, now and later."""
     with desk.art.rehearsal() as wanted:
         for scene in scenes:
             scene.rehearse(desk.picture())
@@ -41,7 +41,7 @@ def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None
 
 
 def age_toasts(desk: Desk, seconds: float) -> None:
-    """Messages grow old and go."""
+    """Drop messages that have been shown long enough."""
     for message in desk.toasts[:SEEN]:
         message.age += seconds
     desk.toasts[:] = [message for message in desk.toasts if message.age < TOAST_SECONDS]

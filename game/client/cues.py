@@ -1,4 +1,4 @@
-"""What can be heard, by name."""
+"""The names of sounds and music."""
 
 from __future__ import annotations
 

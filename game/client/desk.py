@@ -18,7 +18,7 @@ from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 
 if TYPE_CHECKING:
-    from game.ai.bot import Choice, Level
+    from game.ai.bot import Decision, Level
     from game.engine.contract import View
 
 Kind: TypeAlias = Literal["good", "warn", "bad"]
@@ -27,7 +27,7 @@ MOST_TOASTS = 8
 
 
 class Sounding(Protocol):
-    """What a scene may ask of the loudspeakers."""
+    """What a scene can ask about sound."""
 
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> object: ...
 
@@ -41,33 +41,33 @@ class Silence:
     music_seconds = 0.0
 
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
-        """Nothing is heard."""
+        """Play nothing."""
 
 
 class Thinking(Protocol):
-    """Who thinks for the AIs, in a process of its own; asked and polled every frame, never waited for."""
+    """Decides for AIs, in processes of its own. It is asked, then polled every frame; nobody waits for it."""
 
-    troubles: int  # times that thinking broke down and was begun anew
+    troubles: int  # how often thinking broke down and began again
 
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         """Be ready for questions about the game in a package."""
         return
 
     def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
-        """Begin to think; a question that is under way is dropped."""
+        """Begin to think, and drop what was asked before."""
         return
 
-    def poll(self, ply: int) -> Choice[Any] | None:
-        """The choice asked for at this ply, once it has come; None before, and for any other ply."""
+    def poll(self, ply: int) -> Decision[Any] | None:
+        """The decision asked for at this ply, once it is there; None before, and for any other ply."""
         return None
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         return
 
 
 class Nobody(Thinking):
-    """Thinks of nothing."""
+    """Never decides (pictures, tests)."""
 
     troubles = 0
 
@@ -81,7 +81,7 @@ class Toast:
 
 @dataclass(slots=True)
 class Desk:
-    """The window, the look, the words and the choices of the person; shared by all scenes."""
+    """What all scenes share: the window's size, looks, texts, and what the person has chosen."""
 
     frame: Frame
     settings: Settings
@@ -89,7 +89,7 @@ class Desk:
     art: Art
     fonts: Fonts
     sounds: Sounding = field(default_factory=Silence)
-    think: Callable[[], Thinking] = Nobody  # makes who thinks for the AIs
+    think: Callable[[], Thinking] = Nobody  # makes what decides for AIs
     device: Device = KEYBOARD  # used last
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
@@ -106,23 +106,23 @@ class Desk:
 
     @property
     def thinking(self) -> Thinking:
-        """Who thinks for the AIs, made when it is first needed: a start needs none."""
+        """What decides for AIs; it is made when it is first needed."""
         if self._thinking is None:
             self._thinking = self.think()
         return self._thinking
 
     def close(self) -> None:
-        """The program ends."""
+        """End the processes that think."""
         if self._thinking is not None:
             self._thinking.close()
 
     def change(self, settings: Settings) -> None:
-        """Choose: everything follows at once, and it is saved."""
+        """Use these settings from now on, and save them."""
         self._follow(settings)
         self.on_change(settings)
 
     def toast(self, text: str, kind: Kind = "good") -> None:
-        """Say something for a few seconds, over every scene. The same words twice are said once.
+        """Show a message for a few seconds, over every scene. The same message is not shown twice.
 
         A few are seen at a time, the others wait.
         """
@@ -134,7 +134,7 @@ class Desk:
         return Picture(self.frame, self.theme, self.art, self.fonts, self.words.language)
 
     def resize(self, width: int, height: int) -> None:
-        """The window has other pixels: all is laid out and drawn anew."""
+        """The window has another size: everything is laid out and drawn again."""
         self.frame = Frame(width, height, self.settings.big_text)
         self.art.serve(width, height)
 

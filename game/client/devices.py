@@ -1,4 +1,4 @@
-"""The devices that a seat may be bound to: "any", "mouse", "keyboard", "gamepad 1"."""
+"""The devices that a seat can have: "any", "mouse", "keyboard", "gamepad 1"."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ANY = "any"
 
 
 def name_of(device: Device) -> str:
-    """A device as a player names it."""
+    """A device as it is written in a line-up."""
     return f"{device.kind} {device.number}" if device.number else device.kind
 
 
@@ -29,36 +29,36 @@ def icon(device: str) -> str:
 
 
 def colour(desk: Desk, device: str) -> str:
-    """Of its name: it is in use, it is not plugged in, or neither."""
+    """The colour of its name: in use, not plugged in, or neither."""
     if device == name_of(desk.device):
         return "good"
     return "warn" if gone(desk, device) else "quiet"
 
 
 def options(desk: Desk, now: str) -> list[tuple[str, str]]:
-    """What a seat can be bound to, with the words for it; `now` stays on offer even if it is unplugged."""
+    """The devices that a seat can have, with their words; `now` is one of them even if it is unplugged."""
     here = [ANY, "mouse", "keyboard", *map(name_of, desk.gamepads)]
     return [(device, label(desk, device)) for device in dict.fromkeys([*here, now])]
 
 
 def greet(desk: Desk, device: str) -> None:
-    """A gamepad that was given a seat tells so to the hand that holds it."""
+    """Shake a gamepad that was given a seat, if it can shake."""
     for plugged in desk.gamepads:
         if name_of(plugged) == device:
             desk.rumble(plugged)
 
 
 def usable(player: Player, desk: Desk) -> Player:
-    """The player, free to use any device if their gamepad is not plugged in."""
+    """The player; if their gamepad is not plugged in, they can use any device."""
     return replace(player, device=ANY) if gone(desk, player.device) else player
 
 
 def may_play(player: Player, desk: Desk, device: Device) -> bool:
-    """A seat that owns a device is played with that device alone, as long as it is there."""
+    """Whether this device may play for a seat: a seat with a device of its own hears only that one."""
     own = usable(player, desk).device
     return own in (ANY, name_of(device)) or (device.kind == "touch" and own == "mouse")
 
 
 def gone(desk: Desk, device: str) -> bool:
-    """A gamepad that is not plugged in."""
+    """Whether it is a gamepad that is not plugged in."""
     return device.startswith("gamepad") and device not in map(name_of, desk.gamepads)

@@ -1,4 +1,4 @@
-"""What people want, whatever is in their hands. window/translator.py makes these values from pygame's events.
+"""What people want, with any device. window/translator.py makes these values from the events of pygame.
 
 Positions are in units. Every intent carries the device that it came from, so that a seat may own a gamepad
 and prompts can show the keys of the device used last.
@@ -16,7 +16,7 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 class Device(Struct, frozen=True):
-    """A thing in a hand. Gamepads are numbered from 1, the others are 0."""
+    """What a person plays with. Gamepads have numbers from 1, the others have 0."""
 
     kind: Literal["mouse", "touch", "keyboard", "gamepad"]
     number: int = 0
@@ -36,7 +36,7 @@ class Intent(Struct, frozen=True, kw_only=True):
 
 
 class PointAt(Intent, frozen=True):
-    """The pointer is here, nothing pressed."""
+    """The pointer is here, and nothing is pressed."""
 
     pos: Point
 
@@ -100,7 +100,7 @@ class Command(Intent, frozen=True):
 
 
 class KeyPressed(Intent, frozen=True):
-    """A key or button by name, only while a scene asks for all of them, or for those that mean nothing."""
+    """A key or button by its name. Only for scenes with `raw_keys`, or with `any_key` if it means nothing."""
 
     name: str
 

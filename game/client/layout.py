@@ -1,4 +1,4 @@
-"""Places on the screen in units: 1.0 is the height of the window, whatever its pixels."""
+"""Places on the screen in units: 1.0 is the height of the window."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Anchor: TypeAlias = Literal[
     "centre", "left", "right", "top", "bottom", "top-left", "top-right", "bottom-left", "bottom-right"
 ]
 
-LEAST_ASPECT = 1.25  # a window narrower than this gets a smaller unit instead of cut columns
+LEAST_ASPECT = 1.25  # in a narrower window a unit is smaller, so that nothing is cut off
 LEAST_TEXT = 0.022  # of the height
 LEAST_TARGET = 0.05
 BIG_TEXT = 1.25
@@ -62,7 +62,7 @@ class Box:
         return across > slack and down > slack
 
     def holds(self, other: Box, slack: float = 0.0) -> bool:
-        """Whether the other is inside, give or take `slack`."""
+        """Whether the other is inside, or outside by no more than `slack`."""
         return (
             other.x >= self.x - slack
             and other.y >= self.y - slack
@@ -111,7 +111,7 @@ class Box:
         return self.shares([1.0] * count, gap)
 
     def shares(self, weights: Sequence[float], gap: float = 0.0) -> list[Box]:
-        """Columns whose widths stand in this proportion."""
+        """Columns with widths in these proportions."""
         unit = (self.w - gap * (len(weights) - 1)) / sum(weights)
         boxes: list[Box] = []
         x = self.x
@@ -123,7 +123,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The window: its pixels, and the units that they make."""
+    """The size of the window, in pixels and in units."""
 
     width: int
     height: int
@@ -148,7 +148,7 @@ class Frame:
 
     @property
     def safe(self) -> Box:
-        """The window less its margin; very wide windows keep the outer columns within reach."""
+        """The window without its margin. In very wide windows the margin is larger, so that all is near."""
         margin = 0.044 if self.narrow else 0.067
         return self.box.inset(margin, 0.044)
 

@@ -1,4 +1,4 @@
-"""Scenes, where one leads to, and the stack that carries this out between frames."""
+"""Scenes, the changes from one to another, and the stack of open scenes."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ T = TypeVar("T")
 
 
 class Scene(Generic[T]):
-    """One screen. T is the type of its answer to whoever pushed it; None for most."""
+    """One screen. T is the type of its answer to the scene that pushed it; None for most."""
 
     overlay = False  # drawn above the scene below, which is veiled
     veil = 0.66  # how dark that becomes
     music: Piece | None = None  # the piece that plays here; None keeps what plays
-    raw_keys = False  # any key or button is wanted by its name (remapping)
-    any_key = False  # a key that means nothing is wanted by its name, too
+    raw_keys = False  # wants any key or button by its name (to change keys)
+    any_key = False  # wants keys that mean nothing by their names, too
 
     @property
     def still(self) -> bool:
-        """Nothing will move before the next intent, so that the loop may sleep."""
+        """Nothing will move before the next intent: the loop may sleep."""
         return True
 
     @property
     def calm(self) -> bool:
-        """Things only breathe, bob and twinkle: few frames will do, and none if nobody looks."""
+        """Things only breathe and twinkle: few frames are enough, and none while nobody is there."""
         return self.still
 
     @property
@@ -47,7 +47,7 @@ class Scene(Generic[T]):
         return False
 
     def handle(self, intent: Intent) -> Change | None:
-        """What a person did. The last scene of the stack is asked first and alone."""
+        """What a person did. Only the top scene of the stack is asked."""
         return None
 
     def update(self, seconds: float) -> Change | None:
@@ -55,14 +55,14 @@ class Scene(Generic[T]):
         return None
 
     def draw(self, picture: Picture) -> None:
-        """Fill the picture. Reads only: drawn twice, same picture."""
+        """Fill the picture. Changes nothing: drawn twice, it is the same picture."""
 
     def rehearse(self, picture: Picture) -> None:
-        """Fill a picture that nobody sees, with all that this scene will want later and is slow to draw."""
+        """Fill a picture that nobody sees with all slow art that this scene needs now or later."""
         self.draw(picture)
 
     def closed(self) -> None:
-        """Left for good: stop what runs, keep what must be kept."""
+        """The scene was left: stop what runs, save what must be saved."""
 
 
 Target: TypeAlias = "Scene[Any] | Route[Any]"
@@ -128,14 +128,14 @@ class OpenEmblems(Route[Emblem], frozen=True):
 
 
 class OpenKeyboard(Route[str], frozen=True):
-    """Letters to write a text with, for hands that have none. Answers the text."""
+    """Letters on the screen, for devices without letters. Answers the text."""
 
     value: str
     most: int  # letters
 
 
 class Answer(Struct, frozen=True):
-    """One way to answer a question. The last of a question is the main one."""
+    """One answer to a question. The last one of a question is the main one."""
 
     id: str
     label: str
@@ -168,14 +168,14 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Another scene instead of this one; who pushed this one gets the answer of the other."""
+    """Another scene instead of this one. Its answer goes to the scene that pushed this one."""
 
     to: Target
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """This scene alone on the stack."""
+    """This scene, and no other on the stack."""
 
     to: Target
 
@@ -192,7 +192,7 @@ class _Level:
 
 
 class Stack:
-    """The scenes that are open; `find` makes the scene of a route. Empty means: end the program."""
+    """The open scenes; `find` makes the scene of a route. When it is empty the program ends."""
 
     def __init__(self, first: Target, find: Callable[[Route[Any]], Scene[Any]]) -> None:
         self._find = find
@@ -212,14 +212,14 @@ class Stack:
 
     @property
     def shown(self) -> tuple[Scene[Any], ...]:
-        """The scenes that are seen, back to front: the top one and, below overlays, what they lie on."""
+        """The scenes that are seen, back to front: the top one and, if it is an overlay, those below."""
         first = len(self._levels) - 1
         while first > 0 and self._levels[first].scene.overlay:
             first -= 1
         return tuple(level.scene for level in self._levels[first:])
 
     def apply(self, change: Change | None) -> None:
-        """Carry out a change, and the changes that answers lead to."""
+        """Carry out a change, and the changes that its answer leads to."""
         while change is not None and self._levels:
             change = self._step(change)
 

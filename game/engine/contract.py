@@ -1,10 +1,10 @@
-"""What a game is: the one contract that the match, the bots, the protocol and the window rely on.
+"""What a game is: the contract that the match, the bots, the protocol and the window rely on.
 
 A game is played on a *state* that only its driver holds. A seat gets a *view* of it, and a *glimpse*
 (redacted events and the view that they lead to) of every action. After set-up nothing is random.
 
-Two ways lead through one set of rules: `apply` checks an action, leaves its state alone and tells what
-happened; `play` trusts its caller, changes the state in place and collects events only into a given log.
+The rules can be asked in two ways. `apply` checks an action, leaves its state alone and tells what happened.
+`play` is for searches: it trusts its caller, changes the state in place, and tells events only if asked.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from msgspec import Struct, json
 
 Seat: TypeAlias = int
-# Whoever only watches: `view` and `redact` for it hide the secrets of every seat. No list has such an index,
-# so a list by seat that is asked for NOBODY's entry fails at once (-1 would give the last seat's).
+# Somebody who only watches: `view` and `redact` then hide the secrets of every seat. No list has this index,
+# so a list by seat that is asked for it fails at once (-1 would give the entry of the last seat).
 NOBODY: Seat = 1_000_000
 Json: TypeAlias = Any  # what json.loads gives: dict, list, str, int, float, bool, None
 
@@ -52,7 +52,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 class Meta(Struct, frozen=True, kw_only=True):
-    """A game in a few words: what can be told of it without loading it."""
+    """A game in a few words: what is known of it before it is loaded."""
 
     name: str
     players: tuple[int, int]  # least, most
@@ -71,7 +71,7 @@ class Result(Struct, frozen=True):
 
 
 class Refused(ValueError):
-    """Something asked of a game cannot be done; str() is a sentence for a person."""
+    """Something cannot be done in a game; str() is a sentence for a person."""
 
     code: ClassVar[str] = "bad_request"
 
@@ -112,7 +112,7 @@ class Transition(Struct, Generic[S], frozen=True):
 
 
 class Glimpse(Struct, Generic[V], frozen=True):
-    """All that one seat learns from one action. Windows and bots get nothing else."""
+    """Everything that one seat learns from one action. Windows and bots get nothing else."""
 
     ply: int  # actions played so far
     events: tuple[Event, ...]
@@ -136,7 +136,7 @@ class Game(ABC, Generic[S, A, V, M]):
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
-        """What can be agreed on: the allowed values, the default first."""
+        """What people can agree on: by name the allowed values, the default first."""
         return self.meta.options
 
     @abstractmethod
@@ -177,7 +177,7 @@ class Game(ABC, Generic[S, A, V, M]):
 
     @abstractmethod
     def teaches(self, before: S, step: Transition[S]) -> bool:
-        """Whether some seat learned what taking the action back cannot make it forget (a card turned over,
+        """Whether some seat learned something that undoing the action cannot take back (a card turned over,
         drawn, or shown to be in a hand where it could have been elsewhere)."""
 
     @abstractmethod
@@ -207,11 +207,11 @@ class Game(ABC, Generic[S, A, V, M]):
     def new(
         self, material: M, players: int, seed: int, options: Mapping[str, str] | None = None
     ) -> Transition[S]:
-        """`set_up` with the number of players and the options checked and completed."""
+        """A new game. The number of players and the options are checked; what is left out has its default."""
         return self.set_up(material, players, seed, self.settle(players, options or {}))
 
     def settle(self, players: int, given: Mapping[str, str]) -> dict[str, str]:
-        """The options with their defaults; BadSetup if they or the number of players do not fit the game."""
+        """All options, defaults included; BadSetup if they or the number of players do not fit the game."""
         least, most = self.players
         if not least <= players <= most:
             raise BadSetup(f"{self.name} is for {least} to {most} players, not {players}.")

@@ -1,7 +1,7 @@
-"""Reading what somebody else wrote as typed values, and writing values as plain JSON.
+"""JSON from somebody else, read as typed values; and values written as plain JSON.
 
-msgspec checks the shape (its `convert` is strict: `true` and `1.0` are not `1`); keys that no type names are
-ignored. `read` is the one place that puts its complaints in words.
+msgspec checks the types (strictly: `true` and `1.0` are not `1`) and ignores keys that no type has.
+`read` puts its messages in words.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from game.engine.contract import BadState, IllegalAction, Json, Refused
 
 Index: TypeAlias = Annotated[int, Meta(ge=0, lt=1000)]  # of a seat or a door: see `check_index`
 
-_LONGEST = 200  # characters of a complaint
+_LONGEST = 200  # characters of a message
 
 
 class Written(Struct):
-    """What the state of every game holds. Each game adds its name, its keys and what it writes of a seat."""
+    """What the written state of every game has. Each game adds its own keys."""
 
     version: Literal[1]
     first: Index
@@ -32,7 +32,7 @@ W = TypeVar("W", bound=Written)
 
 
 def read_state(data: Json, kind: type[W]) -> W:
-    """A state of this shape, whose turns belong to seats that it has; else BadState."""
+    """The state, read as this type; BadState if it is none, or names a seat that it does not have."""
     written: W = read(data, kind, BadState, "The state")
     check_index(written.first, "first", written.seats)
     check_index(written.seat, "seat", written.seats)
@@ -40,20 +40,20 @@ def read_state(data: Json, kind: type[W]) -> W:
 
 
 def check_index(index: int, where: str, things: Sequence[object]) -> None:
-    """BadState unless so many things are numbered up to this one."""
+    """BadState if there is no thing with this number."""
     if index >= len(things):
         raise BadState(f"{where} must be from 0 to {len(things) - 1}, not {index}.")
 
 
 def read_action(data: Json, kind: Any) -> Any:
-    """An action of this type (a union of all that a game has); else IllegalAction."""
+    """The action, read as this type (a union of all actions of a game); else IllegalAction."""
     return read(data, kind, IllegalAction, "The action")
 
 
 def read(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
-    """The data as this type; else the refusal: what the library expected, what it got and where.
+    """The data, read as this type; else the refusal says what was expected, what came and where.
 
-    The shape of `name` ("The state") is all that is checked, not what the rules say.
+    Only the types are checked, not the rules. `name` is what a refusal calls the data: "The state".
     """
     try:
         return msgspec.convert(data, kind)

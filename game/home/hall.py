@@ -1,4 +1,4 @@
-"""What stays of ended games in the user's folder: a record of each, and the best results of each game."""
+"""What is kept of ended games in the user's folder: a record of each, and the best results of each game."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
 
 
 def ranked(honours: Sequence[Honour]) -> tuple[Honour, ...]:
-    """Most points first; of equal ones the winners, then the older."""
+    """Most points first; with equal points winners first, then older results."""
     return tuple(sorted(honours, key=lambda honour: (-honour.score, not honour.won, honour.day)))
 
 
 def honours(match: Match, day: str) -> list[Honour]:
-    """What an ended match adds."""
+    """The results that an ended match adds."""
     result = match.result()
     assert result is not None
     players = match.lineup.players

@@ -1,4 +1,4 @@
-"""Keeping the match of a table on disk: after every action, whole or not at all, no frame held up."""
+"""Saves the match of a table after every action: whole or not at all, and without holding up a frame."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SUFFIX = ".match"
 
 
 class Keeper:
-    """Writes the newest match of a table on a thread of its own; what comes in between is skipped."""
+    """Writes the newest match of a table on a thread of its own. If matches come faster, some are skipped."""
 
     def __init__(self, home: Path) -> None:
         self._folder = home / "saves"
@@ -26,7 +26,7 @@ class Keeper:
         self._thread: threading.Thread | None = None
 
     def keep(self, match: Match) -> None:
-        """Have the match written; an ended one leaves nothing to continue."""
+        """Have the match written; if it has ended, its save is deleted."""
         with self._wake:
             self._newest = match.snapshot()
             if self._thread is None:
@@ -35,7 +35,7 @@ class Keeper:
             self._wake.notify()
 
     def failure(self) -> OSError | None:
-        """Why a match could not be written, told once. The thread itself tells nobody."""
+        """Why a match could not be written; None the next time. The thread itself shows no message."""
         with self._wake:
             failure, self._failure = self._failure, None
         return failure
@@ -71,7 +71,7 @@ class Keeper:
 
 
 def newest(home: Path) -> Path | None:
-    """The save that was written last; None if there is none."""
+    """The newest save; None if there is none."""
     saves = sorted((home / "saves").glob(f"*{_SUFFIX}"), key=_age)
     return saves[-1] if saves else None
 
@@ -91,7 +91,7 @@ def read(path: Path) -> Match:
 
 
 def told(words: Words, broken: Broken) -> str:
-    """What became of a save that cannot be read, and why."""
+    """A sentence about a save that cannot be read: why, and its new name."""
     text = "save-of-other-version" if isinstance(broken.__cause__, journal.OtherVersion) else "save-broken"
     return words(text, name=(broken.aside or broken.path).name)
 

@@ -1,4 +1,4 @@
-"""A lesson: steps on the real table that each want one thing of the learner (assets/<game>/lesson.json)."""
+"""Lessons: steps at the real table; each teaches one thing (assets/<game>/lesson.json)."""
 
 from __future__ import annotations
 
@@ -13,32 +13,34 @@ from game import catalogue
 from game.engine.contract import Action, Seat
 from game.home.store import File
 
-LEARNER: Seat = 0  # the seat of whoever learns, in every lesson
+LEARNER: Seat = 0  # the learner's, in every lesson
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One idea. It ends when the learner has done what it wants, or has read it if it wants nothing."""
+    """One idea. It ends when the learner has done what it wants, or has read it if it wants no action."""
 
     text: str  # the name of a text
-    point: str | None = None  # what the presenter points at
-    then: str | None = None  # what it points at once something is picked up
-    wants: dict[str, Any] | None = None  # the fields that the learner's action must have
-    rival: dict[str, Any] | None = None  # the action that somebody else plays now, by itself
-    state: dict[str, Any] | None = None  # the position that it begins with, if not the one arrived at
+    point: str | None = None  # the place that the bubble points at
+    then: str | None = None  # the place once something is picked up
+    wants: dict[str, Any] | None = None  # fields that the learner's action must have
+    rival: dict[str, Any] | None = None  # the action that a rival plays now
+    state: dict[str, Any] | None = (
+        None  # the position that it begins with, if not the one after the last step
+    )
 
     @property
     def read(self) -> bool:
-        """Nothing is to be done but to go on."""
+        """Whether the step is only read."""
         return self.wants is None and self.rival is None
 
     def accepts(self, action: Action) -> bool:
-        """Whether this is what the step wants."""
+        """Whether this is the action that the step wants."""
         given = msgspec.json.decode(msgspec.json.encode(action))
         return self.wants is not None and all(given.get(key) == value for key, value in self.wants.items())
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole lesson of one game. Its first step has a state, its last is only read."""
+    """The lesson of one game. Its first step has a state, its last one is only read."""
 
     steps: tuple[Step, ...]
 
@@ -56,10 +58,10 @@ FILE = File("lessons.json", dict[str, int])  # the step at which the lesson of e
 
 def reached(home: Path, game: str) -> int:
     """The step at which the lesson was left."""
-    return FILE.sound(home).get(game, 0)
+    return FILE.read_or_new(home).get(game, 0)
 
 
 def note(home: Path, game: str, step: int) -> None:
-    """Keep where the lesson is left, if that can be written; nothing is lost with it."""
+    """Remember the step at which the lesson was left. If that cannot be written, little is lost."""
     with suppress(OSError):
-        FILE.save(home, FILE.sound(home) | {game: step})
+        FILE.save(home, FILE.read_or_new(home) | {game: step})

@@ -1,4 +1,4 @@
-"""The line-up of a table before it starts: who sits where, what was agreed on, which planets lie ready.
+"""The line-up of the next match: who sits where, what they agreed on, what they play with.
 
 Remembered for each game in the user's folder.
 """
@@ -33,12 +33,12 @@ def first(you: str) -> Lineup:
 
 
 def with_person(lineup: Lineup, name: str) -> Lineup:
-    """One more person; `name` is for the first free number after it."""
+    """The line-up with one more person, called `name` and the first free number."""
     return replace(lineup, players=(*lineup.players, Player(name, free_emblem(lineup))))
 
 
 def with_ai(lineup: Lineup) -> Lineup:
-    """One more AI, as strong as the last one."""
+    """The line-up with one more AI, as strong as the last one."""
     taken = {player.name for player in lineup.players}
     name = next((name for name in AI_NAMES if name not in taken), AI_NAMES[-1])
     bots = [player.holder for player in lineup.players if isinstance(player.holder, Bot)]
@@ -51,7 +51,7 @@ def without(lineup: Lineup, seat: Seat) -> Lineup:
 
 
 def with_player(lineup: Lineup, seat: Seat, player: Player) -> Lineup:
-    """Somebody changed. Who had the emblem that they took gets their old one."""
+    """The line-up with a changed player. If another player had the new emblem, the two exchange emblems."""
     old = lineup.players[seat].emblem
     players = list(lineup.players)
     for other, holder in enumerate(players):
@@ -71,7 +71,7 @@ def free_emblem(lineup: Lineup) -> Emblem:
 
 
 def free_emblems(lineup: Lineup) -> list[Emblem]:
-    """What nobody has, in the order in which it is given."""
+    """The emblems that nobody has, in the order in which they are given out."""
     taken = {player.emblem for player in lineup.players}
     return [emblem for emblem in EMBLEMS if emblem not in taken]
 
@@ -91,7 +91,9 @@ def read(home: Path) -> dict[str, Lineup]:
     """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
     games = catalogue.names()
     return {
-        game: lineup for game, lineup in FILE.read(home).items() if game in games and _sound(game, lineup)
+        game: lineup
+        for game, lineup in FILE.read(home).items()
+        if game in games and _is_playable(game, lineup)
     }
 
 
@@ -100,8 +102,8 @@ def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
 
 
 def known(home: Path, lineup: Lineup) -> Lineup:
-    """The line-up with the id of each person: the one that their name has on this machine, or a new one."""
-    ids = PEOPLE.sound(home)
+    """The line-up with the ids of its persons: that of their name on this machine, or a new one."""
+    ids = PEOPLE.read_or_new(home)
     before = dict(ids)
     players = [
         replace(player, holder=Person(ids.setdefault(player.name, secrets.token_hex(8))))
@@ -110,7 +112,7 @@ def known(home: Path, lineup: Lineup) -> Lineup:
         for player in lineup.players
     ]
     if ids != before:
-        with suppress(OSError):  # they get others next time, no more
+        with suppress(OSError):  # then they get other ids next time
             PEOPLE.save(home, ids)
     return replace(lineup, players=tuple(players))
 
@@ -134,6 +136,6 @@ def _found(home: Path, game: str) -> Found:
 
 
 def complaint(words: Words, home: Path, game: str) -> str | None:
-    """The first thing that is wrong with the owner's own material of a game."""
+    """What is wrong with the owner's own material of a game: the first fault, in a sentence."""
     faults = _found(home, game).faults
     return faults[0].told(words) if faults else None

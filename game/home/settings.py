@@ -1,4 +1,4 @@
-"""What a person has chosen once for all games."""
+"""What a person has chosen for all games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": fl
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
-    """Values in settings.json; whatever is missing there takes its default here."""
+    """The values in settings.json; values that are missing there have the defaults given here."""
 
     language: Language | None = None  # None: the system's
     theme: Literal["night", "contrast"] = "night"
@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
 
 
 def _renewed(data: Any) -> Any:
-    """What an older version has written: a setting of one game stood among those of all."""
+    """Settings of an older version: what is now a setting of one game stood among those of all games."""
     own = {name: value for name, value in data.items() if name not in Settings.__struct_fields__}
     return {"own": {name: value for name, value in own.items() if isinstance(value, str)}, **data}
 

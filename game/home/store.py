@@ -1,4 +1,4 @@
-"""The user's files: written whole or not at all, set aside when broken, never overwritten then."""
+"""The user's files: written whole or not at all. A broken file is set aside, never overwritten."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Broken(Exception):
 
 
 def write(path: Path, data: bytes, *, sync: bool = True) -> None:
-    """Replace the file by this content, or leave it as it was. `sync=False` for what can be made again."""
+    """Replace the file by this content, or leave it as it was. `sync=False`: it can be made again."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -54,14 +54,14 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
 
 @dataclass(frozen=True, slots=True)
 class File(Generic[T]):
-    """A file of ours, in JSON: one value of a kind. `renew` makes it what older versions have written."""
+    """A file of ours: one value, in JSON. `renew` changes what older versions have written into this form."""
 
     name: str
     kind: type[T]
     renew: Callable[[Any], Any] = lambda data: data
 
     def read(self, home: Path) -> T:
-        """The value, a new one if there is none; Broken, with the file set aside, if it cannot be read."""
+        """The value; a new one if there is no file. If it cannot be read, the file is set aside: Broken."""
         path = home / self.name
         try:
             data = self.renew(msgspec.json.decode(path.read_bytes()))
@@ -71,20 +71,20 @@ class File(Generic[T]):
         except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
             raise Broken(path, set_aside(path), str(error)) from error
 
-    def sound(self, home: Path) -> T:
-        """The value, a new one as well if the file cannot be read and is set aside."""
+    def read_or_new(self, home: Path) -> T:
+        """The value; a new one if there is no file, or if it cannot be read and is set aside."""
         try:
             return self.read(home)
         except Broken:
             return self.kind()
 
     def save(self, home: Path, value: T) -> None:
-        """Write the value, for people to read as well."""
+        """Write the value, so that people can read it too."""
         write(home / self.name, msgspec.json.format(msgspec.json.encode(value), indent=2))
 
 
 def reason(words: Words, error: Exception) -> str:
-    """Why something could not be written, for people to read."""
+    """Why something could not be written, as words for people."""
     code = error.errno if isinstance(error, OSError) else None
     return words(f"reason-{_REASONS.get(code, 'other')}")
 

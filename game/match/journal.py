@@ -1,7 +1,7 @@
-"""A match written down: what is saved, kept, checked and replayed.
+"""A match as text: a save, a record, a position for tests.
 
-Line 1 holds the opening and who sat there. Every other line is an action, a change of seats or a note, in
-their order. A journal carries its planets and cards: files that have changed or gone since do not matter.
+Line 1 holds the opening and who sat there. Every other line is an action, a change of seats or a note, in the
+order in which they came. A journal holds its planets and cards itself: the files may change or go.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.match.lineup import Lineup
 from game.match.match import Mark, Match, Note, Seated
 
 VERSION = 2
-_VERSIONS = {"journal": VERSION, "save": 1, None: 1}  # that can be read, by what line 1 calls itself
+_VERSIONS = {"journal": VERSION, "save": 1, None: 1}  # that this version can read, by the mark in line 1
 
 
 class BadJournal(Refused):
@@ -39,7 +39,7 @@ class Header(Struct, frozen=True, tag="journal", tag_field="starbox"):
     game: str
     lineup: Lineup  # at the opening
     state: dict[str, Any]
-    seed: int | None = None  # what the opening was drawn from
+    seed: int | None = None  # the opening was made from it
 
 
 def dump(match: Match) -> str:
@@ -53,7 +53,7 @@ def dump(match: Match) -> str:
 
 
 def load(text: str, ply: int | None = None) -> Match:
-    """The match that `dump` wrote, as it was at a ply; BadJournal if it is no such text, or too short."""
+    """The match that `dump` wrote, as it was at a ply; BadJournal if this is no such text, or too short."""
     for match in read(lines_of(BytesIO(text.encode()))):
         if match.ply == ply:
             return match
@@ -104,7 +104,7 @@ def _opened(line: bytes) -> Match:
 
 
 def _object(line: bytes) -> dict[str, Json]:
-    """The object in a line, if it can be written again."""
+    """The object in a line; BadJournal if it could not be written again."""
     data = read_object(line)
     try:
         msgspec.json.encode(data)

@@ -1,4 +1,4 @@
-"""Who sits at a table, and what they agreed on before the first move."""
+"""Who sits at a table, and what the players agreed on before the first move."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Assist(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True, tag="person", tag_field="kind"):
-    """Somebody on the sofa. The id is the same in all games that they play on this machine."""
+    """A person. The id is the same in all games that they play on this machine."""
 
     id: str = ""  # given when they are first written down
 
@@ -41,7 +41,7 @@ class Bot(Struct, frozen=True, tag="bot", tag_field="kind"):
 
 
 class Other(Struct, frozen=True, tag="other", tag_field="kind"):
-    """A kind that this version does not know: a rookie plays, and the file keeps what it said."""
+    """A holder of a kind that this version does not know: a rookie plays, and the file keeps what it said."""
 
     written: str  # in JSON
 
@@ -51,7 +51,7 @@ STAND_IN: Level = "rookie"
 
 
 def level_of(holder: Holder) -> Level | None:
-    """The level that decides for this holder; None for a person, who decides alone."""
+    """The level that decides for this holder; None for a person."""
     match holder:
         case Person():
             return None
@@ -62,7 +62,7 @@ def level_of(holder: Holder) -> Level | None:
 
 
 def understood(holder: Json) -> Json:
-    """What a file says of a holder: as it is, or as an Other that keeps it if its kind is not known."""
+    """What a file says of a holder, if its kind is known; else an Other that keeps it."""
     try:
         if isinstance(holder, dict) and holder.get("kind") == "other":
             holder = json.decode(msgspec.convert(holder, Other).written)  # perhaps this version knows it
@@ -73,7 +73,7 @@ def understood(holder: Json) -> Json:
 
 
 class Player(Struct, frozen=True):
-    """Who sits somewhere, and what they agreed on for themselves."""
+    """Who holds one seat, and what they chose for themselves."""
 
     name: str
     emblem: Emblem
@@ -92,7 +92,7 @@ class Player(Struct, frozen=True):
 
 
 def bots(levels: Sequence[Level], count: int, options: Mapping[str, str] | None = None) -> Lineup:
-    """AIs alone; the levels go round the table."""
+    """Players who are all AIs; the levels go round the table."""
     players = (
         Player(AI_NAMES[seat % len(AI_NAMES)], EMBLEMS[seat % len(EMBLEMS)], Bot(levels[seat % len(levels)]))
         for seat in range(count)
@@ -104,16 +104,16 @@ class Lineup(Struct, frozen=True):
     """Who sits at a table, and what they agreed on."""
 
     players: tuple[Player, ...]
-    options: dict[str, str] = {}  # of the rules; those left out take their default
-    open: bool = False  # everybody may look at everybody's secrets
-    free_undo: bool = False  # moves can be taken back across rivals where no deck lies face down
+    options: dict[str, str] = {}  # of the rules; options left out have their default
+    open: bool = False  # everybody may see everybody's secrets
+    free_undo: bool = False  # moves of rivals can be undone too, if no deck lies face down
     material: tuple[str, ...] = ()  # the names of what was chosen to play with; empty: everything
 
     def __hash__(self) -> int:
         return hash(self.players)  # the dict of options has no hash; painters keep pictures by line-up
 
     def strangers(self) -> tuple[str, ...]:
-        """The names of those whose kind this version does not know."""
+        """The names of the players whose kind this version does not know."""
         return tuple(player.name for player in self.players if isinstance(player.holder, Other))
 
     def people(self) -> tuple[Seat, ...]:
@@ -121,10 +121,10 @@ class Lineup(Struct, frozen=True):
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
     def seated(self, seat: Seat, player: Player) -> Lineup:
-        """The same line-up with somebody else in one seat."""
+        """The same line-up with another player in one seat."""
         players = (*self.players[:seat], player, *self.players[seat + 1 :])
         return replace(self, players=players)
 
     def rotated(self) -> Lineup:
-        """Everybody one seat on, for a rematch."""
+        """The same line-up with everybody one seat further, for a rematch."""
         return replace(self, players=(*self.players[1:], self.players[0]))

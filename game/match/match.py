@@ -1,6 +1,6 @@
-"""One game being played: the only holder of its states.
+"""A game that is being played. Only this module holds its states.
 
-Windows and bots are handed glimpses and views; a state never leaves this module but as a saved record.
+Windows and bots get glimpses and views. A state leaves this module only to be written down.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from game.match.lineup import Lineup, Player
 
 
 class Seated(Struct, frozen=True, tag="seated", tag_field="starbox"):
-    """Somebody else holds a seat from here on."""
+    """Another player holds a seat from here on."""
 
     seat: Seat
     player: Player
 
 
 class Note(Struct, frozen=True, tag="note", tag_field="starbox"):
-    """Something written down during play. The rules and the rivals know nothing of it."""
+    """Something that was written down during play. The rules and the rivals do not know it."""
 
     text: str
     seat: Seat = NOBODY  # who wrote it
-    about: Seat | None = None  # another seat: what the writer thinks of it now; "" for nothing any more
+    about: Seat | None = None  # another seat, if the note is about one; an empty text takes it back
 
 
 Mark: TypeAlias = Seated | Note
 
 
 def begun(name: str, lineup: Lineup, seed: int, home: Path = catalogue.NO_HOME) -> Match:
-    """A new match on what the line-up agreed on; with a `home`, of its owner's own material as well."""
+    """A new match with what the line-up agreed on; with a `home`, its owner's own material is used too."""
     rules, players = catalogue.game(name), len(lineup.players)
     material = catalogue.material(name, home)
     if lineup.material:
@@ -44,7 +44,7 @@ def begun(name: str, lineup: Lineup, seed: int, home: Path = catalogue.NO_HOME) 
 
 
 def seed_of(deal: int, ply: int, bot: int) -> int:
-    """What a bot decides by at a ply of a match; `deal` is the seed that the match was set up from."""
+    """The seed of a bot's decision at a ply; `deal` is the seed that the match was set up from."""
     return (deal * 1_000_003 + ply) * 101 + bot
 
 
@@ -83,7 +83,7 @@ class Match:
 
     @property
     def last(self) -> Transition[Any]:
-        """What happened last, and what came of it. Secrets included: for records, never for showing."""
+        """The last transition. Secrets included: for records, never for showing."""
         return self._steps[-1]
 
     def actor(self, ply: int) -> Seat | None:
@@ -91,7 +91,7 @@ class Match:
         return self.game.to_act(self._steps[ply - 1].state) if ply else None
 
     def play(self, action: Action) -> None:
-        """Play for the seat to act; Refused with a sentence, and nothing changed, if that is not legal."""
+        """Play for the seat to act. If that is not legal: Refused with a sentence, and nothing changes."""
         self._steps.append(self.game.apply(self._steps[-1].state, action))
         self._actions.append(action)
 
@@ -109,7 +109,7 @@ class Match:
         return self.game.result(self._steps[-1].state)
 
     def since(self, seat: Seat) -> range:
-        """The plies after the last one that `seat` decided itself: what its digest tells."""
+        """The plies since `seat` last decided something itself: what its digest tells."""
         first = self.ply
         while first > 0 and self.actor(first) != seat:
             first -= 1
@@ -146,7 +146,9 @@ class Match:
             return False
         del self._steps[ply + 1 :]
         del self._actions[ply:]
-        self._marks = [(min(made, ply), mark) for made, mark in self._marks]  # nobody leaves or forgets by it
+        self._marks = [
+            (min(made, ply), mark) for made, mark in self._marks
+        ]  # but seats and notes stay as they are now
         return True
 
     def mark(self, mark: Mark) -> None:
@@ -156,7 +158,7 @@ class Match:
         self._marks.append((self.ply, mark))
 
     def marks(self, ply: int) -> list[Mark]:
-        """What was marked at a ply, before the next action. Secrets included, as among the actions."""
+        """The notes and changes of seats at a ply, before the next action. Secrets included."""
         return [mark for made, mark in self._marks if made == ply]
 
     def notes(self, seat: Seat) -> dict[Seat, str]:

@@ -1,4 +1,4 @@
-"""What older versions have written, in the form of this version."""
+"""Changes what older versions have written into the form of this version."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.match.lineup import EMBLEMS, understood
 
 
 class Stamp(Struct):
-    """What line 1 of every journal tells. Of version 1 there were saves, and records without a mark."""
+    """What line 1 of every journal has. In version 1 there were saves, and records, which had no mark."""
 
     version: int
     game: str = ""
@@ -22,13 +22,13 @@ class Stamp(Struct):
 
 
 class _Save(Struct):
-    """Line 1 of a save: what each seat guessed of others stood in it."""
+    """Line 1 of a save, with the guesses of each seat about others."""
 
     pins: dict[Seat, dict[Seat, str]] = {}
 
 
 class _Record(Struct):
-    """Line 1 of a record: how many played, or their names; the levels of bots, round the table."""
+    """Line 1 of a record: how many played, or their names; the levels of bots go round the table."""
 
     players: int | list[str] = 0
     levels: list[Level | None] = []
@@ -43,7 +43,7 @@ class _Assisted(Struct):
 
 
 def lineup_of(header: dict[str, Json], seats: int) -> Json:
-    """The line-up in line 1 of a journal; the options stood in the state alone."""
+    """The line-up from line 1 of a journal. The options were only in the state."""
     stamp = msgspec.convert(header, Stamp)
     known = header.get("table") if stamp.starbox == "save" else header.get("lineup")
     if stamp.starbox is None:
@@ -63,7 +63,7 @@ def _recorded(record: _Record, seats: int) -> Json:
 
 
 def notes(header: dict[str, Json]) -> list[Json]:
-    """The guesses in line 1, each as a line of its own."""
+    """The guesses from line 1, each as a line of its own."""
     pins = msgspec.convert(header, _Save, str_keys=True).pins
     return [
         {"starbox": "note", "text": guess, "seat": seat, "about": about}
@@ -73,20 +73,20 @@ def notes(header: dict[str, Json]) -> list[Json]:
 
 
 def lineup(data: Json) -> Json:
-    """A line-up: what was chosen to play with was called faces."""
+    """A line-up. Its material was called faces."""
     players = msgspec.convert(data, _Players).players
     return {"material": data.get("faces", ()), **data, "players": [_player(player) for player in players]}
 
 
 def _player(data: dict[str, Json]) -> Json:
-    """What single games show a player stood among what all show."""
+    """A player. What is shown in single games stood among what is shown in all games."""
     assist = msgspec.convert(data, _Assisted).assist
     own = {name: value for name, value in assist.items() if isinstance(value, str)}
     return {**held(data), "assist": {"own": own, **assist}}
 
 
 def held(data: dict[str, Json]) -> Json:
-    """Somebody with a seat: who held it was a level, or nothing for a person."""
+    """A player. Instead of a holder there was a level, or nothing for a person."""
     level = data.get("level")
     holder = {"kind": "bot", "level": level} if level else {"kind": "person"}
     return {**data, "holder": understood(data.get("holder", holder))}

@@ -1,4 +1,4 @@
-"""Whose secrets the one screen of a sofa may show, and when a curtain must come between two people."""
+"""Whose secrets the shared screen may show, and when a curtain must stand between two people."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from game.match.match import Match
 
 
 class Viewpoint:
-    """The seat through whose eyes the table is drawn; it follows the match from ply to ply.
+    """The seat whose view is drawn. It changes with the match, from ply to ply.
 
-    One person alone always looks through their own seat, after one more curtain if others have left.
-    Among several, secrets are shown only to the person to act: everything between their turns is drawn as
-    NOBODY sees it, and a person whose view holds a secret gets it only after lifting the curtain.
+    If one person plays, it is always their seat (after one more curtain, if other people have just left).
+    If several play, a seat's secrets are shown only while its person is to act, and only after they have
+    lifted the curtain. At all other times the table is drawn as NOBODY sees it.
     Where seats turn, that of the person who looks lies at the bottom, and before they look, of who is next.
     """
 

@@ -12,7 +12,7 @@ from game import catalogue
 from game.ai.bot import Budget, Level
 from game.ai.levels import choose, think
 from game.ai.search import search
-from game.games.fairy_lights.mind import PatientLightsMind
+from game.games.fairy_lights.mind import LegendLightsMind
 from game.games.fairy_lights.model import Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
 from game.games.gravity.mind import LATE
@@ -146,7 +146,7 @@ def test_standing_is_all_that_tells_aliens_apart() -> None:
 
 
 def test_nobody_who_plays_on_an_imagined_race_knows_the_tokens_of_others() -> None:
-    game, patient = catalogue.game("star_race"), catalogue.mind("star_race").patient()
+    game, legend = catalogue.game("star_race"), catalogue.mind("star_race").for_legend()
     for seed in range(20):
         state = state_of("star_race", players=4, seed=seed)
         state.seat = 0
@@ -154,7 +154,7 @@ def test_nobody_who_plays_on_an_imagined_race_knows_the_tokens_of_others() -> No
         own, one, *rest = state.tokens
         (nobodys,) = set(ALIENS) - {own, one, *rest}
         other.tokens = (own, nobodys, *rest)
-        choices = [patient.wander(each, game.legal(each), Random(1)) for each in (state, other)]
+        choices = [legend.wander(each, game.legal(each), Random(1)) for each in (state, other)]
         assert choices[0] == choices[1]
 
 
@@ -204,7 +204,7 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
 
 
 def test_a_series_without_stars_promises_legend_nothing_and_one_with_stars_that_they_turn_round() -> None:
-    known: Any = catalogue.mind("fairy_lights").patient()
+    known: Any = catalogue.mind("fairy_lights").for_legend()
     assert known.promise((Card("yellow", 1, 0),), 0) <= 0
     assert known.promise((Card("silver", 1, 3),), 3) > 3  # until then they count minus 3
 
@@ -218,7 +218,7 @@ def test_a_lead_says_more_the_fewer_turns_each_seat_has_to_come() -> None:
     assert chances == sorted(chances)
 
 
-class Watching(PatientLightsMind):
+class Watching(LegendLightsMind):
     """Notes who acted last in a playout, and who was to act when it was evaluated."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from game import catalogue
 from game.ai import worker
-from game.ai.bot import Budget, Choice
+from game.ai.bot import Budget, Decision
 from game.ai.levels import choose
 from game.ai.worker import Thinker
 from game.engine.contract import View
@@ -55,7 +55,7 @@ def wait(until: Callable[[], Any]) -> Any:
 def test_a_thinker_chooses_as_the_bot_itself_would(thinker: Thinker, level: Any) -> None:
     view, budget = opening(), Budget(nodes=100)
     thinker.ask(catalogue.package("star_race"), view, level, 7, ply=3, budget=budget)
-    choice: Choice[Any] = wait(lambda: thinker.poll(3))
+    choice: Decision[Any] = wait(lambda: thinker.poll(3))
     alone = choose(catalogue.mind("star_race"), view, level, 7, budget)
     assert (choice.action, choice.values, choice.nodes) == (alone.action, alone.values, alone.nodes)
 
@@ -109,7 +109,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goe
         if ply == 1:
             victim = thinker.pids[0]
             os.kill(victim, signal.SIGKILL)
-        choice: Choice[Any] = wait(partial(thinker.poll, ply))
+        choice: Decision[Any] = wait(partial(thinker.poll, ply))
         assert choice.nodes > 0
         game.play(state, choice.action)
     assert victim not in thinker.pids
@@ -122,7 +122,7 @@ def test_a_question_that_kills_everybody_is_answered_by_a_rookie_and_told(
     view = opening()
     thinker.ask(catalogue.package("star_race"), view, "ace", 1, ply=1, budget=ENDLESS)
 
-    def kill_and_poll() -> Choice[Any] | None:
+    def kill_and_poll() -> Decision[Any] | None:
         for pid in thinker.pids:
             os.kill(pid, signal.SIGKILL)
         return thinker.poll(1)
@@ -153,7 +153,7 @@ def test_where_no_time_is_left_over_children_ask_for_their_part(
     assert wait(lambda: thinker.poll(1)).nodes > 0
     assert not set(starved) & set(thinker.pids)
     assert [os.sched_getscheduler(pid) for pid in thinker.pids] == [os.SCHED_OTHER] * 2
-    assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in thinker.pids} == {worker.POLITENESS}
+    assert {os.getpriority(os.PRIO_PROCESS, pid) for pid in thinker.pids} == {worker.NICENESS}
 
 
 def gone(pid: int) -> bool:

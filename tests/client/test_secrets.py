@@ -17,7 +17,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.ai.bot import Choice, Level, Reason
+from game.ai.bot import Decision, Level, Reason
 from game.arguments import Options
 from game.client.desk import Nobody
 from game.client.layout import Box
@@ -54,13 +54,13 @@ class Told(Nobody):
     def __init__(self, moves: list[Move]) -> None:
         self.let = False
         self._moves = moves
-        self._answer: tuple[int, Choice[Any]] | None = None
+        self._answer: tuple[int, Decision[Any]] | None = None
 
     def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
         move = view.legal[0] if view.seat == SEAT or ply == PLIES else self._moves[ply]
-        self._answer = ply, Choice(move, Reason("table-hint-thinking", {}))
+        self._answer = ply, Decision(move, Reason("table-hint-thinking", {}))
 
-    def poll(self, ply: int) -> Choice[Any] | None:
+    def poll(self, ply: int) -> Decision[Any] | None:
         if self._answer is None or self._answer[0] != ply or not self.let:
             return None
         return self._answer[1]

@@ -20,7 +20,7 @@ def test_what_is_saved_is_read(tmp_path: Path) -> None:
 
 
 def test_no_file_is_a_new_value(tmp_path: Path) -> None:
-    assert FILE.read(tmp_path) == FILE.sound(tmp_path) == Settings()
+    assert FILE.read(tmp_path) == FILE.read_or_new(tmp_path) == Settings()
 
 
 def test_what_a_file_does_not_say_takes_its_default(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Timing that a busy machine disturbs little: rounds that take turns, and the best of each."""
+"""Timing that other work on the machine disturbs little: short rounds in turns, and the best of each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.progress import followed, say
 
 K = TypeVar("K")
-ROUNDS = 20  # so short that some meet no other work
+ROUNDS = 20  # so short that nothing else runs during some of them
 
 
 class Contest(NamedTuple):
@@ -53,7 +53,7 @@ def _rate(contest: Contest, seconds: float) -> Rate:
 
 
 def print_speeds(speeds: Iterable[Struct], as_json: bool, missing: Sequence[str] = ()) -> None:
-    """One JSON object a line; or a table with a column for each field, and what is missing in it."""
+    """Print one JSON object a line, or a table with a column for each field."""
     for number, speed in enumerate(speeds):
         row = msgspec.structs.asdict(speed)
         if as_json:

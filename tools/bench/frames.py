@@ -56,7 +56,7 @@ def _compare(scenes: Mapping[str, First], options: Options, home: Path) -> None:
 
 
 def _measured(options: Options, home: Path, first: First) -> dict[str, Any]:
-    """What the window says of its frames."""
+    """The figures that the window prints about its frames."""
     said = io.StringIO()
     window = Window(options, home, first)
     with redirect_stdout(said):
@@ -67,7 +67,7 @@ def _measured(options: Options, home: Path, first: First) -> dict[str, Any]:
 
 
 def _print(scene: str, turns: Sequence[dict[str, Any]]) -> None:
-    """The best of each figure: what else runs on this machine only makes them worse."""
+    """Print the best of each figure: other work on the machine only makes them worse."""
     best = {key: min(turn[key] for turn in turns) for key in turns[0] if key.endswith("_ms")}
     told = {"scene": scene, "frames": turns[0]["frames"], "size": turns[0]["size"], **best}
     print(json.dumps(told), flush=True)

@@ -15,7 +15,7 @@ from tools.bench.clock import Contest, best_rates, print_speeds
 from tools.bench.engine import random_play
 
 OUR_PLAYERS = 4
-CATAN_TURNS = 1000  # after which catanatron itself gives a game up
+CATAN_TURNS = 1000  # then catanatron itself ends a game
 
 
 class Speed(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A screen for what is measured in a window: the one that there is, else a virtual one."""
+"""A screen to measure a window on: the real one, or else a virtual one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def screen() -> Iterator[None]:
         return
     if not shutil.which("Xvfb"):
         raise Refused("There is no screen, and no Xvfb to make one.")
-    display = f":{100 + os.getpid() % 30000}"  # a number that no other server has just left
+    display = f":{100 + os.getpid() % 30000}"  # a display number that no other server has just used
     words = ["Xvfb", display, "-displayfd", "1", "-screen", "0", "3840x2160x24", "-noreset"]
     server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     assert server.stdout is not None

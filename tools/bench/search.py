@@ -52,7 +52,7 @@ def ours(name: str, players: int) -> Contest:
 
 
 def positions(name: str, players: int) -> list[Any]:
-    """What the seats saw that had something to think about."""
+    """Views of seats with more than one legal action."""
     game, rng = catalogue.game(name), Random(1)
     state = game.new(catalogue.material(name), players, 1).state
     views = []

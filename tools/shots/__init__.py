@@ -1,1 +1,1 @@
-"""Pictures of every screen and of its notable moments, for eyes and for tests."""
+"""Pictures of all screens in interesting moments, for people and for tests."""

@@ -1,4 +1,4 @@
-"""Drawing shots: each at a desk of its own, without a window."""
+"""Draws shots, each at a desk of its own, without a window."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def desk_for(
     height: float = 1.0,
     cache: Path | None = None,
 ) -> Desk:
-    """A desk without a window, in an empty home that goes with the program."""
+    """A desk without a window. Its home is empty, and is deleted when the program ends."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
@@ -71,7 +71,7 @@ def _folder() -> tempfile.TemporaryDirectory[str]:
 
 
 def still(shot: Shot, desk: Desk) -> Surface:
-    """The shot as it stands."""
+    """The shot as one picture."""
     return _drawn(desk, shot, 0.0)
 
 

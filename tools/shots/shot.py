@@ -1,4 +1,4 @@
-"""What a shot is: a moment of a screen, by name, the same each time it is reached."""
+"""A shot: a moment of a screen, with a name. It looks the same each time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ai.bot import Choice, Reason
+from game.ai.bot import Decision, Reason
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Intent, PointAt
 from game.client.scene import Change, Route, Scene, Stack
@@ -28,12 +28,12 @@ FIRST = 0.01  # seconds until a table has opened its first decision
 
 
 def position(name: str, ply: int | None = None) -> Match:
-    """A kept match as its journal ends, or as it was at a ply."""
+    """A kept match, at its end or at a ply."""
     return journal.load((POSITIONS / f"{name}.jsonl").read_text(encoding="utf-8"), ply)
 
 
 def play_of(desk: Desk, name: str, ply: int | None = None) -> Play:
-    """A kept match under way at a table that leaves nothing behind."""
+    """A kept match, being played at a table that saves nothing."""
     return demo(desk, position(name, ply)).play
 
 
@@ -45,7 +45,7 @@ class Kept(Struct, frozen=True):
 
 
 class At(Struct, frozen=True):
-    """Points at a place of the table, by the name that its presenter knows."""
+    """Points at a place of the table, by a name that `place_of` of the presenter knows."""
 
     place: str
 
@@ -69,7 +69,7 @@ class Shot:
     steps: tuple[Step, ...] = ()
     seconds: float = 0.0  # how long a strip of it lasts; 0: nothing moves
     height: float = 1.0  # of the picture, in window heights (only the kit is higher)
-    settings: Mapping[str, Any] = field(default_factory=dict)  # that differ from the usual ones
+    settings: Mapping[str, Any] = field(default_factory=dict)  # settings that differ from the usual ones
 
     def scenes(self, desk: Desk) -> tuple[Scene[Any], ...]:
         """The scenes that are seen, back to front."""
@@ -116,5 +116,5 @@ def _done_at_table(scene: TableScene, step: At | Act | Reason, last: Action | No
     if isinstance(step, Act):
         scene.play.act(last)
     else:
-        scene.play.hint = Choice(last, step)
+        scene.play.hint = Decision(last, step)
     return None

@@ -176,7 +176,7 @@ class _WithSave(Title):
 
 
 class _WithGameLeft(Setup):
-    """As if a game of this kind had been left."""
+    """With a save of this game."""
 
     game_left = True
 
@@ -213,7 +213,7 @@ def _setup(game: str, seats: int, focus: Id, desk: Desk, material: tuple[str, ..
 
 
 def _setup_devices(desk: Desk) -> Scene[Any]:
-    """A gamepad for one, who holds it, and the devices that another may have."""
+    """One person with a gamepad, and the list of devices for another."""
     desk.gamepads = gamepad(1), gamepad(2)
     desk.device = gamepad(1)
     scene = _setup("gravity", 6, SeatDevice(2), desk)
@@ -224,7 +224,7 @@ def _setup_devices(desk: Desk) -> Scene[Any]:
 
 
 def _planets_broken(desk: Desk) -> Scene[Any]:
-    """A planet of one's own with almost everything wrong; none is chosen."""
+    """An own planet with many faults; none is chosen."""
     desk.home = desk.home / "with-broken-planets"
     folder = desk.home / "planets"
     folder.mkdir(parents=True, exist_ok=True)
@@ -247,7 +247,7 @@ def _lesson(game: str, at: int, desk: Desk) -> TableScene:
 
 
 def _declined(desk: Desk) -> TableScene:
-    """Something else than what the step wants has been tried."""
+    """After an action that the step does not want."""
     scene = open_lesson(desk, "gravity", 8)
     scene.update(1.0)
     step = lesson("gravity").steps[8]

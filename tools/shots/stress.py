@@ -1,4 +1,4 @@
-"""More than any table moves at once: what the figures of a frame are measured on."""
+"""A scene that moves more than any table, to measure frames with."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Stress(FormScene[None]):
 
 
 class ThinkingStress(Stress):
-    """The same, while a legend thinks about one position after the other."""
+    """The same, while an AI of the level legend thinks about one position after the other."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

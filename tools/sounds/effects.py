@@ -49,7 +49,7 @@ class Recipe(NamedTuple):
 
     parts: Callable[[], Parts]
     decibels: float
-    room: Sequence[float]  # what `space.roomy` is given; empty: it sounds in no room
+    room: Sequence[float]  # arguments of `space.roomy`; empty: without a room
 
 
 _RECIPES: dict[str, Recipe] = {}
@@ -110,7 +110,7 @@ def toast() -> Parts:
 
 @_effect(SOFT, 0.1, 0.25, 3000)
 def refused() -> Parts:
-    """Two muted knocks on wood: no, but no harm done."""
+    """Two soft knocks on wood, not unfriendly."""
     knock = mixed(
         (0, 1, struck(hertz("F#4"), 0.12, MARIMBA, 0.45)),
         (0, 0.8, thump(0.1, 210, 120, 0.03)),
@@ -197,7 +197,7 @@ def win() -> Parts:
 
 @_effect(MIDDLE, 0.28, 1.2, 3500)
 def lose() -> Parts:
-    """Down the steps, and still home: no shame in it."""
+    """Down the scale, and home to its first note: gentle."""
     notes = [
         (0.2 * n, 0.8, placed(keys(hertz(note), 1.1, 0.5), 0.2 - 0.1 * n))
         for n, note in enumerate(("B4", "A4", "F#4", "E4"))
@@ -309,7 +309,7 @@ def token() -> Parts:
 
 @_effect(MIDDLE, 0.22, 0.7, 4000)
 def ejection() -> Parts:
-    """A spring lets go; what it throws spins away in smaller and smaller circles."""
+    """A spring snaps, and something spins away in smaller and smaller circles."""
     length = 0.95
     at = clock(length)
     spin = np.cumsum(5 + 12 * at / length) / RATE
@@ -428,7 +428,7 @@ def swap() -> Parts:
 
 @_effect(MIDDLE, 0.28, 0.9)
 def favourite() -> Parts:
-    """Laid down to be loved: a warm little chord."""
+    """A favourite card is laid down: a warm little chord."""
     notes = [
         (0.05 * n, 0.6, placed(keys(hertz(note), 1.0, 0.45), -0.3 + 0.2 * n))
         for n, note in enumerate(("D4", "A4", "F#5", "B5"))

@@ -1,4 +1,4 @@
-"""Room, loudness and the last touch that every sound gets."""
+"""Room and loudness: the last steps in making every sound."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WINDOW = RATE // 10  # the ear sums about a tenth of a second
 
 @cache
 def room(seconds: float, dark: float) -> Samples:
-    """The answer of a small warm room: `seconds` to fade by 60 dB, nothing much above `dark` hertz."""
+    """The echo of a small warm room: it fades by 60 dB in `seconds`, with little above `dark` hertz."""
     at = clock(seconds)
     sides = []
     for side in "lr":
@@ -86,7 +86,7 @@ def finished(sound: Samples, decibels: float) -> Samples:
     sound = banded(sound, 45, 14000, 1)
     level = np.abs(sound).max(axis=1)
     heard = np.flatnonzero(level > level.max() * 0.004)
-    lead = np.zeros((RATE // 250, 2))  # what the encoder smears ahead of an attack
+    lead = np.zeros((RATE // 250, 2))  # the encoder lets an attack begin a little early
     sound = softened(sound[int(heard[0]) : int(heard[-1]) + RATE // 50], 0.0015, 0.03)
     sound = np.concatenate([lead, balanced(sound)])
     for _ in range(3):  # bending the peaks takes a little loudness away

@@ -152,7 +152,7 @@ def bend(start: float, end: float, length: float, power: float = 1.0) -> Samples
 
 
 def dice(seed: str) -> np.random.Generator:
-    """Chance that falls the same way on every machine."""
+    """Random numbers that are the same on every machine."""
     return np.random.default_rng(zlib.crc32(seed.encode()))
 
 

@@ -1,4 +1,4 @@
-"""Which device a seat is played with: a list that the gamepads themselves can answer."""
+"""Which device a seat is played with: a list in which a gamepad can choose itself."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.client.paint.picture import Picture
 
 @dataclass(frozen=True)
 class DeviceChooser(Dropdown):
-    """While it is open, a button on a gamepad takes the seat for it. The device in use is seen to be lit."""
+    """While the list is open, a button on a gamepad chooses this gamepad. The device in use is lit."""
 
     in_use: str = field(default="", kw_only=True)
-    offer: str = field(default="", kw_only=True)  # what a button on a gamepad does; empty: there is none
+    offer: str = field(default="", kw_only=True)  # what a button on a gamepad does; empty without gamepads
 
     def marked_for(self, device: Device) -> int:
-        """A gamepad that opens the list means itself."""
+        """If a gamepad opens the list, its own row is marked."""
         own = devices.name_of(device) if device.kind == "gamepad" else self.value
         return next((index for index, option in enumerate(self.options) if option[0] == own), self.index)
 
@@ -67,7 +67,7 @@ class DeviceChooser(Dropdown):
 
 
 def chooser(desk: Desk, id: Id, box: Box, now: str, wide: float = 0.36, inside: str = "") -> DeviceChooser:
-    """The devices that are there, and the one of now."""
+    """A chooser with the devices that are there, and the present one."""
     options = devices.options(desk, now)
     return DeviceChooser(
         id,

@@ -1,4 +1,4 @@
-"""A form: what is focused, hovered, pressed, open and scrolled among widgets that are made anew each time."""
+"""A form remembers what is focused, hovered, pressed, open and scrolled; widgets are made anew each time."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from game.client.scene import Change, OpenKeyboard, Pop, Push, Scene
 T = TypeVar("T")
 TIP_SECONDS = 0.5
 BLINK_SECONDS = 0.53
-# of a gamepad that answers for itself
+# of a gamepad that chooses itself
 BUTTONS = (intents.Confirm, intents.Next, intents.Previous, intents.Menu, intents.Command)
-DRAG_SLACK = 0.016  # units that a finger may tremble
+DRAG_SLACK = 0.016  # units; a finger that moves less does not scroll
 
 
 class Chosen(Struct, frozen=True):
-    """A person chose this value of this widget (None where there is nothing to say, as for a button)."""
+    """A person chose this value of this widget (None for a button, which has no value)."""
 
     id: Id
     value: object = None
 
 
 class Form:
-    """The retained part of widgets. `took` tells whether the last intent meant something here."""
+    """What is remembered of widgets. `took`: the last intent meant something here."""
 
     def __init__(self, focus: Id | None = None) -> None:
         self.focus = focus
         self.hover: Id | None = None
         self.took = False
         self._pressed: Id | None = None
-        self._pressed_box: Box | None = None  # where that was: the focus may make rows grow and move
+        self._pressed_box: Box | None = None  # its place then: a row may grow and move when it gets the focus
         self._touched: Id | None = None  # the focused widget, if the pointer has pressed it
-        self._amended: Id | None = None  # the text field that goes on; the text of any other is replaced
+        self._amended: Id | None = None  # the text field that is being written
         self._open: Id | None = None
         self._marked = 0
-        self._opener: Device | None = None  # what the list was opened with
+        self._opener: Device | None = None  # the device that opened the list
         self._offsets: dict[Id, float] = {}
         self._grabbed: tuple[Id, float] | None = None  # a scroller and its offset when it was touched
         self._rest = 0.0  # seconds since the pointer or focus moved
@@ -60,7 +60,7 @@ class Form:
         return isinstance(self._find(controls, self.focus), TextField)
 
     def still(self, controls: Sequence[Widget]) -> bool:
-        """Nothing blinks, and no tooltip is on its way."""
+        """Nothing blinks, and no tooltip is about to come."""
         pointed = self._find(controls, self.hover)
         waiting = pointed is not None and bool(pointed.tip) and self._rest < TIP_SECONDS
         return not waiting and not self.typing(controls)
@@ -143,7 +143,7 @@ class Form:
         self.took = pressed is not None or self._grabbed is not None
         if self._grabbed and abs(pos[1] - start[1]) > DRAG_SLACK:
             name, offset = self._grabbed
-            self._pressed = None  # it was a scroll after all
+            self._pressed = None  # the person was scrolling
             self._scroll_to(self._find(controls, name), offset + start[1] - pos[1])
         return None
 
@@ -196,7 +196,7 @@ class Form:
         return self._chosen(focused, focused.confirmed())
 
     def _write(self, intent: intents.TextTyped | intents.Erase, field: TextField) -> Chosen | None:
-        """One letter more or less; what stood there when the field was entered goes as a whole."""
+        """One letter more or less. The text that was there when the field was entered goes as a whole."""
         if isinstance(intent, intents.Erase):
             value = field.erased(self._whole(field))
         else:
@@ -205,7 +205,7 @@ class Form:
         return self._chosen(field, value)
 
     def _whole(self, widget: Widget) -> bool:
-        """The text of a field stands as it was found: the next letter replaces all of it."""
+        """Whether nothing was written in this field yet: the next letter replaces all of it."""
         return isinstance(widget, TextField) and bool(widget.value) and widget.id != self._amended
 
     def _chosen(self, widget: Widget, value: object) -> Chosen | None:
@@ -281,7 +281,7 @@ class Form:
         return next((widget for widget in controls if widget.id == id), None) if id else None
 
     def _under(self, pos: Point, controls: Sequence[Widget]) -> Widget | None:
-        """The top widget under the pointer, one whose own box is hit before one that is only near."""
+        """The widget under the pointer: first one whose own box is hit, then one that is near enough."""
         here = [w for w in reversed(controls) if w.pointable and w.touch_box.contains(pos)]
         seen = [w for w in here if self._visible(w, pos, controls)]
         exact = [w for w in seen if w.box.contains(pos)]
@@ -331,7 +331,7 @@ class Form:
         self.draw_tip(picture, controls)
 
     def draw_tip(self, picture: Picture, controls: Sequence[Widget]) -> None:
-        """What the widget under the pointer is for, once the pointer has rested there."""
+        """The tip of the widget under the pointer, once the pointer has rested there."""
         pointed = self._find(controls, self.hover)
         if pointed and pointed.tip and self._rest >= TIP_SECONDS:
             with picture.above():
@@ -339,14 +339,14 @@ class Form:
 
 
 def _in_list(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:
-    """Up and down stay in a list while it goes on that way."""
+    """The widgets that up and down may lead to: in a list only its rows, as long as there are more."""
     if not start.inside or direction in ("left", "right"):
         return None
     return nearest(start, direction, [other for other in others if other.inside == start.inside])
 
 
 def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:
-    """The widget that lies next in a direction: near in it, little aside."""
+    """The next widget in a direction: the nearest that lies little to the side."""
     best: tuple[float, Widget] | None = None
     for other in others:
         beyond, aside, least = _way(start.box, other.box, direction)
@@ -359,7 +359,7 @@ def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Wi
 
 
 def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float, float]:
-    """How far b begins beyond the end of a, how far it lies aside, and the lesser size in that direction."""
+    """How far b begins beyond the end of a, how far to the side it lies, and the smaller of their sizes."""
     across = max(0.0, max(a.x, b.x) - min(a.right, b.right))
     along = max(0.0, max(a.y, b.y) - min(a.bottom, b.bottom))
     match direction:
@@ -378,7 +378,7 @@ def _apart(a: Box, b: Box) -> float:
 
 
 def _ways(controls: Sequence[Widget]) -> str:
-    """The arrows that lead to every widget: along a row or a column, or everywhere; none for a single one."""
+    """The arrows to show: along a row or a column, or all four; none for a single widget."""
     boxes = [widget.box for widget in controls if widget.focusable]
     if len(boxes) < 2:
         return ""
@@ -392,7 +392,7 @@ def _index_at(pos: Point, boxes: Sequence[Box], default: int) -> int:
 
 
 class FormScene(Scene[T], Generic[T]):
-    """A scene made of widgets: which (`controls`), what choosing them does (`chosen`), what lies behind."""
+    """A scene made of widgets: which (`controls`), what they do (`chosen`), what lies behind (`backdrop`)."""
 
     def __init__(self, desk: Desk, focus: Id | None = None) -> None:
         self.desk = desk
@@ -424,7 +424,7 @@ class FormScene(Scene[T], Generic[T]):
         )
 
     def backdrop(self, picture: Picture) -> None:
-        """Below the widgets."""
+        """Paint what lies below the widgets."""
 
     @property
     def still(self) -> bool:
@@ -471,7 +471,7 @@ class FormScene(Scene[T], Generic[T]):
 
 
 def _wants_keyboard(intent: Intent, text_field: TextField) -> bool:
-    """A gamepad or a finger wants to write, and has no letters."""
+    """A gamepad or a finger wants to write, but has no letters."""
     match intent:
         case intents.Confirm():
             return intent.device.kind == "gamepad"

@@ -1,4 +1,4 @@
-"""A menu: rows below each other, of which the focused one is gold."""
+"""A menu: rows one below the other; the focused one is gold."""
 
 from __future__ import annotations
 
@@ -85,6 +85,6 @@ def menu(entries: Sequence[Entry], box: Box) -> list[Widget]:
 
 
 def round_the_end(entries: Sequence[Entry], focus: Id | None, intent: Intent) -> Id | None:
-    """Below the last row comes the first: the row to focus then, None if the intent is another one."""
+    """From the last row down to the first, and back: the row to focus then; None for any other intent."""
     at_end = focus == entries[-1].id and isinstance(intent, Move) and intent.direction == "down"
     return entries[0].id if at_end else None

@@ -1,4 +1,4 @@
-"""The strip at the bottom that tells what the keys do, in the keys of the device used last."""
+"""The strip at the bottom that says what the keys of the device in use do."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ class Prompt(NamedTuple):
 
 
 def prompts_of(words: Words, **texts: str) -> tuple[Prompt, ...]:
-    """Prompts by the command (full_screen is "full-screen"), each with the name of its text."""
+    """Prompts from commands and the names of their texts (`full_screen` is "full-screen")."""
     return tuple(Prompt(command.replace("_", "-"), words(text)) for command, text in texts.items())
 
 
 def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
-    """The caps to draw for a command; empty if the device in use has none."""
+    """The key caps to draw for a command; none if the device in use has no key for it."""
     pad = desk.device.kind == "gamepad"
     if command in _KEYBOARD:
         return _GAMEPAD[command] if pad else _KEYBOARD[command]

@@ -1,7 +1,7 @@
-"""Widgets: values that say what can be touched and how it looks, made anew from the scene's state each time.
+"""Widgets: values that say what can be touched and how it looks. They are made anew each time.
 
-A widget knows its place, its look and what an intent would choose; what is focused, hovered, pressed, open or
-scrolled is in the `Form` (form.py).
+A widget knows its place, its look and what an intent would choose. The `Form` (form.py) remembers what is
+focused, hovered, pressed, open or scrolled.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Id: TypeAlias = "str | Struct"
 
 
 class _Nothing:
-    """What a widget answers if an intent means nothing to it."""
+    """The answer of a widget to an intent that means nothing to it."""
 
 
 NOTHING: Final = _Nothing()
@@ -40,7 +40,7 @@ NOTHING: Final = _Nothing()
 
 @dataclass(frozen=True, slots=True)
 class Bearing:
-    """How a widget stands in its form now."""
+    """How a form sees a widget now."""
 
     focused: bool = False
     hovered: bool = False
@@ -48,7 +48,7 @@ class Bearing:
     open: bool = False
     marked: int = 0  # the option under the marker of an open dropdown
     caret: bool = False
-    whole: bool = False  # the text of a field will be replaced by the next letter
+    whole: bool = False  # the next letter will replace the text of this field
 
     def state(self, enabled: bool) -> State:
         if not enabled:
@@ -82,7 +82,7 @@ class Widget:
 
     @property
     def touch_box(self) -> Box:
-        """Where the pointer reaches it: never smaller than the least target."""
+        """Where the pointer can touch it: never smaller than the smallest target."""
         return Box.around(self.box.centre, max(self.box.w, 0.05), max(self.box.h, 0.05))
 
     def pressed_at(self, point: Point) -> object:
@@ -168,7 +168,7 @@ class Button(Widget):
 
 @dataclass(frozen=True)
 class IconButton(Widget):
-    """A picture to press; `label` is read out by its tooltip."""
+    """A picture to press; its tooltip shows `label`."""
 
     icon: str = ""
     kind: str = field(default="secondary", kw_only=True)
@@ -232,7 +232,7 @@ class Toggle(Widget):
 
 @dataclass(frozen=True)
 class Slider(Widget):
-    """A whole number from least to most; the words at the left and the value at the right are its own."""
+    """A whole number from least to most, with words at the left and the value at the right."""
 
     value: int = 0
     least: int = field(default=0, kw_only=True)
@@ -290,7 +290,7 @@ class Slider(Widget):
 
 @dataclass(frozen=True)
 class Segments(Widget):
-    """One of a few, all seen. Values are strings; `tints` colours the chosen one (levels)."""
+    """One of a few values, which are all seen. They are strings; `tints` colours the chosen one (levels)."""
 
     options: Sequence[Option] = ()
     value: str = ""
@@ -342,7 +342,7 @@ class Segments(Widget):
 
 @dataclass(frozen=True)
 class TextField(Widget):
-    """A line that a person writes. Every letter is a choice of the whole new text."""
+    """A line that a person writes. Every letter chooses the whole new text."""
 
     value: str = ""
     placeholder: str = field(default="", kw_only=True)
@@ -384,7 +384,7 @@ class TextField(Widget):
 
 
 def draw_marked(picture: Picture, inner: Box, width: float) -> None:
-    """The ground of a text that the next letter replaces."""
+    """Mark a text that the next letter replaces."""
     f.pill(
         picture,
         Box(inner.x - 0.004, inner.cy - 0.018, min(width, inner.w) + 0.008, 0.036),
@@ -395,7 +395,7 @@ def draw_marked(picture: Picture, inner: Box, width: float) -> None:
 
 @dataclass(frozen=True)
 class Dropdown(Widget):
-    """One of many, the others hidden until it is opened."""
+    """One of many values; the others are hidden until it is opened."""
 
     options: Sequence[Option] = ()
     value: str = ""
@@ -424,11 +424,11 @@ class Dropdown(Widget):
         return self.index
 
     def claimed_by(self, device: Device) -> object:
-        """The value that a button on another device than that which opened the list chooses."""
+        """The value that a button on another device chooses than the one that opened the list."""
         return NOTHING
 
     def list_box(self, room: Box) -> Box:
-        """The open list: below if it fits there over the prompts, else above, always inside the room."""
+        """The place of the open list: below if it fits above the prompts, else above; inside the window."""
         height = self.ROW * len(self.options) + 0.016 + self.footer
         width = max(self.box.w, self.wide)
         y = self.box.bottom + 0.008
@@ -486,7 +486,7 @@ class Tabs(Widget):
         return NOTHING
 
     def stepped(self, by: int) -> object:
-        """The value of the tab this many further; NOTHING beyond the ends."""
+        """The value of the tab so many further; NOTHING beyond the ends."""
         index = next((k for k, option in enumerate(self.options) if option[0] == self.value), 0) + by
         return self.options[index][0] if 0 <= index < len(self.options) else NOTHING
 
@@ -538,7 +538,7 @@ class Scroller(Widget):
         return NOTHING
 
     def draw_bar(self, picture: Picture, offset: float) -> None:
-        """The bar that tells where the window is."""
+        """The bar at the side that shows which rows are seen."""
         if self.furthest <= 0:
             return
         rail = Box(self.box.right - units(8), self.box.y, units(8), self.box.h)
@@ -548,7 +548,7 @@ class Scroller(Widget):
         f.pill(picture, Box(rail.x, at, rail.w, length), "quiet", 0.8)
 
 
-# What is only looked at
+# What is only drawn
 
 
 def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
@@ -571,7 +571,7 @@ def seat_badge(picture: Picture, emblem: str, centre: Point, size: float, alpha:
 
 
 def pill_width(desk: Desk, level: str) -> float:
-    """Room for the stars and the name of a level, at the smallest size of letters."""
+    """The width for the stars and the name of a level, in the smallest letters."""
     picture = desk.picture()
     size = LEAST_TEXT * 1.04 / picture.frame.text_scale
     return PILL_STARS + picture.text_width(desk.words(f"level-{level}"), size, "strong")
@@ -594,7 +594,7 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
 
 
 def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], None]:
-    """What a PictureButton paints to be a small switch with words: on it is lit, off it is quiet."""
+    """The paint function of a PictureButton that is a small switch with words: lit when on, dim when off."""
 
     def paint(picture: Picture, box: Box, look: Bearing) -> None:
         f.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
@@ -609,7 +609,7 @@ def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], N
 
 
 def field_label(picture: Picture, label: str, above: Box, note: str = "", colour: str = "quiet") -> None:
-    """Words above a field, at the top of a box; at the right what it means now."""
+    """Words above a field; at the right, what its value means."""
     drawn = picture.text(label, Box(above.x, above.y, above.w * 0.6, FIELD_LABEL), 0.026)
     rest = Box(drawn.right + 0.01, above.y, above.right - drawn.right - 0.01, FIELD_LABEL)
     if note:
@@ -647,7 +647,7 @@ def key_width(picture: Picture, key: str, height: float = KEY_HEIGHT) -> float:
 
 
 def _cap_art(key: str) -> tuple[str, float]:
-    """The picture of a key, if there is one, and how far its lip and shadow hang out of the cap."""
+    """The picture of a key, if there is one, and how far its edge and shadow lie outside the cap."""
     if key.startswith("pad_"):
         return f"ui/keys/{key}", 1.16
     return f"ui/keys/key_{KEY_WORDS.get(key, key)}", 1.08
@@ -670,7 +670,7 @@ def _blank_cap(picture: Picture, box: Box, label: str) -> None:
 
 
 def tooltip(picture: Picture, words: str, about: Box, title: str = "") -> None:
-    """A cream bubble above what it is about (below, if there is no room), inside the window."""
+    """A bubble above the thing that it tells of (below, if there is no room), inside the window."""
     room = picture.frame.box.inset(0.012)
     text = f"{title}\n{words}" if title else words
     rough = Box(0, 0, min(0.5, room.w), 0.3)
@@ -687,7 +687,7 @@ def tooltip(picture: Picture, words: str, about: Box, title: str = "") -> None:
 
 
 def toast(picture: Picture, words: str, kind: str, box: Box) -> None:
-    """A message with its mark: good, warn or bad."""
+    """A message with its sign: good, warn or bad."""
     f.panel(picture, box, "toast", radius=24)
     mark = (box.x + box.h * 0.62, box.cy)
     size = min(box.h * 0.6, units(40))

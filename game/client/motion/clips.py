@@ -1,7 +1,7 @@
 """Clips: motion as pure functions of time.
 
-A clip says how sprites stand `elapsed` seconds after its start, and goes on saying how they stand at its end.
-What a pose leaves None is left to the layout. Clips never touch what they move.
+A clip says how sprites stand `elapsed` seconds after its start; after its end they stand as at its end.
+The layout decides what a pose leaves None. Clips change nothing themselves.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def ease_in_out(share: float) -> float:
 
 
 def settle(share: float) -> float:
-    """Goes a little too far and comes back."""
+    """Go a little too far and come back."""
     return 1.0 + 2.2 * (share - 1.0) ** 3 + 1.2 * (share - 1.0) ** 2
 
 
@@ -49,16 +49,16 @@ def lerp(start: float, end: float, share: float) -> float:
 
 
 def blinks(seconds: float, number: int, count: int) -> bool:
-    """Whether this one of so many creatures has its eyes closed now: seldom, one at a time.
+    """Whether creature `number` of `count` blinks now: one at a time, and seldom.
 
-    Nobody blinks while the idle clock stands at 0.
+    Nobody blinks at second 0, where time stands still.
     """
     turn, since = divmod(seconds, BLINK_EVERY)
     return seconds > 0.0 and since < BLINK_SECONDS and 7 * (int(turn) + 1) % count == number % count
 
 
 class Pose(NamedTuple):
-    """How a sprite stands. Degrees counter-clockwise; `flip` 0 is the front of a card, 1 its back."""
+    """How a sprite stands. Angles are degrees, counter-clockwise; `flip` is 0 for a front, 1 for a back."""
 
     x: float | None = None
     y: float | None = None
@@ -69,7 +69,7 @@ class Pose(NamedTuple):
     flip: float | None = None
 
     def over(self, other: Pose) -> Pose:
-        """This pose where it says something, the other where it does not."""
+        """This pose, with what is None here taken from the other."""
         return Pose(*(b if a is None else a for a, b in zip(self, other, strict=True)))
 
 
@@ -96,7 +96,7 @@ class Cue(NamedTuple):
 
 
 def merged(lower: Poses, upper: Poses) -> dict[SpriteId, Pose]:
-    """Two sets of poses, the upper deciding where both say something."""
+    """Two sets of poses; where both say something, the upper one decides."""
     both = dict(lower)
     for sprite, pose in upper.items():
         both[sprite] = pose.over(both[sprite]) if sprite in both else pose
@@ -111,7 +111,7 @@ def share_of(elapsed: float, seconds: float) -> float:
 
 
 class Clip:
-    """A motion of a known length. This one moves nothing, shows nothing and is not heard."""
+    """A motion of a known length. The base moves nothing, shows nothing and makes no sound."""
 
     seconds: float
 
@@ -133,7 +133,7 @@ class Pause(Clip):
 
 @dataclass(frozen=True)
 class Sound(Pause):
-    """A sound, and nothing to be seen."""
+    """A sound, without motion."""
 
     name: Name = "touch"
     step: int = 0
@@ -145,7 +145,7 @@ class Sound(Pause):
 
 
 class Solo(Clip):
-    """A clip of one sprite; `pose` is all that it must say."""
+    """A clip of one sprite; a subclass only says its `pose`."""
 
     sprite: SpriteId
 
@@ -157,7 +157,7 @@ class Solo(Clip):
 
 
 class Told(Solo):
-    """What is read or looked at with reduced motion as well: before all else, or after it."""
+    """A clip that people must see, also with reduced motion: before all others, or (`last`) after them."""
 
     last = False
 
@@ -168,9 +168,9 @@ class Told(Solo):
 
 @dataclass(frozen=True)
 class Way(Solo):
-    """From one pose to another. What both leave None is left alone; what one leaves None is as in `REST`.
+    """From one pose to another. What both leave None stays as it is; what one leaves None is as in `REST`.
 
-    A card whose `flip` changes turns over in depth: `stretch` gives its seen width.
+    If `flip` changes, the card turns over: `stretch` is the width that is seen of it.
     """
 
     sprite: SpriteId
@@ -178,9 +178,9 @@ class Way(Solo):
     end: Pose
     seconds: float = 0.35
     ease: Ease = ease_in_out
-    lift: Point = NO_LIFT  # how far aside it is half-way
+    lift: Point = NO_LIFT  # how far to the side it is half-way
     nearer: float = 0.0  # how much larger it is half-way
-    legs: Legs = ()  # straight legs one after the other, leaping from the end of each to the next, instead
+    legs: Legs = ()  # instead of one line: several, with a jump from each to the next
 
     def __post_init__(self) -> None:
         """What only one of the poses says, the other has from `REST`."""
@@ -237,12 +237,12 @@ def arc(
 
 
 def trail(sprite: SpriteId, legs: Legs, seconds: float, ease: Ease = ease_in_out) -> Way:
-    """Along legs. What leaves on one side and enters on the other is one motion of two legs."""
+    """Along legs. To leave on one side and enter on the other is one motion of two legs."""
     return Way(sprite, Pose(), Pose(), seconds, ease, legs=legs)
 
 
 def fall(sprite: SpriteId, legs: Legs, pull: float = 3.0) -> Way:
-    """From rest along legs, faster and faster: by `pull` units a second, each second."""
+    """Along legs, starting from rest: every second it gets faster by `pull` units a second."""
     seconds = math.sqrt(2.0 * sum(math.dist(*leg) for leg in legs) / pull)
     return trail(sprite, legs, seconds, _falling)
 
@@ -252,7 +252,7 @@ def _falling(share: float) -> float:
 
 
 def spin(sprite: SpriteId, start: float, end: float, seconds: float = 0.3, ease: Ease = ease_in_out) -> Way:
-    """Turns on the spot."""
+    """Turn on the spot."""
     return Way(sprite, Pose(angle=start), Pose(angle=end), seconds, ease)
 
 
@@ -275,7 +275,7 @@ def flip(
 
 @dataclass(frozen=True)
 class Squash(Solo):
-    """Flattened by an impact, and back."""
+    """Flatten for a moment, as after an impact."""
 
     sprite: SpriteId
     depth: float = 0.3
@@ -288,7 +288,7 @@ class Squash(Solo):
 
 @dataclass(frozen=True)
 class Hold(Solo):
-    """A sprite stands like this, at once and to the end."""
+    """A sprite stands like this all the time."""
 
     sprite: SpriteId
     stands: Pose
@@ -299,7 +299,7 @@ class Hold(Solo):
 
 
 class _Born(NamedTuple):
-    """What a particle is given at its start."""
+    """How a particle begins."""
 
     angle: float
     speed: float
@@ -355,7 +355,7 @@ class Particles(Clip):
 
 @dataclass(frozen=True)
 class Row(Clip):
-    """One clip after the other. What has ended goes on standing as it ended."""
+    """One clip after the other. Sprites stay as they are at the end of their clip."""
 
     clips: tuple[Clip, ...]
     starts: tuple[float, ...]
@@ -385,7 +385,7 @@ class Row(Clip):
 
 
 class Story(Row):
-    """A row that reduced motion tells part by part as well."""
+    """A row that also reduced motion shows part by part."""
 
 
 @dataclass(frozen=True)
@@ -416,7 +416,7 @@ def sequence(*clips: Clip) -> Row:
 
 
 def story(*clips: Clip) -> Story:
-    """One after the other, with reduced motion as well."""
+    """One after the other, also with reduced motion."""
     row = sequence(*clips)
     return Story(row.clips, row.starts, row.seconds)
 
@@ -427,7 +427,7 @@ def parallel(*clips: Clip) -> Clip:
 
 
 def staggered(clips: Sequence[Clip], gap: float = 0.07) -> Clip:
-    """All, each a little after the one before (dealing cards)."""
+    """All clips, each a little later than the one before (as when cards are dealt)."""
     return parallel(*(sequence(Pause(index * gap), clip) for index, clip in enumerate(clips)))
 
 
@@ -436,7 +436,7 @@ def staggered(clips: Sequence[Clip], gap: float = 0.07) -> Clip:
 
 @dataclass(frozen=True)
 class Calm(Clip):
-    """A clip without its travel: what stood fades out, what will stand fades in."""
+    """A clip without its travel: sprites fade out where they were and fade in where they will be."""
 
     clip: Clip
     seconds: float = 0.3
@@ -488,10 +488,10 @@ def joined(beats: Sequence[Beat[V]]) -> Row:
 
 
 def calmed(beats: Sequence[Beat[V]]) -> Sequence[Beat[V]]:
-    """The beats with travel replaced by fades; a pause stays as long as it was.
+    """The beats for reduced motion: fades instead of travel. Pauses stay as long as they are.
 
-    A story is told part by part. Of any other motion all that travels is one fade: what is looked at comes
-    before it, what is announced after it.
+    A story is shown part by part. In any other motion all travel becomes one fade; what people must see comes
+    before or after it.
     """
     if all(isinstance(beat.clip, Story) for beat in beats):
         return [replace(beat, clip=_calmed_part(beat.clip)) for beat in beats]
@@ -508,7 +508,7 @@ def calmed(beats: Sequence[Beat[V]]) -> Sequence[Beat[V]]:
 
 
 def _calmed_part(clip: Clip) -> Clip:
-    """What goes elsewhere or turns over fades, what moves in its place rests, all else is as it was."""
+    """Sprites that travel or turn over fade, those that move on the spot rest; the rest stays as it is."""
     match clip:
         case Row(clips=clips):
             return sequence(*map(_calmed_part, clips))

@@ -1,4 +1,4 @@
-"""Turns what a seat learns into motion, glimpse after glimpse, always ending on what the view says."""
+"""Shows what a seat learns as motion, glimpse after glimpse. It always ends with what the view says."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ V = TypeVar("V", bound=View)
 
 
 class Staging(Protocol[V]):
-    """What a game says about motion: where everything rests, and how it gets there."""
+    """What a game says about motion: where everything lies, and how it moves."""
 
     def layout(self, view: V) -> Poses:
         """Where every sprite rests."""
@@ -24,7 +24,7 @@ class Staging(Protocol[V]):
     def choreograph(self, before: V, events: Sequence[Event], after: V) -> Sequence[Beat[V]]:
         """The motion of one action, beat after beat; nothing if there is nothing to see.
 
-        Asked again when the window has another size: the same beats at other places, nothing left behind.
+        It is asked again when the window has another size, and keeps nothing: the same beats at other places.
         """
         ...
 
@@ -49,7 +49,7 @@ def _silent(sound: Name, step: int) -> None:
 
 
 class Director(Generic[V]):
-    """A queue of glimpses. `shown` is the view that lies still, apart from the motion over it."""
+    """A queue of glimpses. `shown` is the view to draw below the running motion."""
 
     def __init__(
         self,
@@ -67,11 +67,11 @@ class Director(Generic[V]):
         self._play = play
         self._places = places  # when they change, running motion is made anew
         self._waiting: deque[Glimpse[V]] = deque()
-        self._reached = view  # what the motion so far has led to
-        self._glimpse: Glimpse[V] | None = None  # whose motion runs
+        self._reached = view  # the view at the end of all motion so far
+        self._glimpse: Glimpse[V] | None = None  # its motion runs
         self._made: Motion[V] | None = None
         self._elapsed = 0.0
-        self._heard = -1.0  # cues up to here have sounded
+        self._heard = -1.0  # sounds up to this second have been played
 
     @property
     def still(self) -> bool:
@@ -80,7 +80,7 @@ class Director(Generic[V]):
 
     @property
     def shown(self) -> V:
-        """What lies still now: the view below the running beat, else what all motion has led to."""
+        """The view below the running beat; without motion, the view that all motion has led to."""
         motion = self._motion
         below = motion.below(self._elapsed) if motion else None
         return self._reached if below is None else below
@@ -94,7 +94,7 @@ class Director(Generic[V]):
 
     @property
     def shown_ply(self) -> int | None:
-        """How many actions have been seen to their end; None if all that were enqueued."""
+        """How many actions have been shown to their end; None if all have."""
         following = self._glimpse or (self._waiting[0] if self._waiting else None)
         return following.ply - 1 if following else None
 
@@ -108,7 +108,7 @@ class Director(Generic[V]):
         self._reached = view
 
     def update(self, seconds: float) -> None:
-        """Time passes: clips that are over give way to the next; sounds are heard as their time comes."""
+        """Time passes: the next motion begins when one has ended; sounds are played at their time."""
         left = seconds * self.speed if seconds else 0.0
         skipping = math.isinf(left)
         due: list[Cue] = []
@@ -129,7 +129,7 @@ class Director(Generic[V]):
         return merged(self._staging.layout(self.shown), self.overlay())
 
     def overlay(self) -> Poses:
-        """What the running motion says, without the layout below it."""
+        """The poses of the running motion alone, without the layout."""
         motion = self._motion
         return motion.clip.poses(self._elapsed) if motion else {}
 
@@ -139,7 +139,7 @@ class Director(Generic[V]):
 
     @property
     def _motion(self) -> Motion[V] | None:
-        """The motion under way, between the places as they are now."""
+        """The running motion, made for the places as they are now."""
         if self._glimpse is None:
             return None
         places = self._places()
@@ -156,7 +156,7 @@ class Director(Generic[V]):
         return True
 
     def _advance(self, left: float) -> tuple[float, Sequence[Cue]]:
-        """Play on for `left` seconds; what is left after the end of the clip, and the sounds that are due."""
+        """Play on for `left` seconds; gives the seconds left after the end of the clip, and its sounds."""
         motion = self._motion
         assert motion is not None
         assert self._glimpse is not None

@@ -26,9 +26,9 @@ from game.client.paint.theme import Recolour, rgb, shifted
 from game.home.store import write
 
 MEMORY = 44 << 20  # bytes of surfaces kept, at least
-WINDOWS = 5  # kept, of the size of the window; less, and the parts of one picture push each other out
-SMALL = 64  # pixels: what is less high is scaled from one drawing of this height
-LARGE = 256 << 10  # bytes of a surface that is not kept for a ground that holds it
+WINDOWS = 5  # so many surfaces of the size of the window are kept; with fewer, one picture would not fit
+SMALL = 64  # pixels: smaller sprites are scaled from one drawing of this height
+LARGE = 256 << 10  # bytes: larger parts of a ground are not kept beside it
 MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
 DISK = 96 << 20  # bytes of drawn files kept
 ALPHA_STEPS = 32
@@ -51,8 +51,8 @@ class Art:
         self._bytes = 0
         self._most = MEMORY
         self._sources: dict[str, tuple[str, float]] = {}
-        self._ahead: dict[Drawing, bytes] = {}  # drawn before they are asked for
-        self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what is to be drawn
+        self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
+        self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what must be drawn
 
     def sprite(
         self,
@@ -83,9 +83,9 @@ class Art:
         return self.made((source, width, height), lambda: self._drawn(source, max(1, width), max(1, height)))
 
     def strip(self, source: str, width: int, height: int, tint: str | None = None) -> Surface:
-        """An SVG that stands for wider and higher ones.
+        """An SVG from which wider and higher ones are made.
 
-        Not kept in memory: who asks has a key that is shorter than the source.
+        It is not kept in memory: the caller keeps it under a shorter key.
         """
         drawn = self._drawn(source, width, height)
         return drawn if tint is None else _tinted(drawn, tint)
@@ -103,7 +103,7 @@ class Art:
         return surface if height == surface.get_height() else _heightened(surface, cap, height)
 
     def stacked(self, surfaces: Sequence[Surface]) -> Surface:
-        """Surfaces of one size, each over the one before."""
+        """Surfaces of one size, laid over each other."""
         stack = surfaces[0].copy()
         for surface in surfaces[1:]:
             stack.blit(surface, (0, 0), None, pygame.BLEND_PREMULTIPLIED)
@@ -127,7 +127,7 @@ class Art:
         return self.altered(surface, ("faded", step), lambda: _faded(surface, step))
 
     def altered(self, surface: Surface, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """What is made from the pixels of a surface; in a rehearsal the surface itself."""
+        """A surface made from the pixels of another; in a rehearsal just the other."""
         return surface if self.rehearsing else self.made((surface, key), make)
 
     def glow(self, radius: int, colour: str) -> Surface:
@@ -138,7 +138,7 @@ class Art:
         return self.made(("glow", radius, colour), lambda: pygame.transform.smoothscale(light, size))
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under a key, or a new one; the least used are let go."""
+        """The surface kept under a key, or a new one. Surfaces not used for long are dropped."""
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -153,7 +153,7 @@ class Art:
 
     @contextmanager
     def passing(self) -> Iterator[None]:
-        """Inside, something that is kept as a whole is put together: large parts are let go at its end."""
+        """Inside, a surface is made that is kept as a whole; at the end its large parts are dropped."""
         before = set(self._kept)
         yield
         large = [key for key, kept in self._kept.items() if key not in before and _weight(kept) > LARGE]
@@ -162,12 +162,12 @@ class Art:
 
     @property
     def rehearsing(self) -> bool:
-        """Whether pictures are only being listed: the time to ask for those that will be wanted later."""
+        """Whether pictures are only listed now: the time to ask for those that will be needed later."""
         return self._wanted is not None
 
     @contextmanager
     def rehearsal(self) -> Iterator[Mapping[Drawing, None]]:
-        """Inside, nothing slow is drawn: blank pictures stand in, and what is to be drawn is listed."""
+        """Inside, nothing slow is drawn: pictures are blank, and what must be drawn is listed."""
         kept, weight = self._kept, self._bytes
         self._kept, self._bytes = OrderedDict(), 0
         self._wanted = {}
@@ -182,17 +182,17 @@ class Art:
         self.take_in(drawing, render(*drawing))
 
     def take_in(self, drawing: Drawing, png: bytes) -> None:
-        """Keep what was drawn elsewhere."""
+        """Keep a picture that another process has drawn."""
         if not self._write(drawing, png):
             self._ahead[drawing] = png
 
     def serve(self, width: int, height: int) -> None:
-        """Pictures are for a window of so many pixels from now on: what was kept for another goes."""
+        """From now on pictures are for a window of so many pixels; those for another size are dropped."""
         self._most = max(MEMORY, WINDOWS * 4 * width * height)
         self.forget()
 
     def forget(self) -> None:
-        """Let everything in memory go (another size, another theme)."""
+        """Drop everything in memory (for another size or theme)."""
         self._kept.clear()
         self._bytes = 0
 
@@ -253,7 +253,7 @@ class Art:
         return _loaded(content) if kind == _PNG else None
 
     def _write(self, drawing: Drawing, png: bytes) -> bool:
-        """Whether it is kept on disk now: large ones as PNG, others as pixels that need no decoding."""
+        """Keep a picture on disk: large ones as PNG, others as plain pixels. False if that failed."""
         path = self._path(drawing)
         if path is None:
             return False
@@ -267,7 +267,7 @@ class Art:
         return self._cache is not None
 
     def prune(self) -> None:
-        """Keep the folder of drawn files below its limit, the newest first."""
+        """Delete the oldest drawn files until the folder is below its limit."""
         if self._cache is None or not self._cache.is_dir():
             return
         files = sorted(
@@ -292,7 +292,7 @@ def ready(surface: Surface) -> Surface:
 
 
 def _recoloured(colour: str, recolour: Recolour) -> str:
-    """The first colour that this is a shade of decides."""
+    """The colour, changed like the first of these colours that it is a shade of."""
     others = (shifted(colour, drawn, here) for drawn, here in recolour)
     return next((other for other in others if other != colour), colour)
 
@@ -366,14 +366,14 @@ def _tinted(surface: Surface, colour: str) -> Surface:
     red, green, blue = rgb(colour)
     copy = surface.copy()
     copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    # White times alpha, then times the colour: premultiplied again.
+    # White times alpha, then times the colour, is premultiplied again.
     white = copy.premul_alpha()
     white.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return white
 
 
 def stepped(pixels: int) -> int:
-    """A size near this one, out of few, so that what grows and shrinks has few pictures."""
+    """One of a few sizes, near this one, so that what grows and shrinks needs few pictures."""
     step = max(1, pixels // 10)
     return max(1, pixels // step * step)
 

@@ -1,4 +1,4 @@
-"""The far landscape of the title as one drawing at the size of the window, so that one file holds it all.
+"""The far landscape of the title as one drawing at the size of the window, kept in one file.
 
 Places are those of assets/shared/art/README.md: x from the right edge, y from the top of a window 1080 high.
 """
@@ -20,12 +20,12 @@ from game.client.paint.picture import Picture
 WIDE, HIGH = 2560.0, 1080.0
 LOGO_WIDTH = 0.83
 SHARP = 1300  # pixels of height
-BANDS = 2  # side by side, for as many cores as all have
+BANDS = 2  # drawn at the same time, for the cores that every machine has
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
 
 class Part(NamedTuple):
-    """A picture of the title, its left top corner, width and height on the whole landscape."""
+    """A picture of the title: its top left corner, width and height in the landscape."""
 
     name: str
     x: float = 0.0
@@ -62,7 +62,7 @@ class Land(NamedTuple):
 
 
 def draw_sky(picture: Picture) -> None:
-    """The landscape as the ground of a screen that is no table: paper layers and snow, quiet."""
+    """The landscape as the quiet ground of a screen: layers of paper, and snow."""
     picture.ground("sky", _paint_sky)
 
 
@@ -77,8 +77,7 @@ def _paint_sky(picture: Picture) -> None:
 def paint(picture: Picture, body: str) -> None:
     """A landscape over the whole window, in bands that can be drawn at the same time.
 
-    Beyond `SHARP` lines it is drawn at half its size and enlarged: it is soft anyway, and would take seconds
-    to draw and a while to load.
+    Above `SHARP` lines it is drawn at half its size and enlarged: it is soft, and would take seconds to draw.
     """
     width, height = picture.frame.width, picture.frame.height
     part = 1 if height <= SHARP else 2
@@ -107,7 +106,7 @@ def _band(frame: Frame, body: str, left: float, right: float) -> str:
 
 @cache
 def _nested(part: Part) -> str:
-    """A file of the art inside another drawing, its ids made its own."""
+    """A file of the art inside another drawing, with ids that no other part has."""
     source = catalogue.picture(f"title/{part.name}").read_text(encoding="utf-8")
     head, body = source[source.index("<svg") :].split(">", 1)
     found = re.search(r'viewBox="[^"]*"', head)
@@ -116,7 +115,7 @@ def _nested(part: Part) -> str:
     body = re.sub(r"url\(#", f"url(#{part.name}-", body)
     body = re.sub(r'href="#', f'href="#{part.name}-', body)
     place = f'x="{part.x}" y="{part.y}" width="{part.w}" height="{part.h}"'
-    if (part.w, part.h) == (WIDE, HIGH):  # nothing of it is cut off but by the window, and cutting is slow
+    if (part.w, part.h) == (WIDE, HIGH):  # only the window cuts it off, and clipping is slow
         place += ' overflow="visible"'
     return f'<svg {place} {found[0]} preserveAspectRatio="none">{body}'
 

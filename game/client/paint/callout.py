@@ -1,4 +1,4 @@
-"""A speech bubble beside the thing that it speaks of: where it stands, and its tail."""
+"""A speech bubble beside a thing: where it stands, and its tail."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from game.client.paint.picture import Picture
 
 NEAR = 0.05  # how far from its target a bubble likes to stand
 BASE, LONGEST = 0.034, 0.09  # of the tail: its width at the bubble, and how far it reaches
-REACH = 0.17  # from farther away a tail would point at what lies between
+REACH = 0.17  # from farther away the tail would point at something between
 MARGIN = 0.012
 STEPS = 24  # places tried across and down
 
-Kept: TypeAlias = tuple[tuple[Box, float], ...]  # what should not be covered, and how badly
+Kept: TypeAlias = tuple[tuple[Box, float], ...]  # what not to cover, and how much that matters
 
 
 @lru_cache(maxsize=64)
 def place(room: Box, w: float, h: float, target: Box | None, kept: Kept) -> Box:
-    """The best box of this size: clear of what is kept, near the target, rather below the middle."""
+    """The best box of this size: it covers nothing important, is near the target, and rather low."""
     inner = room.inset(MARGIN)
     across, down = max(0.0, inner.w - w), max(0.0, inner.h - h)
     tried = [
@@ -78,7 +78,7 @@ def _draw_tail(picture: Picture, box: Box, target: Box) -> None:
 
 
 def _within(start: Point, end: Point, most: float) -> Point:
-    """The end, or as far towards it as is allowed."""
+    """The end of the tail; if that is too far away, a nearer point on the way."""
     share = min(1.0, most / max(1e-6, hypot(end[0] - start[0], end[1] - start[1])))
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 

@@ -1,4 +1,4 @@
-"""An SVG turned into pixels. Light to import: processes that do nothing else begin with it."""
+"""Turns an SVG into pixels. Light to import, for the processes that do nothing else."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A text broken into lines that fit, its size and the distance of the lines. `cut` is never wanted."""
+    """A text broken into lines that fit, its size, the distance of the lines. `cut`: it lost its end."""
 
     lines: tuple[str, ...]
     size: int
@@ -168,5 +168,5 @@ class Fonts:
 
 
 def _fineness(size: int) -> int:
-    """How many times larger small type is drawn first: hinting spoils its spacing otherwise."""
+    """Small type is drawn so many times larger and then reduced, as hinting spoils its spacing."""
     return 4 if size <= 26 else 2 if size <= 44 else 1

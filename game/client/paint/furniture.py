@@ -1,4 +1,4 @@
-"""The furniture of every screen, drawn as SVG at its size: slabs, panels, rings, tracks.
+"""The furniture of all screens, drawn as SVG at its size: slabs, panels, rings, tracks.
 
 Lengths here are design pixels, 1080 to a window height, as in the kit. One drawing serves all widths of a
 height, because the middle column is repeated (`Art.wide`).
@@ -16,7 +16,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import Slab, Theme, mix
 
 DESIGN = 1080.0
-REACH = 24.0  # design pixels that the corner of a shadow is felt beyond its cap
+REACH = 24.0  # design pixels from a cap to where its corner no longer changes the shadow
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 Body: TypeAlias = Callable[[float, float], str]  # the SVG inside, for this width and height in design pixels
 
@@ -32,7 +32,7 @@ def units(pixels: float) -> float:
 
 
 class Haze(NamedTuple):
-    """Something soft below a piece of furniture. One drawing serves all sizes: the middle is repeated."""
+    """Something soft below a piece of furniture. One drawing does for all sizes: its middle is repeated."""
 
     body: Body
     tint: str | None = None  # of a white drawing
@@ -102,7 +102,7 @@ def down(id: str, *stops: tuple[str, float]) -> str:
 
 
 def soft(id: str, blur: float, w: float, h: float) -> str:
-    """A blur filter without an edge, for what lies in a body of this size or a little beyond."""
+    """A blur filter for what lies in a body of this size, or a little outside."""
     reach = 3 * blur + 16
     return (
         f'<filter id="{id}" filterUnits="userSpaceOnUse" x="{-reach}" y="{-reach}" '
@@ -112,7 +112,7 @@ def soft(id: str, blur: float, w: float, h: float) -> str:
 
 
 def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius: float = 24.0) -> Box:
-    """A thing to press. Gives its face, which moves with the state."""
+    """A thing to press. Gives the box of its face, which moves when it is pressed."""
     height = design(box.h)
     lip = 0.09 * height
     face = box.cut_top(box.h * 0.91)[0]
@@ -169,7 +169,7 @@ def words_on(kind: str, state: State, theme: Theme) -> str:
 
 
 def ring(picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
-    """The gold ring of focus, the same on everything, round a box of this corner radius."""
+    """The gold ring of focus round a box with this corner radius."""
     width = 4.5
     out = gap + width / 2
 
@@ -223,7 +223,7 @@ def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, gl
 
 
 def _shadow(radius: float, strength: float) -> Haze:
-    """What a panel throws on what lies below it."""
+    """The shadow of a panel."""
 
     def body(w: float, h: float) -> str:
         cast = rect(4, 10, w - 8, h - 4, radius, "#03040F", f'opacity="{strength}" filter="url(#s)"')
@@ -256,7 +256,7 @@ def outline(picture: Picture, box: Box, colour: str, radius: float, width: float
 
 
 def dashed(picture: Picture, box: Box, radius: float) -> None:
-    """An edge of dashes: here something could be."""
+    """An edge of dashes, round a place where something could be."""
     shade = picture.theme.edge
 
     def body(w: float, h: float) -> str:

@@ -1,6 +1,6 @@
-"""The landscape of the title: sky, firs and beasts, and between them what each game adds.
+"""The landscape of the title: sky, firs and animals, and between them what each game adds.
 
-Everything is a pure function of the seconds and of where the pointer is.
+Everything depends only on the seconds and on the place of the pointer.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from game.client.layout import Box, Point
 from game.client.paint.backdrop import HIGH, HILL_FRONT, Land, far, paint
 from game.client.paint.picture import Picture
 
-LEAN = 0.0042  # units that the farthest things move with the pointer; nearer ones by their depth
+LEAN = 0.0042  # units that things at depth 1 move with the pointer
 STARS, GARDEN = 1, 7  # depths
-FIR_TOP = (120, 205)  # of the lit fir, where something may hang: x from the right, y
+FIR_TOP = (120, 205)  # the tip of the lit fir, where something may hang: x from the right, y
 TWINKLES = ((1130, 72, 0.03), (1430, 350, 0.026), (1160, 470, 0.03), (1235, 608, 0.02), (80, 330, 0.022))
 
 
@@ -57,20 +57,20 @@ class Moment:
 
 
 class Scenery:
-    """What one game adds. Each draws what it has; the games are drawn from the last to the first."""
+    """What one game adds to the landscape. The last game is drawn first."""
 
     def far(self, land: Land, logo: Point) -> str:
-        """What stands still far away, as SVG in the landscape's own pixels."""
+        """Things far away that never move, as SVG in the pixels of the landscape."""
         return ""
 
     def behind(self, picture: Picture, land: Land, now: Moment) -> None:
-        """Between the sky and the firs."""
+        """Draw what lies between the sky and the firs."""
 
     def before(self, picture: Picture, land: Land, now: Moment) -> None:
-        """Before everything, the veil under the menu included."""
+        """Draw what lies in front of everything, also of the veil under the menu."""
 
     def rehearse(self, picture: Picture, land: Land) -> None:
-        """The pictures that later moments want."""
+        """Draw the pictures that later moments will need."""
 
 
 def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: Moment) -> None:
@@ -91,7 +91,7 @@ def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: Moment) ->
 
 
 def leaning(picture: Picture, now: Moment, depth: int) -> AbstractContextManager[None]:
-    """What is drawn inside moves against the pointer."""
+    """Inside, everything drawn moves a little against the pointer."""
     far = -LEAN * depth if now.moving else 0.0
     return picture.shift(now.lean[0] * far, now.lean[1] * far * 0.5)
 

@@ -1,4 +1,4 @@
-"""What a scene draws into: a list of items above a ground, said in units and resolved to pixels."""
+"""What a scene draws into: a list of items above a ground. Scenes give units, the picture makes pixels."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PaintBox: TypeAlias = "Callable[[Picture, Box], None]"
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A text that was drawn: where, in which place, whether whole; overlays have other layers."""
+    """A text that was drawn: its box, the place it was given, whether it was cut, and its layer."""
 
     text: str
     drawn: Box
@@ -52,13 +52,13 @@ class Audit:
 
 
 class Picture:
-    """One frame being composed, in units. `frame`, `theme`, `art`, `fonts` are there to be read."""
+    """One frame that is being composed, in units. `frame`, `theme`, `art` and `fonts` may be read."""
 
     def __init__(self, frame: Frame, theme: Theme, art: Art, fonts: Fonts, language: str = "en") -> None:
         self.frame, self.theme, self.art, self.fonts, self.language = frame, theme, art, fonts, language
         self.items: list[Item] = []
         self.audit: Audit | None = None
-        self.covered = False  # a dialog will lie over what is drawn now: no need to tell what keys do here
+        self.covered = False  # a dialog will lie over what is drawn now, so it needs no prompts
         self._backdrop: Surface | None = None
         self._unit = frame.unit
         self._dx = self._dy = 0.0  # pixels
@@ -82,7 +82,7 @@ class Picture:
         surface = self.art.made(("ground", key, *self._stamp), lambda: self._flattened(size, paint))
         if self._backdrop is None:
             self._backdrop = surface
-        else:  # of an overlay: just above what lies below
+        else:  # of an overlay: one above the layer below it
             self._put(surface, 0, 0)
 
     def group(
@@ -98,8 +98,8 @@ class Picture:
     ) -> None:
         """Many items composed once into one surface. `paint(picture, box)` draws with the box at the origin.
 
-        The key says all that the look depends on, except size, theme and language. `margin` is room around
-        the box for glows and shadows.
+        The key must hold all that the look depends on, except size, theme and language. `margin` is room
+        round the box for glows and shadows.
         """
         surface = self.composed(key, box.w, box.h, paint, margin=margin, at=(box.x, box.y))
         if angle or scale != 1.0:
@@ -164,7 +164,7 @@ class Picture:
             self.centred(turned, (speck.x, speck.y), alpha=speck.alpha)
 
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
-        """An SVG string of our own, stretched to the box."""
+        """An SVG string that the program has made, stretched to the box."""
         x, y, w, h = self.frame.pixels(box)
         if w > 0 and h > 0:
             self._put(
@@ -214,7 +214,7 @@ class Picture:
     ) -> Box:
         """Words in a box: wrapped to at most `lines`, then shrunk (never below the least size), never cut.
 
-        Only a `name`, which a person typed, may lose its end. Gives the place that the words take.
+        Only a `name`, which a person typed, may lose its end. Gives the box that the words fill.
         """
         setting = self.setting(words, box, size, face=face, lines=lines, name=name)
         pitch = setting.pitch
@@ -245,7 +245,7 @@ class Picture:
         )
 
     def text_width(self, words: str, size: float, face: Face = "words") -> float:
-        """The width that these words want, in units."""
+        """The width of these words in one line, in units."""
         return (
             self.fonts.width(words, max(1, round(size * self.frame.text_scale * self._unit)), face)
             / self._unit
@@ -282,13 +282,13 @@ class Picture:
             self._clip = before
 
     def veil(self, alpha: float = 0.66) -> None:
-        """Darken all that was drawn so far; what follows lies over it."""
+        """Darken everything drawn so far; what follows lies over it."""
         self.fill(self.frame.box, "veil", alpha)
         self._begin_layer()
 
     @contextmanager
     def above(self) -> Iterator[None]:
-        """What lies over the rest on purpose (dropdowns, dialogs): the fit check lets it overlap."""
+        """Inside, things lie over the rest on purpose (dropdowns, dialogs): the fit check allows it."""
         below = self._layer
         self._begin_layer()
         try:
@@ -356,7 +356,7 @@ class Picture:
     def _note(self, words: str, place: Box, setting: Setting, top: float, align: Align) -> Box:
         unit = self._unit
         width = setting.width
-        # Capitals and descenders, not the empty room between lines.
+        # From the capitals to the descenders, without the empty room between lines.
         air = 0.16 * setting.size
         height = max(1.0, setting.height - 2 * air)
         drawn = Box(
@@ -400,7 +400,7 @@ class Picture:
         return surface
 
     def _adopt(self, sub: Picture, dx: float, dy: float) -> None:
-        """Take over what a part has noted, at its place here."""
+        """Add what was noted while a part was drawn, at its place here."""
         if self.audit is None or sub.audit is None:
             return
         dx, dy = dx + self._dx / self._unit, dy + self._dy / self._unit

@@ -1,4 +1,4 @@
-"""Puts pictures on a screen: only what differs from the last one is drawn."""
+"""Draws pictures on the screen: only what has changed since the last one."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pygame import Rect, Surface
 
 OVER = pygame.BLEND_PREMULTIPLIED
 ADD = pygame.BLEND_RGB_ADD
-MOST_PATCHES = 48  # more than these are drawn as one
-FULL_SHARE = 0.7  # of the screen; beyond it, patches cost more than all at once
+MOST_PATCHES = 48  # if there are more, one large one is drawn
+FULL_SHARE = 0.7  # of the screen; above this share it is faster to draw everything
 
 
 class Item(NamedTuple):
-    """A surface at a place in pixels. `area` is the part of it that is seen, all if None."""
+    """A surface at a place in pixels. `area` is the part that is seen; None: all of it."""
 
     surface: Surface
     x: int
@@ -35,7 +35,7 @@ Items: TypeAlias = Sequence[Item]
 
 
 class Stage:
-    """What is on the target now: a ground and the items above it."""
+    """Knows what is on the target now: a ground and the items above it."""
 
     def __init__(self, target: Surface) -> None:
         self.target = target
@@ -43,7 +43,7 @@ class Stage:
         self._items: Items = ()
 
     def show(self, ground: Surface, items: Items) -> list[Rect]:
-        """Bring the target to this picture; the places that changed, apart from each other."""
+        """Draw this picture on the target; gives the places that changed, none touching another."""
         whole = self.target.get_rect()
         if ground is not self._ground:
             patches = [whole]
@@ -57,7 +57,7 @@ class Stage:
         return patches
 
     def copy(self) -> Surface | None:
-        """What was shown last, on a surface of its own; None if that is not known."""
+        """A copy of what was shown last; None if that is not known."""
         if self._ground is None:
             return None
         copy = Surface(self._ground.get_size())
@@ -66,7 +66,7 @@ class Stage:
         return copy
 
     def forget(self) -> None:
-        """The target is no longer what was shown last."""
+        """Something else has drawn on the target: draw everything next time."""
         self._ground = None
 
     def _draw_all(self, ground: Surface, items: Items) -> None:
@@ -88,7 +88,7 @@ def blit_all(target: Surface, items: Items) -> None:
 
 
 def changes(old: Items, new: Items) -> list[Rect]:
-    """The places of all items that came, went, or lie in another order than before."""
+    """The places of all items that came, went, or changed their order."""
     if old == new:
         return []
     places = {item: index for index, item in enumerate(old)}
@@ -130,7 +130,7 @@ def _longest_rise(values: Sequence[int]) -> list[int]:
 
 
 def apart(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
-    """The same area (or a little more) as rectangles of which no two touch; `[whole]` if it is most of it."""
+    """The same area (or a little more) as rectangles that do not touch; `[whole]` if it is most of it."""
     merged: list[Rect] = []
     for rect in rects:
         patch = rect.clip(whole)

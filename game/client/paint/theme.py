@@ -1,4 +1,4 @@
-"""Colours, and sizes of text: the house palette, a high-contrast theme and a palette for the colour-blind."""
+"""Colours and sizes of text: the normal theme, one of high contrast, and a palette for colour-blind eyes."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Theme:
     levels: tuple[str, ...] = ("#5BD98A", "#38CFF5", "#FFB43D", "#FF6FB5")
 
     def colour(self, name: str) -> str:
-        """A colour by its name here, or by that of a game's pieces; "#RRGGBB" stays itself."""
+        """A colour by its name here, or by its name in a game ("gravity/blue"); "#RRGGBB" stays as it is."""
         if name.startswith("#"):
             return name
         if "/" in name:
@@ -144,9 +144,9 @@ class Theme:
         return piece.standard if self.palette == "standard" else piece.safe
 
     def recolour(self, sprite: str) -> Recolour | None:
-        """The colours that a sprite was drawn in and those that it has here, if they differ.
+        """The colours in which a sprite was drawn and those that it has here, if they differ.
 
-        Sprites say whose they are by words of their names: gravity/astronaut_comet_stand, gravity/star_blue.
+        The name of a sprite says which colours it has: gravity/astronaut_comet_stand, gravity/star_blue.
         """
         if self.palette == "standard":
             return None
@@ -175,12 +175,12 @@ class Pieces(Struct, frozen=True):
     """The colours of a game's pieces, by their names."""
 
     colours: dict[str, Piece] = {}
-    word: str = ""  # that stands in the names of their pictures as well
+    word: str = ""  # must stand in the names of their pictures too
 
 
 @cache
 def pieces(game: str) -> Pieces:
-    """Those in the palette of a game; none if it has no palette."""
+    """The colours in the palette of a game; none if it has no palette."""
     file = catalogue.assets(game) / "palette.json" if game in catalogue.names() else None
     return json.decode(file.read_bytes(), type=Pieces) if file and file.is_file() else Pieces()
 
@@ -200,7 +200,7 @@ _CONTRAST = replace(
     panels=_PANELS | _STRONG,
     sky=("#000000", "#0A0820"),
 )
-_SAFE = {  # told apart with any of the three colour blindnesses (after Okabe and Ito)
+_SAFE = {  # can be told apart with each kind of colour-blindness (after Okabe and Ito)
     "good": "#3FC3F0",
     "bad": "#E8590C",
     "warn": "#F0B43C",
@@ -222,7 +222,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def shifted(colour: str, drawn: str, here: str) -> str:
-    """A shade of one colour as the like shade of another; what is no shade of it stays."""
+    """A shade of one colour as the same shade of another; a colour that is no shade of it stays."""
     hue, light, rich = colorsys.rgb_to_hls(*(part / 255 for part in rgb(colour)))
     from_hue, from_light, from_rich = colorsys.rgb_to_hls(*(part / 255 for part in rgb(drawn)))
     to_hue, to_light, to_rich = colorsys.rgb_to_hls(*(part / 255 for part in rgb(here)))

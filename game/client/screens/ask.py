@@ -1,4 +1,4 @@
-"""A question in front of everything, and what is asked when the program itself has failed."""
+"""A question in front of everything, and the question after an error of the program."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = 6
 
 
 class Question(FormScene[str]):
-    """Title, text, answers side by side. It answers the id of one of them, None if it was cancelled."""
+    """Title, text, and answers side by side. Answers the id of one of them, or None if it was cancelled."""
 
     overlay = True
     wide = False
@@ -42,7 +42,7 @@ class Question(FormScene[str]):
 
     @property
     def _above(self) -> float:
-        """Height of what stands above the text."""
+        """Height of everything above the text."""
         return 0.03 + (ICON + 0.012 if self.asked.icon else 0.0) + 0.07 * self.desk.frame.text_scale
 
     def controls(self) -> Sequence[Widget]:
@@ -72,7 +72,7 @@ class Question(FormScene[str]):
 
 
 class ErrorScene(Question):
-    """What happened, where it is written, the way on."""
+    """Says that an error has happened, where it is logged, and how to go on."""
 
     overlay = False
     wide = True  # for the path of the log

@@ -1,4 +1,4 @@
-"""What is shown when nobody does anything: two AIs play one of the games; anything ends it."""
+"""The demo that begins when nobody does anything: two AIs play one of the games. Any key ends it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
 
 SECONDS = 150.0  # of one game, then another
-SHAKE = 0.02  # units that a pointer may tremble
+SHAKE = 0.02  # units; a pointer that moves less does not end it
 _games = itertools.cycle(catalogue.names())
 
 
 class Attract(Scene[None]):
-    """Two pilots at a table that leaves nothing behind."""
+    """Two AIs at a table that saves nothing."""
 
     music: Piece | None = "menu"
     any_key = True
@@ -50,7 +50,7 @@ class Attract(Scene[None]):
         return Pop()
 
     def update(self, seconds: float) -> Change | None:
-        """The table plays by itself; when it ends, or has been seen for long, the next game begins."""
+        """Play on. When the game ends, or has been shown for long enough, the next one begins."""
         self._age += seconds
         ended = self._table.update(seconds)
         return Replace(OpenAttract()) if ended or self._age > SECONDS else None
@@ -64,7 +64,7 @@ class Attract(Scene[None]):
             self._draw_title(picture)
 
     def _draw_title(self, picture: Picture) -> None:
-        """What this is, and what to do."""
+        """The logo, and how to begin."""
         cx, high = picture.frame.box.cx, 0.19
         picture.sprite("title/logo", (cx, 0.125), high)
         words = self.desk.words("attract-any-key")

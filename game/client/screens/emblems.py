@@ -1,4 +1,4 @@
-"""Choosing an emblem, and with it a colour. Who has it already gets the old one in exchange."""
+"""Choose an emblem, and with it a colour. If another player has it, the two exchange emblems."""
 
 from __future__ import annotations
 

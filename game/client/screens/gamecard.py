@@ -1,4 +1,4 @@
-"""The picture card of a game: what it looks like, for how many, how long, how hard."""
+"""The card of a game in the set-up: its picture, how many can play, how long, how difficult."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _tick(picture: Picture, game: str, box: Box) -> None:
 
 
 def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> None:
-    """Name and facts: at the foot of a tall card, at the left of a flat one."""
+    """Name and facts: at the bottom of a tall card, at the left of a flat one."""
     words = desk.words
     pill = 0.042
     inner = box.inset(0.026, 0.02)
@@ -69,7 +69,7 @@ def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> Non
 
 
 def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
-    """For how many, how long, how hard. Where there is no room, the seats beside tell the first."""
+    """How many can play, how long, how difficult. Without room the first is left out: the seats show it."""
     about = catalogue.meta(game)
     least, most = about.players
     facts = [
@@ -95,7 +95,7 @@ def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None
 
 @cache
 def _framed(game: str, tall: bool, aspect: float, shaded: bool = True) -> str:
-    """The picture of a game cut to a shape with round corners, darkened where the words stand."""
+    """The picture of a game with round corners, darker behind the words."""
     name, high = ("picture", 400) if tall else ("strip", 200)
     source = catalogue.picture(f"{game}/{name}").read_text(encoding="utf-8")
     body = source[source.index(">") + 1 : source.rindex("</svg>")]

@@ -35,7 +35,7 @@ class Place(Struct, frozen=True):
 
 
 class Hall(FormScene[None]):
-    """`hall` is what to show instead of what is in the user's folder (pictures)."""
+    """`hall` is shown instead of the results in the user's folder (for pictures)."""
 
     def __init__(
         self, desk: Desk, game: str = catalogue.names()[0], hall: Mapping[str, Sequence[Honour]] | None = None

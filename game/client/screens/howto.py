@@ -35,7 +35,7 @@ class HowTo(FormScene[None]):
         self._begun = self._lessons_begun()
 
     def _lessons_begun(self) -> frozenset[str]:
-        """The games whose lesson was left in the middle."""
+        """The games with a lesson that was left in the middle."""
         try:
             known = lessons.FILE.read(self.desk.home)
         except Broken as broken:

@@ -1,4 +1,4 @@
-"""Letters on the screen, for hands that hold a gamepad or nothing. Answers the text, None if cancelled."""
+"""Letters on the screen, for gamepads and fingers. Answers the text, or None if it was cancelled."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Keyboard(FormScene[str]):
         super().__init__(desk, Letter("a"))
         self.value, self.most = value, most
         self.capital = True
-        self._found = bool(value)  # it stands as it was found: the first letter replaces it
+        self._found = bool(value)  # nothing was written yet: the first letter replaces the text
 
     @property
     def box(self) -> Box:

@@ -1,4 +1,4 @@
-"""Commands on other keys and buttons: a list of all, each waits for the one that it shall have."""
+"""Change keys and buttons: a list of all commands; press the new key for one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.client.scene import Answer, Ask, Change, Pop, Push, Scene
 from game.texts import Words
 
 RESERVED = ("return", "enter", "space", "tab", "escape", "left", "right", "up", "down", "f10", "f11", "f12")
-BUTTONS = ("x", "y", "lt", "rt", "view")  # of a gamepad; the others always mean the same
+BUTTONS = ("x", "y", "lt", "rt", "view")  # of a gamepad; the others cannot be changed
 PAD = "pad_"
 ROW = 0.074
 Control: TypeAlias = Literal["key", "pad"]  # the fields of Binding
@@ -46,13 +46,13 @@ def key_of(wishes: Mapping[str, str], command: str, kind: Control = "key") -> st
 
 
 def rivals(wishes: Mapping[str, str], command: str, key: str, kind: Control = "key") -> list[str]:
-    """Other commands that are heard where this one is, and have this key or button."""
+    """Other commands with this key or button that are heard at the same time."""
     others = [other for other in all_commands() if other != command and heard_together(command, other)]
     return [other for other in others if key_of(wishes, other, kind) == key]
 
 
 def bound(wishes: Mapping[str, str], command: str, key: str, kind: Control = "key") -> dict[str, str]:
-    """The wishes with a command on another key; whoever had it gets the old one in exchange."""
+    """The keys chosen, with a command on another key. If a command had that key, the two exchange keys."""
     old = key_of(wishes, command, kind)
     exchanged = dict.fromkeys(rivals(wishes, command, key, kind), old)
     together = {**wishes, **exchanged, command: key}
@@ -60,7 +60,7 @@ def bound(wishes: Mapping[str, str], command: str, key: str, kind: Control = "ke
 
 
 def command_words(words: Words, command: str) -> str:
-    """What a command does, for people to read."""
+    """What a command does, in words."""
     binding = all_commands()[command]
     text = f"command-{binding.text or command}"
     return words(text, number=binding.number) if binding.number else words(text)
@@ -161,7 +161,7 @@ class Keys(FormScene[None]):
 
 
 class Listen(Scene[str]):
-    """Answers the key or button that is pressed next, as `key_cap` names it; None for Escape or a click."""
+    """Answers the name of the next key or button, as for `key_cap`; None for Escape or a click."""
 
     overlay = True
     raw_keys = True
@@ -182,7 +182,7 @@ class Listen(Scene[str]):
         return None
 
     def _refusal(self, name: str, pad: bool) -> str:
-        """Why this key or button cannot be had; empty if it can."""
+        """Why a command cannot have this key or button; empty if it can."""
         if pad and not all_commands()[self.command].pad:
             return self.desk.words("keys-only-keyboard")
         free = name in BUTTONS if pad else name and name not in RESERVED

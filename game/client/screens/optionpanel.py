@@ -1,4 +1,4 @@
-"""The options of a table before it starts: rules, agreements, what a game adds, and the seed."""
+"""The options of a match in the set-up: rules, agreements, what a game adds, and the seed."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class Rule(Struct, frozen=True):
 
 
 class Agreement(Struct, frozen=True):
-    """What the people at the table agree on beside the rules; a field of Lineup."""
+    """Something that the players agree on beside the rules: a field of Lineup."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class OptionPanel:
-    """What can be chosen for a game, in a box."""
+    """All options of a game, in a box."""
 
     desk: Desk
     game: str
@@ -53,7 +53,7 @@ class OptionPanel:
     box: Box
 
     def _places(self) -> tuple[Box, Box, list[tuple[str, Box]], Box]:
-        """For the seed, the agreements, each rule with room for words above it, and what is left."""
+        """The places of the seed, the agreements and the rules (with room for words above), and the rest."""
         box = self.box
         head = 0.02 if self.desk.frame.narrow else 0.076
         inner = Box(box.x + 0.026, box.y + head, box.w - 0.052, box.h - head - 0.022)
@@ -118,7 +118,7 @@ class OptionPanel:
             self._draw_about(picture, rest)
 
     def _draw_about(self, picture: Picture, place: Box) -> None:
-        """What kind of game it is, where there is nothing to choose."""
+        """What kind of game it is, if there is nothing to choose."""
         text = self.desk.words(f"game-about-{self.game}")
         emblem, rest = place.cut_top(min(0.14, place.h * 0.4), 0.014)
         if place.h > 0.2:
@@ -145,7 +145,7 @@ def seed_words(seed: int) -> str:
 
 
 def seed_of(written: str) -> int:
-    """The seed that a person wrote: a word and number of ours, a whole number, or any words at all."""
+    """The seed that a person wrote: a word and number of ours, a whole number, or any text."""
     clean = " ".join(written.upper().split())
     word, _, digits = clean.partition(" ")
     if word in WORDS and digits.isascii() and digits.isdigit() and len(digits) <= 4:

@@ -1,4 +1,4 @@
-"""The menu of a table under way. Its answer is the change that the table asks for next, None to play on."""
+"""The menu of a table. It answers the change that the table makes next; None to play on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen while much art is drawn: what was there before, in the shade, and how much is done."""
+"""Shown while much art is drawn: the last picture, darkened, and a bar."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.client.scene import Change, Scene
 
 
 class Progress(Scene[None]):
-    """Drawn by the window itself, above no scene."""
+    """It is no scene: the window draws it itself."""
 
     def __init__(self, desk: Desk, before: Surface | None = None, share: float = 0.0) -> None:
         self.desk = desk
@@ -42,7 +42,7 @@ class Progress(Scene[None]):
         progress_bar(picture, bar.within(bar.w, 0.022), self.share, "focus")
 
     def _draw_logo(self, picture: Picture) -> None:
-        """On the first start, at the size that the title wants next."""
+        """On the first start: the logo, as large as it will be on the title."""
         width = logo_width(picture.frame)
         height = width / picture.art.aspect("title/logo")
         picture.sprite("title/logo", (picture.frame.w / 2, picture.frame.h * 0.25), height)

@@ -1,6 +1,6 @@
-"""The end of a game: who won, what everybody's points are made of, and what next.
+"""The end of a game: who won, where the points come from, and what to do next.
 
-The answer is the change that the table asks for next, None to look at the table again.
+It answers the change that the table makes next; None to look at the table again.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.texts import Words
 
 ROW = 0.071
 GAP = 0.008
-HEAD = 0.232  # height of what stands above the rows
+HEAD = 0.232  # height of everything above the rows
 ROW_SECONDS = 0.16  # the rows come one by one, the last place first
 POP_SECONDS = 0.3  # of the winner's emblem
 CONFETTI_SECONDS = 3.2
@@ -66,12 +66,12 @@ class Results(FormScene[Change]):
 
     @property
     def _reveal(self) -> float:
-        """Seconds until everything is told."""
+        """Seconds until everything is shown."""
         return ROW_SECONDS * len(self.result.scores) if self._moving else 0.0
 
     @property
     def _open(self) -> bool:
-        """All has been seen, and the buttons do something."""
+        """Everything is shown, and the buttons work."""
         return self._quiet.decides(self._told)
 
     @property
@@ -141,7 +141,7 @@ class Results(FormScene[Change]):
         if self._open:
             return super().handle(intent)
         if not isinstance(intent, PointAt | Release | Resized | DeviceAdded | DeviceRemoved):
-            self._age = max(self._age, self._reveal)  # nobody waits for motion
+            self._age = max(self._age, self._reveal)  # motion is off
             self._quiet.refuse(self._meant(intent))
         return None
 
@@ -221,7 +221,7 @@ class Results(FormScene[Change]):
         picture.text(text, line, TITLE, face="title", align="centre", name=True)
 
     def _draw_guests(self, picture: Picture, box: Box, winner: Player) -> None:
-        """The figures of the game stand at both sides."""
+        """The figures of the game, at both sides of the winner."""
         for side, name in zip((-1, 1), self._facts.guests, strict=False):
             sprite = name.format(emblem=winner.emblem)
             picture.sprite(sprite, (box.cx + side * min(0.36, box.w * 0.36), box.y + 0.085), 0.15)
@@ -250,7 +250,7 @@ class Results(FormScene[Change]):
         picture.text(points, number, 0.038, face="title", align="right")
 
     def _draw_named(self, picture: Picture, column: Box, part: Share) -> None:
-        """How many points, with their picture, and below what for."""
+        """A picture and a number of points, and below, what they are for."""
         words = self.desk.words
         top, bottom = column.inset(0.0, column.h * 0.07).cut_top(column.h * 0.5)
         icon = top.h * 0.9
@@ -260,7 +260,7 @@ class Results(FormScene[Change]):
         picture.text(words(part.words), bottom, LEAST, face="plain", colour="quiet", align="centre")
 
     def _draw_piece(self, picture: Picture, column: Box, part: Share) -> None:
-        """A piece of the game, and what it brought."""
+        """A piece of the game, and the points that it brought."""
         high = column.h * 0.84
         wide = high * picture.art.aspect(part.picture)
         left = column.cx - wide / 2 - 0.02
@@ -270,7 +270,7 @@ class Results(FormScene[Change]):
         picture.text(self.desk.words.signed(part.points), number, LARGE, face="title", colour=colour)
 
     def _draw_notes(self, picture: Picture, box: Box, notes: NotesTold) -> None:
-        """How many of a seat's notes about others were right, and below that this is what it is."""
+        """How many of a seat's notes about others were right, with a word for it below."""
         top, bottom = box.inset(0.0, box.h * 0.07).cut_top(box.h * 0.5)
         colour = "good" if notes.right else "quiet"
         picture.sprite("ui/icons/eye", (top.cx - 0.024, top.cy), top.h * 0.9, tint=colour)
@@ -292,7 +292,7 @@ class Results(FormScene[Change]):
 
 
 def ranking(result: Result) -> list[tuple[int, Seat]]:
-    """Place (1 is best) and seat, the best first. Seats with equal points share a place, but for the win."""
+    """Places (1 is best) and seats, the best first. Equal points share a place, but winners come first."""
     merits = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
     order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in order]
@@ -312,7 +312,7 @@ def _listed(words: Words, names: Sequence[str]) -> str:
 
 
 def _confetti(desk: Desk) -> list[tuple[float, Particles]]:
-    """Bursts over the winner, one after another, with the second that each begins at."""
+    """Bursts over the winner, each with the second at which it begins."""
     frame = desk.frame
     places = (0.5, 0.3, 0.7, 0.42, 0.6, 0.5)
     return [

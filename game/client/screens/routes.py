@@ -1,4 +1,4 @@
-"""Where every route leads to, and the first one, as the command line wants it."""
+"""The screen of every route, and the first route, as the command line wants it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def scene_of(desk: Desk, route: Route[Any]) -> Scene[Any]:
         case OpenTitle(opening):
             return Title(desk, opening)
         case OpenTable(match, kept):
-            # a start at a table needs no other screen, one at the title not even the table
+            # loaded late: a start at the title does not need the table
             from game.client.table.begin import demo, open_table
 
             return open_table(desk, match) if kept else demo(desk, match)
@@ -30,7 +30,7 @@ def scene_of(desk: Desk, route: Route[Any]) -> Scene[Any]:
 
 
 def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
-    # start-up needs none of these: they are loaded when the first of them is opened
+    # loaded late: start-up needs none of these
     from game.client.screens.ask import Question
     from game.client.screens.attract import Attract
     from game.client.screens.credits import Credits

@@ -1,4 +1,4 @@
-"""The rules of a game in pages: a picture, a few short lines."""
+"""The rules of a game, in pages of one picture and a few short lines."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Rules(FormScene[None]):
         self._draw_dots(picture, box)
 
     def _split(self, body: Box) -> tuple[Box, Box]:
-        """The picture beside the words, or above them where the window is narrow."""
+        """The places of picture and words: side by side, or in a narrow window one above the other."""
         if self.desk.frame.narrow:
             return body.cut_top(body.h * 0.46, 0.024)
         left, right = body.shares((1.0, 1.05), 0.036)
@@ -142,7 +142,7 @@ class Rules(FormScene[None]):
 
 
 def _set(picture: Picture, lines: Sequence[str], room: Box) -> tuple[float, list[float]]:
-    """The size of the lines, and how high each is then."""
+    """The size of the lines, and the height of each."""
     for step in range(12):
         size = LARGEST - 0.001 * step
         tall = Box(room.x, room.y, room.w, 2.0)

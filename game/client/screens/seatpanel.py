@@ -1,4 +1,4 @@
-"""Who sits at a table before it starts: a row for each seat, the one in use with a second line of choices."""
+"""The seats of a match in the set-up: a row for each; the one in use has a second line of choices."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Add(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat and where its row stands; `below` is the second line, None if the row is small."""
+    """A seat and the places in its row; `below` is the second line, None if the row is small."""
 
     desk: Desk
     seat: Seat
@@ -89,7 +89,7 @@ class SeatRow:
 
     @property
     def two_lines(self) -> bool:
-        """There is room for words below the name."""
+        """Whether there is room for words below the name."""
         return self.head.h > 0.08
 
     @property
@@ -120,7 +120,7 @@ class SeatRow:
         return Box(left, y, end - 0.01 - left, high)
 
     def draw_ground(self, picture: Picture) -> None:
-        """All that is not a widget."""
+        """Everything that is not a widget."""
         box = self.box
         widgets.panel(picture, box, "row", 24)
         with picture.clip(Box(box.x, box.y, units(8), box.h)):
@@ -173,7 +173,7 @@ class SeatRow:
         return widgets.PictureButton(SeatEmblem(self.seat), self.badge, paint=paint, radius=36, inside=LIST)
 
     def _assists(self) -> list[Widget]:
-        """What the window may show this person beforehand; only in a row in use."""
+        """What this person wants to be shown before a decision; only in the row in use."""
         if self.below is None:
             return []
         words, assist, below = self.desk.words, self.player.assist, self.below
@@ -197,7 +197,7 @@ class SeatRow:
         ]  # fmt: skip
 
     def _level_widget(self) -> Widget:
-        """Small: a pill that tells the level. In use: all levels to choose from."""
+        """In a small row a pill with the level, in the row in use all levels to choose from."""
         id, level, words, below = SeatLevel(self.seat), self._level, self.desk.words, self.below
         if below is not None:
             place = Box(below.x + 0.022, below.y - 0.002, below.w - 0.036, below.h - 0.01)
@@ -231,7 +231,7 @@ class FreeRow(widgets.PictureButton):
 
 @dataclass(frozen=True)
 class NameField(widgets.TextField):
-    """A name that stands there like a title until it is touched."""
+    """A name that looks like a title until it is touched."""
 
     def draw(self, picture: Picture, look: Bearing = widgets.PLAIN) -> None:
         place = self.box.inset(0.0, 0.004)  # its ring leaves room for the words below
@@ -263,7 +263,7 @@ class AddButton(widgets.Button):
 
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
-    """All seats of a table, in a box. `top` tells where the first row begins, which may be scrolled."""
+    """All seats of a match, in a box. `top` gives the place of the first row, which may be scrolled."""
 
     desk: Desk
     game: str
@@ -339,7 +339,7 @@ class SeatPanel:
             self._draw_free(picture, [place for seat, place in rows if seat is None])
 
     def _draw_free(self, picture: Picture, places: Sequence[Box]) -> None:
-        """Where somebody could sit; the last stands beside the buttons that add somebody."""
+        """A free seat; the last one is beside the buttons that add a player."""
         for emblem, box in zip(free_emblems(self.lineup), places, strict=False):
             f.dashed(picture, box, 24)
             alpha = 0.35 if box == places[-1] else 0.16
@@ -359,14 +359,14 @@ def _add_places(box: Box) -> list[Box]:
 
 
 def changed(lineup: Lineup, id: OfSeat, value: object, own: Sequence[OwnChoice]) -> Lineup:
-    """The line-up once a value was chosen in the row of a seat."""
+    """The line-up after a value was chosen in the row of a seat."""
     player = lineup.players[id.seat]
     match id:
         case SeatName():
             player = replace(player, name=str(value))
         case SeatDevice():
             player = replace(player, device=str(value))
-        case SeatLevel() if value is not None:  # None: touched while it was small; now it can be chosen
+        case SeatLevel() if value is not None:  # None: the small row was touched; now there is a choice
             player = replace(player, holder=Bot(convert(value, Level)))
         case SeatAssist(_, name):
             player = replace(player, assist=_switched(player.assist, name, own))
@@ -374,7 +374,7 @@ def changed(lineup: Lineup, id: OfSeat, value: object, own: Sequence[OwnChoice])
 
 
 def _switched(assist: Assist, name: str, own: Sequence[OwnChoice]) -> Assist:
-    """What is shown before a decision: all games know a few things, this one may have its own."""
+    """The player with one more or less thing shown before a decision: of all games, or of this one."""
     for choice in own:
         if choice.name == name:
             return replace(assist, own=choice.after(assist.own))

@@ -1,4 +1,4 @@
-"""Who sits where, while the game goes on: people and AIs change places, somebody resigns."""
+"""Change who holds the seats during a game: people and AIs take seats over, somebody resigns."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.engine.contract import Seat
 from game.match.lineup import Bot, Person
 
 PERSON = "person"
-HEIR = Bot("pilot")  # the AI that goes on for whoever resigns
+HEIR = Bot("pilot")  # of the AI that plays on for a person who resigns
 ROW = 0.082
 GAP = 0.01
 

@@ -1,4 +1,4 @@
-"""What a person chooses once for all games. Every choice holds at once."""
+"""The settings for all games. Every choice works at once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.client.table.facts import facts
 from game.home.settings import Settings
 from game.texts import LANGUAGES
 
-VALUES = {  # of the choices among a few, by the name of their setting
+VALUES = {  # the values of settings with a few, by name
     "language": LANGUAGES,
     "theme": ("night", "contrast"),
     "palette": ("standard", "colour-blind"),
@@ -44,14 +44,14 @@ class SettingOf(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """One setting, and where it stands."""
+    """One setting and its place."""
 
     name: str
     box: Box
     narrow: bool  # the words stand above the choices
 
     def shares(self) -> tuple[Box, Box]:
-        """For its words and for its choices."""
+        """The places of its words and of its choices."""
         if self.narrow:
             return self.box.cut_top(self.box.h - 0.06)
         return self.box.cut_left(self.box.w * 0.25, 0.012)
@@ -129,7 +129,7 @@ class SettingsScene(FormScene[None]):
         return Push(Ask(words("settings-reset-title"), text, answers, "restart"), self._reset)
 
     def _reset(self, answer: str | None) -> Change | None:
-        """Everything as on the first day, but for the size of the window."""
+        """All settings as at first, except the size of the window."""
         if answer == "reset":
             self.desk.change(Settings(window=self.desk.settings.window))
         return None

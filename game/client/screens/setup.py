@@ -1,4 +1,4 @@
-"""Choosing a game and setting its table, on one screen."""
+"""The set-up: choose a game, who plays, and the options, on one screen."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from game.match.match import begun
 
 GAP = 0.028
 LEARN = 0.33  # how wide the button that leads to the lesson is
-LOGO = 0.345  # room for it, and some air
+LOGO = 0.345  # with some room around it
 WIDEST = 2.05
 ABREAST = 4  # cards of games side by side in a narrow window
 
@@ -65,7 +65,7 @@ class Setup(FormScene[None]):
         self._complain()
 
     def _complain(self) -> None:
-        """Say what is wrong with the user's own planets or cards; those are left out."""
+        """Show what is wrong with the user's own planets or cards, which are left out."""
         fault = lineup.complaint(self.desk.words, self.desk.home, self.game)
         if fault is not None:
             self.desk.toast(fault, "warn")
@@ -89,7 +89,7 @@ class Setup(FormScene[None]):
 
     @property
     def game_left(self) -> bool:
-        """A game of this kind was left, and can be gone on with."""
+        """Whether there is a save of the chosen game."""
         return keeping.saved(self.desk.home, self.game) is not None
 
     @property
@@ -98,13 +98,13 @@ class Setup(FormScene[None]):
 
     @property
     def calm(self) -> bool:
-        """At most a caret blinks."""
+        """Nothing moves, except that a caret may blink."""
         return True
 
     # Places
 
     def _places(self) -> tuple[list[Box], Box, Box, Box]:
-        """The cards of the games, the seats, the options, the start button."""
+        """The places of the game cards, the seats, the options and the start button."""
         frame = self.desk.frame
         safe = frame.safe
         width = min(WIDEST, safe.w)
@@ -121,7 +121,7 @@ class Setup(FormScene[None]):
         return self._cards(left), seats, options, start
 
     def _cards(self, column: Box) -> list[Box]:
-        """The chosen card is twice as high as each of two others; more share their place."""
+        """The places of the cards. The chosen one is twice as high as each of two others."""
         gap, games = 0.022, catalogue.names()
         others = max(1, len(games) - 1)
         room = column.h - others * gap
@@ -148,7 +148,7 @@ class Setup(FormScene[None]):
         ]
 
     def _start_buttons(self, box: Box) -> list[Widget]:
-        """Start; and go on, where a game of this kind was left."""
+        """Start; and continue, if there is a save of this game."""
         words, size = self.desk.words, min(0.052, box.h * 0.5)
         if not self.game_left:
             return [Button("start", box, words("setup-start"), kind="primary", icon="play", size=size)]
@@ -160,7 +160,7 @@ class Setup(FormScene[None]):
         ]
 
     def _learn_button(self, right: float) -> Widget:
-        """For whoever does not know the chosen game; left of the logo."""
+        """The lesson of the chosen game; left of the logo."""
         words, frame = self.desk.words, self.desk.frame
         width = 0.066 if frame.narrow else LEARN
         box = Box(right - LOGO - width, frame.safe.y, width, 0.066)
@@ -194,12 +194,12 @@ class Setup(FormScene[None]):
             self._to_next_name()
             return None
         change = super().handle(intent)
-        if not isinstance(intent, Press | Drag):  # rows must not move away under a pressed finger
+        if not isinstance(intent, Press | Drag):  # the rows must not move while a finger presses them
             self._seat_in_use = self._seat_of(self.form.focus)
         return change
 
     def _to_next_name(self) -> None:
-        """The name is written: on to that of the next person; at the end to the start."""
+        """A name is finished: go to the name of the next person, or at the end to the start button."""
         players = self.lineup.players
         seat = self._seat_of(self.form.focus)
         assert seat is not None
@@ -250,9 +250,9 @@ class Setup(FormScene[None]):
         return None
 
     def _take_game(self, name: str) -> None:
-        """Another game; whoever sat at this table comes along if that one has not been played yet.
+        """Choose another game. If it has not been played yet, its players are those of the game before.
 
-        Chosen once more it is meant: on to who plays.
+        If it is chosen already, go on to the players.
         """
         if name == self.game:
             self.form.focus = "start" if self._full else Add(person=True)
@@ -272,7 +272,7 @@ class Setup(FormScene[None]):
             self.lineup = lineup.with_person(self.lineup, self.desk.words("setup-person", number=number))
         else:
             self.lineup = lineup.with_ai(self.lineup)
-        if self._full:  # nothing more can be added: on to who they are
+        if self._full:  # nobody more can be added: focus the players
             people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
             self.form.focus = SeatName(people[0]) if people else "start"
 
@@ -336,7 +336,7 @@ class Setup(FormScene[None]):
         return Home(OpenTable(match))
 
     def _continue(self) -> Change | None:
-        """On with the game of this kind that was left; a broken save is set aside."""
+        """Open the save of this game; a broken one is set aside."""
         path = keeping.saved(self.desk.home, self.game)
         try:
             return Home(OpenTable(keeping.read(path))) if path else None
@@ -345,7 +345,7 @@ class Setup(FormScene[None]):
             return None
 
     def _with_names(self) -> Lineup:
-        """Nobody stays without a name."""
+        """The line-up, with names for those who have none."""
         players = [
             player
             if player.name.strip()
@@ -355,7 +355,7 @@ class Setup(FormScene[None]):
         return replace(self.lineup, players=tuple(players))
 
     def _remember(self) -> None:
-        """The game set up last comes first."""
+        """Save the line-ups, the chosen game first."""
         self._lineups = {self.game: self.lineup, **self._lineups}
         try:
             lineup.save(self.desk.home, self._lineups)
@@ -367,7 +367,7 @@ class Setup(FormScene[None]):
 
     def prompts(self) -> Sequence[Prompt]:
         words = self.desk.words
-        letters = self.typing and self.desk.device.kind != "gamepad"  # keys write
+        letters = self.typing and self.desk.device.kind != "gamepad"  # keys write letters now
         return (
             Prompt("arrows", words("prompt-move")),
             Prompt("confirm", words("prompt-choose")),

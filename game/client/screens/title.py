@@ -1,4 +1,4 @@
-"""The first screen: the landscape of the three games, and the way to all of them."""
+"""The first screen: the landscape of the games, and the menu."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ from game.match.match import Match
 from game.texts import LANGUAGES
 from game.version import version
 
-SCREENS: Mapping[str, Route[None]] = {  # by the row that leads there
+SCREENS: Mapping[str, Route[None]] = {  # by the row that opens it
     "play": scene.OpenSetup(),
     "howto": scene.OpenHowTo(),
     "hall": scene.OpenHall(),
     "settings": scene.OpenSettings(),
     "credits": scene.OpenCredits(),
 }
-LETTERS = "starbx"  # of the logo in the order that they drop; the star in its box comes last
+LETTERS = "starbx"  # of the logo, in the order in which they drop; the star comes last
 LETTER_SECONDS, LETTER_GAP = 0.34, 0.07
 OPENING_SECONDS = 1.25
 LIGHTS_FROM = 0.72  # seconds until the garland begins to shine
 ATTRACT_SECONDS = 45.0
 MENU_WIDTH = 0.46
-LOGO_RIGHT = 0.9  # of its box: where the wire comes out behind the x
+LOGO_RIGHT = 0.9  # of its box: there the wire comes out behind the x
 FOLLOWS = 4.0  # how fast the landscape follows the pointer
 
 
 class Title(FormScene[None]):
-    """`opening` plays the first animation; any key ends it and is acted upon."""
+    """`opening` plays the first animation; any key ends it and is then used as always."""
 
     music: Piece | None = "menu"
     any_key = True
@@ -101,7 +101,7 @@ class Title(FormScene[None]):
 
     @property
     def _told(self) -> str:
-        """What would be continued: the game, and how far it has come."""
+        """The game that would be continued, and how far it is."""
         words = self.desk.words
         if self._match is None:
             return (
@@ -164,7 +164,7 @@ class Title(FormScene[None]):
         return self._attract() if self._rest > ATTRACT_SECONDS else None
 
     def _look_for_save(self) -> None:
-        """The table that was left before has written its match by now."""
+        """Look for the newest save. A table that was left has written its match by now."""
         self._looked = True
         self._saved = keeping.newest(self.desk.home)
         if self._saved is not None:
@@ -175,7 +175,7 @@ class Title(FormScene[None]):
         return Push(scene.OpenAttract())
 
     def _read(self) -> None:
-        """The saved match; a broken one is set aside, and the one before it is offered."""
+        """Read the newest save. If it is broken it is set aside, and the one before it is tried."""
         while self._saved is not None:
             try:
                 self._match = keeping.read(self._saved)
@@ -199,7 +199,7 @@ class Title(FormScene[None]):
         return change
 
     def _point(self, pos: Point) -> None:
-        """The row under the pointer is the focused one, and the landscape leans."""
+        """The row under the pointer gets the focus, and the landscape follows the pointer."""
         frame = self.desk.frame
         self._pointer = pos[0] / frame.w - 0.5, pos[1] / frame.h - 0.5
         row = self.form.hover
@@ -208,7 +208,7 @@ class Title(FormScene[None]):
             self.desk.sounds.play("focus")
 
     def cancelled(self) -> Change | None:
-        """Escape leads to the last row, not out at once."""
+        """Escape goes to the last row first; it does not quit at once."""
         if self.form.focus == "quit":
             return Quit()
         self.form.focus = "quit"
@@ -253,7 +253,7 @@ class Title(FormScene[None]):
         self._draw_foot(picture)
 
     def _draw_logo(self, picture: Picture) -> None:
-        """Whole, or while it opens letter by letter."""
+        """The whole logo, or letter by letter in the first animation."""
         box = self._logo
         if self._opened:
             picture.sprite("title/logo", box.centre, box.h)
@@ -271,7 +271,7 @@ class Title(FormScene[None]):
         picture.sprite(f"title/logo_{letter}", (box.cx, box.cy + drop), box.h)
 
     def _draw_line(self, picture: Picture) -> None:
-        """The emblems of the games, and what this is."""
+        """The emblems of the games, and a line that says what this is."""
         y = self._logo.bottom + 0.058
         size, x = 0.074, self._left + 0.062
         for name in catalogue.names():

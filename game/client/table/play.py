@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from game import catalogue
-from game.ai.bot import Choice, Level
+from game.ai.bot import Decision, Level
 from game.client.desk import Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Route
@@ -63,12 +63,12 @@ class Play:
         self.match = match
         self.director = director
         self.viewpoint = Viewpoint(match)
-        self.hint: Choice[Any] | None = None
+        self.hint: Decision[Any] | None = None
         self._thinking = thinking
         self._troubles = thinking.troubles
         self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
-        self._answer: Choice[Any] | None = None
+        self._answer: Decision[Any] | None = None
         self._seen = match.ply  # the ply at the last update
         self._rest = 0.0  # seconds since the motion ended
         thinking.prepare(

@@ -1,4 +1,4 @@
-"""What a seat may do in Fairy Lights, what that would bring, and what is known of the next card."""
+"""What a seat can do in Fairy Lights, what that would bring, and what is known of the next card."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Odds(Struct, frozen=True):
 
 
 def choices(words: Words, view: LightsView) -> Sequence[Choice]:
-    """To reveal, then each way to take; none while another seat is to act."""
+    """First to reveal, then each way to take; nothing while another seat is to act."""
     return [_reveal(words, view), *_takes(words, view)] if view.legal else []
 
 
@@ -69,7 +69,7 @@ def _fate(words: Words, outcome: Outcome) -> str:
 
 
 def risk(words: Words, view: LightsView, known: Odds | None) -> str:
-    """What may come of revealing, as far as it is known; or why there is nothing to reveal."""
+    """What revealing may lead to, as far as it is known; or why there is nothing to reveal."""
     if not view.unseen:
         return words("lights-no-card")
     if len(view.shop) == model.SHOP_SIZE:
@@ -82,7 +82,7 @@ def risk(words: Words, view: LightsView, known: Odds | None) -> str:
 
 
 def odds(view: LightsView, printed: bool) -> Odds:
-    """From the printed make-up of the deck, or as known to those who have counted every card."""
+    """What is known of the next card: from the cards as printed, or by counting every card seen so far."""
     unseen = [card.colour for card in view.unseen]
     counts = [sum(model.MAKE_UP[colour]) if printed else unseen.count(colour) for colour in model.COLOURS]
     whole = max(1, sum(counts))

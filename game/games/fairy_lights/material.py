@@ -1,4 +1,4 @@
-"""The bulb cards: what is on each, in our deck file or in that of an owner of the box."""
+"""The bulb cards: what is on each, from our deck file or from the player's own."""
 
 from __future__ import annotations
 

@@ -21,12 +21,12 @@ GOLD = PLACE["gold"]
 
 
 class Weights(Struct, frozen=True):
-    """What an unfinished series promises, and how much a lead says. Tuned by self-play."""
+    """What an unfinished series is worth, and how much a lead means. Tuned by self-play."""
 
     one: float = 0.96  # the chance that a series of one bulb gets finished, early in the game
-    two: float = 1.08  # more than 1 for what may be won with it
-    gold: float = 0.88  # the part of these chances that gold has: there are hardly enough gold cards
-    bonus: float = -0.15  # points for each bulb that it lacks; negative, as one could begin another instead
+    two: float = 1.08  # above 1, because it may win still more
+    gold: float = 0.88  # gold has only this part of these chances: there are few gold cards
+    bonus: float = -0.15  # points for each bulb that it lacks; below 0, as another series could be begun
     late: float = 4.0  # cards in the deck, for each seat, at which half of these chances are gone
     spread: float = 1.4  # of the final points, for each square root of a card in the deck for each seat
     edge: float = 1.74  # and at the very end
@@ -35,7 +35,7 @@ class Weights(Struct, frozen=True):
 
 
 WEIGHTS = Weights()
-# Who counts on stars that finish a series forgets that they would come without it too.
+# A player who counts on the stars that finish a series forgets that they would come without it too.
 SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
 
 
@@ -48,8 +48,8 @@ class LightsMind(Mind[State, Move, LightsView]):
         self.weights = weights
         self.finish = (0.0, weights.one, weights.two)  # chances by bulbs
 
-    def patient(self) -> PatientLightsMind:
-        return PATIENT
+    def for_legend(self) -> LegendLightsMind:
+        return LEGEND
 
     def evaluate(self, state: State) -> Sequence[float]:
         if state.phase == "over":
@@ -67,7 +67,7 @@ class LightsMind(Mind[State, Move, LightsView]):
         ]
 
     def promises(self, of_seat: Sequence[Cards]) -> float:
-        """The points to expect from all series of a seat."""
+        """The points that a seat can expect from all its series."""
         return sum([self.promise(series, colour) for colour, series in enumerate(of_seat) if series])
 
     def time_left(self, state: State) -> float:
@@ -76,7 +76,7 @@ class LightsMind(Mind[State, Move, LightsView]):
         return left / (left + self.weights.late * len(state.points))
 
     def promise(self, series: Cards, colour: int) -> float:
-        """The points to expect from an unfinished series, beyond what it counts now, with time enough."""
+        """The points to expect from an unfinished series, beyond what it counts now, with enough time."""
         if not series:
             return 0.0
         weights, bulbs, stars = self.weights, 0, 0
@@ -170,13 +170,13 @@ class LightsMind(Mind[State, Move, LightsView]):
         return Reason(f"ai-lights-{text}", numbers)
 
 
-class PatientLightsMind(LightsMind):
-    """Legend's: it knows what a series is worth, and compares ends of turns."""
+class LegendLightsMind(LightsMind):
+    """The mind of legend: it judges series more finely, and compares positions at the end of a turn."""
 
     plies = 0
-    to_turn_end = True  # all turns played alike: half a turn more or less would decide
+    to_turn_end = True  # every playout ends with its turn: else half a turn more or less would decide
     explore = 0.4
 
 
 MIND = LightsMind()
-PATIENT = PatientLightsMind(WEIGHTS)
+LEGEND = LegendLightsMind(WEIGHTS)

@@ -21,7 +21,7 @@ SHOP_SIZE = 5
 FINISHED_BULBS = frozenset((3, 6, 9, 12))  # a series of so many is finished
 MOST_UNFINISHED_BULBS = 2  # of a series that stays
 
-# How many cards show one bulb, and how many two. The stars on them are the deck's own affair.
+# How many cards show one bulb, and how many two. Their stars may differ from deck to deck.
 MAKE_UP: Mapping[Colour, tuple[int, int]] = {
     "yellow": (28, 6),
     "pink": (23, 5),
@@ -33,7 +33,7 @@ DECK_SIZE = sum(ones + twos for ones, twos in MAKE_UP.values())
 
 
 class Card(Struct, frozen=True):
-    """A bulb card: one or two bulbs of a colour, and the stars that it scores or costs."""
+    """A bulb card: one or two bulbs of a colour, and the stars that it wins or costs."""
 
     colour: Colour
     bulbs: Annotated[int, Meta(ge=1, le=2)]
@@ -80,7 +80,7 @@ class Lights(Struct, frozen=True):
 
 
 class LightsView(View, frozen=True, kw_only=True):
-    """Everything but the order of the deck."""
+    """What a seat knows: everything but the order of the deck."""
 
     phase: Phase
     first: Seat
@@ -90,7 +90,7 @@ class LightsView(View, frozen=True, kw_only=True):
     seats: tuple[Lights, ...]
     points: tuple[int, ...]
     unseen: Cards  # the deck, sorted
-    repeat: tuple[int, int]  # of how many cards in the deck, out of how many, would end the turn at once
+    repeat: tuple[int, int]  # how many cards of the deck would end the turn at once, and how many there are
 
 
 class TurnStarted(Event, frozen=True):

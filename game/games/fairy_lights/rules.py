@@ -47,13 +47,13 @@ def _fate(bulbs: int) -> model.Fate:
     return "finished" if bulbs in model.FINISHED_BULBS else "lost"
 
 
-# All legal moves, ready made: one table for each of three cases, by the mask of the colours in the shop.
+# All legal moves, made once: a table for each of three cases, by the mask of the colours in the shop.
 _MASKS = range(1 << len(COLOURS))
 _SHOP_OPEN = tuple((REVEAL, *_takes(mask, 1)) for mask in _MASKS)
 _SHOP_FULL = tuple(_takes(mask, 2) for mask in _MASKS)
 _DECK_EMPTY = tuple(_takes(mask, 1) for mask in _MASKS)  # with an empty shop too: over, nothing to do
 
-# By the bulbs of a series, what becomes of it.
+# By the number of bulbs: what becomes of a series.
 _MOST_BULBS = model.MOST_UNFINISHED_BULBS + 2 * SHOP_SIZE
 FATES: tuple[model.Fate, ...] = tuple(map(_fate, range(_MOST_BULBS + 1)))
 _TOLD: dict[model.Fate, type[model.SeriesGrown | model.SeriesFinished | model.SeriesLost]] = {
@@ -160,7 +160,7 @@ def _tell_taking(state: State, colours: tuple[Colour, ...], rest: Cards, log: li
 
 
 def _join(state: State, colour: Colour, cards: Cards, log: list[Event] | None) -> None:
-    """Let the cards join the seat's series; count its bulbs; keep, finish or lose it."""
+    """Add the cards to the seat's series, and count its bulbs: it stays, is finished or is lost."""
     seat = state.seat
     place = len(COLOURS) * seat + _PLACE[colour]
     before = state.series[place]
@@ -178,7 +178,7 @@ def _join(state: State, colour: Colour, cards: Cards, log: list[Event] | None) -
 
 
 def worth(before: Cards, series: Cards, fate: model.Fate) -> int:
-    """The points that a seat gains when its unfinished series becomes this one."""
+    """The points that a seat gains or loses when its series changes so."""
     freed = sum([card.stars for card in before])
     if fate == "lost":
         return freed
@@ -212,7 +212,7 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Most points, then more cards in the garland, then more minus points; else shared."""
+    """Most points; if equal, more cards in the garland, then more minus points; else all of them."""
     merits = [
         (points, len(garland), _stars(unfinished(state, seat)))
         for seat, (points, garland) in enumerate(zip(state.points, state.garlands, strict=True))

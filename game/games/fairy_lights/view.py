@@ -66,7 +66,7 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def imagine(view: LightsView, rng: Random) -> State:
-    """The state with the deck in any order, each as likely."""
+    """A state that fits the view: the deck in any order, all equally likely."""
     return State(
         deck=shuffled(rng, view.unseen),
         shop=view.shop,
@@ -82,7 +82,7 @@ def imagine(view: LightsView, rng: Random) -> State:
 
 
 class Outcome(Struct, frozen=True):
-    """What a series would become, and what that is worth to its seat by now."""
+    """What would become of a series, and what the series is then worth to its seat."""
 
     colour: Colour
     series: Cards
@@ -92,7 +92,7 @@ class Outcome(Struct, frozen=True):
 
 
 def preview(view: LightsView, action: Move, seat: Seat | None = None) -> tuple[Outcome, ...]:
-    """What taking would do to each series, of the seat whose turn it is unless another is named."""
+    """What taking would do to each series of a seat; without a seat, of the one whose turn it is."""
     if not isinstance(action, Take):
         return ()
     return tuple(_outcome(view, colour, view.turn if seat is None else seat) for colour in action.colours)

@@ -1,4 +1,4 @@
-"""Fairy Lights as JSON, to the letter of docs/protocol.md."""
+"""Fairy Lights as JSON, exactly as in docs/protocol.md."""
 
 from __future__ import annotations
 

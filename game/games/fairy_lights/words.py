@@ -10,11 +10,11 @@ from game.games.fairy_lights.model import Card, Cards, Colour, LightsView
 from game.telling import Icon, Line, Part
 from game.texts import Words
 
-_MANY = 4  # bulbs that are a number and one picture
+_MANY = 4  # from so many bulbs on: a number and one picture
 
 
 def tell(words: Words, glimpse: Glimpse[LightsView], before: LightsView) -> Sequence[Line]:
-    """A line for each event that is worth one."""
+    """A line for each event that people want to know of."""
     return _lines(words, glimpse.events)
 
 
@@ -25,7 +25,7 @@ def digest(words: Words, glimpse: Glimpse[LightsView], before: LightsView, seat:
 
 
 def turn(words: Words, view: LightsView, names: Sequence[str]) -> str:
-    """Whose turn it is. The one who reads may have an empty name."""
+    """Whose turn it is. The name of the reader may be empty."""
     if view.to_act is None:
         return words("lights-over")
     name = names[view.turn]
@@ -89,7 +89,7 @@ def _counted(words: Words, colour: Colour, bulbs: int) -> tuple[Part, ...]:
 
 
 def _bulbs(colour: Colour, bulbs: int, said: str) -> tuple[Part, ...]:
-    """Each bulb as a creature, many as a number and one; the words stand in the place of them all."""
+    """Each bulb as a creature, many as a number and one. Without pictures, the words stand for them all."""
     first, more = Icon(creature(colour), said), Icon(creature(colour))
     return (f"{bulbs} ×", first) if bulbs >= _MANY else (first, *[more] * (bulbs - 1))
 

@@ -21,10 +21,10 @@ PLACES: dict[int, tuple[tuple[int, int], ...]] = {
 
 SYMBOLS = (9, 3)  # stars and replays that every face shows
 
-NORTH, EAST, SOUTH, WEST = range(4)  # indices into DIRECTIONS; `+ n & 3` turns by n quarters, `^ 2` about
+NORTH, EAST, SOUTH, WEST = range(4)  # indices into DIRECTIONS; `+ n & 3` is n quarters on, `^ 2` opposite
 
-# The sides of a pawn, as clockwise quarter turns from its down: the left of who stands with its feet to the
-# south is the west, one quarter on.
+# The sides of a pawn, as clockwise quarter turns from its down: for a pawn with its feet to the south, left
+# is the west, one quarter further.
 _FEET, _LEFT, _HEAD, _RIGHT = range(4)
 
 
@@ -112,7 +112,7 @@ def assemble(faces: Sequence[tuple[Face, int]]) -> Layout:
 
 
 def fault(layout: Layout) -> str | None:
-    """What the rules cannot play on, as a sentence."""
+    """A sentence that says why the rules cannot play on this layout; None if they can."""
     crossed_rows = {y for _, y in layout.walls}
     crossed_columns = {x for x, _ in layout.floors}
     for y in range(layout.height):
@@ -141,12 +141,12 @@ def has_platform(layout: Layout, cell: Cell, direction: Direction) -> bool:
             return ((x - 1) % layout.width, y) in layout.walls
 
 
-# Tables of every move. A search looks moves up here and never asks where platforms are.
+# Tables of all moves. A search looks moves up here and never has to ask where platforms are.
 
 
 @lru_cache(maxsize=16)
 def survey(layout: Layout) -> Board:
-    """The board of a layout that has no fault; equal layouts share one."""
+    """The board of a layout without faults. Equal layouts share one board."""
     edges = Edges(layout)
     falls = [[edges.fall(cell, down) for cell in range(edges.size)] for down in range(4)]
     # By down, then by cell: a row with the courses of all ways.
@@ -218,7 +218,7 @@ class Edges:
 
 def _courses(edges: Edges, falls: list[list[Path]], down: int, way: Way) -> list[Course | None]:
     """By cell, for pawns with this down: the course of a way."""
-    heads = list(range(edges.size))  # by cell that a pawn starts from: where it is by now, and its path
+    heads = list(range(edges.size))  # by the cell that a pawn starts from: where it is so far, and its path
     paths: list[Path | None] = [()] * edges.size
     for turn in way.route:
         beside, solid = edges.beside[(down + turn) & 3], edges.solid[(down + turn) & 3]

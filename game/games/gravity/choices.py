@@ -1,4 +1,4 @@
-"""Everything that can be chosen in Gravity Superstar: what it is called, what it would bring, or why not."""
+"""Everything that a seat could choose in Gravity Superstar: its name, what it would bring, or why not."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Gain(Struct, frozen=True):
 
 
 def choices(words: Words, view: GravityView) -> Sequence[Option]:
-    """All that the seat may want to do at this moment: what is refused, too, with the reason."""
+    """All that the seat may want to do now. What cannot be done is listed too, with the reason."""
     option, turn = partial(_option, words, view), view.turn
     match view.phase:
         case _ if view.seat == NOBODY:
@@ -77,12 +77,12 @@ def why_not(words: Words, why: str) -> str:
 
 
 def use_of(words: Words, move: CardMove) -> str:
-    """What a card is used for, whichever way."""
+    """What a card is used for, without the direction."""
     return words(f"gravity-use-{WAYS[USES[move].way].use}")
 
 
 def gains(events: Sequence[Event]) -> list[Gain]:
-    """What each cell of a move is worth to who moves, in order."""
+    """What each cell of a move is worth to the seat that moves, in order."""
     found: list[Gain] = []
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""One face: what its map shows, and what the rules of the game have against it."""
+"""One face: what its map shows, and where it breaks the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def read_face(path: Path) -> Face:
-    """The face drawn in a Tiled map. BadFile says all that is wrong with it."""
+    """The face in a Tiled map; BadFile with everything that is wrong with it."""
     file = str(path)
     drawn = read_map(path)
     refuse(file, _door_complaints(drawn.layers["symbols"]))
@@ -26,12 +26,12 @@ def read_face(path: Path) -> Face:
 
 
 def check_face(face: Face) -> list[Fault]:
-    """What the rules of the game have against a face."""
+    """Where a face breaks the rules."""
     return blamed(face.name, _rule_complaints(face))
 
 
 def _door_complaints(symbols: Layer) -> Iterator[Fault]:
-    """And the counts, so that a map without a door is told all at once."""
+    """What is wrong with the door, and with the counts, so that all faults of a map are told at once."""
     doors = [cell for cell, tile in sorted(symbols.items()) if tile.kind == "door"]
     if not doors:
         yield says("no-door")

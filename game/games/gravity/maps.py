@@ -77,13 +77,13 @@ def _show(command: argparse.Namespace) -> int:
 
 
 def _path(file: str) -> Path:
-    """The map that is meant: a file, or one of ours by its name."""
+    """The file of a map: the path given, or one of our faces by its name."""
     ours = faces_folder() / f"{file}.tmx"
     return ours if re.fullmatch(r"[0-9][ab]", file) and not Path(file).exists() else Path(file)
 
 
 def _copy(command: argparse.Namespace) -> int:
-    """Tileset and picture go with the map, so that Tiled opens it where it is."""
+    """Copy tileset and picture too, so that Tiled can open the map there."""
     source, target = _path(command.face), own_folder() / f"{command.name}.tmx"
     read_face(source)
     refuse(str(target), name_complaints(command.name))

@@ -1,4 +1,4 @@
-"""All faces to play with: those that ship, and those of somebody's own folder."""
+"""All faces to play with: ours, and those in the player's own folder."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.games.gravity.board import tiles_for
 from game.games.gravity.face import read_face
 from game.games.gravity.model import Face, Tile
 
-MAX_OWN = 200  # faces in somebody's own folder
+MAX_OWN = 200  # faces in a player's own folder
 
 
 class Planets(Struct, frozen=True):
-    """The faces to play with: ours and somebody's own, and what is wrong with those left out."""
+    """The faces to play with, ours and the player's own, and what is wrong with those left out."""
 
     tiles: tuple[Tile, ...]
-    own: tuple[Face, ...]  # those that come from the own folder
+    own: tuple[Face, ...]  # the player's own
     broken: tuple[Fault, ...]
 
 
 def found(home: Path) -> Found:
-    """Every tile to draw from, with those of the owner of a home."""
+    """All tiles, with those in a player's home."""
     planets = collect(home / "planets")
     return Found(planets.tiles, planets.broken)
 
@@ -37,7 +37,7 @@ def chosen(tiles: Sequence[Tile], names: Sequence[str], players: int) -> tuple[T
 
 
 def collect(own: Path | None = None) -> Planets:
-    """All faces. An own one replaces ours of the same name, or else is a tile (`7a` and `7b` are one)."""
+    """All faces. A player's own face replaces ours of the same name, or else makes a new tile."""
     ours, broken = _faces_in(faces_folder())
     mine, mine_broken = _faces_in(own_folder() if own is None else own)
     return Planets(_paired({**ours, **mine}), tuple(mine.values()), (*broken, *mine_broken))
@@ -70,14 +70,14 @@ def _faces_in(folder: Path) -> tuple[dict[str, Face], list[Fault]]:
 
 
 def _maps_in(folder: Path) -> list[Path]:
-    """In the order of their names; none if there is no such folder."""
+    """The maps in a folder, by name; none if there is no such folder."""
     if not folder.exists():
         return []
     return sorted(path for path in folder.iterdir() if path.suffix == ".tmx")
 
 
 def _paired(faces: Mapping[str, Face]) -> tuple[Tile, ...]:
-    """`1a` and `1b` are two sides of a tile; a face without such a partner is a tile by itself."""
+    """The tiles: 1a and 1b are two sides of one; a face without a second side is a tile by itself."""
     sides: dict[str, list[Face]] = {}
     for name in sorted(faces):
         tile = name[:-1] if name[-1] in "ab" and {name[:-1] + "a", name[:-1] + "b"} <= faces.keys() else name

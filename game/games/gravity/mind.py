@@ -1,4 +1,4 @@
-"""What the bots know of Gravity Superstar: what lies on a pawn's ways, who falls on whom, what to spare."""
+"""What the bots know of Gravity Superstar: what a pawn can reach, whom it can eject, what to give up."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from game.games.gravity.model import FULL_HAND, LYING, PAWN, PURSE, TOKENS, Grav
 from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
 from game.games.gravity.view import preview
 
-LATE = 40  # the round from which bots let go of each other: thefts back and forth could go on for ever
+LATE = 40  # from this round on bots stop stealing back and forth, which could go on for ever
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
 OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
-# By hand, as bits of the ways that its cards allow.
+# By hand: the ways that its cards allow, as bits.
 WAYS_OF_HAND = tuple(
     sum(
         1 << index
@@ -39,7 +39,7 @@ class Weights(Struct, frozen=True):
     odd: float = 0.31  # a star without a partner, beyond its point
     token: float = 0.025  # a token, beyond its point, while turns are left to spend it in
     loot: float = 3.5  # what an ejection wins, and about the same for the loser
-    reach: float = 0.33  # of the best that lies on a pawn's ways, when it has to wait for its turn
+    reach: float = 0.33  # the part of the best reachable gain that counts while a seat waits for its turn
     turn: float = 0.84  # the same for the seat whose turn it is
     card: float = 0.002  # a card in the hand
     joker: float = 0.15  # the joker, beyond that
@@ -49,7 +49,7 @@ class Weights(Struct, frozen=True):
 
 
 WEIGHTS = Weights()
-# How readily a card is spared for a step, as far as those who play sensibly have it in common.
+# How readily sensible players give up each card for a step.
 SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop": 3, "rotate": 2, "joker": 0.5}
 
 
@@ -87,7 +87,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         return total + reach * self.best(state, seat)
 
     def best(self, state: State, seat: Seat) -> float:
-        """The most that the seat could win in one move."""
+        """The most that a seat could win in one move."""
         at = state.pawns[seat]
         if at == model.OFF_BOARD:
             at = state.board.doors[state.open_door]
@@ -127,7 +127,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         return preferences(moves, self.gains(state, moves), self.weights.heat)
 
     def answer(self, state: State, action: Move) -> float:
-        """What an answer to a question of the rules is worth."""
+        """What an action is worth that plays no card (a theft, a token, the first door)."""
         if isinstance(action, model.Steal):
             return self.loot(state, TAKES.index(action.take))
         if action is REPLAY:
@@ -135,7 +135,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         return 0.0
 
     def loot(self, state: State, thing: int) -> float:
-        """What stealing a thing wins, the loss of its owner counted."""
+        """What stealing a thing is worth, with the loss of its owner."""
         assert state.pending is not None
         if thing == TOKENS:
             return 2 * (1 + self.weights.token)
@@ -144,7 +144,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         return self.star[mine] + self.star[not theirs]
 
     def sensible(self, state: State, legal: Sequence[Move]) -> list[Move]:
-        """The legal moves without those that spend a better card for the same."""
+        """The legal moves, without those that spend a better card for the same."""
         hand = state.hands[state.seat]
         spare = self.spare(hand)
         moves = [action for action in legal if self.frugal(action, hand, spare)]
@@ -153,14 +153,14 @@ class GravityMind(Mind[State, Move, GravityView]):
         return [action for action in moves if _ejected(state, action) is None] or moves
 
     def spare(self, hand: int) -> int:
-        """The cards that a step may cost."""
+        """The card of a hand that is easiest to give up for a step."""
         for card in self.spared:
             if hand & BIT[card]:
                 return BIT[card]
         return JOKER
 
     def frugal(self, action: Move, hand: int, spare: int) -> bool:
-        """Whether no lesser card of the hand does the same."""
+        """Whether no cheaper card of the hand does the same."""
         use = USES.get(action)
         if use is None:
             return True
@@ -212,7 +212,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         return sum(1 for cell in course[0] if state.ground[cell] & (LYING | PAWN))
 
     def pilot(self, view: GravityView, rng: Random) -> Move:
-        """The move that wins most, with an eye for what lies within reach next, for itself and the others."""
+        """The move that wins most, also counting what it and the others could reach next."""
         state = GAME.imagine(view, rng)
         moves = [action for action, _ in self.order(state, GAME.legal(state))]
         return max(moves, key=lambda action: self.outlook(state, action))
@@ -270,7 +270,7 @@ class GravityMind(Mind[State, Move, GravityView]):
 
 @lru_cache(maxsize=1 << 10)
 def _sparing(played: tuple[model.Played, ...]) -> float:
-    """How likely somebody who steps with these cards face down spared just them."""
+    """How likely it is that a player gave up exactly these face-down cards for steps."""
     chance, hand = 1.0, dict(SPARED)
     for lying in played:
         weight = hand.pop(lying.card)
@@ -280,7 +280,7 @@ def _sparing(played: tuple[model.Played, ...]) -> float:
 
 
 def _ejected(state: State, action: Move) -> Seat | None:
-    """The first seat through whose pawn a move leads."""
+    """The first seat whose pawn stands on the path of a move."""
     use = USES.get(action)
     course = state.board.courses[state.pawns[state.seat]][use.way] if use else None
     standing = (state.ground[cell] & PAWN for cell in course[0]) if course else ()

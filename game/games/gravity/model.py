@@ -59,7 +59,7 @@ MARKER = 1 << 6
 
 
 class Face(Struct, frozen=True):
-    """One side of a planet tile, as drawn, before any turn.
+    """One side of a planet tile, as it is drawn, not turned.
 
     A floor (x, y) is a platform on the south edge of that cell, a wall (x, y) one on its east edge.
     y = -1 (x = -1) names the north (west) outer edge of the face.
@@ -93,7 +93,7 @@ class Door(Struct, frozen=True):
 class Laid(Struct, frozen=True):
     """A face in its place on the board."""
 
-    face: Annotated[str, Meta(pattern=r"\A[^\ud800-\udfff]{1,64}\Z")]  # a name without half surrogate pairs
+    face: Annotated[str, Meta(pattern=r"\A[^\ud800-\udfff]{1,64}\Z")]  # a name
     turns: Annotated[int, Meta(ge=0, le=3)]  # clockwise quarter turns
     at: tuple[int, int]  # column, row
 
@@ -116,7 +116,7 @@ Course: TypeAlias = tuple[Path, int]  # a whole move: its path, and the position
 
 
 class Board(Struct, frozen=True, eq=False, gc=False):
-    """A layout with what follows from it, worked out once. Boards of equal layouts are one object: see
+    """A layout and the tables that follow from it, made once. Equal layouts share one board: see
     `board.survey`."""
 
     layout: Layout
@@ -128,7 +128,7 @@ class Board(Struct, frozen=True, eq=False, gc=False):
 
 
 class Terms(Struct, frozen=True):
-    """What was agreed before the game, and the numbers that follow."""
+    """What was agreed before the game, and the numbers that follow from it."""
 
     players: int
     end: str
@@ -141,14 +141,14 @@ class Terms(Struct, frozen=True):
 
 
 class Back(Struct, frozen=True):
-    """The back of a card: a card that one may not know."""
+    """The back of a card: a card that the viewer may not know."""
 
 
 BACK = Back()
 
 
 class Played(Struct, frozen=True):
-    """A card lying before its owner; `card` is a Back only for somebody who may not know it."""
+    """A card before its owner; `card` is a Back for those who may not know it."""
 
     card: Card | Back
     open: bool
@@ -162,7 +162,7 @@ class Pawn(Struct, frozen=True):
 
 
 class Theft(Struct, frozen=True):
-    """A theft to be chosen in the middle of a move."""
+    """A theft in the middle of a move: the seat must choose what to take."""
 
     victim: Seat
     rest: Path  # the cells still to enter
@@ -170,7 +170,7 @@ class Theft(Struct, frozen=True):
 
 
 class State(Struct, gc=False):
-    """The whole game. Flat, because a search copies it a hundred thousand times a second."""
+    """The whole game. It is flat, because a search copies it a hundred thousand times a second."""
 
     board: Board
     terms: Terms
@@ -194,7 +194,7 @@ class State(Struct, gc=False):
 
 
 class GravityView(View, frozen=True, kw_only=True):
-    """What one seat may know: everything but the others' hands and face-down cards.
+    """What one seat may know: everything but the hands and face-down cards of others.
 
     `ground`, `pawns` and `purses` are as in State; `view.py` reads them in plain words.
     """
@@ -390,7 +390,7 @@ class LastRoundAnnounced(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """Why: few enough stars left, the last round over, a bare board, or 12 quiet rounds."""
+    """The reason: few stars left, the last round over, an empty board, or 12 quiet rounds."""
 
     why: WhyOver
     scores: tuple[int, ...]

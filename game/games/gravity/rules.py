@@ -1,6 +1,6 @@
-"""The rules of Gravity Superstar. Legality is settled by `legal`; the rest trusts its caller.
+"""The rules of Gravity Superstar. `legal` says what is legal; the other functions trust their caller.
 
-Events are collected only into a given log; nothing else depends on whether there is one.
+Events are told only if a log is given; nothing else depends on it.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def _draw_tiles(material: model.Material, players: int, rng: Random) -> model.La
 
 
 class _Use(NamedTuple):
-    """A card move, and what it comes to."""
+    """A move with a card."""
 
     action: model.CardMove
     way: int  # index into WAYS
@@ -139,7 +139,7 @@ def _offer(blocked: int, hand: int) -> tuple[Move, ...]:
     return refill + tuple(use.action for use in _USES if hand & use.bit and not blocked >> use.way & 1)
 
 
-# All legal moves of a turn, ready made: by the six bits of blocked ways (see Board.blocked), then by hand.
+# All legal moves of a turn, made once: by the six bits of blocked ways (see Board.blocked), then by hand.
 OFFERS = tuple(
     tuple(_offer(blocked, hand) for hand in range(model.FULL_HAND + 1)) for blocked in range(1 << 6)
 )
@@ -206,7 +206,7 @@ def _return_cards(state: State, seat: Seat, why: model.WhyReturned, log: Log) ->
 
 
 def _advance(state: State, path: Path, before: int, end: int, gait: model.How, log: Log) -> None:
-    """Enter the cells of a path, up to its end or to a theft that must be chosen."""
+    """Enter the cells of a path, up to its end or to a theft with a choice."""
     ground = state.ground
     for cell in path:
         if log is not None:
@@ -265,7 +265,7 @@ def _take_token(state: State, cell: int, log: Log) -> None:
 
 
 def _eject(state: State, victim: Seat, cell: int, log: Log) -> bool:
-    """Send a pawn off the board; whether its owner has anything to take."""
+    """Send a pawn off the board. True if its owner has something to steal."""
     state.ground[cell] &= ~PAWN
     state.pawns[victim] = model.OFF_BOARD
     if log is not None:
@@ -310,7 +310,7 @@ def _steal(state: State, action: model.Steal, log: Log) -> None:
 
 
 def _move_marker(state: State, log: Log) -> None:
-    """On to the next free door. The mover's own pawn stands on the door that the marker leaves."""
+    """Move the marker to the next free door. The mover's pawn stands on the door that it leaves."""
     door = next_door(state.board, state.ground, state.open_door)
     if door is None:
         return
@@ -453,8 +453,8 @@ def copy(state: State) -> State:
 # Points
 
 
-# By a number of stars of one colour: what they are worth, one each and one for each pair. With 256 bytes
-# `translate` takes it as a table and turns all counts of a purse into points at once.
+# What so many stars of one colour are worth: one each, and one for each pair. It has 256 bytes, so that
+# `translate` can turn all counts of a purse into points at once.
 _WORTH = bytes(stars + stars // 2 for stars in range(model.STARS_OF_A_COLOUR + 1)).ljust(256)
 
 
@@ -464,7 +464,7 @@ def points_of(purses: bytes | bytearray, seat: Seat) -> int:
 
 
 def worth_of_last(take: model.Take, count: int) -> int:
-    """What the last of so many stars of a colour, or tokens, is worth: a second star makes a pair."""
+    """What the last one of so many stars of a colour, or tokens, is worth: a second star makes a pair."""
     return 2 if take != "token" and count % 2 == 0 else 1
 
 
@@ -493,7 +493,7 @@ def _detail(state: State, seat: Seat) -> Mapping[str, int]:
 
 
 def _announce_last_round(state: State, log: Log) -> None:
-    """With the expert end, once the mover has the points. Nobody else's can have risen."""
+    """Begin the last round of the expert end, if the mover (nobody else can have won any) has the points."""
     if not state.terms.goal or state.last_round:
         return
     reached = points_of(state.purses, state.seat)
@@ -516,7 +516,7 @@ _GAITS: Mapping[model.Use, model.How] = {
 
 
 def _entered(state: State, before: int, cell: int, down: int, gait: model.How) -> model.CellEntered:
-    """`gait` is how the pawn moves where it does not fall; only a drop has the direction of a fall."""
+    """Tell of a cell entered. `gait` is how the pawn moves when it does not fall."""
     cells = state.board.cells
     direction, wrapped = crossing(state.board, before, cell)
     falls = direction == DIRECTIONS[down] and gait != "drop"

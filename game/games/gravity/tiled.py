@@ -1,5 +1,5 @@
-"""Reading a map that Tiled has written. It is checked as plain XML before pytmx sees it, and of what it names
-on disk nothing is ever opened."""
+"""Reads a map that Tiled has written. It is checked as plain XML before pytmx reads it. Files that it names
+are never opened."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ Layer: TypeAlias = Mapping[Cell, Placed]
 
 
 class Map(Struct, frozen=True):
-    """A map of the right form: what it calls itself, and what lies on each of its layers."""
+    """A map of the right form: its title, and what lies on each of its layers."""
 
     title: str  # may be empty
     layers: Mapping[str, Layer]
 
 
 def read_map(path: Path) -> Map:
-    """BadFile says all that is wrong with its form."""
+    """The map in a file; BadFile with everything that is wrong with its form."""
     root = _parsed(path)
     refuse(str(path), _format_complaints(root))
     layers = _placed(root)
@@ -213,8 +213,8 @@ def _tile(properties: Mapping[str, Any], flips: Sequence[int]) -> Placed:
 
 
 def _opened(root: Element) -> Any:
-    """A pytmx map of what was checked and nothing else, with the tileset that ships with the game."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which greets on stdout
+    """A pytmx map of only what was checked, with the tileset that ships with the game."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which prints a greeting
     import pytmx  # type: ignore[import-untyped]
 
     size = {"width": str(FACE_SIZE), "height": str(FACE_SIZE)}

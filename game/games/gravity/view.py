@@ -1,4 +1,4 @@
-"""What a seat may know of Gravity Superstar, and what it can make of that."""
+"""What a seat may know of Gravity Superstar, and what it can work out from that."""
 
 from __future__ import annotations
 
@@ -76,12 +76,12 @@ def redact(event: Event, seat: Seat) -> Event:
 
 
 def has_secret(view: GravityView) -> bool:
-    """Whoever has played open cards alone holds the rest, as all can tell."""
+    """A seat that has played only open cards has no secret: everybody can tell which cards it still holds."""
     return view.seat != NOBODY and any(not played.open for played in view.played[view.seat])
 
 
 def teaches(before: State, step: Transition[State]) -> bool:
-    """An open card shows that it was in the hand; before, it could have lain face down."""
+    """A card played open shows that it was in the hand; it could have been one of those lying face down."""
     return any(
         isinstance(event, model.CardPlayed)
         and event.open
@@ -127,14 +127,14 @@ def stock(table: Table, seat: Seat, take: model.Take) -> int:
 
 
 def worth(table: Table, seat: Seat, take: model.Take, change: int) -> int:
-    """How a seat's points change with so many more (or fewer) of one thing."""
+    """How a seat's points change if it gets so many more (or fewer) of one thing."""
     purses = bytearray(table.purses)
     purses[model.PURSE * seat + TAKES.index(take)] += change
     return points_of(purses, seat) - points_of(table.purses, seat)
 
 
 def restocked(view: GravityView, seat: Seat, take: model.Take, count: int) -> GravityView:
-    """The same table, but for how many of one thing a seat has."""
+    """The same view, but the seat has so many of one thing."""
     purses = bytearray(view.purses)
     purses[model.PURSE * seat + TAKES.index(take)] = count
     return replace(view, purses=bytes(purses))
@@ -145,7 +145,7 @@ def points(view: GravityView) -> tuple[int, ...]:
 
 
 def next_door(view: GravityView) -> int | None:
-    """The door that the marker goes to when somebody enters by it now; None while it has to stay."""
+    """The door that the marker moves to if somebody enters now; None if it stays."""
     return None if view.open_door < 0 else rules.next_door(view.board, view.ground, view.open_door)
 
 
@@ -189,7 +189,7 @@ def imagine(view: GravityView, rng: Random) -> State:
 
 @cache
 def _deals(played: tuple[Played, ...]) -> tuple[tuple[int, tuple[Played, ...]], ...]:
-    """All pairs of a hand and played cards that these backs may hide, each as likely as the others."""
+    """All pairs of a hand and played cards that may be behind these backs, all equally likely."""
     hidden = [card for card in model.CARDS if Played(card, True) not in played]
     backs = sum(not lying.open for lying in played)
     return tuple(_deal(played, hidden, under) for under in permutations(hidden, backs))
@@ -209,8 +209,8 @@ def _deal(
 class Preview(Struct, frozen=True):
     """What an action would do, up to the end of the move.
 
-    `events` are those of the actor alone and of the pawns that it ejects. A theft on the way is shown as the
-    one that is worth most; `thefts` says from whom, for the choice will be the actor's.
+    `events` are those of the actor and of the pawns that it ejects. For a theft on the way, the best loot is
+    taken here, although the actor will choose; `thefts` says from whom.
     """
 
     events: tuple[Event, ...]
@@ -223,7 +223,7 @@ class Preview(Struct, frozen=True):
 
 
 def preview(view: GravityView, action: Move) -> Preview:
-    """What a legal action of this seat would do, found by playing it."""
+    """What a legal action of this seat would do, found by playing it on a copy."""
     state = imagine(view, Random(0))
     seat = view.turn
     before = points(view)
@@ -265,7 +265,7 @@ WhyNot: TypeAlias = Literal[
 
 
 class Refusal(Struct, frozen=True):
-    """Why an action is not legal, as the key of a sentence."""
+    """Why an action is not legal: the name of a reason."""
 
     why: WhyNot
     cell: model.Cell | None = None  # blocked: by the platform on this edge of this cell

@@ -1,4 +1,4 @@
-"""Gravity Superstar as JSON, to the letter of docs/protocol.md."""
+"""Gravity Superstar as JSON, exactly as in docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class _Written(reading.Written):
     stars: tuple[_Star, ...]
     open_door: reading.Index | None
     supply: _Tokens
-    round: Annotated[int, Meta(ge=1, le=10**6)]  # no game comes near
+    round: Annotated[int, Meta(ge=1, le=10**6)]  # far more than any game needs
     phase: model.Phase
     replayed: bool
     last_round: bool
@@ -253,7 +253,7 @@ def _check_layout(layout: Layout) -> None:
 
 
 def _check_tiles(layout: Layout) -> None:
-    """What every face shows."""
+    """BadState unless the tiles show what every face shows."""
     if len(layout.doors) != len(layout.tiles):
         raise BadState(f"{len(layout.tiles)} tiles have {len(layout.tiles)} doors, not {len(layout.doors)}.")
     for place, (tile, door) in enumerate(zip(layout.tiles, layout.doors, strict=True)):
@@ -349,7 +349,7 @@ def _check_counts(state: State) -> None:
         )
     count = state.stars_left + sum(state.purses) - spent
     symbols = len(state.board.layout.star | state.board.layout.replay)
-    if state.board.layout.tiles and count != symbols:  # a board made by hand may tell less than it had
+    if state.board.layout.tiles and count != symbols:  # not on a board made by hand
         raise BadState(f"There are {count} stars on the board and with the seats, but {symbols} symbols.")
 
 

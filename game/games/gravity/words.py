@@ -14,17 +14,17 @@ LONG_FALL = 4  # cells; shorter falls are not worth a word
 
 
 def tell(words: Words, glimpse: Glimpse[GravityView], before: GravityView) -> Sequence[Line]:
-    """One line for the action and all that it won, one for each other thing of note."""
+    """One line for the action and all that it won, and one for each other important event."""
     return list(_lines(words, glimpse.events))
 
 
 def digest(words: Words, glimpse: Glimpse[GravityView], before: GravityView, seat: Seat) -> Sequence[Line]:
-    """What was done to a seat, and the big events."""
+    """What others did to a seat, and the big events."""
     return list(_about(words, glimpse.events, seat))
 
 
 def turn(words: Words, view: GravityView, names: Sequence[str]) -> str:
-    """Whose turn it is, and what they are to do."""
+    """Whose turn it is, and what to do."""
     if view.phase == "over":
         return words("gravity-turn-over")
     victim = names[view.pending.victim] if view.pending else ""
@@ -78,7 +78,7 @@ def _deed(words: Words, events: Sequence[Event]) -> tuple[Seat | None, tuple[Par
 
 
 def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
-    """What was won, whom it cost, and how far the fall went."""
+    """What was won, from whom, and how far the pawn fell."""
     won: list[Take] = [event.colour for event in events if isinstance(event, model.StarTaken)]
     won += ["token" for event in events if isinstance(event, model.TokenTaken)]
     if won:

@@ -1,4 +1,4 @@
-"""Every way to play every card of a hand: what it is called, what it would bring, or why not."""
+"""Every way to play every card of a hand: its name, what it would bring, or why it cannot be played so."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CardWay(Choice, frozen=True, kw_only=True):
         return self.move.aliens if isinstance(self.move, Swap) else ()
 
     def uses(self, view: RaceView, seat: Seat, place: int) -> bool:
-        """Whether it takes this favourite card away from where it lies."""
+        """Whether this way moves this favourite card."""
         alien, mine = view.favourites[seat][place].alien, seat == view.seat
         match self.move:
             case Adopt(drop=drop):
@@ -55,7 +55,7 @@ def _ways(words: Words, view: RaceView, card: Card) -> Sequence[CardWay]:
 
 
 def _meant(view: RaceView, card: Card) -> Sequence[Move]:
-    """What a person might want to do with a card."""
+    """Everything that a person might want to do with a card."""
     own = [favourite.alien for favourite in view.favourites[view.seat]]
     match card.kind:
         case "pair":
@@ -101,7 +101,7 @@ def _called(words: Words, move: Move) -> tuple[str, str]:
 
 
 def _effect(words: Words, seen: Preview) -> str:
-    """The places that change, what that means for the points, and whether it ends the race."""
+    """In words: which places change, what that means for the points, and whether the race ends."""
     before, after = seen.standings
     moved = [alien for alien in ALIENS if before[alien] != after[alien]]
     places = [words("race-choice-place", alien=alien, place=ROMAN[after[alien] - 1]) for alien in moved]

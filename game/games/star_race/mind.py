@@ -1,4 +1,4 @@
-"""What the bots know of La Course des étoiles: where the aliens may end up, and who gains by it."""
+"""What the bots know of La Course des étoiles: where each alien may end, and who gains by that."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ Prospects: TypeAlias = tuple[float, ...]  # the points to expect of each alien, 
 
 
 class Weights(Struct, frozen=True):
-    """How settled a race is, what a hand is good for, how much a lead says. Tuned by self-play."""
+    """How open a race still is, what a hand is worth, how much a lead means. Tuned by self-play."""
 
-    drift: float = 0.9  # planets by which two aliens still shift, for each square root of a turn left
+    drift: float = 0.9  # planets that two aliens may still move apart, for each square root of a turn left
     settled: float = 0.55  # and at the very end
     hop: float = 3.24  # turns for each planet that the first alien still has to go
-    single: float = 0.0  # points that a single in the hand is good for
+    single: float = 0.0  # points that a single in the hand is worth
     trade: float = 0.5  # and a swap of favourites
     swap: float = 0.5  # and a swap of positions
-    room: float = 0.6  # and a free place for a favourite, which can be chosen when more is known
-    turn: float = 0.4  # and to be the next to play
+    room: float = 0.6  # and a free place for a favourite, as it can be chosen later
+    turn: float = 0.4  # and the next turn
     spread: float = 0.88  # of the final points, for each square root of a turn left
     edge: float = 0.45  # and at the very end
     heat: float = 0.7  # points that make an action e times as promising
 
 
 WEIGHTS = Weights()
-TOKEN = 1 + 1 / (len(ALIENS) - 1)  # the stake in one's token, as the others' may be any other alien's
-# The square root of how often a seat advanced an alien makes that its token e to this times as likely, or
-# less if the seat had another reason: a favourite card. Fitted to games of pilots and of ace.
+TOKEN = 1 + 1 / (len(ALIENS) - 1)  # the others may have the token of any other alien
+# A seat that has advanced an alien n times has its token e ** (this * sqrt(n)) times as likely; less likely
+# if it also has a favourite card of it. Measured in games of pilot and of ace.
 BETRAYAL = 1.5
 LOVED = 0.75
 
@@ -59,8 +59,8 @@ class RaceMind(Mind[State, Move, RaceView]):
             "swap_positions": weights.swap,
         }
 
-    def patient(self) -> RaceMind:
-        return PATIENT
+    def for_legend(self) -> RaceMind:
+        return LEGEND
 
     def evaluate(self, state: State) -> Sequence[float]:
         if state.phase == "over":
@@ -78,7 +78,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         return int(max(1, min(arrival, swallowed)))
 
     def slack(self, turns: int) -> float:
-        """How far two aliens may still shift against each other."""
+        """How many planets two aliens may still move apart or closer."""
         return self.weights.settled + self.weights.drift * sqrt(turns)
 
     def prospects(self, state: State) -> Prospects:
@@ -96,7 +96,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         return total + self.weights.turn if seat == state.seat else total
 
     def gains(self, state: State, legal: Sequence[Move], stakes: Sequence[float]) -> list[float]:
-        """What each action changes in the lead that the seat to act can expect by its stakes."""
+        """How each action changes the lead that the seat to act can expect."""
         slack = self.slack(self.turns_left(state))
         positions = tuple(state.aliens.values())
         before = _prospects(positions, slack)
@@ -113,7 +113,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         return gains
 
     def gain_of_favourites(self, state: State, action: Move, prospects: Prospects) -> float:
-        """The same for an action that moves no alien."""
+        """How an action that moves no alien changes that lead."""
         if isinstance(action, Adopt):
             dropped = prospects[PLACE[action.drop]] if action.drop else self.weights.room
             return prospects[PLACE[action.card.aliens[0]]] - dropped
@@ -123,7 +123,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         return 0.0
 
     def stakes(self, state: State) -> list[float]:
-        """How much of each alien's points is the lead of the seat to act: its own less the others' share."""
+        """How much of each alien's points is a lead of the seat to act: its part less that of the others."""
         stakes = self.open_stakes(state)
         part = -1.0 / (len(state.hands) - 1)
         for owner, token in enumerate(state.tokens):
@@ -155,7 +155,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         return exp(BETRAYAL * signs)
 
     def rookie(self, view: RaceView, rng: Random) -> Move:
-        """Push what scores at once, with an eye for nobody else."""
+        """The action that scores most at once. It does not look at the others."""
         state = GAME.imagine(view, rng)
         legal = GAME.legal(state)
         if rng.random() < 0.3:
@@ -165,7 +165,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         )
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
-        """What helps most against the others by what they show, at whatever time of the race."""
+        """The action that helps most against what the others show; it does not count the turns left."""
         state = GAME.imagine(view, rng)
         legal = GAME.legal(state)
         stakes = self.open_stakes(state)
@@ -176,7 +176,7 @@ class RaceMind(Mind[State, Move, RaceView]):
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
         prospects = self.prospects(state)
-        excess = (sum(prospects) - sum(VALUES)) / len(ALIENS)  # for several may be expected on one place
+        excess = (sum(prospects) - sum(VALUES)) / len(ALIENS)  # several aliens may be expected on one place
         favourites = [state.tokens[seat], *(card.aliens[0] for card in state.favourites[seat])]
         return sum(prospects[PLACE[alien]] - excess for alien in favourites)
 
@@ -191,11 +191,10 @@ class RaceMind(Mind[State, Move, RaceView]):
         return Reason(*_words(action, numbers))
 
 
-class PatientRaceMind(RaceMind):
-    """Plays a race that it imagines to the end, everybody for their own token and the cards that lie open.
+class LegendRaceMind(RaceMind):
+    """The mind of legend. It plays an imagined race to its end, each seat for its token and its open cards.
 
-    Worth more than several looks at the race after two plies, in the same time; but win or loss tells little
-    unless there are many of them.
+    In the same time this is worth more than looking at many positions after two plies.
     """
 
     plies = model.DECK_SIZE
@@ -208,7 +207,7 @@ class PatientRaceMind(RaceMind):
 
 
 def _words(action: Move, numbers: dict[str, float]) -> tuple[str, dict[str, str | int | float]]:
-    """The sentence that tells of an action, and what is in it."""
+    """The name of the text that explains an action, and the words in it."""
     match action:
         case Advance(alien=alien):
             return "ai-race-advance", {**numbers, "alien": alien}
@@ -223,7 +222,7 @@ def _words(action: Move, numbers: dict[str, float]) -> tuple[str, dict[str, str 
 
 
 def _dot(stakes: Sequence[float], points: Prospects) -> float:
-    a, b, c, d, e = points  # written out: a search spends a good part of its time here
+    a, b, c, d, e = points  # written out for speed: a search spends much of its time here
     return stakes[0] * a + stakes[1] * b + stakes[2] * c + stakes[3] * d + stakes[4] * e
 
 
@@ -245,7 +244,7 @@ def _advances(positions: tuple[int, ...], slack: float) -> tuple[Prospects, ...]
 
 @lru_cache(maxsize=1 << 16)
 def _prospects(positions: tuple[int, ...], slack: float) -> Prospects:
-    """The points to expect of each alien, if each of two may still pass the other within the slack."""
+    """The points to expect of each alien, if aliens closer than the slack may still pass each other."""
     ranks, pattern = _pattern(positions)
     prospects = _prospects_in(pattern, slack)
     return tuple([prospects[rank] for rank in ranks])
@@ -292,5 +291,5 @@ def _expected_value(positions: tuple[int, ...], place: int, slack: float) -> flo
 
 
 MIND = RaceMind()
-PATIENT = PatientRaceMind()
+LEGEND = LegendRaceMind()
 THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0))  # a pilot does not count the turns that are left

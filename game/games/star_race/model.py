@@ -14,7 +14,8 @@ from game.games.star_race import META
 Alien: TypeAlias = Literal["yellow", "blue", "red", "green", "purple"]
 Kind: TypeAlias = Literal["pair", "single", "swap_favourites", "swap_positions", "favourite"]
 Phase: TypeAlias = Literal["play", "over"]
-Ending: TypeAlias = Literal["arrived", "swallowed"]  # an alien at the far end; the star at an alien's planet
+# An alien has arrived at the far end, or the star has reached one.
+Ending: TypeAlias = Literal["arrived", "swallowed"]
 
 ALIENS: tuple[Alien, ...] = ("yellow", "blue", "red", "green", "purple")
 PLAYERS = META.players
@@ -39,7 +40,7 @@ class Card(Struct, frozen=True, cache_hash=True, omit_defaults=True):
 
 
 class Back(Struct, frozen=True):
-    """What others see of a card or token that they may not know."""
+    """The back of a card or token: one that the viewer may not know."""
 
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -82,7 +83,7 @@ class Advance(Action, frozen=True):
 
 
 class Adopt(Action, frozen=True):
-    """Lay a single before you as a favourite card; with two there already, drop one."""
+    """Lay down a single as a favourite card; if two lie there, drop one."""
 
     card: Card
     drop: Alien | None
@@ -105,7 +106,7 @@ class Swap(Action, frozen=True):
 
 
 class Fizzle(Action, frozen=True):
-    """Discard a swap of positions while all aliens are together."""
+    """Discard a swap of positions that has no effect, as all aliens are on one planet."""
 
     card: Card
 

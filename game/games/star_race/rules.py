@@ -17,7 +17,7 @@ Aliens: TypeAlias = tuple[Alien, ...]
 
 PLACE: Mapping[Alien, int] = {alien: place for place, alien in enumerate(ALIENS)}
 
-# Every action that there is, made once.
+# All actions of the game, made once.
 ADVANCES = {card: tuple(model.Advance(card, alien) for alien in card.aliens) for card in model.PLANET_CARDS}
 ADOPTS = {
     (card, drop): model.Adopt(card, drop)
@@ -126,7 +126,7 @@ def legal(state: State) -> Sequence[Move]:
 
 
 class _Memo(dict[K, V]):
-    """What a function gives for a key, worked out once."""
+    """A dict that asks a function for a missing key, once."""
 
     def __init__(self, make: Callable[[K], V]) -> None:
         super().__init__()
@@ -138,8 +138,8 @@ class _Memo(dict[K, V]):
 
 
 def _plays_of(hand: Cards) -> tuple[tuple[Move, ...], tuple[Move, ...], Cards, bool, bool]:
-    """Its advances; those and the adoptions if there is room for a favourite card; its singles; whether it
-    has a swap of favourites, and one of positions."""
+    """What a hand allows: its advances; these and its adoptions, if there is room for a favourite card; its
+    singles; whether it has a swap of favourites, and one of positions."""
     cards = tuple(dict.fromkeys(hand))
     singles = tuple(card for card in cards if card.kind == "single")
     advances = tuple(move for card in cards for move in ADVANCES[card])
@@ -154,7 +154,7 @@ def _plays_of(hand: Cards) -> tuple[tuple[Move, ...], tuple[Move, ...], Cards, b
 
 
 def _replacements_by(key: tuple[model.Card, Cards]) -> tuple[Move, ...]:
-    """The ways to adopt a single where two favourite cards lie."""
+    """The ways to adopt a single if two favourite cards lie there."""
     card, favourites = key
     return tuple(ADOPTS[card, alien] for alien in _loved[favourites])
 
@@ -176,7 +176,7 @@ def _swaps_among(key: tuple[Aliens, int]) -> tuple[Move, ...]:
     return tuple(_SWAP_OF[pair] for pair in (*((alien, others[0]) for alien in crowd), *pairwise(others)))
 
 
-# Parts of `legal`, each worked out once for all that it depends on.
+# Parts of `legal`, each made once for each thing that it depends on.
 _plays = _Memo(_plays_of)
 _loved = _Memo[Cards, Aliens](lambda cards: tuple(dict.fromkeys(card.alien for card in cards)))
 _replacements = _Memo(_replacements_by)
@@ -272,7 +272,7 @@ def _swap(state: State, pair: tuple[Alien, Alien], log: list[Event] | None) -> N
 
 
 def _refill(state: State, slot: int, log: list[Event] | None) -> None:
-    """Fill the slot and pass the turn on, unless the star would swallow a planet with an alien on it."""
+    """Fill the slot of the hand and pass the turn on; or end the race, if the star reaches an alien."""
     stock, seat = state.stock, state.seat
     if len(stock) <= GALAXY_SIZE and GALAXY_SIZE - len(stock) in state.aliens.values():
         _end(state, "swallowed", slot, log)
@@ -310,7 +310,7 @@ def _end(state: State, ending: model.Ending, slot: int, log: list[Event] | None)
 
 
 def standings(aliens: Mapping[Alien, int]) -> dict[Alien, int]:
-    """The places in the race, 1 to 5. Whoever is still on planet 0 counts as the last."""
+    """The places in the race, 1 to 5. All aliens on planet 0 are last."""
     order = sorted(ALIENS, key=aliens.__getitem__, reverse=True)
     return {alien: place if aliens[alien] else len(ALIENS) for place, alien in enumerate(order, start=1)}
 
@@ -331,7 +331,7 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Most points, then the token with the higher value; else shared."""
+    """Most points; if equal, the token with the higher value; else all of them."""
     value = values(state.aliens)
     merits = [*zip(points(state), [value[token] for token in state.tokens], strict=True)]
     return leaders(merits)

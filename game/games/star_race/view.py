@@ -66,10 +66,10 @@ def teaches(before: State, step: Transition[State]) -> bool:
 
 
 def imagine(view: RaceView, rng: Random) -> State:
-    """The unseen cards in any order in stock and hands, the unseen tokens before any seats, each as likely.
+    """A state that fits the view: unseen cards and tokens in any order, all equally likely.
 
-    That is all there is to know: nobody sees a card between the shuffle and the moment that it is played, nor
-    a token before the end, and no play is ever forced.
+    Nothing else is known: nobody sees a card before it is played, nor a token before the end, and no play
+    is ever forced.
     """
     stock = shuffled(rng, view.unseen)
     hands = [
@@ -138,8 +138,8 @@ Reason: TypeAlias = Literal[
     "not_with_yourself",
     "same_planet",
     "alien_between",
-    "all_together",  # the swap can only be discarded
-    "swap_is_possible",  # so it cannot be discarded
+    "all_together",  # the swap has no effect and can only be discarded
+    "swap_is_possible",  # the swap has an effect, so it cannot be discarded
     "not_on_the_card",
 ]
 

@@ -1,4 +1,4 @@
-"""La Course des étoiles as JSON, to the letter of docs/protocol.md.
+"""La Course des étoiles as JSON, exactly as in docs/protocol.md.
 
 Keys that we add, in each seat: `dealt` tells of each favourite whether it is a favourite card as dealt (the
 others are single cards), `pushed` how often the seat advanced each alien. Without `dealt`, the favourite

@@ -38,7 +38,7 @@ def turn(words: Words, view: RaceView, names: Sequence[str]) -> str:
 
 
 def for_you(words: Words, change: int) -> str:
-    """How the points of the one who reads change."""
+    """How the points of the reader change."""
     return words("race-for-you", change=words.signed(change))
 
 
@@ -116,7 +116,7 @@ def _mark(name: str, said: str = "", tint: str = "text") -> Icon:
 
 
 def _matters(event: Event, seat: Seat, before: RaceView, after: RaceView) -> bool:
-    """Whether a seat wants to hear of this among all that happened while it waited."""
+    """Whether a seat should hear of this among all that happened while it waited."""
     match event:
         case model.PlanetSwallowed(planet=planet):
             return planet == 0
@@ -128,7 +128,7 @@ def _matters(event: Event, seat: Seat, before: RaceView, after: RaceView) -> boo
 
 
 def _known_points(view: RaceView, seat: Seat) -> int:
-    """What the favourites of a seat are worth now, its token only if the one who looks knows it."""
+    """What the favourites of a seat are worth now, with its token if the viewer knows it."""
     value = values(view.aliens)
     token = view.tokens[seat]
     favourites = sum(value[card.alien] for card in view.favourites[seat])

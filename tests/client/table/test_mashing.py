@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Choice, Level, Reason
+from game.ai.bot import Decision, Level, Reason
 from game.client.desk import Desk, Thinking
 from game.client.intents import (
     KEYBOARD,
@@ -61,8 +61,8 @@ class Pilots(Thinking):
     def ask(self, package: str, view: Any, level: Level, seed: int, ply: int) -> None:
         self._view, self._ply = view, ply
 
-    def poll(self, ply: int) -> Choice[Any] | None:
-        return Choice(self._rng.choice(self._view.legal), Reason("hint", {})) if ply == self._ply else None
+    def poll(self, ply: int) -> Decision[Any] | None:
+        return Decision(self._rng.choice(self._view.legal), Reason("hint", {})) if ply == self._ply else None
 
     def close(self) -> None:
         pass

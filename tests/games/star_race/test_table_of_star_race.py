@@ -12,7 +12,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ai.bot import Choice, Reason
+from game.ai.bot import Decision, Reason
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import (
@@ -299,7 +299,7 @@ def hinting(desk: Desk, number: int) -> tuple[TableScene, Play]:
     """A table with a hint to play the single card in one of its ways."""
     table = opened(desk, holding("single", 4))
     move = ways_of(view_of(table.play.match), "single")[number]
-    table.play.hint = Choice(move, Reason("ai-race-fizzle", {"gain": 1, "expected": 1, "chance": 0}))
+    table.play.hint = Decision(move, Reason("ai-race-fizzle", {"gain": 1, "expected": 1, "chance": 0}))
     settle(table)
     return table, move
 
