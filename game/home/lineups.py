@@ -117,7 +117,7 @@ def known(home: Path, lineup: Lineup) -> Lineup:
     return replace(lineup, players=tuple(players))
 
 
-def _sound(game: str, lineup: Lineup) -> bool:
+def _is_playable(game: str, lineup: Lineup) -> bool:
     """Whether the rules could begin with this line-up; files are edited by hand as well."""
     try:
         catalogue.game(game).settle(len(lineup.players), lineup.options)
