@@ -98,8 +98,9 @@ def check(cards: Material) -> None:
 
 
 def copy(state: State) -> State:
-    deck, series, garlands, points = state.deck[:], state.series[:], state.garlands[:], state.points[:]
-    return replace(state, deck=deck, series=series, garlands=garlands, points=points)
+    return replace(
+        state, deck=state.deck[:], series=state.series[:], garlands=state.garlands[:], points=state.points[:]
+    )
 
 
 def to_act(state: State) -> Seat | None:
