@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
 from itertools import accumulate
 from math import sqrt
 from random import Random
@@ -31,26 +30,30 @@ CHECK_EVERY = 16  # simulations between two checks whether to stop
 POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
 
 
-@dataclass(slots=True, eq=False)
 class Edge(Generic[A]):
     """An action at a node, and how it did."""
 
-    action: A
-    prior: float
-    available: int = 0
-    visits: int = 0
-    total: float = 0.0  # of the values for the seat that acts here
-    nodes: dict[Hashable, Node[A]] = field(default_factory=dict)  # by what the action turned up
+    __slots__ = ("action", "available", "nodes", "prior", "total", "visits")
+
+    def __init__(self, action: A, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0  # of the values for the seat that acts here
+        self.nodes: dict[Hashable, Node[A]] = {}  # by what the action turned up
 
 
-@dataclass(slots=True, eq=False)
 class Node(Generic[A]):
     """A position as the thinking seat knows it: the same node, whatever cards the others hold."""
 
-    edges: dict[A, Edge[A]] = field(default_factory=dict)
-    options: dict[Hashable, list[Edge[A]]] = field(default_factory=dict)  # by the hand of the seat to act
-    visits: int = 0
-    total: float = 0.0
+    __slots__ = ("edges", "options", "total", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[A, Edge[A]] = {}
+        self.options: dict[Hashable, list[Edge[A]]] = {}  # the edges open to each hand of the seat to act
+        self.visits = 0
+        self.total = 0.0
 
 
 class Tally(Struct, Generic[A], frozen=True):
