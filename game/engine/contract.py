@@ -204,6 +204,13 @@ class Game(ABC, Generic[S, A, V, M]):
     def read_action(self, data: Json) -> A:
         """An action from JSON; IllegalAction if it is none of this game's."""
 
+    def withheld(self, glimpse: Glimpse[V]) -> Glimpse[V] | None:
+        """The same without the card that its seat has drawn and may not have seen; None if it drew none.
+
+        The rules know nothing of this: people may take a play back as long as nobody has seen what it drew.
+        """
+        return None
+
     def new(
         self, material: M, players: int, seed: int, options: Mapping[str, str] | None = None
     ) -> Transition[S]:
@@ -261,7 +268,7 @@ def gathered(meta: Meta, *modules: ModuleType, has_deck: bool = False) -> AnyGam
     functions = {
         name: staticmethod(vars(module)[name])
         for module in reversed(modules)
-        for name in Game.__abstractmethods__ & vars(module).keys()
+        for name in {*Game.__abstractmethods__, "withheld"} & vars(module).keys()
     }
     made: AnyGame = type(meta.name, (Game,), {"meta": meta, "has_deck": has_deck, **functions})()
     return made

@@ -18,7 +18,7 @@ from game.engine.contract import Json, Refused, Transition
 from game.lines import lines_of, read_object
 from game.match import older
 from game.match.lineup import Lineup
-from game.match.match import Mark, Match, Note, Seated
+from game.match.match import Drawn, Mark, Match, Note, Seated
 
 VERSION = 2
 _VERSIONS = {"journal": VERSION, "save": 1, None: 1}  # that this version can read, by the mark in line 1
@@ -116,7 +116,7 @@ def _object(line: bytes) -> dict[str, Json]:
 def _mark(data: dict[str, Json], seats: int) -> Mark:
     if isinstance(data.get("player"), dict):
         data["player"] = older.held(data["player"])
-    mark = msgspec.convert(data, Seated | Note)
+    mark = msgspec.convert(data, Seated | Note | Drawn)
     if isinstance(mark, Seated) and not 0 <= mark.seat < seats:
         raise Refused(f"There is no seat {mark.seat}.")
     return mark

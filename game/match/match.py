@@ -31,7 +31,16 @@ class Note(Struct, frozen=True, tag="note", tag_field="starbox"):
     about: Seat | None = None  # another seat, if the note is about one; an empty text takes it back
 
 
-Mark: TypeAlias = Seated | Note
+class Drawn(Struct, frozen=True, tag="drawn", tag_field="starbox"):
+    """Whoever has just played has turned over the card that they drew, or has passed the turn on.
+
+    It means something until the next action; then it is forgotten.
+    """
+
+    passed: bool
+
+
+Mark: TypeAlias = Seated | Note | Drawn
 
 
 def begun(name: str, lineup: Lineup, seed: int, home: Path = catalogue.NO_HOME) -> Match:
@@ -61,6 +70,7 @@ class Match:
         self._marks: list[tuple[int, Mark]] = []  # and the ply at which each was made
         self._steps: list[Transition[Any]] = [opening]
         self._actions: list[Action] = []
+        self._draw: tuple[Transition[Any], bool] | None = None  # whether the last play drew a card
 
     @property
     def ply(self) -> int:
@@ -86,6 +96,32 @@ class Match:
         """The last transition. Secrets included: for records, never for showing."""
         return self._steps[-1]
 
+    @property
+    def holder(self) -> Seat | None:
+        """The person among others who has just played, drawn a card, and not passed the turn on yet."""
+        seat, people = self.actor(self.ply), self.lineup.people()
+        if seat is None or seat not in people or len(people) < 2 or self.to_act is None:
+            return None
+        return seat if self._drew(seat) and Drawn(True) not in self.marks(self.ply) else None
+
+    def _drew(self, seat: Seat) -> bool:
+        """Whether the last play drew a card for its seat, found once."""
+        last = self._steps[-1]
+        if self._draw is None or self._draw[0] is not last:
+            self._draw = last, self.game.withheld(self.glimpse(seat)) is not None
+        return self._draw[1]
+
+    @property
+    def face_down(self) -> bool:
+        """The card that the holder drew has been seen by nobody."""
+        return self.holder is not None and Drawn(False) not in self.marks(self.ply)
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who does something next: the holder, else the seat to act."""
+        holder = self.holder
+        return self.to_act if holder is None else holder
+
     def actor(self, ply: int) -> Seat | None:
         """The seat whose action led to `ply`; None for the opening."""
         return self.game.to_act(self._steps[ply - 1].state) if ply else None
@@ -94,6 +130,7 @@ class Match:
         """Play for the seat to act. If that is not legal: Refused with a sentence, and nothing changes."""
         self._steps.append(self.game.apply(self._steps[-1].state, action))
         self._actions.append(action)
+        self._marks = [(made, mark) for made, mark in self._marks if not isinstance(mark, Drawn)]
 
     def glimpse(self, seat: Seat, ply: int | None = None) -> Glimpse[View]:
         """What `seat` saw of the action that led to `ply` (by default the last), and the view after it."""
@@ -118,9 +155,13 @@ class Match:
     def undo_ply(self) -> int | None:
         """The ply to which the last decision of a person can be taken back, or None.
 
-        A person takes back their own actions up to the last thing that anybody learned or that a rival
-        decided. Where the table agreed to it and no deck lies face down, rivals' actions go back as well.
+        A play that drew a card goes back as long as the card lies face down: people accept to have seen the
+        card that was played. Else a person takes back their own actions up to the last thing that anybody
+        learned or that a rival decided. Where the table agreed to it and no deck lies face down, rivals'
+        actions go back as well.
         """
+        if self.face_down:
+            return self.ply - 1
         free = self.lineup.free_undo and not self.game.has_deck
         for ply in range(self.ply, 0, -1):
             actor = self.actor(ply)
@@ -146,9 +187,10 @@ class Match:
             return False
         del self._steps[ply + 1 :]
         del self._actions[ply:]
-        self._marks = [
-            (min(made, ply), mark) for made, mark in self._marks
-        ]  # but seats and notes stay as they are now
+        # but seats and notes stay as they are now
+        self._marks = [(min(made, ply), mark) for made, mark in self._marks]
+        if self.holder is not None:
+            self.mark(Drawn(True))  # who played before has passed on long since
         return True
 
     def mark(self, mark: Mark) -> None:

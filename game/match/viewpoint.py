@@ -26,7 +26,7 @@ class Viewpoint:
     def follow(self, match: Match) -> None:
         """Look at the match as it is now: after an action, an undo, or a change of who sits where."""
         people = match.lineup.people()
-        acting = match.to_act
+        acting = match.asked
         if match.result() is not None:
             self._look(people[0] if len(people) == 1 else NOBODY)
         elif len(people) == 1:

@@ -322,6 +322,10 @@ def turn(sofa: Sofa, match: Match, moves: list[Move]) -> None:
     assert match.ply == ply + 1
     while not sofa.table.play.director.still:
         sofa.wait(1)
+    assert match.holder == seat
+    sofa.wait(8)
+    sofa.press("return")  # passes on
+    assert match.holder is None
     sofa.private = None
 
 

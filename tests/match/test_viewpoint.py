@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.catalogue import game, material
 from game.engine.contract import NOBODY
 from game.match.lineup import Bot, Lineup, Player
-from game.match.match import Match, Seated
+from game.match.match import Drawn, Match, Seated
 from game.match.viewpoint import Viewpoint
 
 ANA = Player("Ana", "comet")
@@ -22,6 +22,10 @@ def play_on(match: Match, viewpoint: Viewpoint) -> None:
     acting = match.to_act
     assert acting is not None
     match.play(match.view(acting).legal[0])
+    if match.holder is not None:
+        viewpoint.follow(match)
+        assert viewpoint.seat == acting, "until they pass on"
+        match.mark(Drawn(True))
     viewpoint.follow(match)
 
 

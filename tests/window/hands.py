@@ -10,10 +10,11 @@ from typing import NamedTuple, Protocol
 
 from pygame.event import Event
 
+from game.client.forms.form import FormScene
 from game.client.forms.widgets import Id
 from game.client.layout import Box
 from game.client.table.quiet import FINAL_SECONDS
-from tests.pilot import PAD_HAT, click_events, form_of, key_events, pad_events, pointing
+from tests.pilot import PAD_HAT, click_events, key_events, pad_events, pointing
 from tests.window.screen import Program
 from tests.window.twin import Twin
 
@@ -137,7 +138,7 @@ class Gamepad:
 
 def _by_focus(twin: Twin, id: Id, onwards: Gesture, confirm: Gesture) -> list[Gesture]:
     done: list[Gesture] = []
-    while form_of(twin.top).form.focus != id:
+    while isinstance(twin.top, FormScene) and twin.top.form.focus != id:
         assert len(done) < MOST_GUESSES, f"{id} cannot be reached"
         twin.feed(*onwards.events)
         done.append(onwards)

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game.client.table.curtain import HOLD_SECONDS
-from game.client.table.quiet import QUIET_SECONDS
+from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS
 from game.match import journal as save
 from tests.window.hands import Hand, act
 from tests.window.screen import Program, difference, until
@@ -20,6 +20,9 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
         if not to_person(program.home, twin):
             return
         lift(program, twin, hand)
+        if twin.match.holder is not None:
+            pass_on(program, twin, hand)
+            continue
         act(twin, hand, rng, program)
         if twin.match.result() is None:
             same_on_disk(program.home, twin)
@@ -36,7 +39,8 @@ def to_person(home: Path, twin: Twin) -> bool:
         return "asked" if asked() else None
 
     def asked() -> bool:
-        return twin.play.decider is not None or twin.play.viewpoint.curtain is not None
+        play = twin.play
+        return play.decider is not None or play.viewpoint.curtain is not None or play.played is not None
 
     return until(come, "the AIs") != "ended"
 
@@ -55,6 +59,15 @@ def lift(program: Program, twin: Twin, hand: Hand) -> None:
     looks_like(program, twin)
     hand.do(program, [up])
     twin.feed(*up.events)
+
+
+def pass_on(program: Program, twin: Twin, hand: Hand) -> None:
+    """The card drawn is left face down; at a table Confirm means that at once."""
+    twin.wait(2 * FINAL_SECONDS)
+    looks_like(program, twin)
+    time.sleep(1.3 * FINAL_SECONDS)
+    hand.do(program, hand.choose(twin, "pass-on"))
+    assert twin.match.holder is None
 
 
 def same_on_disk(home: Path, twin: Twin) -> None:

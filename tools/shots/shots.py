@@ -12,7 +12,7 @@ from game import catalogue
 from game.ai.bot import Reason
 from game.client.desk import Desk
 from game.client.forms.widgets import Id
-from game.client.intents import KEYBOARD, Confirm, Menu, Move, PointAt, Resized, gamepad
+from game.client.intents import KEYBOARD, Confirm, LetGo, Menu, Move, PointAt, Resized, gamepad
 from game.client.scene import (
     Answer,
     Ask,
@@ -51,6 +51,8 @@ from tools.shots.shot import ACT, At, Kept, Shot, play_of, position, table
 from tools.shots.stress import Stress
 
 DOWN, RIGHT = Move("down", device=KEYBOARD), Move("right", device=KEYBOARD)
+ENTER = Confirm(device=KEYBOARD)
+LIFTED = (1.0, ENTER, 0.7, 0.3, LetGo(device=KEYBOARD), 0.5)  # of a curtain that stands
 THROWN_OUT = Reason(
     "ai-gravity-eject", {"use": "long", "card": "own", "gain": 4, "risk": 4, "victim": 3, "chance": 38}
 )
@@ -110,6 +112,10 @@ STAR_RACE = (
     table("star-race-5", "card-1", seconds=4.0),
     table("star-race-hint", PointAt((0.0, 0.0)), SWAPPED, 0.02, kept="star-race-swapped"),
     table("star-race-curtain", 1.0),
+    table("star-race-curtain-held", 1.0, ENTER, 0.4, kept="star-race-curtain"),
+    Shot("star-race-drawn", Kept("star-race-curtain", 9), (0.01, *LIFTED)),
+    Shot("star-race-drawn-seen", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, "turn-over", 0.6, 0.4)),
+    Shot("star-race-drawn-pass", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, ENTER, 0.3, 1.0)),
     table("star-race-guesses", "guess"),
     table("star-race-watch", seconds=3.0),
     table("star-race-digest"),

@@ -15,6 +15,16 @@ race-only-you = Only you
 race-your-turn = Your turn
 race-choose-card = Choose a card
 race-choose-way = Choose what it does
+race-pass-on = Pass on
+race-turn-over = Turn over
+race-take-back = Take back
+race-next = { $name } is next
+race-then = next
+race-no-back = no taking back
+race-back-to = back to { $place }
+race-card-back = the card returns
+race-drawn = drawn, unseen
+race-played = Your turn is played
 race-thinking = { $name } is thinking
 race-turn = { $name }, choose a card
 race-turn-of = { $name } plays
@@ -175,6 +185,7 @@ results-guessed = guessed
 results-tie-star_race = Equal points: the better favourite token wins.
 
 ## Settings
+command-turn-over = Turn the drawn card over
 command-guess = Note a guess
 command-way = Effect { $number } of a card
 

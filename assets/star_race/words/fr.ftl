@@ -15,6 +15,16 @@ race-only-you = Votre secret
 race-your-turn = À vous
 race-choose-card = Choisissez une carte
 race-choose-way = Choisissez son effet
+race-pass-on = Passer la main
+race-turn-over = Retourner
+race-take-back = Reprendre
+race-next = Ensuite { $name }
+race-then = ensuite
+race-no-back = plus de retour
+race-back-to = retour en { $place }
+race-card-back = la carte revient
+race-drawn = piochée, pas vue
+race-played = Votre tour est joué
 race-thinking = { $name } réfléchit
 race-turn = { $name }, choisissez une carte
 race-turn-of = { $name } joue
@@ -175,6 +185,7 @@ results-guessed = devinés
 results-tie-star_race = Égalité de points : le meilleur jeton favori l’emporte.
 
 ## Réglages
+command-turn-over = Retourner la carte piochée
 command-guess = Noter un soupçon
 command-way = Effet { $number } d’une carte
 

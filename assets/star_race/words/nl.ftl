@@ -15,6 +15,16 @@ race-only-you = Alleen jij
 race-your-turn = Jouw beurt
 race-choose-card = Kies een kaart
 race-choose-way = Kies het effect
+race-pass-on = Doorgeven
+race-turn-over = Omdraaien
+race-take-back = Terugnemen
+race-next = Hierna { $name }
+race-then = volgende
+race-no-back = niet meer terug
+race-back-to = terug naar { $place }
+race-card-back = kaart komt terug
+race-drawn = getrokken, ongezien
+race-played = Je beurt is gespeeld
 race-thinking = { $name } denkt na
 race-turn = { $name }, kies een kaart
 race-turn-of = { $name } speelt
@@ -175,6 +185,7 @@ results-guessed = geraden
 results-tie-star_race = Gelijke punten: het betere favorietenfiche wint.
 
 ## Instellingen
+command-turn-over = De getrokken kaart omdraaien
 command-guess = Vermoeden noteren
 command-way = Effect { $number } van een kaart
 

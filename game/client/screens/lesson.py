@@ -24,7 +24,7 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenRules, Pop, Push
 from game.client.table.facts import facts
 from game.client.table.play import NOWHERE, Play
-from game.client.table.presenter import Look, Places, presenter
+from game.client.table.presenter import Look, Places, Settle, presenter
 from game.client.table.scene import TableScene, Tool
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
 from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
@@ -190,6 +190,9 @@ class Teacher:
         else:
             self._begin(self.at + 1)
         return None
+
+    def settle(self, settle: Settle) -> None:
+        """One person learns alone: nothing waits to be passed on."""
 
     def act(self, action: Action) -> None:
         """Only what the step wants is played."""

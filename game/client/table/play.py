@@ -13,9 +13,10 @@ from game.ai.bot import Decision, Level
 from game.client.desk import Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Route
+from game.client.table.presenter import Played
 from game.engine.contract import Action, Glimpse, Seat, View
 from game.match.lineup import Player
-from game.match.match import Match, Note, Seated, seed_of
+from game.match.match import Drawn, Match, Note, Seated, seed_of
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
@@ -80,7 +81,22 @@ class Play:
     @property
     def view(self) -> View:
         """The match as the seat that looks may know it now."""
-        return self.match.view(self.viewpoint.seat)
+        return (
+            self.glimpse(self.match.ply).view if self._withholding else self.match.view(self.viewpoint.seat)
+        )
+
+    @property
+    def _withholding(self) -> bool:
+        """Whoever looks has not turned over the card that they drew."""
+        return self.match.face_down and self.viewpoint.seat == self.match.holder
+
+    @property
+    def played(self) -> Played | None:
+        """The play of the person who looks, until they pass the turn on."""
+        seat, following = self.match.holder, self.match.to_act
+        if seat is None or seat != self.viewpoint.seat or following is None:
+            return None
+        return Played(self.glimpse(self.match.ply).events, following, self.match.face_down)
 
     @property
     def still(self) -> bool:
@@ -90,14 +106,16 @@ class Play:
     @property
     def thinker(self) -> Seat | None:
         """The AI that is to act."""
-        seat = self.match.to_act
+        seat = self.match.asked
         return None if seat is None or self.match.lineup.players[seat].is_person else seat
 
     @property
     def decider(self) -> Seat | None:
         """The person who may act now and sees what for; None while a curtain stands or an AI is to act."""
         seat = self.match.to_act
-        return seat if seat is not None and seat == self.viewpoint.seat and self.thinker is None else None
+        if seat is None or seat != self.viewpoint.seat or self.match.holder is not None:
+            return None
+        return seat if self.thinker is None else None
 
     def act(self, action: Action) -> None:
         """Play for the seat to act; Refused, and nothing changed, if that is not legal."""
@@ -116,7 +134,9 @@ class Play:
 
     def glimpse(self, ply: int) -> Glimpse[View]:
         """What the seat that looks saw at a ply."""
-        return self.match.glimpse(self.viewpoint.seat, ply)
+        glimpse = self.match.glimpse(self.viewpoint.seat, ply)
+        withheld = self.match.game.withheld(glimpse) if ply == self.match.ply and self._withholding else None
+        return withheld or glimpse
 
     def show_opening(self) -> None:
         """Show how the cards are dealt."""
@@ -126,6 +146,22 @@ class Play:
         """The person behind the curtain is ready."""
         self.viewpoint.lift()
         self.director.reset(self.view)
+
+    def turn_over(self) -> None:
+        """The holder looks at the card that they drew."""
+        if self.match.face_down:
+            self._settle(Drawn(False))
+
+    def pass_on(self) -> None:
+        """The holder lets the next seat be asked."""
+        if self.match.holder is not None:
+            self._settle(Drawn(True))
+
+    def _settle(self, mark: Drawn) -> None:
+        self.match.mark(mark)
+        self.viewpoint.follow(self.match)
+        self.director.enqueue(Glimpse(self.match.ply, (), self.view))
+        self._keeping.keep(self.match)
 
     def cover(self) -> None:
         """Other people may see the screen now: hide what one person alone may know."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from game import catalogue
 from game.client.cues import Piece
@@ -34,6 +34,25 @@ class Refusal:
     text: str
 
 
+Settling: TypeAlias = Literal["pass-on", "turn-over", "take-back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """What a person does with a play of theirs that they have not passed on."""
+
+    how: Settling
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A play that the person who looks has not passed on."""
+
+    events: Sequence[Event]
+    following: Seat  # who is next
+    face_down: bool  # nobody has seen the card that was drawn, so that it can be taken back
+
+
 @dataclass(frozen=True, slots=True)
 class Look(Generic[V]):
     """Everything that a frame of the table depends on."""
@@ -43,6 +62,7 @@ class Look(Generic[V]):
     specks: Sequence[Speck]  # particles
     lineup: Lineup
     deciding: bool  # the person whose view this is may act now
+    played: Played | None = None  # instead: their play is to be passed on
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is making up its mind
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
@@ -93,8 +113,8 @@ class Presenter(Protocol[V]):
         """Draw it where nobody sees it, with all that later moments will want and that is slow to draw."""
         ...
 
-    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Note | None:
-        """What a person did with the table. An action is what they would decide.
+    def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Note | Settle | None:
+        """What a person did with the table. An action is what they would decide, as is what settles a play.
 
         The scene judges whether it came too early: what was picked up or pointed at stays as it was.
         """
@@ -127,7 +147,7 @@ class Presenter(Protocol[V]):
         """Where a lesson points, by a name of the game's own ("card:long"); None if it is not there.
 
         In every game "seat:2" is where a seat has its panel. "call:2" is where that person is called, if
-        that is another place.
+        that is another place; "pass-on" and the like are where a play is settled.
 
         "round:card:long" is that with the words that stand at it, if there are any.
         """

@@ -27,7 +27,7 @@ from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, Log, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play
-from game.client.table.presenter import Look, Places, Presenter, Refusal
+from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
 from game.client.table.quiet import Quiet
 from game.engine.contract import Action, Seat
 from game.home import store
@@ -99,6 +99,10 @@ class Host(Protocol):
         """A person has decided."""
         ...
 
+    def settle(self, settle: Settle) -> None:
+        """A person has decided what becomes of their play."""
+        ...
+
     def seen(self, look: Look[Any]) -> Look[Any]:
         """The look of the table under this host."""
         ...
@@ -139,7 +143,7 @@ class TableScene(Scene[None]):
         self.message = ""
         self.message_left = 0.0  # seconds that it is still shown
         self.quiet = Quiet()
-        self._seen_ply = -1  # the ply that the present decision was opened at
+        self._begun: tuple[int, Seat | None] = -1, None  # the ply and seat of the decision that was opened
         self.host: Host = (host or MatchHost)(self)
         self._tools = Form()
 
@@ -191,9 +195,10 @@ class TableScene(Scene[None]):
 
     def begin_decision(self) -> bool:
         """With nothing picked up; False if it has begun before."""
-        begins = self._seen_ply != self.play.match.ply
+        now = self.play.match.ply, self.play.match.asked
+        begins = self._begun != now
         if begins:
-            self._seen_ply = self.play.match.ply
+            self._begun = now
             self.presenter.forget()
         return begins
 
@@ -247,6 +252,11 @@ class TableScene(Scene[None]):
                 self.refuse(text)
             case Note():
                 self.play.note(answer)
+            case Settle():
+                if self.may_decide(final=answer.how != "take-back"):
+                    self.host.settle(answer)
+                else:
+                    self.quiet.refuse(self.presenter.place_of(answer.how, look))
             case Action() if look.deciding:
                 if self.may_decide(final=self.play.match.final(answer)):
                     self.host.act(answer)
@@ -264,7 +274,7 @@ class TableScene(Scene[None]):
         self.play.act(action)
 
     def _may_act(self, intent: Intent) -> bool:
-        seat = self.play.match.to_act
+        seat = self.play.match.asked
         if seat is None:
             return True
         player = self.play.match.lineup.players[seat]
@@ -294,6 +304,7 @@ class TableScene(Scene[None]):
             specks=director.specks(),
             lineup=play.match.lineup,
             deciding=play.decider is not None and director.still,
+            played=play.played if director.still else None,
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
             seconds=0.0 if self.desk.settings.reduced_motion else self.age,
@@ -342,6 +353,9 @@ class TableScene(Scene[None]):
 TOOLS = tuple(Tool(name, name, f"table-{name}") for name in TOOL_NAMES)
 
 
+TOOLS_WITHOUT_UNDO = tuple(Tool(name, name, f"table-{name}", name != "undo") for name in TOOL_NAMES)
+
+
 class MatchHost:
     """Hints, undo, log, rules and the menu; curtains, the digest and the results."""
 
@@ -363,12 +377,16 @@ class MatchHost:
     @property
     def asked(self) -> object:
         play, hint = self._play, self._play.hint
+        if play.played is not None and self._again is None:
+            return play.match.ply, play.match.holder, play.match.face_down
         if play.decider is None or play.viewpoint.curtain is not None or self._again is not None:
             return None
         return play.match.ply, play.decider, hint and hint.action
 
     def tools(self) -> Sequence[Tool]:
-        return TOOLS
+        play = self._play
+        able = play.director.still and play.match.undo_ply() is not None and play.match.result() is None
+        return TOOLS if able else TOOLS_WITHOUT_UNDO
 
     def hear(self, intent: Intent) -> str | None:
         if isinstance(intent, DECISIVE):
@@ -406,6 +424,17 @@ class MatchHost:
 
     def act(self, action: Action) -> None:
         self._table.act(action)
+
+    def settle(self, settle: Settle) -> None:
+        self.past.forget()
+        match settle.how:
+            case "pass-on":
+                self._play.pass_on()
+            case "turn-over":
+                self._desk.sounds.play("card_flip")
+                self._play.turn_over()
+            case "take-back":
+                self._undo()
 
     def seen(self, look: Look[Any]) -> Look[Any]:
         """With the last lines of what has been seen: not of what moves or waits to move."""

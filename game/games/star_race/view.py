@@ -8,9 +8,10 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.chance import shuffled
-from game.engine.contract import NOBODY, Event, Seat, Transition
+from game.engine.contract import NOBODY, Event, Glimpse, Seat, Transition
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, Adopt, Alien, Back, Cards, Move, RaceView, State, Swap, Trade
 from game.games.star_race.rules import copy, legal, play, points, result, standings, values
@@ -55,6 +56,32 @@ def redact(event: Event, seat: Seat) -> Event:
     if isinstance(event, model.TokenDealt) and event.seat != seat:
         return model.TokenDealt(event.seat, model.BACK)
     return event
+
+
+def withheld(glimpse: Glimpse[RaceView]) -> Glimpse[RaceView] | None:
+    """The hand has a card less than others count in it, and a planet that was drawn is still there."""
+    view = glimpse.view
+    own = (
+        event for event in glimpse.events if isinstance(event, model.CardDrawn) and event.seat == view.seat
+    )
+    drawn = next(own, None)
+    if drawn is None or isinstance(drawn.card, Back):
+        return None
+    hand = list(view.hand)
+    hand.remove(drawn.card)
+    hidden = replace(
+        view,
+        hand=tuple(hand),
+        unseen=tuple(sorted((*view.unseen, drawn.card), key=model.CARD_ORDER.__getitem__)),
+        gone=view.gone if drawn.planet is None else view.gone - 1,
+    )
+    unseen = model.CardDrawn(drawn.seat, model.BACK, drawn.planet, drawn.deck_left)
+    events = [
+        unseen if event is drawn else event
+        for event in glimpse.events
+        if not isinstance(event, model.PlanetSwallowed)
+    ]
+    return Glimpse(glimpse.ply, tuple(events), hidden)
 
 
 def has_secret(view: RaceView) -> bool:

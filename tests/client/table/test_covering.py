@@ -13,6 +13,7 @@ from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Seat
+from game.match import journal
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match, begun
 
@@ -107,3 +108,24 @@ def test_where_one_person_alone_holds_secrets_nothing_is_covered(desk: Desk, int
     table = demo(desk, match_of("star_race", 1))
     table.handle(intent)
     assert table.look().view.seat == 1
+
+
+@pytest.mark.parametrize("game", ["gravity", "fairy_lights", "star_race"])
+@pytest.mark.parametrize("people", [(0,), (0, 1)])
+def test_undo_looks_possible_only_when_it_is(desk: Desk, game: str, people: tuple[Seat, ...]) -> None:
+    """Step by step through a match: the tool is bright exactly where it takes something back."""
+    table = demo(desk, match_of(game, *people))
+    play, seen = table.play, set()
+    for _ in range(60):
+        play.director.skip()
+        bright = next(tool.enabled for tool in table.host.tools() if tool.name == "undo")
+        again = journal.load(journal.dump(play.match))
+        assert again.undo() is bright
+        seen.add(bright)
+        play.lift()
+        play.pass_on()
+        if play.match.to_act is None:
+            break
+        play.act(play.match.view(play.match.to_act).legal[0])
+    assert (True in seen) is (game != "star_race" or len(people) > 1)
+    assert False in seen

@@ -149,6 +149,9 @@ def test_with_two_people_each_secret_waits_for_its_owner() -> None:
     assert play.decider == play.match.to_act == play.director.shown.seat
     play.act(play.view.legal[0])
     play.director.skip()
+    assert play.director.shown.seat == play.match.holder
+    play.pass_on()
+    play.director.skip()
     assert play.director.shown.seat == NOBODY
 
 

@@ -433,6 +433,7 @@ def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
         assert table.play.director.shown.seat == seen
         assert table.presenter.selecting
         table.play.act(table.play.view.legal[0])
+        table.play.pass_on()
         table.play.director.skip()
     table.play.lift()
     table.handle(Move("down"))

@@ -20,7 +20,7 @@ WAYS = numbered("way", "qwerasdfzxcvtybn", {2: "x"})
 
 
 class RaceFacts(Facts):
-    keys = {**CARDS, "guess": Binding("g", "y"), **WAYS}
+    keys = {**CARDS, "guess": Binding("g", "y"), "turn-over": Binding("o"), **WAYS}
     pages = ("goal", "turn", "pairs", "swaps", "star", "end", "score")
     sights = {
         "hand": 30.0,

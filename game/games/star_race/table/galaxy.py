@@ -302,6 +302,13 @@ def _draw_ghosts(picture: Picture, now: Moment) -> None:
             _draw_ghost(picture, way.move.alien, foot, 0.72 if way is now.picked.way else 0.42)
 
 
+def draw_past(picture: Picture, now: Moment, alien: Alien, foot: Foot, planets: tuple[int, int]) -> None:
+    """The way that an alien has come, and a faint ghost where it stood."""
+    points = foot[:2], *now.room.spiral.arc(*planets)[1:]
+    _draw_arc(picture, points, now.look, strong=False)
+    _draw_ghost(picture, alien, foot, 0.28)
+
+
 def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> None:
     """Where an alien would stand: itself, with a pale rim."""
     x, y, scale = foot

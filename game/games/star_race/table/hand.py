@@ -15,7 +15,17 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL
 from game.client.table.cards import Side, draw_card
 from game.engine.contract import NOBODY
-from game.games.star_race.model import PLANET_CARDS, Adopt, Advance, Alien, Fizzle, Move, Swap, Trade
+from game.games.star_race.model import (
+    HAND_SIZE,
+    PLANET_CARDS,
+    Adopt,
+    Advance,
+    Alien,
+    Fizzle,
+    Move,
+    Swap,
+    Trade,
+)
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Moment, hinted_slot
 from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room, trade_panel
@@ -38,9 +48,10 @@ def rehearse(picture: Picture, room: Room) -> None:
 def draw_hand(picture: Picture, now: Moment) -> None:
     room, look, picked = now.room, now.look, now.picked
     sides = _sides(now)
+    unseen = HAND_SIZE - 1 if look.played is not None and look.played.face_down else None  # drawn elsewhere
     spots = room.hand.slots(len(sides))
     for slot, side in enumerate(sides):
-        if slot != picked.slot:
+        if slot not in (picked.slot, unseen):
             pose = Pose(*spots[slot], alpha=look.poses.get(Held(slot), Pose()).alpha)
             draw_card(picture, side, pose, room.hand.high)
     if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
@@ -62,7 +73,8 @@ def _sides(now: Moment) -> list[Side]:
     """The hand that lies at the bottom: backs, if it is not for the eyes that look."""
     view = now.view
     if view.seat != NOBODY:
-        return [sprites.face(card) for card in view.hand]
+        missing = view.hand_sizes[view.seat] - len(view.hand)  # drawn, and not turned over yet
+        return [sprites.face(card) for card in view.hand] + [sprites.CARD_BACK] * missing
     return [sprites.CARD_BACK] * view.hand_sizes[now.room.home]
 
 

@@ -35,6 +35,8 @@ def choreograph(
     """The motion of one action, or of the dealing."""
     if any(isinstance(event, model.FavouriteDealt) for event in events):
         return [Beat(_Choreographer(room, before, after).deal(events), before)]
+    if not events:
+        return [Beat(story(clip), before) for clip in _Choreographer(room, before, after).settle()]
     return [*_Choreographer(room, before, after).beats(events)]
 
 
@@ -242,6 +244,44 @@ class _Choreographer:
         goal = end._replace(scale=end_high / high)
         return parallel(hidden, toss(sprite, start, goal, lift, 0.78, nearer=0.7))
 
+    # The card drawn face down
+
+    @property
+    def _unseen_pose(self) -> Pose:
+        """How the drawn card lies until it is turned over or passed on."""
+        hand = self._room.hand
+        return Pose(*hand.lifted(HAND_SIZE - 1, HAND_SIZE), 0.0, hand.lifted_high / hand.high, flip=BACK)
+
+    def settle(self) -> Iterator[Clip]:
+        """A drawn card is turned over by its owner, or passed on: then a planet that was drawn goes, too."""
+        before, after = self._view, self._after
+        if after.gone > before.gone:
+            yield self._swallow(before.gone)
+        own = before.seat == after.seat == self._room.home
+        if own and len(before.hand) < len(after.hand):
+            drawn = next(card for card in after.hand if after.hand.count(card) > before.hand.count(card))
+            slot = after.hand.index(drawn)
+            end = Pose(*self._room.hand.slots(HAND_SIZE)[slot], 1.0, flip=FACE)
+            sprite = self._fly(sprites.face(drawn), sprites.CARD_BACK, self._room.hand.high)
+            turned = toss(sprite, self._unseen_pose, end, 0.03, 0.3)
+            yield parallel(turned, *self._regroup(before.hand, after.hand, skip=slot))
+
+    def _regroup(
+        self, before: Sequence[Card], after: Sequence[Card], skip: int | None = None
+    ) -> Iterator[Clip]:
+        """The cards that stay in the hand go to their new places; all of it is hidden below."""
+        spots = self._room.hand.slots(HAND_SIZE)
+        yield from (_hidden(Held(slot)) for slot in range(HAND_SIZE))
+        olds = list(range(len(before)))
+        for new, card in enumerate(after):
+            if new == skip:
+                continue
+            old = next(slot for slot in olds if before[slot] == card)
+            olds.remove(old)
+            sprite = self._fly(sprites.face(card), sprites.CARD_BACK, self._room.hand.high)
+            start, end = (Pose(*spots[slot], 1.0, flip=FACE) for slot in (old, new))
+            yield toss(sprite, start, end, 0.0, 0.28)
+
     # The deck and the star
 
     def _draw(self, event: model.CardDrawn) -> Clip:
@@ -251,8 +291,11 @@ class _Choreographer:
         start = Pose(*origin, 0.0, PLANET_HIGH / room.hand.high, 1.0, 1.0, BACK)
         end = self._hand_pose(event.seat, self._played)
         end = end._replace(flip=BACK if isinstance(event.card, Back) else FACE)
-        flight = cards.deal(sprite, start, end)
-        if event.planet is not None:
+        unseen = isinstance(event.card, Back) and event.seat == self._view.seat
+        flight = cards.deal(sprite, start, self._unseen_pose if unseen else end)
+        if unseen:
+            flight = parallel(flight, *self._regroup(self._view.hand, self._after.hand))
+        if event.planet is not None and event.planet < self._after.gone:
             return sequence(self._swallow(event.planet), flight)
         return sequence(parallel(self._breathe(event.deck_left), flight))
 

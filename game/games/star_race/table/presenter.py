@@ -12,10 +12,11 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.presenter import Look, Places, Refusal
+from game.client.table.presenter import Look, Places, Refusal, Settle
 from game.engine.contract import NOBODY, Action, Event, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table import galaxy, hand, seats, standing
+from game.games.star_race.table.drawn import TURN_OVER, Settlement
 from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
@@ -33,6 +34,7 @@ class Presenter:
         self._desk = desk
         self._picking = Picking(desk)
         self._board = NoteBoard(desk)
+        self._settlement = Settlement(desk)
         self._home: Seat = 0
 
     def _room(self, view: RaceView) -> Room:
@@ -73,6 +75,8 @@ class Presenter:
         seats.mark_favourites(picture, now)
         hand.draw_hand(picture, now)
         galaxy.draw_bubble(picture, now)
+        if look.played is not None:
+            self._settlement.draw(picture, now, look.played)
         if now.picked.ways:
             hand.draw_ways(picture, now)
         cards.draw_flying(picture, look.poses)
@@ -104,12 +108,15 @@ class Presenter:
 
     def forget(self) -> None:
         self._picking.forget()
+        self._settlement.forget()
         self._board.forget()
 
-    def handle(self, intent: Intent, look: Look[RaceView]) -> Action | Refusal | Note | None:
+    def handle(self, intent: Intent, look: Look[RaceView]) -> Action | Refusal | Note | Settle | None:
         room = self._room(look.view)
         if self._board.hears(intent, look, room, free=not self._picking.up):
             return self._board.handle(intent, look, room)
+        if look.played is not None:
+            return self._settlement.handle(intent, look.played, room)
         return self._picking.handle(intent, look, room)
 
     def offered(self, action: Action, look: Look[RaceView]) -> Box | None:
@@ -119,6 +126,8 @@ class Presenter:
 
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
         guess = ("guess",) if may_guess(look) else ()
+        if look.played is not None:
+            return (TURN_OVER, *guess)
         return (*CARD_KEYS, *WAY_KEYS, *guess) if look.deciding else guess
 
     def prompts(self, look: Look[RaceView]) -> Sequence[Prompt]:
@@ -126,6 +135,8 @@ class Presenter:
         if self._board.is_open(look):
             return self._board.prompts()
         guess = (Prompt("guess", words("race-guess")),) if may_guess(look) else ()
+        if look.played is not None:
+            return (Prompt("confirm", words("race-pass-on")), *guess)
         if not look.deciding:
             return guess
         card = Prompt("sides", words("race-card"))
@@ -156,6 +167,8 @@ class Presenter:
                 return room.hand.slot_box(slots[0], len(view.hand)) if slots else None
             case "planet":
                 return room.spiral.boxes[int(name)]
+            case "pass-on" | "turn-over" | "take-back" if look.played is not None:
+                return self._settlement.boxes(look.played, room)[kind]
             case "call":
                 return _joined(room.own, room.hand.box) if int(name) == room.home else None
             case "favourite" | "token" | "seat":

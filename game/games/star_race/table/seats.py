@@ -72,7 +72,7 @@ def _read_plate(seat: Seat, now: Moment) -> Plate:
     return Plate(
         seat=seat,
         player=look.lineup.players[seat],
-        acting=view.to_act == seat,
+        acting=seat == (view.seat if look.played else view.to_act),
         secret=view.seat == seat and view.phase == "play" and not look.lineup.open,
         favourites=tuple(sprites.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
@@ -235,13 +235,25 @@ def _paint_guess(picture: Picture, guess: Alien, verdict: bool | None, token: Bo
 def _draw_turn_tag(picture: Picture, now: Moment) -> None:
     """Says on the own plate that it is this person's turn."""
     look, own = now.look, now.room.own
-    if not look.deciding or look.view.seat == NOBODY:
+    if look.view.seat == NOBODY or not (look.deciding or look.played):
         return
-    text = now.words("race-your-turn")
+    text = now.words("race-played" if look.played else "race-your-turn")
     colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[look.view.seat].emblem))
     box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, 0.04)
     f.pill(picture, box, colour)
     picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
+    if look.played is not None:
+        _draw_next_tag(picture, now, look.played.following)
+
+
+def _draw_next_tag(picture: Picture, now: Moment, seat: Seat) -> None:
+    """Says on a rival's plate that they are called next."""
+    plate, text = now.room.seats[seat].plate, now.words("race-then")
+    wide = picture.text_width(text, LABEL, "strong") + 0.036
+    box = Box(plate.right - wide - 0.012, plate.bottom - 0.02, wide, 0.036)
+    with picture.above():
+        f.pill(picture, box, picture.theme.seat(EMBLEMS.index(now.look.lineup.players[seat].emblem)))
+        picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
 
 
 # Over the plates

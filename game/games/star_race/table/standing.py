@@ -12,6 +12,7 @@ from game.client.paint.theme import HEAD, LABEL, LARGE, NOTE
 from game.client.table import cards
 from game.client.table.log import draw_line
 from game.client.table.presenter import Look
+from game.engine.contract import Seat
 from game.games.star_race.model import ALIENS, FAR_END, VALUES, Alien, RaceView
 from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import stage_of
@@ -103,14 +104,21 @@ def draw_turn_bar(picture: Picture, now: Moment) -> None:
     look, view, box = now.look, now.view, now.room.turn_bar
     said = _turn_words(now)
     emblems = tuple(player.emblem for player in look.lineup.players)
-    key = ("turn", box.w, said, view.turn, emblems, None if is_over(view) else _end_of(view))
+    key = ("turn", box.w, said, _turn(look), emblems, None if is_over(view) else _end_of(view))
     picture.group(key, box, partial(_paint_turn_bar, look, said, now.words), margin=0.03)
+
+
+def _turn(look: Look[RaceView]) -> Seat:
+    """Whose turn it is, until it is passed on."""
+    return look.view.seat if look.played else look.view.turn
 
 
 def _turn_words(now: Moment) -> str:
     look, view, words = now.look, now.view, now.words
     if is_over(view):
         return words("race-over")
+    if look.played:
+        return words("race-played")
     if look.deciding:
         return words("race-choose-way" if now.picked.up else "race-choose-card")
     name = look.lineup.players[view.turn].name
@@ -131,7 +139,7 @@ def _paint_turn_bar(look: Look[RaceView], said: str, words: Words, picture: Pict
     inner = box.inset(0.014, 0.005)
     right, left = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)
     badge, rest = left.cut_left(left.h, 0.01)
-    seat_badge(picture, look.lineup.players[look.view.turn].emblem, badge.centre, badge.h * 0.94)
+    seat_badge(picture, look.lineup.players[_turn(look)].emblem, badge.centre, badge.h * 0.94)
     drawn = picture.text(said, rest, 0.0265, face="title", name=True)
     if not is_over(look.view):
         _paint_next(picture, look, Box(drawn.right + 0.02, rest.y, rest.right - drawn.right - 0.02, rest.h))
@@ -140,7 +148,7 @@ def _paint_turn_bar(look: Look[RaceView], said: str, words: Words, picture: Pict
 
 def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
     """Who plays after the one whose turn it is, in order, if there is room."""
-    players, turn = look.lineup.players, look.view.turn
+    players, turn = look.lineup.players, _turn(look)
     following = [players[(turn + k) % len(players)].emblem for k in range(1, len(players))]
     if box.w < _NEXT * len(following):
         return
