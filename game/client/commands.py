@@ -17,6 +17,7 @@ class Binding(Struct, frozen=True):
     pad: str | None = None  # a name of the pictures of keys
     number: int = 0  # if there are several commands of this kind
     text: str = ""  # its text is command-<text>; empty: the name of the command
+    place: bool = False  # the key is meant by its place on a QWERTY keyboard
 
 
 TABLES = {
@@ -34,9 +35,10 @@ SETUP = {
 
 
 def numbered(text: str, keys: str, pads: Mapping[int, str] = {}) -> dict[str, Binding]:
-    """A command for each key: card-1, card-2 …"""
+    """A command for each key, by its place: card-1, card-2 …"""
     return {
-        f"{text}-{number}": Binding(key, pads.get(number), number, text) for number, key in enumerate(keys, 1)
+        f"{text}-{number}": Binding(key, pads.get(number), number, text, place=True)
+        for number, key in enumerate(keys, 1)
     }
 
 

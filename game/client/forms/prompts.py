@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.client.commands import all_commands
 from game.client.desk import Desk
 from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
+from game.client.keyboard import own_key
 from game.client.layout import Box, Point
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -59,7 +60,7 @@ def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
     if pad:
         button = desk.settings.buttons.get(command, binding.pad)
         return (f"pad_{button}",) if button else ()
-    return (desk.settings.keys.get(command, binding.key),)
+    return (desk.settings.keys.get(command) or own_key(command),)
 
 
 def prompt_bar(

@@ -25,6 +25,7 @@ from game.client.forms.widgets import (
     panel,
 )
 from game.client.intents import Cancel, Intent, KeyPressed, Release
+from game.client.keyboard import own_key
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.backdrop import draw_sky
@@ -42,7 +43,12 @@ Control: TypeAlias = Literal["key", "pad"]  # the fields of Binding
 
 def key_of(wishes: Mapping[str, str], command: str, kind: Control = "key") -> str:
     """The key or button that a command has; empty if it has none."""
-    return wishes.get(command) or getattr(all_commands()[command], kind) or ""
+    return wishes.get(command) or _own(command, kind)
+
+
+def _own(command: str, kind: Control) -> str:
+    """The one that it has until a person chooses another."""
+    return own_key(command) if kind == "key" else all_commands()[command].pad or ""
 
 
 def rivals(wishes: Mapping[str, str], command: str, key: str, kind: Control = "key") -> list[str]:
@@ -56,7 +62,7 @@ def bound(wishes: Mapping[str, str], command: str, key: str, kind: Control = "ke
     old = key_of(wishes, command, kind)
     exchanged = dict.fromkeys(rivals(wishes, command, key, kind), old)
     together = {**wishes, **exchanged, command: key}
-    return {name: wish for name, wish in together.items() if wish != getattr(all_commands()[name], kind)}
+    return {name: wish for name, wish in together.items() if wish != _own(name, kind)}
 
 
 def command_words(words: Words, command: str) -> str:

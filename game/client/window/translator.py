@@ -12,6 +12,7 @@ import pygame
 from game.client import intents
 from game.client.commands import all_commands
 from game.client.intents import KEYBOARD, Device, Direction, Intent, gamepad
+from game.client.keyboard import is_pressed, key_at, pressed_place
 from game.client.layout import Pixels, Point
 
 _MOVES: Mapping[int, Direction] = {
@@ -144,6 +145,9 @@ class Translator:
                 return [intents.TextTyped(event.text, device=KEYBOARD)] if listening.typing else []
             case pygame.QUIT:
                 return [intents.Close()]
+            case pygame.KEYMAPCHANGED:
+                key_at.cache_clear()
+                return []
             case pygame.WINDOWFOCUSLOST:
                 return self._let_go()
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.MOUSEWHEEL:
@@ -215,16 +219,18 @@ class Translator:
             return [intents.Confirm(device=KEYBOARD)]
         if event.mod & pygame.KMOD_CTRL and name == "z":
             return [intents.Command("undo", device=KEYBOARD)]
+        place = pressed_place(event)
         for command in listening.commands:
-            if self.key_of(command) == name:
+            if self._gives(command, name, place):
                 return [intents.Command(command, device=KEYBOARD)]
         if event.key in (pygame.K_F10, pygame.K_MENU):
             return [intents.Menu(device=KEYBOARD)]
         return [intents.KeyPressed(name, device=KEYBOARD)] if listening.any_key else []
 
-    def key_of(self, command: str) -> str:
-        """The key that gives a command now."""
-        return self._keys().get(command, all_commands()[command].key)
+    def _gives(self, command: str, name: str, place: int) -> bool:
+        """Whether a key gives a command: the one that a person has chosen, else the command's own."""
+        wish = self._keys().get(command)
+        return wish == name if wish else is_pressed(command, name, place)
 
     def _gamepad(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
         match event.type:

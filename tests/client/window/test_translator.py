@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 from pygame._sdl2 import controller
 
+from game.client import keyboard
 from game.client.commands import all_commands
+from game.client.desk import Desk
+from game.client.forms.prompts import keys_of
 from game.client.intents import (
     KEYBOARD,
     MOUSE,
@@ -106,6 +111,55 @@ def test_a_remapped_command_leaves_its_old_key(translator: Translator, keys: dic
     keys["hint"] = "k"
     assert translator.read(key(pygame.K_h), Listening(("hint",))) == []
     assert translator.read(key(pygame.K_k), Listening(("hint",))) == [Command("hint", device=KEYBOARD)]
+
+
+@pytest.fixture
+def azerty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A keyboard on which A and Q, and Z and W, have changed places, and digits want Shift."""
+    there = {"a": "q", "q": "a", "z": "w", "w": "z", "&": "1"}
+    layout = {code: keyboard.LAYOUT[code] for code in keyboard.LETTERS}
+    for letter, place in there.items():
+        layout[ord(letter)] = keyboard.place_of(place)
+    monkeypatch.setattr(keyboard, "LAYOUT", layout)
+    keyboard.key_at.cache_clear()
+    yield
+    keyboard.key_at.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("letter", "place", "command"),
+    [("a", "q", "high-left"), ("q", "a", "step-left"), ("w", "z", "turn-left"), ("&", "1", "card-1")],
+)
+def test_a_key_that_stands_for_a_place_goes_by_its_place(
+    translator: Translator, desk: Desk, azerty: None, letter: str, place: str, command: str
+) -> None:
+    """On AZERTY, A and Q, Z and W changed places, and cards had no keys."""
+    press = pygame.event.Event(
+        pygame.KEYDOWN, key=ord(letter), scancode=keyboard.place_of(place), mod=0, unicode=letter
+    )
+    listening = Listening(("high-left", "step-left", "turn-left", "card-1"))
+    assert translator.read(press, listening) == [Command(command, device=KEYBOARD)]
+    desk.device = KEYBOARD
+    assert keys_of(desk, command) == ("1" if letter == "&" else letter,)
+
+
+def test_a_key_that_stands_for_a_letter_goes_by_its_letter(translator: Translator, azerty: None) -> None:
+    assert translator.read(key(pygame.K_h), Listening(("hint",))) == [Command("hint", device=KEYBOARD)]
+
+
+def test_another_layout_changes_the_caps_at_once(
+    translator: Translator, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.device = KEYBOARD
+    assert keys_of(desk, "turn-left") == ("z",)
+    layout = {code: keyboard.LAYOUT[code] for code in keyboard.LETTERS}
+    layout[ord("w")], layout[ord("z")] = layout[ord("z")], layout[ord("w")]
+    monkeypatch.setattr(keyboard, "LAYOUT", layout)
+    translator.read(pygame.event.Event(pygame.KEYMAPCHANGED))
+    assert keys_of(desk, "turn-left") == ("w",)
+    monkeypatch.undo()
+    translator.read(pygame.event.Event(pygame.KEYMAPCHANGED))
+    assert keys_of(desk, "turn-left") == ("z",)
 
 
 def test_letters_are_text_while_writing(translator: Translator) -> None:

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 MY_DOWN = OwnChoice("my_down", ("off", "gentle", "full"), "gentle")  # when the board turns for a pawn's down
 # choices in a list beyond the first five: colours to steal, or doors
-MORE = {f"choice-{number}": Binding(str(number), None, number, "choice") for number in range(6, 10)}
+MORE = {
+    f"choice-{number}": Binding(str(number), None, number, "choice", place=True) for number in range(6, 10)
+}
 PARTS = {"stars": "star", "pairs": "pair", "tokens": "token"}  # of the points, and their icons
 
 
@@ -26,12 +28,12 @@ class GravityFacts(Facts):
         **numbered("card", "12345"),
         **MORE,
         "face-down": Binding("f", "x"),
-        "step-left": Binding("a"),
-        "step-right": Binding("d"),
-        "high-left": Binding("q"),
-        "high-right": Binding("e"),
-        "turn-left": Binding("z"),
-        "turn-right": Binding("c"),
+        "step-left": Binding("a", place=True),
+        "step-right": Binding("d", place=True),
+        "high-left": Binding("q", place=True),
+        "high-right": Binding("e", place=True),
+        "turn-left": Binding("z", place=True),
+        "turn-right": Binding("c", place=True),
         "refill": Binding("r", "y"),
         "replay": Binding("t", "x"),
         "finish": Binding("e", "y"),
