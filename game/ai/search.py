@@ -31,7 +31,7 @@ POOL = 64  # imagined states that are weighed against each other, and the simula
 
 
 class Edge(Generic[A]):
-    """An action at a node, and how it did."""
+    """An action at a node, and how it did. A search makes many: a data class would slow it down."""
 
     __slots__ = ("action", "available", "nodes", "prior", "total", "visits")
 
