@@ -15,7 +15,21 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Command, Confirm, Direction, Move, Next, PointAt, Press
+from game.client.intents import (
+    KEYBOARD,
+    MOUSE,
+    TOUCH,
+    Command,
+    Confirm,
+    Device,
+    Direction,
+    Drag,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Release,
+)
 from game.client.layout import Box
 from game.client.motion.clips import Pose, calmed, fall, joined, merged
 from game.client.motion.director import Director
@@ -189,6 +203,40 @@ def test_two_clicks_play_any_use_of_any_card(desk: Desk, seed: int) -> None:
         index = sight.index_of(action)
         assert index is not None
         assert presenter_of(scene).handle(Press(sight.chips[index].centre), look_of(scene)) == action
+
+
+@pytest.mark.parametrize("device", [MOUSE, TOUCH])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_is_dragged_onto_a_ghost_or_its_label(desk: Desk, seed: int, device: Device) -> None:
+    match = match_of(seed=seed)
+    view = advance(match, "action", 9 * seed)
+    for action in (move for move in view.legal if isinstance(move, CardMove)):
+        scene = table_at(desk, match)
+        presenter = presenter_of(scene)
+        start = sight_of(scene).room.fan.place(action.card).centre
+        assert presenter.handle(Press(start, device=device), look_of(scene)) is None
+        sight = sight_of(scene)
+        index = sight.index_of(action)
+        assert index is not None
+        end = sight.labels[index].centre
+        for pos in ((0.5, 0.5), end):
+            presenter.handle(Drag(pos, start, device=device), look_of(scene))
+            compose(desk, [scene])
+        assert sight_of(scene).aim == sight.found[index].option
+        assert presenter.handle(Release(end, device=device), look_of(scene)) == action
+
+
+def test_a_card_that_is_dragged_nowhere_goes_back_to_the_hand(desk: Desk) -> None:
+    match = match_of(seed=2)
+    view = advance(match, "action", 8)
+    scene = table_at(desk, match)
+    presenter, room = presenter_of(scene), sight_of(scene).room
+    start, nowhere = room.fan.place(view.hand[0]).centre, room.bar.centre
+    presenter.handle(Press(start), look_of(scene))
+    presenter.handle(Drag(nowhere, start), look_of(scene))
+    assert presenter.selecting
+    assert presenter.handle(Release(nowhere), look_of(scene)) is None
+    assert not presenter.selecting
 
 
 @pytest.mark.parametrize("seed", range(3))

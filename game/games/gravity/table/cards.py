@@ -23,6 +23,7 @@ from game.games.gravity.words import picture_of
 CARD_LIFT = 0.026
 LIFTED = 1.12  # how much larger the card under consideration is
 MOST_LIFTED = 1.36  # where the choices leave room above it
+HELD = 0.6  # how large a card is that is dragged
 SHOWN_HEIGHT = 0.2
 BACK_HEIGHT = 0.046  # of a played card on its way back to a hand
 HOME_HEIGHT = 0.1  # of a pawn on its way home: seen on every planet
@@ -47,10 +48,12 @@ def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
     lifted = card == sight.card and sight.look.deciding
     if lifted and pose.x is not None and pose.y is not None:
         scale = min(MOST_LIFTED, LIFTED + sight.spare.h / height)
-        y = pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
-        picture.glow((pose.x, y), height * 0.75, "focus", 0.6)
+        at = pose.x, pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
+        if sight.dragged is not None:  # small, beside the pointer, for it must not hide the ghosts
+            at, scale = (sight.dragged[0] + 0.045, sight.dragged[1] + 0.06), HELD
+        picture.glow(at, height * 0.75, "focus", 0.6 if sight.dragged is None else 0.2)
         scale, height = scale * height / SHOWN_HEIGHT, SHOWN_HEIGHT
-        pose = pose._replace(y=y, scale=scale, angle=0.0)
+        pose = pose._replace(x=at[0], y=at[1], scale=scale, angle=0.0)
         if sight.face_down:
             pose = pose._replace(flip=1.0)
     with picture.above() if lifted else nullcontext():

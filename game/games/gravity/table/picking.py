@@ -12,9 +12,22 @@ from itertools import chain, repeat
 
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
-from game.client.intents import Cancel, Command, Confirm, Intent, Move, Next, PointAt, Press, Previous
+from game.client.intents import (
+    Cancel,
+    Command,
+    Confirm,
+    Drag,
+    Intent,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+)
 from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
+from game.client.table.hover import SLACK
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import NOBODY, Action, Seat
 from game.games.gravity import model
@@ -48,9 +61,12 @@ class Selection:
     target: int | None = None  # the option under the pointer or the focus
     focus: int = 0  # the card under the focus
     hover: Card | None = None  # the card under the pointer
+    grabbed: Card | None = None  # the card that was pressed, until it is let go
+    dragged: Point | None = None  # where it is held
 
     def clear(self) -> None:
         self.card, self.target, self.hover, self.face_down = None, None, None, False
+        self.grabbed = self.dragged = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +194,7 @@ class Sight:
     found: tuple[Keyed, ...] = ()
     target: int | None = None  # the choice under consideration
     labels: Mapping[int, Box] = field(default_factory=dict)  # beside the ghosts, by the number of the choice
+    dragged: Point | None = None  # where the card is held that comes along
 
     @property
     def view(self) -> GravityView:
@@ -349,7 +366,7 @@ class Picking:
         if target is None or target >= len(found):
             target = sight.index_of(look.hint)
         labels = self._labels(sight, thought) if found and sight.ghosts else {}
-        return replace(sight, target=target, labels=labels)
+        return replace(sight, target=target, labels=labels, dragged=selection.dragged)
 
     def _about(self, view: GravityView) -> Thought:
         words, known = self.desk.words, self._thought
@@ -390,6 +407,10 @@ class Picking:
                 self.selection.hover = card if card in sight.view.hand else None
             case Press(pos, 1):
                 return self._press(pos, sight)
+            case Drag(pos, start):
+                self._drag(pos, start, sight)
+            case Release(pos, 1):
+                return self._let_go(pos, sight)
             case Press() | Cancel():
                 self.selection.clear()
             case Command(name):
@@ -426,6 +447,7 @@ class Picking:
             return REFILL
         card = sight.card_under(pos)
         if card is not None:
+            self.selection.grabbed = card
             return self._pick(card, sight.view)
         if sight.globe.cell_at(pos) is None:
             return None
@@ -435,6 +457,31 @@ class Picking:
         if sight.view.phase != "action":
             return self._say("other_phase")
         return None if sight.picked else self._say("card")
+
+    def _drag(self, pos: Point, start: Point, sight: Sight) -> None:
+        """The card that was pressed comes along; what lies under it shows what it would do there."""
+        selection, card = self.selection, self.selection.grabbed
+        if card not in sight.view.hand or sight.view.phase != "action":
+            return
+        if selection.dragged is None and math.dist(pos, start) < SLACK:
+            return
+        if selection.card != card:
+            self._pick(card, sight.view)
+        selection.dragged = pos
+        selection.target = sight.choice_under(pos) if sight.card == card else None
+
+    def _let_go(self, pos: Point, sight: Sight) -> Answer:
+        """A card that was dragged is played on what lies there; elsewhere it goes back to the hand."""
+        selection = self.selection
+        dragged, selection.dragged, selection.grabbed = selection.dragged, None, None
+        if dragged is None or not sight.picked:
+            return None
+        target = sight.choice_under(pos)
+        if target is not None:
+            return self._choose(sight.found[target])
+        if sight.card_under(pos) != selection.card:
+            selection.clear()
+        return None
 
     # Keys
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 
@@ -33,6 +32,7 @@ from game.games.star_race.table.sprites import Held
 from game.texts import Words
 
 _KEY_HIGH = 0.034
+_HELD = 0.6  # how large a card is that is dragged
 _EDGE = "#8E97E0"  # round what can be chosen
 
 
@@ -55,9 +55,12 @@ def draw_hand(picture: Picture, now: Moment) -> None:
             pose = Pose(*spots[slot], alpha=look.poses.get(Held(slot), Pose()).alpha)
             draw_card(picture, side, pose, room.hand.high)
     if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
-        lifted_to = picked.at or room.hand.lifted(picked.slot, len(sides))
-        with picture.above() if picked.at else nullcontext():
-            _draw_lifted(picture, now, sides[picked.slot], lifted_to)
+        if picked.at is not None:  # beside the pointer, for it must not hide what lies there
+            with picture.above():
+                held = Pose(picked.at[0] + 0.05, picked.at[1] + 0.07, scale=_HELD)
+                draw_card(picture, sides[picked.slot], held, room.hand.lifted_high)
+        else:
+            _draw_lifted(picture, now, sides[picked.slot], room.hand.lifted(picked.slot, len(sides)))
     hinted = hinted_slot(now.view, look.hint) if look.deciding else None
     for slot, spot in enumerate(spots):
         lifted = slot == picked.slot
