@@ -7,7 +7,7 @@ import logging
 import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +21,8 @@ from game.version import version
 P = ParamSpec("P")
 R = TypeVar("R")
 KNOCK, ANSWER = 1.5, 3.0  # seconds to wait for a machine, and then for a scheduler on it
+LONGEST_GREETING = 1 << 20  # bytes
+LOGGERS = ("distributed", "distributed.client", "distributed.comm", "distributed.core")
 TRIES = 2  # more of what a machine was doing when it died
 
 
@@ -32,7 +34,8 @@ def cluster(address: str) -> Iterator[Executor]:
     except ImportError:
         raise Refused('A cluster needs Dask: python -m pip install "starbox[cluster]".') from None
     _knock(address)
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told in a sentence
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is told in a sentence
     try:
         client = distributed.Client(address, timeout=ANSWER, set_as_default=False)
     except (OSError, ValueError) as error:
@@ -46,14 +49,24 @@ def cluster(address: str) -> Iterator[Executor]:
 
 
 def _knock(address: str) -> None:
-    """Refused if no machine listens there: Dask itself would try for much longer."""
+    """Refused if no scheduler listens there: Dask itself would try for much longer."""
+    host, port = _host_and_port(address)
     try:
+        with socket.create_connection((host, port), KNOCK) as door:
+            door.settimeout(KNOCK)
+            greeting = door.recv(8) if address.startswith("tcp:") else b""
+    except OSError as error:
+        raise Refused(f"Nobody answers at {address}: {error}.") from None
+    if int.from_bytes(greeting, "little") > LONGEST_GREETING:  # it says first how much it is going to say
+        raise Refused(f"What answers at {address} is no Dask scheduler.")
+
+
+def _host_and_port(address: str) -> tuple[str, int]:
+    with suppress(ValueError):
         parts = urlsplit(address)
-        if not (parts.scheme and parts.hostname and parts.port):
-            raise Refused(f"A scheduler has an address such as tcp://10.0.0.1:8786, not {address!r}.")
-        socket.create_connection((parts.hostname, parts.port), KNOCK).close()
-    except (OSError, ValueError) as error:
-        raise Refused(f"Nobody listens at {address}: {error}.") from None
+        if parts.scheme and parts.hostname and parts.port:
+            return parts.hostname, parts.port
+    raise Refused(f"A scheduler has an address such as tcp://10.0.0.1:8786, not {address!r}.")
 
 
 class _Everywhere(Executor):

@@ -51,12 +51,19 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--strip", type=positive, default=0, metavar="N", help="N frames of a moving shot side by side"
     )
+    parser.add_argument("--film", action="store_true", help="a moving shot as a WebP that moves")
     parser.add_argument("--cache", type=Path, default=None, metavar="DIR", help="keep drawn art here")
     return parser
 
 
 def _save(shot: Shot, given: argparse.Namespace) -> Path:
     desk = desk_for(given.size, given.lang, given.theme, given.big_text, shot.height, given.cache)
+    if given.film and shot.seconds:
+        from tools.shots.film import film  # only films want Pillow
+
+        moving: Path = given.out / f"{shot.name}.webp"
+        film(shot, desk, moving)
+        return moving
     drawn = strip(shot, desk, given.strip) if given.strip and shot.seconds else still(shot, desk)
     path: Path = given.out / f"{shot.name}.png"
     pygame.image.save(drawn, str(path))

@@ -77,14 +77,18 @@ def still(shot: Shot, desk: Desk) -> Surface:
 
 def strip(shot: Shot, desk: Desk, count: int) -> Surface:
     """Frames of the shot, evenly spaced over its seconds, side by side."""
-    times = [shot.seconds * k / max(1, count - 1) for k in range(count)]
-    frames = [_drawn(desk, shot, seconds) for seconds in times]
+    frames = moments(shot, desk, count)
     width = min(STRIP_WIDTH, frames[0].get_width())
     height = round(frames[0].get_height() * width / frames[0].get_width())
     whole = pygame.Surface((width * count, height))
     for k, frame in enumerate(frames):
         whole.blit(pygame.transform.smoothscale(frame, (width, height)), (k * width, 0))
     return whole
+
+
+def moments(shot: Shot, desk: Desk, count: int) -> list[Surface]:
+    """Frames of the shot, evenly spaced over its seconds."""
+    return [_drawn(desk, shot, shot.seconds * k / max(1, count - 1)) for k in range(count)]
 
 
 def _drawn(desk: Desk, shot: Shot, seconds: float) -> Surface:
