@@ -41,6 +41,7 @@ class Form:
         self._pressed: Id | None = None
         self._pressed_box: Box | None = None  # its place then: a row may grow and move when it gets the focus
         self._touched: Id | None = None  # the focused widget, if the pointer has pressed it
+        self._entered: tuple[Id, str] | None = None  # the text field with the focus, as it was found
         self._amended: Id | None = None  # the text field that is being written
         self._open: Id | None = None
         self._marked = 0
@@ -77,6 +78,10 @@ class Form:
             self.focus = found.id if found else None
         self._touched = self.focus if self._touched == self.focus else None
         self._amended = self.focus if self._amended == self.focus else None
+        if not isinstance(found, TextField):
+            self._entered = None
+        elif self._entered is None or self._entered[0] != found.id:
+            self._entered = found.id, found.value
         return found
 
     # Intents
@@ -105,6 +110,8 @@ class Form:
                 return self._step(1 if isinstance(intent, intents.Next) else -1, controls)
             case intents.Confirm() if focused:
                 return self._confirm(focused, intent.device)
+            case intents.Cancel() if isinstance(focused, TextField) and self._entered is not None:
+                return self._leave(focused, self._entered[1], controls)
             case intents.TextTyped() | intents.Erase() if isinstance(focused, TextField):
                 return self._write(intent, focused)
         self.took = False
@@ -203,6 +210,15 @@ class Form:
             value = field.typed(intent.text, self._whole(field))
         self._amended = field.id
         return self._chosen(field, value)
+
+    def _leave(self, field: TextField, before: str, controls: Sequence[Widget]) -> Chosen | None:
+        """Give the field its text back, and the focus to what stands before it."""
+        chain = [w for w in controls if w.focusable and (w.id == field.id or not isinstance(w, TextField))]
+        self.took = len(chain) > 1
+        if self.took:
+            self._focus_on(chain[chain.index(field) - 1], controls)
+        self._entered = None
+        return self._chosen(field, before if before != field.value else NOTHING)
 
     def _whole(self, widget: Widget) -> bool:
         """Whether nothing was written in this field yet: the next letter replaces all of it."""

@@ -14,14 +14,14 @@ from game import catalogue
 from game.client import intents
 from game.client.desk import Desk, Nobody
 from game.client.forms.prompts import keys_of
-from game.client.forms.widgets import key_cap, key_width
+from game.client.forms.widgets import Widget, key_cap, key_width
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.director import Director
 from game.client.paint import callout
 from game.client.paint.furniture import pill, ring, units
 from game.client.paint.picture import Picture
-from game.client.scene import Change, OpenRules, Pop, Push
+from game.client.scene import Answer, Ask, Change, OpenRules, Pop, Push
 from game.client.table.facts import facts
 from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Look, Places, Settle, presenter
@@ -87,6 +87,9 @@ class Teacher:
     def asked(self) -> object:
         return self.at, self._rival_played, self._play.match.ply
 
+    def ways_on(self, places: Places) -> Sequence[Widget]:
+        return ()
+
     # Positions
 
     def _arrived(self, at: int) -> Match:
@@ -103,6 +106,8 @@ class Teacher:
         """Begin a step with its position at once, as if nothing had been before."""
         self._begin(at)
         match = self._arrived(at)
+        for ply in range(match.ply):  # the table turns its board as if all of it had been seen
+            self._table.presenter.layout(match.glimpse(LEARNER, ply).view)
         self._go_to(match, Glimpse(match.ply, (), match.view(LEARNER)))
         self._play.director.reset(self._play.view)
 
@@ -144,7 +149,9 @@ class Teacher:
     def hear(self, intent: Intent) -> str | None:
         match intent:
             case intents.Menu() | intents.Cancel() if not self._table.presenter.selecting:
-                return "leave"
+                return "ask"
+            case intents.Cancel():
+                return None
             case intents.Command("undo"):
                 return "back"
             case intents.Command("help"):
@@ -159,6 +166,8 @@ class Teacher:
         match tool:
             case "leave":
                 return Pop(None)
+            case "ask":
+                return self._ask_to_leave()
             case "help":
                 return Push(OpenRules(self._game))
             case "back":
@@ -168,6 +177,15 @@ class Teacher:
             case "on" if not skipped:
                 return self._read()
         return None
+
+    def _ask_to_leave(self) -> Change:
+        words = self._desk.words
+        answers = (
+            Answer("leave", words("lesson-leave")),
+            Answer("stay", words("lesson-go-on"), "primary"),
+        )
+        question = Ask(words("lesson-leave-title"), words("lesson-leave-text"), answers, "learn")
+        return Push(question, lambda answer: Pop(None) if answer == "leave" else None)
 
     def _read(self) -> Change | None:
         """Let the rival play, or go on."""

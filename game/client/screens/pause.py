@@ -23,7 +23,7 @@ class PauseMenu(FormScene[Change]):
     overlay = True
 
     def __init__(self, desk: Desk, play: Play) -> None:
-        super().__init__(desk, "resume")
+        super().__init__(desk, "resume" if play.match.result() is None else "results")
         self.play = play
 
     @property
@@ -32,8 +32,8 @@ class PauseMenu(FormScene[Change]):
         over = self.play.match.result() is not None
         can_undo = self.play.match.undo_ply() is not None and not over
         every = (
-            Entry("resume", words("pause-resume"), "play"),
             Entry("results", words("pause-results"), "trophy") if over else None,
+            Entry("resume", words("results-look" if over else "pause-resume"), "eye" if over else "play"),
             Entry("undo", words("table-undo"), "undo") if can_undo else None,
             Entry("restart", words("pause-restart"), "restart"),
             None if over else Entry("seats", words("pause-seats"), "swap_seat"),

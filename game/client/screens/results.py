@@ -5,7 +5,6 @@ It answers the change that the table makes next; None to look at the table again
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from game.client.desk import Desk
@@ -18,13 +17,12 @@ from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
-from game.client.scene import Change, Home, OpenTable, OpenTitle, Pop
+from game.client.scene import Change, Home, OpenTitle, Pop
 from game.client.table.facts import NotesTold, Share, facts
-from game.client.table.play import Play
+from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
-from game.engine.contract import Refused, Result, Seat
+from game.engine.contract import Result, Seat
 from game.match.lineup import Lineup, Player
-from game.match.match import begun
 from game.texts import Words
 
 ROW = 0.071
@@ -129,13 +127,8 @@ class Results(FormScene[Change]):
         return Pop()
 
     def _again(self, lineup: Lineup) -> Change | None:
-        """The same game with another seed."""
-        try:
-            match = begun(self._game, lineup, secrets.randbelow(1 << 31), self.desk.home)
-        except Refused as refused:
-            self.desk.toast(str(refused), "bad")
-            return None
-        return Pop(Home(OpenTable(match, self.play.kept)))
+        following = again(self.desk, self.play, lineup)
+        return Pop(following) if following else None
 
     def handle(self, intent: Intent) -> Change | None:
         if self._open:

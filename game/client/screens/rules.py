@@ -8,7 +8,7 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import IconButton, Id, Widget, heading, panel
-from game.client.intents import Command, Intent, Next, Previous, Scroll
+from game.client.intents import Command, Intent, Move, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.paint import furniture as f
 from game.client.paint.picture import Picture
@@ -72,9 +72,9 @@ class Rules(FormScene[None]):
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
-            case Next() | Scroll(amount=1):
+            case Next() | Move("right") | Scroll(amount=1):
                 self._turn(1)
-            case Previous():
+            case Previous() | Move("left"):
                 self._turn(-1)
             case _:
                 return super().handle(intent)
@@ -91,7 +91,7 @@ class Rules(FormScene[None]):
 
     def prompts(self) -> Sequence[Prompt]:
         return prompts_of(
-            self.desk.words, sides="prompt-move", confirm="prompt-turn-page", cancel="prompt-back"
+            self.desk.words, sides="prompt-turn-page", confirm="prompt-choose", cancel="prompt-back"
         )
 
     def backdrop(self, picture: Picture) -> None:

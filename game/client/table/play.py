@@ -6,17 +6,18 @@ comes from the glimpses of the one seat whose eyes the screen looks through.
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, Protocol
 
 from game import catalogue
 from game.ai.bot import Decision, Level
-from game.client.desk import Thinking
+from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
-from game.client.scene import Change, Route
+from game.client.scene import Change, Home, OpenTable, Route
 from game.client.table.presenter import Played
-from game.engine.contract import Action, Glimpse, Seat, View
-from game.match.lineup import Player
-from game.match.match import Drawn, Match, Note, Seated, seed_of
+from game.engine.contract import Action, Glimpse, Refused, Seat, View
+from game.match.lineup import Lineup, Player
+from game.match.match import Drawn, Match, Note, Seated, begun, seed_of
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
@@ -193,6 +194,15 @@ class Play:
         if self.decider is not None and self.hint is None:
             self._ask(self.decider, HINT_LEVEL)
 
+    @property
+    def hinted(self) -> bool:
+        """A hint is shown, or thought about."""
+        return self.hint is not None or (self.decider is not None and self._asked is not None)
+
+    def drop_hint(self) -> None:
+        """Put the hint away."""
+        self._drop_question()
+
     def replay(self, ply: int) -> None:
         """Show the action that led to a ply once more, then the present."""
         self.director.reset(self.glimpse(ply - 1).view)
@@ -265,6 +275,17 @@ class Play:
         self.director.reset(self.view)
         self._keeping.keep(self.match)
         return True
+
+
+def again(desk: Desk, play: Play, lineup: Lineup) -> Change | None:
+    """Play the same game with another seed; a sentence, if that cannot be."""
+    match = play.match
+    try:
+        following = begun(match.game.name, lineup, secrets.randbelow(1 << 31), desk.home)
+    except Refused as refused:
+        desk.toast(str(refused), "bad")
+        return None
+    return Home(OpenTable(following, play.kept))
 
 
 class OpenPause(Route[Change], frozen=True):

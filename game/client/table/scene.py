@@ -17,7 +17,7 @@ from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.form import Form
 from game.client.forms.prompts import prompt_bar
-from game.client.forms.widgets import Bearing, IconButton, Widget
+from game.client.forms.widgets import Bearing, Button, IconButton, Widget
 from game.client.intents import Device, Intent
 from game.client.layout import Box
 from game.client.paint.furniture import panel
@@ -26,7 +26,7 @@ from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, Log, Past, draw_line
-from game.client.table.play import OpenPause, OpenResults, Play
+from game.client.table.play import OpenPause, OpenResults, Play, again
 from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
 from game.client.table.quiet import Quiet
 from game.engine.contract import Action, Seat
@@ -39,6 +39,7 @@ DIGEST_LINES = 6
 DIGEST_ROW = 0.052
 MESSAGE_SECONDS = 5.0
 LOG_LINES = 80
+WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
 RECENT_LINES = 4
 TOOL_GAP = 0.012
 NOWHERE_NEAR = -1.0, -1.0  # where a pointer is that has left
@@ -85,6 +86,10 @@ class Host(Protocol):
 
     def tools(self) -> Sequence[Tool]:
         """In their order, the last at the right end."""
+        ...
+
+    def ways_on(self, places: Places) -> Sequence[Widget]:
+        """What can be chosen once the match is over; keys reach it, too."""
         ...
 
     def hear(self, intent: Intent) -> str | None:
@@ -222,17 +227,30 @@ class TableScene(Scene[None]):
         if isinstance(intent, intents.PointAt | intents.Press | intents.Drag | intents.Release):
             chosen = self._tools.handle(intent, self._buttons(look), self.desk.frame.box)
             if chosen is not None:
-                return self._covered(self.host.use(str(chosen.id), False))
+                return self._use(str(chosen.id))
             if self._tools.took and not isinstance(intent, intents.PointAt):
                 return None
         if isinstance(intent, DECISIVE):
             self.quiet.press(intent)
+        if isinstance(intent, intents.Move | intents.Next | intents.Previous | intents.Confirm):
+            ways_on = self._ways_on(look)
+            chosen = self._tools.handle(intent, ways_on, self.desk.frame.box) if ways_on else None
+            if ways_on:
+                return self._use(str(chosen.id)) if chosen else None
         skipped = isinstance(intent, DECISIVE) and self._finish_motion()
         tool = self.host.hear(intent)
         if tool is not None:
             return self._covered(self.host.use(tool, skipped))
         self._decide(intent, self.look() if skipped else look)
         return None
+
+    def _use(self, id: str) -> Change | None:
+        """A button was chosen; another game is begun only by a press that did not come too early."""
+        if id == "rematch" and not self.may_decide():
+            found = (button.box for button in self._ways_on(self.look()) if button.id == id)
+            self.quiet.refuse(next(found, None))
+            return None
+        return self._covered(self.host.use(id, False))
 
     def _finish_motion(self) -> bool:
         """A click or key ends all motion, and then chooses in the game as it is by then."""
@@ -328,10 +346,11 @@ class TableScene(Scene[None]):
     def _draw_over(self, picture: Picture, look: Look[Any]) -> None:
         """Tools, what keys do and what is said."""
         places = self.presenter.places(look)
-        buttons = self._buttons(look)
+        buttons = self._tool_buttons(look)
         for button in buttons:
             picture.touchable(button.id, button.box)
             button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
+        self._draw_ways_on(picture, look)
         if self._tools.hover is not None:
             self._tools.draw_tip(picture, buttons)
         prompts = self.presenter.prompts(look)
@@ -340,7 +359,22 @@ class TableScene(Scene[None]):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
         self.host.draw(picture, look, places)
 
+    def _draw_ways_on(self, picture: Picture, look: Look[Any]) -> None:
+        """What can be chosen after the end; one has the focus."""
+        ways_on = self._ways_on(look)
+        focus = next((way.id for way in ways_on if way.id == self._tools.focus), ways_on and ways_on[0].id)
+        with picture.above():
+            for way in ways_on:
+                picture.touchable(way.id, way.box)
+                way.draw(picture, Bearing(focused=way.id == focus, hovered=self._tools.hover == way.id))
+
+    def _ways_on(self, look: Look[Any]) -> Sequence[Widget]:
+        return self.host.ways_on(self.presenter.places(look)) if self.play.director.still else ()
+
     def _buttons(self, look: Look[Any]) -> Sequence[Widget]:
+        return [*self._tool_buttons(look), *self._ways_on(look)]
+
+    def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
         tools, words = self.host.tools(), self.desk.words
         places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[-len(tools) :]
         labels = [words(tool.words) for tool in tools]
@@ -377,6 +411,8 @@ class MatchHost:
     @property
     def asked(self) -> object:
         play, hint = self._play, self._play.hint
+        if self._ended:
+            return "over"
         if play.played is not None and self._again is None:
             return play.match.ply, play.match.holder, play.match.face_down
         if play.decider is None or play.viewpoint.curtain is not None or self._again is not None:
@@ -388,12 +424,30 @@ class MatchHost:
         able = play.director.still and play.match.undo_ply() is not None and play.match.result() is None
         return TOOLS if able else TOOLS_WITHOUT_UNDO
 
+    def ways_on(self, places: Places) -> Sequence[Widget]:
+        if not self._ended:
+            return ()
+        words, about = self._desk.words, places.message
+        box = Box.around(about.centre, *WAYS_ON)
+        room = self._desk.frame.box.inset(0.02)
+        box = box.moved(max(room.x - box.x, min(0.0, room.right - box.right)))
+        results, rematch = box.columns(2, 0.016)
+        return (
+            Button("results", results, words("pause-results"), icon="trophy"),
+            Button("rematch", rematch, words("results-rematch"), kind="primary", icon="restart"),
+        )
+
     def hear(self, intent: Intent) -> str | None:
+        shown_again = self._again is not None
         if isinstance(intent, DECISIVE):
             self._digest_left, self._again = 0.0, None
         match intent:
             case intents.Menu():
                 return "pause"
+            case intents.Cancel() if shown_again:
+                return "stop"
+            case intents.Cancel() if self._play.hinted and not self._table.presenter.selecting:
+                return "unhint"
             case intents.Cancel() if not self._table.presenter.selecting:
                 return "pause"
             case intents.Command(name) if name in TOOL_NAMES:
@@ -407,8 +461,15 @@ class MatchHost:
             case "hint":
                 self._digest_left = 0.0
                 self._ask_hint()
+            case "unhint":
+                self._play.drop_hint()
+                self._table.message_left = 0.0
             case "undo":
                 self._undo()
+            case "results":
+                return Push(OpenResults(self._play), lambda following: following)
+            case "rematch":
+                return again(self._desk, self._play, self._play.match.lineup.rotated())
             case "log":
                 self._play.cover()
                 box = self._table.presenter.places(self._table.look()).log
@@ -440,7 +501,9 @@ class MatchHost:
         """With the last lines of what has been seen: not of what moves or waits to move."""
         ply = self._play.director.shown_ply
         recent = [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
-        return replace(look, recent=recent, digested=self._digest_left > 0, again=self._again is not None)
+        free = self._table.presenter.places(look).digest is not None
+        covered = self._digest_left > 0 or (self._ended and not free)
+        return replace(look, recent=recent, digested=covered, again=self._again is not None)
 
     def update(self, seconds: float) -> None:
         self._digest_left = max(0.0, self._digest_left - seconds)

@@ -44,9 +44,11 @@ def test_pages_are_turned_back_and_stop_at_the_ends(home: Desk) -> None:
     scene.handle(Previous())
     assert scene.page == 0
     scene.handle(Next())
-    walk_to(scene, "previous", "left")
-    scene.handle(Confirm())
+    scene.handle(Move("left"))
     assert scene.page == 0
+    walk_to(scene, "close", "up")
+    scene.handle(Move("right"))
+    assert scene.page == 1
     assert scene.handle(Cancel()) == Pop()
 
 

@@ -6,3 +6,5 @@ lesson-back = One step back
 lesson-again = From the beginning
 lesson-help = Rules
 lesson-leave = Leave the lesson
+lesson-leave-title = Leave the lesson?
+lesson-leave-text = It goes on from here when you come back.

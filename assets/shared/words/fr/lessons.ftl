@@ -6,3 +6,5 @@ lesson-back = Une étape en arrière
 lesson-again = Depuis le début
 lesson-help = Règles
 lesson-leave = Quitter la leçon
+lesson-leave-title = Quitter la leçon ?
+lesson-leave-text = Elle reprendra ici à votre retour.

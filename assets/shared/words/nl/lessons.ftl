@@ -6,3 +6,5 @@ lesson-back = Een stap terug
 lesson-again = Vanaf het begin
 lesson-help = Spelregels
 lesson-leave = De les verlaten
+lesson-leave-title = De les verlaten?
+lesson-leave-text = Ze gaat hier verder als je terugkomt.
