@@ -27,6 +27,7 @@ from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.scene import Change, Home, Push, Route, Scene, Stack, Target
 from game.client.screens.routes import scene_of
+from game.client.table.quiet import FINAL_SECONDS
 from game.client.table.scene import TableScene
 from game.client.window.translator import Listening, Translator
 from game.engine.contract import View
@@ -84,6 +85,14 @@ def seen(desk: Desk, *scenes: Scene[Any]) -> Audit:
 def texts(desk: Desk, *scenes: Scene[Any]) -> list[str]:
     """All words that these scenes show."""
     return [text.text for text in seen(desk, *scenes).texts]
+
+
+def settle(scene: Scene[Any]) -> None:
+    """Wait until a press decides; at a table, until nothing moves any more either."""
+    if isinstance(scene, TableScene):
+        scene.play.director.skip()
+    for _ in range(2):  # in the first it comes in sight
+        scene.update(FINAL_SECONDS)
 
 
 class AtOnce(Nobody):

@@ -17,7 +17,17 @@ def test_a_screen_fits_a_small_window_with_big_text(name: str, lang: str) -> Non
 
 
 @pytest.mark.parametrize("name", sorted(set(SHOTS) - {"kit"}))
+def test_a_screen_fits_the_usual_window_and_a_tall_one(name: str) -> None:
+    fits(name, (1280, 720), (600, 900))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(set(SHOTS) - {"kit"}))
 def test_a_screen_fits_windows_of_all_shapes(name: str) -> None:
-    for size in ((1024, 768), (1280, 800), (1280, 720), (1280, 540), (640, 360), (600, 900)):
+    fits(name, (1024, 768), (1280, 800), (1280, 540), (640, 360))
+
+
+def fits(name: str, *sizes: tuple[int, int]) -> None:
+    for size in sizes:
         desk = measuring_desk(size)
         assert problems(desk, SHOTS[name].scenes(desk)) == [], size

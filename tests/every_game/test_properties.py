@@ -11,8 +11,15 @@ import pytest
 from game.engine.contract import NOBODY, GameOver, IllegalAction, Json
 from tests.every_game.kit import Playthrough, cases, census, played, through_json, views
 
+PLAYED = [  # where there are options, a third of all set-ups is quick: every count, every option
+    pytest.param(
+        (seed, case), id=f"{case}-seed{seed}", marks=pytest.mark.slow if case.options and seed % 3 else ()
+    )
+    for seed, case in enumerate(cases())
+]
 
-@pytest.fixture(scope="module", params=enumerate(cases()), ids=lambda case: f"{case[1]}-seed{case[0]}")
+
+@pytest.fixture(scope="module", params=PLAYED)
 def play(request: pytest.FixtureRequest) -> Playthrough:
     seed, case = request.param
     return played(case, seed)

@@ -19,8 +19,7 @@ from game.client.window import app
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import begun
 from tests.every_game.kit import EVERY_GAME
-from tests.pilot import opened, texts
-from tests.settle import settle
+from tests.pilot import opened, settle, texts
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,13 +28,23 @@ def name(path: Path) -> str:
     return path.stem
 
 
+def slow(path: Path) -> Any:
+    return pytest.param(path, marks=pytest.mark.slow)
+
+
 @cache
 def shipped(path: Path) -> Samples:
     return make_sounds.decoded(path.read_bytes())
 
 
+@pytest.mark.parametrize("path", EFFECTS[::9], ids=name)
+def test_an_effect_sounds_as_the_script_makes_it(path: Path) -> None:
+    assert make_sounds.same(path.read_bytes(), FILES[path]())
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("path", ONES, ids=name)
-def test_a_file_sounds_as_the_script_makes_it(path: Path) -> None:
+def test_every_file_sounds_as_the_script_makes_it(path: Path) -> None:
     assert make_sounds.same(path.read_bytes(), FILES[path]())
 
 
@@ -61,7 +72,7 @@ def test_an_effect_is_as_loud_as_its_kind(path: Path) -> None:
     assert min(abs(loudness(sound) - kind) for kind in effects.KINDS) < 0.6
 
 
-@pytest.mark.parametrize("path", ONES, ids=name)
+@pytest.mark.parametrize("path", [*EFFECTS, *map(slow, MUSIC)], ids=name)
 def test_nothing_clips_and_nothing_leans(path: Path) -> None:
     sound = shipped(path)
     assert np.abs(sound).max() < 0.89
@@ -70,6 +81,7 @@ def test_nothing_clips_and_nothing_leans(path: Path) -> None:
     assert 0.8 < left / right < 1.25
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", MUSIC, ids=name)
 def test_a_piece_runs_into_its_own_start(path: Path) -> None:
     sound = shipped(path)
@@ -79,6 +91,7 @@ def test_a_piece_runs_into_its_own_start(path: Path) -> None:
     assert 0.2 < end / start < 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", MUSIC, ids=name)
 def test_a_piece_is_long_and_even(path: Path) -> None:
     sound = shipped(path)

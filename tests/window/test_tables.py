@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game import catalogue
 from game.match import journal as save
 from game.match.match import Match
 from tests.games.star_race.races import match_of
@@ -19,9 +20,19 @@ TURNS = 5
 SEATS = "human:Ana,ai:rookie"
 
 
-@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
-@pytest.mark.parametrize("game", ["gravity", "star_race", "fairy_lights"])
+@pytest.mark.parametrize(("game", "hand"), [*zip(catalogue.names(), HANDS.values(), strict=True)])
 def test_turns_are_played_kept_and_seen(start: Start, twin: MakeTwin, game: str, hand: Hand) -> None:
+    turns(start, twin, game, hand)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
+@pytest.mark.parametrize("game", catalogue.names())
+def test_turns_are_played_by_every_hand(start: Start, twin: MakeTwin, game: str, hand: Hand) -> None:
+    turns(start, twin, game, hand)
+
+
+def turns(start: Start, twin: MakeTwin, game: str, hand: Hand) -> None:
     words = ("--play", game, "--seed", "11", "--seats", SEATS)
     there = start(*words, padded=True)
     here = twin(*words)
@@ -46,6 +57,7 @@ def test_a_whole_game_ends_with_results_and_a_place_in_the_hall(start: Start, tw
     assert there.ends() == 0
 
 
+@pytest.mark.slow
 def test_two_people_end_a_race_with_the_mouse_from_curtain_to_curtain(
     home: Path, tmp_path: Path, start: Start, twin: MakeTwin
 ) -> None:

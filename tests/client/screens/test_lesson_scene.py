@@ -31,7 +31,7 @@ from game.client.scene import Change, Pop, Push
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.table.scene import TableScene
 from game.home.lessons import LEARNER, lesson, reached
-from tests.settle import settle
+from tests.pilot import settle
 
 LONG = 60.0  # seconds: all motion and every pause is over
 

@@ -24,8 +24,7 @@ from game.client.table.scene import TableScene
 from game.home import keeper as keeping
 from game.match.lineup import Lineup, Player
 from game.match.match import Seated, begun
-from tests.pilot import opened, press, stack_of, texts
-from tests.settle import settle
+from tests.pilot import opened, press, settle, stack_of, texts
 from tools.shots.shot import play_of, position
 
 

@@ -24,8 +24,7 @@ from game.home.settings import Speed
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Note, begun
-from tests.pilot import opened, press, stack_of, texts
-from tests.settle import settle
+from tests.pilot import opened, press, settle, stack_of, texts
 from tools.shots.shot import play_of, position
 
 

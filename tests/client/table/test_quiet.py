@@ -16,7 +16,7 @@ from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS, SHAKE_SECONDS,
 from game.client.table.scene import TableScene
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import begun
-from tests.settle import settle
+from tests.pilot import settle
 
 GAMES = ["gravity", "star_race", "fairy_lights"]
 PLACE = Box(0.1, 0.1, 0.2, 0.2)

@@ -19,7 +19,7 @@ from game.home.lessons import lesson
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
 from game.texts import Words
-from tests.settle import settle
+from tests.pilot import settle
 
 KEYS = [
     *(f"gravity-no-{why}" for why in get_args(WhyNot)),

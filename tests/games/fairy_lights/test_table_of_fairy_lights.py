@@ -50,7 +50,7 @@ from game.games.fairy_lights.table.room import Banner, Room, home_seat
 from game.games.fairy_lights.table.seats import standing
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from tests.games.fairy_lights.laid import cards, match_of, position
-from tests.settle import settle
+from tests.pilot import settle
 
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")

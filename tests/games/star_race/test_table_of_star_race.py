@@ -64,7 +64,7 @@ from game.match.lineup import Lineup
 from game.match.match import Match, Note, Seated
 from tests.games.star_race.races import NAMES, advance, after, ending, match_of, race, view_of
 from tests.pilot import opened as scene_after
-from tests.settle import settle
+from tests.pilot import settle
 from tools.shots.shot import position
 
 MakeDesk = Callable[..., Desk]
