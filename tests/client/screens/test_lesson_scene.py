@@ -23,6 +23,7 @@ from game.client.intents import (
     Next,
     PointAt,
     Press,
+    Release,
     gamepad,
 )
 from game.client.layout import Box
@@ -81,7 +82,7 @@ def test_while_there_is_only_something_to_read_nothing_looks_as_if_it_could_be_d
 def click(scene: TableScene, at: tuple[float, float]) -> Change | None:
     scene.handle(PointAt(at, device=MOUSE))
     settle(scene)
-    return scene.handle(Press(at, device=MOUSE))
+    return scene.handle(Press(at, device=MOUSE)) or scene.handle(Release(at, device=MOUSE))
 
 
 @pytest.mark.parametrize("name", catalogue.names())

@@ -23,12 +23,14 @@ from game.client.intents import (
     Command,
     Confirm,
     Device,
+    Drag,
     Intent,
     Move,
     PointAt,
     Press,
+    Release,
 )
-from game.client.layout import Box, Frame
+from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import Pose
 from game.client.motion.director import Motion
 from game.client.paint.picture import Audit
@@ -78,11 +80,22 @@ class Sitting:
         self.room = self.presenter.room(view)
 
     def does(self, *intents: Intent) -> Any:
-        """The answer to the last of these intents."""
+        """The answer to the last of these intents; what is pressed is let go at once."""
         answer = None
         for intent in intents:
             answer = self.presenter.handle(intent, self.look)
+            if isinstance(intent, Press):
+                released = self.presenter.handle(Release(intent.pos, device=intent.device), self.look)
+                answer = answer or released
         return answer
+
+    def drags(self, place: int, end: Point, device: Device = MOUSE) -> Any:
+        start = self.room.slots[place].centre
+        self.presenter.handle(Press(start, device=device), self.look)
+        for pos in ((0.8, 0.6), end):
+            self.presenter.handle(Drag(pos, start, device=device), self.look)
+            self.texts()
+        return self.presenter.handle(Release(end, device=device), self.look)
 
     def card(self, place: int, device: Device = MOUSE) -> Press:
         return Press(self.room.slots[place].centre, device=device)
@@ -124,6 +137,24 @@ def test_an_empty_shop_has_nothing_to_take(desk: Desk) -> None:
 def test_a_pressed_card_takes_its_colour(desk: Desk, place: int, colour: Any) -> None:
     sitting = Sitting(desk, FOUR)
     assert sitting.does(sitting.card(place)) == Take((colour,))
+
+
+@pytest.mark.parametrize("device", [MOUSE, TOUCH])
+def test_a_colour_is_dragged_onto_ones_series(desk: Desk, device: Device) -> None:
+    sitting = Sitting(desk, FOUR)
+    assert sitting.drags(2, sitting.room.panels["orange"].centre, device) == Take(("orange",))
+    sitting = Sitting(desk, FOUR)
+    assert sitting.drags(2, sitting.room.heap.centre, device) is None
+    assert not sitting.presenter.selecting
+
+
+@pytest.mark.parametrize("device", [MOUSE, TOUCH])
+def test_of_five_cards_the_second_colour_that_is_dragged_is_taken_with_the_first(
+    desk: Desk, device: Device
+) -> None:
+    sitting = Sitting(desk, FULL)
+    assert sitting.drags(4, sitting.room.panels["silver"].centre, device) is None
+    assert sitting.drags(1, sitting.room.panels["yellow"].centre, device) == Take(("yellow", "silver"))
 
 
 def test_a_finger_sees_first_and_takes_with_the_second_tap(desk: Desk) -> None:

@@ -31,6 +31,7 @@ from game.games.fairy_lights.words import creature
 from game.texts import Words
 
 _LIFT = 0.019
+_HELD = 0.6  # how large a card is that is dragged
 _KEY_HIGH = 0.034
 
 
@@ -59,6 +60,11 @@ def draw_bench(
 def draw_over(picture: Picture, room: Room, look: Look[LightsView], picking: Picking, words: Words) -> None:
     """What flies, shines and is announced above all."""
     cards.draw_flying(picture, look.poses)
+    if picking.dragged is not None and isinstance(picking.aim, int) and picking.aim < len(look.view.shop):
+        x, y = picking.dragged
+        held = Pose(x + 0.04, y + 0.055, scale=_HELD)
+        with picture.above():
+            cards.draw_card(picture, face(look.view.shop[picking.aim]), held, room.card_h)
     picture.specks(look.specks)
     if look.hint is not None and look.deciding:
         _draw_hint(picture, room, look.view, look.hint, look.seconds, not picking.selecting)

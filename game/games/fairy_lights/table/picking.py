@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
@@ -9,8 +10,22 @@ from msgspec import Struct
 
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
-from game.client.intents import Cancel, Command, Confirm, Device, Intent, Move, Next, PointAt, Press, Previous
+from game.client.intents import (
+    Cancel,
+    Command,
+    Confirm,
+    Device,
+    Drag,
+    Intent,
+    Move,
+    Next,
+    PointAt,
+    Press,
+    Previous,
+    Release,
+)
 from game.client.layout import Point
+from game.client.table.hover import SLACK
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
 from game.games.fairy_lights.choices import Odds, choices, colours_needed, costs, odds, reveal, take_of, takes
@@ -49,6 +64,8 @@ class Picking:
         self.desk = desk
         self.aim: Aim | None = None
         self.picked: tuple[Colour, ...] = ()
+        self._grabbed: int | None = None  # the card that was pressed, until it is let go
+        self.dragged: Point | None = None  # where it is held
         self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
 
     @property
@@ -57,6 +74,7 @@ class Picking:
 
     def forget(self) -> None:
         self.aim, self.picked = None, ()
+        self._grabbed = self.dragged = None
 
     def complete(self, view: LightsView) -> bool:
         """Two colours are picked where two are wanted."""
@@ -119,7 +137,15 @@ class Picking:
                 self.aim = _under(room, look.view, pos)
             case Press(pos, 1):
                 self.aim = _under(room, look.view, pos)
-                return None if self.aim is None else self._act(self.aim, look, intent.device)
+                self._grabbed = _card_at(room, look.view, pos) if look.deciding else None
+                if self.aim is None or self._grabbed is not None:
+                    return None
+                return self._act(self.aim, look, intent.device)
+            case Drag(pos, start) if self._grabbed is not None and look.deciding:
+                if self.dragged is not None or math.dist(pos, start) >= SLACK:
+                    self.dragged, self.aim = pos, self._grabbed
+            case Release(pos, 1) if self._grabbed is not None and look.deciding:
+                return self._let_go(pos, look, room, intent.device)
             case Move("left") | Previous():
                 self.aim = self._stepped(look.view, -1)
             case Move("right") | Next():
@@ -131,6 +157,22 @@ class Picking:
             case Cancel():
                 self.forget()
         return None
+
+    def _let_go(
+        self, pos: Point, look: Look[LightsView], room: Room, device: Device
+    ) -> Action | Refusal | None:
+        """A card let go where it was pressed acts; one that was dragged to the own series is taken."""
+        place, dragged, view = self._grabbed, self.dragged, look.view
+        self._grabbed = self.dragged = None
+        assert place is not None
+        if dragged is None:
+            return self._act(place, look, device) if _card_at(room, view, pos) == place else None
+        self.aim = place
+        if not _at_home(room, pos):
+            self.aim = None
+            return None
+        found = take_of(view, self.colours(view))
+        return found or self._act(place, look, device)
 
     def _confirm(self, look: Look[LightsView], device: Device) -> Action | Refusal | None:
         """Play what is shown: what is chosen, else the hint; with neither, go to something harmless."""
@@ -222,3 +264,16 @@ def _under(room: Room, view: LightsView, pos: Point) -> Aim | None:
             return place
     colour = next((colour for colour, panel in room.panels.items() if panel.contains(pos)), None)
     return next((place for place, card in enumerate(view.shop) if card.colour == colour), None)
+
+
+def _card_at(room: Room, view: LightsView, pos: Point) -> int | None:
+    """The card of the shop at a point, or whose tag is there."""
+    slots = enumerate(room.slots[: len(view.shop)])
+    return next(
+        (place for place, slot in slots if slot.contains(pos) or room.above(place).contains(pos)), None
+    )
+
+
+def _at_home(room: Room, pos: Point) -> bool:
+    """Where the own series and garland hang."""
+    return pos[1] >= min(panel.y for panel in room.panels.values())
