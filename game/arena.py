@@ -40,7 +40,7 @@ class Pairing(Struct, frozen=True):
     turn: int  # everybody sits so many seats further
 
 
-class Outcome(Struct, frozen=True):
+class PairingResult(Struct, frozen=True):
     """How a game ended, by level, in the order in which the levels were named."""
 
     pairing: Pairing
@@ -51,7 +51,7 @@ class Outcome(Struct, frozen=True):
     seconds: float
 
 
-class Row(Struct, frozen=True):
+class LevelRow(Struct, frozen=True):
     """How one of the named seats did in all games."""
 
     level: str
@@ -63,7 +63,7 @@ class Row(Struct, frozen=True):
     ms_p95: float
 
 
-def play(pairing: Pairing) -> Outcome:
+def play_pairing(pairing: Pairing) -> PairingResult:
     """One whole game. Bots get views. The seed of a bot's decisions depends on the bot, not on where it sits.
 
     It is played in place, for speed: a match keeps the state of every ply and is played on copies.
@@ -84,7 +84,7 @@ def play(pairing: Pairing) -> Outcome:
     result = game.result(state)
     assert result is not None
     order = [(named - pairing.turn) % seats for named in range(seats)]
-    return Outcome(
+    return PairingResult(
         pairing,
         tuple((seat in result.winners) / len(result.winners) for seat in order),
         tuple(result.scores[seat] for seat in order),
@@ -107,14 +107,14 @@ def schedule(
 
 def play_all(
     pairings: Sequence[Pairing], executor: Executor | None, tell: Callable[[int], object] = lambda more: None
-) -> tuple[list[Outcome], int]:
+) -> tuple[list[PairingResult], int]:
     """What comes of the pairings, here or on an executor, and the status to end with.
 
     After a Ctrl-C, or when those who work are lost, it is what there is so far. `tell` hears of each game: 1.
     """
-    outcomes: list[Outcome] = []
+    outcomes: list[PairingResult] = []
     try:
-        for outcome in each(play, pairings, executor):
+        for outcome in each(play_pairing, pairings, executor):
             outcomes.append(outcome)
             tell(1)
     except KeyboardInterrupt:
@@ -125,17 +125,17 @@ def play_all(
     return outcomes, 0
 
 
-def rows(outcomes: Sequence[Outcome]) -> list[Row]:
+def level_rows(outcomes: Sequence[PairingResult]) -> list[LevelRow]:
     """A row for each seat named, in that order; none without a game."""
     if not outcomes:
         return []
     return [_row(outcomes, named) for named in range(len(outcomes[0].shares))]
 
 
-def _row(outcomes: Sequence[Outcome], named: int) -> Row:
+def _row(outcomes: Sequence[PairingResult], named: int) -> LevelRow:
     share, low, high = interval(deals(outcomes, named))
     spent = [ms for outcome in outcomes for ms in outcome.milliseconds[named]]
-    return Row(
+    return LevelRow(
         level=outcomes[0].pairing.levels[named],
         share=share,
         low=low,
@@ -146,7 +146,7 @@ def _row(outcomes: Sequence[Outcome], named: int) -> Row:
     )
 
 
-def deals(outcomes: Sequence[Outcome], named: int) -> list[list[float]]:
+def deals(outcomes: Sequence[PairingResult], named: int) -> list[list[float]]:
     """The shares of one of the seats named, deal by deal."""
     by_deal: dict[int, list[float]] = {}
     for outcome in outcomes:
@@ -169,13 +169,13 @@ def interval(shares: Sequence[Sequence[float]]) -> tuple[float, float, float]:
     return mean, min(mean, centre - reach), max(mean, centre + reach)
 
 
-def table(outcomes: Sequence[Outcome]) -> str:
+def table(outcomes: Sequence[PairingResult]) -> str:
     """The rows for people."""
     lines = [f"{'seat':<8} {'share':>6}  {'95 % interval':<15} {'points':>7} {'ms p50':>8} {'ms p95':>8}"]
     lines += [
         f"{row.level:<8} {row.share:>6.3f}  {row.low:.3f} to {row.high:.3f}  {row.points:>7.2f}"
         f" {row.ms_p50:>8.1f} {row.ms_p95:>8.1f}"
-        for row in rows(outcomes)
+        for row in level_rows(outcomes)
     ]
     if outcomes:
         plies = fmean(outcome.plies for outcome in outcomes)
@@ -186,9 +186,11 @@ def table(outcomes: Sequence[Outcome]) -> str:
     return "\n".join(lines)
 
 
-def report(game: str, outcomes: Sequence[Outcome]) -> dict[str, object]:
+def report(game: str, outcomes: Sequence[PairingResult]) -> dict[str, object]:
     """The rows for programs."""
-    seats = [{name: getattr(row, name) for name in Row.__struct_fields__} for row in rows(outcomes)]
+    seats = [
+        {name: getattr(row, name) for name in LevelRow.__struct_fields__} for row in level_rows(outcomes)
+    ]
     return {"game": game, "games": len(outcomes), "seats": seats}
 
 

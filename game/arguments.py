@@ -63,7 +63,7 @@ def parse(words: Sequence[str]) -> Options:
     return Options(**{**given, "game_options": tuple(given["game_options"])})
 
 
-def check(options: Options) -> None:
+def check_options(options: Options) -> None:
     """WrongWord if the game cannot be played like this, or if its folder is none."""
     if options.data_dir is not None:
         _check_folder(options.data_dir)

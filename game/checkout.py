@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 
-def run(module: str) -> int:
+def run_tool(module: str) -> int:
     """Run the `main` of a module of the tools folder; the status to end with."""
     try:
         program = import_module(module)

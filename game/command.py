@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from game.arguments import WrongWord, check, parse
+from game.arguments import WrongWord, check_options, parse
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the window; the status for the shell."""
     try:
         options = parse(sys.argv[1:] if words is None else words)
-        check(options)
+        check_options(options)
     except WrongWord as wrong:
         print(wrong, file=sys.stderr)
         return 2

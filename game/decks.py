@@ -44,7 +44,7 @@ class Wrong(ValueError):
         return Fault(self.code, self.values, "deck", {}, str(path))
 
 
-class Line(Struct, Generic[C], frozen=True):
+class DeckLine(Struct, Generic[C], frozen=True):
     """So many cards of one kind."""
 
     number: int
@@ -59,7 +59,7 @@ class Format(Struct, Generic[C], frozen=True):
     names: Mapping[str, str]  # by colour, as we made them
     ours: Counter[C]
     read: Callable[[list[str]], C]
-    check: Callable[[list[Line[C]], Counter[C]], None]  # Wrong unless the rules can use it
+    check: Callable[[list[DeckLine[C]], Counter[C]], None]  # Wrong unless the rules can use it
 
     def deck(self, own: Path, shipped: Path | None = None) -> Deck[C]:
         """The deck of the game. `own` is the folder of the player's own decks, `shipped` our file."""
@@ -100,7 +100,7 @@ def _text(path: Path) -> str:
 
 
 def _read(written: Format[C], text: str) -> tuple[tuple[C, ...], Mapping[str, str]]:
-    lines: list[Line[C]] = []
+    lines: list[DeckLine[C]] = []
     names = dict(written.names)
     for number, line in enumerate(text.split("\n"), start=1):
         words = line.partition("#")[0].split()
@@ -108,7 +108,7 @@ def _read(written: Format[C], text: str) -> tuple[tuple[C, ...], Mapping[str, st
             if words[:1] == ["name"]:
                 names.update([_name(words, written.names)])
             elif words:
-                lines.append(Line(number, _count(words[0]), written.read(words[1:])))
+                lines.append(DeckLine(number, _count(words[0]), written.read(words[1:])))
         except Wrong as wrong:
             raise Wrong(wrong.code, number, **wrong.values) from None
     written.check(lines, written.ours)
@@ -135,7 +135,7 @@ def one_of(word: str, known: tuple[W, ...], code: str) -> W:
     raise Wrong(code, found=word[:40], known=", ".join(known))
 
 
-def blame(lines: list[Line[C]], ours: Counter[C], surplus: int) -> int:
+def blame(lines: list[DeckLine[C]], ours: Counter[C], surplus: int) -> int:
     """The line to name for too many cards (a positive surplus) or too few: the first that differs in that
     sense from our deck, else the last."""
     seen: Counter[C] = Counter()

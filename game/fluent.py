@@ -13,7 +13,7 @@ from typing import TypeAlias
 from fluent.syntax import FluentParser, ast
 
 Value: TypeAlias = str | int | float
-Values: TypeAlias = Mapping[str, Value]
+TextValues: TypeAlias = Mapping[str, Value]
 
 
 def is_one(language: str, number: float) -> bool:
@@ -36,7 +36,7 @@ class Texts:
         """A text as it was read."""
         return self._patterns.get(key)
 
-    def show(self, key: str, values: Values) -> tuple[str, list[str]]:
+    def show(self, key: str, values: TextValues) -> tuple[str, list[str]]:
         """A text with its values. What is missing is shown by its name, and listed."""
         shown = _Shown(self, values)
         return shown.text(key), shown.faults
@@ -47,7 +47,7 @@ class _Shown:
     """One text while it is put together."""
 
     texts: Texts
-    values: Values
+    values: TextValues
     faults: list[str] = field(default_factory=list)
 
     def text(self, key: str) -> str:

@@ -26,7 +26,7 @@ _MOST_NODES = 10**9
 _MOST_MS = 10**9
 
 Request: TypeAlias = dict[str, Json]
-Body: TypeAlias = dict[str, Json]
+Reply: TypeAlias = dict[str, Json]
 W = TypeVar("W", bound=str)
 
 
@@ -61,9 +61,9 @@ class Session:
         return self._game, self._state
 
 
-def answer(session: Session, line: bytes) -> str:
+def reply_to(session: Session, line: bytes) -> str:
     """The answer to one request, as one line of ASCII without its end."""
-    marked: Body = {}
+    marked: Reply = {}
     try:
         request = read_object(line)
         marked = {"id": request["id"]} if "id" in request else {}
@@ -76,7 +76,7 @@ def answer(session: Session, line: bytes) -> str:
         )
 
 
-def _refusal(code: str, message: str) -> Body:
+def _refusal(code: str, message: str) -> Reply:
     if len(message) > _LONGEST_MESSAGE:
         message = message[:_LONGEST_MESSAGE] + "…"
     return {"ok": False, "error": {"code": code, "message": message}}
@@ -125,7 +125,7 @@ def _budget(request: Request) -> Budget:
 # The commands
 
 
-def _obey(session: Session, request: Request) -> Body:
+def _obey(session: Session, request: Request) -> Reply:
     name = request.get("cmd")
     command = _COMMANDS.get(name) if isinstance(name, str) else None
     if command is None:
@@ -133,16 +133,16 @@ def _obey(session: Session, request: Request) -> Body:
     return command(session, request)
 
 
-def _hello(session: Session, request: Request) -> Body:
+def _hello(session: Session, request: Request) -> Reply:
     return {"protocol": VERSION, "games": [_introduction(catalogue.game(name)) for name in catalogue.names()]}
 
 
-def _introduction(game: AnyGame) -> Body:
+def _introduction(game: AnyGame) -> Reply:
     options = {name: list(values) for name, values in game.options.items()}
     return {"name": game.name, "players": list(game.players), "options": options}
 
 
-def _new(session: Session, request: Request) -> Body:
+def _new(session: Session, request: Request) -> Reply:
     game = catalogue.game(_one_of(request, "game", catalogue.names()))
     players = _whole(request, "players", *game.players)
     seed, options = _whole(request, "seed"), _options(request)
@@ -150,7 +150,7 @@ def _new(session: Session, request: Request) -> Body:
     return _state(session, request)
 
 
-def _load(session: Session, request: Request) -> Body:
+def _load(session: Session, request: Request) -> Reply:
     data = _object(request, "state")
     if data.get("game") not in catalogue.names():
         raise BadState(f"`game` in a state must be one of {', '.join(catalogue.names())}.")
@@ -159,30 +159,30 @@ def _load(session: Session, request: Request) -> Body:
     return _state(session, request)
 
 
-def _state(session: Session, request: Request) -> Body:
+def _state(session: Session, request: Request) -> Reply:
     game, state = session.playing()
     return {"state": game.dump(state), **_turn(session)}
 
 
-def _turn(session: Session) -> Body:
+def _turn(session: Session) -> Reply:
     game, state = session.playing()
     to_act = game.to_act(state)
     return {"to_act": to_act, "over": to_act is None}
 
 
-def _view(session: Session, request: Request) -> Body:
+def _view(session: Session, request: Request) -> Reply:
     game, state = session.playing()
     seat = _whole(request, "seat", 0, len(game.points(state)) - 1)
     return {"view": game.dump_view(game.view(state, seat))}
 
 
-def _legal(session: Session, request: Request) -> Body:
+def _legal(session: Session, request: Request) -> Reply:
     game, state = session.playing()
     actions = [msgspec.to_builtins(action) for action in game.legal(state)]
     return {"to_act": game.to_act(state), "actions": actions}
 
 
-def _apply(session: Session, request: Request) -> Body:
+def _apply(session: Session, request: Request) -> Reply:
     game, state = session.playing()
     data = _object(request, "action")
     if game.to_act(state) is None:
@@ -192,7 +192,7 @@ def _apply(session: Session, request: Request) -> Body:
     return {"events": msgspec.to_builtins(step.events), **_turn(session)}
 
 
-def _suggest(session: Session, request: Request) -> Body:
+def _suggest(session: Session, request: Request) -> Reply:
     game, state = session.playing()
     level = _one_of(request, "level", LEVELS)
     seed, budget = _whole(request, "seed"), _budget(request)
@@ -205,7 +205,7 @@ def _suggest(session: Session, request: Request) -> Body:
     return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}
 
 
-def _result(session: Session, request: Request) -> Body:
+def _result(session: Session, request: Request) -> Reply:
     game, state = session.playing()
     result = game.result(state)
     if result is None:
@@ -213,12 +213,12 @@ def _result(session: Session, request: Request) -> Body:
     return {"over": True, **msgspec.to_builtins(result)}
 
 
-def _quit(session: Session, request: Request) -> Body:
+def _quit(session: Session, request: Request) -> Reply:
     session.open = False
     return {}
 
 
-_COMMANDS: dict[str, Callable[[Session, Request], Body]] = {
+_COMMANDS: dict[str, Callable[[Session, Request], Reply]] = {
     "hello": _hello,
     "new": _new,
     "load": _load,
@@ -239,7 +239,7 @@ def serve(lines: BinaryIO, out: BinaryIO) -> None:
     """Answer each line, until `quit`, the end of the input, or until nobody reads the answers."""
     session = Session()
     for line in lines_of(lines):
-        out.write(answer(session, line).encode() + b"\n")
+        out.write(reply_to(session, line).encode() + b"\n")
         out.flush()
         if not session.open:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.checkout import run
+from game.checkout import run_tool
 
 if __name__ == "__main__":
-    raise SystemExit(run("tools.shots.command"))
+    raise SystemExit(run_tool("tools.shots.command"))

@@ -16,16 +16,16 @@ import pytest
 
 from game import arena, progress
 from game.ai.bot import Budget, Level
-from game.arena import Outcome, Pairing, interval, main, play, play_all, rows, schedule
+from game.arena import Pairing, PairingResult, interval, level_rows, main, play_all, play_pairing, schedule
 
 ROOT = Path(__file__).parents[1]
 
 
-def outcome(seed: int, turn: int, *shares: float, points: int = 5) -> Outcome:
+def outcome(seed: int, turn: int, *shares: float, points: int = 5) -> PairingResult:
     rookie: Level = "rookie"
     levels = (rookie,) * len(shares)
     pairing = Pairing("fairy_lights", levels, (Budget(),) * len(shares), seed, turn)
-    return Outcome(pairing, shares, (points,) * len(shares), ((1.0, 2.0),) * len(shares), 30, 0.1)
+    return PairingResult(pairing, shares, (points,) * len(shares), ((1.0, 2.0),) * len(shares), 30, 0.1)
 
 
 def run(*words: str) -> int:
@@ -47,8 +47,8 @@ def test_every_deal_is_played_from_every_seating() -> None:
 
 def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
     levels: tuple[Level, ...] = ("pilot", "random")
-    outcomes = [play(pairing) for pairing in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
-    pilot, other = rows(outcomes)
+    outcomes = [play_pairing(pairing) for pairing in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
+    pilot, other = level_rows(outcomes)
     assert pilot.level == "pilot"
     assert pilot.share > 0.9
     assert pilot.share + other.share == pytest.approx(1)
@@ -57,12 +57,12 @@ def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
 
 def test_the_same_match_is_played_in_the_same_way() -> None:
     pairing = Pairing("star_race", ("ace", "pilot"), (Budget(nodes=20),) * 2, 4, 1)
-    one, other = play(pairing), play(pairing)
+    one, other = play_pairing(pairing), play_pairing(pairing)
     assert (one.shares, one.points, one.plies) == (other.shares, other.points, other.plies)
 
 
 def test_a_shared_win_counts_as_its_part() -> None:
-    assert rows([outcome(1, 0, 0.5, 0.5), outcome(1, 1, 1.0, 0.0)])[0].share == 0.75
+    assert level_rows([outcome(1, 0, 0.5, 0.5), outcome(1, 1, 1.0, 0.0)])[0].share == 0.75
 
 
 @pytest.mark.parametrize(
@@ -186,12 +186,12 @@ def test_progress_is_told_on_long_runs(
 def test_what_there_is_so_far_survives_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     left = [1, 2]
 
-    def play_two(pairing: Pairing) -> Outcome:
+    def play_two(pairing: Pairing) -> PairingResult:
         if not left:
             raise KeyboardInterrupt
         return outcome(left.pop(), 0, 1.0, 0.0)
 
-    monkeypatch.setattr(arena, "play", play_two)
+    monkeypatch.setattr(arena, "play_pairing", play_two)
     pairings = schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 6, seed=1)
     assert len(play_all(pairings, None)[0]) == 2
 

@@ -13,7 +13,7 @@ import pytest
 
 from game import catalogue
 from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
-from game.protocol import Session, answer
+from game.protocol import Session, reply_to
 
 HUGE = 10 ** (MOST_DIGITS - 1)
 ODDITIES: tuple[Any, ...] = (
@@ -33,7 +33,7 @@ class Line:
         self.session = Session()
 
     def raw(self, line: bytes) -> dict[str, Any]:
-        text = answer(self.session, line)
+        text = reply_to(self.session, line)
         assert "\n" not in text
         assert text.isascii()
         heard: dict[str, Any] = json.loads(text, parse_constant=lambda name: pytest.fail(name))
@@ -472,8 +472,8 @@ def test_the_process_answers_line_by_line_whatever_comes() -> None:
     ]
     done = run(b"\n".join(requests))
     heard = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [answer["ok"] for answer in heard] == [True, False, False, False, False, True, True]
-    assert [answer.get("id") for answer in heard] == [1, None, None, None, None, 2, 3]
+    assert [reply_to["ok"] for reply_to in heard] == [True, False, False, False, False, True, True]
+    assert [reply_to.get("id") for reply_to in heard] == [1, None, None, None, None, 2, 3]
     assert done.returncode == 0
     assert done.stderr == b""
 

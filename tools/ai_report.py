@@ -23,7 +23,7 @@ import msgspec
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.arena import Outcome, Pairing, play_all, report, schedule
+from game.arena import Pairing, PairingResult, play_all, report, schedule
 from game.engine.contract import Refused
 from game.progress import following
 from game.workers import add_words, workers
@@ -117,14 +117,14 @@ def known(contest: Contest) -> int:
     return found["games"] if found else 0
 
 
-def games() -> dict[Pairing, Outcome]:
+def games() -> dict[Pairing, PairingResult]:
     """The games played so far."""
     lines = PLAYED.read_bytes().splitlines() if PLAYED.exists() else []
-    outcomes = [msgspec.json.decode(line, type=Outcome) for line in lines]
+    outcomes = [msgspec.json.decode(line, type=PairingResult) for line in lines]
     return {outcome.pairing: outcome for outcome in outcomes}
 
 
-def keep(outcomes: Sequence[Outcome]) -> None:
+def keep(outcomes: Sequence[PairingResult]) -> None:
     PLAYED.parent.mkdir(exist_ok=True)
     with PLAYED.open("ab") as file:
         file.writelines(msgspec.json.encode(outcome) + b"\n" for outcome in outcomes)

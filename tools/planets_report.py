@@ -310,7 +310,7 @@ def parts(surveys: dict[int, Survey], games: dict[int, Played]) -> dict[str, str
 
 
 def _drawn(face: Face) -> str:
-    drawing = faces_sheet.picture([face]).partition("\n")[2]
+    drawing = faces_sheet.drawing_of([face]).partition("\n")[2]
     return f"**{face.name} {face.title}.** {_idea(face)}\n\n```text\n{drawing}\n```\n"
 
 

@@ -191,7 +191,7 @@ class Child:
     def __init__(self, package: str, idle_only: bool) -> None:
         self.idle_only = idle_only
         self._connection, theirs = _SPAWN.Pipe()
-        self.process: BaseProcess = _SPAWN.Process(target=serve, args=(theirs, package), daemon=True)
+        self.process: BaseProcess = _SPAWN.Process(target=run_child, args=(theirs, package), daemon=True)
         self.process.start()
         theirs.close()
         assert self.process.pid is not None
@@ -242,7 +242,7 @@ def _lower_priority_on_windows(pid: int) -> None:
         kernel.CloseHandle(process)
 
 
-def serve(connection: Connection, package: str) -> None:
+def run_child(connection: Connection, package: str) -> None:
     """The loop of a child: think about the newest task, until the connection closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     mind_of(package)  # load it now, so that the first task does not wait for it

@@ -17,7 +17,7 @@ SEEN = 3  # messages at a time
 _FADE = 0.25  # seconds
 
 
-def rehearse(desk: Desk, scenes: Sequence[Scene[Any]]) -> Mapping[Drawing, None]:
+def wanted_drawings(desk: Desk, scenes: Sequence[Scene[Any]]) -> Mapping[Drawing, None]:
     """The drawings that these scenes need, now and later."""
     with desk.art.rehearsal() as wanted:
         for scene in scenes:

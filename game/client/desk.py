@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ai.bot import Decision, Level
     from game.engine.contract import View
 
-Kind: TypeAlias = Literal["good", "warn", "bad"]
+ToastKind: TypeAlias = Literal["good", "warn", "bad"]
 TOAST_SECONDS = 4.0
 MOST_TOASTS = 8
 
@@ -75,7 +75,7 @@ class Nobody(Thinking):
 @dataclass(slots=True)
 class Toast:
     text: str
-    kind: Kind
+    kind: ToastKind
     age: float = 0.0  # seconds
 
 
@@ -121,7 +121,7 @@ class Desk:
         self._follow(settings)
         self.on_change(settings)
 
-    def toast(self, text: str, kind: Kind = "good") -> None:
+    def toast(self, text: str, kind: ToastKind = "good") -> None:
         """Show a message for a few seconds, over every scene. The same message is not shown twice.
 
         A few are seen at a time, the others wait.

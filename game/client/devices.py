@@ -32,7 +32,7 @@ def colour(desk: Desk, device: str) -> str:
     """The colour of its name: in use, not plugged in, or neither."""
     if device == name_of(desk.device):
         return "good"
-    return "warn" if gone(desk, device) else "quiet"
+    return "warn" if unplugged(desk, device) else "quiet"
 
 
 def options(desk: Desk, now: str) -> list[tuple[str, str]]:
@@ -50,7 +50,7 @@ def greet(desk: Desk, device: str) -> None:
 
 def usable(player: Player, desk: Desk) -> Player:
     """The player; if their gamepad is not plugged in, they can use any device."""
-    return replace(player, device=ANY) if gone(desk, player.device) else player
+    return replace(player, device=ANY) if unplugged(desk, player.device) else player
 
 
 def may_play(player: Player, desk: Desk, device: Device) -> bool:
@@ -59,6 +59,6 @@ def may_play(player: Player, desk: Desk, device: Device) -> bool:
     return own in (ANY, name_of(device)) or (device.kind == "touch" and own == "mouse")
 
 
-def gone(desk: Desk, device: str) -> bool:
+def unplugged(desk: Desk, device: str) -> bool:
     """Whether it is a gamepad that is not plugged in."""
     return device.startswith("gamepad") and device not in map(name_of, desk.gamepads)

@@ -1,7 +1,7 @@
 """JSON from somebody else, read as typed values; and values written as plain JSON.
 
 msgspec checks the types (strictly: `true` and `1.0` are not `1`) and ignores keys that no type has.
-`read` puts its messages in words.
+`read_as` puts its messages in words.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ W = TypeVar("W", bound=Written)
 
 def read_state(data: Json, kind: type[W]) -> W:
     """The state, read as this type; BadState if it is none, or names a seat that it does not have."""
-    written: W = read(data, kind, BadState, "The state")
+    written: W = read_as(data, kind, BadState, "The state")
     check_index(written.first, "first", written.seats)
     check_index(written.seat, "seat", written.seats)
     return written
@@ -47,10 +47,10 @@ def check_index(index: int, where: str, things: Sequence[object]) -> None:
 
 def read_action(data: Json, kind: Any) -> Any:
     """The action, read as this type (a union of all actions of a game); else IllegalAction."""
-    return read(data, kind, IllegalAction, "The action")
+    return read_as(data, kind, IllegalAction, "The action")
 
 
-def read(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
+def read_as(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
     """The data, read as this type; else the refusal says what was expected, what came and where.
 
     Only the types are checked, not the rules. `name` is what a refusal calls the data: "The state".
@@ -67,6 +67,6 @@ def read(data: Json, kind: Any, refusal: type[Refused], name: str) -> Any:
         raise refusal(f"{name} cannot be read: {complaint}{place}{hint}.") from wrong
 
 
-def plain(values: Mapping[str, object]) -> dict[str, Json]:
+def plain_json(values: Mapping[str, object]) -> dict[str, Json]:
     """The values as plain JSON: structs become objects, tuples become lists."""
     return msgspec.json.decode(msgspec.json.encode(values), type=dict[str, Any])

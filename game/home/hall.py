@@ -43,7 +43,7 @@ def _renewed(data: Any) -> Any:
     return {game: [older.held(honour) for honour in known] for game, known in data.items()}
 
 
-FILE = File("hall.json", dict[str, tuple[Honour, ...]], _renewed)  # by game, the best first
+HALL = File("hall.json", dict[str, tuple[Honour, ...]], _renewed)  # by game, the best first
 
 
 def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
@@ -82,10 +82,10 @@ def remember(home: Path, words: Words, match: Match) -> str | None:
 
 def _add(home: Path, match: Match) -> None:
     day = time.strftime(DAY)
-    hall = FILE.read(home)
+    hall = HALL.read(home)
     known = ranked([*hall.get(match.game.name, ()), *honours(match, day)])
     best = known[:KEPT]
-    FILE.save(home, {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
+    HALL.save(home, {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
 
 
 def _record(home: Path, match: Match) -> None:

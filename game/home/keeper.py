@@ -82,7 +82,7 @@ def saved(home: Path, game: str) -> Path | None:
     return path if path.is_file() else None
 
 
-def read(path: Path) -> Match:
+def read_save(path: Path) -> Match:
     """The match in a save; Broken, with the file set aside, if it cannot be read."""
     try:
         return journal.load(path.read_bytes().decode())
@@ -90,7 +90,7 @@ def read(path: Path) -> Match:
         raise Broken(path, store.set_aside(path), str(error)) from error
 
 
-def told(words: Words, broken: Broken) -> str:
+def broken_save(words: Words, broken: Broken) -> str:
     """A sentence about a save that cannot be read: why, and its new name."""
     text = "save-of-other-version" if isinstance(broken.__cause__, journal.OtherVersion) else "save-broken"
     return words(text, name=(broken.aside or broken.path).name)

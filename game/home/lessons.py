@@ -16,7 +16,7 @@ from game.home.store import File
 LEARNER: Seat = 0  # the learner's, in every lesson
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One idea. It ends when the learner has done what it wants, or has read it if it wants no action."""
 
     text: str  # the name of a text
@@ -42,7 +42,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The lesson of one game. Its first step has a state, its last one is only read."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 def lesson(game: str) -> Lesson:
@@ -53,15 +53,15 @@ def lesson(game: str) -> Lesson:
 # How far somebody has come
 
 
-FILE = File("lessons.json", dict[str, int])  # the step at which the lesson of each game was left
+LESSONS = File("lessons.json", dict[str, int])  # the step at which the lesson of each game was left
 
 
 def reached(home: Path, game: str) -> int:
     """The step at which the lesson was left."""
-    return FILE.read_or_new(home).get(game, 0)
+    return LESSONS.read_or_new(home).get(game, 0)
 
 
-def note(home: Path, game: str, step: int) -> None:
+def remember_step(home: Path, game: str, step: int) -> None:
     """Remember the step at which the lesson was left. If that cannot be written, little is lost."""
     with suppress(OSError):
-        FILE.save(home, FILE.read_or_new(home) | {game: step})
+        LESSONS.save(home, LESSONS.read_or_new(home) | {game: step})

@@ -61,7 +61,7 @@ def with_player(lineup: Lineup, seat: Seat, player: Player) -> Lineup:
     return replace(lineup, players=tuple(players))
 
 
-def fitted(lineup: Lineup, most: int) -> Lineup:
+def at_most(lineup: Lineup, most: int) -> Lineup:
     """The line-up with no more seats than a game has."""
     return replace(lineup, players=lineup.players[:most])
 
@@ -83,22 +83,22 @@ def _renewed(data: Any) -> Any:
     return {game: older.lineup(lineup) for game, lineup in data.items()}
 
 
-FILE = File("lineups.json", dict[str, Lineup], _renewed)  # by game
+LINEUPS = File("lineups.json", dict[str, Lineup], _renewed)  # by game
 PEOPLE = File("people.json", dict[str, str])  # the id of each by name
 
 
-def read(home: Path) -> dict[str, Lineup]:
+def read_lineups(home: Path) -> dict[str, Lineup]:
     """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
     games = catalogue.names()
     return {
         game: lineup
-        for game, lineup in FILE.read(home).items()
+        for game, lineup in LINEUPS.read(home).items()
         if game in games and _is_playable(game, lineup)
     }
 
 
 def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
-    FILE.save(home, {game: known(home, lineup) for game, lineup in lineups.items()})
+    LINEUPS.save(home, {game: known(home, lineup) for game, lineup in lineups.items()})
 
 
 def known(home: Path, lineup: Lineup) -> Lineup:

@@ -39,4 +39,4 @@ def _renewed(data: Any) -> Any:
     return {"own": {name: value for name, value in own.items() if isinstance(value, str)}, **data}
 
 
-FILE = File("settings.json", Settings, _renewed)
+SETTINGS = File("settings.json", Settings, _renewed)

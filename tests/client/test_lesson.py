@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.catalogue import game
 from game.engine.contract import Action
-from game.home.lessons import LEARNER, Lesson, lesson, note, reached
+from game.home.lessons import LEARNER, Lesson, lesson, reached, remember_step
 from game.texts import Language, Words
 
 MOST_STEPS = 14
@@ -94,15 +94,15 @@ def test_the_words_of_a_step_are_few(name: str, language: Language) -> None:
 
 def test_the_step_reached_is_kept_for_each_game(tmp_path: Path) -> None:
     assert reached(tmp_path, "gravity") == 0
-    note(tmp_path, "gravity", 5)
-    note(tmp_path, "star_race", 2)
+    remember_step(tmp_path, "gravity", 5)
+    remember_step(tmp_path, "star_race", 2)
     assert (reached(tmp_path, "gravity"), reached(tmp_path, "star_race")) == (5, 2)
 
 
 def test_a_broken_note_of_the_step_reached_starts_the_lesson_anew(tmp_path: Path) -> None:
     (tmp_path / "lessons.json").write_text("{")
     assert reached(tmp_path, "gravity") == 0
-    note(tmp_path, "gravity", 3)
+    remember_step(tmp_path, "gravity", 3)
     assert reached(tmp_path, "gravity") == 3
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game import catalogue
-from game.client.compose import rehearse
+from game.client.compose import wanted_drawings
 from game.client.paint.drawing import Drawing
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
@@ -22,7 +22,7 @@ SLOW = 0.012  # seconds
 
 
 def rehearsed(table: TableScene) -> set[Drawing]:
-    return set(rehearse(table.desk, (table,)))
+    return set(wanted_drawings(table.desk, (table,)))
 
 
 @pytest.mark.parametrize("name", catalogue.names())

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from game.engine.contract import BadState, IllegalAction, Json
-from game.engine.reading import Written, plain, read, read_action, read_state
+from game.engine.reading import Written, plain_json, read_action, read_as, read_state
 
 
 class Lamp(Struct):
@@ -35,12 +35,12 @@ class Street(Struct):
 )
 def test_a_wrong_shape_is_told_in_one_sentence(data: Json, sentence: str) -> None:
     with pytest.raises(BadState) as refusal:
-        read(data, Street, BadState, "The street")
+        read_as(data, Street, BadState, "The street")
     assert str(refusal.value) == f"The street cannot be read: {sentence}"
 
 
 def test_keys_that_no_type_names_are_ignored() -> None:
-    assert read({"lamps": [{"bulbs": 1, "height": None}]}, Street, BadState, "") == Street((Lamp(1),))
+    assert read_as({"lamps": [{"bulbs": 1, "height": None}]}, Street, BadState, "") == Street((Lamp(1),))
 
 
 def test_what_is_repeated_of_the_data_is_short() -> None:
@@ -59,4 +59,4 @@ def test_turns_belong_to_seats_that_there_are(name: str, seat: int) -> None:
 
 
 def test_values_become_plain_json() -> None:
-    assert plain({"lamps": (Lamp(1), None)}) == {"lamps": [{"bulbs": 1, "colour": "red"}, None]}
+    assert plain_json({"lamps": (Lamp(1), None)}) == {"lamps": [{"bulbs": 1, "colour": "red"}, None]}

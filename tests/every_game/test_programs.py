@@ -13,11 +13,11 @@ from game import arena, catalogue, record
 from game.ai.bot import Budget
 from game.ai.levels import choose
 from game.ai.worker import Thinker
-from game.home.keeper import Keeper, read
+from game.home.keeper import Keeper, read_save
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import begun
-from game.protocol import Session, answer
+from game.protocol import Session, reply_to
 from tests.every_game.kit import EVERY_GAME
 
 LITTLE = Budget(nodes=12)
@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("name", EVERY_GAME)
 
 
 def ask(session: Session, cmd: str, **fields: Any) -> dict[str, Any]:
-    heard: dict[str, Any] = json.loads(answer(session, json.dumps({"cmd": cmd, **fields}).encode()))
+    heard: dict[str, Any] = json.loads(reply_to(session, json.dumps({"cmd": cmd, **fields}).encode()))
     assert heard["ok"], heard
     return heard
 
@@ -67,7 +67,7 @@ def test_a_match_that_was_saved_goes_on_as_if_it_had_not_been(name: str, tmp_pat
     keeper.keep(match)
     keeper.close()
     [saved] = (tmp_path / "saves").iterdir()
-    again = play_out(read(saved), LITTLE)
+    again = play_out(read_save(saved), LITTLE)
     assert again.result() == play_out(match, LITTLE).result() is not None
 
 

@@ -20,7 +20,7 @@ WORDS = Words("en")
 def test_every_seat_gets_its_line_the_best_first(tmp_path: Path) -> None:
     match = position("gravity-game-4")
     honours.remember(tmp_path, WORDS, match)
-    lines = honours.FILE.read(tmp_path)["gravity"]
+    lines = honours.HALL.read(tmp_path)["gravity"]
     assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
     assert {line.name for line in lines} == {player.name for player in match.lineup.players}
     assert lines[0].won
@@ -30,7 +30,7 @@ def test_every_seat_gets_its_line_the_best_first(tmp_path: Path) -> None:
 def test_a_second_game_adds_to_the_first_and_games_stay_apart(tmp_path: Path) -> None:
     for name in ("gravity", "gravity", "star_race"):
         honours.remember(tmp_path, WORDS, position(f"{name}-game-2"))
-    known = honours.FILE.read(tmp_path)
+    known = honours.HALL.read(tmp_path)
     assert [len(known[name]) for name in ("gravity", "star_race")] == [4, 2]
 
 
@@ -47,7 +47,7 @@ def test_a_game_without_people_brings_no_honour(tmp_path: Path) -> None:
     for seat, player in enumerate(match.lineup.players):
         match.mark(Seated(seat, replace(player, holder=Bot("ace"))))
     honours.remember(tmp_path, WORDS, match)
-    assert honours.FILE.read(tmp_path) == {}
+    assert honours.HALL.read(tmp_path) == {}
 
 
 def test_a_broken_hall_is_set_aside_and_told(tmp_path: Path) -> None:
@@ -73,6 +73,6 @@ def test_only_todays_results_are_of_today() -> None:
 
 def test_a_hall_of_an_older_version_opens(tmp_path: Path) -> None:
     shutil.copy(Path(__file__).parents[1] / "match" / "kept" / "home" / "hall.json", tmp_path)
-    ana, vega = honours.FILE.read(tmp_path)["fairy_lights"]
+    ana, vega = honours.HALL.read(tmp_path)["fairy_lights"]
     assert (ana.name, ana.level, ana.won) == ("Ana", None, True)
     assert (vega.name, vega.level, vega.won) == ("Vega", "legend", False)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import game, material
-from game.home.keeper import Keeper, newest, read
+from game.home.keeper import Keeper, newest, read_save
 from game.home.store import Broken
 from game.match import journal as save
 from game.match.lineup import Bot, Lineup, Player
@@ -38,7 +38,7 @@ def test_the_newest_match_is_offered(tmp_path: Path) -> None:
         os.utime(tmp_path / "saves" / f"{name}.match", (stamp, stamp))
     found = newest(tmp_path)
     assert found is not None
-    assert read(found).game.name == "star_race"
+    assert read_save(found).game.name == "star_race"
 
 
 def test_nothing_is_offered_where_nothing_was_kept(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_only_the_last_of_many_states_matters(tmp_path: Path) -> None:
         match.play(match.view(match.to_act).legal[-1])
         keeper.keep(match)
     keeper.close()
-    assert save.dump(read(tmp_path / "saves" / "fairy_lights.match")) == save.dump(match)
+    assert save.dump(read_save(tmp_path / "saves" / "fairy_lights.match")) == save.dump(match)
 
 
 def test_an_ended_match_leaves_nothing_to_continue(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_a_broken_save_is_explained_and_kept_aside(tmp_path: Path) -> None:
     damaged = path.read_text()[:-20]
     path.write_text(damaged)
     with pytest.raises(Broken, match="Line 4") as broken:
-        read(path)
+        read_save(path)
     assert broken.value.aside is not None
     assert broken.value.aside.read_text() == damaged
     assert newest(tmp_path) is None
@@ -114,4 +114,4 @@ def test_a_killed_program_leaves_a_whole_save(tmp_path: Path, delay: float) -> N
         os.kill(player.pid, signal.SIGKILL)
     found = newest(tmp_path)
     if found is not None:  # the game may have ended, or the first save not begun
-        assert read(found).ply >= 1
+        assert read_save(found).ply >= 1

@@ -9,24 +9,24 @@ from pathlib import Path
 import pytest
 
 from game.home import store
-from game.home.settings import FILE, Settings
+from game.home.settings import SETTINGS, Settings
 from game.texts import LANGUAGES, Language, Words
 
 
 def test_what_is_saved_is_read(tmp_path: Path) -> None:
     settings = Settings(language="fr", music=10, keys={"hint": "k"}, window=(800, 600))
-    FILE.save(tmp_path / "deep", settings)
-    assert FILE.read(tmp_path / "deep") == settings
+    SETTINGS.save(tmp_path / "deep", settings)
+    assert SETTINGS.read(tmp_path / "deep") == settings
 
 
 def test_no_file_is_a_new_value(tmp_path: Path) -> None:
-    assert FILE.read(tmp_path) == FILE.read_or_new(tmp_path) == Settings()
+    assert SETTINGS.read(tmp_path) == SETTINGS.read_or_new(tmp_path) == Settings()
 
 
 def test_what_a_file_does_not_say_takes_its_default(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"music": 20, "of a later version": true}')
-    assert FILE.read(tmp_path) == Settings(music=20)
+    assert SETTINGS.read(tmp_path) == Settings(music=20)
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b'{"music": "loud"}', b"\xff\xfe", b"[" * 100000])
@@ -35,7 +35,7 @@ def test_a_broken_file_is_set_aside_each_time_under_a_new_name(tmp_path: Path, c
     for number in (1, 2):
         path.write_bytes(content)
         with pytest.raises(store.Broken) as caught:
-            FILE.read(tmp_path)
+            SETTINGS.read(tmp_path)
         assert caught.value.aside == tmp_path / f"settings.json.broken-{number}"
         assert caught.value.aside.read_bytes() == content
         assert not path.exists()

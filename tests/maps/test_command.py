@@ -69,15 +69,15 @@ def face(**changed: object) -> Face:
 
 def test_a_board_shows_an_outer_platform_on_both_sides() -> None:
     west = face(walls=frozenset({(-1, 2)}))
-    lines = faces_sheet.picture([west, face()]).splitlines()
+    lines = faces_sheet.drawing_of([west, face()]).splitlines()
     assert lines[6] == "┃" + " " * 39 + "┃"
     assert lines[2] == "  ▶" + " " * 17 + "  ▶"
 
 
 def test_four_faces_are_two_rows_and_six_are_two_rows_of_three() -> None:
-    assert faces_sheet.picture([face()] * 4).splitlines()[0] == "x X   x X"
-    assert len(faces_sheet.picture([face()] * 4).splitlines()) == 2 + 21
-    assert faces_sheet.picture([face()] * 6).splitlines()[0] == "x X   x X   x X"
+    assert faces_sheet.drawing_of([face()] * 4).splitlines()[0] == "x X   x X"
+    assert len(faces_sheet.drawing_of([face()] * 4).splitlines()) == 2 + 21
+    assert faces_sheet.drawing_of([face()] * 6).splitlines()[0] == "x X   x X   x X"
 
 
 def test_show_refuses_a_broken_face(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,7 +21,7 @@ def test_the_report_shows_the_faces_as_they_are() -> None:
     text = REPORT.read_text(encoding="utf-8")
     for face in planets_report.FACES.values():
         assert f"**{face.name} {face.title}.**" in text
-        assert "\n".join(faces_sheet.picture([face]).split("\n")[1:]) in text
+        assert "\n".join(faces_sheet.drawing_of([face]).split("\n")[1:]) in text
 
 
 def test_a_small_report_has_every_part_of_the_page(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ class _Written(reading.Written):
 
 def dump(state: State) -> dict[str, Json]:
     seats = _seats(state.hands, state.points)
-    return reading.plain(_table(state, seats) | {"stock": state.stock, "seat": seat_of(state)})
+    return reading.plain_json(_table(state, seats) | {"stock": state.stock, "seat": seat_of(state)})
 
 
 def dump_view(view: ToyView) -> dict[str, Json]:
@@ -40,7 +40,7 @@ def dump_view(view: ToyView) -> dict[str, Json]:
         seats[view.seat]["hand"] = view.hand
     seat = (view.leader + len(view.trick)) % len(seats)
     stock = [None] * (len(view.unseen) - sum(view.sizes) + len(view.hand))
-    return reading.plain(_table(view, seats) | {"stock": stock, "seat": seat, "unseen": view.unseen})
+    return reading.plain_json(_table(view, seats) | {"stock": stock, "seat": seat, "unseen": view.unseen})
 
 
 def _seats(hands: Sequence[object], points: Sequence[int]) -> list[dict[str, object]]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.home.settings import FILE as SETTINGS
+from game.home.settings import SETTINGS as SETTINGS
 from tests.window.screen import Program, screen
 from tests.window.twin import QUIET, Twin
 

@@ -13,7 +13,7 @@ from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Bearing, Id, Widget
 from game.client.intents import Command, Intent
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Quit
@@ -86,9 +86,10 @@ class Kit(FormScene[None]):
 
 def _sky(picture: Picture) -> None:
     top, bottom = picture.theme.sky
+    shade = furniture.gradient("s", (top, 1), (bottom, 1))
     picture.svg(
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
-        f'<defs>{f.down("s", (top, 1), (bottom, 1))}</defs><rect width="8" height="8" fill="url(#s)"/></svg>',
+        f'<defs>{shade}</defs><rect width="8" height="8" fill="url(#s)"/></svg>',
         picture.frame.box,
     )
     rng = Random(7)
@@ -109,8 +110,8 @@ def _head(picture: Picture) -> None:
     picture.text("Shared kit", at(477, 60, 400, 60), units(45), face="title")
     for number, name in enumerate(COLOURS):
         box = at(964 + 100 * number, 44, 84, 60)
-        f.pill(picture, box, name, radius=18)
-        f.outline(picture, box, "#FFFFFF" if number > 2 else "edge", 18, 1.5)
+        furniture.pill(picture, box, name, radius=18)
+        furniture.outline(picture, box, "#FFFFFF" if number > 2 else "edge", 18, 1.5)
         _label(picture, name, 1006 + 100 * number, 125)
 
 
@@ -155,7 +156,7 @@ def _tabs(picture: Picture) -> None:
     rows = (("Mila", "comet", 22), ("Vega", "moon", 18), ("Jonas", "rocket", 17), ("Rigel", "bolt", 11))
     for number, (name, emblem, stars) in enumerate(rows):
         box = at(88, 868 + 82 * number, 512, 68)
-        f.panel(picture, box, "row", radius=20)
+        furniture.panel(picture, box, "row", radius=20)
         w.seat_badge(picture, emblem, (box.x + units(44), box.cy), units(48))
         picture.text(name, Box(box.x + units(84), box.y, 0.2, box.h), units(29), face="title")
         picture.sprite("ui/icons/star", (box.right - units(86), box.cy), units(26), tint="focus")
@@ -163,14 +164,14 @@ def _tabs(picture: Picture) -> None:
             str(stars), Box(box.right - units(80), box.y, units(56), box.h), units(28), align="right"
         )
         if number == 2:
-            f.ring(picture, box, 20)
+            furniture.ring(picture, box, 20)
 
 
 def _dialog(picture: Picture) -> None:
     w.heading(picture, "Dialog", at(680, 694, 500, 44))
     box = at(680, 764, 560, 450)
     w.panel(picture, box, "dialog")
-    f.pill(picture, at(910, 798, 100, 100), "#141A42")
+    furniture.pill(picture, at(910, 798, 100, 100), "#141A42")
     picture.sprite("ui/icons/quit", at(960, 848).centre, units(54), tint="focus")
     picture.text("Leave the table", at(710, 908, 500, 60), units(45), face="title", align="centre")
     words = "The game is saved. You can go on from the title."
@@ -184,7 +185,7 @@ def _dialog(picture: Picture) -> None:
 def _messages(picture: Picture) -> None:
     w.heading(picture, "Messages and progress", at(1296, 694, 600, 44))
     box = at(1296, 768, 480, 84)
-    f.bubble(picture, box, tail=units(1376))
+    furniture.bubble(picture, box, tail=units(1376))
     words = "Drop\n1 cell down, through the platform"
     picture.text(words, box.inset(units(24), units(8)), units(25), colour="navy", lines=2)
     messages = (
@@ -209,7 +210,7 @@ def _keys(picture: Picture) -> None:
     for key in [*KEYS, *(f"pad_{pad}" for pad in PADS)]:
         if key == "pad_a":
             x += 18
-        x += f.design(w.key_cap(picture, key, at(x, 1362).centre, units(54))) + 12
+        x += furniture.design(w.key_cap(picture, key, at(x, 1362).centre, units(54))) + 12
 
 
 def _icons(picture: Picture) -> None:

@@ -9,7 +9,7 @@ from game.client.desk import Desk
 from game.client.forms.widgets import NOTHING, PLAIN, Bearing, Dropdown, Id, key_cap, key_width
 from game.client.intents import Device
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 
 
@@ -42,7 +42,7 @@ class DeviceChooser(Dropdown):
         super().draw(picture, look)
         number = self.value.partition(" ")[2]
         if self.lit:
-            f.outline(picture, self.box, "good", 20, 3)
+            furniture.outline(picture, self.box, "good", 20, 3)
         if number and not self._labelled:
             place = Box(self.box.right - 0.062, self.box.y, 0.024, self.box.h)
             colour = "good" if self.lit else "text"
@@ -57,7 +57,7 @@ class DeviceChooser(Dropdown):
         room = picture.frame.box
         for (value, _), box in zip(self.options, self.option_boxes(room), strict=True):
             if value == self.in_use and value.startswith("gamepad"):
-                f.outline(picture, box, "good", 14, 3)
+                furniture.outline(picture, box, "good", 14, 3)
         if self.offer:
             line = self.list_box(room).cut_bottom(self.footer)[0].inset(0.02, 0.004)
             width = key_width(picture, "pad_a")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.client.forms.widgets import PLAIN, Bearing, Id, Widget
 from game.client.intents import Intent, Move
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import SMALL
 
@@ -18,7 +18,7 @@ NOTE = 0.037  # height of a second line
 GOLDEN_GAP = 0.006  # more room below a row with a second line, for its ring
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """One thing that a menu offers; `note` is its second line."""
 
     id: str
@@ -42,7 +42,7 @@ class MenuRow(Widget):
             self._draw_quiet(picture, look)
 
     def _draw_quiet(self, picture: Picture, look: Bearing) -> None:
-        f.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
+        furniture.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
         place = self.box.x + 0.042, self.box.cy
         picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "open")
         words = Box(self.box.x + 0.078, self.box.y, self.box.w - 0.092, self.box.h)
@@ -55,10 +55,10 @@ class MenuRow(Widget):
 
     def _draw_gold(self, picture: Picture, look: Bearing) -> None:
         state = look.state(self.enabled)
-        face = f.slab(picture, self.box, "primary", "normal" if state == "hover" else state, 30)
+        face = furniture.slab(picture, self.box, "primary", "normal" if state == "hover" else state, 30)
         mark = min(0.068, face.h * 0.72)
         centre = face.x + 0.018 + mark / 2, face.cy
-        f.pill(picture, Box.around(centre, mark, mark), "ink")
+        furniture.pill(picture, Box.around(centre, mark, mark), "ink")
         picture.sprite(f"ui/icons/{self.icon}", centre, mark * 0.56, tint="focus")
         words = Box(centre[0] + mark / 2 + 0.02, face.y, 0.0, face.h)
         words = Box(words.x, face.y, face.right - words.x - 0.014, face.h)
@@ -68,10 +68,10 @@ class MenuRow(Widget):
             picture.text(self.note, bottom, 0.025, colour="gold_note")
         else:
             picture.text(self.label, words, 0.035, face="title", colour="ink")
-        f.ring(picture, self.box, min(30.0, 0.36 * f.design(self.box.h) * 0.91))
+        furniture.ring(picture, self.box, min(30.0, 0.36 * furniture.design(self.box.h) * 0.91))
 
 
-def menu(entries: Sequence[Entry], box: Box) -> list[Widget]:
+def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:
     """The rows of a menu in a box. They stay where they are, whichever has the focus."""
     noted = sum(bool(entry.note) for entry in entries)
     pitch = min(0.078, (box.h + GAP - noted * (NOTE + GOLDEN_GAP)) / len(entries))
@@ -84,7 +84,7 @@ def menu(entries: Sequence[Entry], box: Box) -> list[Widget]:
     return rows
 
 
-def round_the_end(entries: Sequence[Entry], focus: Id | None, intent: Intent) -> Id | None:
+def round_the_end(entries: Sequence[MenuEntry], focus: Id | None, intent: Intent) -> Id | None:
     """From the last row down to the first, and back: the row to focus then; None for any other intent."""
     at_end = focus == entries[-1].id and isinstance(intent, Move) and intent.direction == "down"
     return entries[0].id if at_end else None

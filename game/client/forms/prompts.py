@@ -10,7 +10,7 @@ from game.client.desk import Desk
 from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
 from game.client.keyboard import own_key
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import SMALL
 from game.texts import Words
@@ -88,7 +88,7 @@ def prompt_bar(
     strip = Box.around(centre, total, HEIGHT)
     if left is not None:
         strip = Box(left, strip.y, total, HEIGHT)
-    f.panel(picture, strip, "bar", radius=20)
+    furniture.panel(picture, strip, "bar", radius=20)
     x = strip.x + 0.02
     for keys, words, width in parts:
         _prompt(picture, keys, words, Box(x, strip.y, width, strip.h))

@@ -16,8 +16,8 @@ from game.ai.bot import OFFERED
 from game.client.desk import Desk
 from game.client.intents import Device, Direction
 from game.client.layout import LEAST_TEXT, Box, Point
-from game.client.paint import furniture as f
-from game.client.paint.furniture import State, units
+from game.client.paint import furniture
+from game.client.paint.furniture import SlabState, units
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, LEAST, NOTE, SMALL, TEXT
 
@@ -25,7 +25,7 @@ FIELD_LABEL = 0.036  # height of the words above a field
 PILL = 0.048  # height of the pill of a level
 PILL_STARS = 0.1  # the width of its four stars and of its ends
 PROMPTS = 0.08  # height of the strip at the bottom of the window
-Option: TypeAlias = tuple[str, str]  # value, label
+DropdownOption: TypeAlias = tuple[str, str]  # value, label
 # a word of its own ("back"); where there is one for each of something, a frozen struct (SeatName(2)).
 # It is compared whole, never put together or cut.
 Id: TypeAlias = "str | Struct"
@@ -50,7 +50,7 @@ class Bearing:
     caret: bool = False
     whole: bool = False  # the next letter will replace the text of this field
 
-    def state(self, enabled: bool) -> State:
+    def state(self, enabled: bool) -> SlabState:
         if not enabled:
             return "disabled"
         if self.pressed:
@@ -121,16 +121,16 @@ class Button(Widget):
             return
         state = look.state(self.enabled)
         radius = 24.0 if self.box.h < 0.09 else 32.0
-        face = f.slab(picture, self.box, self.kind, state, radius)
-        self._words(picture, face, f.words_on(self.kind, state, picture.theme))
+        face = furniture.slab(picture, self.box, self.kind, state, radius)
+        self._words(picture, face, furniture.words_on(self.kind, state, picture.theme))
         if look.focused:
-            f.ring(picture, self.box, min(radius, 0.36 * f.design(self.box.h) * 0.91))
+            furniture.ring(picture, self.box, min(radius, 0.36 * furniture.design(self.box.h) * 0.91))
 
     def _draw_flat(self, picture: Picture, look: Bearing) -> None:
         state = look.state(self.enabled)
         lit = look.focused or look.hovered
         if self.kind == "row" or lit:
-            f.panel(picture, self.box, "row" if lit else "bar", radius=24)
+            furniture.panel(picture, self.box, "row" if lit else "bar", radius=24)
         colour = "text" if self.enabled else "idle"
         inner = self.box.inset(0.024, 0.0)
         if self.kind == "row":
@@ -138,7 +138,7 @@ class Button(Widget):
         else:
             self._words(picture, self.box, colour if lit else "quiet" if state != "disabled" else colour)
         if look.focused:
-            f.ring(picture, self.box, 24)
+            furniture.ring(picture, self.box, 24)
 
     def _row(self, picture: Picture, inner: Box, colour: str) -> None:
         if self.icon:
@@ -176,15 +176,15 @@ class IconButton(Widget):
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         state = look.state(self.enabled)
-        colour = f.words_on("secondary" if self.kind == "quiet" else self.kind, state, picture.theme)
+        colour = furniture.words_on("secondary" if self.kind == "quiet" else self.kind, state, picture.theme)
         face = self.box
         if self.kind != "quiet":
-            face = f.slab(picture, self.box, self.kind, state, 18.0)
+            face = furniture.slab(picture, self.box, self.kind, state, 18.0)
         elif look.hovered or look.focused:
-            f.panel(picture, self.box, "row", radius=18)
+            furniture.panel(picture, self.box, "row", radius=18)
         picture.sprite(f"ui/icons/{self.icon}", face.centre, min(0.04, self.box.h * 0.52), tint=colour)
         if look.focused:
-            f.ring(picture, self.box, 18)
+            furniture.ring(picture, self.box, 18)
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ class Toggle(Widget):
             _two_lines(picture, words, self.label, self.note, colour)
         self._switch(picture, switch, look)
         if look.focused:
-            f.ring(picture, switch, 22)
+            furniture.ring(picture, switch, 22)
 
     def _switch(self, picture: Picture, box: Box, look: Bearing) -> None:
         theme = picture.theme
@@ -221,11 +221,13 @@ class Toggle(Widget):
                 edge = "#FFFFFF"
             if not enabled:
                 fill, edge = "#1B2148", "#323B78"
-            return f.rect(0.75, 0.75, w - 1.5, h - 1.5, h / 2, fill, f'stroke="{edge}" stroke-width="1.5"')
+            return furniture.rect(
+                0.75, 0.75, w - 1.5, h - 1.5, h / 2, fill, f'stroke="{edge}" stroke-width="1.5"'
+            )
 
-        f.furnish(picture, ("switch", on, enabled, good, lit), box, body, cap=23)
+        furniture.furnish(picture, ("switch", on, enabled, good, lit), box, body, cap=23)
         x = box.right - box.h / 2 if on else box.x + box.h / 2
-        f.knob(picture, (x, box.cy - units(1)), units(34), "", on=enabled)
+        furniture.knob(picture, (x, box.cy - units(1)), units(34), "", on=enabled)
         icon, tint = ("check", "#1F8A50") if on else ("close", "dim" if enabled else "navy")
         picture.sprite(f"ui/icons/{icon}", (x, box.cy - units(1)), units(22), tint=tint)
 
@@ -279,20 +281,20 @@ class Slider(Widget):
             left = 0.05 if self.icon else 0.0
             words = Box(self.box.x + left, self.box.y, self.box.w * 0.4 - left - 0.01, self.box.h)
             picture.text(self.label, words, 0.026)
-        f.track(picture, bar, share, "accent" if self.enabled else "edge", dots=10)
+        furniture.track(picture, bar, share, "accent" if self.enabled else "edge", dots=10)
         at = (bar.x + bar.w * share, bar.cy)
-        f.knob(picture, at, units(36 if not look.hovered else 39), "star", on=self.enabled)
+        furniture.knob(picture, at, units(36 if not look.hovered else 39), "star", on=self.enabled)
         value = Box(bar.right + 0.022, self.box.y, self.box.right - bar.right - 0.022, self.box.h)
         picture.text(self.shown or str(self.value), value, TEXT, face="strong", align="right")
         if look.focused:
-            f.ring(picture, Box.around(at, units(36), units(36)), 18)
+            furniture.ring(picture, Box.around(at, units(36), units(36)), 18)
 
 
 @dataclass(frozen=True)
 class Segments(Widget):
     """One of a few values, which are all seen. They are strings; `tints` colours the chosen one (levels)."""
 
-    options: Sequence[Option] = ()
+    options: Sequence[DropdownOption] = ()
     value: str = ""
     tints: Sequence[str] = field(default=(), kw_only=True)
 
@@ -319,7 +321,7 @@ class Segments(Widget):
         return next((index for index, option in enumerate(self.options) if option[0] == self.value), 0)
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
-        f.panel(picture, self.box, "well", radius=20)
+        furniture.panel(picture, self.box, "well", radius=20)
         for index, (cell, (value, label)) in enumerate(zip(self.cells, self.options, strict=True)):
             chosen = value == self.value
             if chosen:
@@ -331,13 +333,13 @@ class Segments(Widget):
     def _chosen(self, picture: Picture, cell: Box, index: int, look: Bearing) -> None:
         if self.tints and self.enabled:
             tint = picture.theme.colour(self.tints[index])
-            f.pill(picture, cell, tint, radius=16)
+            furniture.pill(picture, cell, tint, radius=16)
         elif self.enabled:
-            f.slab(picture, cell, "cream", "hover" if look.pressed else "normal", 16)
+            furniture.slab(picture, cell, "cream", "hover" if look.pressed else "normal", 16)
         else:
-            f.slab(picture, cell, "cream", "disabled", 16)
+            furniture.slab(picture, cell, "cream", "disabled", 16)
         if look.focused:
-            f.ring(picture, cell, 16, gap=3)
+            furniture.ring(picture, cell, 16, gap=3)
 
 
 @dataclass(frozen=True)
@@ -367,9 +369,9 @@ class TextField(Widget):
         return ("" if whole else self.value[:-1]) if self.value else NOTHING
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
-        f.panel(picture, self.box, "well", radius=20)
+        furniture.panel(picture, self.box, "well", radius=20)
         if self.wrong:
-            f.outline(picture, self.box, "bad", 20)
+            furniture.outline(picture, self.box, "bad", 20)
         inner = self.box.inset(0.02, 0.0)
         words = self.value or self.placeholder
         colour = "text" if self.value else "quiet"
@@ -377,7 +379,7 @@ class TextField(Widget):
             draw_marked(picture, inner, picture.text_width(words, 0.026, face="plain"))
         drawn = picture.text(words, inner, 0.026, face="plain", colour=colour, name=True) if words else inner
         if look.focused:
-            f.ring(picture, self.box, 20)
+            furniture.ring(picture, self.box, 20)
             if look.caret and not look.whole:
                 x = drawn.right + 0.004 if self.value else inner.x - 0.004
                 picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
@@ -385,7 +387,7 @@ class TextField(Widget):
 
 def draw_marked(picture: Picture, inner: Box, width: float) -> None:
     """Mark a text that the next letter replaces."""
-    f.pill(
+    furniture.pill(
         picture,
         Box(inner.x - 0.004, inner.cy - 0.018, min(width, inner.w) + 0.008, 0.036),
         "marked",
@@ -397,7 +399,7 @@ def draw_marked(picture: Picture, inner: Box, width: float) -> None:
 class Dropdown(Widget):
     """One of many values; the others are hidden until it is opened."""
 
-    options: Sequence[Option] = ()
+    options: Sequence[DropdownOption] = ()
     value: str = ""
     icons: Sequence[str] = field(default=(), kw_only=True)
     wide: float = field(default=0.0, kw_only=True)  # width of the open list, if more than its own
@@ -441,20 +443,20 @@ class Dropdown(Widget):
         return options.inset(0.008, 0.008).rows(len(self.options))
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
-        f.panel(picture, self.box, "row" if look.hovered else "well", radius=20)
+        furniture.panel(picture, self.box, "row" if look.hovered else "well", radius=20)
         inner, chevron = self.box.inset(0.016, 0.0), Box(self.box.right - 0.042, self.box.y, 0.03, self.box.h)
         picture.sprite("ui/icons/chevron_down", chevron.centre, 0.024, tint="quiet")
         label = self.options[self.index][1] if self.options else ""
         self._entry(picture, Box(inner.x, inner.y, inner.w - 0.03, inner.h), self.index, label, "text")
         if look.focused:
-            f.ring(picture, self.box, 20)
+            furniture.ring(picture, self.box, 20)
 
     def draw_list(self, picture: Picture, look: Bearing) -> None:
         room = picture.frame.box
-        f.panel(picture, self.list_box(room), "dialog", radius=20)
+        furniture.panel(picture, self.list_box(room), "dialog", radius=20)
         for index, box in enumerate(self.option_boxes(room)):
             if index == look.marked:
-                f.pill(picture, box, "marked", radius=14)
+                furniture.pill(picture, box, "marked", radius=14)
             colour = "focus" if self.options[index][0] == self.value else "text"
             self._entry(picture, box.inset(0.012, 0), index, self.options[index][1], colour)
 
@@ -470,7 +472,7 @@ class Dropdown(Widget):
 class Tabs(Widget):
     """Pages, one of them open. Next and Previous go through them if the scene says so."""
 
-    options: Sequence[Option] = ()
+    options: Sequence[DropdownOption] = ()
     value: str = ""
 
     def pressed_at(self, point: Point) -> object:
@@ -496,11 +498,11 @@ class Tabs(Widget):
         ):
             chosen = value == self.value
             if chosen:
-                f.pill(picture, cell, "marked", radius=18)
+                furniture.pill(picture, cell, "marked", radius=18)
                 line = Box.around((cell.cx, cell.bottom - units(2)), min(units(56), cell.w * 0.5), units(6))
-                f.pill(picture, line, "focus")
+                furniture.pill(picture, line, "focus")
                 if look.focused:
-                    f.ring(picture, cell, 18)
+                    furniture.ring(picture, cell, 18)
             colour = "text" if chosen else "quiet"
             picture.text(label, cell.inset(0.008, 0), LABEL, colour=colour, align="centre")
 
@@ -516,7 +518,7 @@ class PictureButton(Widget):
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         self.paint(picture, self.box, look)
         if look.focused and self.marks:
-            f.ring(picture, self.box, self.radius)
+            furniture.ring(picture, self.box, self.radius)
 
 
 @dataclass(frozen=True)
@@ -543,26 +545,26 @@ class Scroller(Widget):
             return
         rail = Box(self.box.right - units(8), self.box.y, units(8), self.box.h)
         length = max(0.05, rail.h * self.box.h / self.content)
-        f.pill(picture, rail, "light", 0.08)
+        furniture.pill(picture, rail, "light", 0.08)
         at = rail.y + (rail.h - length) * offset / self.furthest
-        f.pill(picture, Box(rail.x, at, rail.w, length), "quiet", 0.8)
+        furniture.pill(picture, Box(rail.x, at, rail.w, length), "quiet", 0.8)
 
 
 # What is only drawn
 
 
 def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
-    f.panel(picture, box, kind, radius)
+    furniture.panel(picture, box, kind, radius)
 
 
 def heading(picture: Picture, words: str, box: Box, size: float = 0.034) -> None:
     """A title with a short gold line below it."""
     drawn = picture.text(words, box, size, face="title")
-    f.pill(picture, Box(box.x, drawn.bottom + 0.008, units(56), units(5)), "focus")
+    furniture.pill(picture, Box(box.x, drawn.bottom + 0.008, units(56), units(5)), "focus")
 
 
 def progress_bar(picture: Picture, box: Box, share: float, colour: str = "accent") -> None:
-    f.track(picture, box, share, colour, glow=True)
+    furniture.track(picture, box, share, colour, glow=True)
 
 
 def seat_badge(picture: Picture, emblem: str, centre: Point, size: float, alpha: float = 1.0) -> None:
@@ -580,9 +582,9 @@ def pill_width(desk: Desk, level: str) -> float:
 def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     """How strong an AI plays: one to four stars and the name, in the level's colour."""
     colour = picture.theme.level(level)
-    f.pill(picture, box, "dark", 0.55)
-    f.pill(picture, box, colour, 0.3)
-    f.outline(picture, box, colour, f.design(box.h) / 2, 2.5)
+    furniture.pill(picture, box, "dark", 0.55)
+    furniture.pill(picture, box, colour, 0.3)
+    furniture.outline(picture, box, colour, furniture.design(box.h) / 2, 2.5)
     star = min(units(16), box.h * 0.4)
     for number in range(4):
         lit = number <= OFFERED.index(level)
@@ -597,9 +599,9 @@ def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], N
     """The paint function of a PictureButton that is a small switch with words: lit when on, dim when off."""
 
     def paint(picture: Picture, box: Box, look: Bearing) -> None:
-        f.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
+        furniture.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
         if on:
-            f.outline(picture, box, "good", 18, 2.5)
+            furniture.outline(picture, box, "good", 18, 2.5)
         colour = "text" if on else "quiet"
         picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else colour)
         words = Box(box.x + 0.04, box.y, box.w - 0.043, box.h)
@@ -660,11 +662,13 @@ def _cap_label(key: str) -> str:
 def _blank_cap(picture: Picture, box: Box, label: str) -> None:
     def body(w: float, h: float) -> str:
         r = h * 0.22
-        defs = f.down("f", ("#FFFFFF", 1), ("#DCDDF0", 1))
-        top = f.rect(0, 0, w, h * 0.86, r, "#F4F1E8") + f.rect(2, 2, w - 4, h * 0.72, r * 0.8, "url(#f)")
-        return f"<defs>{defs}</defs>{f.rect(0, h * 0.06, w, h * 0.94, r, '#5E669E')}{top}"
+        defs = furniture.gradient("f", ("#FFFFFF", 1), ("#DCDDF0", 1))
+        top = furniture.rect(0, 0, w, h * 0.86, r, "#F4F1E8") + furniture.rect(
+            2, 2, w - 4, h * 0.72, r * 0.8, "url(#f)"
+        )
+        return f"<defs>{defs}</defs>{furniture.rect(0, h * 0.06, w, h * 0.94, r, '#5E669E')}{top}"
 
-    f.furnish(picture, "cap", box, body, cap=f.design(box.h) * 0.25)
+    furniture.furnish(picture, "cap", box, body, cap=furniture.design(box.h) * 0.25)
     face = box.cut_top(box.h * 0.84)[0]
     picture.text(label, face, face.h * 0.58, face="strong", colour="navy", align="centre")
 
@@ -682,16 +686,16 @@ def tooltip(picture: Picture, words: str, about: Box, title: str = "") -> None:
     y = above if above >= room.y else min(about.bottom + 0.016, room.bottom - h)
     box = Box(x, y, w, h)
     tail = min(max(about.cx, box.x + 0.03), box.right - 0.03) if above >= room.y else None
-    f.bubble(picture, box, tail)
+    furniture.bubble(picture, box, tail)
     picture.text(text, box.inset(0.022, 0.01), SMALL, colour="navy", lines=5)
 
 
 def toast(picture: Picture, words: str, kind: str, box: Box) -> None:
     """A message with its sign: good, warn or bad."""
-    f.panel(picture, box, "toast", radius=24)
+    furniture.panel(picture, box, "toast", radius=24)
     mark = (box.x + box.h * 0.62, box.cy)
     size = min(box.h * 0.6, units(40))
-    f.pill(picture, Box.around(mark, size, size), kind)
+    furniture.pill(picture, Box.around(mark, size, size), kind)
     icon = {"good": "check", "warn": "help", "bad": "close"}[kind]
     picture.sprite(f"ui/icons/{icon}", mark, size * 0.6, tint="dark")
     left = box.h * 1.16

@@ -24,7 +24,7 @@ BANDS = 2  # drawn at the same time, for the cores that every machine has
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
 
-class Part(NamedTuple):
+class LandscapePart(NamedTuple):
     """A picture of the title: its top left corner, width and height in the landscape."""
 
     name: str
@@ -34,10 +34,10 @@ class Part(NamedTuple):
     h: float = HIGH
 
 
-DOTS = Part("dots")  # far stars
-HILL_BACK = Part("hill_back", y=730, h=330)
-HILL_FRONT = Part("hill_front", y=856, h=250)
-GLOW = Part("red_star_glow", WIDE - 518 - 500, 406 - 500, 1000, 1000)
+DOTS = LandscapePart("dots")  # far stars
+HILL_BACK = LandscapePart("hill_back", y=730, h=330)
+HILL_FRONT = LandscapePart("hill_front", y=856, h=250)
+GLOW = LandscapePart("red_star_glow", WIDE - 518 - 500, 406 - 500, 1000, 1000)
 
 
 class Land(NamedTuple):
@@ -70,7 +70,11 @@ def _paint_sky(picture: Picture) -> None:
     dark = 0.45 if picture.theme.name == "night" else 0.8
     veil = f'<rect width="{WIDE}" height="{HIGH}" fill="#070A22" opacity="{dark}"/>'
     hills = (HILL_BACK._replace(y=HILL_BACK.y + 150), HILL_FRONT._replace(y=HILL_FRONT.y + 110))
-    body = "".join(_nested(Part(name)) for name in SKY[:-1]) + veil + "".join(map(_nested, (DOTS, *hills)))
+    body = (
+        "".join(_nested(LandscapePart(name)) for name in SKY[:-1])
+        + veil
+        + "".join(map(_nested, (DOTS, *hills)))
+    )
     paint(picture, body)
 
 
@@ -93,7 +97,7 @@ def paint(picture: Picture, body: str) -> None:
 
 def far(more: str = "") -> str:
     """Sky, layers, the glow of the red star, the lane and the back hill; `more` lies over them."""
-    parts = [*(Part(name) for name in SKY), DOTS, GLOW, Part("lane"), HILL_BACK]
+    parts = [*(LandscapePart(name) for name in SKY), DOTS, GLOW, LandscapePart("lane"), HILL_BACK]
     return "".join(map(_nested, parts)) + more
 
 
@@ -105,7 +109,7 @@ def _band(frame: Frame, body: str, left: float, right: float) -> str:
 
 
 @cache
-def _nested(part: Part) -> str:
+def _nested(part: LandscapePart) -> str:
     """A file of the art inside another drawing, with ids that no other part has."""
     source = catalogue.picture(f"title/{part.name}").read_text(encoding="utf-8")
     head, body = source[source.index("<svg") :].split(">", 1)

@@ -33,7 +33,7 @@ def _file(face: Face) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One drawn line: `middle` is the height of the middle of its capitals from the top, in pixels."""
 
     surface: Surface
@@ -64,10 +64,10 @@ class Fonts:
         pygame.font.init()
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._middles: dict[tuple[Face, int], float] = {}
-        self._lines: OrderedDict[tuple[str, int, Face, str], Line] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, int, Face, str], TextLine] = OrderedDict()
         self._settings: OrderedDict[tuple[str, Face, int, int, int, int, int, bool], Setting] = OrderedDict()
 
-    def line(self, text: str, size: int, face: Face, colour: str) -> Line:
+    def line(self, text: str, size: int, face: Face, colour: str) -> TextLine:
         """A text in one line, `size` pixels high (em)."""
         key = (text, size, face, colour)
         kept = self._lines.get(key)
@@ -158,13 +158,13 @@ class Fonts:
             self._middles[key] = font.get_ascent() - capital / 2
         return self._middles[key]
 
-    def _draw(self, text: str, size: int, face: Face, colour: str) -> Line:
+    def _draw(self, text: str, size: int, face: Face, colour: str) -> TextLine:
         fine = _fineness(size)
         large = self._font(face, size * fine).render(text or " ", True, colour)
         width, height = math.ceil(large.get_width() / fine), math.ceil(large.get_height() / fine)
         if fine > 1:
             large = pygame.transform.smoothscale(large, (width, height))
-        return Line(ready(large), width, height, self._middle(face, size * fine) / fine)
+        return TextLine(ready(large), width, height, self._middle(face, size * fine) / fine)
 
 
 def _fineness(size: int) -> int:

@@ -17,7 +17,7 @@ from game.client.paint.theme import Slab, Theme, mix
 
 DESIGN = 1080.0
 REACH = 24.0  # design pixels from a cap to where its corner no longer changes the shadow
-State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
+SlabState: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 Body: TypeAlias = Callable[[float, float], str]  # the SVG inside, for this width and height in design pixels
 
 
@@ -92,7 +92,7 @@ def rect(x: float, y: float, w: float, h: float, r: float, fill: str, more: str 
     )
 
 
-def down(id: str, *stops: tuple[str, float]) -> str:
+def gradient(id: str, *stops: tuple[str, float]) -> str:
     """A gradient from top to bottom of evenly spaced colours with opacities."""
     parts = "".join(
         f'<stop offset="{index / (len(stops) - 1):.3f}" stop-color="{colour}" stop-opacity="{opacity}"/>'
@@ -111,7 +111,7 @@ def soft(id: str, blur: float, w: float, h: float) -> str:
     )
 
 
-def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius: float = 24.0) -> Box:
+def slab(picture: Picture, box: Box, kind: str, state: SlabState = "normal", radius: float = 24.0) -> Box:
     """A thing to press. Gives the box of its face, which moves when it is pressed."""
     height = design(box.h)
     lip = 0.09 * height
@@ -126,7 +126,7 @@ def slab(picture: Picture, box: Box, kind: str, state: State = "normal", radius:
     return face.moved(0.0, units(lift))
 
 
-def _slab_body(look: Slab, state: State, lip: float, lift: float, radius: float) -> Body:
+def _slab_body(look: Slab, state: SlabState, lip: float, lift: float, radius: float) -> Body:
     top, bottom, edge, rim, _, glow = look
     if state == "hover":
         top, bottom, rim = mix(top, "#FFFFFF", 0.24), mix(bottom, "#FFFFFF", 0.24), mix(rim, "#FFFFFF", 0.3)
@@ -145,7 +145,7 @@ def _slab_body(look: Slab, state: State, lip: float, lift: float, radius: float)
         light = rect(0, lift, w, face, r, rim)
         cut = f'<clipPath id="c">{rect(0, lift, w, face, r, "#000")}</clipPath>'
         front = f'<g clip-path="url(#c)">{rect(0, lift + 3, w, face - 3, r, "url(#f)")}</g>'
-        fill = down("f", (top, 1), (bottom, 1))
+        fill = gradient("f", (top, 1), (bottom, 1))
         return f"<defs>{fill}{cut}</defs>{back}{sunk if state != 'pressed' else ''}{light}{front}"
 
     return body
@@ -161,7 +161,7 @@ def _disabled_slab(lip: float, radius: float, fill: str, edge: str) -> Body:
     return body
 
 
-def words_on(kind: str, state: State, theme: Theme) -> str:
+def words_on(kind: str, state: SlabState, theme: Theme) -> str:
     """The colour of words on a slab."""
     if state == "disabled":
         return theme.idle
@@ -195,7 +195,7 @@ def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0)
     top, bottom, opacity, edge, shade = theme.panels[kind]
 
     def body(w: float, h: float) -> str:
-        defs = down("f", (top, opacity), (bottom, opacity)) + down(
+        defs = gradient("f", (top, opacity), (bottom, opacity)) + gradient(
             "e", (edge, 0.95), (edge, 0.28), (edge, 0.22)
         )
         line = rect(0.75, 0.75, w - 1.5, h - 1.5, radius, "none", 'stroke="url(#e)" stroke-width="1.5"')
@@ -212,7 +212,7 @@ def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, gl
     colour = theme.colour(edge)
 
     def body(w: float, h: float) -> str:
-        defs = down("f", (theme.panels["panel"].top, 0.94), (theme.panels["panel"].bottom, 0.94))
+        defs = gradient("f", (theme.panels["panel"].top, 0.94), (theme.panels["panel"].bottom, 0.94))
         width = 4 if glow else 2
         line = rect(1, 1, w - 2, h - 2, radius, "none", f'stroke="{colour}" stroke-width="{width}"')
         return f"<defs>{defs}</defs>{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
@@ -288,7 +288,7 @@ def track(
         return rect(0.75, 0.75, w - 1.5, h - 1.5, h / 2, "#0A0D22", 'stroke="#4A5390" stroke-width="1.5"')
 
     def filled(w: float, h: float) -> str:
-        defs = down("f", (mix(shade, "#FFFFFF", 0.12), 1), (shade, 1))
+        defs = gradient("f", (mix(shade, "#FFFFFF", 0.12), 1), (shade, 1))
         shine = rect(5, h * 0.16, w - 10, h * 0.24, h * 0.12, "#FFFFFF", 'opacity=".55"')
         return f"<defs>{defs}</defs>{rect(0, 0, w, h, h / 2, 'url(#f)')}{shine if glow else ''}"
 

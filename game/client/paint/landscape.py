@@ -45,7 +45,7 @@ SHADES = {"rabbit": 1.0, "fox": 1.3}  # width of the shade that it throws, in it
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LandscapeNow:
     """How the landscape stands now."""
 
     seconds: float
@@ -63,17 +63,17 @@ class Scenery:
         """Things far away that never move, as SVG in the pixels of the landscape."""
         return ""
 
-    def behind(self, picture: Picture, land: Land, now: Moment) -> None:
+    def behind(self, picture: Picture, land: Land, now: LandscapeNow) -> None:
         """Draw what lies between the sky and the firs."""
 
-    def before(self, picture: Picture, land: Land, now: Moment) -> None:
+    def before(self, picture: Picture, land: Land, now: LandscapeNow) -> None:
         """Draw what lies in front of everything, also of the veil under the menu."""
 
     def rehearse(self, picture: Picture, land: Land) -> None:
         """Draw the pictures that later moments will need."""
 
 
-def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: Moment) -> None:
+def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: LandscapeNow) -> None:
     """All of it, back to front."""
     land = Land(picture.frame)
     far_away = "".join(piece.far(land, now.logo) for piece in scenery)
@@ -90,13 +90,13 @@ def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: Moment) ->
         piece.before(picture, land, now)
 
 
-def leaning(picture: Picture, now: Moment, depth: int) -> AbstractContextManager[None]:
+def leaning(picture: Picture, now: LandscapeNow, depth: int) -> AbstractContextManager[None]:
     """Inside, everything drawn moves a little against the pointer."""
     far = -LEAN * depth if now.moving else 0.0
     return picture.shift(now.lean[0] * far, now.lean[1] * far * 0.5)
 
 
-def _stand(picture: Picture, land: Land, now: Moment, sprites: Sequence[Sprite]) -> None:
+def _stand(picture: Picture, land: Land, now: LandscapeNow, sprites: Sequence[Sprite]) -> None:
     with leaning(picture, now, GARDEN):
         for sprite in sprites:
             _stand_one(picture, land, sprite)
@@ -129,7 +129,7 @@ def _veil() -> str:
     return catalogue.picture("title/veil").read_text(encoding="utf-8")
 
 
-def _draw_twinkles(picture: Picture, land: Land, now: Moment) -> None:
+def _draw_twinkles(picture: Picture, land: Land, now: LandscapeNow) -> None:
     for number, (x, y, size) in enumerate(TWINKLES):
         wave = math.sin(now.seconds * (0.7 + 0.13 * number) + number * 1.7) if now.moving else 0.6
         picture.sprite("ui/twinkle", land.at(x, y), size * land.scale * HIGH, alpha=0.55 + 0.4 * wave)

@@ -24,7 +24,7 @@ PaintBox: TypeAlias = "Callable[[Picture, Box], None]"
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class TextDrawn:
     """A text that was drawn: its box, the place it was given, whether it was cut, and its layer."""
 
     text: str
@@ -47,7 +47,7 @@ class Touchable:
 class Audit:
     """What tests look at: every text and every widget of a picture."""
 
-    texts: list[Written] = field(default_factory=list)
+    texts: list[TextDrawn] = field(default_factory=list)
     touchables: list[Touchable] = field(default_factory=list)
 
 
@@ -366,7 +366,7 @@ class Picture:
         seen = self._clip is None or self._clip.colliderect(self.frame.pixels(where))
         if self.audit is not None and words.strip() and seen:
             self.audit.texts.append(
-                Written(words, where, self._absolute(place), not setting.cut, self._layer)
+                TextDrawn(words, where, self._absolute(place), not setting.cut, self._layer)
             )
         return drawn
 
@@ -407,7 +407,7 @@ class Picture:
         layer = self._layer
         for text in sub.audit.texts:
             moved = text.drawn.moved(dx, dy), text.place.moved(dx, dy)
-            self.audit.texts.append(Written(text.text, *moved, text.whole, text.layer + layer))
+            self.audit.texts.append(TextDrawn(text.text, *moved, text.whole, text.layer + layer))
         for spot in sub.audit.touchables:
             self.audit.touchables.append(Touchable(spot.id, spot.box.moved(dx, dy), spot.layer + layer))
 

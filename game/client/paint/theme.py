@@ -164,7 +164,7 @@ class Theme:
         )
 
 
-class Piece(Struct, frozen=True):
+class PieceColours(Struct, frozen=True):
     """A colour as it is drawn, and as colour-blind eyes see it best."""
 
     standard: str
@@ -174,7 +174,7 @@ class Piece(Struct, frozen=True):
 class Pieces(Struct, frozen=True):
     """The colours of a game's pieces, by their names."""
 
-    colours: dict[str, Piece] = {}
+    colours: dict[str, PieceColours] = {}
     word: str = ""  # must stand in the names of their pictures too
 
 

@@ -10,7 +10,7 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, Id, Widget
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.scene import Answer, Ask, Change, Home, OpenTitle, Pop, Quit
 
@@ -56,11 +56,11 @@ class Question(FormScene[str]):
 
     def backdrop(self, picture: Picture) -> None:
         box = self.box
-        f.panel(picture, box, "dialog", radius=32)
+        furniture.panel(picture, box, "dialog", radius=32)
         rest = box.inset(0.03, 0.03).cut_bottom(BUTTON, 0.012)[1]
         if self.asked.icon:
             top, rest = rest.cut_top(ICON, 0.012)
-            f.pill(picture, Box.around(top.centre, ICON, ICON), "disc")
+            furniture.pill(picture, Box.around(top.centre, ICON, ICON), "disc")
             picture.sprite(f"ui/icons/{self.asked.icon}", top.centre, ICON * 0.54, tint="focus")
         top, rest = rest.cut_top(0.07 * picture.frame.text_scale)
         picture.text(self.asked.title, top, 0.042, face="title", align="centre")

@@ -8,7 +8,7 @@ from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.widgets import Bearing
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
 
@@ -20,23 +20,23 @@ def draw_game_card(picture: Picture, desk: Desk, game: str, box: Box, chosen: bo
     """The whole card; the chosen one has an edge in the colour of the game, and a tick."""
     tall = box.w < 2.2 * box.h
     if chosen:
-        f.tinted_panel(picture, box, catalogue.meta(game).accent, RADIUS, glow=True)
+        furniture.tinted_panel(picture, box, catalogue.meta(game).accent, RADIUS, glow=True)
     with picture.clip(box.grown(0.02)):
         picture.svg(_framed(game, tall, round(box.w / box.h, 2)), box)
     if look.hovered and not chosen:
-        f.outline(picture, box, "light", RADIUS, 2.5)
+        furniture.outline(picture, box, "light", RADIUS, 2.5)
     elif chosen:
-        f.outline(picture, box, catalogue.meta(game).accent, RADIUS, 5)
+        furniture.outline(picture, box, catalogue.meta(game).accent, RADIUS, 5)
         _tick(picture, game, box)
     else:
-        f.outline(picture, box, "frame", RADIUS, 1.5)
+        furniture.outline(picture, box, "frame", RADIUS, 1.5)
     _words(picture, desk, game, box, tall)
 
 
 def draw_game_picture(picture: Picture, game: str, box: Box) -> None:
     """The picture alone."""
     picture.svg(_framed(game, True, round(box.w / box.h, 2), shaded=False), box)
-    f.outline(picture, box, "frame", RADIUS * box.h / 0.375, 1.5)
+    furniture.outline(picture, box, "frame", RADIUS * box.h / 0.375, 1.5)
 
 
 def _tick(picture: Picture, game: str, box: Box) -> None:
@@ -44,7 +44,7 @@ def _tick(picture: Picture, game: str, box: Box) -> None:
     mark = Box(box.x + 0.016, box.y + 0.016, size, size)
     if box.h < 0.2:
         mark = Box(box.right - size - 0.014, box.y + 0.014, size, size)
-    f.pill(picture, mark, catalogue.meta(game).accent)
+    furniture.pill(picture, mark, catalogue.meta(game).accent)
     picture.sprite("ui/icons/check", mark.centre, size * 0.6, tint="dark")
 
 
@@ -87,7 +87,7 @@ def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
 
 
 def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None:
-    f.pill(picture, box, "deep", 0.62)
+    furniture.pill(picture, box, "deep", 0.62)
     picture.sprite(f"ui/icons/{icon}", (box.x + box.h * 0.55, box.cy), box.h * 0.56, tint=accent)
     words = Box(box.x + box.h * 1.0, box.y, box.w - box.h * 1.0 - 0.004, box.h)
     picture.text(text, words, NOTE, face="strong")

@@ -15,13 +15,12 @@ from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import Bearing, Id, Widget
 from game.client.intents import Intent, Next, Previous
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, Pop
-from game.home import hall as honours
-from game.home.hall import Honour
+from game.home.hall import DAY, HALL, Honour, of_day, ranked
 from game.home.store import Broken
 
 ROW = 0.074
@@ -49,8 +48,8 @@ class Hall(FormScene[None]):
     def shown(self) -> Sequence[Honour]:
         known = self._hall.get(self.game, ())
         if self.span == "today":
-            known = honours.of_day(known, time.strftime(honours.DAY))
-        return honours.ranked(known)[:SHOWN]
+            known = of_day(known, time.strftime(DAY))
+        return ranked(known)[:SHOWN]
 
     @property
     def _box(self) -> Box:
@@ -82,7 +81,7 @@ class Hall(FormScene[None]):
 
     def _row(self, number: int, honour: Honour, box: Box) -> Widget:
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
-            f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
+            furniture.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             self._draw_honour(picture, place, number, honour)
 
         return widgets.PictureButton(Place(number), box, paint=paint, radius=20, inside="list")
@@ -152,7 +151,7 @@ class Hall(FormScene[None]):
 
 def _read(desk: Desk) -> Mapping[str, Sequence[Honour]]:
     try:
-        return honours.FILE.read(desk.home)
+        return HALL.read(desk.home)
     except Broken as broken:
         name = (broken.aside or broken.path).name
         desk.toast(desk.words("hall-broken", name=name), "warn")

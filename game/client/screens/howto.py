@@ -37,7 +37,7 @@ class HowTo(FormScene[None]):
     def _lessons_begun(self) -> frozenset[str]:
         """The games with a lesson that was left in the middle."""
         try:
-            known = lessons.FILE.read(self.desk.home)
+            known = lessons.LESSONS.read(self.desk.home)
         except Broken as broken:
             name = (broken.aside or broken.path).name
             self.desk.toast(self.desk.words("howto-broken", name=name), "warn")

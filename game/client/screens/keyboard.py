@@ -12,7 +12,7 @@ from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import Button, IconButton, Id, TextField, Widget
 from game.client.intents import Command, Erase, Intent, TextTyped
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE
 from game.client.scene import Change, Pop
@@ -93,7 +93,7 @@ class Keyboard(FormScene[str]):
         self._found = False
 
     def backdrop(self, picture: Picture) -> None:
-        f.panel(picture, self.box, "dialog")
+        furniture.panel(picture, self.box, "dialog")
 
     def prompts(self) -> Sequence[Prompt]:
         return prompts_of(

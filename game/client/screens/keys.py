@@ -27,7 +27,7 @@ from game.client.forms.widgets import (
 from game.client.intents import Cancel, Intent, KeyPressed, Release
 from game.client.keyboard import own_key
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, TEXT, TITLE
@@ -110,7 +110,7 @@ class Keys(FormScene[None]):
         words = command_words(self.desk.words, command)
 
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
-            f.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
+            furniture.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             picture.text(words, Box(place.x + 0.026, place.y, place.w - 0.4, place.h), TEXT)
             for number, game in enumerate(reversed(played_in(command))):
                 picture.sprite(f"{game}/emblem", (place.right - 0.25 - 0.05 * number, place.cy), 0.04)

@@ -27,7 +27,7 @@ from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Look, Places, Settle, presenter
 from game.client.table.scene import TableScene, Tool
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
-from game.home.lessons import LEARNER, Lesson, Step, lesson, note, reached
+from game.home.lessons import LEARNER, Lesson, LessonStep, lesson, reached, remember_step
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import Match
 
@@ -71,7 +71,7 @@ class Teacher:
         self._show(self.at)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self._steps[self.at]
 
     @property
@@ -201,7 +201,7 @@ class Teacher:
     def go_on(self) -> Change | None:
         """On to the next step; the last one, which is only read, ends the lesson."""
         if self.at == len(self._steps) - 1:
-            note(self._desk.home, self._game, 0)
+            remember_step(self._desk.home, self._game, 0)
             return Pop("done")
         if self._steps[self.at + 1].state is not None:
             self._show(self.at + 1)
@@ -236,7 +236,7 @@ class Teacher:
 
     def closed(self) -> None:
         if self.at < len(self._steps) - 1:
-            note(self._desk.home, self._game, self.at)
+            remember_step(self._desk.home, self._game, self.at)
 
     # What is said
 
@@ -318,7 +318,7 @@ class Teacher:
         picture.text(self._desk.words("lesson-go-on"), room, 0.024, colour="ink", align="right")
 
 
-def _action_of(step: Step, match: Match) -> Action:
+def _action_of(step: LessonStep, match: Match) -> Action:
     """What the step has its seat play."""
     if step.rival is not None:
         action: Action = match.game.read_action(step.rival)

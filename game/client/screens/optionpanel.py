@@ -113,7 +113,7 @@ class OptionPanel:
         picture.text(words("setup-seed"), label, 0.026)
         own = facts(self.game).own_setup()
         if own is not None:
-            own.draw(picture, self.desk, self.lineup, seed_of(self.seed), rest)
+            own.draw(picture, self.desk, self.lineup, seed_written(self.seed), rest)
         else:
             self._draw_about(picture, rest)
 
@@ -144,7 +144,7 @@ def seed_words(seed: int) -> str:
     return str(seed)
 
 
-def seed_of(written: str) -> int:
+def seed_written(written: str) -> int:
     """The seed that a person wrote: a word and number of ours, a whole number, or any text."""
     clean = " ".join(written.upper().split())
     word, _, digits = clean.partition(" ")

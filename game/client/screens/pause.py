@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client import scene
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.menu import Entry, menu, round_the_end
+from game.client.forms.menu import MenuEntry, menu, round_the_end
 from game.client.forms.widgets import Id, Widget, panel
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
@@ -27,19 +27,19 @@ class PauseMenu(FormScene[Change]):
         self.play = play
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuEntry]:
         words = self.desk.words
         over = self.play.match.result() is not None
         can_undo = self.play.match.undo_ply() is not None and not over
         every = (
-            Entry("results", words("pause-results"), "trophy") if over else None,
-            Entry("resume", words("results-look" if over else "pause-resume"), "eye" if over else "play"),
-            Entry("undo", words("table-undo"), "undo") if can_undo else None,
-            Entry("restart", words("pause-restart"), "restart"),
-            None if over else Entry("seats", words("pause-seats"), "swap_seat"),
-            Entry("rules", words("table-help"), "help"),
-            Entry("settings", words("settings-title"), "settings"),
-            Entry("leave", words("pause-end") if over else words("pause-leave"), "quit"),
+            MenuEntry("results", words("pause-results"), "trophy") if over else None,
+            MenuEntry("resume", words("results-look" if over else "pause-resume"), "eye" if over else "play"),
+            MenuEntry("undo", words("table-undo"), "undo") if can_undo else None,
+            MenuEntry("restart", words("pause-restart"), "restart"),
+            None if over else MenuEntry("seats", words("pause-seats"), "swap_seat"),
+            MenuEntry("rules", words("table-help"), "help"),
+            MenuEntry("settings", words("settings-title"), "settings"),
+            MenuEntry("leave", words("pause-end") if over else words("pause-leave"), "quit"),
         )
         return [entry for entry in every if entry is not None]
 

@@ -14,7 +14,7 @@ from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
 from game.client.layout import Box
 from game.client.motion.clips import Particles, settle
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenTitle, Pop
@@ -280,7 +280,7 @@ class Results(FormScene[Change]):
             text = self.desk.words(f"results-tie-{self._game}")
         else:
             return
-        f.panel(picture, box, "bar", 16)
+        furniture.panel(picture, box, "bar", 16)
         picture.text(text, box.inset(0.02, 0.0), NOTE, colour="quiet", align="centre")
 
 

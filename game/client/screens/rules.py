@@ -10,7 +10,7 @@ from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import IconButton, Id, Widget, heading, panel
 from game.client.intents import Command, Intent, Move, Next, Previous, Scroll
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.table.facts import facts
@@ -100,7 +100,7 @@ class Rules(FormScene[None]):
         self._draw_head(picture, box)
         body = Box(box.x + 0.036, box.y + 0.135, box.w - 0.072, box.h - 0.255)
         stage, text = self._split(body)
-        f.panel(picture, stage, "well", radius=28)
+        furniture.panel(picture, stage, "well", radius=28)
         self._presenter.illustrate(picture, self.name, stage.inset(0.024))
         self._draw_lines(picture, text)
         self._draw_dots(picture, box)
@@ -138,7 +138,7 @@ class Rules(FormScene[None]):
             centre = box.cx + (number - (count - 1) / 2) * 0.03, box.bottom - 0.058
             size = 0.016 if number == self.page else 0.011
             shade = "focus" if number == self.page else "edge"
-            f.pill(picture, Box.around(centre, size, size), shade)
+            furniture.pill(picture, Box.around(centre, size, size), shade)
 
 
 def _set(picture: Picture, lines: Sequence[str], room: Box) -> tuple[float, list[float]]:

@@ -16,7 +16,7 @@ from game.client.forms import widgets
 from game.client.forms.devicechooser import chooser
 from game.client.forms.widgets import Bearing, Widget
 from game.client.layout import LEAST_TEXT, Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LARGE
@@ -124,7 +124,7 @@ class SeatRow:
         box = self.box
         widgets.panel(picture, box, "row", 24)
         with picture.clip(Box(box.x, box.y, units(8), box.h)):
-            f.pill(
+            furniture.pill(
                 picture,
                 Box(box.x, box.y, 0.06, box.h),
                 picture.theme.seat(EMBLEMS.index(self.player.emblem)),
@@ -236,13 +236,13 @@ class NameField(widgets.TextField):
     def draw(self, picture: Picture, look: Bearing = widgets.PLAIN) -> None:
         place = self.box.inset(0.0, 0.004)  # its ring leaves room for the words below
         if look.focused or look.hovered:
-            f.panel(picture, place, "well", radius=18)
+            furniture.panel(picture, place, "well", radius=18)
         inner = self.box.inset(0.012, 0.0)
         if look.whole:
             widgets.draw_marked(picture, inner, picture.text_width(self.value, 0.032, face="title"))
         drawn = picture.text(self.value or " ", inner, 0.032, face="title", name=True)
         if look.focused:
-            f.ring(picture, place, 18, gap=2)
+            furniture.ring(picture, place, 18, gap=2)
             if look.caret and not look.whole:
                 x = drawn.right + 0.004 if self.value else inner.x
                 picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
@@ -253,12 +253,12 @@ class AddButton(widgets.Button):
     """A plus, and what is added."""
 
     def draw(self, picture: Picture, look: Bearing = widgets.PLAIN) -> None:
-        face = f.slab(picture, self.box, "secondary", look.state(self.enabled), 18)
+        face = furniture.slab(picture, self.box, "secondary", look.state(self.enabled), 18)
         size = min(0.038, face.h * 0.72)
         picture.sprite("ui/icons/plus", (face.cx - size * 0.62, face.cy), size * 0.66, tint="focus")
         picture.sprite(f"ui/icons/{self.icon}", (face.cx + size * 0.5, face.cy), size, tint="text")
         if look.focused:
-            f.ring(picture, self.box, 18)
+            furniture.ring(picture, self.box, 18)
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,7 +341,7 @@ class SeatPanel:
     def _draw_free(self, picture: Picture, places: Sequence[Box]) -> None:
         """A free seat; the last one is beside the buttons that add a player."""
         for emblem, box in zip(free_emblems(self.lineup), places, strict=False):
-            f.dashed(picture, box, 24)
+            furniture.dashed(picture, box, 24)
             alpha = 0.35 if box == places[-1] else 0.16
             widgets.seat_badge(picture, emblem, (box.x + 0.054, box.cy), min(0.062, box.h * 0.8), alpha=alpha)
         if places:

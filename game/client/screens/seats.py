@@ -29,7 +29,7 @@ ROW = 0.082
 GAP = 0.01
 
 
-class Holder(Struct, frozen=True):
+class HolderOf(Struct, frozen=True):
     seat: Seat
 
 
@@ -41,7 +41,7 @@ class Seats(FormScene[None]):
     overlay = True
 
     def __init__(self, desk: Desk, play: Play) -> None:
-        super().__init__(desk, Holder(0))
+        super().__init__(desk, HolderOf(0))
         self.play = play
 
     @property
@@ -72,7 +72,7 @@ class Seats(FormScene[None]):
         holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in OFFERED)]
         icons = ["person", *["robot"] * len(OFFERED)]
         widgets: list[Widget] = [
-            Dropdown(Holder(seat), holder, holders, player.level or PERSON, icons=icons, wide=0.32)
+            Dropdown(HolderOf(seat), holder, holders, player.level or PERSON, icons=icons, wide=0.32)
         ]
         if player.is_person:
             tip = words("seats-resign")
@@ -86,7 +86,7 @@ class Seats(FormScene[None]):
         match id:
             case "done":
                 return Pop()
-            case Holder(seat):
+            case HolderOf(seat):
                 self._seat(seat, holder=Person() if value == PERSON else Bot(convert(value, Level)))
             case SeatDevice(seat):
                 devices.greet(self.desk, str(value))

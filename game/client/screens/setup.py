@@ -21,7 +21,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import TITLE
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
 from game.client.screens.gamecard import draw_game_card
-from game.client.screens.optionpanel import Agreement, OptionPanel, Rule, fresh_seed, seed_of
+from game.client.screens.optionpanel import Agreement, OptionPanel, Rule, fresh_seed, seed_written
 from game.client.screens.seatpanel import (
     Add,
     FreeSeat,
@@ -35,9 +35,7 @@ from game.client.screens.seatpanel import (
 )
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
-from game.home import keeper as keeping
-from game.home import lineups as lineup
-from game.home import store
+from game.home import keeper, lineups, store
 from game.home.store import Broken
 from game.match.lineup import Emblem, Lineup
 from game.match.match import begun
@@ -66,14 +64,14 @@ class Setup(FormScene[None]):
 
     def _complain(self) -> None:
         """Show what is wrong with the user's own planets or cards, which are left out."""
-        fault = lineup.complaint(self.desk.words, self.desk.home, self.game)
+        fault = lineups.complaint(self.desk.words, self.desk.home, self.game)
         if fault is not None:
             self.desk.toast(fault, "warn")
 
     @property
     def lineup(self) -> Lineup:
         known = self._lineups.get(self.game)
-        return known or lineup.first(self.desk.words("setup-person", number=1))
+        return known or lineups.first(self.desk.words("setup-person", number=1))
 
     @lineup.setter
     def lineup(self, wanted: Lineup) -> None:
@@ -90,7 +88,7 @@ class Setup(FormScene[None]):
     @property
     def game_left(self) -> bool:
         """Whether there is a save of the chosen game."""
-        return keeping.saved(self.desk.home, self.game) is not None
+        return keeper.saved(self.desk.home, self.game) is not None
 
     @property
     def commands(self) -> Sequence[str]:
@@ -260,7 +258,7 @@ class Setup(FormScene[None]):
         before = self.lineup
         self.game = name
         if name not in self._lineups:
-            self.lineup = replace(lineup.fitted(before, self._limits[1]), options={}, material=())
+            self.lineup = replace(lineups.at_most(before, self._limits[1]), options={}, material=())
         self._complain()
         self.desk.sounds.play("card_flip")
 
@@ -269,16 +267,16 @@ class Setup(FormScene[None]):
             return
         if person:
             number = 1 + sum(player.is_person for player in self.lineup.players)
-            self.lineup = lineup.with_person(self.lineup, self.desk.words("setup-person", number=number))
+            self.lineup = lineups.with_person(self.lineup, self.desk.words("setup-person", number=number))
         else:
-            self.lineup = lineup.with_ai(self.lineup)
+            self.lineup = lineups.with_ai(self.lineup)
         if self._full:  # nobody more can be added: focus the players
             people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
             self.form.focus = SeatName(people[0]) if people else "start"
 
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
-            self.lineup = lineup.without(self.lineup, seat)
+            self.lineup = lineups.without(self.lineup, seat)
             self.form.focus = self._after(seat)
             self.desk.sounds.play("back")
 
@@ -303,7 +301,7 @@ class Setup(FormScene[None]):
     def _wear(self, seat: Seat, emblem: Emblem | None) -> None:
         if emblem is not None:
             wearing = replace(self.lineup.players[seat], emblem=emblem)
-            self.lineup = lineup.with_player(self.lineup, seat, wearing)
+            self.lineup = lineups.with_player(self.lineup, seat, wearing)
 
     def other(self, intent: Intent) -> Change | None:
         match intent:
@@ -324,10 +322,10 @@ class Setup(FormScene[None]):
         return Pop()
 
     def _start(self) -> Change | None:
-        named = lineup.known(self.desk.home, self._with_names())
+        named = lineups.known(self.desk.home, self._with_names())
         seated = replace(named, players=tuple(devices.usable(p, self.desk) for p in named.players))
         try:
-            match = begun(self.game, seated, seed_of(self.seed), self.desk.home)
+            match = begun(self.game, seated, seed_written(self.seed), self.desk.home)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None
@@ -337,11 +335,11 @@ class Setup(FormScene[None]):
 
     def _continue(self) -> Change | None:
         """Open the save of this game; a broken one is set aside."""
-        path = keeping.saved(self.desk.home, self.game)
+        path = keeper.saved(self.desk.home, self.game)
         try:
-            return Home(OpenTable(keeping.read(path))) if path else None
+            return Home(OpenTable(keeper.read_save(path))) if path else None
         except Broken as broken:
-            self.desk.toast(keeping.told(self.desk.words, broken), "warn")
+            self.desk.toast(keeper.broken_save(self.desk.words, broken), "warn")
             return None
 
     def _with_names(self) -> Lineup:
@@ -358,7 +356,7 @@ class Setup(FormScene[None]):
         """Save the line-ups, the chosen game first."""
         self._lineups = {self.game: self.lineup, **self._lineups}
         try:
-            lineup.save(self.desk.home, self._lineups)
+            lineups.save(self.desk.home, self._lineups)
         except OSError as error:
             words = self.desk.words
             self.desk.toast(words("setup-not-saved", reason=store.reason(words, error)), "warn")
@@ -396,7 +394,7 @@ class Setup(FormScene[None]):
 
 def _remembered(desk: Desk) -> dict[str, Lineup]:
     try:
-        return lineup.read(desk.home)
+        return lineups.read_lineups(desk.home)
     except Broken as broken:
         name = (broken.aside or broken.path).name
         desk.toast(desk.words("setup-broken", name=name), "warn")

@@ -12,20 +12,20 @@ from game.client import scene
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.menu import Entry, menu, round_the_end
+from game.client.forms.menu import MenuEntry, menu, round_the_end
 from game.client.forms.prompts import Prompt, prompt_bar, prompts_of
 from game.client.forms.widgets import Id, Segments, Widget
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box, Point
 from game.client.motion.clips import settle
 from game.client.paint.backdrop import Land, logo_width
-from game.client.paint.landscape import Moment, draw_landscape
+from game.client.paint.landscape import LandscapeNow, draw_landscape
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
 from game.client.scene import Change, Home, Push, Quit, Route
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
-from game.home import keeper as keeping
+from game.home import keeper
 from game.home.store import Broken
 from game.match.match import Match
 from game.texts import LANGUAGES
@@ -85,18 +85,18 @@ class Title(FormScene[None]):
         return self._opened and super().still and (self._match is not None or self._saved is None)
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[MenuEntry]:
         words, first = self.desk.words, self._saved is None
         every = [
-            Entry("play", words("title-play"), "dice", words("title-play-note") if first else ""),
-            Entry("howto", words("title-howto"), "help"),
-            Entry("hall", words("title-hall"), "trophy"),
-            Entry("settings", words("settings-title"), "settings"),
-            Entry("credits", words("title-credits"), "heart"),
-            Entry("quit", words("error-quit"), "quit"),
+            MenuEntry("play", words("title-play"), "dice", words("title-play-note") if first else ""),
+            MenuEntry("howto", words("title-howto"), "help"),
+            MenuEntry("hall", words("title-hall"), "trophy"),
+            MenuEntry("settings", words("settings-title"), "settings"),
+            MenuEntry("credits", words("title-credits"), "heart"),
+            MenuEntry("quit", words("error-quit"), "quit"),
         ]
         if not first:
-            every.insert(0, Entry("continue", words("title-continue"), "play", self._told))
+            every.insert(0, MenuEntry("continue", words("title-continue"), "play", self._told))
         return every
 
     @property
@@ -166,7 +166,7 @@ class Title(FormScene[None]):
     def _look_for_save(self) -> None:
         """Look for the newest save. A table that was left has written its match by now."""
         self._looked = True
-        self._saved = keeping.newest(self.desk.home)
+        self._saved = keeper.newest(self.desk.home)
         if self._saved is not None:
             self.form.focus = "continue"
 
@@ -178,11 +178,11 @@ class Title(FormScene[None]):
         """Read the newest save. If it is broken it is set aside, and the one before it is tried."""
         while self._saved is not None:
             try:
-                self._match = keeping.read(self._saved)
+                self._match = keeper.read_save(self._saved)
                 return
             except Broken as broken:
-                self.desk.toast(keeping.told(self.desk.words, broken), "warn")
-                older = keeping.newest(self.desk.home)
+                self.desk.toast(keeper.broken_save(self.desk.words, broken), "warn")
+                older = keeper.newest(self.desk.home)
                 self._saved = None if older == self._saved else older
         self.form.focus = "play"
 
@@ -246,7 +246,7 @@ class Title(FormScene[None]):
         lit = (self._age - LIGHTS_FROM) / (OPENING_SECONDS - LIGHTS_FROM)
         logo = self._logo
         wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.3
-        now = Moment(self._age, wire, self._lean, lit, self._moving, self._music)
+        now = LandscapeNow(self._age, wire, self._lean, lit, self._moving, self._music)
         draw_landscape(picture, self._scenery, now)
         self._draw_logo(picture)
         self._draw_line(picture)

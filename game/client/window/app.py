@@ -20,7 +20,7 @@ from pygame import Surface
 
 from game import places
 from game.arguments import Options
-from game.client.compose import age_toasts, compose, rehearse
+from game.client.compose import age_toasts, compose, wanted_drawings
 from game.client.desk import Desk, Thinking
 from game.client.intents import (
     KEYBOARD,
@@ -47,8 +47,7 @@ from game.client.window import display
 from game.client.window.sound import Sounds, Volumes
 from game.client.window.translator import Listening, Translator
 from game.home import store
-from game.home.settings import FILE as SETTINGS
-from game.home.settings import Settings
+from game.home.settings import SETTINGS, Settings
 
 if TYPE_CHECKING:
     from game.client.window.studio import Studio
@@ -356,7 +355,7 @@ class Window:
         new = [scene for scene in self.stack.shown if self._rehearsed.get(scene) != look]
         if new:
             self._rehearsed.update((scene, look) for scene in new)
-            wanted = rehearse(desk, new)
+            wanted = wanted_drawings(desk, new)
             if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS:
                 self._open_studio(wanted)
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from game.decks import Format, Line, Wrong, blame, one_of, whole
+from game.decks import DeckLine, Format, Wrong, blame, one_of, whole
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card, Colour
 
 
@@ -21,7 +21,7 @@ def _bulb_card(words: list[str]) -> Card:
     raise Wrong("deck-bulb-card", found=" ".join(words)[:40])
 
 
-def _check_bulb_cards(lines: list[Line[Card]], ours: Counter[Card]) -> None:
+def _check_bulb_cards(lines: list[DeckLine[Card]], ours: Counter[Card]) -> None:
     for colour, printed in MAKE_UP.items():
         for bulbs, number in enumerate(printed, start=1):
             alike = [line for line in lines if (line.card.colour, line.card.bulbs) == (colour, bulbs)]

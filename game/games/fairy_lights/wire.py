@@ -19,12 +19,12 @@ from game.games.fairy_lights.view import lights_of
 
 def dump(state: State) -> dict[str, Json]:
     seats = [lights_of(state, seat) for seat in range(len(state.points))]
-    return reading.plain(_table(state, state.deck[::-1], state.seat, seats))
+    return reading.plain_json(_table(state, state.deck[::-1], state.seat, seats))
 
 
 def dump_view(view: LightsView) -> dict[str, Json]:
     table = _table(view, [None] * len(view.unseen), view.turn, view.seats)
-    return reading.plain(table | {"unseen": view.unseen, "repeat": view.repeat})
+    return reading.plain_json(table | {"unseen": view.unseen, "repeat": view.repeat})
 
 
 def _table(

@@ -19,7 +19,7 @@ from game import places
 from game.faults import BadFile, Fault, refuse
 from game.games.gravity.face import name_complaints, read_face
 from game.games.gravity.material import collect, faces_folder, own_folder
-from game.games.gravity.sheet import picture
+from game.games.gravity.sheet import drawing_of
 from game.games.gravity.tiled import TILESET
 
 
@@ -72,7 +72,7 @@ def _faults(path: Path) -> tuple[Fault, ...]:
 
 
 def _show(command: argparse.Namespace) -> int:
-    print(picture([read_face(_path(file)) for file in command.files]))
+    print(drawing_of([read_face(_path(file)) for file in command.files]))
     return 0
 
 

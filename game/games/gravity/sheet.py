@@ -46,7 +46,7 @@ class _Sheet(Struct, frozen=True):
         return _Sheet(self.width, self.height, self.floors | floors, self.walls | walls, self.marks)
 
 
-def picture(faces: Sequence[Face]) -> str:
+def drawing_of(faces: Sequence[Face]) -> str:
     """One face as drawn, or several as a board: up to three in a row, more in two."""
     across = len(faces) if len(faces) < 4 else (len(faces) + 1) // 2
     rows = [faces[start : start + across] for start in range(0, len(faces), across)]

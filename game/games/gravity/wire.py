@@ -33,14 +33,14 @@ _SETS = ("floors", "walls", "replay", "star")  # the sets of cells of a layout
 
 
 def dump(state: State) -> dict[str, Json]:
-    return reading.plain(_table(state, state.seat, [cards_of(hand) for hand in state.hands]))
+    return reading.plain_json(_table(state, state.seat, [cards_of(hand) for hand in state.hands]))
 
 
 def dump_view(view: model.GravityView) -> dict[str, Json]:
     hands: list[Sequence[Card | None]] = [[None] * size for size in view.hand_sizes]
     if view.hand:
         hands[view.seat] = view.hand
-    return reading.plain(_table(view, view.turn, hands))
+    return reading.plain_json(_table(view, view.turn, hands))
 
 
 def _table(table: Table, seat: Seat, hands: Sequence[Sequence[Card | None]]) -> dict[str, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.decks import Format, Line, Wrong, blame, one_of, whole
+from game.decks import DeckLine, Format, Wrong, blame, one_of, whole
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, DECK_SIZE, Card
 
@@ -25,7 +25,7 @@ def _planet_card(words: list[str]) -> Card:
     raise Wrong("deck-planet-card", found=" ".join(words)[:40])
 
 
-def _check_planet_cards(lines: list[Line[Card]], ours: Counter[Card]) -> None:
+def _check_planet_cards(lines: list[DeckLine[Card]], ours: Counter[Card]) -> None:
     total = sum(line.count for line in lines)
     if total != DECK_SIZE:
         line = blame(lines, ours, total - DECK_SIZE)
@@ -36,7 +36,7 @@ def _check_planet_cards(lines: list[Line[Card]], ours: Counter[Card]) -> None:
             raise Wrong("deck-unmoved", _last_with(lines, alien), alien=alien)
 
 
-def _last_with(lines: list[Line[Card]], alien: model.Alien) -> int:
+def _last_with(lines: list[DeckLine[Card]], alien: model.Alien) -> int:
     """The last line that names the alien, with no cards of it, else the last line."""
     numbers = [line.number for line in lines if alien in line.card.aliens]
     return numbers[-1] if numbers else lines[-1].number

@@ -154,7 +154,7 @@ def _open_points(state: State) -> tuple[int, ...]:
     return tuple(sum(value[card.alien] for card in cards) for cards in state.favourites)
 
 
-Reason: TypeAlias = Literal[
+WhyNot: TypeAlias = Literal[
     "over",
     "not_your_turn",
     "not_in_hand",
@@ -171,7 +171,7 @@ Reason: TypeAlias = Literal[
 ]
 
 
-def refusal(view: RaceView, action: Move) -> Reason | None:
+def refusal(view: RaceView, action: Move) -> WhyNot | None:
     """Why the viewing seat cannot do this now; None if it can."""
     if view.phase == "over":
         return "over"
@@ -190,7 +190,7 @@ def refusal(view: RaceView, action: Move) -> Reason | None:
     return "swap_is_possible" if isinstance(action, model.Fizzle) else "not_on_the_card"
 
 
-def _refuse_adopting(view: RaceView, adopt: Adopt) -> Reason:
+def _refuse_adopting(view: RaceView, adopt: Adopt) -> WhyNot:
     if adopt.card.kind != "single":
         return "not_on_the_card"
     if len(view.favourites[view.seat]) < model.MOST_FAVOURITES:
@@ -198,7 +198,7 @@ def _refuse_adopting(view: RaceView, adopt: Adopt) -> Reason:
     return "choose_what_to_drop" if adopt.drop is None else "not_your_favourite"
 
 
-def _refuse_trading(view: RaceView, trade: Trade) -> Reason:
+def _refuse_trading(view: RaceView, trade: Trade) -> WhyNot:
     if trade.seat == view.seat:
         return "not_with_yourself"
     if all(card.alien != trade.give for card in view.favourites[view.seat]):
@@ -206,7 +206,7 @@ def _refuse_trading(view: RaceView, trade: Trade) -> Reason:
     return "not_their_favourite"
 
 
-def _refuse_swapping(view: RaceView, swap: Swap) -> Reason:
+def _refuse_swapping(view: RaceView, swap: Swap) -> WhyNot:
     if len(set(view.aliens.values())) == 1:
         return "all_together"
     one, other = (view.aliens[alien] for alien in swap.aliens)

@@ -31,7 +31,7 @@ Hidden: TypeAlias = Sequence[Card | None]  # cards, some of which a view does no
 def dump(state: State) -> dict[str, Json]:
     planets, deck = state.stock[: model.GALAXY_SIZE][::-1], state.stock[model.GALAXY_SIZE :][::-1]
     gone = model.GALAXY_SIZE - len(planets)
-    return reading.plain(_table(state, [*[None] * gone, *planets], gone, deck, state.seat, state.hands))
+    return reading.plain_json(_table(state, [*[None] * gone, *planets], gone, deck, state.seat, state.hands))
 
 
 def dump_view(view: RaceView) -> dict[str, Json]:
@@ -39,7 +39,7 @@ def dump_view(view: RaceView) -> dict[str, Json]:
     if view.hand:
         hands[view.seat] = view.hand
     table = _table(view, [None] * model.GALAXY_SIZE, view.gone, [None] * view.deck, view.turn, hands)
-    return reading.plain(table | {"unseen": view.unseen})
+    return reading.plain_json(table | {"unseen": view.unseen})
 
 
 def _table(

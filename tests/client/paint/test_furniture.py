@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.client.desk import Desk
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from tools.shots.draw import desk_for
 
 
@@ -16,7 +16,7 @@ def test_one_blur_serves_panels_of_all_heights_and_colours(tmp_path: Path) -> No
         picture = desk.picture()
         for height in (0.4, 0.5, 0.7):
             for colour in ("#38CFF5", "#FF8A3D"):
-                f.tinted_panel(picture, Box(0.1, 0.1, 0.3, height), colour, glow=True)
+                furniture.tinted_panel(picture, Box(0.1, 0.1, 0.3, height), colour, glow=True)
     blurred = [drawing for drawing in wanted if "<filter" in drawing.source]
     assert len(wanted) == 6 + len(blurred)
     assert len(blurred) == 2  # the shadow, and the shine in white
@@ -24,7 +24,7 @@ def test_one_blur_serves_panels_of_all_heights_and_colours(tmp_path: Path) -> No
 
 def test_the_shade_of_a_high_panel_goes_on_without_a_seam(desk: Desk) -> None:
     picture = desk.picture()
-    f.tinted_panel(picture, Box(0.1, 0.1, 0.3, 0.7), "#38CFF5", glow=True)
+    furniture.tinted_panel(picture, Box(0.1, 0.1, 0.3, 0.7), "#38CFF5", glow=True)
     (panel,) = picture.items
     surface = panel.surface
     third = surface.get_height() // 3

@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.client.layout import Box, Frame, Point
 from game.client.paint.backdrop import HIGH, WIDE, Land
-from game.client.paint.landscape import Moment, draw_landscape
+from game.client.paint.landscape import LandscapeNow, draw_landscape
 from game.client.paint.picture import Picture
 from game.client.table.facts import facts
 from game.games.fairy_lights.table.scenery import Wire
@@ -46,7 +46,7 @@ def test_with_reduced_motion_time_changes_nothing() -> None:
     desk = desk_for((640, 360))
     early, late = desk.picture(), desk.picture()
     for picture, seconds in ((early, 3.0), (late, 333.3)):
-        draw_landscape(picture, SCENERY, Moment(seconds, LOGO, moving=False))
+        draw_landscape(picture, SCENERY, LandscapeNow(seconds, LOGO, moving=False))
     assert early.items == late.items
 
 
@@ -60,7 +60,7 @@ def test_the_boot_comes_down_on_the_beat_of_the_menu() -> None:
 
 def test_a_game_without_scenery_leaves_the_landscape_as_it_is() -> None:
     picture = desk_for((640, 360)).picture()
-    draw_landscape(picture, (), Moment(3.0, LOGO))
+    draw_landscape(picture, (), LandscapeNow(3.0, LOGO))
     assert picture.items
 
 
@@ -77,11 +77,11 @@ def test_with_reduced_motion_nothing_follows_the_pointer() -> None:
 
 def shifted(**look: Any) -> dict[str, float]:
     """How far pictures of the landscape lie from where they are at rest, in units."""
-    rest, now = (spots(Moment(5.0, LOGO, **kind)) for kind in ({}, look))
+    rest, now = (spots(LandscapeNow(5.0, LOGO, **kind)) for kind in ({}, look))
     return {name: (now[name] - rest[name]) / 2160 for name in rest}
 
 
-def spots(now: Moment) -> dict[str, int]:
+def spots(now: LandscapeNow) -> dict[str, int]:
     """Where some pictures are drawn, in pixels of a large window."""
     found: dict[str, int] = {}
 

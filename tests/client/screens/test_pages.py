@@ -67,7 +67,7 @@ def honour(name: str, score: int, day: str) -> Honour:
 
 def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     today = time.strftime(honours.DAY)
-    honours.FILE.save(home.home, {"gravity": (honour("Ana", 20, today), honour("Bo", 30, "2020-01-01"))})
+    honours.HALL.save(home.home, {"gravity": (honour("Ana", 20, today), honour("Bo", 30, "2020-01-01"))})
     hall = Hall(home)
     assert [line.name for line in hall.shown] == ["Bo", "Ana"]
     hall.chosen("span", "today")

@@ -15,7 +15,7 @@ from game.client.screens.pause import PauseMenu
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
 from game.client.screens.seatpanel import SeatDevice
-from game.client.screens.seats import Holder, Resign, Seats
+from game.client.screens.seats import HolderOf, Resign, Seats
 from game.client.screens.settings import SettingsScene
 from game.client.screens.title import Title
 from game.client.table.begin import demo, open_table
@@ -91,7 +91,7 @@ def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home
     assert stack.top.entries[0].id == "continue"
     saved = keeping.newest(home.home)
     assert saved is not None
-    assert keeping.read(saved).ply == table.play.match.ply
+    assert keeping.read_save(saved).ply == table.play.match.ply
 
 
 def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
@@ -164,10 +164,10 @@ def seats(desk: Desk) -> Any:
 
 def test_an_ai_takes_over_and_a_person_comes_back(home: Desk) -> None:
     scene = seats(home)
-    scene.chosen(Holder(1), "legend")
+    scene.chosen(HolderOf(1), "legend")
     assert scene.play.match.lineup.players[1].level == "legend"
     assert {SeatDevice(1), Resign(1)}.isdisjoint(widget.id for widget in scene.controls())
-    scene.chosen(Holder(1), "person")
+    scene.chosen(HolderOf(1), "person")
     assert scene.play.match.lineup.players[1].is_person
 
 

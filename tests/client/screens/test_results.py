@@ -176,11 +176,11 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
     assert isinstance(stack.top, Results)
     stack.top.update(5.0)
     settle(stack.top)
-    assert len(honours.FILE.read(home.home)["star_race"]) == 2
+    assert len(honours.HALL.read(home.home)["star_race"]) == 2
     stack.apply(press(stack.top, "look"))
     stack.apply(table.update(1.0))
     assert stack.scenes == (table,)
-    assert len(honours.FILE.read(home.home)["star_race"]) == 2
+    assert len(honours.HALL.read(home.home)["star_race"]) == 2
 
 
 def test_a_demo_leaves_nothing_behind(home: Desk) -> None:

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.optionpanel import NUMBERS, WORDS, fresh_seed, seed_of, seed_words
+from game.client.screens.optionpanel import NUMBERS, WORDS, fresh_seed, seed_words, seed_written
 
 
 @pytest.mark.parametrize("seed", [0, 1, 4127, NUMBERS - 1, NUMBERS, len(WORDS) * NUMBERS - 1])
 def test_a_seed_is_read_back_from_its_words(seed: int) -> None:
-    assert seed_of(seed_words(seed)) == seed
+    assert seed_written(seed_words(seed)) == seed
 
 
 def test_the_words_may_be_written_carelessly() -> None:
     assert seed_words(4127) == "NOVA 4127"
-    assert seed_of("  nova   4127 ") == 4127
-    assert seed_of("nova 27") == 27
+    assert seed_written("  nova   4127 ") == 4127
+    assert seed_written("nova 27") == 27
 
 
 @pytest.mark.parametrize("written", ["123456789", "-5", "0"])
 def test_a_plain_number_is_itself(written: str) -> None:
-    assert seed_of(written) == int(written)
+    assert seed_written(written) == int(written)
 
 
 def test_any_other_words_are_a_seed_as_well_and_always_the_same_one() -> None:
-    assert seed_of("Oma Rit") == seed_of("oma rit") != seed_of("oma riet")
-    assert seed_of("") == seed_of("   ")
-    assert seed_of("9" * 40) >= 0  # too long for a number of ours
+    assert seed_written("Oma Rit") == seed_written("oma rit") != seed_written("oma riet")
+    assert seed_written("") == seed_written("   ")
+    assert seed_written("9" * 40) >= 0  # too long for a number of ours
 
 
 def test_fresh_seeds_differ() -> None:

@@ -36,7 +36,7 @@ from game.client.screens.keys import (
 )
 from game.client.screens.settings import COLUMNS, SettingOf, SettingsScene
 from game.client.window.translator import Listening, Translator
-from game.home.settings import FILE, Settings
+from game.home.settings import SETTINGS, Settings
 from tests.pilot import opened, press, stack_of
 
 
@@ -70,7 +70,7 @@ def test_a_game_may_have_settings_of_its_own(desk: Desk) -> None:
 def test_the_settings_of_an_older_version_are_read(tmp_path: Path) -> None:
     older = '{"my_down": "full", "speed": "fast", "seen": ["tour"], "gone": 3}'
     (tmp_path / "settings.json").write_text(older)
-    kept = FILE.read(tmp_path)
+    kept = SETTINGS.read(tmp_path)
     assert (kept.own, kept.speed) == ({"my_down": "full"}, "fast")
 
 

@@ -33,7 +33,7 @@ from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
 from game.client.screens.emblems import Emblems, Wearing
 from game.client.screens.keyboard import Keyboard, Letter
 from game.client.screens.lesson import Teacher
-from game.client.screens.optionpanel import Agreement, Rule, seed_of
+from game.client.screens.optionpanel import Agreement, Rule, seed_written
 from game.client.screens.seatpanel import (
     Add,
     FreeSeat,
@@ -397,7 +397,7 @@ def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) ->
     from game.games.gravity.table.miniature import board_svg
     from game.games.gravity.table.setup import board
 
-    shown = board(setup.desk.home, 2, seed_of(setup.seed), ())
+    shown = board(setup.desk.home, 2, seed_written(setup.seed), ())
     match = started(press(setup, "start"))
     assert shown is not None
     assert shown[0] == board_svg(match.view(-1).board.layout)  # type: ignore[attr-defined]

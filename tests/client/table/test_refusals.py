@@ -14,7 +14,7 @@ from game.client.table.scene import TableScene
 from game.engine.contract import Transition
 from game.games.fairy_lights.choices import WhyNot as LightsWhyNot
 from game.games.gravity.view import WhyNot
-from game.games.star_race.view import Reason
+from game.games.star_race.view import WhyNot as RaceWhyNot
 from game.home.lessons import lesson
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match
@@ -23,7 +23,7 @@ from tests.pilot import settle
 
 KEYS = [
     *(f"gravity-no-{why}" for why in get_args(WhyNot)),
-    *(f"race-refused-{why}" for why in get_args(Reason)),
+    *(f"race-refused-{why}" for why in get_args(RaceWhyNot)),
     *get_args(LightsWhyNot),
 ]
 ANA, VEGA = Player("Ana", "comet"), Player("Vega", "rocket", Bot("rookie"))

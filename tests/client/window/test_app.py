@@ -21,7 +21,7 @@ from game.client.scene import Answer, Ask, Change, Push, Quit, Replace, Scene
 from game.client.screens.ask import ErrorScene
 from game.client.screens.title import Title
 from game.client.window import app
-from game.home.settings import FILE as SETTINGS
+from game.home.settings import SETTINGS as SETTINGS
 from game.home.settings import Settings
 
 Run = Callable[..., app.Window]

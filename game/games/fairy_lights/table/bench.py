@@ -13,7 +13,7 @@ from game.client.forms.widgets import key_cap, key_width
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.client.paint import furniture
-from game.client.paint.furniture import State
+from game.client.paint.furniture import SlabState
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, HEAD, LABEL, LARGE, LEAST, NOTE, SMALL
 from game.client.table import cards
@@ -288,7 +288,7 @@ def _bent(start: Point, end: Point, share: float) -> Point:
 
 
 def _draw_button(
-    picture: Picture, desk: Desk, box: Box, command: str, kind: str, state: State, note: str
+    picture: Picture, desk: Desk, box: Box, command: str, kind: str, state: SlabState, note: str
 ) -> Box:
     """A button on snow: one that is off is dark enough to be read in every theme. Gives its face."""
     picture.touchable(command, box)
@@ -310,7 +310,7 @@ def _draw_button(
     return room
 
 
-def _state(legal: bool, aimed: bool) -> State:
+def _state(legal: bool, aimed: bool) -> SlabState:
     if not legal:
         return "disabled"
     return "hover" if aimed else "normal"

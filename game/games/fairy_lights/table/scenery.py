@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game import catalogue
 from game.client.layout import Box, Frame, Point
 from game.client.paint.backdrop import Land
-from game.client.paint.landscape import Moment, Scenery
+from game.client.paint.landscape import LandscapeNow, Scenery
 from game.client.paint.picture import Picture
 
 BULBS = ("pink", "yellow", "silver", "orange", "gold", "pink", "yellow", "orange", "silver")
@@ -27,7 +27,7 @@ class GarlandScenery(Scenery):
     def far(self, land: Land, logo: Point) -> str:
         return Wire(land.frame, logo).svg
 
-    def before(self, picture: Picture, land: Land, now: Moment) -> None:
+    def before(self, picture: Picture, land: Land, now: LandscapeNow) -> None:
         _draw_garland(picture, Wire(land.frame, now.logo), now)
 
     def rehearse(self, picture: Picture, land: Land) -> None:
@@ -78,7 +78,7 @@ class Wire(NamedTuple):
         return f'{line} stroke="#0C1030" stroke-width="5"/>{line} stroke="#4C7A8E" stroke-width="2.4"/>'
 
 
-def _draw_garland(picture: Picture, wire: Wire, now: Moment) -> None:
+def _draw_garland(picture: Picture, wire: Wire, now: LandscapeNow) -> None:
     places = wire.bulbs
     blinks = now.moving and now.lit >= 1.0
     dark = int(now.seconds / BLINK_SECONDS * 7) % 61 if blinks else -1

@@ -8,7 +8,7 @@ from functools import cache
 from game import catalogue
 from game.client.layout import Box, Point
 from game.client.paint.backdrop import Land
-from game.client.paint.landscape import FIR_TOP, GARDEN, Moment, Scenery, leaning
+from game.client.paint.landscape import FIR_TOP, GARDEN, LandscapeNow, Scenery, leaning
 from game.client.paint.picture import Picture
 
 DEPTH = 4  # of the rock
@@ -19,11 +19,11 @@ GLASS = (("pink", 868, 787, 80), ("yellow", 450, 786, 92), ("green", 488, 878, 7
 
 
 class RockScenery(Scenery):
-    def behind(self, picture: Picture, land: Land, now: Moment) -> None:
+    def behind(self, picture: Picture, land: Land, now: LandscapeNow) -> None:
         with leaning(picture, now, DEPTH):
             _draw_rock(picture, land, now)
 
-    def before(self, picture: Picture, land: Land, now: Moment) -> None:
+    def before(self, picture: Picture, land: Land, now: LandscapeNow) -> None:
         """The star on the lit fir."""
         with leaning(picture, now, GARDEN):
             top = land.at(*FIR_TOP)
@@ -36,7 +36,7 @@ class RockScenery(Scenery):
             _draw_boot(picture, (0.0, 0.0), 142 * land.scale / 136, step)
 
 
-def _draw_rock(picture: Picture, land: Land, now: Moment) -> None:
+def _draw_rock(picture: Picture, land: Land, now: LandscapeNow) -> None:
     """The planet with its sleeper, door and glass stars."""
     scale = land.scale
     picture.sprite("title/planet_rock", land.at(670, 1062), 760 * scale)
@@ -49,7 +49,7 @@ def _draw_rock(picture: Picture, land: Land, now: Moment) -> None:
         _draw_glass(picture, land, now, *glass)
 
 
-def _draw_sleeper(picture: Picture, land: Land, now: Moment) -> None:
+def _draw_sleeper(picture: Picture, land: Land, now: LandscapeNow) -> None:
     """Breathing, and tapping the free boot to the music."""
     breath = round(math.sin(now.seconds * math.tau / 4.0)) if now.moving else 0
     with picture.shift(0.0, -breath * 0.0012):
@@ -80,7 +80,7 @@ def _tapping(step: int) -> str:
 
 
 def _draw_glass(
-    picture: Picture, land: Land, now: Moment, colour: str, x: float, y: float, size: float
+    picture: Picture, land: Land, now: LandscapeNow, colour: str, x: float, y: float, size: float
 ) -> None:
     wave = math.sin(now.seconds * 1.4 + x) * 4 if now.moving else 0.0
     glow = {"pink": "#FF72BE", "yellow": "#FFD133", "green": "#46DC78", "white": "#EEF2FF"}[colour]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.client.layout import Point
 from game.client.motion.clips import ease_in_out
 from game.client.paint.backdrop import Land
-from game.client.paint.landscape import Moment, Scenery, leaning
+from game.client.paint.landscape import LandscapeNow, Scenery, leaning
 from game.client.paint.picture import Picture
 
 DEPTH = 2  # of the lane
@@ -22,7 +22,7 @@ BREATH_SECONDS = 6.0
 
 
 class LaneScenery(Scenery):
-    def behind(self, picture: Picture, land: Land, now: Moment) -> None:
+    def behind(self, picture: Picture, land: Land, now: LandscapeNow) -> None:
         with leaning(picture, now, DEPTH):
             _draw_star(picture, land, now)
             _draw_planets(picture, land, now)
@@ -32,7 +32,7 @@ class LaneScenery(Scenery):
             picture.picture_of(f"title/planet_{kind}", 104 * land.scale)
 
 
-def _draw_star(picture: Picture, land: Land, now: Moment) -> None:
+def _draw_star(picture: Picture, land: Land, now: LandscapeNow) -> None:
     breath = math.sin(now.seconds * math.tau / BREATH_SECONDS) if now.moving else 0.0
     centre = land.at(518, 406)
     picture.sprite("title/red_star", centre, 286 * land.scale)
@@ -80,7 +80,7 @@ def _planets(seconds: float) -> Iterator[_Planet]:
         yield _Planet("", alien, (x, y), radius, math.sin(math.pi * share) * 0.9, 1.0)
 
 
-def _draw_planets(picture: Picture, land: Land, now: Moment) -> None:
+def _draw_planets(picture: Picture, land: Land, now: LandscapeNow) -> None:
     seconds = now.seconds if now.moving else 0.0
     for planet in _planets(seconds):
         _draw_planet(picture, land, planet)
