@@ -71,12 +71,12 @@ def played(name: str, players: int, level: Any, seed: int) -> tuple[int, Outcome
         points=tuple(result.scores[seat] for seat in order),
         shares=tuple((seat in result.winners) / len(result.winners) for seat in order),
         ending=ENDING[name](events),
-        decided=_decided(result, TIE_BREAKS[name]),
+        decided=what_decided(result, TIE_BREAKS[name]),
         notes=tuple((what, sum(map(counts, events))) for what, counts in NOTES[name].items()),
     )
 
 
-def _decided(result: Result, tie_breaks: Mapping[str, str]) -> str:
+def what_decided(result: Result, tie_breaks: Mapping[str, str]) -> str:
     """The first comparison after which only the winners are left."""
     best = max(result.scores)
     tied = [seat for seat, score in enumerate(result.scores) if score == best]

@@ -28,7 +28,7 @@ from game.client.window import app
 from game.engine.contract import NOBODY, Seat, Transition, View
 from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView, Trade
-from game.games.star_race.rules import _tell_dealing
+from game.games.star_race.rules import tell_dealing
 from game.games.star_race.table.room import Room, room_in
 from game.games.star_race.table.sprites import Guess
 from game.match.match import Match, Note
@@ -78,7 +78,7 @@ def with_other_secrets(match: Match) -> Match:
     for ply in range(PLIES - 1):
         if (state.first + ply) % len(state.hands) == one:
             state.stock[-1 - ply], state.stock[-2 - ply] = state.stock[-2 - ply], state.stock[-1 - ply]
-    other = Match(GAME, Transition(state, _tell_dealing(state)), match.lineup, match.seed)
+    other = Match(GAME, Transition(state, tell_dealing(state)), match.lineup, match.seed)
     other.mark(Note("red", one, SEAT))
     other.mark(Note("green", one, two))
     return other

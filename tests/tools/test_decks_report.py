@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.contract import Result
 from tools import decks_report
-from tools.decks_report import TIE_BREAKS, _decided, played, report
+from tools.decks_report import TIE_BREAKS, played, report, what_decided
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ def test_what_decided_a_game_is_the_first_difference(
     """Details are points, cards in the garland, minus points."""
     detail = tuple({"cards": cards, "unfinished": minus} for _, cards, minus in details)
     result = Result(tuple(points for points, _, _ in details), (), detail)
-    assert _decided(result, TIE_BREAKS["fairy_lights"]) == decided
+    assert what_decided(result, TIE_BREAKS["fairy_lights"]) == decided
 
 
 @pytest.mark.parametrize("name", decks_report.GAMES)

@@ -57,7 +57,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
         phase="play",
         pushed=[0] * (players * len(ALIENS)),
     )
-    return Transition(state, _tell_dealing(state))
+    return Transition(state, tell_dealing(state))
 
 
 def check(cards: Material) -> None:
@@ -69,7 +69,7 @@ def check(cards: Material) -> None:
             raise BadSetup(f"This is no planet card: {card}.")
 
 
-def _tell_dealing(state: State) -> tuple[Event, ...]:
+def tell_dealing(state: State) -> tuple[Event, ...]:
     seats = range(len(state.hands))
     favourites = [model.FavouriteDealt(seat, state.favourites[seat][0]) for seat in seats]
     tokens = [model.TokenDealt(seat, state.tokens[seat]) for seat in seats]

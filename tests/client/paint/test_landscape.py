@@ -14,8 +14,8 @@ from game.client.paint.landscape import LandscapeNow, draw_landscape
 from game.client.paint.picture import Picture
 from game.client.table.facts import facts
 from game.games.fairy_lights.table.scenery import Wire
-from game.games.gravity.table.scenery import BEAT_SECONDS, _tap
-from game.games.star_race.table.scenery import STEP_SECONDS, _planets
+from game.games.gravity.table.scenery import BEAT_SECONDS, boot_pose
+from game.games.star_race.table.scenery import STEP_SECONDS, planets_at
 from tools.shots.draw import desk_for
 
 DEPTHS = ("ui/twinkle", "title/red_star", "title/planet_rock", "title/rabbit", "bulb")
@@ -25,8 +25,8 @@ SIZES = [(1280, 720), (800, 600), (2560, 1080), (600, 900), (3840, 1200)]
 
 
 def test_nothing_jumps_when_planets_take_each_others_places() -> None:
-    before = [planet for planet in _planets(STEP_SECONDS * 7 - 1e-4) if planet.alpha > 0.05]
-    after = [planet for planet in _planets(STEP_SECONDS * 7 + 1e-4) if planet.alpha > 0.05]
+    before = [planet for planet in planets_at(STEP_SECONDS * 7 - 1e-4) if planet.alpha > 0.05]
+    after = [planet for planet in planets_at(STEP_SECONDS * 7 + 1e-4) if planet.alpha > 0.05]
     for planet in after:
         same = [other for other in before if (other.kind, other.alien) == (planet.kind, planet.alien)]
         assert (
@@ -36,8 +36,8 @@ def test_nothing_jumps_when_planets_take_each_others_places() -> None:
 
 def test_every_alien_stands_on_a_planet_all_the_time() -> None:
     for seconds in (0.0, 3.7, 11.0, 18.9):
-        planets = [planet.centre for planet in _planets(seconds) if planet.alien is None]
-        for alien in (planet for planet in _planets(seconds) if planet.alien):
+        planets = [planet.centre for planet in planets_at(seconds) if planet.alien is None]
+        for alien in (planet for planet in planets_at(seconds) if planet.alien):
             x, y = alien.centre
             assert min(abs(x - a) + abs(y - b) for a, b in planets) < 1e-6
 
@@ -52,8 +52,8 @@ def test_with_reduced_motion_time_changes_nothing() -> None:
 
 def test_the_boot_comes_down_on_the_beat_of_the_menu() -> None:
     for beat in range(3):
-        assert _tap(beat * BEAT_SECONDS) == _tap((beat + 0.01) * BEAT_SECONDS) == 0
-        assert _tap((beat + 0.6) * BEAT_SECONDS) == 3
+        assert boot_pose(beat * BEAT_SECONDS) == boot_pose((beat + 0.01) * BEAT_SECONDS) == 0
+        assert boot_pose((beat + 0.6) * BEAT_SECONDS) == 3
     pieces = pytest.importorskip("tools.sounds.pieces")
     assert f'Loop("menu", tempo={60 / BEAT_SECONDS:.0f}, ' in inspect.getsource(pieces)
 

@@ -26,8 +26,7 @@ from game.games.gravity.table.sprites import Single
 from game.home.lessons import lesson
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import begun
-from tests.pilot import stack_of
-from tests.settle import settle
+from tests.pilot import settle, stack_of
 from tools.shots.shot import position
 
 ESCAPE, ENTER = Cancel(device=KEYBOARD), Confirm(device=KEYBOARD)

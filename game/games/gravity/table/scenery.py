@@ -56,7 +56,7 @@ def _draw_sleeper(picture: Picture, land: Land, now: LandscapeNow) -> None:
         x, y = land.at(655, 629)
         high = 142 * land.scale
         picture.sprite("title/sleeper", (x, y), high)
-        _draw_boot(picture, (x, y), high / 136, _tap(now.music) if now.moving else 0)
+        _draw_boot(picture, (x, y), high / 136, boot_pose(now.music) if now.moving else 0)
 
 
 def _draw_boot(picture: Picture, sleeper: Point, scale: float, step: int) -> None:
@@ -65,7 +65,7 @@ def _draw_boot(picture: Picture, sleeper: Point, scale: float, step: int) -> Non
     picture.svg(_tapping(step), Box(*place, size * scale, size * scale))
 
 
-def _tap(music: float) -> int:
+def boot_pose(music: float) -> int:
     """How far the toe is lifted: slowly, then down on the beat."""
     beat = music / BEAT_SECONDS % 1.0
     return round(min(1.0, beat * 2.5, (1.0 - beat) * 7) * (len(TAPS) - 1))
