@@ -114,6 +114,7 @@ STAR_RACE = (
     table("star-race-curtain", 1.0),
     table("star-race-curtain-held", 1.0, ENTER, 0.4, kept="star-race-curtain"),
     Shot("star-race-drawn", Kept("star-race-curtain", 9), (0.01, *LIFTED)),
+    Shot("star-race-drawn-hop", Kept("star-race-curtain", 10), (0.01, *LIFTED)),
     Shot("star-race-drawn-seen", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, "turn-over", 0.6, 0.4)),
     Shot("star-race-drawn-pass", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, ENTER, 0.3, 1.0)),
     table("star-race-guesses", "guess"),

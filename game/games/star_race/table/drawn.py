@@ -87,7 +87,6 @@ class Settlement:
     # What is seen
 
     def draw(self, picture: Picture, now: Moment, played: Played) -> None:
-        draw_trail(picture, now, played)
         if played.face_down:
             self._draw_card(picture, now)
         boxes = self.boxes(played, now.room)
@@ -112,6 +111,7 @@ class Settlement:
         picture.sprite("ui/icons/eye_off", eye.centre, 0.034, tint="focus")
         said = now.words("race-drawn")
         label = Box.around((at[0], box.y - 0.014), picture.text_width(said, NOTE, "strong") + 0.03, 0.036)
+        label = label.moved(dx=min(0.0, hand.pills.x - 0.012 - label.right))  # clear of the choices
         with picture.above():
             f.pill(picture, label, "dark", 0.94)
             f.outline(picture, label, "focus", f.design(label.h) / 2, 2)

@@ -16,7 +16,7 @@ from game.client.table.presenter import Look, Places, Refusal, Settle
 from game.engine.contract import NOBODY, Action, Event, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table import galaxy, hand, seats, standing
-from game.games.star_race.table.drawn import TURN_OVER, Settlement
+from game.games.star_race.table.drawn import TURN_OVER, Settlement, draw_trail
 from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
@@ -67,6 +67,8 @@ class Presenter:
         """Back to front."""
         now = self._now(look)
         galaxy.draw_galaxy(picture, now)
+        if look.played is not None:
+            draw_trail(picture, now, look.played)
         standing.draw_heap(picture, now)
         standing.draw_standing(picture, now)
         seats.draw_plates(picture, now)
