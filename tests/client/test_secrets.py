@@ -217,7 +217,8 @@ class Sofa:
 
     def open_all(self) -> None:
         """The menu with the seats, another size of the window, a picture, the log and a move again."""
-        self.press("escape")
+        while self.top in ("TableScene", "Curtain"):
+            self.press("escape")  # a hint is put away first
         while form_of(self.window.stack.top).form.focus != "seats":
             self.press("tab")
         self.press("return", "escape", "escape")
