@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.arguments import pair, positive, some_of
+from game.home.store import replace
 from game.lines import lines_of
 from game.match import journal
 from game.match.drive import play_out
@@ -87,7 +87,7 @@ def _play(command: argparse.Namespace) -> None:
         play_out(match, Budget(nodes=command.nodes), more)
     unfinished = command.file.with_name(command.file.name + ".part")
     unfinished.write_text(journal.dump(match), encoding="utf-8")
-    os.replace(unfinished, command.file)
+    replace(unfinished, command.file)
 
 
 def _actions(command: argparse.Namespace) -> int:

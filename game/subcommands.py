@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from game.engine.contract import Refused
-from game.lines import discard_stdout
+from game.lines import discard_stdout, is_closed_pipe
 
 
 def obey(command: argparse.Namespace) -> int:
@@ -20,9 +20,10 @@ def obey(command: argparse.Namespace) -> int:
     except Refused as refusal:
         print(refusal, file=sys.stderr)
         return 1
-    except BrokenPipeError:
-        discard_stdout()
     except OSError as error:
+        if is_closed_pipe(error):
+            discard_stdout()
+            return 0
         file = vars(command).get("file", error.filename)
         print(f"{file}: {error.strerror or error}.", file=sys.stderr)
         return 1

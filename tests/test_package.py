@@ -64,3 +64,11 @@ def test_types_are_for_those_who_import_it_too() -> None:
 def test_third_party_names_every_dependency_with_its_licence() -> None:
     assert third_party.main(["--check"]) == 0
     assert "| ? |" not in third_party.page()
+
+
+def test_a_public_forge_tries_every_system_and_every_python_that_it_names() -> None:
+    workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
+    for version in re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"])):
+        assert f'"{version}"' in workflow
+    for system in ("ubuntu", "windows", "macos"):
+        assert f"{system}-latest" in workflow

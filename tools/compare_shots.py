@@ -24,6 +24,7 @@ import pygame
 from game.arguments import size
 from game.progress import followed
 from game.texts import LANGUAGES
+from game.workers import most_processes
 from tools.shots.draw import desk_for, still, strip
 from tools.shots.shots import SHOTS
 
@@ -34,7 +35,7 @@ def main() -> int:
     given = _parser().parse_args()
     into = given.folder if given.do == "keep" else given.folder / "new"
     into.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(given.jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(most_processes(given.jobs), mp_context=get_context("spawn")) as pool:
         draw = partial(drawn, into=into, size=given.size, lang=given.lang, cache=given.cache)
         names = given.only or sorted(SHOTS)
         drawings = followed(pool.map(draw, names, chunksize=4), "pictures", len(names))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +17,7 @@ import msgspec
 from game.texts import Words
 
 T = TypeVar("T")
+RETRIES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)  # seconds to wait before each
 _REASONS: dict[int | None, str] = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -46,10 +49,21 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
             if sync:
                 file.flush()
                 os.fsync(file.fileno())
-        os.replace(name, path)
+        replace(Path(name), path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def replace(new: Path, path: Path) -> None:
+    """Put a new file in the place of another. On Windows a scanner may hold that for a moment: try again."""
+    for seconds in RETRIES if sys.platform == "win32" else ():
+        try:
+            os.replace(new, path)
+            return
+        except PermissionError:
+            time.sleep(seconds)
+    os.replace(new, path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,23 +24,33 @@ def run(asked: argparse.Namespace) -> None:
         words = [sys.executable, "-c", _COMMAND, *asked_for]
         first, *others = [_timed(words) for _ in followed(range(asked.times + 1), "starts")]
     seconds = sorted(taken for taken, _ in others)
+    used = [memory for _, memory in others if memory is not None]
     figures = {
         "cold_s": round(first[0], 3),
         "warm_s": round(seconds[len(seconds) // 2], 3),
-        "memory_mb": round(max(memory for _, memory in others)),
+        "memory_mb": round(max(used)) if used else None,
     }
     print(json.dumps(figures))
 
 
-def _timed(words: list[str]) -> tuple[float, float]:
+def _timed(words: list[str]) -> tuple[float, float | None]:
     """Seconds until the first frame was shown, and megabytes at most in use."""
     begun = time.perf_counter()
     child = subprocess.Popen(words, stdout=subprocess.PIPE)
     assert child.stdout is not None
     said = child.stdout.readline()
     seconds = time.perf_counter() - begun
-    _, status, usage = os.wait4(child.pid, 0)
-    child.returncode = os.waitstatus_to_exitcode(status)
+    memory = _waited_for(child)
     if not said or child.returncode:
         raise Refused("The window could not be opened.")
-    return seconds, usage.ru_maxrss / 1024
+    return seconds, memory
+
+
+def _waited_for(child: subprocess.Popen[bytes]) -> float | None:
+    """The megabytes that it used at most, once it has ended; None where the system does not tell."""
+    if sys.platform == "win32":
+        child.wait()
+        return None
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_maxrss / (1 << 20 if sys.platform == "darwin" else 1 << 10)

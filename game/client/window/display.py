@@ -37,8 +37,8 @@ def opened(settings: Settings, size: tuple[int, int] | None) -> Surface:
 
 def _init_display() -> None:
     """Wayland's library complains on the terminal where nothing tells it a folder to look in."""
-    unset = sys.platform.startswith("linux") and "XDG_RUNTIME_DIR" not in os.environ
-    if unset:
+    unset = False
+    if sys.platform == "linux" and (unset := "XDG_RUNTIME_DIR" not in os.environ):
         os.environ["XDG_RUNTIME_DIR"] = f"/run/user/{os.getuid()}"
     try:
         pygame.display.init()
