@@ -255,6 +255,29 @@ def test_a_click_on_what_the_turn_offers_picks_that_card(desk: Desk, seed: int) 
         presenter.forget()
 
 
+def test_the_ghosts_of_a_card_that_is_pointed_at_can_be_pressed(desk: Desk) -> None:
+    """They went as the pointer left the card, and did nothing."""
+    match = match_of(seed=2)
+    view = advance(match, "action", 8)
+    for card in view.hand:
+        scene = table_at(desk, match)
+        presenter = presenter_of(scene)
+        start = sight_of(scene).room.fan.place(card).centre
+        presenter.handle(PointAt(start), look_of(scene))
+        sight = sight_of(scene)
+        for index, box in sight.labels.items():
+            presenter.handle(PointAt(start), look_of(scene))
+            for step in range(31):
+                share = step / 30
+                way = (start[k] + (box.centre[k] - start[k]) * share for k in (0, 1))
+                scene.age += 0.02
+                presenter.handle(PointAt(tuple(way)), look_of(scene))  # type: ignore[arg-type]
+            assert sight_of(scene).card == card
+            answer = presenter.handle(Press(box.centre), look_of(scene))
+            assert answer == sight.found[index].option.move
+            presenter.forget()
+
+
 def test_what_is_offered_is_the_best_that_a_card_can_win(desk: Desk) -> None:
     match = match_of(seed=2)
     view = advance(match, "action", 20)

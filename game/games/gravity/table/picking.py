@@ -27,7 +27,7 @@ from game.client.intents import (
 )
 from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
-from game.client.table.hover import SLACK
+from game.client.table.hover import SLACK, Hover
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import NOBODY, Action, Seat
 from game.games.gravity import model
@@ -304,10 +304,11 @@ class Sight:
         return Box.around(globe.at(*choice.landing), size, size) if choice.landing else None
 
     def choice_under(self, pos: Point) -> int | None:
-        """The choice at a point: its chip, its label, the cell where it leads, or what blocks it."""
-        if not self.picked:
-            return None
-        for index, box in enumerate(self.chips):
+        """The choice at a point: its chip, its label, the cell where it leads, or what blocks it.
+
+        Of a card that is only looked at, what is shown on the planet can be pressed as well.
+        """
+        for index, box in enumerate(self.chips if self.picked else ()):
             if box.contains(pos):
                 return index
         label = _nearest(pos, self.labels)
@@ -347,6 +348,7 @@ class Picking:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.selection = Selection()
+        self._hover: Hover[Card] = Hover()
         self._thought: Thought | None = None
 
     def sight(self, look: Look[GravityView], room: Room, globe: Globe) -> Sight:
@@ -402,9 +404,7 @@ class Picking:
             case _ if not sight.look.deciding:
                 return self._not_now(intent, sight)
             case PointAt(pos):
-                self.selection.target = sight.choice_under(pos)
-                card = sight.card_under(pos)
-                self.selection.hover = card if card in sight.view.hand else None
+                self._point(pos, sight)
             case Press(pos, 1):
                 return self._press(pos, sight)
             case Drag(pos, start):
@@ -438,6 +438,17 @@ class Picking:
         return self._say("over" if view.to_act is None else "not_your_turn")
 
     # The pointer
+
+    def _point(self, pos: Point, sight: Sight) -> None:
+        selection, age = self.selection, sight.look.age
+        if selection.hover is None:
+            self._hover.forget()
+        card = sight.card_under(pos)
+        under = card if card in sight.view.hand else None
+        shown = list(sight.labels.values()) if not sight.picked and sight.card == self._hover.at(age) else []
+        self._hover.point(pos, under, shown, age)
+        selection.hover = self._hover.at(age)
+        selection.target = sight.choice_under(pos)
 
     def _press(self, pos: Point, sight: Sight) -> Answer:
         target = sight.choice_under(pos)
