@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.client.desk import Desk
+from tests.conftest import MakeDesk
 from tools.shots.command import main
 
 
@@ -33,3 +35,10 @@ def test_wrong_words_get_status_2(words: str) -> None:
     with pytest.raises(SystemExit) as end:
         main(words.split())
     assert end.value.code == 2
+
+
+def test_a_desk_of_a_picture_has_an_empty_home_of_its_own(desk: Desk, make_desk: MakeDesk) -> None:
+    assert not desk.home.is_relative_to(Path.cwd())
+    assert desk.home.is_absolute()
+    assert not desk.home.exists()
+    assert make_desk().home != desk.home
