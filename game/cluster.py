@@ -22,7 +22,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 KNOCK, ANSWER = 1.5, 3.0  # seconds to wait for a machine, and then for a scheduler on it
 LONGEST_GREETING = 1 << 20  # bytes
-LOGGERS = ("distributed", "distributed.client", "distributed.comm", "distributed.core")
+LOGGERS = ("asyncio", "distributed", "distributed.client", "tornado", "tornado.application")
 TRIES = 2  # more of what a machine was doing when it died
 
 
