@@ -82,7 +82,7 @@ class Format(Struct, Generic[C], frozen=True):
         return Found(known.cards, known.faults)
 
 
-def whole(cards: Sequence[C], names: Sequence[str], players: int) -> Sequence[C]:
+def all_cards(cards: Sequence[C], names: Sequence[str], players: int) -> Sequence[C]:
     """All cards; there is nothing to choose."""
     return cards
 

@@ -21,7 +21,7 @@ from game.client.compose import compose
 from game.client.desk import Desk, Nobody
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Id
-from game.client.intents import Confirm, Direction, Move, PointAt, Press, Release, Resized
+from game.client.intents import Arrow, Confirm, Go, PointAt, Press, Release, Resized
 from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
@@ -54,10 +54,10 @@ def press(scene: Scene[Any], id: Id) -> Change | None:
     return scene.handle(Press(middle)) or scene.handle(Release(middle))
 
 
-def walk_to(scene: FormScene[Any], id: Id, *directions: Direction) -> None:
+def walk_to(scene: FormScene[Any], id: Id, *directions: Arrow) -> None:
     """Move the focus; it must arrive where it is wanted."""
     for direction in directions:
-        scene.handle(Move(direction))
+        scene.handle(Go(direction))
     assert scene.form.focus == id
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.client.layout import Point
 
-Direction: TypeAlias = Literal["left", "right", "up", "down"]
+Arrow: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 class Device(Struct, frozen=True):
@@ -65,8 +65,8 @@ class Scroll(Intent, frozen=True):
     amount: float
 
 
-class Move(Intent, frozen=True):
-    direction: Direction
+class Go(Intent, frozen=True):
+    direction: Arrow
 
 
 class Confirm(Intent, frozen=True):

@@ -10,14 +10,14 @@ import pygame
 from game.client.commands import all_commands
 
 
-class Layout(Protocol):
+class KeyboardLayout(Protocol):
     """The place of each key, by its code."""
 
     def __getitem__(self, code: int, /) -> int: ...
 
 
 # of the keyboard in use: SDL is asked anew each time
-LAYOUT: Layout = pygame.key.ScancodeWrapper(cast("Any", range(512)))
+LAYOUT: KeyboardLayout = pygame.key.ScancodeWrapper(cast("Any", range(512)))
 LETTERS = range(33, 0x530)  # the codes of keys that write a letter or a sign
 
 

@@ -150,7 +150,7 @@ def _controls(picture: Picture) -> None:
 
 def _tabs(picture: Picture) -> None:
     w.heading(picture, "Panel, tabs, rows", at(64, 694, 500, 44))
-    w.panel(picture, at(64, 764, 560, 450))
+    furniture.panel(picture, at(64, 764, 560, 450))
     tabs = w.Tabs("tabs", at(88, 788, 510, 56), (("1", "Today"), ("2", "All time"), ("3", "Friends")), "1")
     tabs.draw(picture)
     rows = (("Mila", "comet", 22), ("Vega", "moon", 18), ("Jonas", "rocket", 17), ("Rigel", "bolt", 11))
@@ -170,7 +170,7 @@ def _tabs(picture: Picture) -> None:
 def _dialog(picture: Picture) -> None:
     w.heading(picture, "Dialog", at(680, 694, 500, 44))
     box = at(680, 764, 560, 450)
-    w.panel(picture, box, "dialog")
+    furniture.panel(picture, box, "dialog")
     furniture.pill(picture, at(910, 798, 100, 100), "#141A42")
     picture.sprite("ui/icons/quit", at(960, 848).centre, units(54), tint="focus")
     picture.text("Leave the table", at(710, 908, 500, 60), units(45), face="title", align="centre")

@@ -12,7 +12,7 @@ from game import catalogue
 from game.ai.bot import Reason
 from game.client.desk import Desk
 from game.client.forms.widgets import Id
-from game.client.intents import KEYBOARD, Confirm, LetGo, Menu, Move, PointAt, Resized, gamepad
+from game.client.intents import KEYBOARD, Confirm, Go, LetGo, Menu, PointAt, Resized, gamepad
 from game.client.scene import (
     Answer,
     Ask,
@@ -50,7 +50,7 @@ from tools.shots.kit import Kit
 from tools.shots.shot import ACT, At, Kept, Shot, play_of, position, table
 from tools.shots.stress import Stress
 
-DOWN, RIGHT = Move("down", device=KEYBOARD), Move("right", device=KEYBOARD)
+DOWN, RIGHT = Go("down", device=KEYBOARD), Go("right", device=KEYBOARD)
 ENTER = Confirm(device=KEYBOARD)
 LIFTED = (1.0, ENTER, 0.7, 0.3, LetGo(device=KEYBOARD), 0.5)  # of a curtain that stands
 THROWN_OUT = Reason(

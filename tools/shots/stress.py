@@ -13,6 +13,7 @@ from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Widget
 from game.client.layout import Box
 from game.client.motion.clips import Particles
+from game.client.paint import furniture
 from game.client.paint.picture import PaintBox, Picture
 from game.client.paint.theme import pieces
 from game.client.scene import Change
@@ -105,7 +106,7 @@ def _sky(picture: Picture) -> None:
 
 def _seat_plate(emblem: str) -> PaintBox:
     def paint(picture: Picture, box: Box) -> None:
-        w.panel(picture, box)
+        furniture.panel(picture, box)
         w.seat_badge(picture, emblem, (box.x + 0.06, box.y + 0.06), 0.07)
         picture.text(emblem.title(), Box(box.x + 0.11, box.y + 0.02, 0.17, 0.08), 0.04, face="title")
 

@@ -11,7 +11,7 @@ from game.client import intents
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import NOTHING, Bearing, Dropdown, Id, Scroller, TextField, Widget, tooltip
-from game.client.intents import Device, Direction, Intent
+from game.client.intents import Arrow, Device, Intent
 from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenKeyboard, Pop, Push, Scene
@@ -104,7 +104,7 @@ class Form:
                 return self._release(pos, controls, intent.device)
             case intents.Scroll(pos, amount):
                 return self._scroll(pos, amount, controls)
-            case intents.Move(direction) if focused:
+            case intents.Go(direction) if focused:
                 return self._move(direction, focused, controls)
             case intents.Next() | intents.Previous():
                 return self._step(1 if isinstance(intent, intents.Next) else -1, controls)
@@ -176,7 +176,7 @@ class Form:
             self._scroll_to(scroller, self._offsets.get(scroller.id, 0.0) + amount * 0.08)
         return None
 
-    def _move(self, direction: Direction, focused: Widget, controls: Sequence[Widget]) -> Chosen | None:
+    def _move(self, direction: Arrow, focused: Widget, controls: Sequence[Widget]) -> Chosen | None:
         self._rest = 0.0
         value = focused.moved(direction)
         if value is not NOTHING:
@@ -244,9 +244,9 @@ class Form:
                 return Chosen(dropdown.id, value)
         self._marked = min(self._marked, count - 1)  # a gamepad may have been pulled out
         match intent:
-            case intents.Move("up"):
+            case intents.Go("up"):
                 self._marked = max(0, self._marked - 1)
-            case intents.Move("down"):
+            case intents.Go("down"):
                 self._marked = min(count - 1, self._marked + 1)
             case intents.Confirm():
                 return self._pick(dropdown, self._marked)
@@ -354,14 +354,14 @@ class Form:
                 tooltip(picture, pointed.tip, pointed.box)
 
 
-def _in_list(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:
+def _in_list(start: Widget, direction: Arrow, others: Sequence[Widget]) -> Widget | None:
     """The widgets that up and down may lead to: in a list only its rows, as long as there are more."""
     if not start.inside or direction in ("left", "right"):
         return None
     return nearest(start, direction, [other for other in others if other.inside == start.inside])
 
 
-def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Widget | None:
+def nearest(start: Widget, direction: Arrow, others: Sequence[Widget]) -> Widget | None:
     """The next widget in a direction: the nearest that lies little to the side."""
     best: tuple[float, Widget] | None = None
     for other in others:
@@ -374,7 +374,7 @@ def nearest(start: Widget, direction: Direction, others: Sequence[Widget]) -> Wi
     return best[1] if best else None
 
 
-def _way(a: Box, b: Box, direction: Direction) -> tuple[float, float, float]:
+def _way(a: Box, b: Box, direction: Arrow) -> tuple[float, float, float]:
     """How far b begins beyond the end of a, how far to the side it lies, and the smaller of their sizes."""
     across = max(0.0, max(a.x, b.x) - min(a.right, b.right))
     along = max(0.0, max(a.y, b.y) - min(a.bottom, b.bottom))
@@ -458,13 +458,13 @@ class FormScene(Scene[T], Generic[T]):
         before = self.form.focus
         chosen = self.form.handle(intent, controls, self.desk.frame.box)
         if chosen:
-            if isinstance(intent, intents.Release | intents.Confirm | intents.Move):
+            if isinstance(intent, intents.Release | intents.Confirm | intents.Go):
                 self.desk.sounds.play("touch")
             return self.chosen(chosen.id, chosen.value)
         if isinstance(intent, intents.Cancel) and not self.form.took:
             self.desk.sounds.play("back")
             return self.cancelled()
-        if self.form.focus != before and isinstance(intent, intents.Move | intents.Next | intents.Previous):
+        if self.form.focus != before and isinstance(intent, intents.Go | intents.Next | intents.Previous):
             self.desk.sounds.play("focus")
         return None if self.form.took else self.other(intent)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.client.forms.widgets import PLAIN, Bearing, Id, Widget
-from game.client.intents import Intent, Move
+from game.client.intents import Go, Intent
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
@@ -86,5 +86,5 @@ def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:
 
 def round_the_end(entries: Sequence[MenuEntry], focus: Id | None, intent: Intent) -> Id | None:
     """From the last row down to the first, and back: the row to focus then; None for any other intent."""
-    at_end = focus == entries[-1].id and isinstance(intent, Move) and intent.direction == "down"
+    at_end = focus == entries[-1].id and isinstance(intent, Go) and intent.direction == "down"
     return entries[0].id if at_end else None

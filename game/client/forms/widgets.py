@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from game.ai.bot import OFFERED
 from game.client.desk import Desk
-from game.client.intents import Device, Direction
+from game.client.intents import Arrow, Device
 from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint import furniture
 from game.client.paint.furniture import SlabState, units
@@ -97,7 +97,7 @@ class Widget:
         """The value chosen by Confirm on the focused widget."""
         return None
 
-    def moved(self, direction: Direction) -> object:
+    def moved(self, direction: Arrow) -> object:
         """The value chosen by a direction on the focused widget; NOTHING lets the focus move on."""
         return NOTHING
 
@@ -260,7 +260,7 @@ class Slider(Widget):
     def confirmed(self) -> object:
         return NOTHING
 
-    def moved(self, direction: Direction) -> object:
+    def moved(self, direction: Arrow) -> object:
         if direction in ("up", "down"):
             return NOTHING
         change = self.step if direction == "right" else -self.step
@@ -310,7 +310,7 @@ class Segments(Widget):
     def confirmed(self) -> object:
         return self.options[(self._index + 1) % len(self.options)][0]
 
-    def moved(self, direction: Direction) -> object:
+    def moved(self, direction: Arrow) -> object:
         if direction in ("up", "down"):
             return NOTHING
         index = self._index + (1 if direction == "right" else -1)
@@ -479,7 +479,7 @@ class Tabs(Widget):
         index = int((point[0] - self.box.x) / self.box.w * len(self.options))
         return self.options[min(len(self.options) - 1, max(0, index))][0]
 
-    def moved(self, direction: Direction) -> object:
+    def moved(self, direction: Arrow) -> object:
         if direction in ("up", "down"):
             return NOTHING
         return self.stepped(1 if direction == "right" else -1)
@@ -551,10 +551,6 @@ class Scroller(Widget):
 
 
 # What is only drawn
-
-
-def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0) -> None:
-    furniture.panel(picture, box, kind, radius)
 
 
 def heading(picture: Picture, words: str, box: Box, size: float = 0.034) -> None:

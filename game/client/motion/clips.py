@@ -167,7 +167,7 @@ class Told(Solo):
 
 
 @dataclass(frozen=True)
-class Way(Solo):
+class Travel(Solo):
     """From one pose to another. What both leave None stays as it is; what one leaves None is as in `REST`.
 
     If `flip` changes, the card turns over: `stretch` is the width that is seen of it.
@@ -224,24 +224,24 @@ def along(legs: Legs, way: float) -> Point:
 REST = Pose(0.0, 0.0, 0.0, 1.0, 1.0, 1.0)
 
 
-def glide(sprite: SpriteId, start: Point, end: Point, seconds: float = 0.35, ease: Ease = ease_out) -> Way:
+def glide(sprite: SpriteId, start: Point, end: Point, seconds: float = 0.35, ease: Ease = ease_out) -> Travel:
     """Straight from one point to another."""
-    return Way(sprite, Pose(*start), Pose(*end), seconds, ease)
+    return Travel(sprite, Pose(*start), Pose(*end), seconds, ease)
 
 
 def arc(
     sprite: SpriteId, start: Point, end: Point, lift: Point, seconds: float = 0.4, ease: Ease = ease_in_out
-) -> Way:
+) -> Travel:
     """Along a curve that rises above the straight line."""
-    return Way(sprite, Pose(*start), Pose(*end), seconds, ease, lift)
+    return Travel(sprite, Pose(*start), Pose(*end), seconds, ease, lift)
 
 
-def trail(sprite: SpriteId, legs: Legs, seconds: float, ease: Ease = ease_in_out) -> Way:
+def trail(sprite: SpriteId, legs: Legs, seconds: float, ease: Ease = ease_in_out) -> Travel:
     """Along legs. To leave on one side and enter on the other is one motion of two legs."""
-    return Way(sprite, Pose(), Pose(), seconds, ease, legs=legs)
+    return Travel(sprite, Pose(), Pose(), seconds, ease, legs=legs)
 
 
-def fall(sprite: SpriteId, legs: Legs, pull: float = 3.0) -> Way:
+def fall(sprite: SpriteId, legs: Legs, pull: float = 3.0) -> Travel:
     """Along legs, starting from rest: every second it gets faster by `pull` units a second."""
     seconds = math.sqrt(2.0 * sum(math.dist(*leg) for leg in legs) / pull)
     return trail(sprite, legs, seconds, _falling)
@@ -251,26 +251,28 @@ def _falling(share: float) -> float:
     return share * share
 
 
-def spin(sprite: SpriteId, start: float, end: float, seconds: float = 0.3, ease: Ease = ease_in_out) -> Way:
+def spin(
+    sprite: SpriteId, start: float, end: float, seconds: float = 0.3, ease: Ease = ease_in_out
+) -> Travel:
     """Turn on the spot."""
-    return Way(sprite, Pose(angle=start), Pose(angle=end), seconds, ease)
+    return Travel(sprite, Pose(angle=start), Pose(angle=end), seconds, ease)
 
 
-def fade(sprite: SpriteId, start: float = 1.0, end: float = 0.0, seconds: float = 0.25) -> Way:
-    return Way(sprite, Pose(alpha=start), Pose(alpha=end), seconds, linear)
+def fade(sprite: SpriteId, start: float = 1.0, end: float = 0.0, seconds: float = 0.25) -> Travel:
+    return Travel(sprite, Pose(alpha=start), Pose(alpha=end), seconds, linear)
 
 
 def grow(
     sprite: SpriteId, start: float = 0.0, end: float = 1.0, seconds: float = 0.25, ease: Ease = settle
-) -> Way:
-    return Way(sprite, Pose(scale=start), Pose(scale=end), seconds, ease)
+) -> Travel:
+    return Travel(sprite, Pose(scale=start), Pose(scale=end), seconds, ease)
 
 
 def flip(
     sprite: SpriteId, start: float = 1.0, end: float = 0.0, seconds: float = 0.32, ease: Ease = ease_in_out
-) -> Way:
+) -> Travel:
     """A card turns over."""
-    return Way(sprite, Pose(flip=start), Pose(flip=end), seconds, ease)
+    return Travel(sprite, Pose(flip=start), Pose(flip=end), seconds, ease)
 
 
 @dataclass(frozen=True)
@@ -354,7 +356,7 @@ class Particles(Clip):
 
 
 @dataclass(frozen=True)
-class Row(Clip):
+class InTurn(Clip):
     """One clip after the other. Sprites stay as they are at the end of their clip."""
 
     clips: tuple[Clip, ...]
@@ -384,7 +386,7 @@ class Row(Clip):
         return [Cue(start + cue.at, cue.sound, cue.step) for clip, start in pairs for cue in clip.cues]
 
 
-class Story(Row):
+class Story(InTurn):
     """A row that also reduced motion shows part by part."""
 
 
@@ -409,10 +411,10 @@ class Together(Clip):
         return sorted((cue for clip in self.clips for cue in clip.cues), key=lambda cue: cue.at)
 
 
-def sequence(*clips: Clip) -> Row:
+def sequence(*clips: Clip) -> InTurn:
     """One after the other."""
     starts = list(accumulate((clip.seconds for clip in clips), initial=0.0))
-    return Row(clips, tuple(starts[:-1]), starts[-1])
+    return InTurn(clips, tuple(starts[:-1]), starts[-1])
 
 
 def story(*clips: Clip) -> Story:
@@ -473,18 +475,20 @@ class Beat(Generic[V]):
         return self.clip.seconds if self.seconds is None else self.seconds
 
 
-def joined(beats: Sequence[Beat[V]]) -> Row:
+def joined(beats: Sequence[Beat[V]]) -> InTurn:
     """The clips of all beats, one beat after the other."""
     clips: list[Clip] = []
     starts: list[float] = []
     begin = end = 0.0
     for beat in beats:
-        parts = beat.clip if isinstance(beat.clip, Row) else Row((beat.clip,), (0.0,), beat.clip.seconds)
+        parts = (
+            beat.clip if isinstance(beat.clip, InTurn) else InTurn((beat.clip,), (0.0,), beat.clip.seconds)
+        )
         clips.extend(parts.clips)
         starts.extend(begin + start for start in parts.starts)
         end = max(end, begin + parts.seconds, begin + beat.length)
         begin += beat.length
-    return Row(tuple(clips), tuple(starts), end)
+    return InTurn(tuple(clips), tuple(starts), end)
 
 
 def calmed(beats: Sequence[Beat[V]]) -> Sequence[Beat[V]]:
@@ -498,7 +502,7 @@ def calmed(beats: Sequence[Beat[V]]) -> Sequence[Beat[V]]:
     row, first, last = joined(beats), beats[0].below, beats[-1].below
     told = [clip for clip in row.clips if isinstance(clip, Told)]
     parts = [pair for pair in zip(row.clips, row.starts, strict=True) if pair[0] not in told]
-    rest = Row(tuple(clip for clip, _ in parts), tuple(start for _, start in parts), row.seconds)
+    rest = InTurn(tuple(clip for clip, _ in parts), tuple(start for _, start in parts), row.seconds)
     fade = Calm(rest) if rest.poses(rest.seconds) else rest
     return [
         *(Beat(clip.calm(), first) for clip in told if not clip.last),
@@ -510,7 +514,7 @@ def calmed(beats: Sequence[Beat[V]]) -> Sequence[Beat[V]]:
 def _calmed_part(clip: Clip) -> Clip:
     """Sprites that travel or turn over fade, those that move on the spot rest; the rest stays as it is."""
     match clip:
-        case Row(clips=clips):
+        case InTurn(clips=clips):
             return sequence(*map(_calmed_part, clips))
         case Together(clips=clips):
             return parallel(*map(_calmed_part, clips))

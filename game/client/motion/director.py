@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.client.cues import Name
-from game.client.motion.clips import Beat, Cue, Poses, Row, Speck, calmed, joined, merged
+from game.client.motion.clips import Beat, Cue, InTurn, Poses, Speck, calmed, joined, merged
 from game.engine.contract import Event, Glimpse, View
 
 V = TypeVar("V", bound=View)
@@ -34,7 +34,7 @@ class Motion(Generic[V]):
 
     def __init__(self, beats: Sequence[Beat[V]], places: object = None) -> None:
         self.places = places  # what the beats were made for
-        self.clip: Row = joined(beats)
+        self.clip: InTurn = joined(beats)
         self.cues = self.clip.cues
         starts = [sum(beat.length for beat in beats[:number]) for number in range(len(beats))]
         self._belows = [(start, beat.below) for start, beat in zip(starts, beats, strict=True)]

@@ -14,14 +14,14 @@ from pygame import Surface
 
 from game.client.paint.art import ready
 
-Face: TypeAlias = Literal["title", "words", "plain", "strong"]
+Typeface: TypeAlias = Literal["title", "words", "plain", "strong"]
 ELLIPSIS = "…"
 _KEPT_LINES = 800
 _NO_BREAK = "\u00a0\u202f"
 
 
 @cache
-def _file(face: Face) -> Path:
+def _file(face: Typeface) -> Path:
     if face == "title":
         import font_fredoka_one  # type: ignore[import-untyped]
 
@@ -62,12 +62,14 @@ class Fonts:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
-        self._middles: dict[tuple[Face, int], float] = {}
-        self._lines: OrderedDict[tuple[str, int, Face, str], TextLine] = OrderedDict()
-        self._settings: OrderedDict[tuple[str, Face, int, int, int, int, int, bool], Setting] = OrderedDict()
+        self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
+        self._middles: dict[tuple[Typeface, int], float] = {}
+        self._lines: OrderedDict[tuple[str, int, Typeface, str], TextLine] = OrderedDict()
+        self._settings: OrderedDict[tuple[str, Typeface, int, int, int, int, int, bool], Setting] = (
+            OrderedDict()
+        )
 
-    def line(self, text: str, size: int, face: Face, colour: str) -> TextLine:
+    def line(self, text: str, size: int, face: Typeface, colour: str) -> TextLine:
         """A text in one line, `size` pixels high (em)."""
         key = (text, size, face, colour)
         kept = self._lines.get(key)
@@ -77,14 +79,14 @@ class Fonts:
                 self._lines.popitem(last=False)
         return kept
 
-    def width(self, text: str, size: int, face: Face) -> int:
+    def width(self, text: str, size: int, face: Typeface) -> int:
         fine = _fineness(size)
         return math.ceil(self._font(face, size * fine).size(text)[0] / fine)
 
     def fit(
         self,
         text: str,
-        face: Face,
+        face: Typeface,
         size: int,
         least: int,
         width: int,
@@ -104,7 +106,15 @@ class Fonts:
         return kept
 
     def _fit(
-        self, text: str, face: Face, size: int, least: int, width: int, height: int, lines: int, name: bool
+        self,
+        text: str,
+        face: Typeface,
+        size: int,
+        least: int,
+        width: int,
+        height: int,
+        lines: int,
+        name: bool,
     ) -> Setting:
         for trial in range(size, least - 1, -max(1, size // 24)):
             setting = self._set(text, face, trial, width)
@@ -120,12 +130,12 @@ class Fonts:
         overflow = len(setting.lines) > lines or setting.width > width
         return Setting(setting.lines, least, setting.pitch, setting.width, overflow)
 
-    def _set(self, text: str, face: Face, size: int, width: int) -> Setting:
+    def _set(self, text: str, face: Typeface, size: int, width: int) -> Setting:
         rows = tuple(row for part in text.split("\n") for row in self._wrapped(part, face, size, width))
         widest = max((self.width(row, size, face) for row in rows), default=0)
         return Setting(rows, size, round(size * 1.32), widest, False)
 
-    def _wrapped(self, text: str, face: Face, size: int, width: int) -> list[str]:
+    def _wrapped(self, text: str, face: Typeface, size: int, width: int) -> list[str]:
         rows: list[str] = []
         row = ""
         for word in text.split(" "):
@@ -137,19 +147,19 @@ class Fonts:
                 row = longer
         return [*rows, row]
 
-    def _shortened(self, text: str, face: Face, size: int, width: int) -> str:
+    def _shortened(self, text: str, face: Typeface, size: int, width: int) -> str:
         flat = text.replace("\n", " ").replace(" ", _NO_BREAK[0])
         while len(flat) > 1 and self.width(flat + ELLIPSIS, size, face) > width:
             flat = flat[:-1]
         return flat.rstrip(_NO_BREAK) + ELLIPSIS
 
-    def _font(self, face: Face, size: int) -> pygame.font.Font:
+    def _font(self, face: Typeface, size: int) -> pygame.font.Font:
         key = (face, size)
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(str(_file(face)), max(4, size))
         return self._fonts[key]
 
-    def _middle(self, face: Face, size: int) -> float:
+    def _middle(self, face: Typeface, size: int) -> float:
         key = (face, size)
         if key not in self._middles:
             font = self._font(face, size)
@@ -158,7 +168,7 @@ class Fonts:
             self._middles[key] = font.get_ascent() - capital / 2
         return self._middles[key]
 
-    def _draw(self, text: str, size: int, face: Face, colour: str) -> TextLine:
+    def _draw(self, text: str, size: int, face: Typeface, colour: str) -> TextLine:
         fine = _fineness(size)
         large = self._font(face, size * fine).render(text or " ", True, colour)
         width, height = math.ceil(large.get_width() / fine), math.ceil(large.get_height() / fine)

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.client.layout import LEAST_TEXT, Box, Frame, Point
 from game.client.motion.clips import Speck
 from game.client.paint.art import Art, stepped
-from game.client.paint.fonts import Face, Fonts, Setting
+from game.client.paint.fonts import Fonts, Setting, Typeface
 from game.client.paint.stage import ADD, OVER, Item, blit_all
 from game.client.paint.theme import Theme
 
@@ -204,7 +204,7 @@ class Picture:
         box: Box,
         size: float,
         *,
-        face: Face = "words",
+        face: Typeface = "words",
         colour: str = "text",
         align: Align = "left",
         stand: Stand = "middle",
@@ -232,7 +232,14 @@ class Picture:
         return self._note(words, box, setting, top, align)
 
     def setting(
-        self, words: str, box: Box, size: float, *, face: Face = "words", lines: int = 1, name: bool = False
+        self,
+        words: str,
+        box: Box,
+        size: float,
+        *,
+        face: Typeface = "words",
+        lines: int = 1,
+        name: bool = False,
     ) -> Setting:
         """How `text` would set these words."""
         unit = self._unit
@@ -244,7 +251,7 @@ class Picture:
             words, face, wanted, least, round(box.w * unit), round(box.h * unit), lines, name
         )
 
-    def text_width(self, words: str, size: float, face: Face = "words") -> float:
+    def text_width(self, words: str, size: float, face: Typeface = "words") -> float:
         """The width of these words in one line, in units."""
         return (
             self.fonts.width(words, max(1, round(size * self.frame.text_scale * self._unit)), face)

@@ -8,9 +8,9 @@ import secrets
 from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
-from game.client.forms.widgets import panel
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenAttract, Pop, Replace, Scene
 from game.client.table.begin import demo

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import IconButton, Id, Widget, panel
+from game.client.forms.widgets import IconButton, Id, Widget
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import SMALL, TITLE
 from game.client.scene import Change, Pop

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Bearing, Id, PictureButton, Widget, panel, seat_badge
+from game.client.forms.widgets import Bearing, Id, PictureButton, Widget, seat_badge
 from game.client.layout import Box
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD
 from game.client.scene import Change, Pop

@@ -138,7 +138,7 @@ class Hall(FormScene[None]):
         left = min(box.x, picture.frame.safe.x)
         title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.42 - left - 0.092, 0.068)
         picture.text(words("title-hall"), title, TITLE, face="title")
-        widgets.panel(picture, box)
+        furniture.panel(picture, box)
         if not self.shown:
             self._draw_empty(picture, box)
 

@@ -9,9 +9,10 @@ from msgspec import Struct
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, IconButton, Id, Widget, panel
+from game.client.forms.widgets import Button, IconButton, Id, Widget
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push

@@ -22,13 +22,13 @@ from game.client.forms.widgets import (
     Widget,
     key_cap,
     key_width,
-    panel,
 )
 from game.client.intents import Cancel, Intent, KeyPressed, Release
 from game.client.keyboard import own_key
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, TEXT, TITLE
 from game.client.scene import Answer, Ask, Change, Pop, Push, Scene

@@ -13,6 +13,7 @@ from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.widgets import Widget
 from game.client.layout import Box
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
 from game.client.table.facts import facts
@@ -102,7 +103,7 @@ class OptionPanel:
 
     def draw(self, picture: Picture) -> None:
         words, (seed, _, rules, rest) = self.desk.words, self._places()
-        widgets.panel(picture, self.box)
+        furniture.panel(picture, self.box)
         if not picture.frame.narrow:
             top = Box(self.box.x + 0.026, self.box.y + 0.016, self.box.w - 0.052, 0.046)
             picture.text(words("setup-options"), top, BIG, face="title")

@@ -8,9 +8,10 @@ from game.client import scene
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import MenuEntry, menu, round_the_end
-from game.client.forms.widgets import Id, Widget, panel
+from game.client.forms.widgets import Id, Widget
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.scene import Answer, Ask, Change, Home, Pop, Push
 from game.client.table.play import OpenResults, OpenSeats, Play

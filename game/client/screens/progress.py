@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.client.desk import Desk
-from game.client.forms.widgets import panel, progress_bar
+from game.client.forms.widgets import progress_bar
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.paint.backdrop import logo_width
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Scene
 

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Id, Widget, panel, seat_badge
+from game.client.forms.widgets import Button, Id, Widget, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
 from game.client.layout import Box
 from game.client.motion.clips import Particles, settle
 from game.client.paint import furniture
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenTitle, Pop

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
-from game.client.forms.widgets import IconButton, Id, Widget, heading, panel
-from game.client.intents import Command, Intent, Move, Next, Previous, Scroll
+from game.client.forms.widgets import IconButton, Id, Widget, heading
+from game.client.intents import Command, Go, Intent, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.paint import furniture
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.scene import Change, Pop
 from game.client.table.facts import facts
@@ -72,9 +73,9 @@ class Rules(FormScene[None]):
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
-            case Next() | Move("right") | Scroll(amount=1):
+            case Next() | Go("right") | Scroll(amount=1):
                 self._turn(1)
-            case Previous() | Move("left"):
+            case Previous() | Go("left"):
                 self._turn(-1)
             case _:
                 return super().handle(intent)

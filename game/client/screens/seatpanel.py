@@ -122,7 +122,7 @@ class SeatRow:
     def draw_ground(self, picture: Picture) -> None:
         """Everything that is not a widget."""
         box = self.box
-        widgets.panel(picture, box, "row", 24)
+        furniture.panel(picture, box, "row", 24)
         with picture.clip(Box(box.x, box.y, units(8), box.h)):
             furniture.pill(
                 picture,
@@ -326,7 +326,7 @@ class SeatPanel:
 
     def draw(self, picture: Picture) -> None:
         words, box = self.desk.words, self.box
-        widgets.panel(picture, box)
+        furniture.panel(picture, box)
         top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
         picture.text(words("setup-seats"), top, BIG, face="title")
         told = words("setup-count", count=len(self.lineup.players), most=self._limits[1])

@@ -13,8 +13,9 @@ from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.devicechooser import chooser
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, heading, panel, seat_badge
+from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, heading, seat_badge
 from game.client.layout import Box
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD, LARGE
 from game.client.scene import Answer, Ask, Change, Pop, Push

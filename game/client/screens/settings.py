@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, IconButton, Id, Segments, Slider, Toggle, Widget, heading, panel
+from game.client.forms.widgets import Button, IconButton, Id, Segments, Slider, Toggle, Widget, heading
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TITLE
 from game.client.scene import Answer, Ask, Change, OpenKeys, Pop, Push

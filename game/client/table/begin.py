@@ -1,4 +1,4 @@
-"""Opening a table: a match, the director of its motion and the scene that it is played in."""
+"""Opens a table: a match, the director of its motion, and the scene in which it is played."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> Tabl
 
 
 def demo(desk: Desk, match: Match) -> TableScene:
-    """A table that leaves nothing behind."""
+    """A table that saves nothing."""
     return open_table(desk, match, NOWHERE)

@@ -1,7 +1,7 @@
-"""Cards on a table and in motion, for every game with a deck: fans, piles, and what is dealt, turned, thrown.
+"""Cards that lie and cards that move, for every game with a deck: fans, piles, cards dealt, turned, thrown.
 
 A card that travels is a sprite whose id says how both its sides look (`Flying`), so that a table draws it
-from the poses alone (`draw_flying`). A side is the pictures that lie on each other in it.
+from the poses alone (`draw_flying`). A side is a row of pictures, the lowest first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from game.client.motion.clips import (
     Poses,
     Sound,
     SpriteId,
-    Way,
+    Travel,
     ease_in_out,
     flip,
     parallel,
@@ -33,13 +33,13 @@ from game.client.motion.clips import (
 from game.client.paint.furniture import pill
 from game.client.paint.picture import Picture
 
-Side: TypeAlias = tuple[str, ...]  # pictures of assets/art, the lowest first
+CardSide: TypeAlias = tuple[str, ...]  # pictures of assets/art, the lowest first
 
 FACE, BACK = 0.0, 1.0  # what Pose.flip says
 DEAL_SECONDS = 0.38
 DEAL_GAP = 0.09  # between two cards of a deal
 PLAY_SECONDS = 0.34
-REVEAL_SECONDS = 0.62  # slow enough to hope
+REVEAL_SECONDS = 0.62  # slow enough to be exciting
 _DEPTH = 0.17  # how much higher the near edge of a card is that stands on its other edge
 _SHADE = 0.4  # how much darker it is
 _SLICES = 80  # that a leaning card is drawn in, at most about
@@ -62,7 +62,7 @@ class Spot(NamedTuple):
 
 
 def fan(box: Box, count: int, card: Point, spread: float = 6.0) -> list[Spot]:
-    """Cards of a size held in a hand: side by side in the box or overlapping, turned round a point below."""
+    """Cards of a hand: side by side in the box, or overlapping if there are many, and spread like a fan."""
     wide, high = card
     if count == 0:
         return []
@@ -77,12 +77,12 @@ def fan(box: Box, count: int, card: Point, spread: float = 6.0) -> list[Spot]:
 
 
 def scatter(number: int) -> tuple[float, float]:
-    """How far aside (as a share of a card) and how turned the card of this number lies on a loose pile."""
+    """How far to the side (as a share of a card), and how turned, this card lies on a loose pile."""
     return ((number * 37) % 11 - 5) / 100, float(((number * 53) % 7 - 3) * 3)
 
 
-def draw_pile(picture: Picture, side: Side, centre: Point, height: float, count: int, most: int) -> None:
-    """A pile seen from above: one edge for every few of at most `most` cards below the top one."""
+def draw_pile(picture: Picture, side: CardSide, centre: Point, height: float, count: int, most: int) -> None:
+    """A pile seen from above; edges show how many of at most `most` cards lie below the top one."""
     if count <= 0:
         return
     edges = math.ceil(7 * (count - 1) / max(1, most))
@@ -93,9 +93,9 @@ def draw_pile(picture: Picture, side: Side, centre: Point, height: float, count:
 
 
 def draw_heap(
-    picture: Picture, sides: Sequence[Side], centre: Point, height: float, scale: float = 1.0
+    picture: Picture, sides: Sequence[CardSide], centre: Point, height: float, scale: float = 1.0
 ) -> None:
-    """Cards thrown on each other, the last on top; each lies where its number in the whole pile says."""
+    """Cards thrown on each other, the last on top. The number of a card in the pile says how it lies."""
     for number, side in enumerate(sides[-3:], start=max(0, len(sides) - 3)):
         aside, turn = scatter(number)
         pose = Pose(centre[0] + aside * height * scale, centre[1], angle=turn, scale=scale)
@@ -112,12 +112,12 @@ def draw_count(picture: Picture, count: int, centre: Point, size: float = 0.05) 
 # Drawing one card
 
 
-def card_width(picture: Picture, side: Side, height: float) -> float:
+def card_width(picture: Picture, side: CardSide, height: float) -> float:
     return picture.art.aspect(side[0]) * height
 
 
-def draw_card(picture: Picture, side: Side, pose: Pose, height: float) -> None:
-    """A card with its middle where the pose says."""
+def draw_card(picture: Picture, side: CardSide, pose: Pose, height: float) -> None:
+    """A card in this pose."""
     surface = _surface(picture, side, height)
     scale = round((1.0 if pose.scale is None else pose.scale) * _SCALE_STEPS) / _SCALE_STEPS
     width = round((1.0 if pose.stretch is None else pose.stretch) * _SCALE_STEPS) / _SCALE_STEPS
@@ -149,14 +149,14 @@ def _leaning(flat: Surface, lean: float) -> Surface:
     return leaning
 
 
-def _surface(picture: Picture, side: Side, height: float) -> Surface:
+def _surface(picture: Picture, side: CardSide, height: float) -> Surface:
     if len(side) == 1:
         return picture.picture_of(side[0], height)
     width = card_width(picture, side, height)
     return picture.composed(("card", side), width, height, partial(_paint_layers, side))
 
 
-def _paint_layers(side: Side, picture: Picture, box: Box) -> None:
+def _paint_layers(side: CardSide, picture: Picture, box: Box) -> None:
     for name in side:
         picture.sprite(name, box.centre, box.h)
 
@@ -165,11 +165,11 @@ def _paint_layers(side: Side, picture: Picture, box: Box) -> None:
 
 
 class Flying(Struct, frozen=True):
-    """A card that travels; both sides may be the same. Numbers tell cards of one clip apart."""
+    """A card that travels. Cards that look the same have different numbers."""
 
     number: int
-    face: Side
-    back: Side
+    face: CardSide
+    back: CardSide
     height: float
 
 
@@ -187,9 +187,9 @@ def toss(
     lift: float = 0.1,
     seconds: float = DEAL_SECONDS,
     nearer: float = 0.1,
-) -> Way:
-    """A card along an arc, nearer to the eye on its way; it takes the angle, size and side of its end."""
-    return Way(
+) -> Travel:
+    """A card flies along an arc and looks larger on its way. It takes the angle, size and side of its end."""
+    return Travel(
         sprite, start.over(REST), end.over(REST), seconds, ease_in_out, lift=(0.0, -lift), nearer=nearer
     )
 
@@ -204,19 +204,19 @@ def throw(sprite: SpriteId, start: Pose, end: Pose) -> Clip:
     return parallel(toss(sprite, start, end, 0.07, PLAY_SECONDS), Sound(name="card_deal", step=2))
 
 
-def reveal(sprite: SpriteId, seconds: float = REVEAL_SECONDS) -> Clip:
-    """Turn over in depth where it lies, slowly enough to hope."""
+def turn_over(sprite: SpriteId, seconds: float = REVEAL_SECONDS) -> Clip:
+    """A card turns over where it lies, slowly enough to be exciting."""
     half = parallel(Sound(name="card_flip"), Pause(seconds / 2))
     return parallel(flip(sprite, BACK, FACE, seconds, _hoping), half)
 
 
 def _hoping(share: float) -> float:
-    """It takes its time to stand on its edge, and then shows its face."""
+    """Slowly up to the edge, then quickly over."""
     return ease_in_out(share**1.4)
 
 
-def shuffle(sprites: Sequence[SpriteId], centre: Point, spread: float = 0.09) -> Clip:
-    """A pile parts into two halves and falls together again, twice."""
+def riffle(sprites: Sequence[SpriteId], centre: Point, spread: float = 0.09) -> Clip:
+    """A pile is split into two halves that fall together again, twice."""
     clips: list[Clip] = []
     for number, sprite in enumerate(sprites):
         aside = spread if number % 2 else -spread

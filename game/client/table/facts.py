@@ -1,4 +1,4 @@
-"""What the screens around the tables ask of a game. Light: no table is loaded with it."""
+"""What screens ask of a game. It is light: no table is loaded with it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class OwnChoice(Struct, frozen=True):
-    """Something that a person may choose for one game alone. `usual` is meant where nothing was chosen."""
+    """A setting of one game. `usual` is its value if nothing was chosen."""
 
     name: str
     values: tuple[str, ...]
@@ -37,7 +37,7 @@ class OwnChoice(Struct, frozen=True):
         return value if value in self.values else self.usual
 
     def after(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The same with the next value, round and round."""
+        """The settings with the next value of this one; after the last comes the first."""
         index = self.values.index(self.of(chosen))
         return {**chosen, self.name: self.values[(index + 1) % len(self.values)]}
 
@@ -51,7 +51,7 @@ class Share(Struct, frozen=True):
 
 
 class NotesTold(Struct, frozen=True):
-    """What a seat's private notes were worth: no points, just fun."""
+    """How many of a seat's private notes were right. It counts no points; it is just for fun."""
 
     right: int
     of: int
@@ -59,7 +59,7 @@ class NotesTold(Struct, frozen=True):
 
 
 class OwnSetup(Protocol):
-    """What a game adds to the set-up, in the room that its options leave.
+    """What a game adds to the set-up, in the room below its options.
 
     Its buttons may be called "shuffle" (another seed) and "choose" (which opens the picker).
     """
@@ -69,18 +69,18 @@ class OwnSetup(Protocol):
     def draw(self, picture: Picture, desk: Desk, lineup: Lineup, seed: int, room: Box) -> None: ...
 
     def picker(self, desk: Desk, lineup: Lineup) -> Scene[tuple[str, ...]]:
-        """Chooses what to play with: it answers the names, none for all."""
+        """A screen to choose what to play with. It answers the names; no names mean everything."""
         ...
 
 
 class Facts:
-    """One game's answers; a game names only what it has."""
+    """What one game answers. A game only says what it has."""
 
     keys: Mapping[str, Binding] = {}  # the commands of its table
     pages: Sequence[str] = ()  # of its rules: the texts rules-<game>-<page> and rules-<game>-<page>-1, -2 …
     lesson_minutes = 2
-    sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how badly
-    choice_sights: Mapping[str, float] = {}  # the same for what something picked up can do
+    sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how much that matters
+    choice_sights: Mapping[str, float] = {}  # the same once something is picked up
     guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
     settings: Sequence[OwnChoice] = ()  # with the texts settings-<name> and settings-<name>-<value>
     assists: Sequence[OwnChoice] = ()  # shown before a decision; the first value shows nothing
@@ -91,7 +91,7 @@ class Facts:
         return ()
 
     def notes(self, match: Match, seat: Seat) -> NotesTold | None:
-        """What became of a seat's notes about others; None if it had none."""
+        """How right a seat's notes about others were; None if it had none."""
         return None
 
     def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
@@ -113,7 +113,7 @@ def facts(game: str) -> Facts:
 
 
 def named_shares(game: str, points: Mapping[str, tuple[str, int]]) -> Sequence[Share]:
-    """Parts that have an icon and a name each, by the name of the part."""
+    """Parts of the points that have an icon and a name, from their names, icons and numbers."""
     return [
         Share(f"ui/icons/{icon}", number, f"results-{game}-{part}") for part, (icon, number) in points.items()
     ]

@@ -1,4 +1,4 @@
-"""The log of a table: what the seat that looks knows of the past, how a line is drawn, and the open log."""
+"""The log of a table: what the viewer knows of the past, how a line is drawn, and the open log."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from game.client.forms.widgets import (
     Scroller,
     Widget,
     heading,
-    panel,
     seat_badge,
 )
 from game.client.layout import LEAST_TEXT, Box, Point
+from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, TEXT
 from game.client.scene import Change, Pop
@@ -47,7 +47,7 @@ class Entry:
 
 
 class Past:
-    """What the seat that looks knows of it.
+    """What the viewer knows of the past.
 
     Lines are told when first wanted, and again when another seat looks or another language is chosen.
     """
@@ -69,7 +69,7 @@ class Past:
         return entries[:count]
 
     def digest(self, seat: Seat) -> list[Entry]:
-        """What matters to `seat` of what the others did since its last action."""
+        """What the others have done since the last action of `seat`, and what matters to it."""
         return list(self._since(seat))
 
     def forget(self) -> None:
@@ -94,7 +94,7 @@ class Past:
 
 
 def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
-    """The line in a box: pictures keep their size, words share what is left; pictures alone shrink."""
+    """The line in a box: pictures keep their size, words share the rest; a line of pictures shrinks."""
     x = box.x
     if line.seat is not None:
         seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
@@ -117,7 +117,7 @@ def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
 
 
 def line_width(picture: Picture, line: Line, height: float) -> float:
-    """The width that a line of this height wants."""
+    """The width of a line of this height."""
     size = min(LABEL, height * 0.56) * picture.frame.text_scale
     badge = height * 0.8 + _GAP if line.seat is not None else 0.0
     parts = [_width(picture, part, height, size) for part in line.parts]
@@ -146,7 +146,7 @@ class LineRow(Struct, frozen=True):
     number: int  # of the line, the newest first
 
 
-class Log(FormScene[int]):
+class LogScene(FormScene[int]):
     """Answers the ply to show again."""
 
     overlay = True

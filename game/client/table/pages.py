@@ -1,4 +1,4 @@
-"""What the pictures of the rules are put together from, whatever the game."""
+"""Parts of the pictures in the rules, for all games."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import TITLE
 from game.texts import Words
 
-Paint: TypeAlias = Callable[[Picture, Words, Box], None]
+PagePainter: TypeAlias = Callable[[Picture, Words, Box], None]
 
 
-def grid(*paints: Paint, aspect: float = 2.4, gap: float = 0.02) -> Paint:
+def grid(*paints: PagePainter, aspect: float = 2.4, gap: float = 0.02) -> PagePainter:
     """Pictures below or beside each other, so that each is as large as the box allows; `aspect` is how wide
     for high they like to be."""
 
@@ -36,8 +36,8 @@ def _cells(box: Box, count: int, aspect: float, gap: float) -> list[Box]:
     return [cell for row in box.rows(-(-count // across), gap) for cell in row.columns(across, gap)]
 
 
-def columns(*paints: Paint, shares: Sequence[float] = (), gap: float = 0.02) -> Paint:
-    """Pictures side by side, in this proportion."""
+def columns(*paints: PagePainter, shares: Sequence[float] = (), gap: float = 0.02) -> PagePainter:
+    """Pictures side by side, with widths in these proportions."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
         places = box.shares(shares or [1.0] * len(paints), gap)
@@ -47,7 +47,7 @@ def columns(*paints: Paint, shares: Sequence[float] = (), gap: float = 0.02) -> 
     return paint
 
 
-def strip(*names: str, most: float = 0.9, gap: float = 0.18, tint: str | None = None) -> Paint:
+def strip(*names: str, most: float = 0.9, gap: float = 0.18, tint: str | None = None) -> PagePainter:
     """Pieces in a row, as large as the box allows; `gap` is a share of their height."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:

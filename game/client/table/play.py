@@ -1,7 +1,7 @@
-"""A match under way in the window: people act through it, AIs are asked, all of it is shown and saved.
+"""A match that is played in the window: people and AIs act, everything is shown and saved.
 
 The rules never wait for motion: an action is played, saved and queued for showing at once. What is shown
-comes from the glimpses of the one seat whose eyes the screen looks through.
+comes from the glimpses of one seat, the viewer.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ HINT_LEVEL: Level = "ace"
 
 
 class Keeping(Protocol):
-    """Who writes the match down."""
+    """Saves the match."""
 
     def keep(self, match: Match) -> None: ...
 
@@ -37,7 +37,7 @@ class Keeping(Protocol):
 
 
 class Nowhere:
-    """Nothing is written (demos, tutorials, pictures)."""
+    """Saves nothing (demos, lessons, pictures)."""
 
     def keep(self, match: Match) -> None:
         pass
@@ -53,7 +53,7 @@ NOWHERE = Nowhere()
 
 
 class Play:
-    """The present of one table."""
+    """The match of one table, as it is now."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Play:
 
     @property
     def view(self) -> View:
-        """The match as the seat that looks may know it now."""
+        """The match as the viewer may know it now."""
         return (
             self.glimpse(self.match.ply).view if self._withholding else self.match.view(self.viewpoint.seat)
         )
@@ -101,7 +101,7 @@ class Play:
 
     @property
     def still(self) -> bool:
-        """Nothing moves and no AI is to act."""
+        """Whether nothing moves and no AI is to act."""
         return self.director.still and self.thinker is None and self._asked is None
 
     @property
@@ -134,7 +134,7 @@ class Play:
         self.director.enqueue(glimpse)
 
     def glimpse(self, ply: int) -> Glimpse[View]:
-        """What the seat that looks saw at a ply."""
+        """What the viewer saw at a ply."""
         glimpse = self.match.glimpse(self.viewpoint.seat, ply)
         withheld = self.match.game.withheld(glimpse) if ply == self.match.ply and self._withholding else None
         return withheld or glimpse
@@ -180,17 +180,17 @@ class Play:
         self._changed()
 
     def note(self, note: Note) -> None:
-        """Write down what the looking seat thinks of another."""
+        """Write down what the viewer thinks of another seat."""
         self.match.mark(note)
         self._keeping.keep(self.match)
 
     def stumbled(self) -> bool:
-        """Whether thinking broke down and was begun anew, since this was last asked."""
+        """Whether an AI's process has broken down since this was last asked."""
         before, self._troubles = self._troubles, self._thinking.troubles
         return self._troubles > before
 
     def ask_hint(self) -> None:
-        """Have the person's position thought through; `hint` holds the answer when it has come."""
+        """Ask for a hint for the person to act; it is in `hint` once it is there."""
         if self.decider is not None and self.hint is None:
             self._ask(self.decider, HINT_LEVEL)
 
@@ -216,21 +216,21 @@ class Play:
         self._collect()
         if self._answer is not None and self.thinker is not None and self._rested():
             self.act(self._answer.action)
-        if self._seen == self.match.ply:  # what a person has just done is drawn before anybody thinks on
+        if self._seen == self.match.ply:  # draw what a person has just done before an AI begins to think
             self._ask_thinker()
         self._seen = self.match.ply
 
     @property
     def kept(self) -> bool:
-        """What happens here is written down; it is not at demos and lessons."""
+        """Whether the match is saved; demos and lessons are not."""
         return self._keeping is not NOWHERE
 
     def keep(self) -> None:
-        """Have the match written as it is now."""
+        """Save the match as it is now."""
         self._keeping.keep(self.match)
 
     def failure(self) -> OSError | None:
-        """Why the match was not written, told once."""
+        """Why the match could not be saved; None the next time."""
         return self._keeping.failure()
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What a game brings to its table: where things rest, how events move, what can be touched.
+"""What a game brings to its table: where things lie, how events move, what can be touched.
 
 The table scene (scene.py) is the same for all games; it owns the match, the log, hints, undo and saving.
 A presenter never computes a rule: it draws views, animates events and turns intents into actions that the
@@ -29,7 +29,7 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why what was asked for cannot be done, in one translated line."""
+    """Why something cannot be done, in one line for the person."""
 
     text: str
 
@@ -55,29 +55,29 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Look(Generic[V]):
-    """Everything that a frame of the table depends on."""
+    """The table now: everything that a frame depends on."""
 
     view: V  # what is drawn: the view below the running motion, else the newest
-    poses: Poses  # how every sprite stands: the layout, and what is under way over it
+    poses: Poses  # how every sprite stands: the layout, and the running motion over it
     specks: Sequence[Speck]  # particles
     lineup: Lineup
     deciding: bool  # the person whose view this is may act now
     played: Played | None = None  # instead: their play is to be passed on
     hint: Action | None = None  # point at what this would do
-    thinking: Seat | None = None  # the AI that is making up its mind
+    thinking: Seat | None = None  # the AI that is thinking
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
     age: float = 0.0  # the same, which goes on with reduced motion
-    noting: bool = True  # whoever looks may take notes about others
-    notes: Mapping[Seat, str] = field(default_factory=dict)  # of the seat that looks, about others
+    noting: bool = True  # the viewer may take notes about others
+    notes: Mapping[Seat, str] = field(default_factory=dict)  # of the viewer, about others
     disclosed: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all notes
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
     digested: bool = False  # the digest of what happened lies over the table
-    again: bool = False  # what moves is past: somebody wanted to see it again
+    again: bool = False  # an old move is shown again
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where the table scene may put what all games share."""
+    """Where the table scene puts what all games share."""
 
     tools: Box  # a row of round buttons: hint, undo, log, help, pause
     log: Box  # the open log, over the table
@@ -96,11 +96,11 @@ class Presenter(Protocol[V]):
         ...
 
     def layout(self, view: V) -> Poses:
-        """Where every sprite that can move rests."""
+        """Where every sprite lies that can move."""
         ...
 
     def choreograph(self, before: V, events: Sequence[Event], after: V) -> Sequence[Beat[V]]:
-        """The motion of one action, beat after beat; nothing if there is nothing to see."""
+        """The motion of one action, in beats; no beats if there is nothing to see."""
         ...
 
     def places(self, look: Look[V]) -> Places: ...
@@ -110,7 +110,7 @@ class Presenter(Protocol[V]):
         ...
 
     def rehearse(self, picture: Picture, look: Look[V]) -> None:
-        """Draw it where nobody sees it, with all that later moments will want and that is slow to draw."""
+        """Draw it where nobody sees it, with all slow art that later moments will need."""
         ...
 
     def handle(self, intent: Intent, look: Look[V]) -> Action | Refusal | Note | Settle | None:
@@ -132,15 +132,15 @@ class Presenter(Protocol[V]):
 
     @property
     def selecting(self) -> bool:
-        """Something is picked up, which Cancel puts back."""
+        """Whether something is picked up, which Cancel puts back."""
         ...
 
     def forget(self) -> None:
-        """Another decision begins: nothing is picked up any more."""
+        """Put back what is picked up: another decision begins."""
         ...
 
     def still(self, look: Look[V]) -> bool:
-        """Nothing that `draw` shows will change by the passing of time."""
+        """Whether nothing changes as time passes."""
         ...
 
     def place_of(self, target: str, look: Look[V]) -> Box | None:
@@ -154,7 +154,7 @@ class Presenter(Protocol[V]):
         ...
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
-        """One of the game's pictures for its rules, drawn into a box as the table would draw it."""
+        """Draw one of the pictures of the game's rules into a box."""
         ...
 
 

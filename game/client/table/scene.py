@@ -1,7 +1,7 @@
-"""The table: what is the same in all games once the match has begun.
+"""The table: everything that is the same in all games.
 
-It owns the play (match, motion, AIs), draws what the game's presenter shows and hands it what a person did.
-Its host runs the rest: which tools lie there, what an action leads to, what is said.
+It owns the play (match, motion, AIs), draws by the game's presenter, and tells it what a person did. Its host
+says which tools there are, what an action leads to, and what is said.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
-from game.client.table.log import Entry, Log, Past, draw_line
+from game.client.table.log import Entry, LogScene, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again
 from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
 from game.client.table.quiet import Quiet
@@ -50,7 +50,7 @@ DECISIVE = (
     intents.Press,
     intents.Confirm,
     intents.Command,
-    intents.Move,
+    intents.Go,
     intents.Cancel,
     intents.Next,
     intents.Previous,
@@ -67,16 +67,16 @@ class Tool(Struct, frozen=True):
 
 
 class Host(Protocol):
-    """Who runs a table: a match, or a lesson."""
+    """What runs a table: a match, or a lesson."""
 
     @property
     def commands(self) -> Sequence[str]:
-        """Those that mean something beside the game's own."""
+        """The commands that are heard, beside the game's own."""
         ...
 
     @property
     def calm(self) -> bool:
-        """Nothing that was said is about to change."""
+        """Whether nothing that is said is about to change."""
         ...
 
     @property
@@ -85,7 +85,7 @@ class Host(Protocol):
         ...
 
     def tools(self) -> Sequence[Tool]:
-        """In their order, the last at the right end."""
+        """The tools in order, the last at the right end."""
         ...
 
     def ways_on(self, places: Places) -> Sequence[Widget]:
@@ -93,11 +93,11 @@ class Host(Protocol):
         ...
 
     def hear(self, intent: Intent) -> str | None:
-        """Take note of what a person did; the tool that they asked for with it."""
+        """Note what a person did. Gives the tool that they want to use by it, if any."""
         ...
 
     def use(self, tool: str, skipped: bool) -> Change | None:
-        """A tool was used. `skipped`: the same press has ended motion."""
+        """Use a tool. `skipped`: the same press has ended motion."""
         ...
 
     def act(self, action: Action) -> None:
@@ -109,7 +109,7 @@ class Host(Protocol):
         ...
 
     def seen(self, look: Look[Any]) -> Look[Any]:
-        """The look of the table under this host."""
+        """The look, with what this host adds."""
         ...
 
     def update(self, seconds: float) -> None:
@@ -121,7 +121,7 @@ class Host(Protocol):
         ...
 
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
-        """What is said, over the table."""
+        """Draw what is said, over the table."""
         ...
 
     def closed(self) -> None:
@@ -166,7 +166,7 @@ class TableScene(Scene[None]):
 
     @property
     def commands(self) -> Sequence[str]:
-        """What keys mean once they have ended all motion."""
+        """The commands that are heard; a key first ends all motion."""
         look = replace(self.look(), view=self.play.director.latest, deciding=self.play.decider is not None)
         return (*self.host.commands, *self.presenter.commands(look))
 
@@ -199,7 +199,7 @@ class TableScene(Scene[None]):
         return change
 
     def begin_decision(self) -> bool:
-        """With nothing picked up; False if it has begun before."""
+        """Begin a decision with nothing picked up; False if it has begun already."""
         now = self.play.match.ply, self.play.match.asked
         begins = self._begun != now
         if begins:
@@ -213,7 +213,7 @@ class TableScene(Scene[None]):
         self._tell_troubles()
 
     def _tell_troubles(self) -> None:
-        """What went wrong elsewhere: with the save, or with an AI."""
+        """Tell what went wrong with the save or with an AI."""
         failure, words = self.play.failure(), self.desk.words
         if failure is not None:
             self.desk.toast(words("save-failed", reason=store.reason(words, failure)), "bad")
@@ -232,7 +232,7 @@ class TableScene(Scene[None]):
                 return None
         if isinstance(intent, DECISIVE):
             self.quiet.press(intent)
-        if isinstance(intent, intents.Move | intents.Next | intents.Previous | intents.Confirm):
+        if isinstance(intent, intents.Go | intents.Next | intents.Previous | intents.Confirm):
             ways_on = self._ways_on(look)
             chosen = self._tools.handle(intent, ways_on, self.desk.frame.box) if ways_on else None
             if ways_on:
@@ -303,11 +303,11 @@ class TableScene(Scene[None]):
         return False
 
     def say(self, text: str) -> None:
-        """One line for a few seconds: what now."""
+        """Show one line for a few seconds: what to do."""
         self.message, self.message_left = text, MESSAGE_SECONDS
 
     def refuse(self, text: str) -> None:
-        """One line for a few seconds: why not."""
+        """Show one line for a few seconds: why something cannot be done."""
         self.say(text)
         self.desk.sounds.play("refused")
 
@@ -344,7 +344,7 @@ class TableScene(Scene[None]):
         self._draw_over(picture, look)
 
     def _draw_over(self, picture: Picture, look: Look[Any]) -> None:
-        """Tools, what keys do and what is said."""
+        """Draw the tools, what keys do, and what is said."""
         places = self.presenter.places(look)
         buttons = self._tool_buttons(look)
         for button in buttons:
@@ -474,7 +474,7 @@ class MatchHost:
                 self._play.cover()
                 box = self._table.presenter.places(self._table.look()).log
                 entries = self.past.newest(LOG_LINES)
-                return Push(Log(self._desk, entries, self._play.match.lineup, box), self._log_left)
+                return Push(LogScene(self._desk, entries, self._play.match.lineup, box), self._log_left)
             case "help":
                 self._play.cover()
                 return Push(OpenRules(self._play.match.game.name))
@@ -498,7 +498,7 @@ class MatchHost:
                 self._undo()
 
     def seen(self, look: Look[Any]) -> Look[Any]:
-        """With the last lines of what has been seen: not of what moves or waits to move."""
+        """The look, with the last lines of the log: not of actions that still move or wait."""
         ply = self._play.director.shown_ply
         recent = [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
         free = self._table.presenter.places(look).digest is not None
@@ -508,7 +508,7 @@ class MatchHost:
     def update(self, seconds: float) -> None:
         self._digest_left = max(0.0, self._digest_left - seconds)
         if self._again is not None and math.isinf(self._desk.speed):
-            self._play.director.speed = 1.0  # what is shown again is seen at any speed
+            self._play.director.speed = 1.0  # an old move is shown at normal speed, also if motion is off
 
     def settled(self, seconds: float) -> Change | None:
         """A curtain, a new decision, or the end."""
@@ -550,7 +550,7 @@ class MatchHost:
             self._digest_left = DIGEST_SECONDS if self._digest else 0.0
 
     def _lost(self, device: Device) -> str | None:
-        """A device that somebody plays with is gone: wait, and let others act for them until it is back."""
+        """A device was pulled out that somebody plays with: pause, and any device may play for them."""
         own = devices.name_of(device)
         owners = [
             player for player in self._play.match.lineup.players if player.is_person and player.device == own
@@ -562,7 +562,7 @@ class MatchHost:
 
     def _pause_left(self, following: Change | None) -> Change | None:
         self.past.forget()
-        self._digest_left = self._table.message_left = 0.0  # told in another language, perhaps
+        self._digest_left = self._table.message_left = 0.0  # the language may have changed
         self._table.begin_decision()
         self._table.presenter.forget()
         return following
@@ -630,7 +630,7 @@ class MatchHost:
                 picture.text(self._table.message, room, TEXT, align="centre", lines=2)
 
     def _draw_again(self, picture: Picture, entry: Entry, box: Box) -> None:
-        """What is seen is not the present: the log's line of the move that is shown again."""
+        """The line of the move that is shown again."""
         words = self._desk.words("table-again")
         with picture.above():
             panel(picture, box, "toast", radius=24)

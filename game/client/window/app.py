@@ -1,4 +1,4 @@
-"""The window: opens it, runs its loop, and does what no scene should care about."""
+"""The window: opens it, runs the loop, and does everything that scenes should not care about."""
 
 from __future__ import annotations
 
@@ -57,16 +57,16 @@ First: TypeAlias = Callable[[Desk, Options], Target]
 FRAME_SECONDS = 1 / 60
 CALM_SECONDS = 1 / 12  # between frames in which things only breathe, bob and twinkle
 IDLE_SECONDS = 0.5  # while nothing moves
-AWAKE_SECONDS = 0.6  # after what a person did: a button that grows is not calm
-REST_SECONDS = 60.0  # without anybody at it, what only breathes comes to rest
+AWAKE_SECONDS = 0.6  # after an input a button may grow, so it is not calm yet
+REST_SECONDS = 60.0  # without input, things stop breathing
 
 LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
-LOOK_SECONDS = 0.005  # between two looks for events; pygame's own waiting looks every millisecond
-LONGEST_STEP = 0.1  # seconds that a scene is told at most, however long a frame took
+LOOK_SECONDS = 0.005  # between two checks for events; pygame itself checks every millisecond
+LONGEST_STEP = 0.1  # no scene is told of more seconds, however long a frame took
 FADE_SECONDS = 0.16
-RESIZE_PAUSE = 0.2  # seconds without a new size before all is drawn anew
+RESIZE_PAUSE = 0.2  # seconds without a new size before everything is drawn again
 PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
-TAKING_SECONDS = 0.02  # of a frame, for taking in what was drawn
+TAKING_SECONDS = 0.02  # of a frame, to fetch pictures that were drawn
 _LOG = "starbox.log"
 
 log = logging.getLogger(__name__)
@@ -97,7 +97,7 @@ def run(options: Options) -> int:
 
 
 def _thinker() -> Thinking:
-    from game.ai.worker import Thinker  # takes its time: a start at the title needs none
+    from game.ai.worker import Thinker  # takes time to load, and a start at the title does not need it
 
     return Thinker()
 
@@ -138,9 +138,9 @@ class Window:
         self._wanted_size: tuple[tuple[int, int], float] | None = None
         self._typing = False
         self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
-        self._studio: Studio | None = None  # draws what the picture cannot be shown without
+        self._studio: Studio | None = None  # draws art that is needed now
         self._progress = Progress(self.desk)
-        self._before: Surface | None = None  # what was shown, until it can be shown at a new size
+        self._before: Surface | None = None  # the last picture, while the new size is being drawn
         self._stretched: tuple[int, int] | None = None  # the size that it was last stretched to
         pygame.key.stop_text_input()
 
@@ -153,7 +153,7 @@ class Window:
             seconds, last = min(LONGEST_STEP, begun - last), begun
             self.frame(events, seconds)
             if self._studio:
-                continue  # art is being drawn, the frame is not a frame yet
+                continue  # no frame yet: art is being drawn
             self.work.append(time.perf_counter() - begun)
             if len(self.work) == 1:
                 log.info("first frame %.3f s after the start", time.perf_counter() - started)
@@ -189,7 +189,7 @@ class Window:
         while first.type == pygame.NOEVENT and (left := due - time.perf_counter()) > 0.0:
             time.sleep(min(left, LOOK_SECONDS))
             first = pygame.event.poll()
-        if first.type != pygame.NOEVENT:  # a mouse tells a thousand times a second
+        if first.type != pygame.NOEVENT:  # a mouse may send a thousand events a second
             time.sleep(max(0.0, LEAST_SECONDS - (time.perf_counter() - last)))
         events = pygame.event.get()
         return events if first.type == pygame.NOEVENT else [first, *events]
@@ -227,7 +227,7 @@ class Window:
             self._failed(error)
 
     def _live(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """Everything of a frame but drawing."""
+        """Everything in a frame except drawing."""
         for event in last_moves(events):
             self._window_event(event)
             for intent in self.translator.read(event, self._listening()):
@@ -235,7 +235,7 @@ class Window:
         for intent in self.translator.tick(seconds):
             self._handle(intent)
         self._resize_if_settled()
-        if not (self.stack.over or self._studio or self._wanted_size):  # nothing begins before it is seen
+        if not (self.stack.over or self._studio or self._wanted_size):  # nothing begins before it can be seen
             age_toasts(self.desk, seconds)
             self._apply(self.stack.top.update(seconds))
         if not self.stack.over:
@@ -257,7 +257,7 @@ class Window:
             self.sounds.music.resume()
 
     def _place(self, pixels: Pixels) -> Point:
-        """Where a pixel of the window lies in the layout that is seen, be it stretched."""
+        """The place of a pixel of the window in the layout that is seen, also if that is stretched."""
         frame, (width, height) = self.desk.frame, self.screen.get_size()
         return frame.point((pixels[0] * frame.width / width, pixels[1] * frame.height / height))
 
@@ -272,7 +272,7 @@ class Window:
             return
         self.pace.touch()
         if not isinstance(intent, PointAt) or intent.device.kind != self.desk.device.kind:
-            self._fade_left = 0.0  # a transition never stands in the way
+            self._fade_left = 0.0  # an input ends a transition
         self.desk.device = self._used_last(intent)
         self.desk.gamepads = self.translator.gamepads
         match intent:
@@ -291,9 +291,9 @@ class Window:
                 self._apply(self.stack.top.handle(intent))
 
     def _used_last(self, intent: Intent) -> Device:
-        """What came or went was not used by that, nor is a keyboard by a picture that is kept of the game.
+        """The device used last: not one that was just plugged in, nor the keyboard for taking a picture.
 
-        Whoever used what is gone will use something else.
+        If it was pulled out, it is the keyboard.
         """
         used = self.desk.device
         if isinstance(intent, DeviceRemoved):
@@ -342,14 +342,14 @@ class Window:
             pygame.display.update(patches)
 
     def _draw_stretched(self, size: tuple[int, int]) -> None:
-        """While a hand pulls at the window: what was there before, in the new size."""
+        """While a person changes the size of the window: the last picture, stretched."""
         if self._before is not None and self._stretched != size:
             self._stretched = size
             self.screen.blit(fitted(self._before, size), (0, 0))
             pygame.display.flip()
 
     def _look_for_art(self) -> None:
-        """Draw what new scenes need, at once or, if a person would have to wait for it, in the studio."""
+        """Draw what new scenes need: at once, or if that takes long, in the studio."""
         desk = self.desk
         look = desk.frame, desk.theme
         new = [scene for scene in self.stack.shown if self._rehearsed.get(scene) != look]
@@ -376,7 +376,7 @@ class Window:
             self._studio = None
 
     def _draw_ahead(self, studio: Studio) -> None:
-        """Take in what has been drawn, and tell how much is left."""
+        """Fetch what has been drawn, and show how much is left."""
         until = time.perf_counter() + TAKING_SECONDS
         for drawing, png in studio.ready():
             self.desk.art.take_in(drawing, png)
@@ -389,7 +389,7 @@ class Window:
         pygame.display.update(self.stage.show(picture.backdrop, picture.items))
 
     def _draw_fade(self, before: Surface, seconds: float) -> None:
-        """What was shown before goes away over what is shown now."""
+        """Fade the last scene out over the new one."""
         self._fade_left -= seconds
         if self._fade_left > 0 and before.get_size() == self.screen.get_size():
             before.set_alpha(round(255 * self._fade_left / FADE_SECONDS))
@@ -399,19 +399,19 @@ class Window:
             self._fading = None
         pygame.display.flip()
 
-    # Once in a while
+    # Now and then
 
     def _opened(self) -> None:
-        """After the first frame: what may take its time."""
+        """After the first frame: start what takes time."""
         gc.collect()
-        gc.freeze()  # what is loaded by now stays; collections during play skip it
+        gc.freeze()  # everything loaded so far stays: garbage collection skips it
         pygame.display.set_icon(self.desk.art.sprite("ui/app_icon", 64))
         pygame.joystick.init()
         if not self.options.mute:
             self.sounds.open()
 
     def _resized(self) -> None:
-        """Another size: what was shown is stretched until the hand rests."""
+        """The size is changing: the last picture is stretched until it has settled."""
         self._before = self._before or self.stage.copy()
         self.screen = self.stage.target = display.surface()
         self.stage.forget()
@@ -438,7 +438,7 @@ class Window:
             self._apply(self.stack.top.handle(Resized(device=self.desk.device)))
 
     def _changed(self, settings: Settings) -> None:
-        """The person has chosen: save it and let the window follow."""
+        """The settings were changed: save them, and change the window."""
         before, self._asked = self._asked, settings
         self.sounds.set_volumes(_volumes(settings))
         if settings.fullscreen != before.fullscreen:
@@ -456,7 +456,7 @@ class Window:
             self._tell_lost("toast-not-saved", error)
 
     def _keep_size(self) -> None:
-        """The next window opens as large as this one was left."""
+        """Save the size of the window for the next start."""
         size = self.screen.get_size()
         if (
             not (self._asked.fullscreen or self.options.size or self.options.frames)
@@ -480,7 +480,7 @@ class Window:
         self.desk.toast(words(text, reason=store.reason(words, error)), "bad")
 
     def _failed(self, error: Exception) -> None:
-        """An error of ours: write it down, and offer the way home instead of the broken scene."""
+        """An error of ours: log it, and show the error screen instead of the broken scene."""
         log.error("error in a scene\n%s", "".join(traceback.format_exception(error)))
         if not self.stack.over and isinstance(self.stack.top, ErrorScene):
             raise error
@@ -491,25 +491,25 @@ class Window:
 
 
 class Pace:
-    """Knows when somebody did something last, and whether anybody can see the window."""
+    """How often to draw: knows when the last input was, and whether the window can be seen."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
         self._touched = clock()
-        self._focused = True  # until it is lost: without a window manager it is never told
+        self._focused = True  # until it is lost; without a window manager no event tells it
         self._hidden = False
 
     @property
     def attended(self) -> bool:
-        """The window is the one that is worked with."""
+        """Whether this is the window that the person works with."""
         return self._focused and not self._hidden
 
     def touch(self) -> None:
-        """Somebody does something."""
+        """Note an input."""
         self._touched = self._clock()
 
     def follow(self, event: int) -> None:
-        """Take note of what became of the window."""
+        """Note an event of the window."""
         match event:
             case pygame.WINDOWFOCUSLOST:
                 self._focused = False
@@ -522,7 +522,7 @@ class Pace:
                 self._hidden = False
 
     def asleep(self, calm: bool) -> bool:
-        """Nothing goes on: the window cannot be seen, or what only breathes has nobody to breathe for."""
+        """Whether nothing must be drawn: the window is out of sight, or nobody has done anything for long."""
         since = self._clock() - self._touched
         alone = since > (REST_SECONDS if self._focused else AWAKE_SECONDS)
         return self._hidden or (calm and alone)
@@ -535,7 +535,7 @@ class Pace:
 
 
 def last_moves(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events without the moves of the mouse that others follow at once."""
+    """The events, without moves of the mouse that are followed by another move."""
     following = [*events[1:], None]
     return [
         event
@@ -569,7 +569,7 @@ def _settings(home: Path) -> tuple[Settings, str | None]:
 
 
 def _overridden(settings: Settings, options: Options) -> Settings:
-    """The settings with what the command line wants for this time only."""
+    """The settings, with what the command line wants for this run only."""
     wishes: dict[str, Any] = {
         "speed": options.speed,
         "language": options.lang,
@@ -602,8 +602,8 @@ def _write_picture(surface: Surface, path: Path) -> None:
 
 
 def _log_to(home: Path) -> None:
-    """Errors go to a file in the user's folder; a folder that cannot be written is no reason to stop."""
-    logging.raiseExceptions = False  # nor is a full disk one to fill the terminal
+    """Log errors to a file in the user's folder, if it can be written."""
+    logging.raiseExceptions = False  # and do not fill the terminal when the disk is full
     try:
         home.mkdir(parents=True, exist_ok=True)
         logging.basicConfig(

@@ -1,4 +1,4 @@
-"""The window on the desktop: opened, filling the screen or not."""
+"""Opens the window on the desktop, and lets it fill the screen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def opened(settings: Settings, size: tuple[int, int] | None) -> Surface:
 
 
 def _init_display() -> None:
-    """Wayland's library complains on the terminal where nothing tells it a folder to look in."""
+    """Without a folder to look in, the library of Wayland complains on the terminal: give it one."""
     unset = False
     if sys.platform == "linux" and (unset := "XDG_RUNTIME_DIR" not in os.environ):
         os.environ["XDG_RUNTIME_DIR"] = f"/run/user/{os.getuid()}"
@@ -52,7 +52,7 @@ def _new_window(settings: Settings, size: tuple[int, int] | None) -> Surface:
     most = desktops[0] if desktops and not size else (16384, 16384)
     wanted = size or settings.window
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size; we follow
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may give another size
         pygame.display.set_mode((min(wanted[0], most[0]), min(wanted[1], most[1])), pygame.RESIZABLE)
     if settings.fullscreen:
         fill_screen(True)
@@ -60,13 +60,13 @@ def _new_window(settings: Settings, size: tuple[int, int] | None) -> Surface:
 
 
 def fill_screen(whole: bool) -> None:
-    """Take the whole screen, or go back to the window of before."""
+    """Take the whole screen, or go back to the window."""
     window = pygame.Window.from_display_module()
     if whole:
         window.set_fullscreen(True)
     else:
         window.set_windowed()
-    pygame.event.pump()  # the surface follows with the event
+    pygame.event.pump()  # the surface changes with the event
 
 
 def surface() -> Surface:

@@ -1,4 +1,4 @@
-"""Sound effects and music. Everything slow, and the device itself, stays on a thread of its own."""
+"""Sound effects and music. Everything slow, also the device itself, is on a thread of its own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.client.cues import Name, Piece
 Wish = Callable[[], object]
 
 RATE = 44100
-BUFFER = 1024  # samples: 23 ms, which survives a busy machine
+BUFFER = 1024  # samples: 23 ms, enough on a busy machine
 VOICES = 16
 DECKS = 2  # two channels for music, so that one piece can fade out under the next
 QUIET_SECONDS = 0.03  # the same sound twice within this time is heard once
@@ -47,7 +47,7 @@ class Volumes:
 
 
 class Mixer:
-    """The device and what sounds on it, from one thread only. Without a device every call is a quiet no."""
+    """The device and what it plays, used by one thread only. Without a device all calls do nothing."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._files = catalogue.sounds()
@@ -62,13 +62,13 @@ class Mixer:
         self._held_at: float | None = None
 
     def opened(self) -> bool:
-        """Open the device at the first call; a device that is not there is not asked for again."""
+        """Open the device at the first call; if there is none, do not try again."""
         if self._open is None:
             self._open = _open_mixer()
         return self._open
 
     def effect(self, stem: str, volume: float, pan: float) -> bool:
-        """Sound an effect and say whether it was; one that has only just begun is not begun again."""
+        """Play an effect; False if it was not played, as when the same has only just begun."""
         now = self._clock()
         if now - self._heard.get(stem, -math.inf) < QUIET_SECONDS or not self.opened():
             return False
@@ -98,12 +98,12 @@ class Mixer:
 
     @property
     def seconds(self) -> float:
-        """How long the piece has been playing; any clock will do where none is heard."""
+        """How long the piece has been playing; without music, any clock."""
         return self._now if math.isnan(self._begun) else self._now - self._begun
 
     @property
     def _now(self) -> float:
-        """On the clock of the music, which stands while it is held."""
+        """The clock of the music, which stands still while music is paused."""
         return self._clock() if self._held_at is None else self._held_at
 
     def music_volume(self, volume: float) -> None:
@@ -142,7 +142,7 @@ class Mixer:
             return None
 
     def _voice(self, now: float) -> pygame.mixer.Channel:
-        """A free voice, else the one that has sounded longest."""
+        """A free channel, else the one that has played longest."""
         free = (voice for voice in range(VOICES) if not pygame.mixer.Channel(DECKS + voice).get_busy())
         voice = next(free, self._started.index(min(self._started)))
         self._started[voice] = now
@@ -150,17 +150,17 @@ class Mixer:
 
 
 class Music:
-    """The piece in the background: names what should play; the change is a cross-fade."""
+    """The music in the background: say what should play, and it fades over."""
 
     def __init__(self, ask: Callable[[Wish], None], mixer: Mixer, volumes: Volumes) -> None:
         self._ask = ask
         self._mixer = mixer
         self._volume = volumes.of_music
         self.playing: Piece | None = None
-        self._sounding: Piece | None = None  # the worker's own note of what the mixer was last told
+        self._sounding: Piece | None = None  # only for the worker: what it told the mixer last
 
     def play(self, name: Piece) -> None:
-        """Let this piece go on or begin."""
+        """Play this piece, or let it go on."""
         if name != self.playing:
             self.playing = name
             self._ask(self._change)
@@ -178,7 +178,7 @@ class Music:
         self._ask(self._change)
 
     def _change(self) -> None:
-        """On the worker: what is wanted now, however many wishes went before."""
+        """On the worker: play what is wanted now; older wishes are skipped."""
         wanted = self.playing if self._volume > 0 else None
         if wanted != self._sounding:
             self._sounding = wanted
@@ -186,7 +186,7 @@ class Music:
 
 
 class Sounds:
-    """All that the player hears. No call waits, none fails; `open` lets the wishes be served."""
+    """Everything that the player hears. No call waits or fails. After `open`, sounds are played."""
 
     def __init__(self, volumes: Volumes, mixer: Mixer | None = None) -> None:
         self._mixer = mixer or Mixer()
@@ -196,13 +196,13 @@ class Sounds:
         self.music = Music(self._wishes.put, self._mixer, volumes)
 
     def open(self) -> None:
-        """Begin to sound. Call it once the first frame is shown, for a device may be slow to open."""
+        """Begin to play. Call it after the first frame, as a device may be slow to open."""
         if self._worker is None:
             self._worker = threading.Thread(target=self._serve, name="sound", daemon=True)
             self._worker.start()
 
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
-        """Sound an effect, at a step if it has several, from the left (-1) to the right (1).
+        """Play an effect, at a step if it has several, from the left (-1) to the right (1).
 
         A fall has a step for each cell more than one. Past the last step the last is heard.
         Before `open` effects are dropped, not kept.
@@ -227,7 +227,7 @@ class Sounds:
         return served.wait(seconds)
 
     def close(self, seconds: float = 0.5) -> None:
-        """Stop sounding; a device that hangs is left behind rather than waited for."""
+        """Stop playing; do not wait for a device that hangs."""
         if self._worker is not None:
             self._wishes.put(self._mixer.close)
             self._wishes.put(None)
@@ -254,7 +254,7 @@ def stem(name: Name, pitch_step: int) -> str:
 
 
 def sides(pan: float) -> tuple[float, float]:
-    """How loud the left and the right are: both full in the middle, a third on the far side of an edge."""
+    """How loud the left and the right are: both full in the middle; at an edge the far side has a third."""
     pan = min(max(pan, -1.0), 1.0)
     return 1.0 - max(0.0, pan) * 2 / 3, 1.0 - max(0.0, -pan) * 2 / 3
 
@@ -270,7 +270,7 @@ def _open_mixer() -> bool:
 
 
 def hush_alsa() -> None:
-    """Without a sound card ALSA fills the terminal; SDL tells us the same in one error.
+    """Without a sound card ALSA fills the terminal with messages; SDL tells us the same in one error.
 
     ALSA is given a function of C to call instead, one that does nothing: it calls from threads that must not
     wait for Python.

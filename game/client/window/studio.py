@@ -1,4 +1,4 @@
-"""Many drawings at once, in processes of their own, while the window goes on."""
+"""Draws many pictures at once, in processes of their own, while the window goes on."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ _SPAWN = get_context("spawn")
 
 
 class Studio:
-    """Draws many pictures on all cores, while the window asks now and then for what is ready."""
+    """Draws many pictures on all cores. The window fetches now and then what is ready."""
 
     def __init__(self, drawings: Iterable[Drawing], hands: int | None = None) -> None:
         self._left = sorted(drawings, key=lambda drawing: drawing.seconds)  # the slowest is taken first
         self._ready: deque[tuple[Drawing, bytes]] = deque()
-        self._given = 0.0  # seconds' worth
+        self._given = 0.0  # seconds of work
         self._in_all = sum(drawing.seconds for drawing in self._left)
         self._missing = len(self._left)
         self._closed = False
         count = min(len(self._left), hands or min(MOST_HANDS, os.cpu_count() or 1))
         self._hands: list[Hand] = []
-        with suppress(OSError):  # no more processes are allowed: fewer hands, or this process alone
+        with suppress(OSError):  # no more processes are allowed: use fewer, or only this one
             for _ in range(count):
                 self._hands.append(Hand())
         for hand in (*self._hands,) or (None,):
@@ -37,12 +37,12 @@ class Studio:
 
     @property
     def over(self) -> bool:
-        """Everything was given out."""
+        """Whether everything was given to the window."""
         return not self._missing
 
     @property
     def share(self) -> float:
-        """How much of the work was given out."""
+        """The share of the work that was given to the window."""
         return self._given / self._in_all if self._in_all else 1.0
 
     @property
@@ -59,7 +59,7 @@ class Studio:
             yield drawing, png
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """Stop drawing."""
         self._closed = True
         self._left.clear()
         for hand in self._hands:
@@ -86,7 +86,7 @@ class Hand:
 
     def __init__(self) -> None:
         self._connection, theirs = _SPAWN.Pipe()
-        self.process = _SPAWN.Process(target=serve, args=(theirs,), daemon=True)
+        self.process = _SPAWN.Process(target=run_drawing, args=(theirs,), daemon=True)
         self.process.start()
         theirs.close()
         assert self.process.pid is not None
@@ -106,8 +106,8 @@ class Hand:
         self.process.join()
 
 
-def serve(connection: Connection) -> None:
-    """The life of a process: draw until the connection closes."""
+def run_drawing(connection: Connection) -> None:
+    """The loop of a process: draw until the connection closes."""
     try:
         while True:
             connection.send_bytes(render(*connection.recv()))

@@ -1,4 +1,4 @@
-"""pygame events in, intents out: the one place where the one becomes the other."""
+"""Turns events of pygame into intents; nothing else does."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pygame
 
 from game.client import intents
 from game.client.commands import all_commands
-from game.client.intents import KEYBOARD, Device, Direction, Intent, gamepad
+from game.client.intents import KEYBOARD, Arrow, Device, Intent, gamepad
 from game.client.keyboard import is_pressed, key_at, pressed_place
 from game.client.layout import Pixels, Point
 
-_MOVES: Mapping[int, Direction] = {
+_MOVES: Mapping[int, Arrow] = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
     pygame.K_UP: "up",
@@ -24,8 +24,8 @@ _MOVES: Mapping[int, Direction] = {
 _CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 # in SDL's order
 _PAD_BUTTONS = ("a", "b", "x", "y", "view", "guide", "menu", "left-stick", "right-stick", "lb", "rb")
-_PAD_MOVES: Mapping[int, Direction] = {11: "up", 12: "down", 13: "left", 14: "right"}
-_PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a pad that SDL does not know
+_PAD_MOVES: Mapping[int, Arrow] = {11: "up", 12: "down", 13: "left", 14: "right"}
+_PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a gamepad that SDL does not know
 _BUTTONS: Mapping[str, type[Intent]] = {  # what they mean everywhere
     "a": intents.Confirm,
     "b": intents.Cancel,
@@ -50,16 +50,16 @@ class Listening:
 
 @dataclass(slots=True)
 class _Held:
-    """What is held down, by its source, and means the same again and again; the last one counts.
+    """What is held down and repeats, by its source; of several the last one counts.
 
-    The time is that of frames: a frame that takes long repeats nothing.
+    Time is counted in frames: a long frame repeats nothing.
     """
 
     intents: dict[Hashable, Intent] = field(default_factory=dict)
     repeat_in: float = 0.0
 
     def begin(self, source: Hashable, intent: Intent) -> list[Intent]:
-        """A beginning counts at once."""
+        """Begin to hold: it counts at once, and then repeats."""
         if self.intents.get(source) == intent:
             return []
         self.end(source)
@@ -82,7 +82,7 @@ class _Held:
 
 @dataclass(slots=True)
 class _Pad:
-    """One gamepad: its number, and the directions that its sticks and buttons hold."""
+    """One gamepad: its number, and the directions held by its sticks and buttons."""
 
     number: int
     mapped: bool  # SDL knows where its buttons are
@@ -90,7 +90,7 @@ class _Pad:
 
 
 class Translator:
-    """pygame events in, intents out. Holds only what is pressed and plugged."""
+    """Turns events of pygame into intents. It only remembers what is pressed and plugged in."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Translator:
         self._keys = keys  # remapped commands: name -> key name
         self._buttons = buttons  # the same on gamepads
         self._pads: dict[int, _Pad] = {}
-        self._opened: dict[int, Any] = {}  # pygame closes a device that nobody holds
+        self._opened: dict[int, Any] = {}  # kept, because pygame closes a device that nothing refers to
         self._pressed_at: Point | None = None
         self._confirms: dict[Hashable, Device] = {}  # the keys and buttons down that confirm
         self._keys_down: set[int] = set()
@@ -114,7 +114,7 @@ class Translator:
 
     @property
     def repeating(self) -> bool:
-        """Something is held down, so `tick` wants to be called."""
+        """Whether something is held down, so that `tick` must be called."""
         return any(held.intents for held in self._all_held)
 
     @property
@@ -122,7 +122,7 @@ class Translator:
         return [self._keys_held, *(pad.held for pad in self._pads.values())]
 
     def rumble(self, device: Device) -> None:
-        """Shake a gamepad for a moment; one that cannot stays still."""
+        """Shake a gamepad for a moment, if it can shake."""
         for instance, pad in self._pads.items():
             if pad.number == device.number and instance in self._opened:
                 with suppress(pygame.error):  # it is being pulled out
@@ -179,7 +179,7 @@ class Translator:
                     return [intents.PointAt(pos, device=device)]
                 return [intents.Drag(pos, self._pressed_at, device=device)]
         if event.button > 3:
-            return []  # the wheel, once more
+            return []  # the wheel, told a second time
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed_at = pos
             return [intents.Press(pos, event.button, device=device)]
@@ -190,7 +190,7 @@ class Translator:
         repeated = event.key in self._keys_down
         self._keys_down.add(event.key)
         if event.key in _MOVES and not listening.raw_keys:
-            return self._keys_held.begin(event.key, intents.Move(_MOVES[event.key], device=KEYBOARD))
+            return self._keys_held.begin(event.key, intents.Go(_MOVES[event.key], device=KEYBOARD))
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and listening.typing:
             return self._keys_held.begin(event.key, intents.Erase(device=KEYBOARD))
         return [] if repeated else self._first_press(event, listening)
@@ -302,8 +302,8 @@ class Translator:
             case pygame.JOYAXISMOTION:
                 return self._stick(pad, event.axis, event.value) if event.axis < 2 else []
             case pygame.JOYHATMOTION:
-                across: Direction | None = {-1: "left", 1: "right"}.get(event.value[0])  # type: ignore[assignment]
-                along: Direction | None = {-1: "down", 1: "up"}.get(event.value[1])  # type: ignore[assignment]
+                across: Arrow | None = {-1: "left", 1: "right"}.get(event.value[0])  # type: ignore[assignment]
+                along: Arrow | None = {-1: "down", 1: "up"}.get(event.value[1])  # type: ignore[assignment]
                 return self._hold(pad, "hat-x", across) + self._hold(pad, "hat-y", along)
         if event.button >= len(_PLAIN_BUTTONS):
             return []
@@ -315,8 +315,8 @@ class Translator:
         limit = _STICK_OFF if name in pad.held.intents else _STICK_ON
         if abs(value) < limit:
             return self._hold(pad, name, None)
-        forward: Direction = "right" if axis == 0 else "down"
-        backward: Direction = "left" if axis == 0 else "up"
+        forward: Arrow = "right" if axis == 0 else "down"
+        backward: Arrow = "left" if axis == 0 else "up"
         return self._hold(pad, name, forward if value > 0 else backward)
 
     def _trigger(self, pad: _Pad, name: str, value: float, listening: Listening) -> list[Intent]:
@@ -329,12 +329,12 @@ class Translator:
         self._keys_down.add(hash((pad.number, key)))
         return self._button(name, pad, listening)
 
-    def _hold(self, pad: _Pad, source: str, direction: Direction | None) -> list[Intent]:
+    def _hold(self, pad: _Pad, source: str, direction: Arrow | None) -> list[Intent]:
         """A direction begins, changes or ends."""
         if direction is None:
             pad.held.end(source)
             return []
-        return pad.held.begin(source, intents.Move(direction, device=gamepad(pad.number)))
+        return pad.held.begin(source, intents.Go(direction, device=gamepad(pad.number)))
 
     def _button(self, name: str, pad: _Pad, listening: Listening, down: bool = True) -> list[Intent]:
         device = gamepad(pad.number)

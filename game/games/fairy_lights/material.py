@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from game.decks import DeckLine, Format, Wrong, blame, one_of, whole
+from game.decks import DeckLine, Format, Wrong, all_cards, blame, one_of
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, MOST_STARS, Card, Colour
 
 
@@ -63,4 +63,4 @@ DECK: Format[Card] = Format(
     read=_bulb_card,
     check=_check_bulb_cards,
 )
-deck, found, chosen = DECK.deck, DECK.found, whole
+deck, found, chosen = DECK.deck, DECK.found, all_cards

@@ -60,7 +60,7 @@ def tiles_for(players: int) -> int:
     return 2 * ((players + 1) // 2)
 
 
-def size_of(tiles: int) -> tuple[int, int]:
+def cells_in(tiles: int) -> tuple[int, int]:
     """Cells across and down."""
     places = PLACES[tiles]
     columns, rows = (1 + max(place[axis] for place in places) for axis in (0, 1))
@@ -91,7 +91,7 @@ def _quarter(face: Face) -> Face:
 def assemble(faces: Sequence[tuple[Face, int]]) -> Layout:
     """Lay faces, each with its clockwise quarter turns, in the order of PLACES. Shared edges join."""
     places = PLACES[len(faces)]
-    width, height = size_of(len(faces))
+    width, height = cells_in(len(faces))
     laid = [(turned(face, turns), at) for (face, turns), at in zip(faces, places, strict=True)]
 
     def on_board(cell: Cell, at: Cell) -> Cell:

@@ -13,7 +13,7 @@ from game.games.gravity import model
 from game.games.gravity.board import WAYS
 from game.games.gravity.model import CARDS, Card, CardMove, GravityView, Move
 from game.games.gravity.rules import REFILL, STEALS, USES, worth_of_last
-from game.games.gravity.view import Preview, Refusal, pawn, preview, refusal, worth
+from game.games.gravity.view import Obstacle, Preview, pawn, preview, refusal, worth
 from game.games.gravity.words import picture_of, thing
 from game.texts import Words
 
@@ -24,7 +24,7 @@ class Option(Choice, frozen=True, kw_only=True):
     """One thing to choose."""
 
     move: Move  # the action, also when it is refused
-    why_not: Refusal | None = None
+    why_not: Obstacle | None = None
     preview: Preview | None = None  # what it would do; None when it is refused
     gain: int | None = None  # points that the seat would win or lose at once
 

@@ -264,7 +264,7 @@ WhyNot: TypeAlias = Literal[
 ]
 
 
-class Refusal(Struct, frozen=True):
+class Obstacle(Struct, frozen=True):
     """Why an action is not legal: the name of a reason."""
 
     why: WhyNot
@@ -272,27 +272,27 @@ class Refusal(Struct, frozen=True):
     edge: model.Direction | None = None
 
 
-def refusal(view: GravityView, action: Move) -> Refusal | None:
+def refusal(view: GravityView, action: Move) -> Obstacle | None:
     """Why this seat cannot do that now; None if it can."""
     if action in view.legal:
         return None
     if view.to_act != view.seat:
-        return Refusal("over" if view.to_act is None else "not_your_turn")
+        return Obstacle("over" if view.to_act is None else "not_your_turn")
     if view.phase == "steal" and isinstance(action, model.Steal):
-        return Refusal("nothing_to_steal")
+        return Obstacle("nothing_to_steal")
     if view.phase != "action":
-        return Refusal("other_phase")
+        return Obstacle("other_phase")
     return _refused_in_turn(view, action)
 
 
-def _refused_in_turn(view: GravityView, action: Move) -> Refusal:
+def _refused_in_turn(view: GravityView, action: Move) -> Obstacle:
     if isinstance(action, model.Refill):
-        return Refusal("nothing_played")
+        return Obstacle("nothing_played")
     if not isinstance(action, model.CardMove):
-        return Refusal("other_phase")
+        return Obstacle("other_phase")
     if action not in USES:
-        return Refusal("wrong_card")
+        return Obstacle("wrong_card")
     if action.card not in view.hand:
-        return Refusal("card_not_in_hand")
+        return Obstacle("card_not_in_hand")
     cell, edge = blocked_crossing(view.board, view.pawns[view.seat], WAYS[USES[action].way])
-    return Refusal("blocked", cell, edge)
+    return Obstacle("blocked", cell, edge)

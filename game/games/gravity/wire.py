@@ -15,11 +15,11 @@ from game.games.gravity import model
 from game.games.gravity.board import (
     PLACES,
     SYMBOLS,
+    cells_in,
     fault,
     has_platform,
     index_of,
     position,
-    size_of,
     survey,
     tiles_for,
 )
@@ -208,7 +208,7 @@ def load(data: Json) -> State:
 
 
 def _read_board(board: _Board, players: int) -> model.Board:
-    width, height = size_of(tiles_for(players))
+    width, height = cells_in(tiles_for(players))
     if (board.width, board.height) != (width, height):
         raise BadState(f"The board of {players} players is {width} cells wide and {height} high.")
     sets = {name: _read_cells(getattr(board, name), f"board.{name}", board) for name in _SETS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.decks import DeckLine, Format, Wrong, blame, one_of, whole
+from game.decks import DeckLine, Format, Wrong, all_cards, blame, one_of
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, DECK_SIZE, Card
 
@@ -54,4 +54,4 @@ DECK: Format[Card] = Format(
     read=_planet_card,
     check=_check_planet_cards,
 )
-deck, found, chosen = DECK.deck, DECK.found, whole
+deck, found, chosen = DECK.deck, DECK.found, all_cards

@@ -27,8 +27,8 @@ from game.client.intents import (
     Confirm,
     Drag,
     Erase,
+    Go,
     Intent,
-    Move,
     Next,
     PointAt,
     Press,
@@ -78,14 +78,14 @@ def test_a_touched_widget_that_moves_as_it_gets_the_focus_is_still_touched() -> 
 def test_a_disabled_widget_is_passed_over() -> None:
     form = Form("a")
     assert play(form, GRID, *click(OFF)) == []
-    play(form, GRID, Move("down"))
+    play(form, GRID, Go("down"))
     assert form.focus == "c"
 
 
 def test_arrows_go_to_what_lies_there() -> None:
     form = Form()
     for direction, there in (("right", "b"), ("down", "c"), ("up", "a"), ("left", "a")):
-        play(form, GRID, Move(direction))  # type: ignore[arg-type]
+        play(form, GRID, Go(direction))  # type: ignore[arg-type]
         assert form.focus == there
     assert not form.took
 
@@ -110,12 +110,12 @@ def test_a_toggle_and_segments_and_tabs_and_a_slider() -> None:
     box = Box(0.1, 0.1, 0.6, 0.07)
     assert play(Form(), [Toggle("t", box, False)], Confirm()) == [Chosen("t", True)]
     sizes = Segments("g", box, SIZES, "m")
-    assert play(Form(), [sizes], Move("right"), Confirm()) == [Chosen("g", "l"), Chosen("g", "l")]
+    assert play(Form(), [sizes], Go("right"), Confirm()) == [Chosen("g", "l"), Chosen("g", "l")]
     assert play(Form(), [sizes], Press((0.12, 0.12)), Release((0.12, 0.12))) == [Chosen("g", "s")]
-    assert play(Form(), [Tabs("x", box, SIZES, "s")], Move("right")) == [Chosen("x", "m")]
+    assert play(Form(), [Tabs("x", box, SIZES, "s")], Go("right")) == [Chosen("x", "m")]
     slider = Slider("v", box, 40)
-    assert play(Form(), [slider], Move("left")) == [Chosen("v", 30)]
-    assert play(Form(), [Slider("v", box, 100)], Move("right")) == [Chosen("v", 100)]
+    assert play(Form(), [slider], Go("left")) == [Chosen("v", 30)]
+    assert play(Form(), [Slider("v", box, 100)], Go("right")) == [Chosen("v", 100)]
 
 
 def test_a_slider_follows_the_pointer_beyond_its_ends() -> None:
@@ -165,7 +165,7 @@ def test_a_second_touch_lets_a_text_be_amended() -> None:
 def test_a_dropdown_opens_marks_and_chooses() -> None:
     form = Form()
     dropdown = Dropdown("d", Box(0.1, 0.1, 0.3, 0.07), SIZES, "m")
-    assert play(form, [dropdown, C], Confirm(), Move("down"), Confirm()) == [Chosen("d", "l")]
+    assert play(form, [dropdown, C], Confirm(), Go("down"), Confirm()) == [Chosen("d", "l")]
     rows = dropdown.option_boxes(ROOM)
     pick = Press(rows[0].centre), Release(rows[0].centre)
     assert play(form, [dropdown, C], *click(dropdown), *pick) == [Chosen("d", "s")]
@@ -209,7 +209,7 @@ def test_a_finger_that_scrolls_presses_nothing() -> None:
 def test_arrows_bring_a_hidden_row_into_sight() -> None:
     form = Form("r0")
     for _ in range(7):
-        play(form, rows_of(form), Move("down"))
+        play(form, rows_of(form), Go("down"))
     assert form.focus == "r7"
     scroller, rows = rows_of(form)[0], rows_of(form)[1:]
     assert scroller.box.holds(rows[7].box)
@@ -245,7 +245,7 @@ def test_a_gamepad_writes_on_the_screen(desk: Desk) -> None:
     assert isinstance(change, Push)
     assert change.to == OpenKeyboard("", 16)
     keyboard = Keyboard(desk, "", 16)
-    for intent in (Confirm(), Move("right"), Confirm()):
+    for intent in (Confirm(), Go("right"), Confirm()):
         assert keyboard.handle(intent) is None
     assert keyboard.value == "Ab"
     assert change.then is not None
@@ -292,7 +292,7 @@ def test_moving_choosing_and_going_back_are_heard_but_not_every_letter(desk: Des
 
     desk.sounds = Ear()
     scene = Names(desk)
-    for intent in (TextTyped("A"), Move("down"), Move("down"), Confirm(), Cancel()):
+    for intent in (TextTyped("A"), Go("down"), Go("down"), Confirm(), Cancel()):
         scene.handle(intent)
     assert heard == ["focus", "touch", "back"]
 

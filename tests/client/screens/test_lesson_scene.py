@@ -18,8 +18,8 @@ from game.client.intents import (
     Command,
     Confirm,
     Device,
+    Go,
     Intent,
-    Move,
     Next,
     PointAt,
     Press,
@@ -365,7 +365,7 @@ def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, d
 def _try_all(scene: TableScene, device: Device) -> None:
     """Each card, picked up at once or by the button, then each of its ways."""
     at = of(scene).at
-    right, down, following = Move("right", device=device), Move("down", device=device), Next(device=device)
+    right, down, following = Go("right", device=device), Go("down", device=device), Next(device=device)
     button = Confirm(device=device)
     for way, cards, picking, others in product((down, following), range(6), ([], [button]), range(12)):
         scene.presenter.forget()

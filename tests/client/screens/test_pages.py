@@ -9,7 +9,7 @@ import pytest
 
 from game import catalogue
 from game.client.desk import Desk
-from game.client.intents import Cancel, Confirm, KeyPressed, Move, Next, PointAt, Previous, Resized
+from game.client.intents import Cancel, Confirm, Go, KeyPressed, Next, PointAt, Previous, Resized
 from game.client.scene import Pop, Push
 from game.client.screens.attract import SECONDS, Attract
 from game.client.screens.credits import Credits
@@ -44,10 +44,10 @@ def test_pages_are_turned_back_and_stop_at_the_ends(home: Desk) -> None:
     scene.handle(Previous())
     assert scene.page == 0
     scene.handle(Next())
-    scene.handle(Move("left"))
+    scene.handle(Go("left"))
     assert scene.page == 0
     walk_to(scene, "close", "up")
-    scene.handle(Move("right"))
+    scene.handle(Go("right"))
     assert scene.page == 1
     assert scene.handle(Cancel()) == Pop()
 
@@ -126,7 +126,7 @@ def test_a_trembling_pointer_does_not_end_the_demo_but_a_moving_one_does(home: D
     assert scene.handle(PointAt((0.505, 0.5))) is None
     assert scene.handle(Resized()) is None
     assert scene.handle(PointAt((0.7, 0.5))) == Pop()
-    assert scene.handle(Move("up")) == Pop()
+    assert scene.handle(Go("up")) == Pop()
 
 
 def test_after_a_while_another_game_is_shown(home: Desk) -> None:

@@ -17,8 +17,8 @@ from game.client.intents import (
     KEYBOARD,
     Cancel,
     Command,
+    Go,
     KeyPressed,
-    Move,
     Press,
     Release,
     gamepad,
@@ -42,7 +42,7 @@ from tests.pilot import opened, press, stack_of
 
 def test_a_language_holds_at_once(desk: Desk) -> None:
     scene = SettingsScene(desk)
-    scene.handle(Move("right"))
+    scene.handle(Go("right"))
     assert desk.settings.language == "fr"
     assert desk.words("settings-title") == "Réglages"
 
@@ -84,7 +84,7 @@ def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:
     desk.sounds = Ear()
     scene = SettingsScene(desk)
     scene.form.focus = SettingOf("effects")
-    scene.handle(Move("left"))
+    scene.handle(Go("left"))
     assert desk.settings.effects == 70
     assert heard == ["touch", "star"]
 

@@ -21,7 +21,7 @@ from game.client.intents import (
     Device,
     DeviceRemoved,
     Erase,
-    Move,
+    Go,
     Press,
     Release,
     TextTyped,
@@ -168,12 +168,12 @@ def test_keys_that_write_are_not_said_to_do_anything_else(setup: Setup, home: De
 
 
 def test_the_same_with_the_arrow_keys_alone(setup: Setup) -> None:
-    setup.handle(Move("right"))
+    setup.handle(Go("right"))
     while setup.form.focus != Add(person=True):
-        setup.handle(Move("down"))
+        setup.handle(Go("down"))
     for _ in range(3):
         confirm(setup)
-    setup.handle(Move("right"))
+    setup.handle(Go("right"))
     assert setup.form.focus == Add(person=False)
     confirm(setup)
     match = started(setup.handle(Command("start")))
@@ -273,8 +273,8 @@ def test_who_has_no_name_is_called_after_the_emblem(setup: Setup) -> None:
 def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> None:
     press(setup, SeatLevel(1))
     levels = [setup.lineup.players[1].level]
-    setup.handle(Move("right"))
-    setup.handle(Move("right"))
+    setup.handle(Go("right"))
+    setup.handle(Go("right"))
     levels.append(setup.lineup.players[1].level)
     assert levels == ["pilot", "legend"]
 
@@ -331,7 +331,7 @@ def test_a_gamepad_that_asks_for_the_devices_of_a_seat_means_itself(setup: Setup
 def test_one_gamepad_may_still_choose_another(setup: Setup, home: Desk) -> None:
     home.gamepads = gamepad(1), gamepad(2)
     setup.form.focus = SeatDevice(0)
-    for intent in (Confirm(device=gamepad(1)), Move("down", device=gamepad(1)), Confirm(device=gamepad(1))):
+    for intent in (Confirm(device=gamepad(1)), Go("down", device=gamepad(1)), Confirm(device=gamepad(1))):
         setup.handle(intent)
     assert setup.lineup.players[0].device == "gamepad 2"
 
@@ -340,7 +340,7 @@ def test_a_marked_gamepad_is_pulled_out(setup: Setup, home: Desk) -> None:
     home.gamepads = gamepad(1), gamepad(2)
     press(setup, SeatDevice(0))
     for _ in range(4):
-        setup.handle(Move("down"))
+        setup.handle(Go("down"))
     home.gamepads = ()
     setup.handle(DeviceRemoved(device=gamepad(1)))
     setup.draw(home.picture())
@@ -382,9 +382,9 @@ def test_odds_are_offered_only_where_there_are_any(setup: Setup, game: str) -> N
 def test_options_and_seed_reach_the_game(setup: Setup) -> None:
     walk_to(setup, GameCard("gravity"))
     setup.form.focus = Rule("end")
-    setup.handle(Move("right"))
+    setup.handle(Go("right"))
     setup.form.focus = Rule("first_door")
-    setup.handle(Move("right"))
+    setup.handle(Go("right"))
     press(setup, Agreement("open"))
     press(setup, Agreement("free_undo"))
     setup.seed = "NOVA 4127"

@@ -12,9 +12,9 @@ from game.client.motion.clips import Pose
 from game.client.table import cards
 from game.client.table.cards import BACK, FACE
 
-HEART: cards.Side = ("ui/icons/heart",)
-PLAIN: cards.Side = ("fairy_lights/card_back",)
-LAYERED: cards.Side = ("ui/icons/heart", "ui/icons/star")
+HEART: cards.CardSide = ("ui/icons/heart",)
+PLAIN: cards.CardSide = ("fairy_lights/card_back",)
+LAYERED: cards.CardSide = ("ui/icons/heart", "ui/icons/star")
 
 
 def test_a_dealt_card_ends_where_it_is_dealt_to_with_its_face_up() -> None:
@@ -35,7 +35,7 @@ def test_a_card_shows_its_face_only_after_it_was_seen_edge_on() -> None:
 
 def test_a_shuffled_pile_lies_as_before() -> None:
     sprites = [cards.Flying(n, HEART, HEART, 0.1) for n in range(6)]
-    clip = cards.shuffle(sprites, (0.5, 0.4))
+    clip = cards.riffle(sprites, (0.5, 0.4))
     apart, last = clip.poses(0.18), clip.poses(clip.seconds)
     assert len({round(apart[sprite].x or 0.0, 2) for sprite in sprites}) > 1
     assert all(last[sprite][:2] == (0.5, 0.4) for sprite in sprites)

@@ -17,8 +17,8 @@ from game.client.intents import (
     Command,
     Confirm,
     Device,
+    Go,
     Intent,
-    Move,
     Next,
     PointAt,
     Press,
@@ -84,7 +84,7 @@ def presses(table: TableScene, device: Device, rng: Random) -> list[Intent]:
         pos = rng.choice(boxes).centre
         return [PointAt(pos, device=device), Press(pos, device=device), Release(pos, device=device)]
     commands = [name for name in table.commands if name not in table.host.commands]
-    ways: list[Intent] = [Move(way, device=device) for way in ("left", "right", "up", "down")]
+    ways: list[Intent] = [Go(way, device=device) for way in ("left", "right", "up", "down")]
     letters: list[Intent] = [Command(name, device=device) for name in commands]
     often: list[Intent] = [Confirm(device=device)] * 6
     return [rng.choice([*often, *ways, Next(device=device), *(letters if device == KEYBOARD else ())])]

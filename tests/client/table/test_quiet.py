@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, MOUSE, TOUCH, Command, Confirm, Device, Intent, Move, Press, gamepad
+from game.client.intents import KEYBOARD, MOUSE, TOUCH, Command, Confirm, Device, Go, Intent, Press, gamepad
 from game.client.layout import Box
 from game.client.table.begin import demo
 from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS, SHAKE_SECONDS, Quiet
@@ -75,7 +75,7 @@ def decisive(table: TableScene, device: Device) -> tuple[list[Intent], Intent]:
         if name == "star_race":
             return [Confirm(device=device)], Confirm(device=device)
         view: Any = table.play.view
-        chosen: list[Intent] = [Move("right", device=device), Confirm(device=device)]
+        chosen: list[Intent] = [Go("right", device=device), Confirm(device=device)]
         assert view.hand
         return chosen, Confirm(device=device)
     place = table.presenter.place_of

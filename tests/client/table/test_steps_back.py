@@ -11,7 +11,7 @@ from game.ai.bot import Decision, Reason
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.forms.form import TIP_SECONDS
-from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, Confirm, Erase, Move, PointAt, TextTyped
+from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, Confirm, Erase, Go, PointAt, TextTyped
 from game.client.paint.picture import Audit
 from game.client.scene import Home, Push
 from game.client.screens.lesson import Teacher, open_lesson
@@ -140,13 +140,13 @@ def test_after_the_end_enter_reaches_the_results_and_a_rematch(desk: Desk, tmp_p
     stack.apply(change)
     assert isinstance(stack.top, Results)
     settle(table)
-    table.handle(Move("right", device=KEYBOARD))
+    table.handle(Go("right", device=KEYBOARD))
     assert isinstance(table.handle(ENTER), Home)
 
 
 def test_a_rematch_is_not_begun_in_a_hurry(desk: Desk, tmp_path: Path) -> None:
     table = ended(desk, tmp_path)
-    table.handle(Move("right", device=KEYBOARD))
+    table.handle(Go("right", device=KEYBOARD))
     table.quiet.begin()
     table.update(0.01)
     assert table.handle(ENTER) is None

@@ -24,10 +24,10 @@ from game.client.intents import (
     Drag,
     Erase,
     FullScreen,
+    Go,
     Intent,
     KeyPressed,
     Menu,
-    Move,
     Next,
     PointAt,
     Press,
@@ -72,7 +72,7 @@ def stick(value: float, axis: int = 0, pad: int = 5) -> pygame.event.Event:
 @pytest.mark.parametrize(
     ("code", "mod", "intent"),
     [
-        (pygame.K_LEFT, 0, Move("left", device=KEYBOARD)),
+        (pygame.K_LEFT, 0, Go("left", device=KEYBOARD)),
         (pygame.K_RETURN, 0, Confirm(device=KEYBOARD)),
         (pygame.K_SPACE, 0, Confirm(device=KEYBOARD)),
         (pygame.K_ESCAPE, 0, Cancel(device=KEYBOARD)),
@@ -89,9 +89,9 @@ def test_keys(translator: Translator, code: int, mod: int, intent: Intent) -> No
 
 
 def test_a_held_key_moves_again_but_confirms_once(translator: Translator) -> None:
-    assert translator.read(key(pygame.K_DOWN)) == [Move("down", device=KEYBOARD)]
+    assert translator.read(key(pygame.K_DOWN)) == [Go("down", device=KEYBOARD)]
     assert translator.read(key(pygame.K_DOWN)) == []  # a system's own repeats, which come at any time
-    assert translator.tick(0.5) == [Move("down", device=KEYBOARD)]
+    assert translator.tick(0.5) == [Go("down", device=KEYBOARD)]
     assert translator.repeating
     translator.read(key(pygame.K_DOWN, down=False))
     assert translator.tick(5.0) == []
@@ -205,7 +205,7 @@ def test_the_wheel_turned_towards_a_person_shows_what_is_below(translator: Trans
 def test_pad_buttons_are_intents_of_that_pad(translator: Translator) -> None:
     assert translator.read(pad_button(0)) == [Confirm(device=gamepad(1))]
     assert translator.read(pad_button(1, pad=9)) == [Cancel(device=gamepad(2))]
-    assert translator.read(pad_button(13)) == [Move("left", device=gamepad(1))]
+    assert translator.read(pad_button(13)) == [Go("left", device=gamepad(1))]
     assert translator.read(pad_button(2), Listening(("face-down",))) == [
         Command("face-down", device=gamepad(1))
     ]
@@ -213,11 +213,11 @@ def test_pad_buttons_are_intents_of_that_pad(translator: Translator) -> None:
 
 def test_a_stick_moves_once_then_repeats_until_it_is_let_go(translator: Translator) -> None:
     assert translator.read(stick(0.3)) == []
-    assert translator.read(stick(0.9)) == [Move("right", device=gamepad(1))]
+    assert translator.read(stick(0.9)) == [Go("right", device=gamepad(1))]
     assert translator.read(stick(0.8)) == []
     assert translator.tick(0.2) == []
-    assert translator.tick(0.3) == [Move("right", device=gamepad(1))]
-    assert translator.tick(0.12) == [Move("right", device=gamepad(1))]
+    assert translator.tick(0.3) == [Go("right", device=gamepad(1))]
+    assert translator.tick(0.12) == [Go("right", device=gamepad(1))]
     translator.read(stick(0.1))
     assert not translator.repeating
     assert translator.tick(5.0) == []
@@ -227,7 +227,7 @@ def test_a_key_that_means_nothing_is_heard_by_those_who_wait_for_any(translator:
     anything = Listening(any_key=True)
     assert translator.read(key(pygame.K_w)) == []
     assert translator.read(key(pygame.K_q), anything) == [KeyPressed("q", device=KEYBOARD)]
-    assert translator.read(key(pygame.K_LEFT), anything) == [Move("left", device=KEYBOARD)]
+    assert translator.read(key(pygame.K_LEFT), anything) == [Go("left", device=KEYBOARD)]
     assert translator.read(pad_button(2), anything) == [KeyPressed("x", device=gamepad(1))]
     assert translator.read(pad_button(0), anything) == [Confirm(device=gamepad(1))]
 
@@ -283,7 +283,7 @@ def test_a_pad_that_sdl_does_not_know_plays_too(translator: Translator) -> None:
     press = pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=3, button=0)
     assert translator.read(press) == [Confirm(device=gamepad(1))]
     hat = pygame.event.Event(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(0, 1))
-    assert translator.read(hat) == [Move("up", device=gamepad(1))]
+    assert translator.read(hat) == [Go("up", device=gamepad(1))]
 
 
 def test_the_close_button_of_the_window(translator: Translator) -> None:

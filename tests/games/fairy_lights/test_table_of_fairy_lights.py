@@ -24,8 +24,8 @@ from game.client.intents import (
     Confirm,
     Device,
     Drag,
+    Go,
     Intent,
-    Move,
     PointAt,
     Press,
     Release,
@@ -45,10 +45,10 @@ from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, LightsView, Reveal, State, Take
 from game.games.fairy_lights.table import bench
-from game.games.fairy_lights.table.bulbs import across, down, idle, series_bulbs
+from game.games.fairy_lights.table.bulbs import across, hung_down, idle, series_bulbs
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
-from game.games.fairy_lights.table.room import Banner, Room, home_seat
+from game.games.fairy_lights.table.room import Announced, Room, home_seat
 from game.games.fairy_lights.table.seats import standing
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from tests.games.fairy_lights.laid import cards, match_of, position
@@ -176,7 +176,7 @@ def test_a_series_panel_stands_for_its_colour(desk: Desk) -> None:
 
 def test_arrows_walk_over_deck_and_shop(desk: Desk) -> None:
     sitting = Sitting(desk, FOUR)
-    right = Move("right", device=KEYBOARD)
+    right = Go("right", device=KEYBOARD)
     assert sitting.does(right, Confirm(device=KEYBOARD)) == Take(("yellow",))
     sitting.presenter.forget()
     assert sitting.does(*[right] * 3, key("take")) == Take(("orange",))
@@ -200,7 +200,7 @@ def test_of_five_cards_a_third_pick_takes_the_place_of_the_first(desk: Desk) -> 
 
 
 def test_arrows_and_enter_take_the_two_colours_that_are_shown(desk: Desk) -> None:
-    sitting, right, enter = Sitting(desk, FULL), Move("right", device=KEYBOARD), Confirm(device=KEYBOARD)
+    sitting, right, enter = Sitting(desk, FULL), Go("right", device=KEYBOARD), Confirm(device=KEYBOARD)
     assert sitting.does(right, enter) is None
     assert sitting.does(right, enter) == Take(("yellow", "pink"))
 
@@ -409,7 +409,7 @@ def test_more_bulbs_are_one_a_colour_with_its_count(more: str) -> None:
     for hanging in (
         across(BOX, taken, 0.07),
         across(Box(0, 0, 0.25, 0.066), taken, 0.046, worth=False),
-        down(Box(0, 0, 0.07, 0.22), taken, 0.048),
+        hung_down(Box(0, 0, 0.07, 0.22), taken, 0.048),
     ):
         counted = {bulb.colour: bulb.stands_for for bulb in hanging.bulbs}
         assert len(counted) == len(hanging.bulbs)
@@ -426,7 +426,7 @@ def test_a_garland_never_leaves_its_box(count: int) -> None:
     taken = cards(" ".join(["y1", "p1", "o1*1"][k // 3 % 3] for k in range(count)))
     for box in (BOX, Box(0, 0, 0.3, 0.066)):
         assert all(box.x <= bulb.x <= box.right for bulb in across(box, taken, 0.05).bulbs)
-    assert all(bulb.y + bulb.height <= 0.25 for bulb in down(Box(0, 0, 0.07, 0.22), taken, 0.048).bulbs)
+    assert all(bulb.y + bulb.height <= 0.25 for bulb in hung_down(Box(0, 0, 0.07, 0.22), taken, 0.048).bulbs)
 
 
 def test_bulbs_of_a_garland_do_not_move_when_motion_is_reduced() -> None:
@@ -508,7 +508,7 @@ def test_the_pair_that_ended_a_turn_is_marked(desk: Desk) -> None:
     sitting = Sitting(desk, position("y1 p1*1 p2*2", (NORA, ("", "")), ""), deciding=False)
     rest, drawn = sitting.look.poses, {}
     for banner in ("repeat", "last-card"):
-        poses = {**rest, Banner(banner): Pose(alpha=1.0)}
+        poses = {**rest, Announced(banner): Pose(alpha=1.0)}
         picture = desk.picture()
         sitting.look = dataclasses.replace(sitting.look, poses=poses)
         sitting.presenter.draw(picture, sitting.look)
@@ -702,7 +702,7 @@ def test_what_reduced_motion_announces_can_be_read(desk: Desk) -> None:
     read = 0.0
     while not table.play.director.still:
         table.update(0.1)
-        read += 0.1 * (table.play.director.poses().get(Banner("repeat"), Pose(alpha=0.0)).alpha == 1.0)
+        read += 0.1 * (table.play.director.poses().get(Announced("repeat"), Pose(alpha=0.0)).alpha == 1.0)
     assert read >= 1.0
 
 

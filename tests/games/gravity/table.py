@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from game.engine.contract import Event, Json, Seat
-from game.games.gravity.board import size_of, tiles_for
+from game.games.gravity.board import cells_in, tiles_for
 from game.games.gravity.game import GAME
 from game.games.gravity.model import (
     CARDS,
@@ -52,7 +52,7 @@ def written(
     over such a symbol; `bare` are replay symbols without a star. Bare star symbols are added for the stars
     in `purses`, in free cells of the highest rows.
     """
-    width, height = size_of(tiles_for(players))
+    width, height = cells_in(tiles_for(players))
     stars, purses = stars or {}, purses or {}
     taken = sum(count for purse in purses.values() for take, count in purse.items() if take != "token")
     bare = list(bare)

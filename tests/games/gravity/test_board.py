@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from game.engine.contract import BadSetup
-from game.games.gravity.board import PLACES, assemble, fault, has_platform, size_of, survey, turned
+from game.games.gravity.board import PLACES, assemble, cells_in, fault, has_platform, survey, turned
 from game.games.gravity.game import GAME
 from game.games.gravity.model import CARDS, COLOURS, DIRECTIONS, FACE_SIZE, Cell, Direction, Face, Layout
 from game.games.gravity.rules import points
@@ -204,4 +204,4 @@ def test_every_seed_sets_up_as_it_always_did() -> None:
 
 
 def test_sizes() -> None:
-    assert [size_of(count) for count in (2, 4, 6)] == [(10, 5), (10, 10), (15, 10)]
+    assert [cells_in(count) for count in (2, 4, 6)] == [(10, 5), (10, 10), (15, 10)]

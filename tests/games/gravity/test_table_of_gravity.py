@@ -19,12 +19,12 @@ from game.client.intents import (
     KEYBOARD,
     MOUSE,
     TOUCH,
+    Arrow,
     Command,
     Confirm,
     Device,
-    Direction,
     Drag,
-    Move,
+    Go,
     Next,
     PointAt,
     Press,
@@ -183,7 +183,7 @@ def test_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> N
             assert presenter.handle(Command(choice.key), look_of(scene)) == action
             continue
         for _ in found:  # an arrow chooses, and Enter decides
-            assert presenter.handle(Move(choice.arrow), look_of(scene)) is None  # type: ignore[arg-type]
+            assert presenter.handle(Go(choice.arrow), look_of(scene)) is None  # type: ignore[arg-type]
             aim = sight_of(scene).aim
             if aim is not None and aim.move == action:
                 break
@@ -382,7 +382,7 @@ def test_an_arrow_never_plays(desk: Desk) -> None:
         scene = table_at(desk, match)
         presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
         for direction in ("left", "right", "up", "down", "left", "up"):
-            answer = presenter_of(scene).handle(Move(direction), look_of(scene))
+            answer = presenter_of(scene).handle(Go(direction), look_of(scene))
             assert answer is None or isinstance(answer, Refusal)
 
 
@@ -484,7 +484,7 @@ def test_who_is_next_is_told_before_the_board_has_turned_for_them(desk: Desk) ->
             scene.update(0.05)
             look = look_of(scene)
             if look.view.turn == before == 1 and (look.poses[PanelOf(0)].scale or 0.0) > 0.5:
-                assert seats.note(sight_of(scene), 0) == desk.words("gravity-turn-action")
+                assert seats.panel_note(sight_of(scene), 0) == desk.words("gravity-turn-action")
                 told += 1
     assert told
 
@@ -582,7 +582,7 @@ def test_what_is_counted_grows_from_beat_to_beat_to_what_the_view_says(desk: Des
     assert beats > 300
 
 
-def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, Direction]]:
+def turns_of_the_board(desk: Desk, my_down: Any) -> list[tuple[GravityView, bool, Arrow]]:
     """Each view of a game, whether the board turned on the way to it, and where the active pawn's down is."""
     desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     presenter, found = Presenter(desk), []

@@ -47,7 +47,7 @@ from game.games.gravity.model import (
     TurnStarted,
 )
 from game.games.gravity.view import (
-    Refusal,
+    Obstacle,
     has_secret,
     imagine,
     pawn,
@@ -413,24 +413,24 @@ def test_a_preview_comes_true(seed: int) -> None:
 def test_a_refusal_says_where_a_platform_blocks() -> None:
     seen = view(table(pawns={0: ((5, 4), "S")}, walls=[(6, 4), (4, 3)], floors=[(8, 3)]), 0)
     assert refusal(seen, Step("long", "right")) is None
-    assert refusal(seen, Long("long", "right")) == Refusal("blocked", (6, 4), "E")
-    assert refusal(seen, High("joker", "left")) == Refusal("blocked", (5, 3), "W")
+    assert refusal(seen, Long("long", "right")) == Obstacle("blocked", (6, 4), "E")
+    assert refusal(seen, High("joker", "left")) == Obstacle("blocked", (5, 3), "W")
 
 
 def test_a_refusal_says_what_is_missing() -> None:
     state = table(pawns={0: ((5, 4), "S")}, played={0: [("drop", True)]})
     seen = view(state, 0)
-    assert refusal(seen, Drop("drop")) == Refusal("card_not_in_hand")
-    assert refusal(seen, Drop("long")) == Refusal("wrong_card")
-    assert refusal(seen, Replay()) == Refusal("other_phase")
-    assert refusal(view(state, 1), Drop("joker")) == Refusal("not_your_turn")
-    assert refusal(view(table(pawns={0: ((5, 4), "S")}), 0), Refill()) == Refusal("nothing_played")
+    assert refusal(seen, Drop("drop")) == Obstacle("card_not_in_hand")
+    assert refusal(seen, Drop("long")) == Obstacle("wrong_card")
+    assert refusal(seen, Replay()) == Obstacle("other_phase")
+    assert refusal(view(state, 1), Drop("joker")) == Obstacle("not_your_turn")
+    assert refusal(view(table(pawns={0: ((5, 4), "S")}), 0), Refill()) == Obstacle("nothing_played")
 
 
 def test_a_refusal_knows_thefts_and_the_end() -> None:
     pawns = {0: ((5, 4), "S"), 1: ((6, 4), "S")}
     theft, _ = do(table(pawns=pawns, purses={1: {"pink": 1}}), Step("long", "right"))
-    assert refusal(view(theft, 0), Steal("token")) == Refusal("nothing_to_steal")
-    assert refusal(view(theft, 0), Refill()) == Refusal("other_phase")
+    assert refusal(view(theft, 0), Steal("token")) == Obstacle("nothing_to_steal")
+    assert refusal(view(theft, 0), Refill()) == Obstacle("other_phase")
     over, _ = do(table(pawns=pawns, seat=1), Step("long", "right"))
-    assert refusal(view(over, 0), Refill()) == Refusal("over")
+    assert refusal(view(over, 0), Refill()) == Obstacle("over")

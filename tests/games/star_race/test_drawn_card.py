@@ -10,7 +10,7 @@ import pytest
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Command, Confirm, Intent, Move, PointAt, Press
+from game.client.intents import KEYBOARD, Command, Confirm, Go, Intent, PointAt, Press
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
 from game.client.scene import Push, Route
@@ -150,7 +150,7 @@ def test_the_next_seat_is_asked_only_after_it_is_passed_on(desk: Desk) -> None:
     ("intents", "holder", "face_down"),
     [
         ([Confirm(device=KEYBOARD)], None, False),
-        ([Move("down", device=KEYBOARD), Confirm(device=KEYBOARD)], 0, False),
+        ([Go("down", device=KEYBOARD), Confirm(device=KEYBOARD)], 0, False),
         ([Command("turn-over", device=KEYBOARD)], 0, False),
     ],
 )
@@ -167,7 +167,7 @@ def test_keys_turn_it_over_and_pass_on(
     "intents",
     [
         [Command("undo", device=KEYBOARD)],
-        [Move("up", device=KEYBOARD), Confirm(device=KEYBOARD)],
+        [Go("up", device=KEYBOARD), Confirm(device=KEYBOARD)],
     ],
 )
 def test_keys_take_it_back(desk: Desk, intents: list[Intent]) -> None:

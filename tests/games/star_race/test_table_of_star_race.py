@@ -24,9 +24,9 @@ from game.client.intents import (
     Confirm,
     Device,
     Drag,
+    Go,
     Intent,
     Menu,
-    Move,
     PointAt,
     Press,
     Release,
@@ -58,7 +58,7 @@ from game.games.star_race.model import Move as Play
 from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
-from game.games.star_race.table.sprites import Ending, Guess, Racer
+from game.games.star_race.table.sprites import EndingView, Guess, Racer
 from game.games.star_race.view import preview
 from game.match.lineup import Lineup
 from game.match.match import Match, Note, Seated
@@ -154,7 +154,7 @@ def test_any_play_can_be_made_with_keys_alone(desk: Desk, kind: str) -> None:
         table = opened(desk, _copy(match))
         table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
         for _ in range(number):
-            table.handle(Move("right" if kind == "swap_favourites" else "down", device=KEYBOARD))
+            table.handle(Go("right" if kind == "swap_favourites" else "down", device=KEYBOARD))
         table.handle(Confirm(device=KEYBOARD))
         assert played_last(table) == move
 
@@ -397,7 +397,7 @@ def test_a_card_that_is_dragged_nowhere_goes_back_to_the_hand(desk: Desk) -> Non
 
 def test_guesses_are_pinned_by_keys_and_taken_off_again(desk: Desk) -> None:
     table = opened(desk, holding("pair"))
-    for intent in (Command("guess"), Move("down"), Move("right"), Confirm()):
+    for intent in (Command("guess"), Go("down"), Go("right"), Confirm()):
         table.handle(intent)
     assert table.play.match.notes(0) == {2: ALIENS[1]}
     table.handle(Confirm())
@@ -429,14 +429,14 @@ def test_the_board_closes_when_somebody_else_looks(desk: Desk) -> None:
         table.play.lift()
         seen = table.look().view.seat
         table.handle(Command("guess"))
-        table.handle(Move("right"))
+        table.handle(Go("right"))
         assert table.play.director.shown.seat == seen
         assert table.presenter.selecting
         table.play.act(table.play.view.legal[0])
         table.play.pass_on()
         table.play.director.skip()
     table.play.lift()
-    table.handle(Move("down"))
+    table.handle(Go("down"))
     table.handle(Confirm())
     assert not table.play.match.notes(table.look().view.seat)
 
@@ -670,7 +670,7 @@ def test_the_next_persons_frames_keep_the_last_persons_secrets(make_desk: MakeDe
         table.update(0.01)
         table.play.lift()
         frames.append(
-            list(shows(table, [Command("card-1"), Move("down"), Command("card-2"), Command("card-3")]))
+            list(shows(table, [Command("card-1"), Go("down"), Command("card-2"), Command("card-3")]))
         )
     assert frames[0] == frames[1]
     assert len(set(frames[0])) > 2
@@ -737,7 +737,7 @@ def test_points_are_counted_up_favourite_by_favourite(desk: Desk) -> None:
     while not table.play.director.still:
         table.play.director.update(0.2)
         view = table.look().view
-        rows += [view.counted] if isinstance(view, Ending) and view.counted else []
+        rows += [view.counted] if isinstance(view, EndingView) and view.counted else []
     assert rows[0] == ((), (), ())
     assert all(
         len(one) <= len(other)
@@ -766,7 +766,7 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
     said = set()
     while not table.play.director.still:
         table.play.director.update(0.2)
-        if isinstance(table.look().view, Ending):
+        if isinstance(table.look().view, EndingView):
             said |= {*texts_of(table)}
             assert "guess" not in table.presenter.commands(table.look())
             assert not table.presenter.prompts(table.look())

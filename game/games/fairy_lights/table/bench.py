@@ -24,7 +24,7 @@ from game.games.fairy_lights.choices import WHOLE, Odds, colours_needed, reveal,
 from game.games.fairy_lights.model import COLOURS, Colour, LightsView, Take
 from game.games.fairy_lights.table.bulbs import FATES, worth_look
 from game.games.fairy_lights.table.picking import Foresight, Picking
-from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face, glass
+from game.games.fairy_lights.table.room import BACK, Announced, InShop, Room, ShopRow, card_face, glass
 from game.games.fairy_lights.table.seats import draw_dots
 from game.games.fairy_lights.view import Outcome
 from game.games.fairy_lights.words import creature
@@ -38,7 +38,7 @@ _KEY_HIGH = 0.034
 def draw_bench(
     picture: Picture, desk: Desk, room: Room, look: Look[LightsView], picking: Picking, told: Foresight
 ) -> None:
-    """All that lies on the bench, as it is pointed at."""
+    """Everything on the bench, with what is pointed at."""
     view, words, aim = look.view, desk.words, picking.aim if look.deciding else None
     if told.odds is not None:
         key = ("odds", told.odds, told.mode)
@@ -46,7 +46,7 @@ def draw_bench(
     lost = len(view.discard)
     picture.group(("heap", lost), room.heap, partial(_paint_heap, lost, words), margin=0.06)
     _draw_deck(picture, room, view, words, aim == "deck" and reveal(view) is not None)
-    with picture.fade(look.poses.get(Row(), Pose(alpha=1.0)).alpha or 0.0):
+    with picture.fade(look.poses.get(ShopRow(), Pose(alpha=1.0)).alpha or 0.0):
         _draw_shop(picture, room, look, words, picking.lifted(look))
     _draw_reveal(picture, desk, room.reveal, view, picking.aim == "deck", told.odds)
     _draw_take(picture, desk, room.take, view, picking, told.outcomes)
@@ -58,23 +58,23 @@ def draw_bench(
 
 
 def draw_over(picture: Picture, room: Room, look: Look[LightsView], picking: Picking, words: Words) -> None:
-    """What flies, shines and is announced above all."""
+    """What flies and shines above everything, and the banner."""
     cards.draw_flying(picture, look.poses)
     if picking.dragged is not None and isinstance(picking.aim, int) and picking.aim < len(look.view.shop):
         x, y = picking.dragged
         held = Pose(x + 0.04, y + 0.055, scale=_HELD)
         with picture.above():
-            cards.draw_card(picture, face(look.view.shop[picking.aim]), held, room.card_h)
+            cards.draw_card(picture, card_face(look.view.shop[picking.aim]), held, room.card_h)
     picture.specks(look.specks)
     if look.hint is not None and look.deciding:
         _draw_hint(picture, room, look.view, look.hint, look.seconds, not picking.selecting)
-    broken = look.poses.get(Banner("repeat"), Pose()).alpha
+    broken = look.poses.get(Announced("repeat"), Pose()).alpha
     if broken:
         with picture.fade(broken):
             for slot in room.slots[max(0, len(look.view.shop) - 2) : len(look.view.shop)]:
                 furniture.outline(picture, slot.grown(0.005), "warn", 18, 6)
     for sprite, pose in look.poses.items():
-        if isinstance(sprite, Banner) and pose.alpha:
+        if isinstance(sprite, Announced) and pose.alpha:
             _draw_banner(picture, room, sprite.name, pose.alpha, words)
 
 
@@ -147,11 +147,11 @@ def _draw_shop(
             picture.glow((box.cx, box.cy - lift), box.h * 0.95, glass(card.colour), 0.75)
             if share == 1.0:
                 furniture.ring(picture, box.moved(dy=-lift).scaled(1.09), 16, 1.0)
-        cards.draw_card(picture, face(card), pose, box.h)
+        cards.draw_card(picture, card_face(card), pose, box.h)
 
 
 def _paint_fifth(words: Words, picture: Picture, box: Box) -> None:
-    """What a fifth card would mean; without a deck none can come."""
+    """What a fifth card would mean. Without a deck there can be none."""
     furniture.pill(picture, box, "night", 0.6, 12)
     picture.text(words("lights-fifth"), box.inset(0.004, 0), NOTE, align="centre", lines=2)
 
@@ -165,7 +165,7 @@ def _draw_keys(picture: Picture, desk: Desk, room: Room, view: LightsView) -> No
 
 
 def _draw_picked(picture: Picture, room: Room, view: LightsView, picked: Sequence[Colour]) -> None:
-    """A tick on every card of the colours that are picked for good."""
+    """A tick on every card of the picked colours."""
     for card, slot in zip(view.shop, room.slots, strict=False):
         if card.colour in picked:
             at = slot.right - 0.012, slot.y - _LIFT + 0.006
@@ -221,7 +221,7 @@ def _paint_tag(outcome: Outcome, chosen: bool, words: Words, picture: Picture, b
 
 
 def _paint_loss(picture: Picture, outcome: Outcome, box: Box, ink: str) -> Box:
-    """How many bulbs break; gives the room for the points."""
+    """Paint how many bulbs break; gives the room for the points."""
     left, right = box.columns(2, 0.004) if outcome.points else (box, box)
     icon = left.cx - 0.018, left.cy
     picture.sprite(f"fairy_lights/bulb_{outcome.colour}_broken", icon, 0.034)
@@ -279,7 +279,7 @@ def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) ->
 
 
 def _bent(start: Point, end: Point, share: float) -> Point:
-    """A point of a line that leaves and arrives upright."""
+    """A point of a line that begins and ends vertically."""
     aside = share * share * (3 - 2 * share)
     return start[0] + (end[0] - start[0]) * aside, start[1] + (end[1] - start[1]) * share
 

@@ -20,7 +20,7 @@ from game.games.fairy_lights.table.room import Room, Station
 from game.games.fairy_lights.view import Outcome
 from game.texts import Words
 
-MOST_BULBS = 12  # beyond them, one bulb for each colour with its count
+MOST_BULBS = 12  # with more bulbs, there is one for each colour, with a count
 MOST_ACROSS = 18  # the same where they hang side by side
 ASPECT = 128 / 160  # of a bulb
 _AT_REST = 0.0875  # units that bulbs are drawn high; where there is less room they are scaled
@@ -43,7 +43,7 @@ class Series(Struct, frozen=True):
 
 
 class Bulb(Struct, frozen=True):
-    """A bulb: its hook, its height, and how many it stands for (0: itself alone)."""
+    """A bulb: its hook, its height, and how many bulbs it stands for (0: only itself)."""
 
     colour: Colour
     x: float
@@ -62,7 +62,7 @@ class Bulb(Struct, frozen=True):
 
 
 class FateLook(Struct, frozen=True):
-    """The colours of what tells the fate of a series."""
+    """The colours that show what becomes of a series."""
 
     edge: str
     ground: str
@@ -102,7 +102,7 @@ def own_garland(room: Room, cards: Cards) -> Garland:
 def rival_garland(station: Station, cards: Cards) -> Garland:
     box = station.garland
     if station.side:
-        return down(box.cut_bottom(0.07)[1], cards, _SIDE)
+        return hung_down(box.cut_bottom(0.07)[1], cards, _SIDE)
     return across(box.cut_right(0.07)[1], cards, _TOP if box.h > 0.08 else _ROW, worth=False)
 
 
@@ -125,7 +125,7 @@ def _runs(garland: Cards) -> list[Series]:
 
 
 def _by_colour(garland: Cards) -> list[Series]:
-    """One series for each colour, which always finds room."""
+    """One series for each colour; there is always room for these."""
     return _runs(tuple(sorted(garland, key=lambda card: COLOURS.index(card.colour))))
 
 
@@ -156,7 +156,7 @@ def _bow(share: float) -> float:
     return 4 * share * (1 - share)
 
 
-def down(box: Box, garland: Cards, bulb_w: float) -> Garland:
+def hung_down(box: Box, garland: Cards, bulb_w: float) -> Garland:
     """A garland down a side of the window."""
     height = bulb_w / ASPECT
     shown = [(card.colour, 0) for card in garland for _ in range(card.bulbs)]
@@ -214,7 +214,7 @@ def _draw_lit(picture: Picture, bulb: Bulb, seconds: float, number: int) -> None
 
 
 def idle(seconds: float, number: int) -> tuple[float, float]:
-    """Swing and breath, −1 to 1, of the bulb with this number: in steps, each at its own time."""
+    """How far this bulb swings, and how bright it is, from −1 to 1: in steps, each bulb at its own time."""
     if seconds == 0.0:
         return 0.0, 0.0
     beat = math.floor(seconds * _BEATS + number * 0.618 % 1.0) / _BEATS

@@ -1,4 +1,4 @@
-"""The garden at night: all that stands still, and the snow that falls through it."""
+"""The garden at night, which never moves, and the snow that falls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PX = 1 / 1080
 
 
 class _Depth(NamedTuple):
-    """Flakes at one distance: the nearer, the larger, faster and smoother."""
+    """Flakes at one distance: nearer ones are larger, faster and smoother."""
 
     flakes: int
     size: float
@@ -121,7 +121,7 @@ def _paint_near(picture: Picture, room: Room) -> None:
 
 
 def draw_snow(picture: Picture, room: Room, seconds: float) -> None:
-    """Three depths of flakes. Each moves in steps of its own, so that a frame redraws few of them."""
+    """Flakes at three distances. Each moves in its own steps, so that a frame draws few of them again."""
     bottom = room.h - (1.0 - _SNOW_FALLS)
     number = 0
     for depth in _DEPTHS:

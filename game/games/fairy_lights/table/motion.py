@@ -37,7 +37,16 @@ from game.engine.contract import Event, Seat
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
 from game.games.fairy_lights.table.bulbs import Bulb, own_garland, rival_garland, series_bulbs
-from game.games.fairy_lights.table.room import BACK, Banner, InShop, Room, Row, face, glass, station_of
+from game.games.fairy_lights.table.room import (
+    BACK,
+    Announced,
+    InShop,
+    Room,
+    ShopRow,
+    card_face,
+    glass,
+    station_of,
+)
 from game.games.fairy_lights.table.seats import held_at, standing
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
@@ -50,7 +59,7 @@ _SMALL = 0.05  # a bulb at a rival's plate
 
 @dataclass(frozen=True)
 class Shake(Solo):
-    """Quick to both sides of its place, and calm again."""
+    """Shake quickly to both sides, then rest."""
 
     sprite: SpriteId
     spot: Point
@@ -64,7 +73,7 @@ class Shake(Solo):
 
 @dataclass(frozen=True)
 class Tremble(Solo):
-    """Ever more, and calm at once."""
+    """Tremble more and more, then rest at once."""
 
     sprite: SpriteId
     spot: Point
@@ -90,7 +99,7 @@ class Choreographer:
         self._from: Mapping[Colour, Sequence[Point]] = {}  # where bulbs just taken come from
 
     def beats(self, events: Sequence[Event]) -> Sequence[Beat[LightsView]]:
-        """A beat begins with each view that lies still from then on."""
+        """The beats: each begins where another view comes to lie below."""
         if len(self.before.unseen) == model.DECK_SIZE and self.after == self.before:
             return [Beat(self._shuffled(), self.view)]
         beats: list[Beat[LightsView]] = []
@@ -132,22 +141,22 @@ class Choreographer:
         return self.theme.piece(glass(colour))
 
     def _usable(self, view: LightsView) -> LightsView:
-        """With what can be done once the motion of a person's own action is over; no card is told ahead."""
+        """The view with the actions that are legal after this one, if a person has no card to wait for."""
         before, after = self.before, self.after
         hoping = len(after.unseen) < len(before.unseen) and len(view.shop) == len(before.shop)
         legal = before.legal if hoping else after.legal if before.turn == after.turn == after.seat else ()
         return replace(view, legal=legal if before.turn == before.seat else ())
 
     def _becomes(self, **changes: Any) -> LightsView:
-        """From here on this lies still."""
+        """From now on this view lies below."""
         self.view = self._usable(replace(self.view, **changes))
         return self.view
 
-    def _card(self, side: cards.Side, back: cards.Side | None = None) -> Flying:
+    def _card(self, side: cards.CardSide, back: cards.CardSide | None = None) -> Flying:
         return Flying(next(self._numbers), side, back or side, self.room.card_h)
 
     def _bulbs(self, look: str, spots: Sequence[Bulb]) -> dict[SpriteId, Bulb]:
-        """Bulbs that are drawn above all, as high as at their spots."""
+        """Bulbs that are drawn above everything, as high as at their spots."""
         return {self._pictured(f"bulb_{spot.colour}_{look}", spot.height): spot for spot in spots}
 
     def _pictured(self, name: str, height: float) -> Flying:
@@ -159,21 +168,21 @@ class Choreographer:
     def _shuffled(self) -> Clip:
         """The opening: the whole deck is shuffled on the bench."""
         sprites = [self._card(BACK) for _ in range(6)]
-        shuffle = cards.shuffle(sprites, self.room.deck.centre)
+        shuffle = cards.riffle(sprites, self.room.deck.centre)
         return sequence(Pause(0.3), shuffle, _gone(sprites), Sound(name="turn"))
 
     def _revealed(self, card: Card, place: int) -> Iterator[Part]:
-        """It tips off the deck, turns over slowly enough to hope, and goes to the end of the row."""
+        """A card leaves the deck, turns over slowly enough to be exciting, and goes to the end of the row."""
         start, slot = self.room.deck.centre, self.room.slots[place].centre
         height = start[0] + 0.62 * (slot[0] - start[0]), start[1] - 0.055
-        sprite = self._card(face(card), BACK)
+        sprite = self._card(card_face(card), BACK)
         up = Pose(*height, angle=-6.0, scale=1.22, flip=cards.BACK)
         rise = toss(sprite, Pose(*start, flip=cards.BACK), up, 0.06, 0.36)
         over = Pose(*height, scale=1.22, flip=cards.FACE)
         settle = toss(sprite, over, Pose(*slot, flip=cards.FACE), 0.02, 0.3)
         hope = [self._hoping(place - 1)] if place else []
         yield parallel(Sound(name="card_deal"), rise)
-        yield parallel(cards.reveal(sprite, _HOPE_SECONDS), spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope)
+        yield parallel(cards.turn_over(sprite, _HOPE_SECONDS), spin(sprite, -6.0, 0.0, _HOPE_SECONDS), *hope)
         yield self._becomes(unseen=self.after.unseen)
         yield Pause(0.1)
         yield parallel(settle, sequence(Pause(0.22), self._landing(slot, card.colour)))
@@ -182,7 +191,7 @@ class Choreographer:
         yield Sound(name="bulb", step=place)
 
     def _hoping(self, place: int) -> Clip:
-        """The card that must not be repeated trembles until the next one can be seen."""
+        """The card whose colour must not come again trembles until the next one is seen."""
         spot = self.room.slots[place].centre
         light = self._light(self.view.shop[place].colour)
         glints = [
@@ -192,7 +201,7 @@ class Choreographer:
         return parallel(Tremble(InShop(place), spot, _HOPE_SECONDS), staggered(glints, 0.15))
 
     def _landing(self, spot: Point, colour: Colour, count: int = 9) -> Clip:
-        """Light that spills where something shining lands."""
+        """Light where something shining lands."""
         light = self._light(colour)
         return Particles(spot, sprite=light, count=count, seconds=0.32, speed=0.3, size=0.03, pull=0.1)
 
@@ -205,9 +214,9 @@ class Choreographer:
             for spot in pair.values()
             for light, many, size in (("#FFF3C4", 14, 0.014), (self._light(colour), 10, 0.03))
         ]
-        fizz = parallel(Sound(name="repeat"), *shakes, *sparks, fade(Row(), 1.0, 0.45, 0.5))
+        fizz = parallel(Sound(name="repeat"), *shakes, *sparks, fade(ShopRow(), 1.0, 0.45, 0.5))
         yield parallel(fizz, _announced("repeat", 1.5))
-        yield fade(Row(), 0.45, 1.0, 0.25)
+        yield fade(ShopRow(), 0.45, 1.0, 0.25)
 
     def _taken(self, taken: Cards, where: Sequence[int]) -> Iterator[Part]:
         """The cards rise and dissolve into bulbs; the others close up."""
@@ -228,14 +237,14 @@ class Choreographer:
         yield parallel(*(glide(InShop(to), spots[at], spots[to], 0.35) for to, at in enumerate(left)))
 
     def _risen(self, card: Card, spot: Point) -> Clip:
-        sprite = self._card(face(card))
+        sprite = self._card(card_face(card))
         up = Pose(spot[0], spot[1] - 0.03, scale=1.1)
         rise = toss(sprite, Pose(*spot), up, 0.0, 0.2)
         return sequence(rise, Pause(0.14), toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, 0.2))
 
     def _discarded(self, discarded: Cards) -> Iterator[Part]:
         """What nobody took goes to the heap."""
-        sprites = [self._card(face(card)) for card in discarded]
+        sprites = [self._card(card_face(card)) for card in discarded]
         heap = Pose(*self.room.heap_point, scale=0.35, angle=24.0)
         spots = [Pose(*slot.centre) for slot in self.room.slots]
         yield self._becomes(shop=())
@@ -316,7 +325,7 @@ class Choreographer:
         return sequence(here, Sound(name="bulb", step=number), parallel(grow(sprite, 0.75, 1.0, 0.22), burst))
 
     def _ends(self, seat: Seat, garland: Cards, bulbs: int) -> list[Bulb]:
-        """Where so many bulbs of the garland's last series end; all on one where it stands for them."""
+        """Where so many bulbs of the garland's last series end; all on one bulb if it stands for them."""
         if seat == self.home:
             hanging = own_garland(self.room, garland)
         else:
@@ -395,10 +404,10 @@ class Choreographer:
 
 def _announced(name: str, seconds: float) -> Clip:
     """A banner comes and goes."""
-    sprite, stays = Banner(name), Pause(seconds - 0.4)
+    sprite, stays = Announced(name), Pause(seconds - 0.4)
     return sequence(fade(sprite, 0.0, 1.0, 0.2), stays, fade(sprite, 1.0, 0.0, 0.2))
 
 
 def _gone(sprites: Iterable[SpriteId]) -> Clip:
-    """They are not to be seen from here on."""
+    """Hide them from now on."""
     return parallel(*(Hold(sprite, Pose(alpha=0.0)) for sprite in sprites))

@@ -9,10 +9,10 @@ from game.client.motion.clips import Pose
 from game.client.paint.furniture import pill, ring
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.pages import Paint, badge, grid, value
+from game.client.table.pages import PagePainter, badge, grid, value
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
 from game.games.fairy_lights.table.bulbs import ASPECT, across, draw_wire
-from game.games.fairy_lights.table.room import BACK, face, glass
+from game.games.fairy_lights.table.room import BACK, card_face, glass
 from game.texts import Words
 
 CARD = 148 / 207  # wide for high
@@ -24,7 +24,7 @@ YELLOW, PINK, ORANGE, SILVER = (
 )
 
 
-def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = None) -> Paint:
+def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = None) -> PagePainter:
     """The deck, and cards of the shop; some of them shine."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
@@ -38,14 +38,14 @@ def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = 
             if place - 1 in lit:
                 picture.glow(at, height * 0.9, glass(card.colour), 0.7)
                 ring(picture, Box.around(at, height * CARD, height), 14, 1.0)
-            cards.draw_card(picture, face(card), Pose(*at), height)
+            cards.draw_card(picture, card_face(card), Pose(*at), height)
         if verdict is not None:
             badge(picture, (x + pitch * len(shop) + height * 0.36, box.cy - height * 0.42), verdict)
 
     return paint
 
 
-def _garland(hung: Cards) -> Paint:
+def _garland(hung: Cards) -> PagePainter:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         count = max(1, sum(card.bulbs for card in hung))
         hanging = across(box, hung, min(0.11, box.h * 0.62, box.w / (count + 3)), worth=False)
@@ -56,7 +56,7 @@ def _garland(hung: Cards) -> Paint:
     return paint
 
 
-def _bulbs(colour: Colour, count: int, look: str, verdict: bool | None) -> Paint:
+def _bulbs(colour: Colour, count: int, look: str, verdict: bool | None) -> PagePainter:
     """So many bulbs of a series: hung, waiting or broken."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
@@ -89,7 +89,7 @@ def _make_up(picture: Picture, words: Words, box: Box) -> None:
         picture.text(str(count), number, min(0.044, row.h * 0.8), face="title", align="right")
 
 
-def _points(colour: Colour, look: str, star: str, total: str, good: bool) -> Paint:
+def _points(colour: Colour, look: str, star: str, total: str, good: bool) -> PagePainter:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         size = min(box.h * 0.86, box.w / 4)
         picture.sprite(f"fairy_lights/bulb_{colour}_{look}", (box.x + size * 0.6, box.cy), size)
@@ -101,7 +101,7 @@ def _points(colour: Colour, look: str, star: str, total: str, good: bool) -> Pai
     return paint
 
 
-PAGES: dict[str, Paint] = {
+PAGES: dict[str, PagePainter] = {
     "goal": grid(
         _garland((PINK, PINK, PINK, SILVER, SILVER, SILVER)),
         _points("silver", "lit", "star", "+2", True),

@@ -16,8 +16,8 @@ from game.client.intents import (
     Confirm,
     Device,
     Drag,
+    Go,
     Intent,
-    Move,
     Next,
     PointAt,
     Press,
@@ -40,7 +40,7 @@ _LIFT_SECONDS = 0.09
 
 
 class Foresight(Struct, frozen=True):
-    """What is told beforehand."""
+    """What is shown before a decision."""
 
     mode: str  # how well the odds are known
     odds: Odds | None
@@ -48,7 +48,7 @@ class Foresight(Struct, frozen=True):
 
 
 def foresight(look: Look[LightsView], home: Seat) -> Foresight:
-    """As much as is agreed on for the seat at the bottom and for the one that decides."""
+    """As much as the seat at the bottom and the one that decides have agreed to see."""
     view, players = look.view, look.lineup.players
     mode = ODDS.of(players[home].assist.own)
     known = None if mode == "hidden" else odds(view, printed=mode == "printed")
@@ -58,7 +58,7 @@ def foresight(look: Look[LightsView], home: Seat) -> Foresight:
 
 
 class Picking:
-    """`aim` is what the pointer or the arrows are on, `picked` the colours chosen for good."""
+    """`aim` is what the pointer or the arrows are on; `picked` are the colours already chosen."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -66,7 +66,7 @@ class Picking:
         self.picked: tuple[Colour, ...] = ()
         self._grabbed: int | None = None  # the card that was pressed, until it is let go
         self.dragged: Point | None = None  # where it is held
-        self._aimed: tuple[float, Colour | None] = (0.0, None)  # since when which colour is aimed at
+        self._aimed: tuple[float, Colour | None] = (0.0, None)  # which colour is aimed at, and since when
 
     @property
     def selecting(self) -> bool:
@@ -77,7 +77,7 @@ class Picking:
         self._grabbed = self.dragged = None
 
     def complete(self, view: LightsView) -> bool:
-        """Two colours are picked where two are wanted."""
+        """Whether two colours are wanted and two are picked."""
         return len(self.picked) == colours_needed(view) == 2
 
     def colours(self, view: LightsView) -> tuple[Colour, ...]:
@@ -122,7 +122,7 @@ class Picking:
         return "lights-take" if ready else "prompt-lights-pick"
 
     def _aim_of(self, look: Look[LightsView]) -> Aim | None:
-        """What Enter is on: what was aimed at, else what is hinted."""
+        """What Enter would use: what is aimed at, else the hint."""
         if self.aim is not None or self.picked or look.hint is None:
             return self.aim
         return "deck" if isinstance(look.hint, Reveal) else "take"
@@ -146,9 +146,9 @@ class Picking:
                     self.dragged, self.aim = pos, self._grabbed
             case Release(pos, 1) if self._grabbed is not None and look.deciding:
                 return self._let_go(pos, look, room, intent.device)
-            case Move("left") | Previous():
+            case Go("left") | Previous():
                 self.aim = self._stepped(look.view, -1)
-            case Move("right") | Next():
+            case Go("right") | Next():
                 self.aim = self._stepped(look.view, 1)
             case Confirm():
                 return self._confirm(look, intent.device)
@@ -185,7 +185,7 @@ class Picking:
         return ready if look.deciding and ready else self._act(self.aim, look, device)
 
     def _harmless(self, view: LightsView) -> Aim | None:
-        """Something on the bench that loses no series, if there is one."""
+        """Something on the bench that loses no series; None if there is nothing."""
         cards: list[Aim] = [*range(len(view.shop))]
         kept = [place for place, card in enumerate(view.shop) if not costs(view, (card.colour,))]
         deck: list[Aim] = ["deck"] if reveal(view) else []
@@ -254,7 +254,7 @@ class Picking:
 
 
 def _under(room: Room, view: LightsView, pos: Point) -> Aim | None:
-    """What the pointer is on."""
+    """The thing under the pointer."""
     if room.reveal.contains(pos) or room.deck.contains(pos):
         return "deck"
     if room.take.contains(pos):

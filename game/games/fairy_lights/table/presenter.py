@@ -1,4 +1,4 @@
-"""A snowy bench with a deck and a shop, and round it the garlands of all seats."""
+"""The table of Fairy Lights: a snowy bench with a deck and a shop, and the garlands of all seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.match.lineup import Lineup
 
 
 class Presenter:
-    """Everything is open here but the deck's order; the seat at the bottom is only the one with most room."""
+    """Everything but the order of the deck is open; the seat at the bottom just has the most room."""
 
     music: Piece = "fairy_lights"
 

@@ -12,7 +12,7 @@ from game.engine.contract import NOBODY, Seat
 from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Card, Colour, LightsView
 from game.match.lineup import Lineup
 
-CARD_W, CARD_H = 0.148, 0.207  # where there is room enough
+CARD_W, CARD_H = 0.148, 0.207  # if there is enough room
 _BLOCK_W = 1.25  # sign, deck and shop
 _SIDE_W = 0.27  # of a seat at the side
 _MARGIN = 0.02
@@ -26,12 +26,12 @@ class InShop(Struct, frozen=True):
     place: int
 
 
-class Row(Struct, frozen=True):
+class ShopRow(Struct, frozen=True):
     """The whole shop."""
 
 
-class Banner(Struct, frozen=True):
-    """What is announced, by the end of its text's name."""
+class Announced(Struct, frozen=True):
+    """A banner; the end of the name of its text."""
 
     name: str
 
@@ -41,15 +41,15 @@ def glass(colour: Colour) -> str:
     return f"fairy_lights/{colour}"
 
 
-def face(card: Card) -> tuple[str, ...]:
-    """The pictures that lie on each other in a card's face."""
+def card_face(card: Card) -> tuple[str, ...]:
+    """The pictures that make the face of a card, the lowest first."""
     art = f"fairy_lights/card_{card.colour}_{card.bulbs}"
     return (art, f"fairy_lights/card_stars_{card.stars}") if card.stars else (art,)
 
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """Where a rival sits. Plates at the side grow downwards and have their garland at the window's edge."""
+    """The place of a rival. A plate at the side grows downwards; its garland is at the edge of the window."""
 
     plate: Box
     garland: Box
@@ -57,7 +57,7 @@ class Station:
 
 
 class Room:
-    """The places of one window; `rivals` are the seats beside the one at the bottom."""
+    """The places in one window; `rivals` are all seats but the one at the bottom."""
 
     def __init__(self, frame: Frame, rivals: int) -> None:
         self.w, self.h = frame.w, frame.h
@@ -157,7 +157,7 @@ class Room:
         self.digest = self._digest()
 
     def _digest(self) -> Box:
-        """Over the rivals, for the shop with its tags is needed."""
+        """Over the rivals, as the shop and its tags must stay in sight."""
         if self.narrow:
             below, wide = self.turn.bottom + 0.008, min(0.94, self.w - 0.1)
             return Box((self.w - wide) / 2, below, wide, self.seat_y - below)
@@ -215,7 +215,7 @@ def room_of(frame: Frame, rivals: int) -> Room:
 
 
 def home_seat(view: LightsView, lineup: Lineup | None) -> Seat:
-    """The seat at the bottom: whoever looks, else the last person whose turn it was, else the first seat."""
+    """The seat at the bottom: the viewer, else the last person to have a turn, else the first seat."""
     if view.seat != NOBODY:
         return view.seat
     if lineup is None:

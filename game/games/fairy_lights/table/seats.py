@@ -128,7 +128,7 @@ def _number(points: int) -> str:
 
 
 def draw_dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: float) -> None:
-    """Three dots, full for bulbs, the others rings; `start` is the middle of the left edge."""
+    """Three dots: full for a bulb, else a ring. `start` is the middle of the left edge."""
     for number in range(WHOLE):
         box = Box(start[0] + number * size * 1.35, start[1] - size / 2, size, size)
         if number < bulbs:
@@ -274,7 +274,7 @@ def _paint_turn(text: str, order: Sequence[str], picture: Picture, box: Box) -> 
 
 
 def draw_recent(picture: Picture, room: Room, look: Look[LightsView]) -> None:
-    """What happened last, in one strip, the newest at the right; as many as there is room for."""
+    """The last lines of the log in one strip, the newest at the right, as many as there is room for."""
     lines: list[tuple[Line, float]] = []
     left = room.recent.w - 2 * _STRIP_EDGE
     for line in look.recent[:_MOST_RECENT]:

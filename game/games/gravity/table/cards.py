@@ -1,4 +1,4 @@
-"""Action cards: in the hand, played, small beside an opponent; and whatever flies over the table."""
+"""Action cards: in the hand, played, small beside an opponent; and everything that flies over the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.planet import PAWN, STAR
-from game.games.gravity.table.room import ASPECT, SeatPanel, back_pitch
+from game.games.gravity.table.room import ASPECT, PanelRoom, back_pitch
 from game.games.gravity.table.sprites import FlyingCard, FlyingThing, InHand, PawnHome, ShownCard, Single
 from game.games.gravity.words import picture_of
 
@@ -33,7 +33,7 @@ HOME_HEIGHT = 0.1  # of a pawn on its way home: seen on every planet
 
 
 def draw_hand(picture: Picture, sight: Sight) -> None:
-    """The fan of the seat that looks; the card under consideration stands out of it."""
+    """The hand of the viewer, as a fan; the card that is picked or pointed at stands out."""
     if sight.view.seat == NOBODY:
         _draw_unseen(picture, sight)
         return
@@ -58,7 +58,7 @@ def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
             pose = pose._replace(flip=1.0)
     with picture.above() if lifted else nullcontext():
         name = sight.desk.words(f"gravity-{card}")
-        draw_card(picture, card, name, pose, height, whisper=card, muted=not sight.in_play)
+        draw_action(picture, card, name, pose, height, whisper=card, muted=not sight.in_play)
 
 
 def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
@@ -73,7 +73,7 @@ def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
 
 
 def _draw_unseen(picture: Picture, sight: Sight) -> None:
-    """The large panel's hand where nobody may see it: open cards in their places, backs for the rest."""
+    """The hand of the large panel if nobody may see it: open cards in their places, backs for the others."""
     fan, lying = sight.room.fan, sight.view.played[sight.view.turn]
     shown = {played.card: played for played in lying if isinstance(played.card, str)}
     hidden = sum(not played.open for played in lying)
@@ -81,7 +81,7 @@ def _draw_unseen(picture: Picture, sight: Sight) -> None:
     for card in CARDS:
         played = shown.get(card) or (Played(card, False) if card in closed else None)
         face = card if card in shown else None
-        draw_card(picture, face, sight.desk.words(f"gravity-{card}"), fan.rest(card, played), fan.height)
+        draw_action(picture, face, sight.desk.words(f"gravity-{card}"), fan.rest(card, played), fan.height)
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
@@ -94,7 +94,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
 # One card
 
 
-def draw_card(
+def draw_action(
     picture: Picture,
     card: Card | None,
     name: str,
@@ -156,7 +156,7 @@ def draw_mini(picture: Picture, box: Box, played: Played) -> None:
         picture.sprite("ui/icons/eye_off", at, 0.018, tint="text")
 
 
-def draw_backs(picture: Picture, panel: SeatPanel, count: int) -> None:
+def draw_backs(picture: Picture, panel: PanelRoom, count: int) -> None:
     """As many backs as a hand holds, and the number."""
     box = panel.foot[0]
     for index in range(count):
@@ -171,7 +171,7 @@ def draw_key(picture: Picture, key: str, centre: Point, height: float = 0.034) -
 
 
 def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
-    """The cap of a command or an arrow; none for those who have no keys in reach."""
+    """The key cap of a command or an arrow; none for mouse and fingers."""
     if desk.device.kind in ("gamepad", "touch") or not key:
         return ()
     return keys_of(desk, key) if "-" in key or key in ("replay", "finish", "refill") else (key,)
@@ -180,7 +180,7 @@ def caps_of(desk: Desk, key: str) -> tuple[str, ...]:
 # What is over the table for a moment
 
 
-def draw_flying(picture: Picture, sight: Sight) -> None:
+def draw_above(picture: Picture, sight: Sight) -> None:
     """Stars to purses, cards to hands, pawns on their way home, cards looked at, words across the planet."""
     pitch, words = sight.globe.pitch, sight.desk.words
     for sprite, pose in sight.look.poses.items():
@@ -196,7 +196,7 @@ def draw_flying(picture: Picture, sight: Sight) -> None:
                 name = f"gravity/astronaut_{sight.emblem(seat)}_spin"
                 _draw_flying(picture, name, pose, max(pitch * PAWN, HOME_HEIGHT))
             case ShownCard(face=face):
-                draw_card(picture, face, words(f"gravity-{face}") if face else "", pose, SHOWN_HEIGHT)
+                draw_action(picture, face, words(f"gravity-{face}") if face else "", pose, SHOWN_HEIGHT)
             case Single.LAST_ROUND:
                 _draw_banner(picture, words("gravity-banner-last"), pose)
 

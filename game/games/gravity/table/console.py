@@ -1,7 +1,7 @@
 """The middle of the large panel: every choice as a thing to press.
 
-While others play it tells what the points are made of. The last lines of the log are here, too, where they
-have no place beside the planet.
+While others play, it shows what the points are made of. It also has the last lines of the log, if there is
+no place for them beside the planet.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Rank(Struct, frozen=True):
 
 
 def draw_console(picture: Picture, sight: Sight) -> None:
-    """What can be chosen by the seat that looks; the ledger while it cannot choose."""
+    """What the viewer can choose; while there is nothing to choose, the ledger of points."""
     if not sight.look.deciding:
         _draw_ledger(picture, sight)
         return
@@ -110,7 +110,7 @@ def _draw_headline(picture: Picture, sight: Sight) -> None:
 
 
 def _draw_gain(picture: Picture, sight: Sight, box: Box, gain: Gain, note: str) -> None:
-    """A thing that would be won; what is worth more than a point says so."""
+    """A thing that would be won, with its worth if that is more than a point."""
     size = min(0.034, box.w * 0.9)
     right = box.right
     if gain.take:
@@ -171,7 +171,7 @@ def _face(box: Box) -> Box:
 
 
 def _growth(picture: Picture, box: Box) -> float:
-    """How much larger the contents of a box are than where it is of the usual height, or narrow."""
+    """How much larger than usual the contents of a box can be."""
     return min(1.3, max(1.0, min((box.h + 0.006) / ROW, box.w / (SLIM * picture.frame.text_scale))))
 
 
@@ -282,7 +282,7 @@ def _draw_rank(picture: Picture, row: Box, rank: Rank, share: float) -> None:
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
-    """What choices and the ledger will be drawn with, whoever's turn it is."""
+    """All art that choices and the ledger will need, for every seat."""
     for card in model.CARDS:
         picture.picture_of(f"gravity/icon_{card}", 0.03)
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
@@ -334,7 +334,7 @@ def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
 
 
 def _brief(picture: Picture, line: Line, room: float) -> Line:
-    """The line, or its pictures alone where the words are too long for the room; one text at the least."""
+    """The line, or only its pictures if the words are too long; at least one text stays."""
     words = sum(picture.text_width(part, theme.LABEL) + 0.01 for part in line.parts if isinstance(part, str))
     pictures = [part for part in line.parts if not isinstance(part, str)]
     if words + 0.045 * len(pictures) <= room:

@@ -34,7 +34,7 @@ _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A straight part of a path in board coordinates that go on beyond the seams."""
+    """A straight part of a path, in board coordinates that go on beyond the seams."""
 
     start: Point
     end: Point
@@ -52,7 +52,7 @@ class Leg:
         )
 
     def dots(self, head: tuple[int, int], phase: float) -> Iterator[Point]:
-        """Points along it: even for a walk, an arc for a leap, ever wider apart for a fall."""
+        """Points along a leg: evenly for a walk, on an arc for a leap, wider and wider apart for a fall."""
         if self.how == "fall":
             number = 0
             while (gone := FIRST_GAP * (number + 1 + phase) ** 2 * 0.5) < self.length - 0.2:
@@ -86,7 +86,7 @@ def legs(start: Cell, path: Sequence[CellEntered]) -> list[Leg]:
 
 
 def draw_paths(picture: Picture, sight: Sight) -> None:
-    """Every path, below the stars; only the chosen one, once there is a choice."""
+    """The paths of all choices, below the stars; of the chosen one alone, if one is chosen."""
     for index, each in enumerate(sight.found if sight.ghosts else ()):
         seen, chosen = each.option.preview, index == sight.target
         if seen is None or not isinstance(each.option.move, CardMove):
@@ -157,7 +157,7 @@ def _draw_rings(picture: Picture, sight: Sight, seen: Preview) -> None:
 
 
 def draw_choices(picture: Picture, sight: Sight) -> None:
-    """All choices on the planet: ghosts, or signs for a seat that wants none, and doors."""
+    """All choices on the planet: doors, and ghosts (or just signs, if the seat wants no ghosts)."""
     if sight.ghosts:
         _draw_ghosts(picture, sight)
     else:
@@ -191,7 +191,7 @@ def _draw_ghosts(picture: Picture, sight: Sight) -> None:
 
 
 def _draw_blocked(picture: Picture, sight: Sight, edge: Point) -> Box:
-    """A cross on the platform that is in the way; its place."""
+    """Draw a cross on the platform that is in the way; gives its place."""
     at, size = sight.globe.at(*edge), sight.globe.pitch * 0.56
     picture.sprite("gravity/path_blocked", at, size)
     return Box.around(at, size, size)
@@ -210,7 +210,7 @@ def _draw_ghost(picture: Picture, sight: Sight, seen: Preview, strength: float) 
 
 
 def _won(sight: Sight, seen: Preview) -> list[Box]:
-    """Where the chosen use would win something, and where it ends: other labels leave that in sight."""
+    """Where the chosen use would win something, and where it ends: other labels must not cover that."""
     if seen.landing is None:
         return []
     cells = [seen.landing.cell, *(gain.cell for gain in gains(seen.events))]
@@ -246,7 +246,7 @@ def _grown(place: Box, at: Point) -> Box:
 
 
 def _draw_tail(picture: Picture, sight: Sight, box: Box, at: Point) -> None:
-    """A point on the edge of a label towards the ghost that it tells of; dots where that is far off."""
+    """The tip of a label towards its ghost; dots if the ghost is far away."""
     x, y = box.centre
     dx, dy = at[0] - x, at[1] - y
     away = math.hypot(dx, dy)
@@ -265,7 +265,7 @@ def _draw_tail(picture: Picture, sight: Sight, box: Box, at: Point) -> None:
 
 
 def _draw_gains(picture: Picture, sight: Sight, seen: Preview, taken: list[Box]) -> None:
-    """What is won on the way, and whom it costs."""
+    """What is won on the way, and from whom."""
     for gain in gains(seen.events):
         at, points = sight.globe.at(*gain.cell), sight.desk.words.signed(gain.points)
         if gain.victim == NOBODY:
@@ -304,7 +304,7 @@ def _draw_points(picture: Picture, box: Box, words: str, colour: str, size: floa
 
 
 def _draw_signs(picture: Picture, sight: Sight) -> None:
-    """For a seat that wants no ghosts: where each use sets out, no more."""
+    """For a seat that wants no ghosts: only in which direction each use goes."""
     stands = pawn(sight.view, sight.view.turn)
     if stands is None:
         return
@@ -329,5 +329,5 @@ def _draw_door(picture: Picture, sight: Sight, choice: Keyed, at: Point, strong:
 
 
 def _caps_of(sight: Sight, choice: Keyed) -> Sequence[str]:
-    """The cap of the key that plays a choice or leads to it, for whoever plays by keyboard."""
+    """The cap of the key that plays a choice or leads to it; none for mouse and fingers."""
     return caps_of(sight.desk, choice.key or choice.arrow) if sight.desk.device.kind == "keyboard" else ()

@@ -1,4 +1,4 @@
-"""The planet on the screen: where its cells are, how it is turned, and for whose feet.
+"""The planet on the screen: where its cells are, how it is turned, and for which pawn.
 
 Board coordinates: the middle of cell (x, y) is the point (x, y), so a seam lies at -0.5. Coordinates beyond
 a seam are allowed: they are where a pawn is while it goes round.
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from game.client.intents import Direction as Arrow
+from game.client.intents import Arrow
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.games.gravity.model import DIRECTIONS, PHASES, Cell, Direction, GravityView
@@ -38,12 +38,12 @@ class Globe:
     centre: Point
     pitch: float  # of a cell, in units
     turn: float = 0.0  # degrees, counter-clockwise
-    grown: float = 1.0  # while it turns: how much larger the cells are than those that sprites are drawn for
+    grown: float = 1.0  # while it turns: the size of a cell, in those for which sprites are drawn
 
     @property
     def base(self) -> float:
         """The cell that sprites are drawn for; motion scales these drawings."""
-        return round(self.pitch / self.grown, 9)  # the same at every scale, for pictures are kept by it
+        return round(self.pitch / self.grown, 9)  # the same at every scale: it is a key of pictures
 
     @property
     def middle(self) -> Point:
@@ -82,7 +82,7 @@ class Globe:
         return _ARROWS[(DIRECTIONS.index(direction) - quarters) % 4]
 
     def limb(self, dx: float, dy: float) -> Point:
-        """Where a ray from the middle, this way on the board, leaves the planet."""
+        """Where a line from the middle, in this direction on the board, leaves the planet."""
         a, b = LIMBS[self.size]
         reach = (abs(dx / a) ** ROUNDNESS + abs(dy / b) ** ROUNDNESS) ** (-1 / ROUNDNESS)
         return self.middle[0] + dx * reach, self.middle[1] + dy * reach
@@ -115,7 +115,7 @@ def globe_in(box: Box, size: Size, board: Pose) -> Globe:
 
 
 def upright_for(box: Box, size: Size, down: Direction) -> Pose:
-    """How the board is turned and scaled in its box where a pawn with this down stands upright."""
+    """How the board is turned and scaled in its box so that a pawn with this down stands upright."""
     turn = nearest_turn(0.0, -ANGLES[down])
     return Pose(angle=turn, scale=pitch_in(box, size, turn) / pitch_in(box, size))
 
@@ -130,7 +130,7 @@ def pitch_in(box: Box, size: Size, turn: float = 0.0) -> float:
 
 @cache
 def reach(size: Size) -> float:
-    """How far the limb is from the middle where it is farthest, in cells."""
+    """The largest distance of the limb from the middle, in cells."""
     a, b = LIMBS[size]
     power = 2 / ROUNDNESS
     rays = (math.radians(degrees) for degrees in range(91))
@@ -138,7 +138,7 @@ def reach(size: Size) -> float:
 
 
 def nearest_turn(start: float, end: float) -> float:
-    """The angle that looks like `end`, the shortest way from `start`."""
+    """An angle that looks the same as `end`, as near to `start` as possible."""
     return start + (end - start + 180) % 360 - 180
 
 
@@ -146,7 +146,7 @@ def nearest_turn(start: float, end: float) -> float:
 
 
 class Upright:
-    """The down for which the planet is turned. A gentle board keeps it until the next turn of a person."""
+    """Remembers for which down the planet is turned. A gentle board keeps it until a person's next turn."""
 
     def __init__(self) -> None:
         self._view: GravityView | None = None
@@ -159,7 +159,7 @@ class Upright:
         return self._fixed(view, my_down) or self._down
 
     def down_after(self, view: GravityView, my_down: str) -> Direction:
-        """The same, once this view follows the one that is shown."""
+        """The same for a view that comes next."""
         return self._fixed(view, my_down) or self._gentle(view)
 
     def _fixed(self, view: GravityView, my_down: str) -> Direction | None:
@@ -174,13 +174,13 @@ class Upright:
 
 
 def _own_down(view: GravityView) -> Direction | None:
-    """Where the feet of the pawn to move are, if the person who looks is the one to move it."""
+    """The down of the pawn to move, if the viewer is to move it."""
     stands = pawn(view, view.turn)
     return stands.down if stands and view.seat == view.turn else None
 
 
 def _goes_on(before: GravityView, after: GravityView) -> bool:
-    """Whether the second view is a later moment of the same turn, in which the pawn may turn by itself."""
+    """Whether the second view is a later moment of the same turn."""
     if (before.board, before.round, before.turn) != (after.board, after.round, after.turn):
         return False
     then, now = ((view.replayed, PHASES.index(view.phase)) for view in (before, after))

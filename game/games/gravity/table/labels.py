@@ -1,6 +1,6 @@
-"""Labels beside ghosts: what each use is worth, and its key. Each lies near its ghost, clear of all others.
+"""Labels beside ghosts: what each use is worth, and its key. Each lies near its ghost; none covers another.
 
-They are places to press as well, so they lie where they lie whichever use is under the pointer.
+Labels can be pressed, so they stay where they are, whatever the pointer is on.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ WAYS = tuple((dx / 2, dy) for dy in (0, -1, 1) for dx in (2, -2, 0, 1, -1) if dy
 GROWTH = 0.026, 0.016  # of the label of the chosen use
 RINGS = (0.0, 0.7, 1.5, 2.4)  # cells farther out
 
-# How bad it is to lie over a thing, compared with lying a ring farther out.
+# How bad it is to cover a thing, compared with lying one ring farther out.
 LABEL, MOVER, BLOCKED, GHOST, RIVAL, STAR, DOOR = 60.0, 30.0, 20.0, 12.0, 9.0, 3.0, 2.0
 FAR, OBLIQUE = 1.6, 0.3
 
@@ -53,7 +53,7 @@ def place_labels(
 def _best(
     globe: Globe, room: Box, at: Point, size: tuple[float, float], taken: Sequence[tuple[Box, float]]
 ) -> Box | None:
-    """The place at which least is lost; none farther out than that can pay."""
+    """The best place. The search ends when places farther out cannot be better."""
     best: tuple[float, Box] | None = None
     for box, cost in _around(globe, at, size):
         if (best is None or cost < best[0]) and room.holds(_largest(box)):
@@ -64,7 +64,7 @@ def _best(
 
 
 def _obstacles(globe: Globe, view: GravityView) -> Iterator[tuple[Box, float]]:
-    """What is better left in sight."""
+    """The things that a label should not cover."""
     for seat in range(view.terms.players):
         stands = pawn(view, seat)
         if stands is not None:
@@ -100,7 +100,7 @@ def _around(globe: Globe, at: Point, size: tuple[float, float]) -> Iterator[tupl
 
 
 def _covers(box: Box, things: Sequence[tuple[Box, float]]) -> float:
-    """How much is lost below a box."""
+    """How bad it is to cover what lies below a box."""
     area = box.w * box.h
     lost = 0.0
     for thing, weight in things:

@@ -17,14 +17,14 @@ ROCKS = {  # light, dark: as in assets/gravity/art
     "olive": ("#7F8442", "#686C34"),
     "rose": ("#A84F72", "#8A3E5E"),
 }
-LAID = ("rust", "moss", "plum", "dune", "slate", "rose")  # by place, whatever the face says
+LAID = ("rust", "moss", "plum", "dune", "slate", "rose")  # by the place of the tile, not by its face
 _TURNS = {"S": 0, "W": 90, "N": 180, "E": 270}
 _EDGE = "#5CE1FF"
 _Colour: TypeAlias = Callable[[int, int], str]  # of the plate in a cell
 
 
 class _Ground(NamedTuple):
-    """What all planets have, wherever it comes from."""
+    """What a face and a tile on a board have in common."""
 
     width: int
     height: int

@@ -1,4 +1,4 @@
-"""Motion from events: every change of place is seen, as a pure function of time."""
+"""Makes motion from events, so that every change of place is seen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.client.cues import Name
 from game.client.layout import Point
 from game.client.motion import clips
-from game.client.motion.clips import Beat, Clip, Particles, Pose, Row, SpriteId, Way
+from game.client.motion.clips import Beat, Clip, InTurn, Particles, Pose, SpriteId, Travel
 from game.engine.contract import Event, Seat
 from game.games.gravity import model
 from game.games.gravity.model import Card, Cell, GravityView, Take
@@ -49,8 +49,8 @@ Change = Callable[[GravityView], GravityView]
 # Clips of this table
 
 
-class Orbit(Way):
-    """Round the straight way."""
+class Orbit(Travel):
+    """Turn round a straight way."""
 
     def pose(self, share: float) -> Pose:
         pose, way = super().pose(share), self.ease(share)
@@ -59,14 +59,14 @@ class Orbit(Way):
         return pose._replace(x=x, y=y)
 
 
-def spun(way: Way, degrees: float) -> Clip:
-    """Turning at an even pace on its way, and gone at the end, whatever the rounding."""
+def spun(way: Travel, degrees: float) -> Clip:
+    """Spin evenly on the way, and be gone at the end."""
     turning = clips.spin(way.sprite, 0.0, degrees, way.seconds, clips.linear)
     gone = clips.Hold(way.sprite, Pose(alpha=0.0))
-    return Row((way, turning, gone), (0.0, 0.0, ALL_BUT * way.seconds), way.seconds)
+    return InTurn((way, turning, gone), (0.0, 0.0, ALL_BUT * way.seconds), way.seconds)
 
 
-class Raised(Way):
+class Raised(Travel):
     """A card of the fan rises, turns over if it has to, and sinks into its place."""
 
     def pose(self, share: float) -> Pose:
@@ -130,7 +130,7 @@ class Banner(clips.Told):
 class Wake(Clip):
     """Light behind a falling pawn, as long as its speed."""
 
-    falling: Way
+    falling: Travel
     globe: Globe
     colour: str = "#BFEFFF"
 
@@ -162,7 +162,7 @@ class Wake(Clip):
 
 @dataclass(slots=True)
 class Choreographer:
-    """Sets clips on a time line, event after event, and beside them the counts as they come to be."""
+    """Puts clips on a time line, event after event, and notes when a count changes."""
 
     room: Room
     owner: Seat  # of the large panel
@@ -195,7 +195,7 @@ class Choreographer:
         return self._cut() if self.parts else ()
 
     def _cut(self) -> Sequence[Beat[GravityView]]:
-        """The time line in beats, each above the view with the counts of its time."""
+        """The time line cut into beats, each with the view that has the counts of its time."""
         self.parts.sort(key=lambda part: part[0])
         end = max(self.now, *(start + clip.seconds for start, clip in self.parts))
         views = {0.0: self.before}
@@ -206,7 +206,7 @@ class Choreographer:
         for begin, until in pairwise([*views, math.inf]):
             parts = [(start - begin, clip) for start, clip in self.parts if begin <= start < until]
             starts, motions = tuple(start for start, _ in parts), tuple(clip for _, clip in parts)
-            beats.append(Beat(Row(motions, starts, end - begin), views[begin], min(until, end) - begin))
+            beats.append(Beat(InTurn(motions, starts, end - begin), views[begin], min(until, end) - begin))
         return beats
 
     def _set(self, clip: Clip, later: float = 0.0) -> None:
@@ -219,7 +219,7 @@ class Choreographer:
         self.changes.append((self.now + later, change))
 
     def _stock(self, seat: Seat, take: Take, count: int, later: float = 0.0) -> None:
-        """From then on a purse shows so many of a thing."""
+        """A purse shows so many of a thing from this second on."""
         self._change(partial(restocked, seat=seat, take=take, count=count), later)
 
     def _sound(self, name: Name, step: int = 0, later: float = 0.0) -> None:
@@ -236,7 +236,7 @@ class Choreographer:
     # Events
 
     def _event(self, event: Event, later: float = 0.0) -> None:
-        """Set what is seen of an event; what happens on a pawn's way comes later, and does not stop it."""
+        """Put an event on the time line. What happens on a pawn's way does not stop the pawn."""
         match event:
             case model.TurnStarted():
                 self._pass_on(event.seat)
@@ -276,11 +276,11 @@ class Choreographer:
             self._sound("turn")
         if seat != self.before.turn:
             small, large = Pose(scale=0.0), Pose(scale=1.0)
-            self._set(Way(sprites.PanelOf(self.before.turn), large, small, CARD_SECONDS))
-            self._set(Way(sprites.PanelOf(seat), small, large, CARD_SECONDS))
+            self._set(Travel(sprites.PanelOf(self.before.turn), large, small, CARD_SECONDS))
+            self._set(Travel(sprites.PanelOf(seat), small, large, CARD_SECONDS))
 
     def _enter(self, event: model.PawnEntered) -> None:
-        """Out of the airlock: small in its light, then on its feet."""
+        """The pawn comes out of the door: first small in its light, then on its feet."""
         seat, angle = event.seat, ANGLES[event.down]
         self._stand(seat, event.cell, angle)
         self._turn_board(self.board_for(event.down))
@@ -315,12 +315,12 @@ class Choreographer:
             return
         start = self.board.angle or 0.0
         pose = Pose(angle=nearest_turn(start, wanted.angle or 0.0), scale=wanted.scale)
-        self._set(Way(Single.BOARD, self.board, pose, self.board_seconds))
+        self._set(Travel(Single.BOARD, self.board, pose, self.board_seconds))
         self.board = pose
         self.now += self.board_seconds
 
     def _land(self, event: model.PawnLanded) -> None:
-        """A squash and a puff, the harder the longer the fall."""
+        """A squash and some dust, more after a longer fall."""
         name = PawnOf(event.seat)
         x, y = event.cell
         self._hold(name, Pose(float(x), float(y), self.angles[event.seat], 1.0, flip=sprites.LAND))
@@ -369,7 +369,7 @@ class Choreographer:
     # Cards
 
     def _own(self, seat: Seat) -> bool:
-        """Whether the large panel shows the hand of this seat all through the motion."""
+        """Whether the large panel shows the hand of this seat before and after the motion."""
         return seat == self.before.seat == self.after.seat
 
     def _lay(self, card: Card, later: float = 0.0) -> None:
@@ -419,7 +419,7 @@ class Choreographer:
             self._hold_cards(seat, held + 1, begin + BACK_SECONDS)
 
     def _hold_cards(self, seat: Seat, count: int, later: float = 0.0) -> None:
-        """From then on a seat holds so many cards; the fan of the large panel shows its own."""
+        """A seat holds so many cards from this second on. The large panel shows its fan."""
         if seat != self.owner:
             self._change(partial(_holding, seat=seat, count=count), later)
 
@@ -438,7 +438,7 @@ class Choreographer:
         self.now += times[-1]
 
     def _move(self, first: model.CellEntered, cells: Sequence[model.CellEntered]) -> list[float]:
-        """Set the motion of a stroke; when each cell is entered."""
+        """Put a stroke on the time line; gives the second at which each cell is entered."""
         seat = first.seat
         name, start = PawnOf(seat), self.feet[seat]
         end = start
@@ -556,7 +556,7 @@ class Choreographer:
             Pose(*start, scale=grown, alpha=1.0),
             Pose(*end, scale=shrink, alpha=1.0),
         )
-        self._set(spun(Way(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns), later)
+        self._set(spun(Travel(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns), later)
 
     def _purse(self, seat: Seat, take: Take) -> Point:
         return self.room.panel(seat, self.owner).thing(TAKES.index(take))
@@ -571,13 +571,13 @@ def same_turn(one: Pose, other: Pose) -> bool:
 
 
 def _head(angle: float, rise: float) -> Point:
-    """So far towards the head of what stands at this angle."""
+    """A vector of this length towards the head of a figure that stands at this angle."""
     turned = math.radians(angle)
     return -math.sin(turned) * rise, -math.cos(turned) * rise
 
 
 def strokes(events: Sequence[Event]) -> Sequence[list[Event]]:
-    """Each event by itself, but cells entered in one way together, with all that happens in them."""
+    """The events in groups: cells entered in one way are one group, with everything that happens there."""
     found: list[list[Event]] = []
     for event in events:
         first = found[-1][0] if found else None
@@ -596,5 +596,5 @@ def _holding(view: GravityView, seat: Seat, count: int) -> GravityView:
 
 
 def _cleared(view: GravityView, seat: Seat) -> GravityView:
-    """No card lies played before a seat."""
+    """The view without the played cards of a seat."""
     return replace(view, played=(*view.played[:seat], (), *view.played[seat + 1 :]))

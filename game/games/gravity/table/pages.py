@@ -10,7 +10,7 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
-from game.client.table.pages import Paint, grid, strip, value
+from game.client.table.pages import PagePainter, grid, strip, value
 from game.games.gravity.model import Card, Cell, Direction, Played
 from game.games.gravity.table import cards
 from game.games.gravity.table.ghosts import Leg
@@ -44,13 +44,13 @@ class Patch:
     pieces: Mapping[Cell, str] = field(default_factory=dict)  # names of gravity's art
     doors: Mapping[Cell, Direction] = field(default_factory=dict)
     marker: Cell | None = None
-    paths: tuple[tuple[Leg, Direction], ...] = ()  # with the down of who goes
+    paths: tuple[tuple[Leg, Direction], ...] = ()  # with the down of the pawn that goes
     figures: tuple[Figure, ...] = ()
     crosses: tuple[Point, ...] = ()
     rock: str = "rust"
 
 
-def patch(shown: Patch) -> Paint:
+def patch(shown: Patch) -> PagePainter:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         pitch = min(box.w / (shown.size[0] + 0.3), box.h / (shown.size[1] + 0.3))
         _draw_patch(picture, Globe(shown.size, box.centre, pitch), shown)
@@ -99,7 +99,7 @@ def ghost(cell: Cell, down: Direction = "S") -> Figure:
     return Figure(cell, down, ghost=True)
 
 
-def _with_card(card: Card | None, part: Paint) -> Paint:
+def _with_card(card: Card | None, part: PagePainter) -> PagePainter:
     """A card, open or face down, and beside it what it does."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
@@ -181,7 +181,7 @@ _ENTERING = grid(
 )  # fmt: skip
 
 
-def _enough(players: str, emblems: tuple[str, ...], stars: int) -> Paint:
+def _enough(players: str, emblems: tuple[str, ...], stars: int) -> PagePainter:
     """How few stars end a game of so many players."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
@@ -198,7 +198,7 @@ def _enough(players: str, emblems: tuple[str, ...], stars: int) -> Paint:
     return paint
 
 
-def _score(purse: bytes, total: int) -> Paint:
+def _score(purse: bytes, total: int) -> PagePainter:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         left, right = box.cut_right(min(0.12, box.w * 0.2), 0.01)
         ground = right.within(right.w, min(right.h, 0.12))
@@ -233,7 +233,7 @@ def _joker(picture: Picture, words: Words, box: Box) -> None:
     strip(*icons, most=0.5)(picture, words, box)
 
 
-PAGES: dict[str, Paint] = {
+PAGES: dict[str, PagePainter] = {
     "goal": patch(GOAL),
     "turn": grid(
         _ENTER, _with_card(None, patch(STEP)), _with_card("long", patch(LONG)), _refill, _replay, aspect=4.0

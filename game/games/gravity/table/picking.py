@@ -13,19 +13,19 @@ from itertools import chain, repeat
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import (
+    Arrow,
     Cancel,
     Command,
     Confirm,
     Drag,
+    Go,
     Intent,
-    Move,
     Next,
     PointAt,
     Press,
     Previous,
     Release,
 )
-from game.client.intents import Direction as Arrow
 from game.client.layout import Box, Point
 from game.client.table.hover import SLACK, Hover
 from game.client.table.presenter import Look, Refusal
@@ -38,7 +38,7 @@ from game.games.gravity.rules import REFILL, USES
 from game.games.gravity.table.facts import MORE
 from game.games.gravity.table.globe import STEPS, Globe
 from game.games.gravity.table.labels import place_labels
-from game.games.gravity.table.room import BIG, ROOMY, Room, SeatPanel, chip_boxes, offer_boxes, owner_of_large
+from game.games.gravity.table.room import BIG, ROOMY, PanelRoom, Room, chip_boxes, offer_boxes, owner_of_large
 from game.games.gravity.table.sprites import PanelOf
 from game.games.gravity.view import Preview, pawn, refusal
 from game.match.lineup import EMBLEMS
@@ -120,12 +120,12 @@ def _uses(
     for option in options:
         move = option.move
         if isinstance(move, model.Step if face_down else CardMove) and move.card == card:
-            arrow = globe.arrow(heading(move, down))
+            arrow = globe.arrow(headline(move, down))
             found.append((_order(move, arrow), Keyed(option, _key(move, arrow), arrow)))
     yield from (use for _, use in sorted(found, key=lambda pair: pair[0]))
 
 
-def heading(move: CardMove, down: model.Direction) -> model.Direction:
+def headline(move: CardMove, down: model.Direction) -> model.Direction:
     """Where a use leads: the side that it goes to, or the new down of a pawn that turns."""
     way = WAYS[USES[move].way]
     turn = way.turn if way.turn else way.route[-1]
@@ -151,7 +151,7 @@ def _key(move: CardMove, arrow: str) -> str:
     return ""
 
 
-def rows(found: Sequence[Keyed]) -> list[list[int]]:
+def choice_rows(found: Sequence[Keyed]) -> list[list[int]]:
     """Indices of the choices: a row for each use of a card, for other things one row for two of them."""
     moves = [each.option.move for each in found]
     if not all(isinstance(move, CardMove) for move in moves):
@@ -232,7 +232,7 @@ class Sight:
         seat = self.view.seat
         return seat == NOBODY or self.look.lineup.players[seat].assist.ghosts
 
-    def panel(self, seat: Seat) -> SeatPanel:
+    def panel(self, seat: Seat) -> PanelRoom:
         return self.room.panel(seat, self.owner)
 
     def emblem(self, seat: Seat) -> str:
@@ -262,7 +262,7 @@ class Sight:
         if not self.found:
             return ()
         most = BIG if isinstance(self.found[0].option.move, model.Replay | model.End) else ROOMY
-        return chip_boxes(self.room.console, rows(self.found), most)
+        return chip_boxes(self.room.console, choice_rows(self.found), most)
 
     @property
     def refill(self) -> bool:
@@ -415,7 +415,7 @@ class Picking:
                 self.selection.clear()
             case Command(name):
                 return self._command(name, sight)
-            case Move(direction):
+            case Go(direction):
                 return self._move(direction, sight)
             case Next() | Previous():
                 self._step(1 if isinstance(intent, Next) else -1, sight)

@@ -25,7 +25,7 @@ from game.games.gravity.view import next_door, stars
 
 Rocks = Mapping[tuple[int, int], str]  # by column and row of the tiles
 
-# Light, dark and edge of each rock; the planets' art wears them in the order of PLACES_IN_ART.
+# Light, dark and edge of each rock. The art of planets has the rocks in the order of PLACES_IN_ART.
 GROUNDS: dict[str, tuple[str, str, str]] = {
     "rust": ("#A4553C", "#8A4432", "#5A2822"),
     "dune": ("#B0894B", "#94703B", "#5C4222"),
@@ -54,11 +54,11 @@ _PROPS = (  # name, direction from the middle in degrees, height in cells
     ("prop_crystal", -128, 1.0),
     ("prop_hut", -139, 1.0),
 )
-GIRDER = 1.24  # cells that the art of a girder is long, glow and all
+GIRDER = 1.24  # cells that the art of a girder is long, with its glow
 PLATE = 0.965
 DOOR = 1.08
-PROPS = 0.3  # cells that what grows on the horizon stands out of the air
-COARSE = 2.5  # how many times smaller the picture of a turning planet is
+PROPS = 0.3  # cells that things on the horizon rise out of the air
+COARSE = 2.5  # the picture of a turning planet is so many times smaller
 STAR = 0.9  # cells, with the air in its art
 SYMBOL = 1.0
 HINT = 1.08
@@ -81,7 +81,7 @@ CLOUDS = (  # art, where round the limb in degrees, height in cells
 WARM = "#FF8A3D"  # of the marker, and of the horizon at the feet
 LIGHT = 2.3  # cells of the ring of light under the pawn to move
 ECHO_SIZE = 0.72  # cells, at most
-FAR_SEATS = 4  # up to so many leave room for a far planet beside ours
+FAR_SEATS = 4  # with so many players or fewer there is room for a far planet
 
 
 # The ground, which lies still
@@ -109,7 +109,7 @@ def draw_ground(picture: Picture, sight: Sight) -> None:
 
 @lru_cache(maxsize=8)
 def _rocks_of(layout: Layout, home: Path) -> Rocks:
-    """The rock of each tile; where a face is no longer known, what the art has there."""
+    """The rock of each tile; if a face is not known any more, the rock that the art has there."""
     rocks = dict(_IN_ART[layout.width, layout.height])
     for laid in layout.tiles:
         rocks[laid.at] = _rock(laid, home) or rocks[laid.at]
@@ -202,7 +202,7 @@ def _girders(picture: Picture, globe: Globe, layout: Layout) -> None:
 
 
 def _both(index: int, count: int) -> tuple[float, ...]:
-    """The edge after a row of cells; the outer edge is one edge, drawn at both seams."""
+    """The places of an edge; the outer edge is drawn at both seams."""
     return (index + 0.5, -0.5) if index == count - 1 else (index + 0.5,)
 
 
@@ -213,7 +213,7 @@ def _girder(picture: Picture, globe: Globe, name: str, at: tuple[float, float]) 
 
 
 def _draw_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
-    """The planet as one picture, sharp where it rests; while it turns, a coarser one that turns faster."""
+    """The planet as one picture: sharp when it is still, and coarse while it turns, to be fast."""
     still = replace(globe, pitch=globe.base, turn=0.0, grown=1.0)
     whole = _composed(picture, still, board, rocks)
     coarse = picture.art.made((whole, "coarse"), lambda: pygame.transform.smoothscale_by(whole, 1 / COARSE))
@@ -250,18 +250,18 @@ def draw_below(picture: Picture, sight: Sight) -> None:
         _draw_down(picture, sight, sight.active)
     _draw_echoes(picture, sight)
     globe, poses, layout = sight.globe, sight.look.poses, sight.view.board.layout
-    for cell in layout.star:  # symbols that no star hides
-        if gone(poses.get(StarAt(cell))):
+    for cell in layout.star:  # symbols without a star
+        if out_of_sight(poses.get(StarAt(cell))):
             put(picture, globe, "star_symbol", globe.at(*cell), SYMBOL)
     for cell in layout.replay:
-        if gone(poses.get(StarAt(cell))):
+        if out_of_sight(poses.get(StarAt(cell))):
             put(picture, globe, "replay_symbol", globe.at(*cell), SYMBOL)
         else:  # the arrow that a star on a replay symbol wears
             put(picture, globe, "replay_hint", globe.at(*cell), HINT)
 
 
-def gone(pose: Pose | None) -> bool:
-    """Nothing of it can be seen."""
+def out_of_sight(pose: Pose | None) -> bool:
+    """Whether nothing of it can be seen."""
     return pose is None or (pose.alpha is not None and pose.alpha <= 0.0)
 
 
@@ -278,7 +278,7 @@ def put(
     stretch: float = 1.0,
     tint: str | None = None,
 ) -> None:
-    """A piece of so many cells in height."""
+    """Draw a piece, so many cells high."""
     picture.sprite(
         f"gravity/{name}",
         at,
@@ -292,9 +292,9 @@ def put(
 
 
 def _draw_down(picture: Picture, sight: Sight, active: Seat) -> None:
-    """A warm light on the horizon where the pawn to move has its down; it goes round with it."""
+    """A warm light on the horizon in the direction that is down for the pawn to move."""
     globe, pose = sight.globe, sight.look.poses.get(PawnOf(active))
-    if pose is None or gone(pose):
+    if pose is None or out_of_sight(pose):
         return
     turned, mid = math.radians(pose.angle or 0.0), globe.middle
     limb = globe.limb(20 * math.sin(turned), 20 * math.cos(turned))
@@ -304,11 +304,11 @@ def _draw_down(picture: Picture, sight: Sight, active: Seat) -> None:
 
 
 def _draw_echoes(picture: Picture, sight: Sight) -> None:
-    """What lies at an edge, faintly, beyond the opposite seam: there the planet goes on."""
+    """What lies at an edge is seen again, faintly, beyond the opposite seam, where the planet goes on."""
     globe, layout, lying = sight.globe, sight.view.board.layout, stars(sight.view)
     doors = {door.cell for door in layout.doors}
     for cell, at, scale in _echo_places(globe.size):
-        if cell in lying and not gone(sight.look.poses.get(StarAt(cell))):
+        if cell in lying and not out_of_sight(sight.look.poses.get(StarAt(cell))):
             name = f"star_{lying[cell]}"
         elif cell in doors:
             name = "door"
@@ -364,7 +364,7 @@ def _draw_stars(picture: Picture, sight: Sight) -> None:
     globe, poses = sight.globe, sight.look.poses
     for cell, colour in stars(sight.view).items():
         pose = poses[StarAt(cell)]
-        if gone(pose) or pose.x is None or pose.y is None:
+        if out_of_sight(pose) or pose.x is None or pose.y is None:
             continue
         x, y = globe.at(pose.x, pose.y)
         lift = _bob(cell, sight.look.seconds) * globe.pitch
@@ -372,7 +372,7 @@ def _draw_stars(picture: Picture, sight: Sight) -> None:
 
 
 def _bob(cell: Cell, seconds: float) -> float:
-    """Each star in its own time, in steps, so that few have to be drawn anew at once."""
+    """How far a star bobs: each in its own time and in steps, so that few are drawn again at once."""
     phase = (cell[0] * 7 + cell[1] * 13) % 16 / 16
     return round(math.sin(math.tau * (seconds / 3.2 + phase)) * BOB_STEPS) / BOB_STEPS * BOB
 
@@ -381,7 +381,7 @@ def _draw_glint(picture: Picture, sight: Sight) -> None:
     """Now and then the light catches one star."""
     globe, poses, seconds = sight.globe, sight.look.poses, sight.look.seconds
     number, share = divmod(seconds / GLINT_SECONDS, 1.0)
-    lying = [cell for cell in stars(sight.view) if not gone(poses.get(StarAt(cell)))]
+    lying = [cell for cell in stars(sight.view) if not out_of_sight(poses.get(StarAt(cell)))]
     if not lying or not seconds or share > 0.4:
         return
     x, y = globe.at(*lying[round(number) * 31 % len(lying)])
@@ -402,7 +402,7 @@ def _draw_clouds(picture: Picture, sight: Sight) -> None:
 
 
 def _draw_open_door(picture: Picture, sight: Sight) -> None:
-    """The door under the marker stands open; lights run round the marker."""
+    """The door under the marker is open, and lights run round the marker."""
     globe, pose = sight.globe, sight.look.poses.get(Single.MARKER)
     if pose is None or pose.x is None or pose.y is None:
         return
@@ -424,13 +424,13 @@ def _draw_pawns(picture: Picture, sight: Sight) -> None:
     for seat in sight.seats:
         if seat != active:
             _draw_pawn(picture, sight, seat, PAWN)
-    if active is not None and not gone(sight.look.poses.get(PawnOf(active))):
+    if active is not None and not out_of_sight(sight.look.poses.get(PawnOf(active))):
         _shine(picture, sight, active)
         _draw_pawn(picture, sight, active, PAWN * ACTIVE)
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
-    """All that an astronaut does, so that none is first drawn in the middle of a motion."""
+    """All poses of the astronauts, so that none is drawn for the first time during a motion."""
     globe = sight.globe
     for seat in sight.seats:
         for frame in (*FRAMES, "blink"):
@@ -442,7 +442,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
 
 def _draw_pawn(picture: Picture, sight: Sight, seat: Seat, cells: float) -> None:
     globe, pose = sight.globe, sight.look.poses.get(PawnOf(seat))
-    if gone(pose) or pose is None or pose.x is None or pose.y is None:
+    if out_of_sight(pose) or pose is None or pose.x is None or pose.y is None:
         return
     angle = (pose.angle or 0.0) + globe.turn
     frame = FRAMES[round(pose.flip or STAND)]
@@ -466,13 +466,13 @@ def _draw_pawn(picture: Picture, sight: Sight, seat: Seat, cells: float) -> None
 
 
 def _on_feet(at: Point, angle: float, pitch: float, height: float) -> Point:
-    """The middle of a sprite whose soles stand where they stand in a sprite of the usual height."""
+    """The middle of a larger sprite, so that its feet stay where they are."""
     up = pitch * ON_FEET + (height - pitch * PAWN) * 0.444
     return at[0] - up * math.sin(math.radians(angle)), at[1] - up * math.cos(math.radians(angle))
 
 
 def copies(globe: Globe, x: float, y: float) -> Iterator[tuple[float, float, float]]:
-    """Where a pawn is seen: at both seams while it goes round, each as far as it is on that side."""
+    """Where a pawn is seen: while it goes round, partly at both seams."""
     for across, seen_across in _seen(x, globe.size[0]):
         for down, seen_down in _seen(y, globe.size[1]):
             yield across, down, seen_across * seen_down
@@ -488,7 +488,7 @@ def _seen(value: float, count: int) -> Iterator[tuple[float, float]]:
 
 
 def _shine(picture: Picture, sight: Sight, seat: Seat) -> None:
-    """A ring of light, and an arrow over the head: the pawn to move is found at a glance."""
+    """A ring of light and an arrow over the head, so that people find the pawn to move."""
     globe, pose, seconds = sight.globe, sight.look.poses[PawnOf(seat)], sight.look.seconds
     if pose.x is None or pose.y is None:
         return

@@ -1,4 +1,4 @@
-"""The table of Gravity Superstar: puts together where things lie, how they move, what is drawn and chosen."""
+"""The table of Gravity Superstar: joins where things lie, how they move, what is drawn and chosen."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, up
 from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
 from game.games.gravity.table.picking import Picking, Sight
-from game.games.gravity.table.room import LEAST_NEWS, Room, SeatPanel, owner_of_large, room
+from game.games.gravity.table.room import LEAST_NEWS, PanelRoom, Room, owner_of_large, room
 from game.games.gravity.table.sprites import Single, at_rest
 from game.games.gravity.view import pawn
 
-SLOW_TURN = 0.9  # seconds for which the planet turns when a turn begins
+SLOW_TURN = 0.9  # seconds in which the planet turns
 
 
 class Presenter:
-    """One planet, its pawns and purses, and the hand of whoever looks."""
+    """One planet, its pawns and purses, and the hand of the viewer."""
 
     music: Piece = "gravity"
 
@@ -84,7 +84,7 @@ class Presenter:
         return Places(here.tools, here.news, here.message, here.prompts, beside if fits else here.digest)
 
     def sight(self, look: Look[GravityView]) -> Sight:
-        """All that a frame is made from."""
+        """Everything that the painters need for a frame."""
         return self._picking.sight(look, self.room(look.view), self._globe(look))
 
     def _globe(self, look: Look[GravityView]) -> Globe:
@@ -105,7 +105,7 @@ class Presenter:
         console.draw_console(picture, sight)
         cards.draw_hand(picture, sight)
         console.draw_news(picture, sight, self.places(look).digest)
-        cards.draw_flying(picture, sight)
+        cards.draw_above(picture, sight)
         picture.specks(look.specks)
 
     def rehearse(self, picture: Picture, look: Look[GravityView]) -> None:
@@ -186,7 +186,7 @@ def _part(name: str, sight: Sight) -> Box | None:
         case "console":
             return here.console
         case "purse":
-            purse = SeatPanel(here.mine, True).purse
+            purse = PanelRoom(here.mine, True).purse
             return here.mine.cut_top(purse.bottom - here.mine.y)[0]
         case "globe":
             return sight.globe.box

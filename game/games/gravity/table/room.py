@@ -35,7 +35,7 @@ TILT = 3.0  # degrees between neighbours in the fan
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPanel:
+class PanelRoom:
     """What a seat shows of itself; the large one leaves room for the hand and for choices."""
 
     box: Box
@@ -43,7 +43,7 @@ class SeatPanel:
 
     @property
     def tower(self) -> bool:
-        """There is no room for name and points side by side."""
+        """Whether there is no room for name and points side by side."""
         return self.box.w < TOWER
 
     @property
@@ -126,14 +126,14 @@ class Fan:
         return Box.around(self.slot(card)[0], self.height * ASPECT, self.height)
 
     def rest(self, card: Card, played: Played | None) -> Pose:
-        """How a card lies: in the fan, or sunk once played, on its face if so played."""
+        """How a card lies: in the fan, or lower once it is played, and face down if it was played so."""
         (x, y), angle = self.slot(card)
         if played is None:
             return Pose(x, y, angle, 1.0, 1.0, 1.0, 0.0)
         return Pose(x, y + 0.022, angle, 0.82, 1.0, 0.8, 0.0 if played.open else 1.0)
 
     def under(self, point: Point) -> Card | None:
-        """The card at a point; the middle of a card counts before the edge of its neighbour."""
+        """The card at a point: rather one whose middle is there than one whose edge is."""
         if not self.box.inset(0.0, -0.04).contains(point):
             return None
         away = {card: abs(self.slot(card)[0][0] - point[0]) for card in CARDS}
@@ -177,14 +177,14 @@ class Room:
     @property
     def console(self) -> Box:
         """Between the purse and the hand: what can be chosen."""
-        mine, top = self.mine, SeatPanel(self.mine, True).purse.bottom + 0.014
+        mine, top = self.mine, PanelRoom(self.mine, True).purse.bottom + 0.014
         return Box(mine.x + 0.018, top, mine.w - 0.036, self.fan.box.y - 0.012 - top)
 
-    def panel(self, seat: Seat, owner: Seat) -> SeatPanel:
+    def panel(self, seat: Seat, owner: Seat) -> PanelRoom:
         """The panel of a seat; the owner has the large one."""
         if seat == owner:
-            return SeatPanel(self.mine, True)
-        return SeatPanel(self.rivals[(seat - owner - 1) % (len(self.rivals) + 1)], False)
+            return PanelRoom(self.mine, True)
+        return PanelRoom(self.rivals[(seat - owner - 1) % (len(self.rivals) + 1)], False)
 
     def show(self, seat: Seat, owner: Seat) -> Point:
         """Where a card of this seat is looked at: beside its panel, towards the planet."""
@@ -193,14 +193,14 @@ class Room:
         return (place.right if aside > 0 else place.x) + aside, min(0.86, max(0.16, place.cy))
 
     def beside(self, globe: Globe) -> tuple[Box, float]:
-        """What a long planet that stands upright leaves at its right, and how far it has come to stand so."""
+        """The room at the right of a long planet that stands upright, and how upright it stands."""
         sine = abs(math.sin(math.radians(globe.turn)))
         x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.02
         box = Box(x, self.planet.y + 0.02, self.planet.right - x, 0.3)
         return box, max(0.0, (sine - 0.9) / 0.1)
 
     def news_place(self, globe: Globe) -> tuple[Box | None, float]:
-        """Where the news have a place of their own, and how much they are seen there; None if nowhere."""
+        """The place of the news beside the planet, and how strongly they are drawn; None without a place."""
         if self.news.h > 0.14:
             return self.news, 1.0
         beside, upright = self.beside(globe)
@@ -320,5 +320,5 @@ def _stacked(box: Box, count: int, height: float) -> tuple[tuple[Box, ...], Box]
 
 
 def owner_of_large(viewer: Seat, turn: Seat) -> Seat:
-    """Whose panel is the large one: of the person that looks, else of the seat to move."""
+    """The seat with the large panel: the viewer, else the seat to move."""
     return turn if viewer == NOBODY else viewer

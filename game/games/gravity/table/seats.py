@@ -1,4 +1,4 @@
-"""What is told of the seats: panels with purses and cards, steps of the turn, the bar, the compass."""
+"""The seats: panels with purses and cards, the steps of a turn, the bar, the compass."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.games.gravity.model import COLOURS, TOKENS, GravityView, Played
 from game.games.gravity.rules import TAKES
 from game.games.gravity.table import cards
 from game.games.gravity.table.picking import Sight
-from game.games.gravity.table.room import GROWTH, SeatPanel, purse_columns
+from game.games.gravity.table.room import GROWTH, PanelRoom, purse_columns
 from game.games.gravity.table.sprites import PanelOf, PawnOf
 from game.games.gravity.view import points, stock
 from game.match.lineup import EMBLEMS
@@ -37,7 +37,7 @@ _DIAL = (
     '<path d="M54 6v9M54 93v9M6 54h9M93 54h9" stroke="#A9B0D6" stroke-width="4" stroke-linecap="round"/>'
     "</svg>"
 )
-Progress: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
+TurnSteps: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
 TURN = ("enter", "act", "replay")  # the steps of a turn
 
 
@@ -50,14 +50,14 @@ class Standing(Struct, frozen=True):
     colour: str
     purse: tuple[int, ...]  # of each colour, and the tokens
     points: int
-    change: int  # that the choice under consideration would make
+    change: int  # points that the choice pointed at would make
     leads: bool
     hand: int
     played: tuple[Played, ...]
     note: str  # "next", "thinks", or whose turn it is in words
     active: bool
     robbed: bool  # something of it is about to be taken
-    steps: tuple[Progress, ...]  # of the turn, as far as the seat has come; only on the large panel
+    steps: tuple[TurnSteps, ...]  # of the turn, as far as the seat has come; only on the large panel
 
 
 # Panels
@@ -89,15 +89,15 @@ def _standing(sight: Sight, seat: Seat) -> Standing:
         scores[seat] == max(scores) and scores.count(scores[seat]) == 1,
         view.hand_sizes[seat],
         view.played[seat],
-        note(sight, seat),
+        panel_note(sight, seat),
         seat == sight.active,
         view.pending is not None and seat == view.pending.victim,
         steps_of(view, seat if seat == mover else NOBODY) if large else (),
     )
 
 
-def note(sight: Sight, seat: Seat) -> str:
-    """What a panel says of its seat: what it is to do, that it thinks, that it comes next."""
+def panel_note(sight: Sight, seat: Seat) -> str:
+    """What a panel says about its seat: what to do, that it thinks, or that it is next."""
     view, look, words = sight.view, sight.look, sight.desk.words
     large, mover = seat == sight.owner, sight.mover
     if view.phase == "over":
@@ -114,7 +114,7 @@ def note(sight: Sight, seat: Seat) -> str:
 
 
 def _draw_panel(
-    picture: Picture, words: Words, panel: SeatPanel, standing: Standing, grown: float | None
+    picture: Picture, words: Words, panel: PanelRoom, standing: Standing, grown: float | None
 ) -> None:
     """A seat's panel; the large one leaves room for the hand and for what can be done.
 
@@ -122,7 +122,7 @@ def _draw_panel(
     """
 
     def paint(inner: Picture, room: Box) -> None:
-        place = SeatPanel(room, panel.large)
+        place = PanelRoom(room, panel.large)
         edge = "bad" if standing.robbed else standing.colour
         furniture.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
         (_large_head if place.large else _head)(inner, words, place, standing)
@@ -140,7 +140,7 @@ def _draw_panel(
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
-    """Panels as they will be for other seats and turns: to draw one takes longer than a frame may."""
+    """The panels as they will be for other seats and turns: drawing one takes longer than a frame."""
     colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
     looks = [("bad", True), *product(colours, (False, True))]
     for panel in map(sight.panel, sight.seats):
@@ -165,7 +165,7 @@ def _band(picture: Picture, head: Box, standing: Standing) -> str:
     return "dark"
 
 
-def _head(picture: Picture, words: Words, panel: SeatPanel, standing: Standing) -> None:
+def _head(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
     box, head = panel.box, panel.head
     ink = _band(picture, head, standing)
     if panel.tower:
@@ -217,7 +217,7 @@ def _points(picture: Picture, words: Words, box: Box, standing: Standing, size: 
         picture.text(words.signed(standing.change), tag, 0.026, face="title", colour="dark", align="centre")
 
 
-def _foot(picture: Picture, panel: SeatPanel, standing: Standing) -> None:
+def _foot(picture: Picture, panel: PanelRoom, standing: Standing) -> None:
     """The hand, and the cards that lie played in a dark well."""
     cards.draw_backs(picture, panel, standing.hand)
     furniture.panel(picture, panel.foot[1], "well", 14)
@@ -225,7 +225,7 @@ def _foot(picture: Picture, panel: SeatPanel, standing: Standing) -> None:
         cards.draw_mini(picture, panel.played(index), played)
 
 
-def _large_head(picture: Picture, words: Words, panel: SeatPanel, standing: Standing) -> None:
+def _large_head(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
     box, head = panel.box, panel.head
     colour = _band(picture, head, standing)
     size = LARGE_BADGE
@@ -342,13 +342,13 @@ def _draw_tokens(picture: Picture, box: Box, count: int) -> None:
 # The steps of a turn
 
 
-def steps_of(view: GravityView, seat: Seat) -> tuple[Progress, Progress, Progress]:
+def steps_of(view: GravityView, seat: Seat) -> tuple[TurnSteps, TurnSteps, TurnSteps]:
     """How far a seat has come in its turn: to enter, to act, to replay."""
     if view.phase == "over" or seat != view.turn:
         return "shut", "shut", "shut"
     if view.phase == "replay" or (view.replayed and view.phase != "door"):
         return "done", "done", "now"
-    again: Progress = "open" if stock(view, view.turn, "token") else "shut"
+    again: TurnSteps = "open" if stock(view, view.turn, "token") else "shut"
     return ("now", "open", again) if view.phase == "door" else ("done", "now", again)
 
 
@@ -368,7 +368,7 @@ def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) ->
             picture.text(label, room, STEP_SIZE, colour=colour)
 
 
-def _step_sign(picture: Picture, at: Point, name: str, state: Progress, colour: str) -> None:
+def _step_sign(picture: Picture, at: Point, name: str, state: TurnSteps, colour: str) -> None:
     """A tick for what is done, a token where one is to be spent."""
     if name == "replay":
         picture.sprite("gravity/replay_token", at, 0.032)

@@ -1,4 +1,4 @@
-"""What Gravity Superstar adds to the set-up: the board that a seed lays, and the planets it is laid from."""
+"""What Gravity Superstar adds to the set-up: the board of a seed, and the choice of planets."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from game.texts import Words
 
 GAP = 0.016
 LEAST_BOARD = 0.11  # height of the picture of the board
-BELOW = 0.028  # what the line of the title takes where it has no room beside the buttons
+BELOW = 0.028  # height of the title's line if it has no room beside the buttons
 
 
 class FaceOf(Struct, frozen=True):
@@ -81,7 +81,7 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
 
     @property
     def _folded(self) -> bool:
-        """Whether the line of the title would not fit beside the buttons."""
+        """Whether the title does not fit beside the buttons."""
         line = self.desk.picture().text_width(self.desk.words("planets-none"), theme.NOTE)
         return line > self.desk.frame.safe.w - 0.72
 
@@ -136,7 +136,7 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
         return widgets.PictureButton(FaceOf(face.name), box, paint=paint, radius=20, inside="faces")
 
     def _name(self, face: Face) -> str:
-        """Of the user's own it is what their file says."""
+        """The name of a face; for the user's own, the one in its file."""
         title = face.title if face in self._collected.own else self.desk.words(f"face-{face.name}")
         return f"{face.name} {title}" if title != face.name else title
 
@@ -153,7 +153,7 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
         return None
 
     def _pick(self, name: str) -> None:
-        """A tile lies with one side up: the other side is let go."""
+        """Choose a face. The other side of its tile is then not chosen any more."""
         if name in self.picked:
             del self.picked[name]
             return
@@ -172,7 +172,7 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
         text = words("planets-count", count=len(self.picked), needed=self._needed)
         colour = "quiet" if self._enough else "warn"
         picture.text(words("planets-none") if not self.picked else text, told, theme.NOTE, colour=colour)
-        widgets.panel(picture, self._box)
+        furniture.panel(picture, self._box)
         self._draw_complaints(picture)
 
     def _draw_complaints(self, picture: Picture) -> None:
@@ -243,7 +243,7 @@ def _parts(place: Box) -> tuple[Box | None, list[Box]]:
 
 
 def _laid(words: Words, chosen: int, players: int) -> tuple[str, str]:
-    """Which planets are used, and the colour to say it in: all, if those chosen are too few."""
+    """A line that says which planets are used (all, if too few were chosen), and its colour."""
     needed = tiles_for(players)
     if not chosen:
         return words("setup-faces-all"), "quiet"
@@ -254,7 +254,7 @@ def _laid(words: Words, chosen: int, players: int) -> tuple[str, str]:
 
 @lru_cache(maxsize=64)
 def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[str, float] | None:
-    """The picture of the board that this seed lays, and its aspect; None if the rules refuse it."""
+    """The picture of the board of this seed, and its aspect; None if the rules refuse it."""
     lineup = Lineup((Player("", "comet"),) * players, material=faces)
     try:
         match = begun("gravity", lineup, seed, home)

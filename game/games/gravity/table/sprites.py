@@ -1,4 +1,4 @@
-"""What can move, each by an id that is a value, and how it rests.
+"""Everything that can move: its id, and how it lies when it is still.
 
 Stars, pawns and the marker have board coordinates (globe.py); cards, and whatever flies over the table,
 have places on the screen. Numbers have no pose: they are read from the view.
@@ -23,7 +23,7 @@ FRAMES = ("stand", "fall", "leap", "land", "spin", "step_1", "step_2", "cheer")
 
 
 class Single(Enum):
-    """What there is one of."""
+    """A thing of which there is only one."""
 
     BOARD = auto()  # its angle and scale are those of the planet
     MARKER = auto()
@@ -45,7 +45,7 @@ class PanelOf(Struct, frozen=True):
 
 
 class InHand(Struct, frozen=True):
-    """A card of the seat that looks, also while it lies played."""
+    """A card of the viewer, also once it is played."""
 
     card: Card
 
@@ -78,7 +78,7 @@ class PawnHome(Struct, frozen=True):
 
 
 def at_rest(view: GravityView, board: Pose, fan: Fan) -> dict[SpriteId, Pose]:
-    """How all that can move rests."""
+    """How everything that can move lies."""
     rest: dict[SpriteId, Pose] = {Single.BOARD: board, **cards_at_rest(view, fan)}
     for x, y in stars(view):
         rest[StarAt((x, y))] = Pose(float(x), float(y), alpha=1.0)
@@ -95,7 +95,7 @@ def at_rest(view: GravityView, board: Pose, fan: Fan) -> dict[SpriteId, Pose]:
 
 
 def cards_at_rest(view: GravityView, fan: Fan) -> dict[SpriteId, Pose]:
-    """The hand of the seat that looks."""
+    """How the viewer's cards lie."""
     if view.seat == NOBODY:
         return {}
     played = {lying.card: lying for lying in view.played[view.seat]}

@@ -12,7 +12,7 @@ from game.client.forms.widgets import key_cap, key_width, seat_badge
 from game.client.intents import Intent
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LABEL, NOTE
 from game.client.table.cards import draw_card
@@ -21,7 +21,7 @@ from game.games.star_race import model
 from game.games.star_race.model import HAND_SIZE
 from game.games.star_race.rules import standings
 from game.games.star_race.table import galaxy, sprites
-from game.games.star_race.table.picking import Moment
+from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import CARD_ASPECT, Room
 from game.games.star_race.words import ROMAN
 
@@ -64,9 +64,9 @@ class Settlement:
                 return self._pressed(pos, played, room)
             case intents.Confirm():
                 return Settle(choices[self._focus])
-            case intents.Move("up" | "left") | intents.Previous():
+            case intents.Go("up" | "left") | intents.Previous():
                 self._step(-1, choices)
-            case intents.Move() | intents.Next():
+            case intents.Go() | intents.Next():
                 self._step(1, choices)
             case intents.Command("turn-over") if played.face_down:
                 return Settle("turn-over")
@@ -86,7 +86,7 @@ class Settlement:
 
     # What is seen
 
-    def draw(self, picture: Picture, now: Moment, played: Played) -> None:
+    def draw(self, picture: Picture, now: Sight, played: Played) -> None:
         if played.face_down:
             self._draw_card(picture, now)
         boxes = self.boxes(played, now.room)
@@ -96,7 +96,7 @@ class Settlement:
                 focused = number == self._focus % len(boxes)
                 self._draw_choice(picture, now, played, how, box, focused)
 
-    def _draw_card(self, picture: Picture, now: Moment) -> None:
+    def _draw_card(self, picture: Picture, now: Sight) -> None:
         """Larger than the others, with a crossed eye and a word on it."""
         hand = now.room.hand
         at, high = hand.lifted(HAND_SIZE - 1, HAND_SIZE), hand.lifted_high
@@ -104,29 +104,29 @@ class Settlement:
         box = Box.around(at, wide, high)
         picture.glow(at, high * 0.8, "focus", 0.4)
         draw_card(picture, sprites.CARD_BACK, Pose(*at), high)
-        f.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 6)
+        furniture.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 6)
         eye = Box.around((at[0], box.bottom - 0.042), 0.064, 0.044)
-        f.pill(picture, eye, "dark", 0.92)
-        f.outline(picture, eye, "focus", f.design(eye.h) / 2, 3)
+        furniture.pill(picture, eye, "dark", 0.92)
+        furniture.outline(picture, eye, "focus", furniture.design(eye.h) / 2, 3)
         picture.sprite("ui/icons/eye_off", eye.centre, 0.034, tint="focus")
         said = now.words("race-drawn")
         label = Box.around((at[0], box.y - 0.014), picture.text_width(said, NOTE, "strong") + 0.03, 0.036)
         label = label.moved(dx=min(0.0, hand.pills.x - 0.012 - label.right))  # clear of the choices
         with picture.above():
-            f.pill(picture, label, "dark", 0.94)
-            f.outline(picture, label, "focus", f.design(label.h) / 2, 2)
+            furniture.pill(picture, label, "dark", 0.94)
+            furniture.outline(picture, label, "focus", furniture.design(label.h) / 2, 2)
             picture.text(said, label, NOTE, face="strong", align="centre")
 
     def _draw_choice(
-        self, picture: Picture, now: Moment, played: Played, how: Settling, box: Box, focused: bool
+        self, picture: Picture, now: Sight, played: Played, how: Settling, box: Box, focused: bool
     ) -> None:
         main = how == "pass-on"
         kind = "primary" if main else "secondary"
-        face = f.slab(picture, box, kind, "hover" if focused and not main else "normal")
+        face = furniture.slab(picture, box, kind, "hover" if focused and not main else "normal")
         if focused and self._desk.device.kind in ("keyboard", "gamepad"):
-            f.ring(picture, box, 24)
+            furniture.ring(picture, box, 24)
         inner = face.inset(0.014, 0.004)
-        ink = f.words_on(kind, "normal", picture.theme)
+        ink = furniture.words_on(kind, "normal", picture.theme)
         if not main:
             mark, inner = inner.cut_left(0.034, 0.008)
             picture.sprite(f"ui/icons/{_ICONS[how]}", mark.centre, 0.032, tint="text")
@@ -156,7 +156,7 @@ class Settlement:
             key_cap(picture, key, (cap.x, box.cy), 0.032)
         return box
 
-    def _brings(self, now: Moment, played: Played) -> str:
+    def _brings(self, now: Sight, played: Played) -> str:
         """What taking the play back would change."""
         hop = hop_of(played)
         if hop is None:
@@ -170,7 +170,7 @@ def hop_of(played: Played) -> model.AlienAdvanced | None:
     return next((event for event in played.events if isinstance(event, model.AlienAdvanced)), None)
 
 
-def draw_trail(picture: Picture, now: Moment, played: Played) -> None:
+def draw_trail(picture: Picture, now: Sight, played: Played) -> None:
     """The way of the play, until it is passed on: a ghost stands where the alien stood."""
     hop = hop_of(played)
     if hop is not None:

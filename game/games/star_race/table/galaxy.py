@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose, blinks
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, NOTE
@@ -17,7 +17,7 @@ from game.client.table.presenter import Look
 from game.games.star_race.choices import CardWay
 from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Advance, Alien, RaceView, Swap
 from game.games.star_race.table import sprites
-from game.games.star_race.table.picking import Moment
+from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, planet_size
 from game.games.star_race.table.sprites import Planet, Racer, Star
 from game.games.star_race.view import Preview
@@ -29,7 +29,7 @@ _GLOW = 268 / 220
 _TILTS = (-3, 3, 0, -6, 3, 0, -3, 6, 0, 3, -3, 0, 6, -3, 3, 0, -3, 0)
 _CORONAS = {1: 2, 2: 3, 3: 3}
 _DIGITS = {1: 0.078, 2: 0.1, 3: 0.112}  # how high the number on it is
-_TWINKLES = (  # in shares of the window, and how large
+_TWINKLES = (  # as shares of the window, and its size
     (0.03, 0.7, 0.02),
     (0.268, 0.16, 0.022),
     (0.29, 0.66, 0.026),
@@ -41,7 +41,7 @@ _TWINKLES = (  # in shares of the window, and how large
 )
 _STAR = 0.352  # the height of its picture
 _FATES = ("planet_burning", "planet_hot")
-_FATE_HIGH = PLANET_HIGH * _GLOW  # they are slow to draw: each once, for planets of all sizes
+_FATE_HIGH = PLANET_HIGH * _GLOW  # slow to draw, so each is drawn once for planets of all sizes
 _SIZES = {1: (1.16, 1.24), 2: (1.0, 1.08), 3: (1.0, 1.08, 1.16, 1.28)}  # by stage, ever larger
 _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes on to its second size
 _RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
@@ -52,7 +52,7 @@ _BUBBLE_STEP = 0.05  # between the places that are tried
 SHARD_HIGH = 0.05
 
 
-def draw_galaxy(picture: Picture, now: Moment) -> None:
+def draw_galaxy(picture: Picture, now: Sight) -> None:
     room, look = now.room, now.look
     picture.ground(("star_race", room.galaxy, room.spiral), partial(_paint_ground, room))
     _draw_twinkles(picture, look)
@@ -86,7 +86,7 @@ def _paint_ground(room: Room, picture: Picture) -> None:
     high = frame.px(max(frame.h, frame.w * 1080 / 2560))
     sky = art.sprite("star_race/sky", high // 2)
     picture.centred(art.turned(sky, 0.0, (2.0, 2.0)), frame.box.centre)
-    soft = 1 if frame.height <= SHARP else 2  # beyond that many lines half is enough, and much sooner drawn
+    soft = 1 if frame.height <= SHARP else 2  # in a higher window half the size is enough, and much faster
     for name, part in (("galaxy", soft), ("lane", 1)):
         drawn = art.sprite(f"star_race/{name}", frame.px(1.2) // part)
         picture.centred(art.turned(drawn, 0.0, (room.spiral.squeeze * part, part)), room.spiral.star)
@@ -110,14 +110,14 @@ def stage_of(deck: int) -> int:
 
 
 def _swelling(view: RaceView) -> float:
-    """How large the star is drawn, in few steps, for each step is drawn anew."""
+    """The size of the star, in few steps, as each step is another drawing."""
     stage = stage_of(view.deck)
     if view.deck:
         return _SIZES[stage][view.deck <= _HALF_WAY[stage]]
     return _SIZES[stage][2 if view.gone < 4 else 3]
 
 
-def _draw_star(picture: Picture, now: Moment) -> None:
+def _draw_star(picture: Picture, now: Sight) -> None:
     view, look, star = now.view, now.look, now.room.spiral.star
     stage, size = stage_of(view.deck), _STAR * _swelling(view)
     swell = (look.poses.get(Star(), Pose()).scale or 1.0) - 1.0
@@ -137,7 +137,7 @@ def _draw_star(picture: Picture, now: Moment) -> None:
 
 
 def _eighths(share: float) -> float:
-    """Few strengths, for each is kept."""
+    """A strength in eighths: few, because each is kept."""
     return round(8 * min(1.0, share)) / 8
 
 
@@ -155,7 +155,7 @@ def _draw_star_words(picture: Picture, star: Point, view: RaceView, words: Words
     picture.text(str(count), number, size, face="title", colour=sprites.PALE, align="centre")
     wide = max(0.15, picture.text_width(label, 0.023) + 0.02)
     tag = Box.around((x, y + 0.02 + size * 0.5), wide, 0.036)
-    f.pill(picture, tag, sprites.CRIMSON, 0.85)
+    furniture.pill(picture, tag, sprites.CRIMSON, 0.85)
     picture.text(label, tag.inset(0.008, 0.0), 0.023, colour=sprites.PALE, align="centre")
 
 
@@ -215,8 +215,8 @@ def foot_of(look: Look[RaceView], alien: Alien) -> Foot:
     return pose.x or 0.0, pose.y or 0.0, pose.scale or 1.0
 
 
-def _draw_aliens(picture: Picture, now: Moment) -> None:
-    """All five, those further down in front; those that the card can move stand in light."""
+def _draw_aliens(picture: Picture, now: Sight) -> None:
+    """All five aliens, lower ones in front; those that the card can move stand in light."""
     look = now.look
     movable = {alien for way in now.picked.ways for alien in way.aliens}
     feet = {alien: foot_of(look, alien) for alien in ALIENS}
@@ -251,8 +251,8 @@ def _draw_figure(picture: Picture, name: str, foot: Foot, pose: Pose, bob: float
 # What the card in hand would do
 
 
-def _draw_plans(picture: Picture, now: Moment) -> None:
-    """The ways over the board: all of an advance, and the swap in mind; the one in mind lies on top."""
+def _draw_plans(picture: Picture, now: Sight) -> None:
+    """The ways on the board: of all advances and of the chosen swap; the chosen one is on top."""
     picked = now.picked
     for way in sorted(picked.ways, key=lambda way: way is picked.way):
         preview, strong = picked.shown(way), way is picked.way
@@ -263,7 +263,7 @@ def _draw_plans(picture: Picture, now: Moment) -> None:
             box = now.room.spiral.boxes[end]
             colour = "focus" if strong else "edge"
             picture.glow(box.centre, 0.1, colour, 0.35)
-            f.outline(picture, box.grown(0.003), colour, 26, 4)
+            furniture.outline(picture, box.grown(0.003), colour, 26, 4)
             points = foot_of(now.look, alien)[:2], *now.room.spiral.arc(start, end)[1:]
             _draw_arc(picture, points, now.look, strong=strong)
 
@@ -291,8 +291,8 @@ def _along(points: Sequence[Point], share: float) -> Point:
     return x + (to_x - x) * part, y + (to_y - y) * part
 
 
-def _draw_ghosts(picture: Picture, now: Moment) -> None:
-    """Aliens where advances would bring them; of two that would come to one planet, the one in mind."""
+def _draw_ghosts(picture: Picture, now: Sight) -> None:
+    """Aliens where advances would bring them; if two come to one planet, the chosen one."""
     taken: set[int] = set()
     for way in sorted(now.picked.ways, key=lambda way: way is not now.picked.way):
         preview = now.picked.shown(way)
@@ -302,7 +302,7 @@ def _draw_ghosts(picture: Picture, now: Moment) -> None:
             _draw_ghost(picture, way.move.alien, foot, 0.72 if way is now.picked.way else 0.42)
 
 
-def draw_past(picture: Picture, now: Moment, alien: Alien, foot: Foot, planets: tuple[int, int]) -> None:
+def draw_past(picture: Picture, now: Sight, alien: Alien, foot: Foot, planets: tuple[int, int]) -> None:
     """The way that an alien has come, and a faint ghost where it stood."""
     points = foot[:2], *now.room.spiral.arc(*planets)[1:]
     _draw_arc(picture, points, now.look, strong=False)
@@ -327,7 +327,7 @@ def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> 
 # The bubble beside the landing
 
 
-def draw_bubble(picture: Picture, now: Moment) -> None:
+def draw_bubble(picture: Picture, now: Sight) -> None:
     """Who would come to which place, and what that is worth to the person."""
     way, preview = now.picked.way, now.picked.preview
     if way is None or preview is None or not way.aliens:
@@ -339,8 +339,8 @@ def draw_bubble(picture: Picture, now: Moment) -> None:
         picture.group(key, box, partial(_paint_bubble, preview, way.aliens, now.words), margin=0.04)
 
 
-def _bubble_box(now: Moment, way: CardWay, preview: Preview) -> Box:
-    """As near to the landing as it can be without hiding what matters; else over the heap."""
+def _bubble_box(now: Sight, way: CardWay, preview: Preview) -> Box:
+    """The bubble's place: near the landing without covering what matters, else over the heap."""
     foremost = max(preview.aliens[alien] for alien in way.aliens)
     high = 0.06 * len(way.aliens) + 0.056 + (0.034 if preview.ends else 0.0)
     standing = frozenset({*now.view.aliens.values(), *preview.aliens.values()})
@@ -350,7 +350,7 @@ def _bubble_box(now: Moment, way: CardWay, preview: Preview) -> Box:
 
 @lru_cache(maxsize=64)
 def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int]) -> Box | None:
-    """Where a bubble of this height hides least and is nearest to a planet; None if nowhere."""
+    """Where a bubble of this height covers least and is nearest to a planet; None if nowhere."""
     goal = room.spiral.planets[planet]
     top = room.turn_bar.bottom + 0.01
     wide, deep = room.galaxy.w - _BUBBLE_WIDE, 0.53 - high
@@ -366,7 +366,7 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
 
 
 def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
-    """How bad it would be to cover what lies here: seats and aliens most, then the star, then planets."""
+    """How bad it is to cover a place: seats and aliens are worst, then the star, then planets."""
     cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
     cost += sum(seat.plate.overlaps(box) for seat in room.seats)
     for planet, place in enumerate(room.spiral.boxes):
@@ -378,13 +378,13 @@ def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
 def _paint_bubble(
     preview: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box
 ) -> None:
-    f.tinted_panel(picture, box, "focus", 22)
+    furniture.tinted_panel(picture, box, "focus", 22)
     inner = box.inset(0.012, 0.008)
     for row, alien in enumerate(aliens):
         _paint_step(picture, preview, alien, Box(inner.x, inner.y + row * 0.06, inner.w, 0.056))
     change = preview.points[1] - preview.points[0]
     last = Box(inner.x, inner.y + 0.06 * len(aliens), inner.w, 0.04)
-    f.pill(picture, last, sprites.gain_colour(change))
+    furniture.pill(picture, last, sprites.gain_colour(change))
     ink, said = sprites.gain_ink(change), for_you(words, change)
     picture.text(said, last.inset(0.01, 0.0), LABEL, face="strong", colour=ink, align="centre")
     if preview.ends:

@@ -9,10 +9,10 @@ from functools import partial
 from game.client.forms.widgets import key_cap, key_width, seat_badge
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL
-from game.client.table.cards import Side, draw_card
+from game.client.table.cards import CardSide, draw_card
 from game.engine.contract import NOBODY
 from game.games.star_race.model import (
     HAND_SIZE,
@@ -26,7 +26,7 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.table import sprites
-from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Moment, hinted_slot
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Sight, hinted_slot
 from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room, trade_panel
 from game.games.star_race.table.sprites import Held
 from game.texts import Words
@@ -45,7 +45,7 @@ def rehearse(picture: Picture, room: Room) -> None:
 # Cards
 
 
-def draw_hand(picture: Picture, now: Moment) -> None:
+def draw_hand(picture: Picture, now: Sight) -> None:
     room, look, picked = now.room, now.look, now.picked
     sides = _sides(now)
     unseen = HAND_SIZE - 1 if look.played is not None and look.played.face_down else None  # drawn elsewhere
@@ -68,12 +68,12 @@ def draw_hand(picture: Picture, now: Moment) -> None:
         high = room.hand.lifted_high if lifted else room.hand.high
         if slot == hinted:
             _draw_hint(picture, (x, y - high / 2))
-        if CARD_KEYS[slot] in now.keys:  # on the corner where a card says least
+        if CARD_KEYS[slot] in now.keys:  # on the corner with the least to read
             _draw_key(picture, now.keys[CARD_KEYS[slot]], (x - high * CARD_ASPECT * 0.4, y - high * 0.4))
 
 
-def _sides(now: Moment) -> list[Side]:
-    """The hand that lies at the bottom: backs, if it is not for the eyes that look."""
+def _sides(now: Sight) -> list[CardSide]:
+    """The hand at the bottom; backs, if the viewer may not see it."""
     view = now.view
     if view.seat != NOBODY:
         missing = view.hand_sizes[view.seat] - len(view.hand)  # drawn, and not turned over yet
@@ -81,21 +81,21 @@ def _sides(now: Moment) -> list[Side]:
     return [sprites.CARD_BACK] * view.hand_sizes[now.room.home]
 
 
-def _draw_lifted(picture: Picture, now: Moment, side: Side, at: Point) -> None:
+def _draw_lifted(picture: Picture, now: Sight, side: CardSide, at: Point) -> None:
     """A card that was picked up, or is pointed at."""
     high = now.room.hand.lifted_high
     box = Box.around(at, high * picture.art.aspect(side[0]), high)
     picture.glow(at, high * 0.8, "focus", 0.5 if now.picked.up else 0.28)
     draw_card(picture, side, Pose(*at), high)
     if now.picked.up:
-        f.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
+        furniture.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
 
 
 def _draw_hint(picture: Picture, at: Point) -> None:
-    """A light bulb on the card that the hint means."""
+    """A light bulb on the card of the hint."""
     spot = Box.around(at, 0.05, 0.05)
     picture.glow(spot.centre, 0.06, "focus", 0.7)
-    f.pill(picture, spot, "focus")
+    furniture.pill(picture, spot, "focus")
     picture.sprite("ui/icons/hint", spot.centre, 0.034, tint="ink")
 
 
@@ -118,7 +118,7 @@ class _Face:
     key: str  # that plays it
 
 
-def draw_ways(picture: Picture, now: Moment) -> None:
+def draw_ways(picture: Picture, now: Sight) -> None:
     boxes = now.room.hand.ways(len(now.picked.ways), now.picked.trading)
     if not now.picked.trading:
         _draw_faces(picture, now, boxes)
@@ -128,7 +128,7 @@ def draw_ways(picture: Picture, now: Moment) -> None:
         _draw_faces(picture, now, boxes)
 
 
-def _draw_faces(picture: Picture, now: Moment, boxes: Sequence[Box]) -> None:
+def _draw_faces(picture: Picture, now: Sight, boxes: Sequence[Box]) -> None:
     picked, players = now.picked, now.look.lineup.players
     for number, (way, box) in enumerate(zip(picked.ways, boxes, strict=True)):
         preview = picked.shown(way)
@@ -141,18 +141,18 @@ def _draw_faces(picture: Picture, now: Moment, boxes: Sequence[Box]) -> None:
 
 
 def _draw_trade_panel(picture: Picture, panel: Box, words: Words) -> None:
-    f.panel(picture, panel, "dialog", radius=26)
+    furniture.panel(picture, panel, "dialog", radius=26)
     title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)
     picture.text(words("race-trade-title"), title, 0.028, face="title", colour="focus")
 
 
 def _paint_ground(picture: Picture, face: _Face, box: Box) -> str:
-    """The ground of a way; gives the colour of what is written on it."""
+    """Paint the ground of a way; gives the colour of its words."""
     if face.focused:
-        f.pill(picture, box, "good")
+        furniture.pill(picture, box, "good")
         return "dark"
-    f.pill(picture, box, "panel", 0.96)
-    f.outline(picture, box, _EDGE, f.design(box.h) / 2, 2)
+    furniture.pill(picture, box, "panel", 0.96)
+    furniture.outline(picture, box, _EDGE, furniture.design(box.h) / 2, 2)
     return "text"
 
 
@@ -188,7 +188,7 @@ def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
 def _paint_adopting(
     picture: Picture, alien: Alien, drop: Alien | None, label: str, ink: str, box: Box
 ) -> None:
-    """The new favourite; with two there already, which one goes for it."""
+    """The new favourite, and the one that goes for it if there are two already."""
     mark, rest = box.cut_left(box.h * 0.86, 0.006)
     picture.sprite("ui/icons/heart", mark.centre, box.h * 0.72, tint=ink)
     face, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.008)
@@ -199,12 +199,12 @@ def _paint_adopting(
     old = Box.around((rest.x + box.h * 0.75, box.cy), box.h * FAVOURITE_ASPECT, box.h)
     picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h * 0.9, alpha=0.55)
     off = (old.right - box.h * 0.06, old.y + box.h * 0.22)
-    f.pill(picture, Box.around(off, box.h * 0.56, box.h * 0.56), "bad")
+    furniture.pill(picture, Box.around(off, box.h * 0.56, box.h * 0.56), "bad")
     picture.sprite("ui/icons/close", off, box.h * 0.4, tint="ink")
 
 
 def _paint_tile(face: _Face, words: Words, picture: Picture, box: Box) -> None:
-    """What goes, for what, from whom, and what that brings."""
+    """The picture of a trade: which card goes, which comes, from whom, and the points."""
     move = face.move
     assert isinstance(move, Trade)
     ink = _paint_ground(picture, face, box)

@@ -1,4 +1,4 @@
-"""From what happened to what is seen moving."""
+"""Makes motion from events."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.client.layout import Box, Point
 from game.client.motion import clips
 from game.client.motion.clips import Beat, Clip, Pose, SpriteId, parallel, sequence, story
 from game.client.table import cards
-from game.client.table.cards import BACK, FACE, Flying, Side, toss
+from game.client.table.cards import BACK, FACE, CardSide, Flying, toss
 from game.engine.contract import Event, Seat
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, HAND_SIZE, Alien, Back, Card, RaceView
@@ -21,7 +21,7 @@ from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import SHARD_HIGH, stage_of
 from game.games.star_race.table.room import PLANET_HIGH, Room, resting
 from game.games.star_race.table.seats import SHOWN_TOKEN_HIGH
-from game.games.star_race.table.sprites import Coin, Ending, Held, Lying, Planet, Racer, Star, Token
+from game.games.star_race.table.sprites import Coin, EndingView, Held, Lying, Planet, Racer, Star, Token
 
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
@@ -41,7 +41,7 @@ def choreograph(
 
 
 class _Choreographer:
-    """It keeps where the aliens would stand by then, event after event."""
+    """Makes the clips, event after event, and knows where the aliens stand by then."""
 
     def __init__(self, room: Room, before: RaceView, after: RaceView) -> None:
         self._room, self._view, self._after = room, before, after
@@ -73,8 +73,8 @@ class _Choreographer:
                         yield Beat(story(clip), below)
 
     def _ending(self, turned: Sequence[Alien | Back], counted: Sequence[tuple[int, ...]] = ()) -> RaceView:
-        """What lies still once so many tokens are turned over and favourites counted."""
-        return Ending(**asdict(self._view), turned=tuple(turned), counted=tuple(counted))
+        """The view once so many tokens are turned over and so many favourites are counted."""
+        return EndingView(**asdict(self._view), turned=tuple(turned), counted=tuple(counted))
 
     def _one(self, event: Event) -> Clip | None:
         match event:
@@ -98,7 +98,7 @@ class _Choreographer:
                 return clips.Sound(name="turn")
         return None
 
-    def _fly(self, face: Side, back: Side, height: float) -> SpriteId:
+    def _fly(self, face: CardSide, back: CardSide, height: float) -> SpriteId:
         self._number += 1
         return Flying(self._number, face, back, height)
 
@@ -140,7 +140,7 @@ class _Choreographer:
         return sequence(clip, toss(sprite, held, self._on_heap(self._room.hand.high), 0.0, 0.18))
 
     def _on_heap(self, height: float) -> Pose:
-        """How a card of this height comes to lie there."""
+        """How a card of this height lies on the heap."""
         x, y = self._room.heap
         aside, turn = cards.scatter(len(self._view.discard))
         high = self._room.heap_high
@@ -182,7 +182,7 @@ class _Choreographer:
         return parallel(*moved, self._close_up({*map(Racer, event.aliens)}, seconds))
 
     def _close_up(self, movers: set[Racer], seconds: float) -> Clip:
-        """All but these go to where they rest by now: those who stay together, and the portraits."""
+        """All other aliens, and the portraits, go to their new places."""
         before, after = resting(self._room, self._view.aliens), resting(self._room, self._aliens)
         moved: list[Clip] = []
         for name, end in after.items():
@@ -300,7 +300,7 @@ class _Choreographer:
         return sequence(parallel(self._breathe(event.deck_left), flight))
 
     def _breathe(self, left: int) -> Clip:
-        """The star swells a little; more, and louder, where it comes of age."""
+        """The star swells a little; more, and louder, when it reaches its next stage."""
         older = stage_of(left) != stage_of(self._view.deck)
         size, seconds = (1.16, 0.5) if older else (1.05, 0.3)
         swell = sequence(
@@ -345,7 +345,7 @@ class _Choreographer:
         return sequence(clips.Pause(0.1 * number), leap, leap)
 
     def _turn_token(self, seat: Seat, token: Alien) -> tuple[Clip, Clip]:
-        """It comes forward for all to see, slowly enough to hope, and turns over; then it goes back."""
+        """A token comes forward, slowly turns over for all to see, and goes back."""
         box, star = self._room.seats[seat].token, self._room.spiral.star
         spot = box.cx + 0.5 * (star[0] - box.cx), box.cy + 0.5 * (star[1] - box.cy)
         sprite = self._fly(sprites.token(token), sprites.TOKEN_BACK, SHOWN_TOKEN_HIGH)
@@ -353,7 +353,7 @@ class _Choreographer:
         flip, small = FACE if known else BACK, box.h / SHOWN_TOKEN_HIGH
         comes = toss(sprite, Pose(*box.centre, scale=small, flip=flip), Pose(*spot, flip=flip), 0.05, 0.32)
         goes = toss(sprite, Pose(*spot, flip=FACE), Pose(*box.centre, scale=small, flip=FACE), 0.05, 0.3)
-        turn: Clip = clips.Pause(0.2) if known else cards.reveal(sprite, 0.7)
+        turn: Clip = clips.Pause(0.2) if known else cards.turn_over(sprite, 0.7)
         shine = clips.Particles(spot, "ui/particles/spark", 14, 0.6, 0.4, 0.026, spread=180.0)
         seen = parallel(shine, clips.Sound(name="token"), clips.Pause(0.4))
         return sequence(parallel(_hidden(Token(seat)), comes), turn), sequence(seen, goes)
@@ -410,7 +410,7 @@ class _Choreographer:
                     held += 1
         return story(parallel(*map(_hidden, hidden), clips.staggered(tosses, cards.DEAL_GAP)))
 
-    def _deal_out(self, side: Side, box: Box) -> Clip:
+    def _deal_out(self, side: CardSide, box: Box) -> Clip:
         sprite = self._fly(side, side, box.h)
         start = Pose(*self._room.spiral.star, 0.0, 0.5)
         return cards.deal(sprite, start, Pose(*box.centre, 0.0, 1.0), self._number)
@@ -431,10 +431,10 @@ def _resize(sprite: SpriteId, start: float, end: float, seconds: float) -> Clip:
 
 
 def _hidden(sprite: SpriteId) -> Clip:
-    """What travels, or has gone, is not seen where it lay."""
+    """Hide a thing where it lay: it travels, or it is gone."""
     return clips.Hold(sprite, Pose(alpha=0.0))
 
 
 def _ducking(alien: Alien, seconds: float) -> Clip:
-    """Who is leapt over ducks."""
+    """The alien that is leapt over ducks."""
     return sequence(clips.Pause(seconds * 0.4), clips.Squash(Racer(alien), 0.3, 0.3))

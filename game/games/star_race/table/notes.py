@@ -1,4 +1,4 @@
-"""The board of guesses: which token each rival may have, pinned by one person for their own eyes."""
+"""The board of guesses: which token each rival may have. Each person sees only their own."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from functools import partial
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import seat_badge, tooltip
-from game.client.intents import Cancel, Command, Confirm, Intent, Move, PointAt, Press
+from game.client.intents import Cancel, Command, Confirm, Go, Intent, PointAt, Press
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
 from game.client.table.presenter import Look
@@ -21,12 +21,12 @@ from game.match.match import Note
 
 
 def may_guess(look: Look[RaceView]) -> bool:
-    """A person looks, and the tokens are still to be turned over."""
+    """Whether the viewer is a person and the tokens are still face down."""
     return look.noting and look.view.seat != NOBODY and not is_over(look.view)
 
 
 class NoteBoard:
-    """It remembers where the cursor is while it is open, for whom, and which token is pointed at."""
+    """Remembers whether it is open, for whom, where the cursor is, and which token is pointed at."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -42,7 +42,7 @@ class NoteBoard:
         self._pointed = None
 
     def is_open(self, look: Look[RaceView]) -> bool:
-        """It closes when somebody else looks, and when the tokens are turned over."""
+        """Whether it is open. It closes when the viewer changes, and when the tokens are turned over."""
         return self.opened and look.view.seat == self._guesser and may_guess(look)
 
     def hears(self, intent: Intent, look: Look[RaceView], room: Room, *, free: bool) -> bool:
@@ -71,7 +71,7 @@ class NoteBoard:
                 self._cursor = None
             case Confirm() if self._cursor:
                 return self._pin(self._cursor, look)
-            case Move(direction) if self._cursor:
+            case Go(direction) if self._cursor:
                 self._cursor = _moved(self._cursor, direction, room.rivals)
             case PointAt(pos) | Press(pos):
                 return self._touch(pos, isinstance(intent, Press), look, room)
@@ -115,13 +115,13 @@ class NoteBoard:
         elif self._pointed in room.rivals and free and may_guess(look):
             token = room.seats[self._pointed].token
             with picture.above():
-                f.ring(picture, token, 30)
+                furniture.ring(picture, token, 30)
                 tooltip(picture, self._desk.words("race-guess"), token)
 
     def _draw_board(self, picture: Picture, look: Look[RaceView], room: Room, cursor: Guess) -> None:
         box, words = room.notes.box, self._desk.words
         with picture.above():
-            f.panel(picture, box, "dialog")
+            furniture.panel(picture, box, "dialog")
             head, rest = box.inset(0.03, 0.02).cut_top(0.04)
             picture.text(words("race-guess-title"), head, 0.031, face="title", colour="focus")
             note = rest.cut_top(0.036)[0]
@@ -134,7 +134,7 @@ class NoteBoard:
                 picture.touchable(guess, cell)
                 _draw_cell(picture, look, guess, cell)
                 if guess == cursor:
-                    f.ring(picture, cell, 18)
+                    furniture.ring(picture, cell, 18)
 
 
 def _draw_name(picture: Picture, look: Look[RaceView], seat: Seat, box: Box) -> None:
@@ -149,9 +149,9 @@ def _draw_cell(picture: Picture, look: Look[RaceView], guess: Guess, cell: Box) 
     alpha = 0.28 if taken and not pinned else 1.0
     picture.group(("guess", guess.alien), cell, partial(draw_portrait, guess.alien), alpha=alpha)
     if pinned:
-        f.outline(picture, cell.grown(0.004), "focus", 22, 4)
+        furniture.outline(picture, cell.grown(0.004), "focus", 22, 4)
         mark = Box.around((cell.right - 0.004, cell.y + 0.004), 0.03, 0.03)
-        f.pill(picture, mark, "focus")
+        furniture.pill(picture, mark, "focus")
         picture.sprite("ui/icons/check", mark.centre, 0.02, tint="ink")
 
 

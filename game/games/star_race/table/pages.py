@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.client.layout import Box, Point
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
-from game.client.table.pages import Paint, badge, columns, grid, strip, value
+from game.client.table.pages import PagePainter, badge, columns, grid, strip, value
 from game.games.star_race.model import ALIENS, VALUES, Alien
 from game.games.star_race.table import sprites
 from game.games.star_race.words import ROMAN
@@ -22,7 +22,7 @@ _FOOT = 0.4167  # of its height that an alien's middle is above its foot
 
 @dataclass(frozen=True)
 class PlanetRow:
-    """Planets in a row, with whoever stands on them and who goes where: paints itself into a box."""
+    """Planets in a row, the aliens on them, and where these go; it paints itself into a box."""
 
     count: int
     first: int = 4  # whose picture the first planet has
@@ -76,7 +76,7 @@ def _standing(picture: Picture, words: Words, box: Box) -> None:
     high = min(box.h / 5, 0.11)
     room = Box.around(box.centre, min(box.w, high * 5), high * 5)
     for number, (alien, rung) in enumerate(zip(ALIENS, room.rows(5, high * 0.1), strict=True)):
-        f.pill(picture, rung, "raised", 0.75, radius=20)
+        furniture.pill(picture, rung, "raised", 0.75, radius=20)
         tab, rest = rung.cut_left(rung.h * 1.1, 0.02)
         picture.text(ROMAN[number], tab, min(0.034, rung.h * 0.5), face="title", align="centre")
         sprites.draw_portrait(alien, picture, rest.within(rung.h * 0.88, rung.h * 0.88, "left"))
@@ -98,7 +98,7 @@ def _counted(picture: Picture, words: Words, box: Box) -> None:
     value(picture, "= 6", (bottom.cx, bottom.bottom - bottom.h * 0.2), min(0.056, bottom.h * 0.36))
 
 
-def _card(name: str, part: Paint) -> Paint:
+def _card(name: str, part: PagePainter) -> PagePainter:
     """A planet card, and beside it what it does."""
     return columns(strip(f"star_race/card_{name}", most=0.94), part, shares=(1.0, 2.6))
 
@@ -122,7 +122,7 @@ _SWALLOWED = PlanetRow(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "p
 _OWN = "star_race/favourite_yellow", "star_race/favourite_green", "star_race/token_back"
 _TRADED = "star_race/favourite_purple", "ui/icons/trade", "star_race/favourite_green"
 
-PAGES: dict[str, Paint] = {
+PAGES: dict[str, PagePainter] = {
     "goal": grid(_RACE, strip(*_OWN)),
     "turn": grid(
         strip(*(f"star_race/card_{name}" for name in ("pair_yellow_blue", "single_red", "swap_positions"))),

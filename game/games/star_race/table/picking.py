@@ -1,4 +1,4 @@
-"""What a person points at, has picked up and means to do with it, until it is an action."""
+"""What a person points at, has picked up and wants to do with it, until it is an action."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ class Picked:
 
     @property
     def way(self) -> CardWay | None:
-        """The way that would be taken."""
+        """The way that is chosen now."""
         return self.ways[self.focus] if self.ways else None
 
     @property
     def preview(self) -> Preview | None:
-        """What that would bring, as far as the seat knows and may be shown."""
+        """What that way would bring, as far as the seat knows and may be shown."""
         return self.shown(self.way) if self.way else None
 
     def shown(self, way: CardWay) -> Preview | None:
@@ -60,8 +60,8 @@ NOTHING = Picked()
 
 
 @dataclass(frozen=True)
-class Moment:
-    """All that the painters need to know of one moment."""
+class Sight:
+    """Everything that the painters need for a frame."""
 
     room: Room
     look: Look[RaceView]
@@ -75,7 +75,7 @@ class Moment:
 
 
 class Picking:
-    """It remembers the card that is picked up or pointed at, and which way to play it is meant."""
+    """Remembers the card that is picked up or pointed at, and the chosen way to play it."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -144,7 +144,7 @@ class Picking:
                 self.forget()
             case intents.Confirm():
                 return self._confirm(look)
-            case intents.Move(direction) if look.deciding:
+            case intents.Go(direction) if look.deciding:
                 self._move(direction, look, room)
             case intents.Next() | intents.Previous() if look.deciding:
                 self._step_card(1 if isinstance(intent, intents.Next) else -1, look)
@@ -260,7 +260,7 @@ class Picking:
         return answer
 
     def _touch_ways(self, ways: Sequence[int], picked: Picked) -> _Answer:
-        """Something that stands for one or several ways to play the card was touched."""
+        """Touch something that stands for one or more ways to play the card."""
         left = frozenset(ways) & self._narrowed if self._narrowed else frozenset(ways)
         if len(left) == 1:
             return picked.ways[min(left)].action
@@ -272,13 +272,13 @@ class Picking:
         return None
 
     def _refuse_second(self, ways: Sequence[int], picked: Picked) -> _Answer:
-        """The second thing touched does not go with the first: say why, and go on from the second."""
+        """The second thing touched does not fit the first: say why, and go on with the second."""
         self._narrowed, self._focus = frozenset(ways), ways[0]
         swapping = isinstance(picked.ways[ways[0]].move, Swap)
         return Refusal(refused(self._desk.words, "alien_between")) if swapping else None
 
     def _press_elsewhere(self, pos: Point, look: Look[RaceView], room: Room) -> _Answer:
-        """Nothing that could be played: the reason, if something was meant."""
+        """Nothing here can be played: the reason, if the person touched something."""
         view, words = look.view, self._desk.words
         alien = _alien_at(room, pos, view)
         if alien is None and _favourite_at(room, pos, view) is None:
@@ -301,7 +301,7 @@ def hinted_slot(view: RaceView, hint: Action | None) -> int | None:
 
 
 def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence[int]:
-    """The numbers of the ways to play the card that what lies here stands for."""
+    """The numbers of the ways to play the card for which the thing at this place stands."""
     for number, box in enumerate(_boxes(room, picked)):
         if box.contains(pos):
             return [number]
@@ -357,5 +357,5 @@ def _alien_at(room: Room, pos: Point, view: RaceView) -> Alien | None:
 
 
 def _touch(box: Box) -> Box:
-    """Never smaller than a finger."""
+    """The box, made at least as large as a finger."""
     return Box.around(box.centre, max(box.w, 0.05), max(box.h, 0.05))

@@ -1,4 +1,4 @@
-"""What the race brings to its table: its parts, and how they hang together."""
+"""The table of La Course des étoiles: joins where things lie, how they move, what is drawn and picked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.games.star_race.table.drawn import TURN_OVER, Settlement, draw_trail
 from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
-from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Moment, Picking
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Picking, Sight
 from game.games.star_race.table.room import Room, figure, resting, room_in, trade_panel
 from game.match.match import Note
 
@@ -41,9 +41,9 @@ class Presenter:
         home = self._home if view.seat == NOBODY else view.seat
         return room_in(self._desk.frame, len(view.hand_sizes), home)
 
-    def _now(self, look: Look[RaceView]) -> Moment:
+    def _now(self, look: Look[RaceView]) -> Sight:
         picked, keys = self._picking.picked(look), self._picking.keys(look)
-        return Moment(self._room(look.view), look, picked, self._desk.words, keys)
+        return Sight(self._room(look.view), look, picked, self._desk.words, keys)
 
     def turn_to(self, seat: Seat) -> None:
         self._home = seat
@@ -69,7 +69,7 @@ class Presenter:
         galaxy.draw_galaxy(picture, now)
         if look.played is not None:
             draw_trail(picture, now, look.played)
-        standing.draw_heap(picture, now)
+        standing.draw_discard(picture, now)
         standing.draw_standing(picture, now)
         seats.draw_plates(picture, now)
         standing.draw_turn_bar(picture, now)
@@ -87,7 +87,7 @@ class Presenter:
         self._board.draw(picture, look, now.room, free=not self._picking.up)
 
     def rehearse(self, picture: Picture, look: Look[RaceView]) -> None:
-        """With what later moments will want, so that nothing is first drawn in the middle of a motion."""
+        """Draw also what later moments will need, so that nothing new is drawn during a motion."""
         now = self._now(look)
         hand.rehearse(picture, now.room)
         seats.rehearse(picture, now)

@@ -25,7 +25,7 @@ FAVOURITE_ASPECT = 124 / 144
 PORTRAIT = 0.86  # of the height of a rung
 PILL_HIGH, TILE_HIGH = 0.056, 0.066  # of a way to play a card, and of a trade
 GAP = 0.014
-_WIDEST = 2.08  # beyond this the columns stay within reach
+_WIDEST = 2.08  # in wider windows the columns do not go farther out
 _SIDE = 0.30  # width of the right column: five tools fit
 _DIGEST_WIDE = 0.5
 _DIGEST_HIGH = 0.23  # three lines
@@ -39,7 +39,7 @@ _NOTE_ROW, _NOTE_FACE, _NOTE_NAME = 0.082, 0.064, 0.24
 
 
 def planet_size(planet: float) -> float:
-    """How large a planet is: the spiral comes towards the eye on its way out."""
+    """The size of a planet: the outer ones are nearer, so they look larger."""
     return FARTHEST + (NEAREST - FARTHEST) * planet / FAR_END
 
 
@@ -82,12 +82,12 @@ class Spiral:
 
     @classmethod
     def within(cls, galaxy: Box) -> Spiral:
-        """As wide as there is room for."""
+        """The spiral, as wide as there is room for."""
         squeeze = next(by for by in _SQUEEZES if _reach(by)[1] - _reach(by)[0] <= galaxy.w)
         return cls((galaxy.cx - sum(_reach(squeeze)) / 2, galaxy.y + 0.418), squeeze)
 
     def at(self, t: float, outwards: float = 0.0) -> Point:
-        """The point after t turns, or so far outside it."""
+        """The point after t turns, or at this distance outside it."""
         x, y = _turned(t, self.squeeze, outwards)
         return self.star[0] + x, self.star[1] + y
 
@@ -103,7 +103,7 @@ class Spiral:
         return tuple(Box.around(centre, PLANET_WIDE * size, PLANET_HIGH * size) for centre, size in both)
 
     def feet(self, aliens: Mapping[Alien, int]) -> dict[Alien, Foot]:
-        """Where each alien stands and how large: those who share planet 0 stand in two rows."""
+        """Where each alien stands, and its size; those on planet 0 stand in two rows."""
         crowd = [alien for alien in ALIENS if aliens[alien] == 0]
         return {alien: self._foot(aliens[alien], alien, crowd) for alien in ALIENS}
 
@@ -119,7 +119,7 @@ class Spiral:
         return x + aside, y + (0.008 if row == 0 else 0.045), 0.62 if len(crowd) > 2 else 0.7
 
     def arc(self, start: int, end: int) -> tuple[Point, ...]:
-        """The way of a leap from feet to feet: outside the lane, but clear of hand and turn bar."""
+        """The way of a leap from feet to feet: outside the lane, but not over the hand or the turn bar."""
         low, high = (_turns(self.squeeze)[planet] for planet in (start, end))
         heights = [_turned(low + (high - low) * share, 1.0)[1] for share in (0.2, 0.5, 0.8)]
         above_hand, below_bar = max(heights) > _NEAR_HAND, min(heights) < _NEAR_BAR
@@ -150,7 +150,7 @@ class Rung:
 
     @property
     def _tight(self) -> bool:
-        """Hardly room for a portrait with an arrow beside it."""
+        """Whether there is hardly room for a portrait and an arrow."""
         return self.box.w < 0.23
 
     @property
@@ -338,7 +338,7 @@ class Room:
 
     @cached_property
     def message(self) -> Box:
-        """In place of the prompts, for words must not hide planets."""
+        """In the place of the prompts, as words must not cover planets."""
         centre = self.frame.box.cx, self.whole.bottom - 0.011
         return Box.around(centre, min(1.5, self.whole.w), 0.064)
 
@@ -475,7 +475,7 @@ class Room:
 
 
 def resting(room: Room, aliens: Mapping[Alien, int]) -> Poses:
-    """Where all that can move rests, while the aliens are on these planets."""
+    """How everything that can move lies, with the aliens on these planets."""
     poses: dict[SpriteId, Pose] = {}
     for alien, (x, y, size) in room.spiral.feet(aliens).items():
         poses[Racer(alien)] = Pose(x, y, scale=size)

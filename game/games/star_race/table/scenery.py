@@ -39,7 +39,7 @@ def _draw_star(picture: Picture, land: Land, now: LandscapeNow) -> None:
     picture.glow(centre, 200 * land.scale, "#FF8A3D", round(8 * (0.35 + 0.2 * breath)) / 32)
 
 
-class Planet(NamedTuple):
+class PlanetOnLane(NamedTuple):
     kind: str
     alien: str | None
     centre: Point  # in the landscape's own pixels, x from the right
@@ -62,7 +62,7 @@ def _place(number: float) -> float:
     return 0.035 + 0.042 * number + 0.00027 * number**3
 
 
-def planets_at(seconds: float) -> Iterator[Planet]:
+def planets_at(seconds: float) -> Iterator[PlanetOnLane]:
     step, part = divmod(seconds / STEP_SECONDS, 1.0)
     creep = part
     hop = max(0.0, 1 - (1 - part) * STEP_SECONDS / HOP_SECONDS)  # at the end of a step the aliens hop back
@@ -71,13 +71,13 @@ def planets_at(seconds: float) -> Iterator[Planet]:
         kind = KINDS[int(number - step) % len(KINDS)]
         born = creep if number < 0 else 1.0
         gone = min(1.0, (1 - creep) * 3) if number == PLANETS - 1 else 1.0
-        yield Planet(kind, None, (x, y), radius, 0.0, min(1.0, born * 3) * gone)
+        yield PlanetOnLane(kind, None, (x, y), radius, 0.0, min(1.0, born * 3) * gone)
     for number, alien in ALIENS.items():
         here = _lane(_place(number + creep))
         there = _lane(_place(number - 1 + creep))
         share = ease_in_out(hop)
         x, y, radius = (a + (b - a) * share for a, b in zip(here, there, strict=True))
-        yield Planet("", alien, (x, y), radius, math.sin(math.pi * share) * 0.9, 1.0)
+        yield PlanetOnLane("", alien, (x, y), radius, math.sin(math.pi * share) * 0.9, 1.0)
 
 
 def _draw_planets(picture: Picture, land: Land, now: LandscapeNow) -> None:
@@ -86,7 +86,7 @@ def _draw_planets(picture: Picture, land: Land, now: LandscapeNow) -> None:
         _draw_planet(picture, land, planet)
 
 
-def _draw_planet(picture: Picture, land: Land, planet: Planet) -> None:
+def _draw_planet(picture: Picture, land: Land, planet: PlanetOnLane) -> None:
     x, y = land.at(*planet.centre)
     scale = land.scale
     if planet.alien is None:

@@ -8,30 +8,30 @@ from functools import partial
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
 from game.client.motion.clips import Pose, Poses
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, LARGE, NOTE
-from game.client.table.cards import Side, draw_card
+from game.client.table.cards import CardSide, draw_card
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, Alien, Back, RaceView
 from game.games.star_race.rules import values
 from game.games.star_race.table import sprites
 from game.games.star_race.table.facts import right_guesses
-from game.games.star_race.table.picking import Moment
+from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import SeatRoom
-from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, Ending, Lying, Token
+from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, EndingView, Lying, Token
 from game.games.star_race.view import Preview
 from game.match.lineup import EMBLEMS, Player
 from game.texts import Words
 
 _RADIUS = 26.0
-_SECRET = "#9FA8E8"  # round what is only for who looks
+_SECRET = "#9FA8E8"  # round things that only the viewer knows
 _FREE = "#0A0D22", "#4A5390"  # room for a favourite: the hole and the heart in it
 SHOWN_TOKEN_HIGH = 0.17  # of a token that is turned over for all to see
 
 
-def rehearse(picture: Picture, now: Moment) -> None:
+def rehearse(picture: Picture, now: Sight) -> None:
     """Every plate at its turn, and all favourites and tokens at the sizes that they will have."""
     room = now.room
     for seat, place in enumerate(room.seats):
@@ -53,10 +53,10 @@ class Plate:
     seat: Seat
     player: Player
     acting: bool
-    secret: bool  # its token is known to nobody but the person who looks
-    favourites: tuple[Side, ...]
+    secret: bool  # only the viewer knows its token
+    favourites: tuple[CardSide, ...]
     hidden: tuple[bool, ...]  # favourites and token that are on their way elsewhere
-    token: Side
+    token: CardSide
     points: str
     change: int | None
     cards: int
@@ -65,7 +65,7 @@ class Plate:
     guessed: tuple[int, int]  # after the end: how many of its own guesses were right, of how many
 
 
-def _read_plate(seat: Seat, now: Moment) -> Plate:
+def _read_plate(seat: Seat, now: Sight) -> Plate:
     view, look = now.view, now.look
     guess, tokens = look.notes.get(seat), known_tokens(view)
     guesses = look.disclosed.get(seat)
@@ -92,8 +92,8 @@ def _hidden(seat: Seat, view: RaceView, poses: Poses) -> tuple[bool, ...]:
 
 
 def _points(seat: Seat, view: RaceView) -> str:
-    """What a seat has as far as the one that looks knows; while points are counted, those so far."""
-    if isinstance(view, Ending) and view.counted:
+    """The points of a seat, as far as the viewer knows them; while they are counted, those so far."""
+    if isinstance(view, EndingView) and view.counted:
         return str(sum(view.counted[seat]))
     value, token = values(view.aliens), view.tokens[seat]
     known = sum(value[card.alien] for card in view.favourites[seat])
@@ -109,13 +109,13 @@ def _change(seat: Seat, view: RaceView, preview: Preview | None) -> int | None:
 
 def known_tokens(view: RaceView) -> tuple[Alien | Back, ...]:
     """The tokens, with those that have just been turned over."""
-    return view.turned if isinstance(view, Ending) else view.tokens
+    return view.turned if isinstance(view, EndingView) else view.tokens
 
 
 # Plates
 
 
-def draw_plates(picture: Picture, now: Moment) -> None:
+def draw_plates(picture: Picture, now: Sight) -> None:
     for seat, place in enumerate(now.room.seats):
         plate, box = _read_plate(seat, now), place.plate
         paint = partial(_paint_own if seat == now.room.home else _paint_rival, place, plate, now.words)
@@ -127,12 +127,12 @@ def _paint_frame(picture: Picture, plate: Plate, box: Box) -> None:
     if plate.acting:
         _paint_acting(plate, picture, box)
     else:
-        f.panel(picture, box, radius=_RADIUS)
+        furniture.panel(picture, box, radius=_RADIUS)
 
 
 def _paint_acting(plate: Plate, picture: Picture, box: Box) -> None:
     colour = picture.theme.seat(EMBLEMS.index(plate.player.emblem))
-    f.tinted_panel(picture, box, colour, _RADIUS, glow=True)
+    furniture.tinted_panel(picture, box, colour, _RADIUS, glow=True)
 
 
 def _paint_rival(place: SeatRoom, plate: Plate, words: Words, picture: Picture, box: Box) -> None:
@@ -186,19 +186,19 @@ def _paint_only_you(picture: Picture, words: Words, box: Box, plate: Box) -> Non
     text = words("race-only-you")
     width = min(box.w, picture.text_width(text, NOTE) + 0.052)
     at = Box(min(box.right, plate.right - 0.09) - width, box.y, width, box.h)
-    f.pill(picture, at, "dark", 0.7)
-    f.outline(picture, at, _SECRET, 18, 2)
+    furniture.pill(picture, at, "dark", 0.7)
+    furniture.outline(picture, at, _SECRET, 18, 2)
     picture.sprite("ui/icons/eye", (at.x + 0.022, at.cy), 0.024, tint="text")
     picture.text(text, Box(at.x + 0.038, at.y, at.w - 0.048, at.h), NOTE)
 
 
 def _paint_pieces(picture: Picture, place: SeatRoom, plate: Plate, box: Box) -> Box:
-    """The favourites, and the token with what the person who looks thinks of it; gives the token's place."""
+    """The favourites, and the token with the viewer's guess; gives the place of the token."""
     shift = box.x - place.plate.x, box.y - place.plate.y
     for number, spot in enumerate(place.favourites):
         here = spot.moved(*shift)
         if number >= len(plate.favourites):
-            f.pill(picture, here, _FREE[0], 0.4, radius=14)  # room for another
+            furniture.pill(picture, here, _FREE[0], 0.4, radius=14)  # room for another
             picture.sprite("ui/icons/heart", here.centre, here.h * 0.36, tint=_FREE[1])
         elif not plate.hidden[number]:
             draw_card(picture, plate.favourites[number], Pose(*here.centre), here.h)
@@ -214,7 +214,7 @@ def _paint_pieces(picture: Picture, place: SeatRoom, plate: Plate, box: Box) -> 
 def _paint_guessed(picture: Picture, plate: Plate, box: Box) -> None:
     """How good this person's guesses were, for fun."""
     right, total = plate.guessed
-    f.pill(picture, box, "good" if right else "raised")
+    furniture.pill(picture, box, "good" if right else "raised")
     ink = "dark" if right else "text"
     picture.sprite("ui/icons/eye", (box.x + 0.02, box.cy), 0.024, tint=ink)
     number = Box(box.x + 0.034, box.y, box.w - 0.038, box.h)
@@ -228,11 +228,11 @@ def _paint_guess(picture: Picture, guess: Alien, verdict: bool | None, token: Bo
     if verdict is not None:
         icon, tint = ("check", "good") if verdict else ("close", "bad")
         mark = Box.around((spot.right, spot.y + 0.004), 0.026, 0.026)
-        f.pill(picture, mark, tint)
+        furniture.pill(picture, mark, tint)
         picture.sprite(f"ui/icons/{icon}", mark.centre, 0.018, tint="dark")
 
 
-def _draw_turn_tag(picture: Picture, now: Moment) -> None:
+def _draw_turn_tag(picture: Picture, now: Sight) -> None:
     """Says on the own plate that it is this person's turn."""
     look, own = now.look, now.room.own
     if look.view.seat == NOBODY or not (look.deciding or look.played):
@@ -240,27 +240,27 @@ def _draw_turn_tag(picture: Picture, now: Moment) -> None:
     text = now.words("race-played" if look.played else "race-your-turn")
     colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[look.view.seat].emblem))
     box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, 0.04)
-    f.pill(picture, box, colour)
+    furniture.pill(picture, box, colour)
     picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
     if look.played is not None:
         _draw_next_tag(picture, now, look.played.following)
 
 
-def _draw_next_tag(picture: Picture, now: Moment, seat: Seat) -> None:
+def _draw_next_tag(picture: Picture, now: Sight, seat: Seat) -> None:
     """Says on a rival's plate that they are called next."""
     plate, text = now.room.seats[seat].plate, now.words("race-then")
     wide = picture.text_width(text, LABEL, "strong") + 0.036
     box = Box(plate.right - wide - 0.012, plate.bottom - 0.02, wide, 0.036)
     with picture.above():
-        f.pill(picture, box, picture.theme.seat(EMBLEMS.index(now.look.lineup.players[seat].emblem)))
+        furniture.pill(picture, box, picture.theme.seat(EMBLEMS.index(now.look.lineup.players[seat].emblem)))
         picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
 
 
 # Over the plates
 
 
-def mark_favourites(picture: Picture, now: Moment) -> None:
-    """Which favourite cards would change hands, come and go."""
+def mark_favourites(picture: Picture, now: Sight) -> None:
+    """Mark the favourite cards that would come, go or change hands."""
     seats = now.room.seats
     for event in now.picked.preview.events if now.picked.preview else ():
         match event:
@@ -277,14 +277,19 @@ def mark_favourites(picture: Picture, now: Moment) -> None:
 
 def _mark(picture: Picture, box: Box, colour: str) -> None:
     picture.glow(box.centre, box.h * 0.9, colour, 0.3)
-    f.outline(picture, box.grown(0.003), colour, 16, 4)
+    furniture.outline(picture, box.grown(0.003), colour, 16, 4)
 
 
-def draw_coins(picture: Picture, now: Moment) -> None:
+def draw_coins(picture: Picture, now: Sight) -> None:
     """The points of the favourites that are being counted."""
     view = now.view
     for piece, pose in now.look.poses.items():
-        if isinstance(piece, Coin) and isinstance(view, Ending) and pose.x is not None and pose.y is not None:
+        if (
+            isinstance(piece, Coin)
+            and isinstance(view, EndingView)
+            and pose.x is not None
+            and pose.y is not None
+        ):
             points = view.counted[piece.seat][piece.place]
             with picture.fade(1.0 if pose.alpha is None else pose.alpha):
                 sprites.draw_gain(picture, points, now.words, Box.around((pose.x, pose.y), 0.066, 0.044))

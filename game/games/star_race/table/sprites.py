@@ -5,16 +5,16 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
-from game.client.table.cards import Side
+from game.client.table.cards import CardSide
 from game.engine.contract import Seat
 from game.games.star_race.model import Alien, Back, Card, RaceView
 from game.texts import Words
 
-CARD_BACK: Side = ("star_race/card_back",)
-TOKEN_BACK: Side = ("star_race/token_back",)
+CARD_BACK: CardSide = ("star_race/card_back",)
+TOKEN_BACK: CardSide = ("star_race/token_back",)
 _COINS = {0: "#8C93C8", 3: "#FFD24A", 2: "#D5DCF5", 1: "#DDA063", -1: "#FF5470"}  # of the five values
 # Colours of its art, whatever the palette.
 GLOW, PALE, CRIMSON = "#FF8A4A", "#FFF6DC", "#5A1030"  # of the star: round it, words on it, behind them
@@ -75,19 +75,19 @@ class Guess(Struct, frozen=True):
     alien: Alien
 
 
-class Ending(RaceView, frozen=True, kw_only=True):
-    """What lies still once the race has ended, while tokens are turned over and points counted."""
+class EndingView(RaceView, frozen=True, kw_only=True):
+    """The view after the end of the race, while tokens are turned over and points are counted."""
 
     turned: tuple[Alien | Back, ...]  # the tokens as far as they have been turned over
     counted: tuple[tuple[int, ...], ...] = ()  # the points of each seat's favourites, as far as counted
 
 
 def is_over(view: RaceView) -> bool:
-    """The race has ended, though its end may still be under way."""
-    return view.phase == "over" or isinstance(view, Ending)
+    """Whether the race has ended; the motion of its end may still go on."""
+    return view.phase == "over" or isinstance(view, EndingView)
 
 
-def face(card: Card | Back) -> Side:
+def face(card: Card | Back) -> CardSide:
     """A planet card, or a favourite card as it was dealt, as it looks in a hand or on the heap."""
     if isinstance(card, Back):
         return CARD_BACK
@@ -96,37 +96,37 @@ def face(card: Card | Back) -> Side:
     return ("_".join(("star_race/card", card.kind, *card.aliens)),)
 
 
-def favourite(card: Card) -> Side:
+def favourite(card: Card) -> CardSide:
     """A card that lies before a seat as a favourite."""
     return (f"star_race/favourite_{card.alien}",)
 
 
-def token(alien: Alien | Back) -> Side:
+def token(alien: Alien | Back) -> CardSide:
     return TOKEN_BACK if isinstance(alien, Back) else (f"star_race/token_{alien}",)
 
 
-# Small marks that all parts of the table share
+# Small marks for all parts of the table
 
 
 def draw_portrait(alien: Alien, picture: Picture, box: Box) -> None:
     """A square with the alien in it."""
     colour = picture.theme.piece(f"star_race/{alien}")
-    radius = f.design(box.h) * 0.26
-    f.pill(picture, box, mix(colour, picture.theme.dark, 0.62), radius=radius)
+    radius = furniture.design(box.h) * 0.26
+    furniture.pill(picture, box, mix(colour, picture.theme.dark, 0.62), radius=radius)
     picture.sprite(f"star_race/alien_{alien}", box.centre, box.h * 0.86)
-    f.outline(picture, box, colour, radius, 2.5)
+    furniture.outline(picture, box, colour, radius, 2.5)
 
 
 def draw_coin(picture: Picture, value: int, words: Words, box: Box) -> None:
     """What a place in the race is worth."""
-    f.pill(picture, box, _COINS[value])
+    furniture.pill(picture, box, _COINS[value])
     said = words.signed(value).replace("+", "")
     picture.text(said, box, box.h * 0.5, face="title", colour=PRINT, align="centre")
 
 
 def draw_gain(picture: Picture, change: int, words: Words, box: Box) -> None:
     """A change of points; good and bad have different signs and colours."""
-    f.pill(picture, box, gain_colour(change))
+    furniture.pill(picture, box, gain_colour(change))
     colour = gain_ink(change)
     picture.text(words.signed(change), box, box.h * 0.66, face="title", colour=colour, align="centre")
 
@@ -136,5 +136,5 @@ def gain_colour(change: int) -> str:
 
 
 def gain_ink(change: int) -> str:
-    """Of words on that colour."""
+    """The colour of words on it."""
     return "dark" if change else "text"

@@ -1,4 +1,4 @@
-"""How the race stands: the places with what each is worth, whose turn it is, the heap and the last moves."""
+"""The state of the race: the places and their points, whose turn it is, the heap and the last moves."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
-from game.client.paint import furniture as f
+from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD, LABEL, LARGE, NOTE
 from game.client.table import cards
@@ -16,7 +16,7 @@ from game.engine.contract import Seat
 from game.games.star_race.model import ALIENS, FAR_END, VALUES, Alien, RaceView
 from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import stage_of
-from game.games.star_race.table.picking import Moment
+from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import PORTRAIT, Room, Rung
 from game.games.star_race.table.sprites import Portrait, is_over
 from game.games.star_race.view import Preview
@@ -42,7 +42,7 @@ def rehearse(picture: Picture) -> None:
 # The places
 
 
-def draw_standing(picture: Picture, now: Moment) -> None:
+def draw_standing(picture: Picture, now: Sight) -> None:
     room, poses = now.room, now.look.poses
     box = room.ladder
     picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, room, now.words), margin=0.04)
@@ -59,7 +59,7 @@ def draw_standing(picture: Picture, now: Moment) -> None:
 
 
 def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
-    f.panel(picture, box, radius=26)
+    furniture.panel(picture, box, radius=26)
     head = Box(box.x + 0.02, box.y + 0.008, box.w - 0.036, 0.042)
     if room.narrow:
         right, left = head.cut_right(0.04, 0.004)
@@ -74,8 +74,8 @@ def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
 
 
 def _paint_rung(picture: Picture, number: int, words: Words, rung: Rung) -> None:
-    f.pill(picture, rung.box, "raised", 0.75, radius=20)
-    f.pill(picture, rung.tab, _GROUNDS[number], radius=20)
+    furniture.pill(picture, rung.box, "raised", 0.75, radius=20)
+    furniture.pill(picture, rung.tab, _GROUNDS[number], radius=20)
     picture.text(ROMAN[number], rung.tab, LARGE, face="title", align="centre")
     sprites.draw_coin(picture, VALUES[number], words, rung.coin)
 
@@ -100,7 +100,7 @@ def _draw_change(picture: Picture, inner: Box, alien: Alien, at: Box, preview: P
 # Whose turn it is, and how long the race goes on
 
 
-def draw_turn_bar(picture: Picture, now: Moment) -> None:
+def draw_turn_bar(picture: Picture, now: Sight) -> None:
     look, view, box = now.look, now.view, now.room.turn_bar
     said = _turn_words(now)
     emblems = tuple(player.emblem for player in look.lineup.players)
@@ -113,7 +113,7 @@ def _turn(look: Look[RaceView]) -> Seat:
     return look.view.seat if look.played else look.view.turn
 
 
-def _turn_words(now: Moment) -> str:
+def _turn_words(now: Sight) -> str:
     look, view, words = now.look, now.view, now.words
     if is_over(view):
         return words("race-over")
@@ -126,7 +126,7 @@ def _turn_words(now: Moment) -> str:
 
 
 def _end_of(view: RaceView) -> tuple[str, Alien, int]:
-    """What would end the race first, by whom, and in how many steps: the star, or the flag."""
+    """What would end the race first, the star or the flag, by which alien, and in how many steps."""
     last = min(ALIENS, key=lambda alien: view.aliens[alien])
     first = max(ALIENS, key=lambda alien: view.aliens[alien])
     turns = view.deck + view.aliens[last] - view.gone + 1
@@ -135,7 +135,7 @@ def _end_of(view: RaceView) -> tuple[str, Alien, int]:
 
 
 def _paint_turn_bar(look: Look[RaceView], said: str, words: Words, picture: Picture, box: Box) -> None:
-    f.panel(picture, box, "toast", radius=30)
+    furniture.panel(picture, box, "toast", radius=30)
     inner = box.inset(0.014, 0.005)
     right, left = inner.cut_right(min(0.27, inner.w * 0.45), 0.012)
     badge, rest = left.cut_left(left.h, 0.01)
@@ -172,7 +172,7 @@ def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None
 # What has been played
 
 
-def draw_heap(picture: Picture, now: Moment) -> None:
+def draw_discard(picture: Picture, now: Sight) -> None:
     room, discard = now.room, now.view.discard
     centre, high = room.heap, room.heap_high
     if discard:
@@ -180,7 +180,7 @@ def draw_heap(picture: Picture, now: Moment) -> None:
         cards.draw_heap(picture, sides, centre, room.hand.high, high / room.hand.high)
     else:
         slot = Box.around(centre, high * 0.9, high)
-        f.outline(picture, slot, "edge", 26, 2)
+        furniture.outline(picture, slot, "edge", 26, 2)
         picture.sprite("ui/icons/discard", slot.centre, 0.045, tint="edge")
     left = centre[0] + high * 0.5 + 0.03
     label = Box(left, centre[1] - 0.048, room.discard.right - left, 0.04)
@@ -192,7 +192,7 @@ def draw_heap(picture: Picture, now: Moment) -> None:
     picture.text(str(len(discard)), count, HEAD, face="title")
 
 
-def draw_last_moves(picture: Picture, now: Moment) -> None:
+def draw_last_moves(picture: Picture, now: Sight) -> None:
     """As many as there is room for, the newest first; the digest takes their place."""
     look, place = now.look, now.room.log
     lines = tuple(look.recent[: min(3, max(0, int((place.h - 0.06) / _LOG_ROW)))])
@@ -205,10 +205,10 @@ def draw_last_moves(picture: Picture, now: Moment) -> None:
 def _paint_last_moves(
     lines: tuple[Line, ...], look: Look[RaceView], words: Words, picture: Picture, box: Box
 ) -> None:
-    f.panel(picture, box, radius=26)
+    furniture.panel(picture, box, radius=26)
     head = Box(box.x + 0.018, box.y + 0.006, box.w - 0.036, 0.044)
     picture.text(words("race-last-moves"), head, 0.0275, face="title")
     for number, line in enumerate(lines):
         row = Box(box.x + 0.012, box.y + 0.052 + _LOG_ROW * number, box.w - 0.024, _LOG_ROW - 0.006)
-        f.pill(picture, row, "raised", 0.55, radius=18)
+        furniture.pill(picture, row, "raised", 0.55, radius=18)
         draw_line(picture, line, row.inset(0.008, 0.004), look.lineup)
