@@ -124,6 +124,7 @@ def _greet(door: socket.socket, greeting: bytes) -> None:
         time.sleep(SOON)
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_dies_leaves_what_is_done(started: Cluster) -> None:
     words = ["--game", "star_race", "--seats", "pilot,rookie", "--games", "1000000", "--json"]
     with subprocess.Popen(
