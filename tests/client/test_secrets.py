@@ -342,6 +342,6 @@ def test_by_raw_input_no_frame_tells_one_person_anothers_secret(play: Play) -> N
     told = [mine.where for mine, theirs in pairs if mine.private != RIVALS[0] and mine != theirs]
     assert not told
     places = {mine.where.split(":")[0] for mine, _ in pairs if mine.private is None}
-    assert places >= {"TableScene", "Curtain", "Log", "PauseMenu", "Seats", "f12"}
+    assert places >= {"TableScene", "Curtain", "LogScene", "PauseMenu", "Seats", "f12"}
     assert any(mine != theirs for mine, theirs in pairs if mine.private == RIVALS[0])
     assert len({mine.pixels for mine, _ in pairs if mine.private == SEAT}) > 50

@@ -138,7 +138,7 @@ lesson-fairy_lights-finish = Les lapins font trois ampoules, une série finie. P
 lesson-fairy_lights-lost = Vega a pris deux ratons : quatre ampoules. Trop, tout est perdu !
 lesson-fairy_lights-bulbs = Trois, six, neuf ou douze ampoules brillent ici et comptent.
 lesson-fairy_lights-fifth = La cinquième carte change la règle. Retournez-la.
-lesson-fairy_lights-two = Cinq cartes : choisissez deux couleurs, puis prenez. Hiboux et renards finissent leurs séries !
+lesson-fairy_lights-two = Choisissez deux couleurs, puis prenez. Hiboux et renards finissent leurs séries !
 lesson-fairy_lights-end = On continue jusqu’à vider la pioche. Le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines

@@ -132,7 +132,7 @@ lesson-fairy_lights-finish = De konijnen maken drie lampjes, een reeks die af is
 lesson-fairy_lights-lost = Vega nam nog twee wasberen: vier lampjes. Te veel, alles weg!
 lesson-fairy_lights-bulbs = Drie, zes, negen of twaalf lampjes hangen hier en tellen.
 lesson-fairy_lights-fifth = De vijfde kaart verandert de regel. Draai hem om.
-lesson-fairy_lights-two = Vijf kaarten: kies twee kleuren en neem ze. Uilen en vossen maken reeksen af!
+lesson-fairy_lights-two = Kies twee kleuren en neem ze. Uilen en vossen maken reeksen af!
 lesson-fairy_lights-end = Zo gaat het door tot de stapel op is. Meeste punten wint!
 
 ## The rules of the three games, a page each: its title, then its lines
