@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -13,7 +13,7 @@ from pygame.event import Event
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Id
 from game.client.layout import Box
-from game.client.table.quiet import FINAL_SECONDS
+from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS
 from tests.pilot import PAD_HAT, click_events, key_events, pad_events, pointing
 from tests.window.screen import Program
 from tests.window.twin import Twin
@@ -174,5 +174,9 @@ def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> None:
         done.append(gesture)
         if twin.match.ply != before or twin.name != scene:
             time.sleep(1.3 * FINAL_SECONDS)
-            hand.do(program, done)
+            hand.do(program, done[:1])
+            for last, following in pairwise(done):
+                if last.words == following.words:
+                    time.sleep(1.3 * QUIET_SECONDS)  # twice the same at once would not decide
+                hand.do(program, [following])
             done = []

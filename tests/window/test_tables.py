@@ -9,7 +9,8 @@ import pytest
 
 from game import catalogue
 from game.match import journal as save
-from game.match.match import Match
+from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
+from game.match.match import Match, begun
 from tests.games.star_race.races import match_of
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand, Mouse
@@ -42,9 +43,13 @@ def turns(start: Start, twin: MakeTwin, game: str, hand: Hand) -> None:
     looks_like(there, here)
 
 
-def test_a_whole_game_ends_with_results_and_a_place_in_the_hall(start: Start, twin: MakeTwin) -> None:
-    words = ("--play", "fairy_lights", "--seed", "4", "--seats", SEATS)
-    there, here, hand = start(*words), twin(*words), Mouse()
+def test_a_game_ends_with_results_and_a_place_in_the_hall(
+    home: Path, tmp_path: Path, start: Start, twin: MakeTwin
+) -> None:
+    players = (Player("Ana", EMBLEMS[0], Person()), Player("Vega", EMBLEMS[1], Bot("rookie")))
+    left(nearly_over(begun("fairy_lights", Lineup(players), 4), 9), home, tmp_path / "twin")
+    there, here, hand = start(), twin(), Mouse()
+    hand.do(there, hand.choose(here, "continue"))
     play_on(there, here, hand, Random(5), 1000)
     until((there.home / "hall.json").exists, "the hall of fame")
     assert not list(there.home.glob("saves/*")), "nothing is left to be continued"
@@ -61,10 +66,8 @@ def test_a_whole_game_ends_with_results_and_a_place_in_the_hall(start: Start, tw
 def test_two_people_end_a_race_with_the_mouse_from_curtain_to_curtain(
     home: Path, tmp_path: Path, start: Start, twin: MakeTwin
 ) -> None:
-    match = nearly_over(3)
-    for folder in (home, tmp_path / "twin"):
-        (folder / "saves").mkdir(parents=True)
-        (folder / "saves" / "star_race.match").write_text(save.dump(match))
+    match = nearly_over(match_of(2, 3, people=2), 3)
+    left(match, home, tmp_path / "twin")
     there, here, hand = start(), twin(), Mouse()
     hand.do(there, hand.choose(here, "continue"))
     assert here.name == "Curtain"
@@ -77,13 +80,18 @@ def test_two_people_end_a_race_with_the_mouse_from_curtain_to_curtain(
     looks_like(there, here)
 
 
-def nearly_over(left: int) -> Match:
-    """A race of two people, so many actions before its end as a die would play it."""
-    rng = Random(1)
-    match = match_of(2, 3, people=2)
+def left(match: Match, *homes: Path) -> None:
+    """The match waits to be gone on with."""
+    for home in homes:
+        (home / "saves").mkdir(parents=True)
+        (home / "saves" / f"{match.game.name}.match").write_text(save.dump(match))
+
+
+def nearly_over(match: Match, left: int) -> Match:
+    """The match so many actions before its end, as a die would play it."""
+    rng, again = Random(1), match.restart()
     while (seat := match.to_act) is not None:
         match.play(rng.choice(match.view(seat).legal))
-    again = match.restart()
     for action in match.actions[:-left]:
         again.play(action)
     return again
