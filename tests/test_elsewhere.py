@@ -83,7 +83,7 @@ def test_memory_is_told_in_megabytes_where_the_system_tells_it(monkeypatch: pyte
         return start._waited_for(subprocess.Popen([sys.executable, "-c", "pass"], stdout=subprocess.PIPE))
 
     here = used()
-    assert here is None or 1 < here < 500
+    assert here is None or 1 < here < 20_000  # a child is told to be as large as the process that began it
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.delattr(os, "wait4", raising=False)
     assert used() is None
