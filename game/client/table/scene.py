@@ -361,6 +361,8 @@ class TableScene(Scene[None]):
 
     def _draw_ways_on(self, picture: Picture, look: Look[Any]) -> None:
         """What can be chosen after the end; one has the focus."""
+        if picture.covered:
+            return
         ways_on = self._ways_on(look)
         focus = next((way.id for way in ways_on if way.id == self._tools.focus), ways_on and ways_on[0].id)
         with picture.above():

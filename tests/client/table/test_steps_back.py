@@ -26,7 +26,7 @@ from game.games.gravity.table.sprites import Single
 from game.home.lessons import lesson
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import begun
-from tests.pilot import settle, stack_of
+from tests.pilot import settle, stack_of, texts
 from tools.shots.shot import position
 
 ESCAPE, ENTER = Cancel(device=KEYBOARD), Confirm(device=KEYBOARD)
@@ -142,6 +142,15 @@ def test_after_the_end_enter_reaches_the_results_and_a_rematch(desk: Desk, tmp_p
     settle(table)
     table.handle(Go("right", device=KEYBOARD))
     assert isinstance(table.handle(ENTER), Home)
+
+
+def test_what_can_be_chosen_after_the_end_is_not_seen_below_the_results(desk: Desk, tmp_path: Path) -> None:
+    table = ended(desk, tmp_path)
+    results = Results(desk, table.play)
+    results.update(10.0)
+    again = desk.words("results-rematch")
+    assert texts(desk, table).count(again) == 1
+    assert texts(desk, table, results).count(again) == 1
 
 
 def test_a_rematch_is_not_begun_in_a_hurry(desk: Desk, tmp_path: Path) -> None:
