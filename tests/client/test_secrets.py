@@ -193,10 +193,11 @@ class Sofa:
     def keep_picture(self) -> None:
         """F12; the toast that names the file is not waited for, for it tells the time."""
         self._doing = "f12"
+        before = set(self.window.home.glob("pictures/*.png"))
         post(*key_events("f12"))
         self.window.frame(pygame.event.get(), 0.0)
         self.window.desk.toasts.clear()
-        kept = max(self.window.home.glob("pictures/*.png"))
+        (kept,) = set(self.window.home.glob("pictures/*.png")) - before  # two of one second differ by a number
         picture = hashlib.blake2b(pygame.image.tobytes(pygame.image.load(kept), "RGB")).digest()
         self.frames.append(Frame(self.private, "f12", picture))
 
