@@ -197,7 +197,9 @@ class Sofa:
         post(*key_events("f12"))
         self.window.frame(pygame.event.get(), 0.0)
         self.window.desk.toasts.clear()
-        (kept,) = set(self.window.home.glob("pictures/*.png")) - before  # two of one second differ by a number
+        (kept,) = (
+            set(self.window.home.glob("pictures/*.png")) - before
+        )  # two of one second differ by a number
         picture = hashlib.blake2b(pygame.image.tobytes(pygame.image.load(kept), "RGB")).digest()
         self.frames.append(Frame(self.private, "f12", picture))
 
