@@ -57,6 +57,14 @@ class _Parser(argparse.ArgumentParser):
         raise WrongWord(said[:1].upper() + said[1:] + ".")
 
 
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from game.version import version  # read late, as it takes time
+
+        print(f"Starbox {version()}")
+        parser.exit()
+
+
 def parse(words: Sequence[str]) -> Options:
     """The options; WrongWord with a sentence if something is not understood."""
     given = vars(_parser().parse_args(words))
@@ -118,8 +126,16 @@ def _parser() -> _Parser:
     add("--fullscreen", action="store_true", help="use the whole screen")
     add("--mute", action="store_true", help="no sound")
     add("--data-dir", metavar="DIR", type=_path, help="keep settings and saves here")
-    add("--demo", action="store_true", help="AIs hold all seats")
+    add("--demo", action="store_true", help="AIs hold all seats; without --play all games are shown in turn")
     add("--frames", metavar="N", type=positive, help="end after N frames and print how long they took")
+    add(
+        "--version",
+        action=_Version,
+        nargs=0,
+        dest=argparse.SUPPRESS,
+        default=argparse.SUPPRESS,
+        help="print the version, and no more",
+    )
     add("--shot", metavar="FILE.png", type=_png, help="save the last frame")
     return parser
 

@@ -12,6 +12,7 @@ from game import catalogue
 from game.arguments import Options, SeatWish, WrongWord, parse
 from game.command import main
 from game.texts import LANGUAGES
+from game.version import version
 
 
 def test_nothing_said_means_all_defaults() -> None:
@@ -113,6 +114,13 @@ def test_the_command_line_is_light_to_import() -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+def test_the_version_is_told_and_nothing_begins(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == f"Starbox {version()}\n"
+
+
 def test_no_screen_gets_a_sentence_and_status_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)

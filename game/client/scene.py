@@ -81,7 +81,11 @@ class OpenTitle(Route[None], frozen=True):
 
 
 class OpenAttract(Route[None], frozen=True):
-    pass
+    """Games that play themselves, one after the other; an input leads back to the title."""
+
+    first: bool = False  # no title lies below it
+    game: str | None = None  # it begins with this one; None: any
+    seed: int | None = None
 
 
 class OpenSetup(Route[None], frozen=True):

@@ -16,6 +16,7 @@ from game.client.intents import KEYBOARD, Confirm, Go, LetGo, Menu, PointAt, Res
 from game.client.scene import (
     Answer,
     Ask,
+    OpenAttract,
     OpenCredits,
     OpenEmblems,
     OpenHowTo,
@@ -295,7 +296,7 @@ SCREENS = (
     Shot("pause", Kept("gravity-game-4", 4), (Menu(),)),
     Shot("log", Kept("star_race-game-4"), ("log",)),
     Shot("error", _error),
-    Shot("attract", lambda desk: Attract(desk, "fairy_lights", seed=3)),
+    Shot("attract", lambda desk: Attract(desk, OpenAttract(game="fairy_lights", seed=3))),
     Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
     Shot("settings", OpenSettings()),
     Shot("results-opening", lambda desk: Results(desk, play_of(desk, "star_race-game-5")), seconds=1.4),

@@ -1,8 +1,7 @@
-"""The demo that begins when nobody does anything: two AIs play one of the games. Any key ends it."""
+"""The demo that begins when nobody does anything: two AIs play the games in turn. Any key ends it."""
 
 from __future__ import annotations
 
-import itertools
 import secrets
 
 from game import catalogue
@@ -12,14 +11,13 @@ from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Res
 from game.client.layout import Box
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
-from game.client.scene import Change, OpenAttract, Pop, Replace, Scene
+from game.client.scene import Change, Home, OpenAttract, OpenTitle, Pop, Replace, Scene
 from game.client.table.begin import demo
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
 
 SECONDS = 150.0  # of one game, then another
 SHAKE = 0.02  # units; a pointer that moves less does not end it
-_games = itertools.cycle(catalogue.names())
 
 
 class Attract(Scene[None]):
@@ -28,11 +26,13 @@ class Attract(Scene[None]):
     music: Piece | None = "menu"
     any_key = True
 
-    def __init__(self, desk: Desk, game: str | None = None, seed: int | None = None) -> None:
+    def __init__(self, desk: Desk, route: OpenAttract) -> None:
         self.desk = desk
+        self._first = route.first
+        self._game = route.game or secrets.choice(catalogue.names())
         players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], Bot("pilot")) for seat in range(2))
-        chosen = secrets.randbelow(1 << 31) if seed is None else seed
-        self._table = demo(desk, begun(game or next(_games), Lineup(players), chosen))
+        seed = secrets.randbelow(1 << 31) if route.seed is None else route.seed
+        self._table = demo(desk, begun(self._game, Lineup(players), seed))
         self._age = 0.0
         self._pointer: tuple[float, float] | None = None
 
@@ -46,14 +46,19 @@ class Attract(Scene[None]):
                 return self._table.handle(intent)
             case PointAt(pos):
                 start = self._pointer = self._pointer or pos
-                return Pop() if abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > SHAKE else None
-        return Pop()
+                if abs(pos[0] - start[0]) + abs(pos[1] - start[1]) <= SHAKE:
+                    return None
+        return Home(OpenTitle()) if self._first else Pop()
 
     def update(self, seconds: float) -> Change | None:
         """Play on. When the game ends, or has been shown for long enough, the next one begins."""
         self._age += seconds
         ended = self._table.update(seconds)
-        return Replace(OpenAttract()) if ended or self._age > SECONDS else None
+        return Replace(self._next()) if ended or self._age > SECONDS else None
+
+    def _next(self) -> OpenAttract:
+        games = catalogue.names()
+        return OpenAttract(self._first, games[(games.index(self._game) + 1) % len(games)])
 
     def closed(self) -> None:
         self._table.closed()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import Any
 
+from game import catalogue
 from game.arguments import DEFAULT_SEATS, Options, SeatWish
 from game.client import scene
 from game.client.desk import Desk
@@ -52,7 +53,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
         case scene.Ask():
             return Question(desk, route)
         case scene.OpenAttract():
-            return Attract(desk)
+            return Attract(desk, route)
         case scene.OpenCredits():
             return Credits(desk)
         case scene.OpenEmblems(now):
@@ -83,9 +84,10 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
 
 
 def first_route(desk: Desk, options: Options) -> Route[None]:
-    """The title, or the table that was asked for."""
+    """The title, or the table that was asked for; a demo without a game shows all of them in turn."""
     if options.play is None:
-        return OpenTitle(opening=True)
+        demos = scene.OpenAttract(first=True, game=catalogue.names()[0], seed=options.seed)
+        return demos if options.demo else OpenTitle(opening=True)
     return OpenTable(_match(desk, options), kept=not options.demo)
 
 

@@ -10,7 +10,7 @@ import pytest
 from game import catalogue
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Go, KeyPressed, Next, PointAt, Previous, Resized
-from game.client.scene import Pop, Push
+from game.client.scene import Home, OpenAttract, OpenTitle, Pop, Replace
 from game.client.screens.attract import SECONDS, Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
@@ -97,7 +97,7 @@ def test_credits_can_be_left(home: Desk) -> None:
 
 @pytest.mark.parametrize("game", catalogue.names())
 def test_the_demo_shows_a_table_and_writes_nothing(home: Desk, game: str) -> None:
-    scene = Attract(home, game, seed=5)
+    scene = Attract(home, OpenAttract(game=game, seed=5))
     assert scene.update(0.5) is None
     scene.draw(home.picture())
     assert not list(home.home.iterdir())
@@ -106,7 +106,7 @@ def test_the_demo_shows_a_table_and_writes_nothing(home: Desk, game: str) -> Non
 
 @pytest.mark.parametrize("game", catalogue.names())
 def test_the_demo_is_played_behind_the_title(home: Desk, game: str) -> None:
-    scene, picture = Attract(home, game, seed=3), home.picture()
+    scene, picture = Attract(home, OpenAttract(game=game, seed=3)), home.picture()
     scene.draw(picture)
     logo = picture.picture_of("title/logo", 0.19)
     assert logo in [item.surface for item in picture.items]
@@ -114,14 +114,14 @@ def test_the_demo_is_played_behind_the_title(home: Desk, game: str) -> None:
 
 
 def test_any_key_ends_the_demo(home: Desk) -> None:
-    scene = Attract(home, "star_race", seed=1)
+    scene = Attract(home, OpenAttract(game="star_race", seed=1))
     assert scene.any_key
     assert isinstance(scene.handle(KeyPressed("q")), Pop)
     scene.closed()
 
 
 def test_a_trembling_pointer_does_not_end_the_demo_but_a_moving_one_does(home: Desk) -> None:
-    scene = Attract(home, "star_race", seed=5)
+    scene = Attract(home, OpenAttract(game="star_race", seed=5))
     assert scene.handle(PointAt((0.5, 0.5))) is None
     assert scene.handle(PointAt((0.505, 0.5))) is None
     assert scene.handle(Resized()) is None
@@ -130,7 +130,18 @@ def test_a_trembling_pointer_does_not_end_the_demo_but_a_moving_one_does(home: D
 
 
 def test_after_a_while_another_game_is_shown(home: Desk) -> None:
-    scene = Attract(home, "star_race", seed=5)
+    scene = Attract(home, OpenAttract(game="star_race", seed=5))
     change = scene.update(SECONDS + 1)
-    assert change is not None
-    assert not isinstance(change, Push)
+    assert isinstance(change, Replace)
+    assert isinstance(change.to, OpenAttract)
+    assert change.to.game not in (None, "star_race")
+
+
+def test_demos_without_a_title_below_lead_to_the_title(home: Desk) -> None:
+    scene = Attract(home, OpenAttract(first=True, game="star_race", seed=5))
+    change = scene.update(SECONDS + 1)
+    assert isinstance(change, Replace)
+    assert isinstance(change.to, OpenAttract)
+    assert change.to.first
+    assert scene.handle(Go("up")) == Home(OpenTitle())
+    scene.closed()
