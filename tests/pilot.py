@@ -29,7 +29,7 @@ from game.client.scene import Change, Home, Push, Route, Scene, Stack, Target
 from game.client.screens.routes import scene_of
 from game.client.table.quiet import FINAL_SECONDS
 from game.client.table.scene import TableScene
-from game.client.window.translator import Listening, Translator
+from game.client.window.translator import DOUBLE_SECONDS, Listening, Translator
 from game.engine.contract import View
 
 PAD_BUTTONS = {"a": 0, "b": 1, "x": 2, "y": 3, "lb": 4, "rb": 5, "view": 6, "menu": 7}
@@ -208,6 +208,11 @@ class Pilot:
         self.feed(pointing(self.pixel(self.boxes()[id])))
         self.feed(*click_events(self.pixel(self.boxes()[id])))
 
+    def double_click(self, id: Id) -> None:
+        """Two clicks on the middle of what is shown under this id, with hardly any time between them."""
+        at = self.pixel(self.boxes()[id])
+        self.feed(pointing(at), *click_events(at), *click_events(at))
+
     def pixel(self, box: Box) -> tuple[int, int]:
         """The middle of a box, in a window."""
         return self.desk.frame.px(box.cx), self.desk.frame.px(box.cy)
@@ -219,8 +224,9 @@ class Pilot:
             listening = Listening(self.top.commands, self.top.typing, self.top.raw_keys)
             for intent in self._translator.read(event, listening):
                 self.desk.device = intent.device
-                self.stack.apply(self.top.handle(intent))
+                self.stack.apply(self.stack.hear(intent))
         self.settle()
+        self._translator.tick(DOUBLE_SECONDS)
 
     def settle(self) -> None:
         """All motion ends, and hardly any time passes."""

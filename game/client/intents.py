@@ -13,6 +13,7 @@ from msgspec import Struct
 from game.client.layout import Point
 
 Arrow: TypeAlias = Literal["left", "right", "up", "down"]
+SAME_SPOT = 0.03  # units; two clicks nearer than this are a double click
 
 
 class Device(Struct, frozen=True):
@@ -44,6 +45,7 @@ class PointAt(Intent, frozen=True):
 class Press(Intent, frozen=True):
     pos: Point
     button: int = 1  # 1 left or finger, 2 middle, 3 right
+    again: bool = False  # the later part of a double click
 
 
 class Drag(Intent, frozen=True):
@@ -56,6 +58,7 @@ class Drag(Intent, frozen=True):
 class Release(Intent, frozen=True):
     pos: Point
     button: int = 1
+    again: bool = False
 
 
 class Scroll(Intent, frozen=True):

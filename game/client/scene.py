@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from game.client.cues import Piece
-from game.client.intents import Intent
+from game.client.intents import Intent, Press, Release
 from game.client.paint.picture import Picture
 from game.match.lineup import Emblem
 from game.match.match import Match
@@ -201,6 +201,7 @@ class Stack:
     def __init__(self, first: Target, find: Callable[[Route[Any]], Scene[Any]]) -> None:
         self._find = find
         self._levels = [_Level(self._scene(first))]
+        self._clicked: Scene[Any] | None = None  # which heard the last click
 
     @property
     def scenes(self) -> tuple[Scene[Any], ...]:
@@ -221,6 +222,15 @@ class Stack:
         while first > 0 and self._levels[first].scene.overlay:
             first -= 1
         return tuple(level.scene for level in self._levels[first:])
+
+    def hear(self, intent: Intent) -> Change | None:
+        """What the scene on top makes of an intent. Of a double click it hears nothing if it opened by that."""
+        if isinstance(intent, Press | Release):
+            if not intent.again:
+                self._clicked = self.top
+            elif self._clicked is not self.top:
+                return None
+        return self.top.handle(intent)
 
     def apply(self, change: Change | None) -> None:
         """Carry out a change, and the changes that its answer leads to."""

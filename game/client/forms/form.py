@@ -39,6 +39,7 @@ class Form:
         self.hover: Id | None = None
         self.took = False
         self._pressed: Id | None = None
+        self._clicked: Id | None = None  # what was pressed last
         self._pressed_box: Box | None = None  # its place then: a row may grow and move when it gets the focus
         self._touched: Id | None = None  # the focused widget, if the pointer has pressed it
         self._entered: tuple[Id, str] | None = None  # the text field with the focus, as it was found
@@ -92,12 +93,14 @@ class Form:
         self.took = True
         opened = self._find(controls, self._open)
         if isinstance(opened, Dropdown):
+            if isinstance(intent, intents.Press | intents.Release) and intent.again:
+                return None
             return self._in_dropdown(intent, opened, room)
         match intent:
             case intents.PointAt(pos):
                 return self._point(pos, controls)
-            case intents.Press(pos, 1):
-                return self._press(pos, controls)
+            case intents.Press(pos, 1, again):
+                return self._press(pos, controls, again)
             case intents.Drag(pos, start):
                 return self._drag(pos, start, controls)
             case intents.Release(pos, 1):
@@ -126,11 +129,13 @@ class Form:
         self.took = under is not None
         return None
 
-    def _press(self, pos: Point, controls: Sequence[Widget]) -> Chosen | None:
+    def _press(self, pos: Point, controls: Sequence[Widget], again: bool) -> Chosen | None:
         under = self._under(pos, controls)
         self._grab(pos, controls)
         self.took = under is not None or self._grabbed is not None
-        self._pressed = under.id if under else None
+        if under is not None and again and not self._may_repeat(under, pos):
+            return None
+        self._pressed = self._clicked = under.id if under else None
         self._pressed_box = under.touch_box if under else None
         self._rest = TIP_SECONDS + 1
         if under is None:
@@ -140,6 +145,11 @@ class Form:
         if under.focusable:
             self.focus = self._touched = under.id
         return self._chosen(under, under.dragged_to(pos))
+
+    def _may_repeat(self, widget: Widget, pos: Point) -> bool:
+        """Whether the later part of a double click presses this: the first did, and it is to be repeated."""
+        dragged = widget.dragged_to(pos) is not NOTHING
+        return dragged or (widget.repeats and widget.id == self._clicked)
 
     def _drag(self, pos: Point, start: Point, controls: Sequence[Widget]) -> Chosen | None:
         pressed = self._find(controls, self._pressed)

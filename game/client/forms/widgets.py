@@ -70,6 +70,7 @@ class Widget:
     enabled: bool = field(default=True, kw_only=True)
     tip: str = field(default="", kw_only=True)
     inside: Id = field(default="", kw_only=True)
+    repeats: bool = field(default=False, kw_only=True)  # a double click presses it twice
 
     @property
     def focusable(self) -> bool:

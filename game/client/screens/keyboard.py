@@ -47,14 +47,14 @@ class Keyboard(FormScene[str]):
         for letters, row in zip(ROWS, grid.rows(len(ROWS), 0.008), strict=True):
             for letter, cell in zip(letters, row.columns(10, 0.008), strict=True):
                 shown = letter.upper() if self.capital else letter
-                keys.append(Button(Letter(letter), cell, shown, size=LARGE))
+                keys.append(Button(Letter(letter), cell, shown, size=LARGE, repeats=True))
         shift, space, erase, done = bottom.shares((1.6, 3.4, 1.6, 2.6), 0.012)
         words = self.desk.words
         return [
             *keys,
             IconButton("shift", shift, "arrow_up", kind="primary" if self.capital else "secondary"),
-            Button("space", space, words("keyboard-space")),
-            IconButton("erase", erase, "arrow_left"),
+            Button("space", space, words("keyboard-space"), repeats=True),
+            IconButton("erase", erase, "arrow_left", repeats=True),
             Button("done", done, words("keyboard-done"), kind="primary", icon="check"),
             TextField("text", field, self.value, enabled=False, most=self.most, marked=self._found),
         ]

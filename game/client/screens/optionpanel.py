@@ -98,7 +98,7 @@ class OptionPanel:
         text = Box(place.x + label, place.y, place.w - label - FIELD - 0.014, place.h)
         return [
             widgets.TextField("seed", text, self.seed, most=20),
-            widgets.IconButton("dice", dice, "dice", tip=self.desk.words("setup-shuffle-tip")),
+            widgets.IconButton("dice", dice, "dice", tip=self.desk.words("setup-shuffle-tip"), repeats=True),
         ]
 
     def draw(self, picture: Picture) -> None:

@@ -59,9 +59,10 @@ class Rules(FormScene[None]):
         close = box.within(0.06, 0.06, "top-right").moved(-0.024, 0.022)
         last = self.page == len(self.pages) - 1
         return (
-            IconButton("previous", strip.within(0.09, 0.068, "left"), "arrow_left", enabled=self.page > 0),
+            IconButton("previous", strip.within(0.09, 0.068, "left"), "arrow_left",
+                       enabled=self.page > 0, repeats=True),
             IconButton("next", strip.within(0.09, 0.068, "right"), "check" if last else "arrow_right",
-                       kind="primary"),
+                       kind="primary", repeats=not last),
             IconButton("close", close, "close"),
         )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.client.intents import Intent, Press
+from game.client.intents import SAME_SPOT, Intent, Press
 from game.client.layout import Box
 from game.client.paint.furniture import ring
 from game.client.paint.picture import Picture
@@ -14,7 +14,6 @@ FINAL_SECONDS = 1.0  # the same for what ends the turn and cannot be undone
 SHAKE_SECONDS = 0.3  # the sign of a press that came too early
 SHAKE_WIDTH = 0.007
 SHAKES = 3
-SAME_SPOT = 0.03  # two clicks nearer than this are a double click
 
 
 class Quiet:

@@ -230,6 +230,8 @@ class TableScene(Scene[None]):
                 return self._use(str(chosen.id))
             if self._tools.took and not isinstance(intent, intents.PointAt):
                 return None
+        if isinstance(intent, intents.Press) and intent.again:
+            return None
         if isinstance(intent, DECISIVE):
             self.quiet.press(intent)
         if isinstance(intent, intents.Go | intents.Next | intents.Previous | intents.Confirm):

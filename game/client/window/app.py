@@ -286,9 +286,9 @@ class Window:
                 self._keep_picture()
             case DeviceAdded() | DeviceRemoved():
                 self._device(intent)
-                self._apply(self.stack.top.handle(intent))
+                self._apply(self.stack.hear(intent))
             case _ if self._studio is None:
-                self._apply(self.stack.top.handle(intent))
+                self._apply(self.stack.hear(intent))
 
     def _used_last(self, intent: Intent) -> Device:
         """The device used last: not one that was just plugged in, nor the keyboard for taking a picture.

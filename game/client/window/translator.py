@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -11,7 +12,7 @@ import pygame
 
 from game.client import intents
 from game.client.commands import all_commands
-from game.client.intents import KEYBOARD, Arrow, Device, Intent, gamepad
+from game.client.intents import KEYBOARD, SAME_SPOT, Arrow, Device, Intent, Press, gamepad
 from game.client.keyboard import is_pressed, key_at, pressed_place
 from game.client.layout import Pixels, Point
 
@@ -36,6 +37,7 @@ _BUTTONS: Mapping[str, type[Intent]] = {  # what they mean everywhere
 _STICK_ON, _STICK_OFF = 0.55, 0.35
 RUMBLE_MILLISECONDS = 220
 _FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
+DOUBLE_SECONDS = 0.4  # two clicks within this time are a double click
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,8 @@ class Translator:
         self._pads: dict[int, _Pad] = {}
         self._opened: dict[int, Any] = {}  # kept, because pygame closes a device that nothing refers to
         self._pressed_at: Point | None = None
+        self._click: Press | None = None  # the last one
+        self._since_click = math.inf  # seconds
         self._confirms: dict[Hashable, Device] = {}  # the keys and buttons down that confirm
         self._keys_down: set[int] = set()
         self._keys_held = _Held()
@@ -129,7 +133,8 @@ class Translator:
                     self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
 
     def tick(self, seconds: float) -> list[Intent]:
-        """Repeats of what is held down."""
+        """Time passes: repeats of what is held down."""
+        self._since_click += seconds
         return [intent for held in self._all_held for intent in held.tick(seconds)]
 
     def read(self, event: pygame.event.Event, listening: Listening = Listening()) -> list[Intent]:
@@ -182,9 +187,19 @@ class Translator:
             return []  # the wheel, told a second time
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed_at = pos
-            return [intents.Press(pos, event.button, device=device)]
+            self._click = Press(pos, event.button, self._doubles(pos, event.button), device=device)
+            self._since_click = 0.0
+            return [self._click]
         self._pressed_at = None
-        return [intents.Release(pos, event.button, device=device)]
+        again = self._click is not None and self._click.again and self._click.button == event.button
+        return [intents.Release(pos, event.button, again, device=device)]
+
+    def _doubles(self, pos: Point, button: int) -> bool:
+        """Whether a click makes a double click of the one before."""
+        last = self._click
+        if last is None or last.button != button or self._since_click >= DOUBLE_SECONDS:
+            return False
+        return math.dist(last.pos, pos) < SAME_SPOT
 
     def _key(self, event: pygame.event.Event, listening: Listening) -> list[Intent]:
         repeated = event.key in self._keys_down

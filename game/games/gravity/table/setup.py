@@ -202,7 +202,7 @@ class PlanetSetup:
     def controls(self, desk: Desk, room: Box) -> Sequence[Widget]:
         shuffle, choose = _parts(room)[1]
         return (
-            widgets.Button("shuffle", shuffle, desk.words("setup-shuffle"), size=TEXT),
+            widgets.Button("shuffle", shuffle, desk.words("setup-shuffle"), size=TEXT, repeats=True),
             widgets.Button("choose", choose, desk.words("setup-choose"), size=TEXT),
         )
 
