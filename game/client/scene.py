@@ -224,7 +224,7 @@ class Stack:
         return tuple(level.scene for level in self._levels[first:])
 
     def hear(self, intent: Intent) -> Change | None:
-        """What the scene on top makes of an intent. Of a double click it hears nothing if it opened by that."""
+        """What the scene on top makes of an intent. It hears nothing of a double click that opened it."""
         if isinstance(intent, Press | Release):
             if not intent.again:
                 self._clicked = self.top
