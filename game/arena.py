@@ -11,7 +11,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from math import sqrt
 from statistics import fmean, median, quantiles
@@ -21,7 +21,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.arguments import positive, some_of
+from game.arguments import pair, positive, some_of
 from game.engine.contract import Refused
 from game.match.match import seed_of
 from game.progress import following
@@ -38,6 +38,7 @@ class Pairing(Struct, frozen=True):
     budgets: tuple[Budget, ...]
     seed: int
     turn: int  # everybody sits so many seats further
+    options: tuple[tuple[str, str], ...] = ()
 
 
 class PairingResult(Struct, frozen=True):
@@ -70,7 +71,7 @@ def play_pairing(pairing: Pairing) -> PairingResult:
     """
     game, mind = catalogue.game(pairing.game), catalogue.mind(pairing.game)
     seats = len(pairing.levels)
-    state = game.new(catalogue.material(pairing.game), seats, pairing.seed).state
+    state = game.new(catalogue.material(pairing.game), seats, pairing.seed, dict(pairing.options)).state
     spent: list[list[float]] = [[] for _ in range(seats)]
     plies, start = 0, time.perf_counter()
     while (seat := game.to_act(state)) is not None:
@@ -95,12 +96,17 @@ def play_pairing(pairing: Pairing) -> PairingResult:
 
 
 def schedule(
-    game: str, levels: Sequence[Level], budgets: Sequence[Budget], games: int, seed: int
+    game: str,
+    levels: Sequence[Level],
+    budgets: Sequence[Budget],
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
 ) -> list[Pairing]:
     """The games to play: each deal from every seating in turn."""
-    seats = len(levels)
+    seats, agreed = len(levels), tuple((options or {}).items())
     return [
-        Pairing(game, tuple(levels), tuple(budgets), seed + number // seats, number % seats)
+        Pairing(game, tuple(levels), tuple(budgets), seed + number // seats, number % seats, agreed)
         for number in range(games)
     ]
 
@@ -212,6 +218,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--games", type=positive, default=100)
     parser.add_argument("--seed", type=int, default=1, help="of the first deal")
+    parser.add_argument("--option", type=pair, action="append", default=[], help="NAME=VALUE, a rule")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--ms", type=_numbers, help="at most so long a decision, or one such for each seat")
     budget.add_argument("--nodes", type=_numbers, help="simulations a decision, or one such for each seat")
@@ -231,12 +238,10 @@ def _budgets(numbers: Sequence[int] | None, seats: int, kind: str) -> list[Budge
 
 
 def _pairings(asked: argparse.Namespace) -> list[Pairing]:
-    least, most = catalogue.game(asked.game).players
-    if not least <= len(asked.seats) <= most:
-        raise Refused(f"{asked.game} is for {least} to {most} players, not {len(asked.seats)}.")
+    options = catalogue.game(asked.game).settle(len(asked.seats), dict(asked.option))
     kind = "nodes" if asked.nodes else "ms"
     budgets = _budgets(asked.nodes or asked.ms, len(asked.seats), kind)
-    return schedule(asked.game, asked.seats, budgets, asked.games, asked.seed)
+    return schedule(asked.game, asked.seats, budgets, asked.games, asked.seed, options)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -32,6 +32,13 @@ def run(*words: str) -> int:
     return main(["--game", "star_race", "--seed", "3", "--jobs", "1", *words])
 
 
+def test_options_of_the_rules_reach_the_games(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "fairy_lights", "--seats", "rookie,rookie", "--games", "1"]
+    assert main([*words, "--option", "first_player=1"]) == 0
+    assert main([*words, "--option", "first_player=2"]) == 2
+    assert "is one of random, 0, 1, not '2'" in capsys.readouterr().err
+
+
 def test_every_deal_is_played_from_every_seating() -> None:
     pairings = schedule("gravity", ("pilot", "rookie", "rookie"), (Budget(),) * 3, 7, seed=20)
     assert [(pairing.seed, pairing.turn) for pairing in pairings] == [

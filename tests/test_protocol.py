@@ -83,10 +83,14 @@ def test_hello_names_the_games_with_players_and_options(line: Line) -> None:
         {
             "name": "gravity",
             "players": [2, 6],
-            "options": {"end": ["standard", "expert"], "first_door": ["random", "choose"]},
+            "options": {
+                "end": ["standard", "expert"],
+                "first_door": ["random", "choose"],
+                "first_player": ["random", *"012345"],
+            },
         },
-        {"name": "star_race", "players": [2, 5], "options": {}},
-        {"name": "fairy_lights", "players": [2, 6], "options": {}},
+        {"name": "star_race", "players": [2, 5], "options": {"first_player": ["random", *"01234"]}},
+        {"name": "fairy_lights", "players": [2, 6], "options": {"first_player": ["random", *"012345"]}},
     ]
 
 
@@ -109,7 +113,11 @@ def test_one_seed_gives_one_game(name: str) -> None:
 
 def test_options_left_out_take_their_default(line: Line) -> None:
     heard = line.ask("new", game="gravity", players=2, seed=1, options={"end": "expert"})
-    assert heard["state"]["options"] == {"end": "expert", "first_door": "random"}
+    assert heard["state"]["options"] == {
+        "end": "expert",
+        "first_door": "random",
+        "first_player": "random",
+    }
     assert line.ask("new", game="gravity", players=2, seed=1)["state"]["options"]["end"] == "standard"
 
 
@@ -138,6 +146,9 @@ def test_a_seed_is_any_whole_number(line: Line, seed: int) -> None:
         {"options": []},
         {"options": {"end": "soon"}},
         {"options": {"end": 1}},
+        {"options": {"first_player": "4"}},
+        {"options": {"first_player": 0}},
+        {"options": {"first_player": "first"}},
         {"options": {"end": ["expert"]}},
         {"options": {"speed": "fast"}},
     ],

@@ -22,6 +22,7 @@ Seat: TypeAlias = int
 # Somebody who only watches: `view` and `redact` then hide the secrets of every seat. No list has this index,
 # so a list by seat that is asked for it fails at once (-1 would give the entry of the last seat).
 NOBODY: Seat = 1_000_000
+FIRST_PLAYER = "first_player"  # the option of who begins: drawn, or a seat that people name
 Json: TypeAlias = Any  # what json.loads gives: dict, list, str, int, float, bool, None
 
 
@@ -225,9 +226,12 @@ class Game(ABC, Generic[S, A, V, M]):
         for name, value in given.items():
             if name not in self.options:
                 raise BadSetup(f"{self.name} has no option {name!r}.")
-            if value not in self.options[name]:
-                allowed = ", ".join(self.options[name])
-                raise BadSetup(f"Option {name!r} of {self.name} is one of {allowed}, not {value!r}.")
+            allowed = self.options[name]
+            if name == FIRST_PLAYER:
+                allowed = allowed[: players + 1]
+            if value not in allowed:
+                known = ", ".join(allowed)
+                raise BadSetup(f"Option {name!r} of {self.name} is one of {known}, not {value!r}.")
         return {name: given.get(name, values[0]) for name, values in self.options.items()}
 
     def apply(self, state: S, action: A) -> Transition[S]:
@@ -255,6 +259,17 @@ class Game(ABC, Generic[S, A, V, M]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def first_players(most: int) -> tuple[str, ...]:
+    """The values of the option FIRST_PLAYER in a game for so many."""
+    return ("random", *map(str, range(most)))
+
+
+def first_of(options: Mapping[str, str], drawn: Seat) -> Seat:
+    """The seat that begins: the one that people named, else the one that was drawn."""
+    named = options[FIRST_PLAYER]
+    return drawn if named == "random" else int(named)
 
 
 def leaders(merits: Sequence[Any]) -> tuple[Seat, ...]:

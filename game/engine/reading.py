@@ -19,10 +19,17 @@ Index: TypeAlias = Annotated[int, Meta(ge=0, lt=1000)]  # of a seat or a door: s
 _LONGEST = 200  # characters of a message
 
 
-class Written(Struct):
+class WrittenOptions(Struct, frozen=True):
+    """What people agreed on. What is left out has its default, and what nobody knows is ignored."""
+
+    first_player: Literal["random", "0", "1", "2", "3", "4", "5"] = "random"
+
+
+class Written(Struct, kw_only=True):
     """What the written state of every game has. Each game adds its own keys."""
 
     version: Literal[1]
+    options: WrittenOptions = WrittenOptions()
     first: Index
     seat: Index
     seats: tuple[Any, ...]
@@ -36,6 +43,9 @@ def read_state(data: Json, kind: type[W]) -> W:
     written: W = read_as(data, kind, BadState, "The state")
     check_index(written.first, "first", written.seats)
     check_index(written.seat, "seat", written.seats)
+    named = written.options.first_player
+    if named not in ("random", str(written.first)):
+        raise BadState(f"The option first_player names seat {named}, but first is {written.first}.")
     return written
 
 

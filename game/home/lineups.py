@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Level
-from game.engine.contract import BadSetup, Seat
+from game.engine.contract import FIRST_PLAYER, BadSetup, Seat
 from game.faults import Found
 from game.home.store import File
 from game.match import older
@@ -47,7 +47,12 @@ def with_ai(lineup: Lineup) -> Lineup:
 
 
 def without(lineup: Lineup, seat: Seat) -> Lineup:
-    return replace(lineup, players=(*lineup.players[:seat], *lineup.players[seat + 1 :]))
+    """The line-up with one player less. A player who was to begin still does; without them, one is drawn."""
+    options = dict(lineup.options)
+    named = options.pop(FIRST_PLAYER, "random")
+    if named != "random" and int(named) != seat:
+        options[FIRST_PLAYER] = str(int(named) - (int(named) > seat))
+    return replace(lineup, players=(*lineup.players[:seat], *lineup.players[seat + 1 :]), options=options)
 
 
 def with_player(lineup: Lineup, seat: Seat, player: Player) -> Lineup:

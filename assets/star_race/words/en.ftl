@@ -190,4 +190,5 @@ command-guess = Note a guess
 command-way = Effect { $number } of a card
 
 ## Setting the table
+setup-prettiest-face = First player, in print: whoever pulls the prettiest face.
 game-about-star_race = Push five aliens towards the last planet. Which of them are your favourites? One of them is your secret.

@@ -190,4 +190,5 @@ command-guess = Noter un soupçon
 command-way = Effet { $number } d’une carte
 
 ## La table
+setup-prettiest-face = Premier joueur, dans la boîte : qui fait la plus belle grimace.
 game-about-star_race = Poussez cinq extraterrestres vers la dernière planète. Lesquels sont vos favoris ? L’un d’eux est votre secret.

@@ -190,4 +190,5 @@ command-guess = Vermoeden noteren
 command-way = Effect { $number } van een kaart
 
 ## De tafel
+setup-prettiest-face = Startspeler, volgens de doos: wie het mooiste gezicht trekt.
 game-about-star_race = Duw vijf aliens naar de laatste planeet. Welke zijn jouw favorieten? Eentje is jouw geheim.

@@ -17,6 +17,7 @@ from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
 from game.client.table.facts import facts
+from game.engine.contract import FIRST_PLAYER
 from game.match.lineup import Lineup
 
 FIELD = 0.054
@@ -64,6 +65,8 @@ class OptionPanel:
             agreements, inner = inner.cut_bottom(FIELD, SPACE)
         rules = []
         for name in meta(self.game).options:
+            if name == FIRST_PLAYER:
+                continue  # it is chosen among the seats
             block, inner = inner.cut_top(widgets.FIELD_LABEL + FIELD, SPACE)
             rules.append((name, block))
         return seed, agreements, rules, inner
@@ -120,14 +123,16 @@ class OptionPanel:
 
     def _draw_about(self, picture: Picture, place: Box) -> None:
         """What kind of game it is, if there is nothing to choose."""
-        text = self.desk.words(f"game-about-{self.game}")
+        words = self.desk.words
+        notes = [facts(self.game).option_note(words, name, self.lineup) for name in meta(self.game).options]
+        text = " ".join([words(f"game-about-{self.game}"), *filter(None, notes)])
         emblem, rest = place.cut_top(min(0.14, place.h * 0.4), 0.014)
         if place.h > 0.2:
             picture.glow(emblem.centre, emblem.h * 0.8, meta(self.game).accent, 0.3)
             picture.sprite(f"{self.game}/emblem", emblem.centre, emblem.h)
         else:
             rest = place
-        picture.text(text, rest, TEXT, face="plain", colour="prose", align="centre", lines=6)
+        picture.text(text, rest, TEXT, face="plain", colour="prose", align="centre", lines=8)
 
 
 # Seeds

@@ -19,17 +19,19 @@ from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
-from game.client.paint.theme import BIG, LARGE
+from game.client.paint.theme import BIG, LABEL, LARGE
+from game.client.screens.optionpanel import Rule
 from game.client.table.facts import OwnChoice, facts
-from game.engine.contract import Seat
+from game.engine.contract import FIRST_PLAYER, Seat
 from game.home.lineups import LONGEST_NAME, free_emblems, with_player
-from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Player
+from game.match.lineup import EMBLEMS, Assist, Bot, Emblem, Lineup, Player
 
 TARGET = 0.054
 EXPANSION = 0.066  # of the row in use
 ROW_GAP = 0.01
 AIR = 0.008  # for the ring of focus
 LEAST_ROW = 0.066
+FIRST_WIDTH = 0.2  # of the choice of who begins
 LIST = "seats"  # the scroller that rows are in
 
 
@@ -261,6 +263,21 @@ class AddButton(widgets.Button):
             furniture.ring(picture, self.box, 18)
 
 
+@dataclass(frozen=True)
+class FirstPlayer(widgets.Dropdown):
+    """Who begins: drawn at random, or one of the seats, each with its emblem."""
+
+    emblems: Sequence[Emblem] = ()
+
+    def _entry(self, picture: Picture, box: Box, index: int, label: str, colour: str) -> None:
+        left, box = box.cut_left(0.034, 0.01)
+        if index:
+            widgets.seat_badge(picture, self.emblems[index - 1], left.centre, 0.036)
+        else:
+            picture.sprite("ui/icons/dice", left.centre, 0.03, tint=colour)
+        picture.text(label, box, LABEL, colour=colour, name=index > 0)
+
+
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
     """All seats of a match, in a box. `top` gives the place of the first row, which may be scrolled."""
@@ -304,7 +321,7 @@ class SeatPanel:
 
     def controls(self) -> list[Widget]:
         scroller, rows = self._rows()
-        found: list[Widget] = [scroller]
+        found: list[Widget] = [*self._first_player(), scroller]
         for number, (seat, place) in enumerate(rows):
             if seat is not None:
                 found += self._row(seat, place).controls()
@@ -314,6 +331,44 @@ class SeatPanel:
             else:
                 found.append(FreeRow(FreeSeat(number), place, inside=LIST))
         return found
+
+    @property
+    def _head(self) -> Box:
+        return Box(self.box.x + 0.026, self.box.y + 0.016, self.box.w - 0.052, 0.046)
+
+    def _first_player(self) -> list[Widget]:
+        """At the right end of the head, in a game that lets people choose."""
+        if FIRST_PLAYER not in meta(self.game).options:
+            return []
+        words, players = self.desk.words, self.lineup.players
+        place = self._head.within(FIRST_WIDTH, 0.048, "right")
+        options = [("random", words("setup-first_player-random"))]
+        options += [(str(seat), player.name or " ") for seat, player in enumerate(players)]
+        tip = words("setup-first_player-tip")
+        printed = facts(self.game).option_note(words, FIRST_PLAYER, self.lineup)
+        value = self.lineup.options.get(FIRST_PLAYER, "random")
+        return [
+            FirstPlayer(
+                Rule(FIRST_PLAYER), place, options, value, wide=0.3, tip=printed or tip,
+                emblems=[player.emblem for player in players],
+            )
+        ]  # fmt: skip
+
+    def _draw_head(self, picture: Picture) -> None:
+        """The title; beside it how many seats are taken, and before the choice of who begins, its name."""
+        words, head = self.desk.words, self._head
+        drawn = picture.text(words("setup-seats"), head, BIG, face="title")
+        rest = Box(drawn.right + 0.016, head.y, head.right - drawn.right - 0.016, head.h)
+        told = words("setup-count", count=len(self.lineup.players), most=self._limits[1])
+        if not self._first_player():
+            picture.text(told, rest, 0.025, colour="quiet", align="right")
+            return
+        rest = rest.cut_right(FIRST_WIDTH, 0.012)[1]
+        name = words("setup-first_player")
+        picture.text(name, rest, LABEL, colour="quiet", align="right")
+        rest = rest.cut_right(picture.text_width(name, LABEL) + 0.02)[1]
+        if picture.text_width(told, 0.025) < rest.w:
+            picture.text(told, rest, 0.025, colour="quiet")
 
     def _add_buttons(self, box: Box) -> list[Widget]:
         """The last row: one more person, one more AI."""
@@ -325,12 +380,8 @@ class SeatPanel:
         ]
 
     def draw(self, picture: Picture) -> None:
-        words, box = self.desk.words, self.box
-        furniture.panel(picture, box)
-        top = Box(box.x + 0.026, box.y + 0.016, box.w - 0.052, 0.046)
-        picture.text(words("setup-seats"), top, BIG, face="title")
-        told = words("setup-count", count=len(self.lineup.players), most=self._limits[1])
-        picture.text(told, top, 0.025, colour="quiet", align="right")
+        furniture.panel(picture, self.box)
+        self._draw_head(picture)
         scroller, rows = self._rows()
         with picture.clip(scroller.box.inset(-0.014, -0.006)):
             for seat, place in rows:

@@ -55,6 +55,7 @@ class State(Struct):
     garlands: list[Cards]
     points: list[int]  # what each seat's cards count by now
     first: Seat
+    first_player: str  # the option: "random", or that seat
     seat: Seat
     phase: Phase
 
@@ -84,6 +85,7 @@ class LightsView(View, frozen=True, kw_only=True):
 
     phase: Phase
     first: Seat
+    first_player: str  # the option: "random", or that seat
     turn: Seat  # whose turn it is, or was last
     shop: Cards
     discard: Cards

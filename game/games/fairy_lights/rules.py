@@ -9,7 +9,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
+from game.engine.contract import FIRST_PLAYER, BadSetup, Event, Result, Seat, Transition, first_of, leaders
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, Colour, Material, Move, State, Take
 
@@ -67,7 +67,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
     check(material)
     rng = generator(seed)
     deck = shuffled(rng, material)
-    first = below(rng, players)
+    first = first_of(options, below(rng, players))
     state = State(
         deck=deck,
         shop=(),
@@ -77,6 +77,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
         garlands=[()] * players,
         points=[0] * players,
         first=first,
+        first_player=options[FIRST_PLAYER],
         seat=first,
         phase="turn",
     )

@@ -28,6 +28,7 @@ def view(state: State, seat: Seat) -> LightsView:
         legal=legal(state) if seat == state.seat else (),
         phase=state.phase,
         first=state.first,
+        first_player=state.first_player,
         turn=state.seat,
         shop=state.shop,
         discard=state.discard,
@@ -76,6 +77,7 @@ def imagine(view: LightsView, rng: Random) -> State:
         garlands=[lights.garland for lights in view.seats],
         points=list(view.points),
         first=view.first,
+        first_player=view.first_player,
         seat=view.turn,
         phase=view.phase,
     )

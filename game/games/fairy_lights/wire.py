@@ -33,7 +33,7 @@ def _table(
     return {
         "game": "fairy_lights",
         "version": 1,
-        "options": {},
+        "options": {"first_player": table.first_player},
         "deck": deck,
         "shop": table.shop,
         "discard": table.discard,
@@ -60,7 +60,6 @@ class _Written(reading.Written):
     """A state as it is written."""
 
     game: Literal["fairy_lights"]
-    options: dict[str, Json]
     deck: Cards
     shop: Cards
     discard: Cards
@@ -70,8 +69,6 @@ class _Written(reading.Written):
 
 def load(data: Json) -> State:
     written = reading.read_state(data, _Written)
-    if written.options:
-        raise BadState("Fairy Lights has no options.")
     for place, lights in enumerate(written.seats):
         _check_lights(lights, f"seats[{place}]")
     state = State(
@@ -83,6 +80,7 @@ def load(data: Json) -> State:
         garlands=[lights.garland for lights in written.seats],
         points=[_points(lights) for lights in written.seats],
         first=written.first,
+        first_player=written.options.first_player,
         seat=written.seat,
         phase=written.phase,
     )

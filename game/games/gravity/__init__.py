@@ -1,6 +1,6 @@
 """Gravity Superstar: pawns fall over small planets and gather stars."""
 
-from game.engine.contract import Meta
+from game.engine.contract import FIRST_PLAYER, Meta, first_players
 
 META = Meta(
     name="gravity",
@@ -8,6 +8,7 @@ META = Meta(
     options={
         "end": ("standard", "expert"),
         "first_door": ("random", "choose"),
+        FIRST_PLAYER: first_players(6),
     },
     minutes=20,
     difficulty="hard",

@@ -133,6 +133,7 @@ class Terms(Struct, frozen=True):
     players: int
     end: str
     first_door: str
+    first_player: str  # "random", or the seat that was named
     stars_at_end: int  # the standard end: at most so many left
     goal: int  # points that trigger the last round; 0 with the standard end
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
+from game.engine.contract import FIRST_PLAYER, BadSetup, Event, Result, Seat, Transition, first_of, leaders
 from game.games.gravity import model
 from game.games.gravity.board import WAYS, assemble, crossing, fault, index_of, survey, tiles_for
 from game.games.gravity.model import COLOURS, DIRECTIONS, PAWN, PURSE, TOKENS, Move, Path, State
@@ -33,7 +33,8 @@ DOORS = tuple(model.PickDoor(door) for door in range(6))
 
 def terms_of(players: int, options: Mapping[str, str]) -> model.Terms:
     goal = GOALS[players] if options["end"] == "expert" else 0
-    return model.Terms(players, options["end"], options["first_door"], STARS_AT_END[players], goal)
+    named = options[FIRST_PLAYER]
+    return model.Terms(players, options["end"], options["first_door"], named, STARS_AT_END[players], goal)
 
 
 def set_up(
@@ -50,7 +51,7 @@ def set_up(
     for cell, star in zip(symbols, bag, strict=False):
         ground[cell] = star
     door = below(rng, len(board.doors))
-    first = below(rng, players)
+    first = first_of(options, below(rng, players))
     state = State(
         board,
         terms_of(players, options),

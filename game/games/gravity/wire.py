@@ -11,7 +11,7 @@ from msgspec.structs import asdict, astuple, replace
 
 from game.engine import reading
 from game.engine.contract import BadState, Json, Seat
-from game.games.gravity import model
+from game.games.gravity import META, model
 from game.games.gravity.board import (
     PLACES,
     SYMBOLS,
@@ -48,7 +48,7 @@ def _table(table: Table, seat: Seat, hands: Sequence[Sequence[Card | None]]) -> 
     return {
         "game": "gravity",
         "version": 1,
-        "options": {"end": table.terms.end, "first_door": table.terms.first_door},
+        "options": {name: getattr(table.terms, name) for name in META.options},
         "board": _board(table.board.layout),
         "stars": [_Star(cell, colour) for cell, colour in stars(table).items()],
         "open_door": None if table.open_door < 0 else table.open_door,
@@ -103,9 +103,9 @@ _Tokens: TypeAlias = Annotated[int, Meta(ge=0, le=model.REPLAY_TOKENS)]
 _Cells: TypeAlias = tuple[Cell, ...]
 
 
-class _Options(Struct):
-    end: Literal["standard", "expert"]
-    first_door: Literal["random", "choose"]
+class _Options(reading.WrittenOptions, frozen=True):
+    end: Literal["standard", "expert"] = "standard"
+    first_door: Literal["random", "choose"] = "random"
 
 
 class _Board(Struct):
@@ -151,11 +151,11 @@ class _Seat(Struct):
     tokens: _Tokens
 
 
-class _Written(reading.Written):
+class _Written(reading.Written, kw_only=True):
     """A state as it is written."""
 
     game: Literal["gravity"]
-    options: _Options
+    options: _Options = _Options()
     board: _Board
     stars: tuple[_Star, ...]
     open_door: reading.Index | None

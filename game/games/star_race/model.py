@@ -70,6 +70,7 @@ class State(Struct):
     favourites: list[Cards]  # before each seat: single cards, and favourite cards as dealt
     tokens: tuple[Alien, ...]
     first: Seat
+    first_player: str  # the option: "random", or that seat
     seat: Seat
     phase: Phase
     pushed: list[int]  # how often seat k advanced ALIENS[a] is number 5 * k + a
@@ -119,6 +120,7 @@ class RaceView(View, frozen=True, kw_only=True):
 
     phase: Phase
     first: Seat
+    first_player: str  # the option: "random", or that seat
     turn: Seat  # whose turn it is, or was last
     aliens: Mapping[Alien, int]
     deck: int  # how many cards

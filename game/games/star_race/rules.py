@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, permutations
 from typing import TypeAlias, TypeVar
 
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import BadSetup, Event, Result, Seat, Transition, leaders
+from game.engine.contract import FIRST_PLAYER, BadSetup, Event, Result, Seat, Transition, first_of, leaders
 from game.games.star_race import model
 from game.games.star_race.model import ALIENS, GALAXY_SIZE, VALUES, Alien, Cards, Material, Move, State
 
@@ -43,7 +43,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
     stock = shuffled(rng, sorted((model.CARDS[card] for card in material), key=model.CARD_ORDER.__getitem__))
     favourites = shuffled(rng, model.FAVOURITES.values())[:players]
     tokens = shuffled(rng, ALIENS)[:players]
-    first = below(rng, players)
+    first = first_of(options, below(rng, players))
     hands = [tuple(stock.pop() for _ in range(model.HAND_SIZE)) for _ in range(players)]
     state = State(
         aliens=dict.fromkeys(ALIENS, 0),
@@ -53,6 +53,7 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
         favourites=[(card,) for card in favourites],
         tokens=tuple(tokens),
         first=first,
+        first_player=options[FIRST_PLAYER],
         seat=first,
         phase="play",
         pushed=[0] * (players * len(ALIENS)),
@@ -89,6 +90,7 @@ def copy(state: State) -> State:
         state.favourites[:],
         state.tokens,
         state.first,
+        state.first_player,
         state.seat,
         state.phase,
         state.pushed[:],

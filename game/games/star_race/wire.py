@@ -48,7 +48,7 @@ def _table(
     return {
         "game": "star_race",
         "version": 1,
-        "options": {},
+        "options": {"first_player": table.first_player},
         "galaxy": galaxy,
         "gone": gone,
         "aliens": {alien: table.aliens[alien] for alien in model.ALIENS},
@@ -128,7 +128,6 @@ class _Written(reading.Written):
     """A state as it is written."""
 
     game: Literal["star_race"]
-    options: dict[str, Json]
     galaxy: Annotated[
         tuple[Card | None, ...], Meta(min_length=model.GALAXY_SIZE, max_length=model.GALAXY_SIZE)
     ]
@@ -142,8 +141,6 @@ class _Written(reading.Written):
 
 def load(data: Json) -> State:
     written = reading.read_state(data, _Written)
-    if written.options:
-        raise BadState("La Course des étoiles has no options.")
     discard = _shared(written.discard, "discard", model.CARD_ORDER)
     state = State(
         aliens=dict(zip(model.ALIENS, astuple(written.aliens), strict=True)),
@@ -156,6 +153,7 @@ def load(data: Json) -> State:
         favourites=_favourites(written.seats, discard),
         tokens=tuple(seat.token for seat in written.seats),
         first=written.first,
+        first_player=written.options.first_player,
         seat=written.seat,
         phase=written.phase,
         pushed=[pushes for seat in written.seats for pushes in astuple(seat.pushed)],

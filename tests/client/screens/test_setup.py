@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import catalogue
 from game.client import devices
@@ -389,8 +390,33 @@ def test_options_and_seed_reach_the_game(setup: Setup) -> None:
     press(setup, Agreement("free_undo"))
     setup.seed = "NOVA 4127"
     match = started(setup.handle(Command("start")))
-    assert match.game.dump(match.opening.state)["options"] == {"end": "expert", "first_door": "choose"}
+    options = match.game.dump(match.opening.state)["options"]
+    assert (options["end"], options["first_door"]) == ("expert", "choose")
     assert (match.lineup.open, match.lineup.free_undo, match.seed) == (True, True, 4127)
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_who_begins_is_drawn_or_named_by_the_people(setup: Setup, game: str) -> None:
+    press(setup, GameCard(game))
+    press(setup, Add(person=False))
+    setup.form.focus = Rule("first_player")
+    confirm(setup)  # the list opens
+    for _ in range(3):  # from random to the third seat
+        setup.handle(Go("down"))
+    confirm(setup)
+    match = started(setup.handle(Command("start")))
+    assert match.lineup.options == {"first_player": "2"}
+    assert match.to_act == 2
+
+
+def test_who_was_to_begin_still_does_when_others_leave(setup: Setup) -> None:
+    press(setup, Add(person=False))
+    setup.lineup = replace(setup.lineup, options={"first_player": "2"})
+    press(setup, SeatRemoved(0))
+    assert setup.lineup.options == {"first_player": "1"}
+    press(setup, Add(person=False))
+    press(setup, SeatRemoved(1))
+    assert setup.lineup.options == {}
 
 
 def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) -> None:

@@ -58,6 +58,7 @@ def position(
         garlands=[(garlands or {}).get(seat, ()) for seat in range(players)],
         points=[0] * players,
         first=0,
+        first_player="random",
         seat=0,
         phase="turn",
     )

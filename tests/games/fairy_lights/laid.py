@@ -54,7 +54,9 @@ def position(
     ]
     table = cards(shop)
     discard = cards(lost) + rest
-    return State(pile, table, colour_mask(table), discard, series, garlands, points, 0, seat, "turn")
+    return State(
+        pile, table, colour_mask(table), discard, series, garlands, points, 0, "random", seat, "turn"
+    )
 
 
 def match_of(state: State, people: int = 1, assist: Assist | None = None) -> Match:

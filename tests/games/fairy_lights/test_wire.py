@@ -135,7 +135,7 @@ def odd_garland(data: dict[str, Any]) -> None:
         (set_at("version", 2), "value 2 at `version`"),
         (set_at("version", True), "expected `int`, got `bool` at `version`"),
         (set_at("version", 1.0), "expected `int`, got `float` at `version`"),
-        (set_at("options", {"end": "expert"}), "no options"),
+        (set_at("options", {"first_player": "6"}), "unknown value '6' at `options.first_player`"),
         (set_at("options", []), "expected `object`, got `array` at `options`"),
         (set_at("deck", {}), "expected `array`, got `object` at `deck`"),
         (set_at("deck", 0, 7), r"expected `object`, got `int` at `deck\[0\]`"),
@@ -178,7 +178,7 @@ def test_what_cannot_occur_is_refused_in_words(edit: Edit, reason: str) -> None:
         GAME.load(data)
 
 
-@pytest.mark.parametrize("key", GAME.dump(played(0, 0)))
+@pytest.mark.parametrize("key", [key for key in GAME.dump(played(0, 0)) if key != "options"])
 def test_no_listed_key_may_be_missing(key: str) -> None:
     data = GAME.dump(played(3, 30))
     del data[key]

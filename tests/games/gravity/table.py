@@ -64,7 +64,7 @@ def written(
     return {
         "game": "gravity",
         "version": 1,
-        "options": {"end": end, "first_door": first_door},
+        "options": {"end": end, "first_door": first_door, "first_player": "random"},
         "board": {
             "width": width,
             "height": height,

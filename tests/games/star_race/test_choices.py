@@ -9,7 +9,6 @@ import pytest
 from game.games.star_race.choices import CardWay, choices
 from game.games.star_race.game import GAME
 from game.games.star_race.model import State, Swap
-from game.games.star_race.rules import set_up
 from game.games.star_race.view import refusal
 from game.texts import LANGUAGES, Words
 from tests.games.star_race.races import DECK, advance, race, swap
@@ -26,7 +25,7 @@ def of(state: State, seat: int = 0) -> list[CardWay]:
 @pytest.mark.parametrize("seed", range(6))
 def test_all_that_is_legal_can_be_chosen_and_the_rest_says_why_not(language: str, seed: int) -> None:
     words, rng = Words(language, strict=True), Random(seed)  # type: ignore[arg-type]
-    state = set_up(DECK, 2 + seed % 4, seed, {}).state
+    state = GAME.new(DECK, 2 + seed % 4, seed).state
     while (seat := GAME.to_act(state)) is not None:
         view = GAME.view(state, seat)
         found = choices(words, view)

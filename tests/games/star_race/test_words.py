@@ -10,7 +10,7 @@ from game.engine.contract import Glimpse, Seat
 from game.games.star_race import words as race_words
 from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView, State, Trade
-from game.games.star_race.rules import FIZZLE, set_up
+from game.games.star_race.rules import FIZZLE
 from game.telling import Line, plain
 from game.texts import LANGUAGES, Words
 from tests.games.star_race.races import DECK, adopt, advance, race, swap, trade
@@ -78,7 +78,7 @@ def test_every_language_has_all_words(language: str, state: State, move: Move, l
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_action_of_a_game_is_told_first_of_who_made_it(players: int) -> None:
-    rng, state = Random(players), set_up(DECK, players, players, {}).state
+    rng, state = Random(players), GAME.new(DECK, players, players).state
     while (seat := GAME.to_act(state)) is not None:
         action = rng.choice(GAME.legal(state))
         glimpse, before = seen(state, action)

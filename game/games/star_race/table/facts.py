@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, cast
 
 from game.client.commands import Binding, numbered
 from game.client.table.facts import Facts, NotesTold, Share
-from game.engine.contract import NOBODY, Seat
+from game.engine.contract import FIRST_PLAYER, NOBODY, Seat
+from game.texts import Words
 
 if TYPE_CHECKING:
     from game.client.paint.landscape import Scenery
     from game.games.star_race.model import RaceView
+    from game.match.lineup import Lineup
     from game.match.match import Match
 
 CARDS = numbered("card", "123")
@@ -46,6 +48,10 @@ class RaceFacts(Facts):
         """How many tokens of rivals a seat had guessed."""
         guesses, tokens = match.notes(seat), cast("RaceView", match.view(NOBODY)).tokens
         return NotesTold(*right_guesses(guesses, tokens), "results-guessed") if guesses else None
+
+    def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
+        """How the print chooses the first player."""
+        return words("setup-prettiest-face") if option == FIRST_PLAYER else ""
 
     def scenery(self) -> Scenery:
         from game.games.star_race.table.scenery import LaneScenery  # only the title wants it
