@@ -34,6 +34,8 @@ def told(matches: Iterable[Match], words: Words) -> Iterator[str]:
         names = [player.name for player in match.lineup.players]
         if match.ply == 0:
             yield f"{match.game.name} with {', '.join(names)}."
+            if match.named is not None:
+                yield f"Dealt from the seed {match.named}: whoever knows it can deal the same."
         yield from _told_last(match, names, words)
     if match is not None and (seat := match.to_act) is not None:
         yield f"The record ends here, before the game does: it is {names[seat]}'s turn."

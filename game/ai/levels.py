@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ai.bot import Budget, Decision, Level, Reason
 from game.ai.mind import UNKNOWN, AnyMind
 from game.ai.search import Stop, Tally, merge, never, search
-from game.engine.chance import below, generator
+from game.engine.chance import below, generator, seed_for
 from game.engine.contract import Action, View
 
 HALVES = 2  # legend's decision is made of so many searches, so that two cores can share them
@@ -35,7 +35,7 @@ def at_once(mind: AnyMind, view: View, level: Level, seed: int) -> Decision[Acti
         raise ValueError(f"Seat {view.seat} is not to act.")
     if len(view.legal) == 1:
         return Decision(view.legal[0], Reason("ai-only-choice", {}))
-    rng = generator(seed)
+    rng = generator(seed_for(seed, "thumb"))
     match level:
         case "random":
             return Decision(view.legal[below(rng, len(view.legal))], Reason("ai-at-random", {}))
@@ -67,7 +67,7 @@ def think(
     return search(
         mind.for_legend() if level == "legend" else mind,
         view,
-        seed * HALVES + half,
+        seed_for(seed, "half", half),
         max(1, nodes),
         infer=level == "legend",
         stop=_by(budget.seconds, interrupted),

@@ -19,7 +19,7 @@ from typing import Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from game.ai.mind import Mind
-from game.engine.chance import generator
+from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, Seat, View
 
 S = TypeVar("S")
@@ -109,7 +109,7 @@ def search(
 
     With `infer`, states that explain well what the others have done are imagined more often.
     """
-    rng = generator(seed)
+    rng = generator(seed_for(seed, "imagination"))
     tree = _Tree(mind, view, rng, infer)
     tree.grow(nodes, stop)
     edges = tree.root.options[tree.hand]

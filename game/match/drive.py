@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game import catalogue
 from game.ai.bot import Budget
 from game.ai.levels import choose
-from game.match.match import Match, seed_of
+from game.match.match import Match
 
 
 def play_out(match: Match, budget: Budget, tell: Callable[[int], object] = lambda more: None) -> Match:
@@ -17,7 +17,7 @@ def play_out(match: Match, budget: Budget, tell: Callable[[int], object] = lambd
         level = match.lineup.players[seat].level
         if level is None:
             raise ValueError(f"A person holds seat {seat}.")
-        seed = seed_of(match.seed or 0, match.ply, seat)
-        match.play(choose(mind, match.view(seat), level, seed, budget).action)
+        choice = choose(mind, match.view(seat), level, match.seed_for_bot(seat), budget)
+        match.play(choice.action)
         tell(1)
     return match

@@ -18,7 +18,7 @@ from game.engine.contract import Json, Refused, Transition
 from game.lines import lines_of, read_object
 from game.match import older
 from game.match.lineup import Lineup
-from game.match.match import Drawn, Mark, Match, Note, Seated
+from game.match.match import Drawn, Mark, Match, Note, Seated, Secret
 
 VERSION = 2
 _VERSIONS = {"journal": VERSION, "save": 1, None: 1}  # that this version can read, by the mark in line 1
@@ -39,13 +39,15 @@ class Header(Struct, frozen=True, tag="journal", tag_field="starbox"):
     game: str
     lineup: Lineup  # at the opening
     state: dict[str, Any]
-    seed: int | None = None  # the opening was made from it
+    seed: int | None = None  # that somebody named
+    secret: int | None = None  # else what all chance came from
 
 
 def dump(match: Match) -> str:
     """The whole match as text."""
     opening = match.game.dump(match.opening.state)
-    header = Header(VERSION, match.game.name, match.first_lineup, opening, match.seed)
+    secret = match.secret.number if match.secret else None
+    header = Header(VERSION, match.game.name, match.first_lineup, opening, match.named, secret)
     lines: list[Struct] = [header, *match.marks(0)]
     for ply, action in enumerate(match.actions, start=1):
         lines += [action, *match.marks(ply)]
@@ -93,7 +95,7 @@ def _opened(line: bytes) -> Match:
         lineup = msgspec.convert(older.lineup_of(header, seats), Lineup)
         if len(lineup.players) != seats:
             raise BadJournal(f"Line 1: {len(lineup.players)} players for a game of {seats} seats.")
-        match = Match(rules, Transition(state, ()), lineup, stamp.seed)
+        match = Match(rules, Transition(state, ()), lineup, *_source(stamp))
         for note in older.notes(header):
             match.mark(_mark(note, seats))
     except BadJournal:
@@ -101,6 +103,12 @@ def _opened(line: bytes) -> Match:
     except (Refused, msgspec.ValidationError) as error:
         raise BadJournal(f"Line 1: {error}") from error
     return match
+
+
+def _source(stamp: older.Stamp) -> tuple[int | None, Secret | None]:
+    """The seed of the deal, and the secret behind it."""
+    secret = None if stamp.secret is None else Secret(stamp.secret)
+    return secret.deal if secret else stamp.seed, secret
 
 
 def _object(line: bytes) -> dict[str, Json]:

@@ -5,6 +5,7 @@ Windows and bots get glimpses and views. A state leaves this module only to be w
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -12,8 +13,11 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from game import catalogue
+from game.engine.chance import seed_for
 from game.engine.contract import NOBODY, Action, AnyGame, Glimpse, Result, Seat, Transition, View
 from game.match.lineup import Lineup, Player
+
+SECRET_BITS = 128
 
 
 class Seated(Struct, frozen=True, tag="seated", tag_field="starbox"):
@@ -43,34 +47,72 @@ class Drawn(Struct, frozen=True, tag="drawn", tag_field="starbox"):
 Mark: TypeAlias = Seated | Note | Drawn
 
 
-def begun(name: str, lineup: Lineup, seed: int, home: Path = catalogue.NO_HOME) -> Match:
+class Secret(Struct, frozen=True):
+    """What all chance of a match comes from, if nobody names a seed. Only match and journal hold it."""
+
+    number: int
+
+    @property
+    def deal(self) -> int:
+        """The seed of the deal. Who knows it learns nothing about what bots will draw."""
+        return seed_for(self.number, "deal")
+
+
+def drawn_by_chance() -> Secret:
+    """A secret that nobody can guess, from the system."""
+    return Secret(secrets.randbits(SECRET_BITS))
+
+
+def deal_of(seed: int | Secret) -> int:
+    """The seed from which is dealt."""
+    return seed.deal if isinstance(seed, Secret) else seed
+
+
+def begun(name: str, lineup: Lineup, seed: int | Secret, home: Path = catalogue.NO_HOME) -> Match:
     """A new match with what the line-up agreed on; with a `home`, its owner's own material is used too."""
+    secret, deal = seed if isinstance(seed, Secret) else None, deal_of(seed)
     rules, players = catalogue.game(name), len(lineup.players)
     material = catalogue.material(name, home)
     if lineup.material:
         material = catalogue.part(name, "material").chosen(material, lineup.material, players)
-    return Match(rules, rules.new(material, players, seed, lineup.options), lineup, seed)
+    return Match(rules, rules.new(material, players, deal, lineup.options), lineup, deal, secret)
 
 
-def seed_of(deal: int, ply: int, bot: int) -> int:
-    """The seed of a bot's decision at a ply; `deal` is the seed that the match was set up from."""
-    return (deal * 1_000_003 + ply) * 101 + bot
+def seed_of(source: int, ply: int, bot: int) -> int:
+    """The seed of a bot's decision at a ply; `source` is the secret of the match, or the seed named."""
+    return seed_for(source, "bot", ply, bot)
 
 
 class Match:
     """A game from its opening to the present ply; ply 0 is the opening, before the first action."""
 
     def __init__(
-        self, game: AnyGame, opening: Transition[Any], lineup: Lineup, seed: int | None = None
+        self,
+        game: AnyGame,
+        opening: Transition[Any],
+        lineup: Lineup,
+        seed: int | None = None,
+        secret: Secret | None = None,
     ) -> None:
         self.game = game
         self.first_lineup = lineup  # at the opening
         self.lineup = lineup  # now
-        self.seed = seed
+        self.seed = seed  # of the deal
+        self.secret = secret  # None: the seed was named, or nobody knows it any more
         self._marks: list[tuple[int, Mark]] = []  # and the ply at which each was made
         self._steps: list[Transition[Any]] = [opening]
         self._actions: list[Action] = []
         self._draw: tuple[Transition[Any], bool] | None = None  # whether the last play drew a card
+
+    @property
+    def named(self) -> int | None:
+        """The seed, if somebody named it: whoever knows it can deal the same game."""
+        return self.seed if self.secret is None else None
+
+    def seed_for_bot(self, seat: Seat) -> int:
+        """The seed of the next decision, if a bot makes it."""
+        source = self.secret.number if self.secret else self.seed or 0
+        return seed_of(source, self.ply, seat)
 
     @property
     def ply(self) -> int:
@@ -218,13 +260,13 @@ class Match:
 
     def snapshot(self) -> Match:
         """The match as it is now, for another thread to write down."""
-        now = Match(self.game, self._steps[0], self.first_lineup, self.seed)
+        now = Match(self.game, self._steps[0], self.first_lineup, self.seed, self.secret)
         now._marks, now._steps, now._actions = [*self._marks], [*self._steps], [*self._actions]
         return now
 
     def restart(self) -> Match:
         """The same match from its opening."""
-        return Match(self.game, self._steps[0], self.lineup, self.seed)
+        return Match(self.game, self._steps[0], self.lineup, self.seed, self.secret)
 
     def _teaches(self, ply: int) -> bool:
         return self.game.teaches(self._steps[ply - 1].state, self._steps[ply])

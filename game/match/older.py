@@ -18,6 +18,7 @@ class Stamp(Struct):
     version: int
     game: str = ""
     seed: int | None = None
+    secret: int | None = None
     starbox: Literal["journal", "save"] | None = None
 
 

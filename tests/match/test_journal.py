@@ -11,7 +11,7 @@ from game.catalogue import game, material
 from game.engine.contract import NOBODY
 from game.match.journal import BadJournal, dump, load
 from game.match.lineup import Assist, Bot, Lineup, Player
-from game.match.match import Match, Note, Seated
+from game.match.match import Match, Note, Seated, begun, drawn_by_chance
 
 KEPT = Path(__file__).parent / "kept"
 TABLE = Lineup(
@@ -41,6 +41,13 @@ def test_a_match_read_back_is_the_same(name: str) -> None:
     assert (again.lineup, again.ply, again.notes(0), again.seed) == (TABLE, match.ply, {1: "red"}, 11)
     for seat in (NOBODY, 0, 1):
         assert again.view(seat) == match.view(seat)
+
+
+def test_the_secret_of_a_match_is_kept_for_its_bots_and_no_seed_is_named() -> None:
+    match = begun("star_race", TABLE, drawn_by_chance())
+    again = load(dump(match))
+    assert again.secret == match.secret is not None
+    assert (again.named, again.seed, again.seed_for_bot(1)) == (None, match.seed, match.seed_for_bot(1))
 
 
 def test_a_finished_match_is_read_back_with_its_result() -> None:

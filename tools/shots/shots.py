@@ -213,7 +213,7 @@ def _setup(game: str, seats: int, focus: Id, desk: Desk, material: tuple[str, ..
     scene = Setup(desk, game)
     players = position("gravity-game-6", 0).lineup.players[:seats]
     scene.lineup = Lineup(players)
-    scene.seed = "NOVA 4127"
+    scene.seed = "NOVA 4127" if game == "gravity" else ""  # its board is always drawn alike
     scene.form.focus = focus
     scene.handle(Resized())
     scene.lineup = Lineup(players, material=material)

@@ -14,7 +14,7 @@ from game.client.paint.picture import Picture
 from game.client.scene import Change, Home, OpenAttract, OpenTitle, Pop, Replace, Scene
 from game.client.table.begin import demo
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
-from game.match.match import begun
+from game.match.match import begun, drawn_by_chance
 
 SECONDS = 150.0  # of one game, then another
 SHAKE = 0.02  # units; a pointer that moves less does not end it
@@ -31,7 +31,7 @@ class Attract(Scene[None]):
         self._first = route.first
         self._game = route.game or secrets.choice(catalogue.names())
         players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], Bot("pilot")) for seat in range(2))
-        seed = secrets.randbelow(1 << 31) if route.seed is None else route.seed
+        seed = drawn_by_chance() if route.seed is None else route.seed
         self._table = demo(desk, begun(self._game, Lineup(players), seed))
         self._age = 0.0
         self._pointer: tuple[float, float] | None = None

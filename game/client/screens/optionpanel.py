@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -19,17 +17,11 @@ from game.client.paint.theme import BIG, TEXT
 from game.client.table.facts import facts
 from game.engine.contract import FIRST_PLAYER
 from game.match.lineup import Lineup
+from game.match.seeds import LONGEST
 
 FIELD = 0.054
 SPACE = 0.011
 AGREEMENTS = {"open": "open_table", "free_undo": "undo"}  # and their icons
-
-# Seeds that people can read out to each other: NOVA 4127
-WORDS = (
-    "NOVA", "COMET", "ORBIT", "LUNA", "PULSAR", "QUASAR", "SATURN", "TITAN", "VENUS", "ROCKET", "ASTRO",
-    "MARS", "EUROPA", "GALAXY", "HALLEY", "METEOR", "NEBULA", "PLUTO", "RADAR", "SOLAR", "URANUS", "ZENITH",
-)  # fmt: skip
-NUMBERS = 10_000
 
 
 class Rule(Struct, frozen=True):
@@ -51,7 +43,8 @@ class OptionPanel:
     desk: Desk
     game: str
     lineup: Lineup
-    seed: str
+    seed: str  # as it was written; empty: drawn by chance
+    deal: int  # what is dealt from
     box: Box
 
     def _places(self) -> tuple[Box, Box, list[tuple[str, Box]], Box]:
@@ -100,7 +93,9 @@ class OptionPanel:
         dice = place.within(FIELD, FIELD, "right")
         text = Box(place.x + label, place.y, place.w - label - FIELD - 0.014, place.h)
         return [
-            widgets.TextField("seed", text, self.seed, most=20),
+            widgets.TextField(
+                "seed", text, self.seed, most=LONGEST, placeholder=self.desk.words("setup-chance")
+            ),
             widgets.IconButton("dice", dice, "dice", tip=self.desk.words("setup-shuffle-tip"), repeats=True),
         ]
 
@@ -117,7 +112,7 @@ class OptionPanel:
         picture.text(words("setup-seed"), label, 0.026)
         own = facts(self.game).own_setup()
         if own is not None:
-            own.draw(picture, self.desk, self.lineup, seed_written(self.seed), rest)
+            own.draw(picture, self.desk, self.lineup, self.deal, rest)
         else:
             self._draw_about(picture, rest)
 
@@ -133,29 +128,3 @@ class OptionPanel:
         else:
             rest = place
         picture.text(text, rest, TEXT, face="plain", colour="prose", align="centre", lines=8)
-
-
-# Seeds
-
-
-def fresh_seed() -> str:
-    """Any seed."""
-    return seed_words(secrets.randbelow(len(WORDS) * NUMBERS))
-
-
-def seed_words(seed: int) -> str:
-    """A seed as people write it."""
-    if 0 <= seed < len(WORDS) * NUMBERS:
-        return f"{WORDS[seed // NUMBERS]} {seed % NUMBERS:04}"
-    return str(seed)
-
-
-def seed_written(written: str) -> int:
-    """The seed that a person wrote: a word and number of ours, a whole number, or any text."""
-    clean = " ".join(written.upper().split())
-    word, _, digits = clean.partition(" ")
-    if word in WORDS and digits.isascii() and digits.isdigit() and len(digits) <= 4:
-        return WORDS.index(word) * NUMBERS + int(digits)
-    if clean.isascii() and clean.removeprefix("-").isdigit() and len(clean) <= 18:
-        return int(clean)
-    return int.from_bytes(hashlib.blake2b(clean.encode(), digest_size=6).digest(), "big")

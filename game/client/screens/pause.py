@@ -13,11 +13,14 @@ from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LEAST
 from game.client.scene import Answer, Ask, Change, Home, Pop, Push
 from game.client.table.play import OpenResults, OpenSeats, Play
+from game.match.seeds import seed_words
 
 WIDTH = 0.62
 PITCH = 0.078
+DEALT = 0.056  # the lines that tell where the deal comes from
 
 
 class PauseMenu(FormScene[Change]):
@@ -46,12 +49,12 @@ class PauseMenu(FormScene[Change]):
 
     @property
     def _box(self) -> Box:
-        height = 0.135 + PITCH * len(self.entries) + 0.02
+        height = 0.135 + PITCH * len(self.entries) + 0.02 + DEALT
         return self.desk.frame.box.within(WIDTH, height)
 
     def controls(self) -> Sequence[Widget]:
         box = self._box
-        rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.155)
+        rows = Box(box.x + 0.04, box.y + 0.135, box.w - 0.08, box.h - 0.155 - DEALT)
         return menu(self.entries, rows)
 
     def chosen(self, id: Id, value: object) -> Change | None:
@@ -94,6 +97,13 @@ class PauseMenu(FormScene[Change]):
             self.desk.toast(self.desk.words("pause-saved"))
         return Pop(Home(scene.OpenTitle()))
 
+    def _dealt(self) -> str:
+        """Whether somebody could know what lies face down."""
+        words, match = self.desk.words, self.play.match
+        if match.named is not None:
+            return words("pause-named", seed=seed_words(match.named))
+        return words("pause-chance") if match.secret else ""
+
     def handle(self, intent: Intent) -> Change | None:
         first = round_the_end(self.entries, self.form.focus, intent)
         if first:
@@ -112,3 +122,5 @@ class PauseMenu(FormScene[Change]):
         picture.text(words("pause-title"), title, 0.046, face="title")
         name = Box(box.x + 0.045, box.y + 0.084, box.w - 0.09, 0.036)
         picture.text(words(f"game-{self.play.match.game.name}"), name, 0.025, colour="quiet")
+        dealt = Box(name.x, box.bottom - DEALT - 0.012, name.w, DEALT)
+        picture.text(self._dealt(), dealt, LEAST, face="plain", colour="quiet", align="centre", lines=2)

@@ -24,11 +24,13 @@ from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
 from game.engine.contract import Result, Seat
 from game.match.lineup import Lineup, Player
+from game.match.seeds import seed_words
 from game.texts import Words
 
 ROW = 0.071
 GAP = 0.008
 HEAD = 0.232  # height of everything above the rows
+SEED = 0.03  # the line that tells the seed
 ROW_SECONDS = 0.16  # the rows come one by one, the last place first
 POP_SECONDS = 0.3  # of the winner's emblem
 CONFETTI_SECONDS = 3.2
@@ -87,7 +89,7 @@ class Results(FormScene[Change]):
     @property
     def _box(self) -> Box:
         room = self.desk.frame.box
-        height = HEAD + 0.01 + len(self.result.scores) * (ROW + GAP) + 0.152
+        height = HEAD + 0.01 + len(self.result.scores) * (ROW + GAP) + 0.152 + SEED
         return Box.around((room.cx, room.cy - 0.01), min(1.3, room.w - 0.06), height)
 
     @property
@@ -178,6 +180,7 @@ class Results(FormScene[Change]):
         if self._age >= self._reveal:
             self._draw_winners(picture, Box(box.x + 0.036, box.y + 0.026, box.w - 0.072, 0.19))
             self._draw_tie(picture, Box(box.x + 0.036, self._rows[-1].bottom + 0.004, box.w - 0.072, 0.04))
+            self._draw_seed(picture, Box(box.x + 0.036, box.bottom - 0.112 - SEED, box.w - 0.072, SEED))
         told = [*zip(self._rows, ranking(self.result), strict=True)][-self._rows_told :]
         for row, (place, seat) in told if self._rows_told else ():
             self._draw_row(picture, row, place, seat)
@@ -283,6 +286,13 @@ class Results(FormScene[Change]):
             return
         furniture.panel(picture, box, "bar", 16)
         picture.text(text, box.inset(0.02, 0.0), NOTE, colour="quiet", align="centre")
+
+    def _draw_seed(self, picture: Picture, box: Box) -> None:
+        """The deal is no secret any more: it can be played again."""
+        seed = self.play.match.seed
+        if seed is not None:
+            text = self.desk.words("results-seed", seed=seed_words(seed))
+            picture.text(text, box, LEAST, face="plain", colour="quiet", align="centre")
 
 
 def ranking(result: Result) -> list[tuple[int, Seat]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import Any
 
 from game import catalogue
@@ -12,9 +11,7 @@ from game.client.desk import Desk
 from game.client.scene import OpenTable, OpenTitle, Route, Scene
 from game.client.screens.title import Title
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player
-from game.match.match import Match, begun
-
-MOST_SEEDS = 1_000_000
+from game.match.match import Match, begun, drawn_by_chance
 
 
 def scene_of(desk: Desk, route: Route[Any]) -> Scene[Any]:
@@ -94,7 +91,7 @@ def first_route(desk: Desk, options: Options) -> Route[None]:
 def _match(desk: Desk, options: Options) -> Match:
 
     assert options.play is not None
-    seed = SystemRandom().randrange(MOST_SEEDS) if options.seed is None else options.seed
+    seed = drawn_by_chance() if options.seed is None else options.seed
     wishes = options.seats or _usual(options.demo)
     players = tuple(_player(desk, seat, wish, options.demo) for seat, wish in enumerate(wishes))
     return begun(options.play, Lineup(players, dict(options.game_options)), seed)

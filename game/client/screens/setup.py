@@ -21,7 +21,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import TITLE
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
 from game.client.screens.gamecard import draw_game_card
-from game.client.screens.optionpanel import Agreement, OptionPanel, Rule, fresh_seed, seed_written
+from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
 from game.client.screens.seatpanel import (
     Add,
     FreeSeat,
@@ -38,7 +38,8 @@ from game.engine.contract import Refused, Seat
 from game.home import keeper, lineups, store
 from game.home.store import Broken
 from game.match.lineup import Emblem, Lineup
-from game.match.match import begun
+from game.match.match import Secret, begun, deal_of, drawn_by_chance
+from game.match.seeds import seed_written
 
 GAP = 0.028
 LEARN = 0.33  # how wide the button that leads to the lesson is
@@ -58,7 +59,8 @@ class Setup(FormScene[None]):
         self._lineups = _remembered(desk)
         self.game = game or next(iter(self._lineups), catalogue.names()[0])
         super().__init__(desk, GameCard(self.game))
-        self.seed = fresh_seed()
+        self.seed = ""  # as somebody wrote it
+        self._secret = drawn_by_chance()
         self._seat_in_use: Seat | None = None
         self._complain()
 
@@ -76,6 +78,11 @@ class Setup(FormScene[None]):
     @lineup.setter
     def lineup(self, wanted: Lineup) -> None:
         self._lineups[self.game] = wanted
+
+    @property
+    def source(self) -> int | Secret:
+        """What all chance of the match will come from: the seed that was written, or a secret."""
+        return seed_written(self.seed) if self.seed.strip() else self._secret
 
     @property
     def _limits(self) -> tuple[int, int]:
@@ -176,7 +183,7 @@ class Setup(FormScene[None]):
         return PictureButton(GameCard(name), box, paint=paint, radius=32)
 
     def _options(self, box: Box) -> OptionPanel:
-        return OptionPanel(self.desk, self.game, self.lineup, self.seed, box)
+        return OptionPanel(self.desk, self.game, self.lineup, self.seed, deal_of(self.source), box)
 
     def _seats(self, box: Box) -> SeatPanel:
         return SeatPanel(self.desk, self.game, self.lineup, self._seat_in_use, box, self.form.top)
@@ -291,7 +298,7 @@ class Setup(FormScene[None]):
         return there if there in known else SeatName(there.seat)
 
     def _shuffle(self) -> None:
-        self.seed = fresh_seed()
+        self.seed, self._secret = "", drawn_by_chance()
         self.desk.sounds.play("card_shuffle")
 
     def _material_chosen(self, names: tuple[str, ...] | None) -> None:
@@ -325,7 +332,7 @@ class Setup(FormScene[None]):
         named = lineups.known(self.desk.home, self._with_names())
         seated = replace(named, players=tuple(devices.usable(p, self.desk) for p in named.players))
         try:
-            match = begun(self.game, seated, seed_written(self.seed), self.desk.home)
+            match = begun(self.game, seated, self.source, self.desk.home)
         except Refused as refused:
             self.desk.toast(str(refused), "bad")
             return None

@@ -6,7 +6,6 @@ comes from the glimpses of one seat, the viewer.
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Protocol
 
 from game import catalogue
@@ -17,7 +16,7 @@ from game.client.scene import Change, Home, OpenTable, Route
 from game.client.table.presenter import Played
 from game.engine.contract import Action, Glimpse, Refused, Seat, View
 from game.match.lineup import Lineup, Player
-from game.match.match import Drawn, Match, Note, Seated, begun, seed_of
+from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
@@ -251,10 +250,9 @@ class Play:
         if self._asked == (self.match.ply, level):
             return
         self._asked = (self.match.ply, level)
-        seed = seed_of(self.match.seed or 0, self.match.ply, seat)
-        self._thinking.ask(
-            catalogue.package(self.match.game.name), self.match.view(seat), level, seed, self.match.ply
-        )
+        match = self.match
+        package, seed = catalogue.package(match.game.name), match.seed_for_bot(seat)
+        self._thinking.ask(package, match.view(seat), level, seed, match.ply)
 
     def _collect(self) -> None:
         choice = self._thinking.poll(self.match.ply) if self._asked else None
@@ -278,10 +276,10 @@ class Play:
 
 
 def again(desk: Desk, play: Play, lineup: Lineup) -> Change | None:
-    """Play the same game with another seed; a sentence, if that cannot be."""
+    """Play the same game with another deal; a sentence, if that cannot be."""
     match = play.match
     try:
-        following = begun(match.game.name, lineup, secrets.randbelow(1 << 31), desk.home)
+        following = begun(match.game.name, lineup, drawn_by_chance(), desk.home)
     except Refused as refused:
         desk.toast(str(refused), "bad")
         return None

@@ -22,8 +22,8 @@ from game.client.table.begin import demo, open_table
 from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
 from game.home import keeper as keeping
-from game.match.lineup import Lineup, Player
-from game.match.match import Seated, begun
+from game.match.lineup import Lineup, Player, bots
+from game.match.match import Seated, begun, drawn_by_chance
 from tests.pilot import opened, press, settle, stack_of, texts
 from tools.shots.shot import play_of, position
 
@@ -55,6 +55,15 @@ def test_rows_that_open_a_screen(home: Desk, id: str, scene: type) -> None:
 def test_escape_menu_and_the_first_row_play_on(home: Desk) -> None:
     pause = PauseMenu(home, play_of(home, "star_race-game-3", 4))
     assert pause.handle(Cancel()) == pause.handle(Menu()) == press(pause, "resume") == Pop()
+
+
+def test_the_menu_says_whether_somebody_named_the_deal(home: Desk) -> None:
+    for seed, told in (
+        (drawn_by_chance(), "Drawn by chance"),
+        (4127, "Dealt from the seed NOVA 4127"),
+    ):
+        table = demo(home, begun("fairy_lights", bots(("pilot",), 2), seed))
+        assert told in texts(home, PauseMenu(home, table.play))
 
 
 def test_a_move_is_taken_back_only_where_that_can_be_done(home: Desk) -> None:

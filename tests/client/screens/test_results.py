@@ -23,7 +23,8 @@ from game.home import hall as honours
 from game.home.settings import Speed
 from game.match.drive import play_out
 from game.match.lineup import bots
-from game.match.match import Note, begun
+from game.match.match import Note, begun, drawn_by_chance
+from game.match.seeds import seed_words
 from tests.pilot import opened, press, settle, stack_of, texts
 from tools.shots.shot import play_of, position
 
@@ -91,6 +92,13 @@ def test_guesses_are_told_beside_the_points(home: Desk) -> None:
     play.match.mark(Note(str(view.tokens[1]), 0, 1))
     play.match.mark(Note(str(view.tokens[1]), 0, 2))
     assert {"1/2", home.words("results-guessed")} <= set(texts(home, of(home, play)))
+
+
+def test_the_seed_of_the_deal_is_told_once_the_game_is_over(home: Desk) -> None:
+    match = play_out(begun("fairy_lights", bots(("random",), 2), drawn_by_chance()), Budget())
+    assert match.seed is not None
+    play = demo(home, match).play
+    assert home.words("results-seed", seed=seed_words(match.seed)) in texts(home, of(home, play))
 
 
 def test_a_rematch_rotates_the_seats_and_has_another_seed(home: Desk) -> None:

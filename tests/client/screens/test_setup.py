@@ -14,7 +14,7 @@ from game import catalogue
 from game.client import devices
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.forms.widgets import Id
+from game.client.forms.widgets import Id, TextField
 from game.client.intents import (
     KEYBOARD,
     Command,
@@ -34,7 +34,7 @@ from game.client.scene import Home, OpenKeyboard, OpenTable, Pop, Push
 from game.client.screens.emblems import Emblems, Wearing
 from game.client.screens.keyboard import Keyboard, Letter
 from game.client.screens.lesson import Teacher
-from game.client.screens.optionpanel import Agreement, Rule, seed_written
+from game.client.screens.optionpanel import Agreement, Rule
 from game.client.screens.seatpanel import (
     Add,
     FreeSeat,
@@ -50,7 +50,8 @@ from game.client.screens.title import Title
 from game.games.gravity.table.setup import ChoosePlanets, FaceOf
 from game.home.settings import Settings
 from game.match import journal as save
-from game.match.match import Match
+from game.match.match import Match, deal_of
+from game.match.seeds import seed_words
 from game.places import MAPS
 from game.texts import LANGUAGES, Language
 from tests.conftest import MakeDesk
@@ -423,18 +424,39 @@ def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) ->
     from game.games.gravity.table.miniature import board_svg
     from game.games.gravity.table.setup import board
 
-    shown = board(setup.desk.home, 2, seed_written(setup.seed), ())
+    shown = board(setup.desk.home, 2, deal_of(setup.source), ())
     match = started(press(setup, "start"))
     assert shown is not None
     assert shown[0] == board_svg(match.view(-1).board.layout)  # type: ignore[attr-defined]
 
 
-def test_shuffling_changes_the_seed(setup: Setup) -> None:
-    seeds = {setup.seed}
+def test_shuffling_changes_the_deal_and_names_no_seed(setup: Setup) -> None:
+    setup.seed = "NOVA 4127"
+    deals = {deal_of(setup.source)}
     for id in ("shuffle", "dice"):
         press(setup, id)
-        seeds.add(setup.seed)
-    assert len(seeds) == 3
+        deals.add(deal_of(setup.source))
+        assert setup.seed == ""
+    assert len(deals) == 3
+
+
+def test_where_nobody_names_a_seed_the_deal_is_drawn_by_chance(setup: Setup) -> None:
+    (field,) = (
+        widget for widget in setup.controls() if isinstance(widget, TextField) and widget.id == "seed"
+    )
+    assert (field.value, field.placeholder) == ("", "drawn by chance")
+    match = started(press(setup, "start"))
+    assert match.named is None
+    assert match.secret is not None
+
+
+def test_the_seed_of_a_deal_can_be_kept_and_written_again(setup: Setup) -> None:
+    first = started(press(setup, "start"))
+    assert first.seed is not None
+    setup.seed = seed_words(first.seed)
+    second = started(press(setup, "start"))
+    assert second.named == first.seed
+    assert second.game.dump(second.opening.state) == first.game.dump(first.opening.state)
 
 
 def test_the_last_lineup_of_each_game_comes_back(setup: Setup, home: Desk) -> None:

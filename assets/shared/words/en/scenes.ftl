@@ -26,6 +26,8 @@ title-credits = Credits
 
 ## The menu of a table
 pause-title = Pause
+pause-chance = Drawn by chance
+pause-named = Dealt from the seed { $seed }
 pause-resume = Play on
 pause-results = Results
 pause-restart = Start again
@@ -50,6 +52,7 @@ results-title = To the title
 results-same = Same seats
 results-rematch = Rematch
 results-shared = Equal in everything: the win is shared.
+results-seed = To play this deal again, write this seed when setting up: { $seed }
 hall-broken = The hall of stars could not be read. It is kept as { $name }
 hall-not-saved = The result could not be kept: { $reason }
 
@@ -119,12 +122,13 @@ setup-add-person = Add a person
 setup-add-ai = Add a computer
 setup-remove = Remove
 setup-shuffle = Shuffle
-setup-shuffle-tip = Other cards, other planets
+setup-shuffle-tip = Other cards, other planets, drawn by chance
 setup-open = Open table
 setup-open-tip = Everybody may see all cards
 setup-free_undo = Free undo
 setup-free_undo-tip = Undo moves, even after others have played
 setup-seed = Seed
+setup-chance = drawn by chance
 setup-not-saved = The line-up could not be kept: { $reason }
 setup-broken = The last line-ups could not be read. They are kept as { $name }
 game-minutes = { $count } min

@@ -26,6 +26,8 @@ title-credits = Crédits
 
 ## Le menu d’une table
 pause-title = Pause
+pause-chance = Donne tirée au hasard
+pause-named = Donne issue de la graine { $seed }
 pause-resume = Continuer
 pause-results = Résultats
 pause-restart = Recommencer
@@ -50,6 +52,7 @@ results-title = Vers l’accueil
 results-same = Mêmes places
 results-rematch = Revanche
 results-shared = Égalité en tout : la victoire est partagée.
+results-seed = Pour rejouer cette donne, voici sa graine : { $seed }
 hall-broken = Le palmarès est illisible. Il est mis de côté : { $name }
 hall-not-saved = Le résultat n’a pas pu être enregistré : { $reason }
 
@@ -119,12 +122,13 @@ setup-add-person = Ajouter un joueur
 setup-add-ai = Ajouter un ordinateur
 setup-remove = Retirer
 setup-shuffle = Mélanger
-setup-shuffle-tip = D’autres cartes, d’autres planètes
+setup-shuffle-tip = D’autres cartes, d’autres planètes, tirées au hasard
 setup-open = Table ouverte
 setup-open-tip = Tout le monde peut voir toutes les cartes
 setup-free_undo = Reprise libre
 setup-free_undo-tip = Annuler un coup, même après que d’autres ont joué
 setup-seed = Graine
+setup-chance = tirée au hasard
 setup-not-saved = La table n’a pas pu être enregistrée : { $reason }
 setup-broken = Les dernières tables sont illisibles. Elles sont mises de côté : { $name }
 game-minutes = { $count } min

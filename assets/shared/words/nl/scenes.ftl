@@ -26,6 +26,8 @@ title-credits = Makers
 
 ## Het menu van een tafel
 pause-title = Pauze
+pause-chance = Door het toeval bepaald
+pause-named = Gedeeld met de code { $seed }
 pause-resume = Verder spelen
 pause-results = Uitslag
 pause-restart = Opnieuw beginnen
@@ -50,6 +52,7 @@ results-title = Naar beginscherm
 results-same = Zelfde plaatsen
 results-rematch = Revanche
 results-shared = In alles gelijk: de overwinning wordt gedeeld.
+results-seed = Wil je dit nog eens spelen? Vul bij het klaarzetten deze code in: { $seed }
 hall-broken = De sterrengalerij is onleesbaar. Die is bewaard als { $name }
 hall-not-saved = De uitslag kon niet worden bewaard: { $reason }
 
@@ -119,12 +122,13 @@ setup-add-person = Een speler erbij
 setup-add-ai = Een computer erbij
 setup-remove = Weghalen
 setup-shuffle = Schudden
-setup-shuffle-tip = Andere kaarten, andere planeten
+setup-shuffle-tip = Andere kaarten, andere planeten, door het toeval bepaald
 setup-open = Open tafel
 setup-open-tip = Iedereen mag alle kaarten zien
 setup-free_undo = Vrij terug
 setup-free_undo-tip = Zetten terugnemen, ook als anderen al speelden
 setup-seed = Code
+setup-chance = door het toeval bepaald
 setup-not-saved = De tafel kon niet worden bewaard: { $reason }
 setup-broken = De laatste tafels zijn onleesbaar. Ze zijn bewaard als { $name }
 game-minutes = { $count } min

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.optionpanel import NUMBERS, WORDS, fresh_seed, seed_words, seed_written
+from game.match.match import drawn_by_chance
+from game.match.seeds import LONGEST, NUMBERS, WORDS, seed_words, seed_written
 
 
-@pytest.mark.parametrize("seed", [0, 1, 4127, NUMBERS - 1, NUMBERS, len(WORDS) * NUMBERS - 1])
+@pytest.mark.parametrize(
+    "seed", [0, 1, 4127, NUMBERS - 1, NUMBERS, len(WORDS) * NUMBERS - 1, 10**18 - 1, 10**18, (1 << 128) - 1]
+)
 def test_a_seed_is_read_back_from_its_words(seed: int) -> None:
     assert seed_written(seed_words(seed)) == seed
 
@@ -29,5 +32,11 @@ def test_any_other_words_are_a_seed_as_well_and_always_the_same_one() -> None:
     assert seed_written("9" * 40) >= 0  # too long for a number of ours
 
 
-def test_fresh_seeds_differ() -> None:
-    assert len({fresh_seed() for _ in range(20)}) > 15
+def test_the_seed_of_a_deal_that_was_drawn_by_chance_is_read_back_however_it_is_written() -> None:
+    deal = drawn_by_chance().deal
+    assert seed_written(seed_words(deal)) == seed_written(f" {seed_words(deal).lower()} ") == deal
+    assert len(seed_words(deal)) <= LONGEST
+
+
+def test_what_is_drawn_by_chance_differs() -> None:
+    assert len({drawn_by_chance().deal for _ in range(20)}) == 20
