@@ -6,9 +6,7 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import Device
-from game.match.lineup import Player
-
-ANY = "any"
+from game.match.lineup import ANY, Player
 
 
 def name_of(device: Device) -> str:

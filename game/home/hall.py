@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.ai.bot import Level
+from game.door import Name, Word
 from game.home import store
 from game.home.store import Broken, File
 from game.match import journal, older
@@ -19,19 +21,23 @@ from game.match.match import Match
 from game.texts import Words
 
 KEPT = 100  # results a game
+MOST_POINTS, MOST_PLAYERS = 9999, 12  # that any game may have
 DAY = "%Y-%m-%d"
 
 
 class Honour(Struct, frozen=True):
     """One seat's result in one game."""
 
-    name: str
+    name: Name
     emblem: Emblem
-    score: int
+    score: Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
     won: bool
-    players: int
-    day: str  # 2026-11-18, on the clock of the place
+    players: Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
+    day: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]  # on the clock of the place
     holder: Holder = Person()
+
+    def __post_init__(self) -> None:
+        datetime.date.fromisoformat(self.day)  # ValueError if there is no such day
 
     @property
     def level(self) -> Level | None:
@@ -40,10 +46,13 @@ class Honour(Struct, frozen=True):
 
 
 def _renewed(data: Any) -> Any:
-    return {game: [older.held(honour) for honour in known] for game, known in data.items()}
+    return {
+        game: [older.held(honour) for honour in known] if isinstance(known, list) else known
+        for game, known in data.items()
+    }
 
 
-HALL = File("hall.json", dict[str, tuple[Honour, ...]], _renewed)  # by game, the best first
+HALL = File("hall.json", dict[Word, tuple[Honour, ...]], "hall-broken", _renewed)  # by game, the best first
 
 
 def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game import catalogue
+from game.door import Word
 from game.engine.contract import Action, Seat
 from game.home.store import File
 
@@ -53,7 +54,9 @@ def lesson(game: str) -> Lesson:
 # How far somebody has come
 
 
-LESSONS = File("lessons.json", dict[str, int])  # the step at which the lesson of each game was left
+STEPS = Annotated[int, Meta(ge=0, le=1000)]
+# the step at which the lesson of each game was left
+LESSONS = File("lessons.json", dict[Word, STEPS], "howto-broken")
 
 
 def reached(home: Path, game: str) -> int:

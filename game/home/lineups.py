@@ -12,13 +12,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Level
+from game.door import Name, Word
 from game.engine.contract import FIRST_PLAYER, BadSetup, Seat
 from game.faults import Found
-from game.home.store import File
+from game.home.store import File, Trouble
 from game.match import older
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Player
 from game.texts import Words
@@ -85,25 +87,34 @@ def free_emblems(lineup: Lineup) -> list[Emblem]:
 
 
 def _renewed(data: Any) -> Any:
-    return {game: older.lineup(lineup) for game, lineup in data.items()}
+    def renewed(lineup: Any) -> Any:
+        try:
+            return older.lineup(lineup)
+        except msgspec.ValidationError:  # no line-up at all
+            return lineup
+
+    return {game: renewed(lineup) for game, lineup in data.items()}
 
 
-LINEUPS = File("lineups.json", dict[str, Lineup], _renewed)  # by game
-PEOPLE = File("people.json", dict[str, str])  # the id of each by name
+LINEUPS = File("lineups.json", dict[Word, Lineup], "setup-broken", _renewed)  # by game
+PEOPLE = File("people.json", dict[Name, Word], "setup-broken")  # the id of each by name
 
 
-def read_lineups(home: Path) -> dict[str, Lineup]:
-    """The remembered line-ups by game; Broken, with the file set aside, if they cannot be read."""
+def read_lineups(home: Path) -> tuple[dict[str, Lineup], Trouble | None]:
+    """The remembered line-ups by game, and what was wrong with their file."""
+    lineups, trouble = LINEUPS.look(home)
     games = catalogue.names()
-    return {
-        game: lineup
-        for game, lineup in LINEUPS.read(home).items()
-        if game in games and _is_playable(game, lineup)
+    playable = {
+        game: lineup for game, lineup in lineups.items() if game in games and _is_playable(game, lineup)
     }
+    return playable, trouble
 
 
 def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
-    LINEUPS.save(home, {game: known(home, lineup) for game, lineup in lineups.items()})
+    """Remember these line-ups; those of games that this version does not have stay."""
+    games = catalogue.names()
+    of_others = {game: old for game, old in LINEUPS.read_or_new(home).items() if game not in games}
+    LINEUPS.save(home, {game: known(home, lineup) for game, lineup in lineups.items()} | of_others)
 
 
 def known(home: Path, lineup: Lineup) -> Lineup:

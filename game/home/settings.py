@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
+from game.door import Word
 from game.home.store import File
 from game.texts import Language
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
+LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
+Side: TypeAlias = Annotated[int, Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
+Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
@@ -22,21 +26,23 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     big_text: bool = False
     reduced_motion: bool = False
     speed: Speed = "normal"
-    effects: int = 80  # per cent
-    music: int = 50
+    effects: Percent = 80
+    music: Percent = 50
     mute: bool = False
     curtain: Literal["hold", "twice"] = "hold"  # what lifts it: a long press, or two well apart
     fullscreen: bool = False
-    window: tuple[int, int] = (1280, 720)
-    own: dict[str, str] = field(default_factory=dict)  # of single games, see table/facts.py
-    keys: dict[str, str] = field(default_factory=dict)  # commands on other keys than their own
-    buttons: dict[str, str] = field(default_factory=dict)  # and on other buttons of a gamepad
+    window: tuple[Side, Side] = (1280, 720)
+    own: dict[Word, Word] = field(default_factory=dict)  # of single games, see table/facts.py
+    keys: dict[Word, Word] = field(default_factory=dict)  # commands on other keys than their own
+    buttons: dict[Word, Word] = field(default_factory=dict)  # and on other buttons of a gamepad
 
 
 def _renewed(data: Any) -> Any:
     """Settings of an older version: what is now a setting of one game stood among those of all games."""
+    if "own" in data:
+        return data
     own = {name: value for name, value in data.items() if name not in Settings.__struct_fields__}
     return {"own": {name: value for name, value in own.items() if isinstance(value, str)}, **data}
 
 
-SETTINGS = File("settings.json", Settings, _renewed)
+SETTINGS = File("settings.json", Settings, "toast-settings-broken", _renewed)

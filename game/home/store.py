@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
+import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from msgspec import Struct
 
+from game.door import contents
+from game.engine.contract import Json
+from game.home.mending import mended, rewritten, without
+from game.lines import read_object
 from game.texts import Words
 
 T = TypeVar("T")
@@ -28,7 +36,10 @@ _REASONS: dict[int | None, str] = {
     errno.EEXIST: "in-the-way",
     errno.ENOTDIR: "in-the-way",
     errno.EISDIR: "in-the-way",
+    errno.EMFILE: "too-many",
+    errno.ENFILE: "too-many",
 }
+VERSION = "version"  # the key of the version in each of our files
 
 
 class Broken(Exception):
@@ -66,35 +77,104 @@ def replace(new: Path, path: Path) -> None:
     os.replace(new, path)
 
 
+class Trouble(Struct, frozen=True):
+    """What was wrong with a file, to be told."""
+
+    text: str
+    values: Mapping[str, str]
+    error: OSError | None = None  # why it cannot be read now
+
+    def told(self, words: Words) -> str:
+        why = {} if self.error is None else {"reason": reason(words, self.error)}
+        return words(self.text, **self.values, **why)
+
+
 @dataclass(frozen=True, slots=True)
 class File(Generic[T]):
-    """A file of ours: one value, in JSON. `renew` changes what older versions have written into this form."""
+    """A file of ours: one value, in JSON, and the version of its form.
+
+    Values that nothing understands are left out one by one; what a newer version has written stays as it is.
+    `renew` changes what older versions have written into this form.
+    """
 
     name: str
     kind: type[T]
+    broken: str  # the text that says that it is kept aside
     renew: Callable[[Any], Any] = lambda data: data
+    version: int = 1
 
-    def read(self, home: Path) -> T:
-        """The value; a new one if there is no file. If it cannot be read, the file is set aside: Broken."""
+    def look(self, home: Path) -> tuple[T, Trouble | None]:
+        """The value, or a new one, and what was wrong with the file."""
         path = home / self.name
         try:
-            data = self.renew(msgspec.json.decode(path.read_bytes()))
-            return msgspec.convert(data, self.kind, str_keys=True)
-        except FileNotFoundError:
-            return self.kind()
-        except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
-            raise Broken(path, set_aside(path), str(error)) from error
+            value, aside = self._looked(path)
+        except Broken as broken:
+            return self.kind(), Trouble(self.broken, {"name": (broken.aside or path).name})
+        except OSError as error:
+            return self.kind(), Trouble("file-unread", {"name": self.name}, error)
+        told = None if aside is None else Trouble("file-mended", {"name": self.name, "aside": aside.name})
+        return value, told
+
+    def read(self, home: Path) -> T:
+        """The value; a new one if there is no file. Broken if nothing can be made of it: it is set aside.
+
+        An OSError says nothing against the file: it stays.
+        """
+        return self._looked(home / self.name)[0]
 
     def read_or_new(self, home: Path) -> T:
-        """The value; a new one if there is no file, or if it cannot be read and is set aside."""
-        try:
-            return self.read(home)
-        except Broken:
-            return self.kind()
+        """The value, or a new one."""
+        return self.look(home)[0]
 
     def save(self, home: Path, value: T) -> None:
-        """Write the value, so that people can read it too."""
-        write(home / self.name, msgspec.json.format(msgspec.json.encode(value), indent=2))
+        """Write the value, so that people can read it too. What a newer version wrote beside it stays."""
+        path = home / self.name
+        with suppress(Broken):  # then it is not there any more
+            self._looked(path)
+        try:
+            data = self._data(path)
+        except ValueError:  # it could not be moved away
+            data = {}
+        written = rewritten(self._bare(data), self.kind, msgspec.to_builtins(value))
+        _write_json(path, {VERSION: max(self.version, _version_of(data)), **written})
+
+    def _looked(self, path: Path) -> tuple[T, Path | None]:
+        """The value, and the copy that was kept of a file with faults, which are now gone from it."""
+        try:
+            data = self._data(path)
+            value, lost = mended(self._bare(data), self.kind)
+        except (ValueError, TypeError, AttributeError) as error:  # Unfit and BadJson are ValueErrors
+            raise Broken(path, set_aside(path), str(error)) from error
+        if all(each.strange for each in lost) or _version_of(data) > self.version:
+            return value, None
+        aside = kept_aside(path)
+        if aside is not None:
+            with suppress(OSError):
+                _write_json(path, {VERSION: self.version, **without(self._bare(data), lost)})
+        return value, aside or path
+
+    def _data(self, path: Path) -> dict[str, Json]:
+        try:
+            return read_object(contents(path))
+        except FileNotFoundError:
+            return {VERSION: self.version}
+
+    def _bare(self, data: dict[str, Json]) -> Any:
+        """The value in this form, without its version."""
+        return self.renew({key: value for key, value in data.items() if key != VERSION})
+
+
+def _version_of(data: Mapping[str, Json]) -> int:
+    version = data.get(VERSION, 0)
+    return version if type(version) is int and 0 < version < 1 << 31 else 0
+
+
+def _write_json(path: Path, data: Json) -> None:
+    try:
+        text = json.dumps(data, indent=2, ensure_ascii=False).encode()
+    except UnicodeError:  # half of a surrogate pair, in something that this version does not know
+        text = json.dumps(data, indent=2).encode()
+    write(path, text + b"\n")
 
 
 def reason(words: Words, error: Exception) -> str:
@@ -105,11 +185,22 @@ def reason(words: Words, error: Exception) -> str:
 
 def set_aside(path: Path) -> Path | None:
     """Rename a broken file to the first free NAME.broken-N."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.name}.broken-{number}")
-        if not aside.exists():
-            try:
-                return path.rename(aside)
-            except OSError:
-                return None
-    return None
+    aside = _free_name(path)
+    try:
+        return path.rename(aside) if aside else None
+    except OSError:
+        return None
+
+
+def kept_aside(path: Path) -> Path | None:
+    """A copy of a file as the first free NAME.broken-N."""
+    aside = _free_name(path)
+    try:
+        return Path(shutil.copyfile(path, aside)) if aside else None
+    except OSError:
+        return None
+
+
+def _free_name(path: Path) -> Path | None:
+    names = (path.with_name(f"{path.name}.broken-{number}") for number in range(1, 1000))
+    return next((name for name in names if not os.path.lexists(name)), None)

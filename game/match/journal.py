@@ -6,7 +6,7 @@ order in which they came. A journal holds its planets and cards itself: the file
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from game import catalogue
-from game.engine.contract import Json, Refused, Transition
+from game.engine.contract import NOBODY, Json, Refused, Seat, Transition
 from game.lines import lines_of, read_object
 from game.match import older
 from game.match.lineup import Lineup
@@ -123,8 +123,19 @@ def _object(line: bytes) -> dict[str, Json]:
 
 def _mark(data: dict[str, Json], seats: int) -> Mark:
     if isinstance(data.get("player"), dict):
-        data["player"] = older.held(data["player"])
+        data["player"] = older.player(data["player"], 0)
     mark = msgspec.convert(data, Seated | Note | Drawn)
-    if isinstance(mark, Seated) and not 0 <= mark.seat < seats:
-        raise Refused(f"There is no seat {mark.seat}.")
+    for seat in _named(mark):
+        if not 0 <= seat < seats:
+            raise Refused(f"There is no seat {seat}.")
     return mark
+
+
+def _named(mark: Mark) -> Sequence[Seat]:
+    """The seats that a mark names."""
+    match mark:
+        case Seated():
+            return (mark.seat,)
+        case Note():
+            return [seat for seat in (mark.seat, mark.about) if seat not in (None, NOBODY)]
+    return ()

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
 from game.ai.bot import Level
+from game.door import Name, Word
 from game.engine.contract import Json, Seat
 
 Emblem: TypeAlias = Literal["comet", "rocket", "ring", "moon", "bolt", "sun"]
 EMBLEMS: tuple[Emblem, ...] = ("comet", "rocket", "ring", "moon", "bolt", "sun")
+ANY = "any"
+DEVICES = "any|mouse|keyboard|touch|gamepad [1-9][0-9]?"
+OwnDevice: TypeAlias = Annotated[str, Meta(pattern=f"^({DEVICES})$")]
 AI_NAMES = ("Vega", "Rigel", "Sirius", "Altair", "Deneb", "Mira")
 
 
@@ -22,7 +26,7 @@ class Assist(Struct, frozen=True):
 
     ghosts: bool = True  # what a move would do
     hints: bool = True
-    own: dict[str, str] = {}  # of single games, see table/facts.py
+    own: dict[Word, Word] = {}  # of single games, see table/facts.py
 
     def __hash__(self) -> int:
         return hash((self.ghosts, self.hints))  # a dict has no hash; painters keep pictures by line-up
@@ -31,7 +35,7 @@ class Assist(Struct, frozen=True):
 class Person(Struct, frozen=True, tag="person", tag_field="kind"):
     """A person. The id is the same in all games that they play on this machine."""
 
-    id: str = ""  # given when they are first written down
+    id: Word = ""  # given when they are first written down
 
 
 class Bot(Struct, frozen=True, tag="bot", tag_field="kind"):
@@ -43,7 +47,7 @@ class Bot(Struct, frozen=True, tag="bot", tag_field="kind"):
 class Other(Struct, frozen=True, tag="other", tag_field="kind"):
     """A holder of a kind that this version does not know: a rookie plays, and the file keeps what it said."""
 
-    written: str  # in JSON
+    written: Annotated[str, Meta(max_length=10_000)]  # in JSON
 
 
 Holder: TypeAlias = Person | Bot | Other
@@ -75,10 +79,10 @@ def understood(holder: Json) -> Json:
 class Player(Struct, frozen=True):
     """Who holds one seat, and what they chose for themselves."""
 
-    name: str
+    name: Name
     emblem: Emblem
     holder: Holder = Person()
-    device: str = "any"  # "any", or the one device that may move this seat: "gamepad 1", "keyboard", "mouse"
+    device: OwnDevice = ANY  # or the one device that may move this seat
     assist: Assist = Assist()
 
     @property
@@ -104,10 +108,10 @@ class Lineup(Struct, frozen=True):
     """Who sits at a table, and what they agreed on."""
 
     players: tuple[Player, ...]
-    options: dict[str, str] = {}  # of the rules; options left out have their default
+    options: dict[Word, Word] = {}  # of the rules; options left out have their default
     open: bool = False  # everybody may see everybody's secrets
     free_undo: bool = False  # moves of rivals can be undone too, if no deck lies face down
-    material: tuple[str, ...] = ()  # the names of what was chosen to play with; empty: everything
+    material: tuple[Word, ...] = ()  # the names of what was chosen to play with; empty: everything
 
     def __hash__(self) -> int:
         return hash(self.players)  # the dict of options has no hash; painters keep pictures by line-up

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from game import catalogue
+from game.door import Word
 from game.engine.chance import seed_for
 from game.engine.contract import NOBODY, Action, AnyGame, Glimpse, Result, Seat, Transition, View
 from game.match.lineup import Lineup, Player
@@ -30,7 +31,7 @@ class Seated(Struct, frozen=True, tag="seated", tag_field="starbox"):
 class Note(Struct, frozen=True, tag="note", tag_field="starbox"):
     """Something that was written down during play. The rules and the rivals do not know it."""
 
-    text: str
+    text: Word
     seat: Seat = NOBODY  # who wrote it
     about: Seat | None = None  # another seat, if the note is about one; an empty text takes it back
 

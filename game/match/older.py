@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from game.ai.bot import Level
+from game.door import LONGEST_NAME, shown
 from game.engine.contract import Json, Seat
-from game.match.lineup import EMBLEMS, understood
+from game.match.lineup import ANY, DEVICES, EMBLEMS, understood
 
 
 class Stamp(Struct):
@@ -76,18 +78,34 @@ def notes(header: dict[str, Json]) -> list[Json]:
 def lineup(data: Json) -> Json:
     """A line-up. Its material was called faces."""
     players = msgspec.convert(data, _Players).players
-    return {"material": data.get("faces", ()), **data, "players": [_player(player) for player in players]}
+    return {
+        "material": data.get("faces", ()),
+        **data,
+        "players": [player(each, seat) for seat, each in enumerate(players)],
+    }
 
 
-def _player(data: dict[str, Json]) -> Json:
-    """A player. What is shown in single games stood among what is shown in all games."""
+def player(data: dict[str, Json], seat: Seat) -> Json:
+    """A player. What is shown in single games stood among what is shown in all games.
+
+    A device or an emblem that this version does not know is the usual one.
+    """
     assist = msgspec.convert(data, _Assisted).assist
     own = {name: value for name, value in assist.items() if isinstance(value, str)}
-    return {**held(data), "assist": {"own": own, **assist}}
+    known = {**held(data), "assist": {"own": own, **assist}}
+    if not re.fullmatch(DEVICES, str(data.get("device", ANY))):
+        known["device"] = ANY
+    if isinstance(data.get("emblem"), str) and data["emblem"] not in EMBLEMS:
+        known["emblem"] = EMBLEMS[seat % len(EMBLEMS)]
+    return known
 
 
-def held(data: dict[str, Json]) -> Json:
-    """A player. Instead of a holder there was a level, or nothing for a person."""
+def held(data: Json) -> Json:
+    """A player, or a result of one. Instead of a holder there was a level, or nothing for a person."""
+    if not isinstance(data, dict):
+        return data
+    name = data.get("name")
+    data = {**data, "name": shown(name, LONGEST_NAME)} if isinstance(name, str) else data
     level = data.get("level")
     holder = {"kind": "bot", "level": level} if level else {"kind": "person"}
     return {**data, "holder": understood(data.get("holder", holder))}

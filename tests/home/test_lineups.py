@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from game.home import lineups as lineup
-from game.home.store import Broken
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
+from game.texts import Words
 
 
 def test_a_new_lineup_is_a_person_against_an_ai() -> None:
@@ -41,10 +41,10 @@ def test_whoever_loses_an_emblem_gets_the_old_one() -> None:
 
 
 def test_lineups_are_remembered_by_game(tmp_path: Path) -> None:
-    assert lineup.read_lineups(tmp_path) == {}
+    assert lineup.read_lineups(tmp_path)[0] == {}
     known = {"gravity": lineup.first("Ana"), "star_race": lineup.with_ai(lineup.first("Bo"))}
     lineup.save(tmp_path, known)
-    again = lineup.read_lineups(tmp_path)
+    again = lineup.read_lineups(tmp_path)[0]
     assert list(again) == list(known)
     for game, before in known.items():
         assert [player.name for player in again[game].players] == [player.name for player in before.players]
@@ -52,7 +52,7 @@ def test_lineups_are_remembered_by_game(tmp_path: Path) -> None:
 
 def test_a_person_has_one_id_on_this_machine_whatever_they_play(tmp_path: Path) -> None:
     lineup.save(tmp_path, {"gravity": lineup.first("Ana")})
-    ana = lineup.read_lineups(tmp_path)["gravity"].players[0].holder
+    ana = lineup.read_lineups(tmp_path)[0]["gravity"].players[0].holder
     later = lineup.known(tmp_path, lineup.with_person(lineup.first("Ana"), "Bo"))
     assert later.players[0].holder == ana != Person()
     assert later.players[2].holder not in (ana, Person())
@@ -74,7 +74,7 @@ def test_a_kind_that_nobody_knows_is_played_by_a_rookie_and_kept(tmp_path: Path,
     data["gravity"]["players"][1]["holder"] = msgspec.json.decode(written)
     (tmp_path / "lineups.json").write_bytes(msgspec.json.encode(data))
     for _ in range(2):
-        known = lineup.read_lineups(tmp_path)["gravity"]
+        known = lineup.read_lineups(tmp_path)[0]["gravity"]
         assert known.strangers() == ("Vega",)
         assert known.players[1].level == "rookie"
         assert known.players[1].holder == Other(written)
@@ -86,20 +86,32 @@ def test_a_lineup_that_no_game_can_begin_with_is_forgotten(tmp_path: Path) -> No
     alone = Lineup((Player("Ana", "comet"),))
     odd = Lineup(lineup.first("Ana").players, {"end": "never"})
     lineup.save(tmp_path, {"gravity": odd, "star_race": twins, "fairy_lights": alone, "chess": alone})
-    assert lineup.read_lineups(tmp_path) == {}
+    assert lineup.read_lineups(tmp_path)[0] == {}
 
 
 def test_a_broken_file_is_set_aside(tmp_path: Path) -> None:
     (tmp_path / "lineups.json").write_text("{")
-    with pytest.raises(Broken) as caught:
-        lineup.read_lineups(tmp_path)
-    assert caught.value.aside is not None
-    assert caught.value.aside.read_text() == "{"
+    known, trouble = lineup.read_lineups(tmp_path)
+    assert known == {}
+    assert trouble is not None
+    assert "lineups.json.broken-1" in trouble.told(Words("en"))
+    assert (tmp_path / "lineups.json.broken-1").read_text() == "{"
+
+
+def test_line_ups_of_games_of_a_newer_version_stay(tmp_path: Path) -> None:
+    lineup.save(tmp_path, {"gravity": lineup.first("Ana")})
+    path = tmp_path / "lineups.json"
+    data = msgspec.json.decode(path.read_bytes())
+    path.write_bytes(msgspec.json.encode(data | {"ferry": data["gravity"], "raft": {"players": 3}}))
+    lineup.save(tmp_path, {"star_race": lineup.first("Bo")})
+    after = msgspec.json.decode(path.read_bytes())
+    assert after["ferry"] == data["gravity"]
+    assert set(after) == {"version", "star_race", "ferry"}
 
 
 def test_a_file_of_an_older_version_opens(tmp_path: Path) -> None:
     shutil.copy(Path(__file__).parents[1] / "match" / "kept" / "home" / "lineups.json", tmp_path)
-    known = lineup.read_lineups(tmp_path)
+    known = lineup.read_lineups(tmp_path)[0]
     assert list(known) == ["gravity", "fairy_lights"]
     race = known["gravity"]
     assert [player.name for player in race.players] == ["Ana", "Vega", "Bo"]

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
+import socket
+import sys
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.door import LONGEST_NAME
 from game.home import store
+from game.home.hall import HALL
+from game.home.lessons import LESSONS
+from game.home.lineups import LINEUPS, PEOPLE
 from game.home.settings import SETTINGS, Settings
 from game.texts import LANGUAGES, Language, Words
 
@@ -29,7 +38,7 @@ def test_what_a_file_does_not_say_takes_its_default(tmp_path: Path) -> None:
     assert SETTINGS.read(tmp_path) == Settings(music=20)
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b'{"music": "loud"}', b"\xff\xfe", b"[" * 100000])
+@pytest.mark.parametrize("content", [b"", b"{", b"[7]", b"\xff\xfe", b"[" * 100000])
 def test_a_broken_file_is_set_aside_each_time_under_a_new_name(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     for number in (1, 2):
@@ -72,3 +81,172 @@ def test_why_something_was_not_written_is_told_in_the_language_of_the_window(
         told.add(store.reason(words, OSError(code, "in English")))
     assert len(told) == 6
     assert "in English" not in told
+
+
+FAULTY = {
+    "music": "loud", "effects": 10**30, "window": [-5, -5], "mute": 1, "curtain": None,
+    "keys": {"hint": "k", "undo": "a\0", "log": "\ud800"}, "own": {"a" * 1000: "b"}, "buttons": ["x"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("content", [FAULTY, {"window": [1, 1]}, {"window": [10**30, 5]}, {"window": [800]}])
+def test_values_that_no_version_could_have_written_are_mended_one_by_one(
+    tmp_path: Path, content: dict[str, Any]
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(content | {"big_text": True, "of a later version": [1]}))
+    before = path.read_bytes()
+    settings, trouble = SETTINGS.look(tmp_path)
+    assert settings == Settings(big_text=True, keys={"hint": "k"} if "keys" in content else {})
+    assert trouble is not None
+    assert "settings.json.broken-1" in trouble.told(Words("en", strict=True))
+    assert (tmp_path / "settings.json.broken-1").read_bytes() == before
+    assert SETTINGS.look(tmp_path) == (settings, None)  # told once
+    assert json.loads(path.read_text())["of a later version"] == [1]
+
+
+def test_a_word_that_this_version_does_not_know_falls_back_alone_and_stays(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "de", "music": 7, "theme": "dusk"}')
+    assert SETTINGS.look(tmp_path) == (Settings(music=7), None)
+    SETTINGS.save(tmp_path, Settings(music=8))
+    written = json.loads(path.read_text())
+    assert (written["language"], written["theme"], written["music"]) == ("de", "dusk", 8)
+    SETTINGS.save(tmp_path, Settings(music=8, language="fr"))
+    assert json.loads(path.read_text())["language"] == "fr"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_a_newer_version_has_written_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    newer = {
+        "version": 9,
+        "music": "auto",
+        "window": {"w": 1},
+        "keys": {"hint": ["k", "h"], "log": "l"},
+        "sky": 1,
+    }
+    path.write_text(json.dumps(newer))
+    assert SETTINGS.look(tmp_path) == (Settings(keys={"log": "l"}), None)
+    SETTINGS.save(tmp_path, Settings(keys={}, mute=True))
+    written = json.loads(path.read_text())
+    assert {name: written[name] for name in newer} == newer | {"keys": {"hint": ["k", "h"]}}
+    assert written["mute"] is True
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_file_tells_its_version(tmp_path: Path) -> None:
+    SETTINGS.save(tmp_path, Settings())
+    assert json.loads((tmp_path / "settings.json").read_text())["version"] == SETTINGS.version
+
+
+def odd(path: Path, kind: str) -> None:
+    """Something else in the place of a file."""
+    match kind:
+        case "folder":
+            path.mkdir()
+            (path / "inside").write_text("kept")
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "socket":
+            with socket.socket(socket.AF_UNIX) as there:
+                there.bind(os.path.relpath(path))
+        case "large":
+            path.touch()
+            os.truncate(path, 100 << 20)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no pipes and devices among files")
+@pytest.mark.parametrize("kind", ["folder", "pipe", "device", "socket", "large"])
+@pytest.mark.parametrize("file", [SETTINGS, HALL, LESSONS, LINEUPS, PEOPLE], ids=lambda file: file.name)
+def test_what_is_no_plain_file_or_too_large_is_set_aside_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, file: store.File[Any]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    odd(tmp_path / file.name, kind)
+    value, trouble = file.look(tmp_path)
+    assert value == file.kind()
+    assert trouble is not None
+    assert os.path.lexists(tmp_path / f"{file.name}.broken-1")
+    assert file.look(tmp_path) == (value, None)
+
+
+@pytest.mark.parametrize(
+    "code", [errno.EMFILE, errno.ENFILE, errno.EACCES, errno.EPERM, errno.EIO, errno.ENOMEM]
+)
+def test_a_file_that_cannot_be_read_now_is_not_broken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    path = tmp_path / "settings.json"
+    SETTINGS.save(tmp_path, Settings(music=7))
+    before = path.read_bytes()
+
+    def refused(*_: object, **__: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("builtins.open", refused)
+        settings, trouble = SETTINGS.look(tmp_path)
+        assert settings == Settings()
+        assert trouble is not None
+        assert "stays as it is" in trouble.told(Words("en", strict=True))
+        with pytest.raises(OSError, match=os.strerror(code)):
+            SETTINGS.save(tmp_path, Settings())
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_too_many_open_files_break_nothing(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+    SETTINGS.save(tmp_path, Settings(music=7))
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    taken = []
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(200, before[0]), before[1]))
+        with suppress(OSError):
+            while True:
+                taken.append(os.open(tmp_path, os.O_RDONLY))
+        settings, trouble = SETTINGS.look(tmp_path)
+    finally:
+        for handle in taken:
+            os.close(handle)
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert settings == Settings()
+    assert trouble is not None
+    assert "too many files" in trouble.told(Words("en", strict=True))
+    assert SETTINGS.read(tmp_path) == Settings(music=7)
+
+
+RESULT: dict[str, Any] = {
+    "name": "Ana", "emblem": "comet", "score": 7, "won": True, "players": 2, "day": "2026-11-18",
+}  # fmt: skip
+NO_DAYS = ["2026-13-01", "2026-13", "x", "2026-02-30", "2026-W47-3", "٢٠٢٦-١١-١٨"]
+NO_RESULTS: list[dict[str, Any]] = [
+    *({"day": day} for day in NO_DAYS),
+    {"score": 10**30},
+    {"players": 10**30},
+    {"players": 0},
+    {"won": 2},
+]
+
+
+def test_results_that_no_game_had_are_left_out_one_by_one(tmp_path: Path) -> None:
+    good = RESULT | {"holder": {"kind": "person"}}
+    newer = good | {"emblem": "of a later version", "new": 1}
+    rows = [good, *(good | fault for fault in NO_RESULTS), 7, newer]
+    (tmp_path / "hall.json").write_text(json.dumps({"gravity": rows, "star_race": 7, "ferry": [good]}))
+    hall, trouble = HALL.look(tmp_path)
+    known = {game: [honour.name for honour in honours] for game, honours in hall.items()}
+    assert known == {"gravity": ["Ana"], "ferry": ["Ana"]}
+    assert trouble is not None
+    HALL.save(tmp_path, hall)
+    again = json.loads((tmp_path / "hall.json").read_text())
+    assert again == {"version": 1, "gravity": [good, newer], "ferry": [good]}
+
+
+def test_a_name_is_cleaned_and_keeps_its_results(tmp_path: Path) -> None:
+    names = ["A\0na", "\ud800Bo", "x" * 100_000]
+    (tmp_path / "hall.json").write_text(json.dumps({"gravity": [RESULT | {"name": name} for name in names]}))
+    assert [honour.name for honour in HALL.read(tmp_path)["gravity"]] == ["Ana", "Bo", "x" * LONGEST_NAME]

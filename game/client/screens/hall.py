@@ -21,7 +21,6 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, Pop
 from game.home.hall import DAY, HALL, Honour, of_day, ranked
-from game.home.store import Broken
 
 ROW = 0.074
 SHOWN = 30
@@ -150,9 +149,7 @@ class Hall(FormScene[None]):
 
 
 def _read(desk: Desk) -> Mapping[str, Sequence[Honour]]:
-    try:
-        return HALL.read(desk.home)
-    except Broken as broken:
-        name = (broken.aside or broken.path).name
-        desk.toast(desk.words("hall-broken", name=name), "warn")
-        return {}
+    known, trouble = HALL.look(desk.home)
+    if trouble:
+        desk.toast(trouble.told(desk.words), "warn")
+    return known

@@ -19,7 +19,6 @@ from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push
 from game.client.screens.gamecard import draw_game_picture
 from game.client.table.facts import facts
 from game.home import lessons
-from game.home.store import Broken
 
 
 class Learn(Struct, frozen=True):
@@ -37,12 +36,9 @@ class HowTo(FormScene[None]):
 
     def _lessons_begun(self) -> frozenset[str]:
         """The games with a lesson that was left in the middle."""
-        try:
-            known = lessons.LESSONS.read(self.desk.home)
-        except Broken as broken:
-            name = (broken.aside or broken.path).name
-            self.desk.toast(self.desk.words("howto-broken", name=name), "warn")
-            return frozenset()
+        known, trouble = lessons.LESSONS.look(self.desk.home)
+        if trouble:
+            self.desk.toast(trouble.told(self.desk.words), "warn")
         return frozenset(name for name in catalogue.names() if known.get(name))
 
     def _columns(self) -> list[Box]:

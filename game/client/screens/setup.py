@@ -400,9 +400,7 @@ class Setup(FormScene[None]):
 
 
 def _remembered(desk: Desk) -> dict[str, Lineup]:
-    try:
-        return lineups.read_lineups(desk.home)
-    except Broken as broken:
-        name = (broken.aside or broken.path).name
-        desk.toast(desk.words("setup-broken", name=name), "warn")
-        return {}
+    known, trouble = lineups.read_lineups(desk.home)
+    if trouble:
+        desk.toast(trouble.told(desk.words), "warn")
+    return known

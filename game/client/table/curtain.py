@@ -33,7 +33,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LARGE, TEXT
 from game.client.scene import Change, Pop, Scene
 from game.client.table.quiet import QUIET_SECONDS, SHAKE_SECONDS
-from game.match.lineup import EMBLEMS, Player
+from game.match.lineup import ANY, EMBLEMS, Player
 
 NAME = 0.05  # of who should look
 HOLD_SECONDS = 0.6
@@ -179,7 +179,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         name, hold, why = box.rows(3, 0.008)
         picture.text(self._player.name, name, NAME, face="title", name=True)
         own = devices.usable(self._player, self.desk).device
-        kind = self.desk.device.kind if own == devices.ANY else own.partition(" ")[0]
+        kind = self.desk.device.kind if own == ANY else own.partition(" ")[0]
         text = f"curtain-{self.desk.settings.curtain}" + ("-touch" if kind == "touch" else "")
         signs = keys_of(self.desk, "confirm") if kind in ("keyboard", "gamepad") else ()
         room = sum(key_width(picture, key) + 0.012 for key in signs) if signs else hold.h + 0.008
@@ -190,7 +190,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
             key_cap(picture, key, (x, hold.cy))
         if not signs:
             picture.sprite(f"ui/icons/{kind}", (x + hold.h * 0.4, hold.cy), hold.h * 0.8, tint="focus")
-        label_of = "" if own == devices.ANY else f" · {devices.label(self.desk, own)}"
+        label_of = "" if own == ANY else f" · {devices.label(self.desk, own)}"
         picture.text(words("curtain-why") + label_of, why, LARGE if not label_of else TEXT, lines=2)
 
 

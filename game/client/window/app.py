@@ -108,7 +108,7 @@ class Window:
     def __init__(self, options: Options, home: Path, first: First = first_route) -> None:
         self.options = options
         self.home = home
-        settings, broken = _settings(home)
+        settings, trouble = SETTINGS.look(home)
         self._saved = settings
         self._asked = _overridden(settings, options)
         self.screen = display.opened(self._asked, options.size)
@@ -123,8 +123,8 @@ class Window:
             think=_thinker,
             on_change=self._changed,
         )
-        if broken:
-            self.desk.toast(self.desk.words("toast-settings-broken", name=broken), "warn")
+        if trouble:
+            self.desk.toast(trouble.told(self.desk.words), "warn")
         self.translator = Translator(
             self._place, lambda: self.desk.settings.keys, lambda: self.desk.settings.buttons
         )
@@ -558,14 +558,6 @@ def statistics(work: Sequence[float], size: tuple[int, int]) -> dict[str, Any]:
 
     quantiles = {"p50_ms": at(0.5), "p95_ms": at(0.95), "p99_ms": at(0.99), "max_ms": at(1.0)}
     return {"frames": len(work), "size": list(size), **quantiles}
-
-
-def _settings(home: Path) -> tuple[Settings, str | None]:
-    """The saved settings, or new ones and the name under which the broken file is kept."""
-    try:
-        return SETTINGS.read(home), None
-    except store.Broken as broken:
-        return Settings(), broken.aside.name if broken.aside else broken.path.name
 
 
 def _overridden(settings: Settings, options: Options) -> Settings:
