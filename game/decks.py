@@ -15,12 +15,14 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from game import catalogue
-from game.faults import Fault, Found
+from game.door import LONGEST_NAME
+from game.faults import BadFile, Fault, Found, contents_of
 
 C = TypeVar("C")
 W = TypeVar("W", bound=str)
 
 MOST_OF_ONE = 103  # cards on one line
+MOST_BYTES = 64 * 1024  # of a deck; ours take 1,500
 
 
 class Deck(Struct, Generic[C], frozen=True):
@@ -89,9 +91,9 @@ def all_cards(cards: Sequence[C], names: Sequence[str], players: int) -> Sequenc
 
 def _text(path: Path) -> str:
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise Wrong("deck-unread", error=str(error.strerror)) from None
+        data = contents_of(path, MOST_BYTES)
+    except BadFile as bad:
+        raise Wrong(bad.faults[0].code, 0, **bad.faults[0].values) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -116,9 +118,10 @@ def _read(written: Format[C], text: str) -> tuple[tuple[C, ...], Mapping[str, st
 
 
 def _name(words: list[str], known: Mapping[str, str]) -> tuple[str, str]:
-    if len(words) < 3:
+    name = " ".join(words[2:])
+    if not (name and len(name) <= LONGEST_NAME and name.isprintable()):
         raise Wrong("deck-name")
-    return one_of(words[1], tuple(known), "deck-colour"), " ".join(words[2:])
+    return one_of(words[1], tuple(known), "deck-colour"), name
 
 
 def _count(word: str) -> int:

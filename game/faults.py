@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.door import Unfit, contents
 from game.texts import Words
 
 Values: TypeAlias = Mapping[str, str | int]
@@ -59,6 +60,19 @@ class Found(Struct, frozen=True):
 def blamed(file: str, faults: Iterable[Fault]) -> list[Fault]:
     """The faults as those of a file."""
     return [replace(fault, file=file) for fault in faults]
+
+
+def contents_of(path: Path, most: int) -> bytes:
+    """All of a file of at most so many bytes; BadFile with the one fault."""
+    try:
+        return contents(path, most)
+    except Unfit as unfit:
+        fault = Fault(unfit.code, unfit.values)
+    except FileNotFoundError:
+        fault = Fault("missing")
+    except OSError as error:
+        fault = Fault("unread", {"error": str(error.strerror)})
+    raise BadFile(blamed(str(path), [fault]))
 
 
 def refuse(file: str, faults: Iterable[Fault]) -> None:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
 
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.arguments import pair, positive, some_of
+from game.door import contents
 from game.home.store import replace
 from game.lines import lines_of
 from game.match import journal
@@ -115,11 +117,10 @@ def _show(command: argparse.Namespace) -> None:
 
 def _kept(path: Path) -> Iterator[Match]:
     """The match in a file, ply by ply. Holders of an unknown kind are told on standard error."""
-    with path.open("rb") as file:
-        for match in journal.read(lines_of(file)):
-            for name in match.lineup.strangers() if match.ply == 0 else ():
-                print(Words("en")("seat-unknown", name=name), file=sys.stderr)
-            yield match
+    for match in journal.read(lines_of(BytesIO(contents(path)))):
+        for name in match.lineup.strangers() if match.ply == 0 else ():
+            print(Words("en")("seat-unknown", name=name), file=sys.stderr)
+        yield match
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from game.door import Unfit
 from game.engine.contract import Refused
 from game.lines import discard_stdout, is_closed_pipe
 
@@ -19,6 +20,9 @@ def obey(command: argparse.Namespace) -> int:
         sys.stdout.flush()
     except Refused as refusal:
         print(refusal, file=sys.stderr)
+        return 1
+    except Unfit as unfit:
+        print(f"{command.file}: {unfit}.", file=sys.stderr)
         return 1
     except OSError as error:
         if is_closed_pipe(error):

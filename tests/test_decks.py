@@ -15,6 +15,7 @@ from game.games.fairy_lights import material as lights_material
 from game.games.fairy_lights import model as lights
 from game.games.star_race import material as race_material
 from game.games.star_race import model as race
+from tests.oddities import ODDITIES, put
 
 RACE = (catalogue.assets("star_race") / "deck.txt").read_text(encoding="utf-8")
 LIGHTS = (catalogue.assets("fairy_lights") / "deck.txt").read_text(encoding="utf-8")
@@ -61,7 +62,7 @@ class TestShipped:
         shipped, made = read(tmp_path), read(tmp_path, tmp_path / "none.txt")
         assert Counter(made.cards) == Counter(shipped.cards)
         assert made.names == shipped.names
-        assert "cannot be read" in str(made.faults[0])
+        assert "there is no such file" in str(made.faults[0])
 
 
 class TestOwn:
@@ -176,11 +177,21 @@ class TestMistakes:
         (tmp_path / "star_race.txt").write_bytes(b"# fine\n3 pair \xff\xfe\n")
         self.check(race_material.deck(tmp_path).faults, tmp_path / "star_race.txt", 2, "UTF-8")
 
-    def test_a_folder_in_its_place(self, tmp_path: Path) -> None:
-        (tmp_path / "star_race.txt").mkdir()
+    @pytest.mark.parametrize("kind", ODDITIES)
+    def test_something_else_in_its_place(
+        self, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        put(kind, tmp_path / "star_race.txt")
         deck = race_material.deck(tmp_path)
-        assert "cannot be read" in str(deck.faults[0])
+        assert str(deck.faults[0]).endswith("The cards that came with the game are used.")
         assert len(deck.cards) == 55
+
+    @pytest.mark.parametrize("name", ["a\0b", "x" * 9_999, "\u202ebix"])
+    def test_a_name_that_cannot_be_shown(self, name: str, tmp_path: Path) -> None:
+        text = RACE.replace("name yellow  Pom", f"name yellow {name}")
+        (tmp_path / "star_race.txt").write_text(text, encoding="utf-8")
+        assert "a name is written" in str(race_material.deck(tmp_path).faults[0])
 
     def test_in_the_shipped_file_itself(self, tmp_path: Path) -> None:
         (tmp_path / "star_race.txt").write_text(

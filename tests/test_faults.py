@@ -18,12 +18,13 @@ from game.texts import LANGUAGES, Language, Words
 from tests.maps.sheet import NOTHING, STAR, Sheet
 
 KINDS = {"kind": ("star", "replay", "door", "rock", "platform"), "side": ("north", "east", "south", "west")}
+SHARED = [DATA / "game" / name for name in ("door.py", "faults.py", "decks.py")]
 WHERE = {"in-file", "in-cell", "in-deck", "in-line"}
 
 
 def said() -> set[str]:
-    """Every string in the source of the games and of what reads decks."""
-    paths = [DATA / "game" / "decks.py", *(DATA / "game" / "games").glob("*/*.py")]
+    """Every string in the source of the games and of what reads files for them."""
+    paths = [*SHARED, *(DATA / "game" / "games").glob("*/*.py")]
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
@@ -31,8 +32,8 @@ def said() -> set[str]:
 
 def named() -> set[str]:
     """The codes of faults that the source names where it makes one."""
-    paths = [DATA / "game" / "decks.py", *(DATA / "game" / "games").glob("*/*.py")]
-    made = re.compile(r'(?:says|Wrong|Fault)\(\s*"([a-z-]+)"|one_of\([^)]*"(deck-[a-z-]+)"\)')
+    paths = [*SHARED, *(DATA / "game" / "games").glob("*/*.py")]
+    made = re.compile(r'(?:says|Wrong|Fault|Unfit)\(\s*"([a-z-]+)"|one_of\([^)]*"(deck-[a-z-]+)"\)')
     found = [made.findall(path.read_text(encoding="utf-8")) for path in paths]
     return {code for some in found for pair in some for code in pair if code}
 

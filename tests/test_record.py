@@ -19,6 +19,7 @@ from game.match.match import Match, begun
 from game.record import main, told
 from game.texts import Words
 from tests.golden import FOLDER
+from tests.oddities import ODDITIES, put
 
 WORDS = Words("en", strict=True)
 
@@ -49,6 +50,23 @@ def test_a_record_replays_to_the_state_that_was_played(name: str) -> None:
     *_, again = read(dump(match).encode().splitlines())
     assert [again.view(seat) for seat in range(-1, 4)] == [match.view(seat) for seat in range(-1, 4)]
     assert again.result() == match.result() is not None
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+@pytest.mark.parametrize("kind", ODDITIES)
+def test_what_is_no_record_at_all_gets_a_sentence(
+    kind: str,
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    put(kind, tmp_path / "record")
+    assert main([command, "record"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("record: it ")
+    assert said.count("\n") == 1
 
 
 def test_a_record_may_end_before_its_game(lines: list[bytes]) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import socket
-import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from game.home.lessons import LESSONS
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.settings import SETTINGS, Settings
 from game.texts import LANGUAGES, Language, Words
+from tests.oddities import ODDITIES, put
 
 
 def test_what_is_saved_is_read(tmp_path: Path) -> None:
@@ -140,32 +139,13 @@ def test_a_file_tells_its_version(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "settings.json").read_text())["version"] == SETTINGS.version
 
 
-def odd(path: Path, kind: str) -> None:
-    """Something else in the place of a file."""
-    match kind:
-        case "folder":
-            path.mkdir()
-            (path / "inside").write_text("kept")
-        case "pipe":
-            os.mkfifo(path)
-        case "device":
-            path.symlink_to("/dev/zero")
-        case "socket":
-            with socket.socket(socket.AF_UNIX) as there:
-                there.bind(os.path.relpath(path))
-        case "large":
-            path.touch()
-            os.truncate(path, 100 << 20)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="has no pipes and devices among files")
-@pytest.mark.parametrize("kind", ["folder", "pipe", "device", "socket", "large"])
+@pytest.mark.parametrize("kind", ODDITIES)
 @pytest.mark.parametrize("file", [SETTINGS, HALL, LESSONS, LINEUPS, PEOPLE], ids=lambda file: file.name)
 def test_what_is_no_plain_file_or_too_large_is_set_aside_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, file: store.File[Any]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    odd(tmp_path / file.name, kind)
+    put(kind, tmp_path / file.name)
     value, trouble = file.look(tmp_path)
     assert value == file.kind()
     assert trouble is not None

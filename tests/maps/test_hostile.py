@@ -72,7 +72,7 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "face.tmx"
     with path.open("wb") as file:
         file.truncate(1 << 40)
-    assert reasons(path) == ["the file is too big, a face takes less than 65,536 bytes."]
+    assert reasons(path) == ["the file is too large: it should have less than 65,536 bytes."]
 
 
 def test_a_deep_file(tmp_path: Path) -> None:
@@ -84,8 +84,8 @@ def test_a_deep_file(tmp_path: Path) -> None:
 def test_a_folder_a_missing_file_and_a_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.tmx")
     (tmp_path / "folder.tmx").mkdir()
-    assert reasons(tmp_path / "pipe.tmx") == ["there is no such file."]
-    assert reasons(tmp_path / "folder.tmx") == ["this is a folder, not a map."]
+    assert reasons(tmp_path / "pipe.tmx") == ["this is a pipe or a device, not a file."]
+    assert reasons(tmp_path / "folder.tmx") == ["this is a folder, not a file."]
     assert reasons(tmp_path / "none.tmx") == ["there is no such file."]
 
 

@@ -140,10 +140,6 @@ ai-gravity-door = From this door { $next } { $next ->
     } within reach.{ ai-chance }
 
 ## The file of a planet
-fault-folder = this is a folder, not a map.
-fault-missing = there is no such file.
-fault-unread = the file cannot be read ({ $error }).
-fault-too-big = the file is too big, a face takes less than { $most } bytes.
 fault-no-xml = this is no Tiled map: it is not XML ({ $error }).
 fault-doctype = this is no Tiled map, for it declares a document type.
 fault-no-map = this is no Tiled map, it begins with “{ $tag }”.

@@ -140,10 +140,6 @@ ai-gravity-door = Depuis cette porte, { $next } { $next ->
     } à portée.{ ai-chance }
 
 ## The file of a planet
-fault-folder = c’est un dossier, pas une carte Tiled.
-fault-missing = ce fichier n’existe pas.
-fault-unread = le fichier est illisible ({ $error }).
-fault-too-big = le fichier est trop gros, une planète prend moins de { $most } octets.
 fault-no-xml = ce n’est pas une carte Tiled, ni même du XML ({ $error }).
 fault-doctype = ce n’est pas une carte Tiled, car le fichier déclare un type de document.
 fault-no-map = ce n’est pas une carte Tiled, cela commence par « { $tag } ».

@@ -140,10 +140,6 @@ ai-gravity-door = Vanaf deze deur { $next ->
     } binnen bereik.{ ai-chance }
 
 ## The file of a planet
-fault-folder = dit is een map met bestanden, geen kaart van Tiled.
-fault-missing = dit bestand bestaat niet.
-fault-unread = het bestand is niet te lezen ({ $error }).
-fault-too-big = het bestand is te groot, een planeet heeft minder dan { $most } bytes nodig.
 fault-no-xml = dit is geen kaart van Tiled, en ook geen XML ({ $error }).
 fault-doctype = dit is geen kaart van Tiled, want er staat een documenttype in.
 fault-no-map = dit is geen kaart van Tiled, het begint met “{ $tag }”.

@@ -12,8 +12,8 @@ import io
 import re
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -23,7 +23,8 @@ from pygame import Surface
 from game import catalogue
 from game.client.paint.drawing import Drawing, render
 from game.client.paint.theme import Recolour, rgb, shifted
-from game.home.store import write
+from game.door import Unfit, contents
+from game.home.store import set_aside, write
 
 MEMORY = 44 << 20  # bytes of surfaces kept, at least
 WINDOWS = 5  # so many surfaces of the size of the window are kept; with fewer, one picture would not fit
@@ -241,8 +242,13 @@ class Art:
 
     def _read(self, drawing: Drawing) -> Surface | None:
         path = self._path(drawing)
+        if path is None:
+            return None
         try:
-            data = path.read_bytes() if path else b""
+            data = contents(path, DISK)
+        except Unfit:
+            set_aside(path)
+            return None
         except OSError:
             return None
         kind, check, content = data[:4], data[4:8], data[8:]
@@ -270,14 +276,20 @@ class Art:
         """Delete the oldest drawn files until the folder is below its limit."""
         if self._cache is None or not self._cache.is_dir():
             return
-        files = sorted(
-            ((path.stat(), path) for path in self._cache.glob("*/*")), key=lambda f: -f[0].st_mtime
-        )
         total = 0
-        for stat, path in files:
-            total += stat.st_size
+        for _, size, path in sorted(_ages(self._cache.glob("*/*")), reverse=True):
+            total += size
             if total > DISK:
-                path.unlink(missing_ok=True)
+                with suppress(OSError):
+                    path.unlink(missing_ok=True)
+
+
+def _ages(paths: Iterable[Path]) -> Iterator[tuple[float, int, Path]]:
+    """When each was written, and its bytes; those that are gone are left out."""
+    for path in paths:
+        with suppress(OSError):
+            found = path.lstat()
+            yield found.st_mtime, found.st_size, path
 
 
 def _loaded(png: bytes) -> Surface:

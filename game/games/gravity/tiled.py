@@ -16,7 +16,7 @@ from xml.parsers import expat
 from msgspec import Struct
 
 from game import places
-from game.faults import BadFile, Fault, refuse
+from game.faults import BadFile, Fault, contents_of, refuse
 from game.games.gravity.model import FACE_SIZE, Cell, Direction
 
 MAX_BYTES = 64 * 1024  # a face takes about 1,500
@@ -79,7 +79,7 @@ def cells() -> Iterator[Cell]:
 
 
 def _parsed(path: Path) -> Element:
-    data = _contents(path)
+    data = contents_of(path, MAX_BYTES)
     try:
         _refuse_doctype(path, data)
         return ElementTree.fromstring(data)
@@ -87,21 +87,6 @@ def _parsed(path: Path) -> Element:
         if isinstance(error, BadFile):
             raise
         raise BadFile([Fault("no-xml", {"error": str(error)}, file=str(path))]) from None
-
-
-def _contents(path: Path) -> bytes:
-    if path.is_dir():
-        raise BadFile([Fault("folder", file=str(path))])
-    if not path.is_file():
-        raise BadFile([Fault("missing", file=str(path))])
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise BadFile([Fault("unread", {"error": str(error.strerror)}, file=str(path))]) from None
-    if len(data) > MAX_BYTES:
-        raise BadFile([Fault("too-big", {"most": MAX_BYTES}, file=str(path))])
-    return data
 
 
 def _refuse_doctype(path: Path, data: bytes) -> None:

@@ -14,6 +14,7 @@ from game.client.desk import Desk
 from game.client.paint import art as art_module
 from game.client.paint import drawing as drawing_module
 from game.client.paint.art import Art, MissingArt
+from tests.oddities import ODDITIES, put
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" color="#FF0000">'
@@ -94,6 +95,22 @@ def test_large_pictures_are_the_same_from_disk_too(
         first = pygame.image.tobytes(an_art(folder).sprite("glass", height), "RGBA")
         assert pygame.image.tobytes(an_art(folder).sprite("glass", height), "RGBA") == first
     assert len(drawings) == 2
+
+
+@pytest.mark.parametrize("kind", ODDITIES)
+def test_something_else_in_the_place_of_a_kept_picture_is_set_aside(
+    folder: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    first = pygame.image.tobytes(an_art(folder).sprite("square", 70), "RGBA")
+    (kept,) = (folder / "cache").glob("*/*")
+    kept.unlink()
+    put(kind, kept)
+    for _ in range(2):
+        assert pygame.image.tobytes(an_art(folder).sprite("square", 70), "RGBA") == first
+    assert kept.is_file()
+    assert sorted(path.name for path in kept.parent.iterdir()) == [kept.name, f"{kept.name}.broken-1"]
+    an_art(folder).prune()
 
 
 def test_the_parts_of_a_whole_are_let_go_if_they_are_large(

@@ -4,8 +4,14 @@ fault-in-cell = { $file }, cell { $x }, { $y }: { $reason }
 fault-in-deck = { $file }: { $reason } The cards that came with the game are used.
 fault-in-line = { $file }, line { $line }: { $reason } The cards that came with the game are used.
 
+## The file
+fault-folder = this is a folder, not a file.
+fault-no-file = this is a pipe or a device, not a file.
+fault-missing = there is no such file.
+fault-unread = the file cannot be read ({ $error }).
+fault-too-large = the file is too large: it should have less than { $most } bytes.
+
 ## The cards
-fault-deck-unread = the file cannot be read ({ $error }).
 fault-deck-encoding = this is not text in UTF-8.
 fault-deck-name = a name is written like “name yellow Pom”.
 fault-deck-count = a line begins with a number of cards, 0 to { $most }, not “{ $found }”.
