@@ -67,7 +67,7 @@ def test_a_broken_planet_in_every_language(tmp_path: Path) -> None:
     with pytest.raises(BadFile) as caught:
         read_face(sheet.written(tmp_path / "cheese.tmx"))
     assert [caught.value.faults[0].told(Words(language)) for language in LANGUAGES] == [
-        "cheese.tmx, cell 3, 2: there is no ground here.",
+        "cheese.tmx, space 3, 2: there is no ground here.",
         "cheese.tmx, case 3, 2\u00a0: il n’y a pas de sol ici.",
         "cheese.tmx, vak 3, 2: hier is geen grond.",
     ]

@@ -38,7 +38,7 @@ def test_a_fault_names_file_cell_and_reason(tmp_path: Path) -> None:
     )
     with pytest.raises(BadFile) as caught:
         read_face(path)
-    assert str(caught.value) == f"{path}, cell 3, 2: there is no ground here."
+    assert str(caught.value) == f"{path}, space 3, 2: there is no ground here."
 
 
 def test_too_few_stars(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_too_few_stars(tmp_path: Path) -> None:
 
 def test_too_many_replays(tmp_path: Path) -> None:
     sheet = Sheet().put("symbols", PLAIN, REPLAY)
-    assert faults(sheet, tmp_path) == [("a face has 3 replay arrows; this one has 4.", None)]
+    assert faults(sheet, tmp_path) == [("a face has 3 replay symbols; this one has 4.", None)]
 
 
 def test_no_door_and_a_wrong_count_are_told_together(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path: Path) -> None:
 def test_a_symbol_shut_in(tmp_path: Path) -> None:
     sheet = Sheet().add_sides(A_STAR, 15)
     assert faults(sheet, tmp_path) == [
-        ("this symbol is shut in by four platforms; no step, jump or fall can enter its cell.", A_STAR)
+        ("this symbol is shut in by four platforms; no step, jump or fall can enter its space.", A_STAR)
     ]
 
 
@@ -149,9 +149,9 @@ FORMS = [
     (
         'width="5" height="5" tile',
         'width="6" height="5" tile',
-        "a face is 5 cells wide and 5 high; this map is 6",
+        "a face is 5 spaces wide and 5 high; this map is 6",
     ),
-    ('tilewidth="96"', 'tilewidth="64"', "the cells of a face are 96 by 96 pixels"),
+    ('tilewidth="96"', 'tilewidth="64"', "the spaces of a face are 96 by 96 pixels"),
     ('infinite="0"', 'infinite="1"', "a face is an orthogonal map that is not infinite"),
     ('"orthogonal"', '"isometric"', "a face is an orthogonal map that is not infinite"),
     (SYMBOLS, 'name="things"', "a face has the tile layers ground, symbols, platforms, from below to above;"),
@@ -174,11 +174,11 @@ def test_a_map_of_another_form(tmp_path: Path, old: str, new: str, sentence: str
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"door": A_STAR}, "a door cell has no symbol."),
-        ({"replay": FACE.replay - {A_REPLAY} | {A_STAR}}, "a cell cannot have a star and a replay arrow."),
-        ({"star": FACE.star - {A_STAR} | {(5, 0)}}, "a symbol or door is outside the grid of 5 by 5 cells."),
-        ({"floors": FACE.floors | {(0, 5)}}, "a platform is outside the grid of 5 by 5 cells."),
-        ({"walls": FACE.walls | {(0, -1)}}, "a platform is outside the grid of 5 by 5 cells."),
+        ({"door": A_STAR}, "a Door space has no symbol."),
+        ({"replay": FACE.replay - {A_REPLAY} | {A_STAR}}, "a space cannot have a star and a replay symbol."),
+        ({"star": FACE.star - {A_STAR} | {(5, 0)}}, "a symbol or door is outside the grid of 5 by 5 spaces."),
+        ({"floors": FACE.floors | {(0, 5)}}, "a platform is outside the grid of 5 by 5 spaces."),
+        ({"walls": FACE.walls | {(0, -1)}}, "a platform is outside the grid of 5 by 5 spaces."),
         ({"name": "x" * 33}, "the name of a face is the name of its file, at most 32 plain characters."),
     ],
 )

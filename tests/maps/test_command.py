@@ -32,7 +32,7 @@ def test_check_looks_at_ones_own_faces(home: Path, capsys: pytest.CaptureFixture
     (home / "planets").mkdir(parents=True)
     path = Sheet().put("ground", (2, 3), NOTHING).written(home / "planets" / "mine.tmx")
     assert main(["check"]) == 1
-    assert capsys.readouterr().out == f"{path}, cell 2, 3: there is no ground here.\n1 broken.\n"
+    assert capsys.readouterr().out == f"{path}, space 2, 3: there is no ground here.\n1 broken.\n"
 
 
 def test_check_tells_every_fault_of_every_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,8 +40,8 @@ def test_check_tells_every_fault_of_every_file(tmp_path: Path, capsys: pytest.Ca
     good = Sheet().written(tmp_path / "good.tmx")
     assert main(["check", str(bad), str(good), str(tmp_path / "none.tmx")]) == 1
     assert capsys.readouterr().out.splitlines() == [
-        f"{bad}, cell 4, 0: there is no ground here.",
-        f"{bad}, cell 0, 1: there is no ground here.",
+        f"{bad}, space 4, 0: there is no ground here.",
+        f"{bad}, space 0, 1: there is no ground here.",
         f"{tmp_path / 'none.tmx'}: there is no such file.",
         "2 broken.",
     ]
@@ -83,7 +83,7 @@ def test_four_faces_are_two_rows_and_six_are_two_rows_of_three() -> None:
 def test_show_refuses_a_broken_face(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = Sheet().put("ground", (0, 0), NOTHING).written(tmp_path / "bad.tmx")
     assert main(["show", str(path)]) == 1
-    assert capsys.readouterr().err == f"{path}, cell 0, 0: there is no ground here.\n"
+    assert capsys.readouterr().err == f"{path}, space 0, 0: there is no ground here.\n"
 
 
 def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(

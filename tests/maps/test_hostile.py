@@ -94,8 +94,8 @@ def test_an_empty_map(tmp_path: Path) -> None:
     path.write_text("<map/>")
     assert reasons(path) == [
         "a face is an orthogonal map that is not infinite (Map > Map Properties).",
-        "a face is 5 cells wide and 5 high; this map is ? by ? (Map > Resize Map).",
-        "the cells of a face are 96 by 96 pixels (Map > Map Properties).",
+        "a face is 5 spaces wide and 5 high; this map is ? by ? (Map > Resize Map).",
+        "the spaces of a face are 96 by 96 pixels (Map > Map Properties).",
         "a face is drawn with one tileset, planet.tsx; this map uses none.",
         "a face has the tile layers ground, symbols, platforms, from below to above; this map has none.",
     ]
@@ -104,7 +104,7 @@ def test_an_empty_map(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", ["1000000000", "-5", "NaN", "5.0", "1e999", "", "٥"])
 def test_an_absurd_size(tmp_path: Path, size: str) -> None:
     sheet = Sheet().replace('width="5" height="5" tilewidth', f'width="{size}" height="5" tilewidth')
-    assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith("a face is 5 cells wide and 5 high")
+    assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith("a face is 5 spaces wide and 5 high")
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_layer_of_another_length(tmp_path: Path, cells: str) -> None:
     path = tmp_path / "face.tmx"
     start, rest = Sheet().text.split('<data encoding="csv">', 1)
     path.write_text(f'{start}<data encoding="csv">{cells}{rest[rest.index("</data>") :]}')
-    assert reasons(path) == [f"the layer “ground” has {cells.count(',') + 1:,} cells instead of 25."]
+    assert reasons(path) == [f"the layer “ground” has {cells.count(',') + 1:,} spaces instead of 25."]
 
 
 @pytest.mark.parametrize(

@@ -49,8 +49,8 @@ def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
     assert names(planets) == [*OURS, ("good",)]
     assert planets.tiles[0][0].title == "Staircase"
     assert [str(fault) for fault in planets.broken] == [
-        f"{tmp_path / '1a.tmx'}, cell 0, 0: there is no ground here.",
-        f"{tmp_path / 'bad.tmx'}, cell 0, 0: there is no ground here.",
+        f"{tmp_path / '1a.tmx'}, space 0, 0: there is no ground here.",
+        f"{tmp_path / 'bad.tmx'}, space 0, 0: there is no ground here.",
         f"{tmp_path / 'worse.tmx'}: this is a folder, not a file.",
     ]
 

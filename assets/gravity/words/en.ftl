@@ -2,13 +2,13 @@
 gravity-long = Long
 gravity-high = High
 gravity-drop = Drop
-gravity-rotate = Turn
+gravity-rotate = Rotate
 gravity-joker = Joker
 gravity-use-long = Long jump
 gravity-use-high = High jump
-gravity-use-drop = Drop through
-gravity-use-rotate = Turn round
-gravity-use-step = Step, face down
+gravity-use-drop = Drop
+gravity-use-rotate = Rotate
+gravity-use-step = Simple move, face down
 ## One star, one token
 gravity-thing-blue = a blue star
 gravity-thing-yellow = a yellow star
@@ -23,8 +23,8 @@ gravity-goal = Ends at { $points } points
 gravity-last-round = Last round
 ## Whose turn it is
 gravity-turn-action = Your turn
-gravity-turn-steal = Take one thing
-gravity-turn-replay = Act again?
+gravity-turn-steal = Steal a star or a token
+gravity-turn-replay = Replay?
 gravity-turn-door = Pick a door
 gravity-turn-over = The game is over
 gravity-turn-rival = { $name } plays
@@ -36,15 +36,15 @@ gravity-whose-action = { $name }, choose a card
 gravity-whose-steal = { $name }, steal a star or a Replay token from { $victim }
 gravity-whose-replay = { $name }, spend a Replay token?
 ## The steps of a turn
-gravity-step-enter = Enter
-gravity-step-act = Act
+gravity-step-enter = Place
+gravity-step-act = Action
 gravity-step-replay = Replay
 ## What can be done
 gravity-choose = Choose a card
-gravity-refill = Take all cards back
-gravity-steal = Take from { $name }
-gravity-replay = Act again
-gravity-replay-cost = for a replay token
+gravity-refill = Complete your hand
+gravity-steal = Steal from { $name }
+gravity-replay = Replay
+gravity-replay-cost = for a token
 gravity-end = End the turn
 gravity-end-cost = and keep the token
 gravity-door = Door { $number }
@@ -58,16 +58,16 @@ gravity-prompt-card = card
 gravity-prompt-choose = choose
 gravity-prompt-play = play
 gravity-prompt-face-down = face down
-gravity-prompt-refill = take back
+gravity-prompt-refill = complete
 gravity-prompt-target = next
 gravity-prompt-back = put back
 ## Why not
 gravity-no-over = The game is over.
 gravity-no-not_your_turn = It is not your turn.
 gravity-no-other_phase = Something else must be decided first.
-gravity-no-nothing_to_steal = There is nothing of that to take.
+gravity-no-nothing_to_steal = There is nothing of that to steal.
 gravity-no-nothing_played = All your cards are in your hand already.
-gravity-no-card_not_in_hand = This card is played. Take your cards back, or play the others first.
+gravity-no-card_not_in_hand = This card is played. Complete your hand, or play the others first.
 gravity-no-wrong_card = This card cannot do that.
 gravity-no-blocked = A platform is in the way.
 gravity-no-card = Choose a card first.
@@ -75,21 +75,21 @@ gravity-no-key = Nothing goes that way with this card.
 gravity-no-door = There is no door there.
 ## The log
 gravity-log-entered = came in
-gravity-log-marker = The open door is now here
-gravity-log-step = a step
-gravity-log-refill = took the cards back
+gravity-log-marker = The Open Door pawn is now here
+gravity-log-step = a simple move
+gravity-log-refill = completed their hand
 gravity-log-won = and won
-gravity-log-ejected = threw out
-gravity-log-stole-from = took from
-gravity-log-fell = and fell { $cells } cells
-gravity-log-token = acts again
+gravity-log-ejected = ejected
+gravity-log-stole-from = stole from
+gravity-log-fell = and fell { $cells } spaces
+gravity-log-token = replays
 gravity-log-last = has { $points } points: last round
 gravity-log-stars = Few stars are left: the game is over
 gravity-log-goal = The last round is over
 gravity-log-bare = No star is left: the game is over
-gravity-log-quiet = Twelve quiet rounds: the game is over
-gravity-digest-ejected = threw you out
-gravity-digest-stole = took from you
+gravity-log-quiet = Twelve quiet rounds in a row: the game is over
+gravity-digest-ejected = ejected you
+gravity-digest-stole = stole from you
 gravity-banner-last = Last round
 
 ai-gravity-with = { $use ->
@@ -110,7 +110,7 @@ ai-gravity-gain = { ai-gravity-with }: { $gain } { $gain ->
         [one] point
        *[other] points
     } at once; the others could win { $risk } with their next move.{ ai-chance }
-ai-gravity-eject = { ai-gravity-with }: throws out { $name }, { $gain } { $gain ->
+ai-gravity-eject = { ai-gravity-with }: ejects { $name }, { $gain } { $gain ->
         [one] point
        *[other] points
     }; the others could win { $risk } with their next move.{ ai-chance }
@@ -118,19 +118,19 @@ ai-gravity-place = { ai-gravity-with }: nothing at once, but from there { $next 
         [one] point lies
        *[other] points lie
     } within reach; the others could win { $risk }.{ ai-chance }
-ai-gravity-refill = Take { $cards ->
+ai-gravity-refill = Complete your hand with { $cards ->
         [one] one card
        *[other] { $cards } cards
-    } back: too little can be done with the rest.{ ai-chance }
+    }: too little can be done with the rest.{ ai-chance }
 ai-gravity-steal = This is worth most: { $gain } { $gain ->
         [one] point
        *[other] points
     } for you, { $loss } less for { $name }.{ ai-chance }
-ai-gravity-replay = Act again: that wins { $gain } { $gain ->
+ai-gravity-replay = Replay: that wins { $gain } { $gain ->
         [one] point
        *[other] points
     }, for a token that counts 1.{ ai-chance }
-ai-gravity-end = End the turn: acting again would win { $gain } { $gain ->
+ai-gravity-end = End the turn: replaying would win { $gain } { $gain ->
         [one] point
        *[other] points
     }; the token is worth more later.{ ai-chance }
@@ -150,26 +150,26 @@ fault-many-maps = there are { $count } maps; only the first { $most } are read.
 ## The form of the map
 fault-title = the title must be one line of at most { $most } characters.
 fault-orientation = a face is an orthogonal map that is not infinite (Map > Map Properties).
-fault-size = a face is 5 cells wide and 5 high; this map is { $width } by { $height } (Map > Resize Map).
-fault-pixels = the cells of a face are { $pixels } by { $pixels } pixels (Map > Map Properties).
+fault-size = a face is 5 spaces wide and 5 high; this map is { $width } by { $height } (Map > Resize Map).
+fault-pixels = the spaces of a face are { $pixels } by { $pixels } pixels (Map > Map Properties).
 fault-no-tileset = a face is drawn with one tileset, { $wanted }; this map uses none.
 fault-inner-tileset = a face is drawn with one tileset, { $wanted }; this map holds one of its own.
 fault-other-tileset = a face is drawn with one tileset, { $wanted }; this map uses { $found }.
 fault-no-tile-layer = “{ $layer }” is no tile layer; a face has only tile layers.
 fault-no-layers = a face has the tile layers { $wanted }, from below to above; this map has none.
 fault-layers = a face has the tile layers { $wanted }, from below to above; this map has { $found }.
-fault-layer-size = the layer “{ $layer }” is not 5 by 5 cells.
+fault-layer-size = the layer “{ $layer }” is not 5 by 5 spaces.
 fault-hidden = the layer “{ $layer }” is hidden; show it, for the game will.
 fault-look = the layer “{ $layer }” has its own { $look }, which the game cannot show; set it back.
 fault-no-csv = the layer “{ $layer }” is not stored as CSV (Map > Map Properties > Tile Layer Format).
-fault-layer-cells = the layer “{ $layer }” has { $found } cells instead of { $wanted }.
+fault-layer-cells = the layer “{ $layer }” has { $found } spaces instead of { $wanted }.
 fault-number = the layer “{ $layer }” has “{ $found }” where the number of a tile belongs.
 
 ## The tiles
 fault-no-tile = the tile on the layer “{ $layer }” means nothing.
 fault-misplaced = { $kind ->
     [star] a star
-    [replay] a replay arrow
+    [replay] a replay symbol
     [door] a door
     [rock] rock
    *[platform] a platform
@@ -180,13 +180,13 @@ fault-two-rocks = the ground is { $here } here and { $elsewhere } elsewhere; a f
 ## The rules
 fault-no-door = a face has one door; this one has none.
 fault-two-doors = a face has one door; this is one too many.
-fault-symbol-outside = a symbol or door is outside the grid of 5 by 5 cells.
-fault-two-symbols = a cell cannot have a star and a replay arrow.
-fault-door-symbol = a door cell has no symbol.
-fault-platform-outside = a platform is outside the grid of 5 by 5 cells.
+fault-symbol-outside = a symbol or door is outside the grid of 5 by 5 spaces.
+fault-two-symbols = a space cannot have a star and a replay symbol.
+fault-door-symbol = a Door space has no symbol.
+fault-platform-outside = a platform is outside the grid of 5 by 5 spaces.
 fault-count = a face has { $wanted } { $kind ->
     [star] stars
-   *[replay] replay arrows
+   *[replay] replay symbols
 }; this one has { $found }.
 fault-feet = the feet of the door point { $side ->
     [north] up
@@ -196,61 +196,70 @@ fault-feet = the feet of the door point { $side ->
 }, where there is no platform to stand on.
 fault-row = no vertical platform crosses row { $row }; a pawn could fall along it for ever.
 fault-column = no horizontal platform crosses column { $column }; a pawn could fall along it for ever.
-fault-shut = this symbol is shut in by four platforms; no step, jump or fall can enter its cell.
+fault-shut = this symbol is shut in by four platforms; no step, jump or fall can enter its space.
 
 ## Gravity Superstar
 lesson-gravity-feet = This is you. Your feet show where your own “down” is.
-lesson-gravity-step = Play any card face down: one step. Then you fall.
+lesson-gravity-step = Play any card face down: a simple move. Then you fall.
 lesson-gravity-round = Each star on your way is yours. The board wraps round: step!
-lesson-gravity-long = Long, face up: two cells at once, with no fall between.
-lesson-gravity-high = High, face up: one cell up, then one to a side.
-lesson-gravity-drop = Drop, face up: straight down through the floor under you.
-lesson-gravity-rotate = Turn, face up: your “down” turns with you, so you fall!
-lesson-gravity-eject = The joker is any of the four. Fly into Vega!
-lesson-gravity-steal = Vega is out. Steal what makes a pair: that counts one extra.
-lesson-gravity-replay = Once a turn, a replay token lets you act again.
-lesson-gravity-token = A symbol without a star gives a new token. Get it.
-lesson-gravity-refill = Played cards stay played. Taking all back is a whole turn.
-lesson-gravity-end = Orange zone: the round ends the game. Most points win!
+lesson-gravity-long = Long jump, face up: two spaces at once, with no fall in between.
+lesson-gravity-high = High jump, face up: one space up, then one to a side.
+lesson-gravity-drop = Drop, face up: straight down through the platform under you.
+lesson-gravity-rotate = Rotate, face up: your “down” turns with you, so you fall!
+lesson-gravity-eject = The joker is any one of the four. Fall on Vega!
+lesson-gravity-steal = Vega is ejected. Steal what makes a pair: that is a bonus point.
+lesson-gravity-replay = Once a turn, a Replay token lets you play one more action.
+lesson-gravity-token = A replay symbol without a star gives a token. Get it.
+lesson-gravity-refill = Played cards stay down. Completing your hand is an action.
+lesson-gravity-end = Orange zone: this round ends the game. Most points win!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = The goal
-rules-gravity-goal-1 = You walk and fall over little planets and gather stars.
+rules-gravity-goal-1 = You step, jump and fall from platform to platform and collect stars.
 rules-gravity-goal-2 = Everybody has their own “down”, where their feet are. Your wall is somebody else’s floor.
-rules-gravity-goal-3 = The board has no edge: leave it on one side and you come in on the other.
+rules-gravity-goal-3 = The board has no edge: leave it on one side and you reappear on the other.
+rules-gravity-setup = Set-up
+rules-gravity-setup-1 = Two players play on 2 Planet tiles, three or four on 4, five or six on 6. Any side may lie up, turned as you like.
+rules-gravity-setup-2 = On each symbol lies a star, drawn from the bag.
+rules-gravity-setup-3 = The common supply holds 18 Replay tokens. It can run out.
+rules-gravity-setup-4 = Everybody holds the same five action cards. All pawns are off the board.
+rules-gravity-setup-5 = Chance picks the first player, and the door of the Open Door pawn, unless you do.
 rules-gravity-turn = Your turn
-rules-gravity-turn-1 = Off the board? Come in by the open door. Then act.
-rules-gravity-turn-2 = Face down, any card is one step to your left or right. Nobody sees which card it was.
-rules-gravity-turn-3 = Face up, a card does what it shows.
-rules-gravity-turn-4 = Or take all your played cards back. That is acting, too.
-rules-gravity-turn-5 = Once a turn, a replay token lets you act again. It may be one that you have just won.
+rules-gravity-turn-1 = Is your pawn off the board? Place it into play at the open door. Then play an action.
+rules-gravity-turn-2 = Face down, any card is a simple move: one space to your left or right. Nobody sees which card it was.
+rules-gravity-turn-3 = Face up, a card is a special move: it does what it shows.
+rules-gravity-turn-4 = Or complete your hand with all your played cards. That is an action, too.
+rules-gravity-turn-5 = Once a turn you may spend a Replay token for one more action, even one that you have just won.
 rules-gravity-cards = The five cards
-rules-gravity-cards-1 = Long: two cells to a side, with no fall in between.
-rules-gravity-cards-2 = High: one cell up, then one to a side, with no fall in between.
+rules-gravity-cards-1 = Long jump: two spaces to a side, with no fall in between. Not if either half is blocked.
+rules-gravity-cards-2 = High jump: one space up, then one to a side, with no fall in between. Not if either half is blocked.
 rules-gravity-cards-3 = Drop: down through the platform under your feet.
-rules-gravity-cards-4 = Turn: a quarter or a half turn where you stand. Your “down” turns too.
-rules-gravity-cards-5 = Joker: any of these four. Your fifth card brings all five back, for free.
+rules-gravity-cards-4 = Rotate: a quarter turn or a half turn on the spot. Your “down” turns too.
+rules-gravity-cards-5 = Joker: any of these four. Your fifth card completes your hand for free, before you move.
 rules-gravity-fall = Falling
-rules-gravity-fall-1 = After each move you fall until a platform stops you, however far, even round the board.
-rules-gravity-fall-2 = You take every star on the way.
+rules-gravity-fall-1 = Each move ends with a fall, until a platform stops you, however far, even round the board.
+rules-gravity-fall-2 = You collect every star on the way.
 rules-gravity-fall-3 = Nobody steps, jumps or falls through a platform, from either side. Only a drop does.
-rules-gravity-entering = What you fly into
-rules-gravity-entering-1 = A star is yours. It bares the symbol below.
-rules-gravity-entering-2 = A bare replay symbol gives you a token, but not where you have just taken a star or thrown somebody out.
-rules-gravity-entering-3 = A rival is thrown off the board and takes all cards back. You steal one thing: a star that you choose, or a token.
+rules-gravity-fall-4 = Come round to where you began, and you enter that space like any other.
+rules-gravity-entering = Events
+rules-gravity-entering-1 = A star is yours. Taking it reveals the symbol below.
+rules-gravity-entering-2 = A bare replay symbol gives a token while there are some, but not in the space where you have just taken a star or ejected a pawn.
+rules-gravity-entering-3 = An opponent’s pawn is ejected; its owner completes their hand. You steal a star that you choose, or a token, if they have any.
+rules-gravity-entering-4 = Who has neither star nor token loses nothing. You choose at once; then your move goes on.
 rules-gravity-doors = Doors
-rules-gravity-doors-1 = You come in at the marker, your feet at the striped side of the door: that is your “down”.
-rules-gravity-doors-2 = Then the marker goes on clockwise to the next door without an astronaut. If there is none, it stays.
-rules-gravity-doors-3 = Whoever flies through the open door moves the marker on as well.
-rules-gravity-doors-4 = Somebody stands on it as you come in? They are thrown out.
+rules-gravity-doors-1 = You come into play at the Open Door pawn, your feet at the striped side of the door: that is your “down”.
+rules-gravity-doors-2 = Then the Open Door pawn goes on clockwise to the next free door. If there is none, it stays.
+rules-gravity-doors-3 = Enter that space in a move, and the pawn goes on as well.
+rules-gravity-doors-4 = A pawn stands there as you come into play? It is ejected and you steal; only then the Open Door pawn goes on.
 rules-gravity-end = The end
-rules-gravity-end-1 = The game ends after a round with few stars left: 4 for two players, 8 for three or four, 12 for five or six.
-rules-gravity-end-2 = Expert end: somebody reaches 18 points (24 with three or five players). Then this round is the last.
-rules-gravity-end-3 = It also ends after a round that leaves no star, and after twelve rounds in which no star and no token moved.
+rules-gravity-end-1 = The game ends after a round that leaves few stars: at most 4 for two players, 8 for three or four, 12 for five or six.
+rules-gravity-end-2 = Expert variant instead: once somebody has 18 points (24 with three or five players), this round is the last, even if points are lost again.
+rules-gravity-end-3 = In both cases the game also ends after a round that leaves no star, and after twelve rounds in a row in which no star and no token moved.
+rules-gravity-end-4 = A token that is spent does not count as moved.
 rules-gravity-score = Points
-rules-gravity-score-1 = Each star is 1 point, and each replay token 1.
-rules-gravity-score-2 = Each pair of one colour is 1 point more: four stars make two pairs.
-rules-gravity-score-3 = Most points win. With equal points, fewer tokens win. Still equal? You share the win.
+rules-gravity-score-1 = Each star is 1 point, and each Replay token 1.
+rules-gravity-score-2 = Each pair of stars of one colour is 1 bonus point: four stars make two pairs.
+rules-gravity-score-3 = Most points win. With equal points, fewest tokens win. Still equal? You share the win.
 
 ## Names
 game-gravity = Gravity Superstar
@@ -259,7 +268,7 @@ game-gravity = Gravity Superstar
 results-gravity-stars = stars
 results-gravity-pairs = pairs
 results-gravity-tokens = tokens
-results-tie-gravity = Equal points: whoever has fewer replay tokens wins.
+results-tie-gravity = Equal points: whoever has the fewest Replay tokens wins.
 
 ## Settings
 settings-my_down = Turn the board
@@ -268,14 +277,14 @@ settings-my_down-gentle = On my turn
 settings-my_down-full = Always
 command-face-down = Play face down
 command-choice = Choice { $number }
-command-step-left = Step left
-command-step-right = Step right
-command-high-left = High step left
-command-high-right = High step right
-command-turn-left = Turn left
-command-turn-right = Turn right
-command-refill = Take cards back
-command-replay = Play again
+command-step-left = Simple move left
+command-step-right = Simple move right
+command-high-left = High jump left
+command-high-right = High jump right
+command-turn-left = Rotate left
+command-turn-right = Rotate right
+command-refill = Complete your hand
+command-replay = Replay
 command-finish = End the turn
 
 ## Setting the table
@@ -283,7 +292,7 @@ setup-choose = Choose
 setup-end = Ending
 setup-end-standard = Standard
 setup-end-expert = Expert
-setup-stars-left = { $count } stars left
+setup-stars-left = At most { $count } stars left
 setup-goal = { $count } points
 setup-first_door = First door
 setup-first_door-random = Random
@@ -292,7 +301,7 @@ setup-planets = Planets
 setup-faces-all = all
 setup-faces = { $count } chosen
 setup-faces-few = { $count } of { $needed }: all
-game-about-gravity = Walk and fall over little planets, each with a “down” of your own. Every star on the way is yours.
+game-about-gravity = Step, jump and fall from platform to platform, each with a “down” of your own. Every star on the way is yours.
 planets-title = Choose planets
 planets-all = All planets
 planets-none = All planets are in play. Touch those that you want to play on.

@@ -1,14 +1,14 @@
 ## Cards and what they do
-gravity-long = Long
-gravity-high = Haut
+gravity-long = Longueur
+gravity-high = Hauteur
 gravity-drop = Chute
-gravity-rotate = Pivot
+gravity-rotate = Rotation
 gravity-joker = Joker
-gravity-use-long = Saut long
-gravity-use-high = Saut haut
-gravity-use-drop = Traversée
-gravity-use-rotate = Pivoter
-gravity-use-step = Un pas, face cachée
+gravity-use-long = Saut en longueur
+gravity-use-high = Saut en hauteur
+gravity-use-drop = Chute
+gravity-use-rotate = Rotation
+gravity-use-step = Déplacement simple, face cachée
 ## One star, one token
 gravity-thing-blue = une étoile bleue
 gravity-thing-yellow = une étoile jaune
@@ -20,10 +20,10 @@ gravity-thing-token = un jeton Rejouer
 ## The bar
 gravity-to-go = Encore { $count }
 gravity-goal = Fin à { $points } points
-gravity-last-round = Dernière manche
+gravity-last-round = Dernier tour
 ## Whose turn it is
 gravity-turn-action = À vous de jouer
-gravity-turn-steal = Prenez une chose
+gravity-turn-steal = Dérobez une étoile ou un jeton
 gravity-turn-replay = Rejouer ?
 gravity-turn-door = Choisissez une porte
 gravity-turn-over = La partie est finie
@@ -36,13 +36,13 @@ gravity-whose-action = { $name }, choisissez une carte
 gravity-whose-steal = { $name }, dérobez une étoile ou un jeton Rejouer à { $victim }
 gravity-whose-replay = { $name }, dépensez-vous un jeton Rejouer ?
 ## The steps of a turn
-gravity-step-enter = Entrer
-gravity-step-act = Agir
+gravity-step-enter = Placer
+gravity-step-act = Action
 gravity-step-replay = Rejouer
 ## What can be done
 gravity-choose = Choisissez une carte
-gravity-refill = Reprendre ses cartes
-gravity-steal = Prendre à { $name }
+gravity-refill = Compléter sa main
+gravity-steal = Dérober à { $name }
 gravity-replay = Rejouer
 gravity-replay-cost = contre un jeton
 gravity-end = Finir le tour
@@ -58,39 +58,39 @@ gravity-prompt-card = carte
 gravity-prompt-choose = choisir
 gravity-prompt-play = jouer
 gravity-prompt-face-down = face cachée
-gravity-prompt-refill = reprendre
+gravity-prompt-refill = compléter
 gravity-prompt-target = suivant
 gravity-prompt-back = reposer
 ## Why not
 gravity-no-over = La partie est finie.
 gravity-no-not_your_turn = Ce n’est pas votre tour.
 gravity-no-other_phase = Il faut d’abord décider autre chose.
-gravity-no-nothing_to_steal = Il n’y a rien de tel à prendre.
+gravity-no-nothing_to_steal = Il n’y a rien de tel à dérober.
 gravity-no-nothing_played = Toutes vos cartes sont déjà en main.
-gravity-no-card_not_in_hand = Cette carte est jouée. Reprenez vos cartes ou jouez d’abord les autres.
+gravity-no-card_not_in_hand = Cette carte est jouée. Complétez votre main ou jouez d’abord les autres.
 gravity-no-wrong_card = Cette carte ne permet pas cela.
-gravity-no-blocked = Une plateforme barre le passage.
+gravity-no-blocked = Une plate-forme barre le passage.
 gravity-no-card = Choisissez d’abord une carte.
-gravity-no-key = Rien ne va par là avec cette carte.
+gravity-no-key = Cette carte ne mène pas par là.
 gravity-no-door = Il n’y a pas de porte ici.
 ## The log
 gravity-log-entered = entre
-gravity-log-marker = La porte ouverte est maintenant ici
-gravity-log-step = un pas
-gravity-log-refill = reprend ses cartes
+gravity-log-marker = Le pion Porte ouverte est maintenant ici
+gravity-log-step = un déplacement simple
+gravity-log-refill = complète sa main
 gravity-log-won = et gagne
 gravity-log-ejected = éjecte
-gravity-log-stole-from = prend à
+gravity-log-stole-from = dérobe à
 gravity-log-fell = et tombe de { $cells } cases
 gravity-log-token = rejoue
-gravity-log-last = a { $points } points : dernière manche
+gravity-log-last = a { $points } points : dernier tour de table
 gravity-log-stars = Il reste peu d’étoiles : la partie est finie
-gravity-log-goal = La dernière manche est finie
+gravity-log-goal = Le dernier tour de table est fini
 gravity-log-bare = Plus une étoile : la partie est finie
-gravity-log-quiet = Douze manches calmes : la partie est finie
+gravity-log-quiet = Douze tours de table calmes d’affilée : la partie est finie
 gravity-digest-ejected = vous éjecte
-gravity-digest-stole = vous prend
-gravity-banner-last = Dernière manche
+gravity-digest-stole = vous dérobe
+gravity-banner-last = Dernier tour de table
 
 ai-gravity-with = { $use ->
         [long] { gravity-use-long }
@@ -118,7 +118,7 @@ ai-gravity-place = { ai-gravity-with } : rien tout de suite, mais de là { $next
         [one] point est
        *[other] points sont
     } à portée ; les autres pourraient en gagner { $risk }.{ ai-chance }
-ai-gravity-refill = Reprenez { $cards ->
+ai-gravity-refill = Complétez votre main avec { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     } : le reste ne permet pas grand-chose.{ ai-chance }
@@ -169,10 +169,10 @@ fault-number = le calque « { $layer } » a « { $found } » à la place d’un 
 fault-no-tile = la tuile du calque « { $layer } » ne veut rien dire.
 fault-misplaced = { $kind ->
     [star] une étoile
-    [replay] une flèche Rejouer
+    [replay] un symbole Rejouer
     [door] une porte
     [rock] de la roche
-   *[platform] une plateforme
+   *[platform] une plate-forme
 } est sur le calque « { $layer } » ; sa place est sur « { $wanted } ».
 fault-no-ground = il n’y a pas de sol ici.
 fault-two-rocks = le sol est « { $here } » ici et « { $elsewhere } » ailleurs ; une planète a une seule roche.
@@ -181,76 +181,85 @@ fault-two-rocks = le sol est « { $here } » ici et « { $elsewhere } » ailleur
 fault-no-door = une planète a une porte ; celle-ci n’en a pas.
 fault-two-doors = une planète a une porte ; celle-ci est de trop.
 fault-symbol-outside = un symbole ou une porte sort de la grille de 5 cases sur 5.
-fault-two-symbols = une case ne peut avoir une étoile et une flèche Rejouer.
-fault-door-symbol = la case d’une porte n’a pas de symbole.
-fault-platform-outside = une plateforme sort de la grille de 5 cases sur 5.
+fault-two-symbols = une case ne peut avoir une étoile et un symbole Rejouer.
+fault-door-symbol = une case Porte n’a pas de symbole.
+fault-platform-outside = une plate-forme sort de la grille de 5 cases sur 5.
 fault-count = une planète a { $wanted } { $kind ->
     [star] étoiles
-   *[replay] flèches Rejouer
+   *[replay] symboles Rejouer
 } ; celle-ci en a { $found }.
 fault-feet = les pieds de la porte sont tournés vers { $side ->
     [north] le haut
     [east] la droite
     [south] le bas
    *[west] la gauche
-}, sans plateforme où se tenir.
-fault-row = aucune plateforme verticale ne coupe la ligne { $row } ; on pourrait y tomber sans fin.
-fault-column = aucune plateforme horizontale ne coupe la colonne { $column } ; on pourrait y tomber sans fin.
-fault-shut = ce symbole est enfermé par quatre plateformes ; ni pas, ni saut, ni chute n’y entre.
+}, sans plate-forme où se tenir.
+fault-row = aucune plate-forme verticale ne coupe la ligne { $row } ; on pourrait y tomber sans fin.
+fault-column = aucune plate-forme horizontale ne coupe la colonne { $column } ; on pourrait y tomber sans fin.
+fault-shut = ce symbole est enfermé par quatre plate-formes ; ni pas, ni saut, ni chute n’y entre.
 
 ## Gravity Superstar
-lesson-gravity-feet = C’est vous. Vos pieds montrent votre « bas » à vous.
-lesson-gravity-step = Jouez une carte face cachée : un pas, puis la chute.
-lesson-gravity-round = Chaque étoile traversée est à vous. Le plateau fait le tour !
-lesson-gravity-long = Long, face visible : deux cases d’un coup, sans tomber.
-lesson-gravity-high = Haut, face visible : une case en haut, puis une de côté.
-lesson-gravity-drop = Chute, face visible : tout droit à travers le sol.
-lesson-gravity-rotate = Pivot, face visible : votre « bas » tourne, et vous tombez !
-lesson-gravity-eject = Le joker vaut chacune des quatre. Foncez sur Vega !
-lesson-gravity-steal = Vega est éjectée. Volez de quoi faire une paire : un de plus.
-lesson-gravity-replay = Une fois par tour, un jeton permet de rejouer.
-lesson-gravity-token = Un symbole sans étoile donne un jeton. Prenez-le.
-lesson-gravity-refill = Les cartes jouées restent là. Tout reprendre est un tour entier.
-lesson-gravity-end = Zone orange : la manche finit le jeu. Le plus de points gagne !
+lesson-gravity-feet = C’est vous. Vos pieds montrent votre « bas ».
+lesson-gravity-step = Jouez une carte face cachée : un déplacement simple, puis vous tombez.
+lesson-gravity-round = Chaque étoile traversée est à vous. Sortez d’un côté, rentrez de l’autre !
+lesson-gravity-long = Saut en longueur, face visible : deux cases, sans tomber entre les deux.
+lesson-gravity-high = Saut en hauteur, face visible : une case vers le haut, puis une de côté.
+lesson-gravity-drop = Chute, face visible : tout droit à travers la plate-forme.
+lesson-gravity-rotate = Rotation, face visible : votre « bas » tourne, et vous tombez !
+lesson-gravity-eject = Le joker vaut l’une des quatre, au choix. Tombez sur Vega !
+lesson-gravity-steal = Vega est éjectée. Dérobez de quoi faire une paire : un point de plus.
+lesson-gravity-replay = Une fois par tour, un jeton Rejouer donne une action de plus.
+lesson-gravity-token = Un symbole Rejouer sans étoile donne un jeton. Prenez-le.
+lesson-gravity-refill = Les cartes jouées restent posées. Compléter sa main est une action.
+lesson-gravity-end = Zone orange : ce tour de table finit la partie. Qui a le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Le but
-rules-gravity-goal-1 = Vous marchez et tombez sur de petites planètes pour ramasser des étoiles.
+rules-gravity-goal-1 = Vous marchez, sautez et tombez de plate-forme en plate-forme pour collecter des étoiles.
 rules-gravity-goal-2 = Chacun a son propre « bas », là où sont ses pieds. Votre mur est le sol d’un autre.
-rules-gravity-goal-3 = Le plateau n’a pas de bord : on sort d’un côté, on rentre de l’autre.
+rules-gravity-goal-3 = Le plateau n’a pas de bord : on sort d’un côté, on réapparaît de l’autre.
+rules-gravity-setup = Mise en place
+rules-gravity-setup-1 = À deux, 2 tuiles Planète ; à trois ou quatre, 4 ; à cinq ou six, 6. Côté visible et sens au choix.
+rules-gravity-setup-2 = Sur chaque symbole se trouve une étoile, tirée du sac.
+rules-gravity-setup-3 = La réserve commune contient 18 jetons Rejouer. Elle peut s’épuiser.
+rules-gravity-setup-4 = Chacun a les cinq mêmes cartes Action en main. Tous les pions sont hors du plateau.
+rules-gravity-setup-5 = Le hasard désigne le premier joueur et la porte du pion Porte ouverte, sauf si vous les choisissez.
 rules-gravity-turn = Votre tour
-rules-gravity-turn-1 = Hors du plateau ? Entrez par la porte ouverte. Puis agissez.
-rules-gravity-turn-2 = Face cachée, une carte est un pas à gauche ou à droite. Personne ne sait laquelle c’était.
-rules-gravity-turn-3 = Face visible, une carte fait ce qu’elle montre.
-rules-gravity-turn-4 = Ou reprenez toutes vos cartes jouées : c’est aussi une action.
-rules-gravity-turn-5 = Une fois par tour, un jeton vous fait agir encore, même s’il vient d’être gagné.
+rules-gravity-turn-1 = Pion hors du plateau ? Placez-le en jeu à la porte ouverte. Puis jouez une action.
+rules-gravity-turn-2 = Face cachée, une carte est un déplacement simple : une case à gauche ou à droite. Personne ne la voit.
+rules-gravity-turn-3 = Face visible, une carte est un déplacement spécial : elle fait ce qu’elle montre.
+rules-gravity-turn-4 = Ou complétez votre main avec toutes vos cartes jouées : c’est aussi une action.
+rules-gravity-turn-5 = Une fois par tour, dépensez si vous voulez un jeton Rejouer pour une action de plus, même s’il vient d’être gagné.
 rules-gravity-cards = Les cinq cartes
-rules-gravity-cards-1 = Long : deux cases de côté, sans tomber entre les deux.
-rules-gravity-cards-2 = Haut : une case en haut, puis une de côté, sans tomber.
-rules-gravity-cards-3 = Chute : à travers la plateforme sous vos pieds.
-rules-gravity-cards-4 = Pivot : un quart ou un demi-tour sur place. Votre « bas » tourne aussi.
-rules-gravity-cards-5 = Joker : l’une des quatre. Votre cinquième carte rend les cinq, sans rien coûter.
+rules-gravity-cards-1 = Saut en longueur : deux cases de côté, sans tomber entre les deux. Pas si une moitié est bloquée.
+rules-gravity-cards-2 = Saut en hauteur : une case vers le haut, une de côté, sans tomber entre les deux. Pas si une moitié est bloquée.
+rules-gravity-cards-3 = Chute : à travers la plate-forme sous vos pieds.
+rules-gravity-cards-4 = Rotation : un quart de tour ou un demi-tour sur place. Votre « bas » tourne aussi.
+rules-gravity-cards-5 = Joker : l’une des quatre. Votre cinquième carte complète votre main, gratuitement, avant le déplacement.
 rules-gravity-fall = Tomber
-rules-gravity-fall-1 = Après chaque mouvement, vous tombez jusqu’à une plateforme, même en faisant le tour du plateau.
-rules-gravity-fall-2 = Vous prenez chaque étoile en chemin.
-rules-gravity-fall-3 = Ni pas, ni saut, ni chute ne traverse une plateforme, d’aucun côté. Seule la carte Chute le fait.
-rules-gravity-entering = Ce que vous rencontrez
-rules-gravity-entering-1 = Une étoile est à vous. Elle découvre le symbole dessous.
-rules-gravity-entering-2 = Un symbole découvert donne un jeton, mais pas là où vous venez de prendre une étoile ou d’éjecter quelqu’un.
-rules-gravity-entering-3 = Un rival est éjecté et reprend toutes ses cartes. Vous lui volez une chose : une étoile au choix, ou un jeton.
+rules-gravity-fall-1 = Chaque déplacement finit par une chute jusqu’à une plate-forme, si loin qu’elle soit, même en faisant le tour du plateau.
+rules-gravity-fall-2 = Vous collectez chaque étoile en chemin.
+rules-gravity-fall-3 = Ni pas, ni saut, ni chute ne traverse une plate-forme, d’aucun côté. Seule la carte Chute le fait.
+rules-gravity-fall-4 = Revenu à votre point de départ, vous entrez sur cette case comme sur les autres.
+rules-gravity-entering = Événements
+rules-gravity-entering-1 = Une étoile est à vous. La collecter révèle le symbole dessous.
+rules-gravity-entering-2 = Un symbole Rejouer découvert donne un jeton, s’il en reste, mais pas là où vous venez de prendre une étoile ou d’éjecter un pion.
+rules-gravity-entering-3 = Un pion adverse est éjecté ; son joueur complète sa main. Vous lui dérobez une étoile au choix ou un jeton, s’il en a.
+rules-gravity-entering-4 = Qui n’a ni étoile ni jeton ne perd rien. Vous choisissez aussitôt, puis le déplacement continue.
 rules-gravity-doors = Les portes
-rules-gravity-doors-1 = Vous entrez au marqueur, les pieds du côté rayé de la porte : c’est votre « bas ».
-rules-gravity-doors-2 = Puis le marqueur va, dans le sens horaire, à la prochaine porte sans astronaute. S’il n’y en a pas, il reste.
-rules-gravity-doors-3 = Qui traverse la porte ouverte déplace aussi le marqueur.
-rules-gravity-doors-4 = Quelqu’un s’y tient quand vous entrez ? Il est éjecté.
+rules-gravity-doors-1 = Vous entrez en jeu au pion Porte ouverte, les pieds du côté rayé de la porte : c’est votre « bas ».
+rules-gravity-doors-2 = Puis le pion Porte ouverte va, en sens horaire, à la prochaine porte libre. S’il n’y en a pas, il reste sur place.
+rules-gravity-doors-3 = Entrer sur cette case pendant un déplacement le fait avancer aussi.
+rules-gravity-doors-4 = Un pion s’y tient quand vous entrez en jeu ? Il est éjecté et vous dérobez ; alors seulement le pion Porte ouverte avance.
 rules-gravity-end = La fin
-rules-gravity-end-1 = La partie finit après une manche qui laisse peu d’étoiles : 4 à deux, 8 à trois ou quatre, 12 à cinq ou six.
-rules-gravity-end-2 = Fin expert : quelqu’un atteint 18 points (24 à trois ou cinq). Cette manche est alors la dernière.
-rules-gravity-end-3 = Et aussi après une manche qui ne laisse aucune étoile, ou douze manches où ni étoile ni jeton n’a bougé.
+rules-gravity-end-1 = La partie finit après un tour de table qui laisse peu d’étoiles : au plus 4 à deux joueurs, 8 à trois ou quatre, 12 à cinq ou six.
+rules-gravity-end-2 = Mode expert, à la place : dès que quelqu’un a 18 points (24 à trois ou cinq joueurs), ce tour de table est le dernier.
+rules-gravity-end-3 = Dans les deux cas, la partie finit aussi après un tour de table sans étoile restante, ou douze d’affilée où ni étoile ni jeton n’a bougé.
+rules-gravity-end-4 = Le dernier tour de table le reste même si des points se perdent. Un jeton dépensé ne compte pas comme bougé.
 rules-gravity-score = Les points
-rules-gravity-score-1 = Chaque étoile vaut 1 point, et chaque jeton 1.
-rules-gravity-score-2 = Chaque paire d’une couleur vaut 1 de plus : quatre étoiles font deux paires.
-rules-gravity-score-3 = Le plus de points gagne. À égalité, le moins de jetons. Encore égal ? La victoire est partagée.
+rules-gravity-score-1 = Chaque étoile vaut 1 point, et chaque jeton Rejouer 1.
+rules-gravity-score-2 = Chaque paire d’étoiles d’une couleur donne 1 point de bonus : quatre étoiles font deux paires.
+rules-gravity-score-3 = Le plus grand total l’emporte. À égalité, qui a le moins de jetons. Encore égal ? La victoire est partagée.
 
 ## Noms
 game-gravity = Gravity Superstar
@@ -259,7 +268,7 @@ game-gravity = Gravity Superstar
 results-gravity-stars = étoiles
 results-gravity-pairs = paires
 results-gravity-tokens = jetons
-results-tie-gravity = Égalité de points : moins de jetons Rejouer l’emporte.
+results-tie-gravity = Égalité de points : qui a le moins de jetons Rejouer l’emporte.
 
 ## Réglages
 settings-my_down = Tourner le plateau
@@ -268,13 +277,13 @@ settings-my_down-gentle = À mon tour
 settings-my_down-full = Toujours
 command-face-down = Jouer face cachée
 command-choice = Choix { $number }
-command-step-left = Pas à gauche
-command-step-right = Pas à droite
-command-high-left = En haut à gauche
-command-high-right = En haut à droite
-command-turn-left = Tourner à gauche
-command-turn-right = Tourner à droite
-command-refill = Reprendre ses cartes
+command-step-left = Déplacement à gauche
+command-step-right = Déplacement à droite
+command-high-left = Saut en hauteur à gauche
+command-high-right = Saut en hauteur à droite
+command-turn-left = Rotation à gauche
+command-turn-right = Rotation à droite
+command-refill = Compléter sa main
 command-replay = Rejouer
 command-finish = Finir le tour
 
@@ -283,7 +292,7 @@ setup-choose = Choisir
 setup-end = Fin
 setup-end-standard = Normale
 setup-end-expert = Expert
-setup-stars-left = { $count } étoiles restantes
+setup-stars-left = Au plus { $count } étoiles restantes
 setup-goal = { $count } points
 setup-first_door = Première porte
 setup-first_door-random = Au hasard
@@ -292,7 +301,7 @@ setup-planets = Planètes
 setup-faces-all = toutes
 setup-faces = { $count } choisies
 setup-faces-few = { $count } sur { $needed } : toutes
-game-about-gravity = Marchez et tombez sur de petites planètes, chacun avec son « bas ». Chaque étoile en chemin est à vous.
+game-about-gravity = Marchez, sautez et tombez de plate-forme en plate-forme, chacun avec son « bas ». Chaque étoile en chemin est à vous.
 planets-title = Choisir les planètes
 planets-all = Toutes
 planets-none = Toutes sont en jeu. Touchez celles que vous voulez.

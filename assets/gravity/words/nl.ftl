@@ -1,14 +1,14 @@
 ## Cards and what they do
-gravity-long = Ver
+gravity-long = Lang
 gravity-high = Hoog
 gravity-drop = Val
-gravity-rotate = Draai
+gravity-rotate = Rotatie
 gravity-joker = Joker
-gravity-use-long = Verre sprong
+gravity-use-long = Lange sprong
 gravity-use-high = Hoge sprong
-gravity-use-drop = Erdoorheen
-gravity-use-rotate = Draaien
-gravity-use-step = Een stap, gedekt
+gravity-use-drop = Val
+gravity-use-rotate = Rotatie
+gravity-use-step = Standaardbeweging, gedekt
 ## One star, one token
 gravity-thing-blue = een blauwe ster
 gravity-thing-yellow = een gele ster
@@ -23,8 +23,8 @@ gravity-goal = Tot { $points } punten
 gravity-last-round = Laatste ronde
 ## Whose turn it is
 gravity-turn-action = Jij bent aan zet
-gravity-turn-steal = Pak één ding
-gravity-turn-replay = Nog een keer?
+gravity-turn-steal = Steel een ster of een fiche
+gravity-turn-replay = Herspelen?
 gravity-turn-door = Kies een deur
 gravity-turn-over = Het spel is uit
 gravity-turn-rival = { $name } speelt
@@ -36,14 +36,14 @@ gravity-whose-action = { $name }, kies een kaart
 gravity-whose-steal = { $name }, steel een ster of een herspeelfiche van { $victim }
 gravity-whose-replay = { $name }, spendeer je een herspeelfiche?
 ## The steps of a turn
-gravity-step-enter = Erin
-gravity-step-act = Doen
-gravity-step-replay = Opnieuw
+gravity-step-enter = Plaatsen
+gravity-step-act = Actie
+gravity-step-replay = Herspelen
 ## What can be done
 gravity-choose = Kies een kaart
-gravity-refill = Alle kaarten terug
-gravity-steal = Pak van { $name }
-gravity-replay = Nog een keer
+gravity-refill = Vervolledig je hand
+gravity-steal = Steel van { $name }
+gravity-replay = Herspelen
 gravity-replay-cost = voor een fiche
 gravity-end = Beurt beëindigen
 gravity-end-cost = en het fiche houden
@@ -58,16 +58,16 @@ gravity-prompt-card = kaart
 gravity-prompt-choose = kiezen
 gravity-prompt-play = spelen
 gravity-prompt-face-down = gedekt
-gravity-prompt-refill = terugnemen
+gravity-prompt-refill = vervolledigen
 gravity-prompt-target = volgende
 gravity-prompt-back = terugleggen
 ## Why not
 gravity-no-over = Het spel is uit.
 gravity-no-not_your_turn = Jij bent niet aan zet.
 gravity-no-other_phase = Er moet eerst iets anders worden besloten.
-gravity-no-nothing_to_steal = Daar is niets van te pakken.
+gravity-no-nothing_to_steal = Daar is niets van te stelen.
 gravity-no-nothing_played = Al je kaarten zijn al in je hand.
-gravity-no-card_not_in_hand = Deze kaart is gespeeld. Neem je kaarten terug of speel eerst de andere.
+gravity-no-card_not_in_hand = Deze kaart is gespeeld. Vervolledig je hand of speel eerst de andere.
 gravity-no-wrong_card = Dat kan niet met deze kaart.
 gravity-no-blocked = Er staat een platform in de weg.
 gravity-no-card = Kies eerst een kaart.
@@ -75,21 +75,21 @@ gravity-no-key = Met deze kaart gaat er niets die kant op.
 gravity-no-door = Daar is geen deur.
 ## The log
 gravity-log-entered = kwam binnen
-gravity-log-marker = De open deur is nu hier
-gravity-log-step = een stap
-gravity-log-refill = nam de kaarten terug
+gravity-log-marker = De open-deurpion staat nu hier
+gravity-log-step = een standaardbeweging
+gravity-log-refill = vervolledigde de hand
 gravity-log-won = en won
-gravity-log-ejected = gooide eruit
-gravity-log-stole-from = pakte van
+gravity-log-ejected = duwde van het bord:
+gravity-log-stole-from = stal van
 gravity-log-fell = en viel { $cells } vakken
-gravity-log-token = doet nog iets
+gravity-log-token = herspeelt
 gravity-log-last = heeft { $points } punten: laatste ronde
 gravity-log-stars = Er zijn weinig sterren over: het spel is uit
 gravity-log-goal = De laatste ronde is voorbij
 gravity-log-bare = Geen ster meer over: het spel is uit
-gravity-log-quiet = Twaalf rustige rondes: het spel is uit
-gravity-digest-ejected = gooide je eruit
-gravity-digest-stole = pakte van jou
+gravity-log-quiet = Twaalf rustige rondes na elkaar: het spel is uit
+gravity-digest-ejected = duwde je van het bord
+gravity-digest-stole = stal van jou
 gravity-banner-last = Laatste ronde
 
 ai-gravity-with = { $use ->
@@ -110,7 +110,7 @@ ai-gravity-gain = { ai-gravity-with }: meteen { $gain } { $gain ->
         [one] punt
        *[other] punten
     }; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
-ai-gravity-eject = { ai-gravity-with }: stuurt { $name } weg, { $gain } { $gain ->
+ai-gravity-eject = { ai-gravity-with }: duwt { $name } van het bord, { $gain } { $gain ->
         [one] punt
        *[other] punten
     }; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
@@ -118,19 +118,19 @@ ai-gravity-place = { ai-gravity-with }: meteen niets, maar van daar { $next ->
         [one] ligt { $next } punt
        *[other] liggen { $next } punten
     } binnen bereik; de anderen kunnen er { $risk } winnen.{ ai-chance }
-ai-gravity-refill = Neem { $cards ->
+ai-gravity-refill = Vervolledig je hand met { $cards ->
         [one] één kaart
        *[other] { $cards } kaarten
-    } terug: met de rest kan te weinig.{ ai-chance }
+    }: met de rest kan te weinig.{ ai-chance }
 ai-gravity-steal = Dit is het meeste waard: { $gain } { $gain ->
         [one] punt
        *[other] punten
     } voor jou, { $loss } minder voor { $name }.{ ai-chance }
-ai-gravity-replay = Doe nog een zet: dat levert { $gain } { $gain ->
+ai-gravity-replay = Herspeel: dat levert { $gain } { $gain ->
         [one] punt
        *[other] punten
     } op, voor een fiche dat er 1 telt.{ ai-chance }
-ai-gravity-end = Beëindig de beurt: nog een zet zou { $gain } { $gain ->
+ai-gravity-end = Beëindig de beurt: herspelen zou { $gain } { $gain ->
         [one] punt
        *[other] punten
     } opleveren; het fiche is later meer waard.{ ai-chance }
@@ -169,7 +169,7 @@ fault-number = de laag “{ $layer }” heeft “{ $found }” waar het nummer v
 fault-no-tile = de tegel op de laag “{ $layer }” betekent niets.
 fault-misplaced = { $kind ->
     [star] een ster
-    [replay] een pijl voor nog een keer
+    [replay] een herspeelsymbool
     [door] een deur
     [rock] rots
    *[platform] een platform
@@ -181,12 +181,12 @@ fault-two-rocks = de grond is hier “{ $here }” en elders “{ $elsewhere }�
 fault-no-door = een planeet heeft één deur; deze heeft er geen.
 fault-two-doors = een planeet heeft één deur; deze is er een te veel.
 fault-symbol-outside = een symbool of deur staat buiten het rooster van 5 bij 5 vakken.
-fault-two-symbols = een vak heeft nooit een ster en een pijl voor nog een keer.
-fault-door-symbol = het vak van een deur heeft geen symbool.
+fault-two-symbols = een vak heeft nooit een ster en een herspeelsymbool.
+fault-door-symbol = een deurvak heeft geen symbool.
 fault-platform-outside = een platform staat buiten het rooster van 5 bij 5 vakken.
 fault-count = een planeet heeft { $wanted } { $kind ->
     [star] sterren
-   *[replay] pijlen voor nog een keer
+   *[replay] herspeelsymbolen
 }; deze heeft er { $found }.
 fault-feet = de voeten van de deur wijzen naar { $side ->
     [north] boven
@@ -200,57 +200,66 @@ fault-shut = dit symbool is ingesloten door vier platforms; geen stap, sprong of
 
 ## Gravity Superstar
 lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “beneden”.
-lesson-gravity-step = Speel een kaart gedekt: één stap. Dan val je.
+lesson-gravity-step = Speel een kaart gedekt: een standaardbeweging. Dan val je.
 lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
-lesson-gravity-long = Ver, open: twee vakjes in één keer, zonder te vallen.
-lesson-gravity-high = Hoog, open: één vakje omhoog, dan één opzij.
-lesson-gravity-drop = Val, open: recht omlaag, dwars door de vloer.
-lesson-gravity-rotate = Draai, open: jouw “beneden” draait mee, dus je valt!
-lesson-gravity-eject = De joker is elk van de vier. Vlieg Vega tegemoet!
-lesson-gravity-steal = Vega is eraf. Steel wat een paar maakt: dat telt één extra.
-lesson-gravity-replay = Eén keer per beurt mag je met een fiche nog eens.
-lesson-gravity-token = Een symbool zonder ster geeft een nieuw fiche. Pak het.
-lesson-gravity-refill = Gespeelde kaarten blijven liggen. Alles terugnemen is een hele beurt.
-lesson-gravity-end = Oranje zone: deze ronde eindigt het spel. Meeste punten wint!
+lesson-gravity-long = Lange sprong, open: twee vakken, zonder tussendoor te vallen.
+lesson-gravity-high = Hoge sprong, open: één vak omhoog, dan één opzij.
+lesson-gravity-drop = Val, open: recht omlaag, dwars door het platform.
+lesson-gravity-rotate = Rotatie, open: jouw “beneden” draait mee, dus je valt!
+lesson-gravity-eject = De joker is een van de vier, naar keuze. Val op Vega!
+lesson-gravity-steal = Vega is van het bord. Steel wat een paar maakt: dat geeft een bonuspunt.
+lesson-gravity-replay = Eén keer per beurt mag je met een herspeelfiche nog een actie uitvoeren.
+lesson-gravity-token = Een herspeelsymbool zonder ster geeft een fiche. Haal het.
+lesson-gravity-refill = Gespeelde kaarten blijven liggen. Je hand vervolledigen is een actie.
+lesson-gravity-end = Oranje zone: deze ronde beëindigt het spel. De meeste punten winnen!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Het doel
-rules-gravity-goal-1 = Je loopt en valt over kleine planeten en verzamelt sterren.
+rules-gravity-goal-1 = Je stapt, springt en valt van platform naar platform en verzamelt sterren.
 rules-gravity-goal-2 = Iedereen heeft een eigen “beneden”, waar de voeten zijn. Jouw muur is de vloer van een ander.
-rules-gravity-goal-3 = Het bord heeft geen rand: aan de ene kant eruit is aan de andere kant erin.
+rules-gravity-goal-3 = Het bord heeft geen rand: verlaat het aan de ene kant en je komt aan de andere weer tevoorschijn.
+rules-gravity-setup = Voorbereiding
+rules-gravity-setup-1 = Met twee spelers neem je 2 planeettegels, met drie of vier 4, met vijf of zes 6. Kies hun kant en richting naar wens.
+rules-gravity-setup-2 = Op elk symbool ligt een ster, uit het zakje getrokken.
+rules-gravity-setup-3 = De algemene voorraad heeft 18 herspeelfiches. Die kan opraken.
+rules-gravity-setup-4 = Iedereen heeft dezelfde vijf actiekaarten in de hand. Alle pionnen zijn van het bord.
+rules-gravity-setup-5 = Het toeval kiest de startspeler en de deur van de open-deurpion, tenzij jullie dat doen.
 rules-gravity-turn = Jouw beurt
-rules-gravity-turn-1 = Niet op het bord? Kom binnen door de open deur. Doe dan iets.
-rules-gravity-turn-2 = Gedekt is elke kaart één stap naar links of rechts. Niemand ziet welke kaart het was.
-rules-gravity-turn-3 = Open doet een kaart wat erop staat.
-rules-gravity-turn-4 = Of neem al je gespeelde kaarten terug. Ook dat is iets doen.
-rules-gravity-turn-5 = Eén keer per beurt mag je met een fiche nog eens, ook met een dat je net won.
+rules-gravity-turn-1 = Is je pion niet op het bord? Plaats hem in het spel, bij de open deur. Voer dan een actie uit.
+rules-gravity-turn-2 = Gedekt is elke kaart een standaardbeweging: één vak naar links of rechts. Niemand ziet welke kaart het was.
+rules-gravity-turn-3 = Open is een kaart een speciale beweging: je doet wat erop staat.
+rules-gravity-turn-4 = Of vervolledig je hand met al je gespeelde kaarten. Ook dat is een actie.
+rules-gravity-turn-5 = Eén keer per beurt mag je een herspeelfiche spenderen om nog een actie uit te voeren, ook een dat je net won.
 rules-gravity-cards = De vijf kaarten
-rules-gravity-cards-1 = Ver: twee vakjes opzij, zonder ertussen te vallen.
-rules-gravity-cards-2 = Hoog: één vakje omhoog, dan één opzij, zonder te vallen.
+rules-gravity-cards-1 = Lange sprong: twee vakken opzij, zonder tussendoor te vallen. Niet als één helft geblokkeerd is.
+rules-gravity-cards-2 = Hoge sprong: één vak omhoog, dan één opzij, zonder tussendoor te vallen. Niet als één helft geblokkeerd is.
 rules-gravity-cards-3 = Val: dwars door het platform onder je voeten.
-rules-gravity-cards-4 = Draai: een kwart of halve slag op je plaats. Je “beneden” draait mee.
-rules-gravity-cards-5 = Joker: een van deze vier. Je vijfde kaart brengt alle vijf gratis terug.
+rules-gravity-cards-4 = Rotatie: een kwartdraai of halve draai op je plaats. Je “beneden” draait mee.
+rules-gravity-cards-5 = Joker: een van deze vier. Je vijfde kaart vervolledigt je hand gratis, voordat je beweegt.
 rules-gravity-fall = Vallen
-rules-gravity-fall-1 = Na elke beweging val je tot een platform je stopt, hoe ver ook, zelfs rond het bord.
-rules-gravity-fall-2 = Onderweg pak je elke ster.
-rules-gravity-fall-3 = Geen stap, sprong of val gaat door een platform, van geen kant. Alleen de valkaart.
-rules-gravity-entering = Wat je tegenkomt
-rules-gravity-entering-1 = Een ster is van jou. Het teken eronder komt bloot.
-rules-gravity-entering-2 = Een bloot herhaalteken geeft een fiche, maar niet waar je net een ster pakte of iemand eruit gooide.
-rules-gravity-entering-3 = Een rivaal vliegt van het bord en neemt alle kaarten terug. Jij steelt één ding: een ster naar keuze, of een fiche.
+rules-gravity-fall-1 = Elke beweging eindigt met een val, tot een platform je stopt, hoe ver ook, zelfs rond het bord.
+rules-gravity-fall-2 = Onderweg verzamel je elke ster.
+rules-gravity-fall-3 = Geen stap, sprong of val gaat door een platform, van welke kant ook. Alleen de valkaart.
+rules-gravity-fall-4 = Kom je terug waar je begon, dan kom je op dat vak zoals op elk ander.
+rules-gravity-entering = Gebeurtenissen
+rules-gravity-entering-1 = Een ster is van jou. Het symbool eronder wordt onthuld.
+rules-gravity-entering-2 = Een onthuld herspeelsymbool geeft een fiche zolang er zijn, maar niet op het vak waar je net een ster nam of een pion wegduwde.
+rules-gravity-entering-3 = Een tegenspeler wordt van het bord geduwd en vervolledigt zijn hand. Jij steelt een ster naar keuze of een fiche, als die er zijn.
+rules-gravity-entering-4 = Wie geen ster en geen fiche heeft, verliest niets. Je kiest meteen; dan gaat je beweging verder.
 rules-gravity-doors = Deuren
-rules-gravity-doors-1 = Je komt binnen bij de markering, met je voeten aan de gestreepte kant van de deur: dat is jouw “beneden”.
-rules-gravity-doors-2 = Daarna gaat de markering met de klok mee naar de volgende deur zonder astronaut. Is die er niet, dan blijft hij.
-rules-gravity-doors-3 = Wie door de open deur vliegt, verzet de markering ook.
-rules-gravity-doors-4 = Staat er iemand als je binnenkomt? Die vliegt eruit.
+rules-gravity-doors-1 = Je komt in het spel bij de open-deurpion, met je voeten aan de gestreepte kant van de deur: dat is jouw “beneden”.
+rules-gravity-doors-2 = Daarna gaat de open-deurpion klokgewijs naar de volgende vrije deur. Is die er niet, dan blijft hij.
+rules-gravity-doors-3 = Kom je in een beweging op dat vak, dan gaat hij ook verder.
+rules-gravity-doors-4 = Staat daar een pion als je in het spel komt? Die wordt van het bord geduwd en jij steelt; pas dan gaat de open-deurpion verder.
 rules-gravity-end = Het einde
-rules-gravity-end-1 = Het spel eindigt na een ronde met weinig sterren over: 4 met twee, 8 met drie of vier, 12 met vijf of zes.
-rules-gravity-end-2 = Einde voor kenners: iemand haalt 18 punten (24 met drie of vijf spelers). Dan is deze ronde de laatste.
-rules-gravity-end-3 = Ook na een ronde die geen ster overlaat, en na twaalf rondes waarin geen ster of fiche bewoog.
+rules-gravity-end-1 = Het spel eindigt na een ronde met weinig sterren over: hooguit 4 met twee spelers, 8 met drie of vier, 12 met vijf of zes.
+rules-gravity-end-2 = Expert modus, in plaats daarvan: zodra iemand 18 punten heeft (24 met drie of vijf spelers), is deze ronde de laatste.
+rules-gravity-end-3 = In beide gevallen eindigt het spel ook na een ronde die geen ster overlaat, en na twaalf rondes na elkaar waarin geen ster of fiche bewoog.
+rules-gravity-end-4 = Ook als de punten weer verloren gaan, blijft het de laatste ronde. Een fiche dat je spendeert, telt niet als bewogen.
 rules-gravity-score = Punten
-rules-gravity-score-1 = Elke ster is 1 punt, en elk fiche 1.
-rules-gravity-score-2 = Elk paar van één kleur is 1 punt meer: vier sterren zijn twee paren.
-rules-gravity-score-3 = De meeste punten winnen. Bij gelijke punten minder fiches. Nog gelijk? Dan delen jullie de winst.
+rules-gravity-score-1 = Elke ster is 1 punt, en elk herspeelfiche 1.
+rules-gravity-score-2 = Elk sterrenpaar van één kleur is 1 bonuspunt: vier sterren zijn twee paren.
+rules-gravity-score-3 = Wie de meeste punten heeft, wint. Bij gelijke punten wie de minste fiches heeft. Nog gelijk? Dan delen jullie de overwinning.
 
 ## Namen
 game-gravity = Gravity Superstar
@@ -259,7 +268,7 @@ game-gravity = Gravity Superstar
 results-gravity-stars = sterren
 results-gravity-pairs = paren
 results-gravity-tokens = fiches
-results-tie-gravity = Gelijke punten: wie minder herhaalfiches heeft, wint.
+results-tie-gravity = Gelijke punten: wie de minste herspeelfiches heeft, wint.
 
 ## Instellingen
 settings-my_down = Bord draaien
@@ -270,12 +279,12 @@ command-face-down = Gedekt spelen
 command-choice = Keuze { $number }
 command-step-left = Stap naar links
 command-step-right = Stap naar rechts
-command-high-left = Hoge stap links
-command-high-right = Hoge stap rechts
-command-turn-left = Draai linksom
-command-turn-right = Draai rechtsom
-command-refill = Kaarten terugnemen
-command-replay = Nog eens spelen
+command-high-left = Hoge sprong links
+command-high-right = Hoge sprong rechts
+command-turn-left = Rotatie linksom
+command-turn-right = Rotatie rechtsom
+command-refill = Hand vervolledigen
+command-replay = Herspelen
 command-finish = Beurt beëindigen
 
 ## De tafel
@@ -283,7 +292,7 @@ setup-choose = Kiezen
 setup-end = Einde
 setup-end-standard = Gewoon
 setup-end-expert = Expert
-setup-stars-left = { $count } sterren over
+setup-stars-left = Hooguit { $count } sterren over
 setup-goal = { $count } punten
 setup-first_door = Eerste deur
 setup-first_door-random = Toeval
@@ -292,7 +301,7 @@ setup-planets = Planeten
 setup-faces-all = alle
 setup-faces = { $count } gekozen
 setup-faces-few = { $count } van { $needed }: alle
-game-about-gravity = Loop en val over kleine planeten, ieder met een eigen “beneden”. Elke ster onderweg is van jou.
+game-about-gravity = Stap, spring en val van platform naar platform, ieder met een eigen “beneden”. Elke ster onderweg is van jou.
 planets-title = Kies planeten
 planets-all = Alle planeten
 planets-none = Alle planeten doen mee. Tik aan op welke je wilt spelen.

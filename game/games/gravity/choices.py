@@ -122,7 +122,9 @@ def _uses_of(card: Card) -> Sequence[CardMove]:
 
 def _use(words: Words, view: GravityView, move: CardMove) -> Option:
     way = WAYS[USES[move].way]
-    parts = [words(f"gravity-{move.card}"), use_of(words, move)]
+    parts = [use_of(words, move)]
+    if way.use != move.card:
+        parts.insert(0, words(f"gravity-{move.card}"))
     if way.side:
         parts.append(words(f"gravity-way-{way.side}"))
     picture = "gravity/card_back" if way.use == "step" else f"gravity/icon_{way.use}"

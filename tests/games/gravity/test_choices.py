@@ -57,7 +57,7 @@ def standing(**changes: Any) -> State:
 
 def test_a_use_of_a_card_says_what_it_would_win() -> None:
     option = of(standing())[Step("high", "right")]
-    assert option.name == "High · Step, face down · to the right"
+    assert option.name == "High · Simple move, face down · to the right"
     assert option.effect == "+1 · a pink star"
     assert option.gain == 1
     assert option.card == "high"

@@ -61,7 +61,9 @@ def pushing() -> State:
 
 
 def test_a_move_is_told_with_all_that_it_wins() -> None:
-    assert told(falling(), Step("high", "right"))[0] == "Ana: a step and won a pink star, a Replay token"
+    assert (
+        told(falling(), Step("high", "right"))[0] == "Ana: a simple move and won a pink star, a Replay token"
+    )
 
 
 def test_a_joker_says_what_it_is_played_for() -> None:
@@ -70,19 +72,19 @@ def test_a_joker_says_what_it_is_played_for() -> None:
 
 def test_a_long_fall_that_wins_nothing_is_told() -> None:
     state = table(pawns={0: ((5, 0), "S")}, floors=[(5, 0)])
-    assert told(state, Long("long", "right"))[0] == "Ana: Long jump and fell 4 cells"
+    assert told(state, Long("long", "right"))[0] == "Ana: Long jump and fell 4 spaces"
 
 
 def test_a_theft_is_told_to_all_and_to_its_victim() -> None:
     state = pushing()
-    assert told(state, Step("high", "right"))[0] == "Ana: a step threw out Bob"
+    assert told(state, Step("high", "right"))[0] == "Ana: a simple move ejected Bob"
     glimpse, before = seen(state, Step("high", "right"), 1)
-    assert in_words(said.digest(ENGLISH, glimpse, before, 1)) == ["Ana: threw you out"]
+    assert in_words(said.digest(ENGLISH, glimpse, before, 1)) == ["Ana: ejected you"]
     assert in_words(said.digest(ENGLISH, glimpse, before, 0)) == []
     state, _ = do(state, Step("high", "right"))
-    assert told(state, Steal("pink"))[0] == "Ana: took from Bob a pink star"
+    assert told(state, Steal("pink"))[0] == "Ana: stole from Bob a pink star"
     glimpse, before = seen(state, Steal("pink"), 1)
-    assert in_words(said.digest(ENGLISH, glimpse, before, 1)) == ["Ana: took from you a pink star"]
+    assert in_words(said.digest(ENGLISH, glimpse, before, 1)) == ["Ana: stole from you a pink star"]
 
 
 def test_no_line_tells_which_card_lies_face_down() -> None:
@@ -92,7 +94,7 @@ def test_no_line_tells_which_card_lies_face_down() -> None:
 
 def test_cards_that_come_back_and_tokens_that_are_spent_are_told() -> None:
     state = falling(played={0: [("long", True)]})
-    assert told(state, Refill())[0] == "Ana: took the cards back"
+    assert told(state, Refill())[0] == "Ana: completed their hand"
 
 
 def test_it_is_said_whose_turn_it_is_and_what_for() -> None:

@@ -37,13 +37,23 @@ def draw_hand(picture: Picture, sight: Sight) -> None:
     if sight.view.seat == NOBODY:
         _draw_unseen(picture, sight)
         return
+    named = _names_fit(picture, sight)
     for card in sorted(CARDS, key=lambda card: card == sight.card):
-        _draw_own(picture, sight, card)
+        _draw_own(picture, sight, card, named)
     for index, card in enumerate(CARDS):
         _draw_foot(picture, sight, index, card)
 
 
-def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
+def _names_fit(picture: Picture, sight: Sight) -> bool:
+    """Whether each card of the fan has room for its name where the next one does not cover it."""
+    fan = sight.room.fan
+    room = _name_room(Box(0.0, 0.0, fan.height * ASPECT, fan.height), fan.free)
+    size = _name_size(fan.height)
+    names = (sight.desk.words(f"gravity-{card}") for card in CARDS)
+    return not any(picture.setting(name, room, size, face="title").cut for name in names)
+
+
+def _draw_own(picture: Picture, sight: Sight, card: Card, named: bool) -> None:
     pose, height = sight.look.poses[InHand(card)], sight.room.fan.height
     lifted = card == sight.card and sight.look.deciding
     if lifted and pose.x is not None and pose.y is not None:
@@ -57,8 +67,9 @@ def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
         if sight.face_down:
             pose = pose._replace(flip=1.0)
     with picture.above() if lifted else nullcontext():
-        name = sight.desk.words(f"gravity-{card}")
-        draw_action(picture, card, name, pose, height, whisper=card, muted=not sight.in_play)
+        name = sight.desk.words(f"gravity-{card}") if named or lifted else ""
+        free = 1.0 if lifted else sight.room.fan.free
+        draw_action(picture, card, name, pose, height, whisper=card, muted=not sight.in_play, free=free)
 
 
 def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
@@ -94,6 +105,16 @@ def rehearse(picture: Picture, sight: Sight) -> None:
 # One card
 
 
+def _name_size(height: float) -> float:
+    return min(theme.LARGE, height * 0.155)
+
+
+def _name_room(card: Box, free: float) -> Box:
+    """The place of a card's name; `free` is the share of the width that no other card covers."""
+    width = card.w * min(0.78, free - 0.07)
+    return Box(card.x + card.w * 0.07, card.y + card.h * 0.765, width, card.h * 0.15)
+
+
 def draw_action(
     picture: Picture,
     card: Card | None,
@@ -103,16 +124,17 @@ def draw_action(
     *,
     whisper: Card | None = None,
     muted: bool = False,
+    free: float = 1.0,
 ) -> None:
     """A card at a pose, or its back if that is flipped; `whisper` tells what lies under the back.
 
-    A muted one cannot be played now.
+    A muted one cannot be played now. The name stands in the part of the width that is free.
     """
     if pose.x is None or pose.y is None or not pose.alpha:
         return
     back = card is None or (pose.flip or 0.0) >= 0.5
     box = Box.around((pose.x, pose.y), height * ASPECT, height)
-    key = "gravity-card", card, name, back, whisper, muted
+    key = "gravity-card", card, name, back, whisper, muted, free
     stretch = math.ceil((pose.stretch if pose.stretch is not None else 1.0) * 12) / 12
     scale = pose.scale or 1.0
 
@@ -131,8 +153,9 @@ def draw_action(
                 inner.sprite(f"gravity/icon_{whisper}", (room.cx, room.cy + room.h * 0.3), room.h * 0.2)
             return
         inner.sprite(f"gravity/card_{card}", room.centre, room.h)
-        foot = Box(room.x + room.w * 0.07, room.y + room.h * 0.765, room.w * 0.78, room.h * 0.15)
-        inner.text(name, foot, min(theme.LARGE, room.h * 0.155), face="title", colour="navy", align="centre")
+        foot, size = _name_room(room, free), _name_size(room.h)
+        if name and not inner.setting(name, foot, size, face="title").cut:
+            inner.text(name, foot, size, face="title", colour="navy", align="centre")
 
     picture.group(
         key,

@@ -143,10 +143,14 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card) -> None:
     picture.touchable(("offer", card), box)
     furniture.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
     face, by = _face(box), _growth(picture, box)
-    picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
     right = face.right if best is None else _draw_total(picture, face, best)
+    words, size = sight.desk.words(f"gravity-{card}"), theme.LABEL * by
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
-    picture.text(sight.desk.words(f"gravity-{card}"), name, theme.LABEL * by, face="title")
+    if picture.setting(words, name, size, face="title").cut:  # a long name takes the place of the sign
+        name = Box(face.x, face.y, right - face.x - 0.006, face.h)
+    else:
+        picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
+    picture.text(words, name, size, face="title")
     if chosen:
         furniture.ring(picture, box, 18)
 

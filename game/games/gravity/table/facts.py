@@ -38,7 +38,7 @@ class GravityFacts(Facts):
         "replay": Binding("t", "x"),
         "finish": Binding("e", "y"),
     }
-    pages = ("goal", "turn", "cards", "fall", "entering", "doors", "end", "score")
+    pages = ("goal", "setup", "turn", "cards", "fall", "entering", "doors", "end", "score")
     lesson_minutes = 3
     sights = {"hand": 30.0, "console": 30.0, "pawn:0": 30.0, "purse": 30.0, "bar": 8.0, "globe": 6.0}
     guests = ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow")

@@ -10,8 +10,9 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
+from game.client.paint.theme import LABEL
 from game.client.table.pages import PagePainter, grid, strip, value
-from game.games.gravity.model import Card, Cell, Direction, Played
+from game.games.gravity.model import CARDS, Card, Cell, Direction, Played
 from game.games.gravity.table import cards
 from game.games.gravity.table.ghosts import Leg
 from game.games.gravity.table.globe import ANGLES, STEPS, Globe
@@ -21,6 +22,10 @@ from game.games.gravity.table.seats import draw_purse
 from game.texts import Words
 
 COLOUR = "#38CFF5"  # of the astronaut of the pictures
+ROCKS = ("rust", "plum", "slate", "moss", "rose", "dune")  # a tile each
+TWO = "2", ("comet", "rocket")
+FOUR = "3–4", ("comet", "rocket", "ring", "moon")
+SIX = "5–6", ("comet", "rocket", "ring", "moon", "bolt", "sun")
 
 
 @dataclass(frozen=True)
@@ -104,16 +109,31 @@ def _with_card(card: Card | None, part: PagePainter) -> PagePainter:
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
         left, right = box.cut_left(min(box.h * 0.66, box.w * 0.3), 0.016)
-        height = min(left.h, left.w / ASPECT)
-        name = "card_back" if card is None else f"card_{card}"
-        picture.sprite(f"gravity/{name}", left.centre, height)
-        if card is not None:
-            foot = Box.around((left.cx, left.cy + height * 0.34), height * 0.62, height * 0.15)
-            size = 0.024 * height / 0.142
-            picture.text(words(f"gravity-{card}"), foot, size, face="title", colour="navy", align="centre")
+        if card is None:
+            picture.sprite("gravity/card_back", left.centre, min(left.h, left.w / ASPECT))
+        else:
+            _draw_card(picture, words, card, left)
         part(picture, words, right)
 
     return paint
+
+
+def _draw_card(picture: Picture, words: Words, card: Card, box: Box) -> None:
+    """A card with its name on it; below it, where a card is too narrow for the names."""
+    names = {each: words(f"gravity-{each}") for each in CARDS}
+
+    def fit(foot: Box, size: float) -> bool:
+        return not any(picture.setting(name, foot, size, face="title").cut for name in names.values())
+
+    height = min(box.h, box.w / ASPECT)
+    foot = Box.around((box.cx, box.cy + height * 0.34), height * ASPECT * 0.9, height * 0.15)
+    size, colour = 0.024 * height / 0.142, "navy"
+    if not fit(foot, size):
+        below, box = box.cut_bottom(LABEL * 1.2)
+        foot, size, colour = below.grown(0.02), LABEL, "text"
+    picture.sprite(f"gravity/card_{card}", box.centre, min(height, box.h))
+    if fit(foot, size):
+        picture.text(names[card], foot, size, face="title", colour=colour, align="centre")
 
 
 GOAL = Patch(
@@ -181,19 +201,40 @@ _ENTERING = grid(
 )  # fmt: skip
 
 
+def _players(picture: Picture, box: Box, players: str, emblems: tuple[str, ...]) -> tuple[float, float]:
+    """So many people and an arrow; gives their size, and where there is room for what they need."""
+    size = min(0.07, box.h * 0.8, box.w / 11)
+    for number, emblem in enumerate(emblems):
+        seat_badge(picture, emblem, (box.x + size * (0.7 + 0.8 * number), box.cy), size)
+    x = box.x + size * 5.8
+    room = Box(x, box.cy - size, size * 2, size * 2)
+    picture.text(players, room, size * 0.6, face="title", colour="quiet")
+    picture.sprite("ui/icons/arrow_right", (x + size * 2.1, box.cy), size * 0.6, tint="quiet")
+    return size, x + size * 2.6
+
+
+def _tiles(players: str, emblems: tuple[str, ...], across: int, down: int) -> PagePainter:
+    """On how many tiles so many people play, and how these lie."""
+
+    def paint(picture: Picture, words: Words, box: Box) -> None:
+        size, x = _players(picture, box, players, emblems)
+        side = min((box.right - x) / 3.2, box.h / 2.1)
+        for number, rock in enumerate(ROCKS[: across * down]):
+            column, row = number % across, number // across
+            at = x + side * (column + 0.6), box.cy + side * (row - (down - 1) / 2)
+            picture.sprite(f"gravity/rock_{rock}", at, side * 0.94)
+            picture.sprite("gravity/door", at, min(size, side) * 0.6, angle=90.0 * number)
+
+    return paint
+
+
 def _enough(players: str, emblems: tuple[str, ...], stars: int) -> PagePainter:
     """How few stars end a game of so many players."""
 
     def paint(picture: Picture, words: Words, box: Box) -> None:
-        size = min(0.07, box.h * 0.8, box.w / 11)
-        for number, emblem in enumerate(emblems):
-            seat_badge(picture, emblem, (box.x + size * (0.7 + 0.8 * number), box.cy), size)
-        x = box.x + size * 5.8
-        room = Box(x, box.cy - size, size * 2, size * 2)
-        picture.text(players, room, size * 0.6, face="title", colour="quiet")
-        picture.sprite("ui/icons/arrow_right", (x + size * 2.1, box.cy), size * 0.6, tint="quiet")
-        value(picture, str(stars), (x + size * 3.1, box.cy), size * 0.8)
-        picture.sprite("gravity/star_yellow", (x + size * 4.1, box.cy), size)
+        size, x = _players(picture, box, players, emblems)
+        value(picture, str(stars), (x + size * 0.5, box.cy), size * 0.8)
+        picture.sprite("gravity/star_yellow", (x + size * 1.5, box.cy), size)
 
     return paint
 
@@ -235,6 +276,7 @@ def _joker(picture: Picture, words: Words, box: Box) -> None:
 
 PAGES: dict[str, PagePainter] = {
     "goal": patch(GOAL),
+    "setup": grid(_tiles(*TWO, 2, 1), _tiles(*FOUR, 2, 2), _tiles(*SIX, 3, 2), aspect=4.0),
     "turn": grid(
         _ENTER, _with_card(None, patch(STEP)), _with_card("long", patch(LONG)), _refill, _replay, aspect=4.0
     ),
@@ -250,9 +292,9 @@ PAGES: dict[str, PagePainter] = {
     "entering": _ENTERING,
     "doors": patch(DOORS),
     "end": grid(
-        _enough("2", ("comet", "rocket"), 4),
-        _enough("3–4", ("comet", "rocket", "ring", "moon"), 8),
-        _enough("5–6", ("comet", "rocket", "ring", "moon", "bolt", "sun"), 12),
+        _enough(*TWO, 4),
+        _enough(*FOUR, 8),
+        _enough(*SIX, 12),
         aspect=6.0,
     ),
     "score": grid(

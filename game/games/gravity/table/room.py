@@ -114,10 +114,18 @@ class Fan:
     def height(self) -> float:
         return min(self.box.h - 0.012, self.box.w * 0.335)
 
+    @property
+    def _pitch(self) -> float:
+        return (self.box.w - self.height * ASPECT) / (len(CARDS) - 1)
+
+    @property
+    def free(self) -> float:
+        """The share of a card's width that the next card does not cover."""
+        return min(1.0, self._pitch / (self.height * ASPECT))
+
     def slot(self, card: Card) -> tuple[Point, float]:
         """The place of a card in the fan, and how it leans."""
-        width, index = self.height * ASPECT, CARDS.index(card)
-        pitch = (self.box.w - width) / (len(CARDS) - 1)
+        width, index, pitch = self.height * ASPECT, CARDS.index(card), self._pitch
         off = index - (len(CARDS) - 1) / 2
         x = self.box.x + width / 2 + pitch * index
         return (x, self.box.bottom - self.height / 2 - 0.012 + 0.0022 * off * off), -TILT * off
