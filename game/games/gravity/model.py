@@ -32,6 +32,7 @@ FACE_SIZE = 5  # cells on a side of a planet tile
 STARS_OF_A_COLOUR = 13
 REPLAY_TOKENS = 18
 QUIET_ROUNDS_AT_END = 12
+MOST_ROUNDS = 10**6  # that are counted: far more than any game has
 
 # The state is kept in small numbers, so that it can be copied fast. Only rules, view, wire and mind read
 # them; everybody else asks view.py.

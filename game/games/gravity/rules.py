@@ -375,7 +375,7 @@ def _end_round(state: State, log: Log) -> None:
         log.append(model.RoundEnded(state.round, state.quiet_rounds, state.stars_left))
     why = why_over(state)
     if why is None:
-        state.round += 1
+        state.round = min(state.round + 1, model.MOST_ROUNDS)
         state.stirred = False
         return
     state.phase = "over"

@@ -160,7 +160,7 @@ class _Written(reading.Written, kw_only=True):
     stars: tuple[_Star, ...]
     open_door: reading.Index | None
     supply: _Tokens
-    round: Annotated[int, Meta(ge=1, le=10**6)]  # far more than any game needs
+    round: Annotated[int, Meta(ge=1, le=model.MOST_ROUNDS)]
     phase: model.Phase
     replayed: bool
     last_round: bool

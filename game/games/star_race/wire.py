@@ -215,6 +215,7 @@ def _check(state: State) -> None:
     if len(set(state.tokens)) < len(state.tokens):
         raise BadState("No two seats have the same token.")
     _check_cards(state)
+    _check_pushes(state)
     _check_race(state)
     for seat, hand in enumerate(state.hands):
         ended = state.phase == "over" and seat == state.seat  # before its hand was filled
@@ -233,6 +234,19 @@ def _check_cards(state: State) -> None:
         raise BadState(f"There must be {model.DECK_SIZE} planet cards in all, not {planet_cards}.")
     if sum(dealt) != len(state.hands) or max(dealt) > 1:
         raise BadState("As many favourite cards are in the game as there are seats, each of another alien.")
+
+
+def _check_pushes(state: State) -> None:
+    """Every push has brought a card to the discard pile."""
+    movers = [card for card in state.discard if card.kind in ("pair", "single")]
+    for place, alien in enumerate(model.ALIENS):
+        pushes, cards = sum(state.pushed[place :: len(model.ALIENS)]), sum(alien in c.aliens for c in movers)
+        if pushes > cards:
+            raise BadState(f"{alien} cannot have been pushed {pushes} times by {cards} cards.")
+    if sum(state.pushed) > len(movers):
+        raise BadState(
+            f"{len(movers)} cards in the discard pile cannot have pushed {sum(state.pushed)} times."
+        )
 
 
 def _check_race(state: State) -> None:

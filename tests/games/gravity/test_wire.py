@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.contract import BadState, IllegalAction, Json
+from game.games.gravity import model
 from game.games.gravity.game import GAME
 from game.games.gravity.model import Drop, PickDoor, Rotate, Steal, Step
 from tests.games.gravity.faces import tiles
@@ -198,6 +199,13 @@ def test_tiles_may_be_listed_in_any_order() -> None:
     state = GAME.dump(GAME.new(tiles(), 6, 1).state)
     mixed = changed(state, "board", "tiles", to=state["board"]["tiles"][::-1])
     assert GAME.dump(GAME.load(mixed)) == state
+
+
+def test_a_round_that_loads_can_be_played_on_and_loads_again() -> None:
+    state = GAME.load(GAME.dump(GAME.new(tiles(), 2, 1).state) | {"round": model.MOST_ROUNDS})
+    for _ in range(30):
+        state = GAME.after(state, GAME.legal(state)[0])
+        assert GAME.dump(GAME.load(GAME.dump(state))) == GAME.dump(state)
 
 
 # What cannot occur

@@ -291,6 +291,7 @@ class TestRefusals:
             edit("seats", 0, "pushed", to=[]),
             edit("seats", 0, "pushed", to={"red": -1}),
             edit("seats", 0, "pushed", to={"red": True}),
+            edit("seats", 0, "pushed", to={"red": 55}),  # more than the cards that have been played
         ],
     )
     def test_seats_that_cannot_be(self, change: Callable[[Data], None]) -> None:
