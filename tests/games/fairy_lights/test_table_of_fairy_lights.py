@@ -246,7 +246,9 @@ def test_two_keys_make_any_turn(desk: Desk) -> None:
     assert Sitting(desk, FOUR).does(key("reveal")) == Reveal()
     for place, colour in enumerate(COLOURS[:4]):
         number = key(f"card-{place + 1}")
-        assert Sitting(desk, FOUR).does(number, number) == Take((colour,))
+        assert Sitting(desk, FOUR).does(number, Confirm(device=KEYBOARD)) == Take((colour,))
+        assert Sitting(desk, FOUR).does(number, key("take")) == Take((colour,))
+        assert Sitting(desk, FOUR).does(number, number) is None  # the same key twice only chooses
         assert Sitting(desk, FOUR).does(number, key("take")) == Take((colour,))
     assert Sitting(desk, FULL).does(key("card-5"), key("card-2"), key("take")) == Take(("yellow", "silver"))
 

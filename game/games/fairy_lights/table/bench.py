@@ -49,7 +49,7 @@ def draw_bench(
     with picture.fade(look.poses.get(ShopRow(), Pose(alpha=1.0)).alpha or 0.0):
         _draw_shop(picture, room, look, words, picking.lifted(look))
     _draw_reveal(picture, desk, room.reveal, view, picking.aim == "deck", told.odds)
-    _draw_take(picture, desk, room.take, view, picking, told.outcomes)
+    _draw_take(picture, desk, room.take, view, picking.meant(look), picking.aim == "take", told.outcomes)
     _draw_tags(picture, room, view, told.outcomes, picking.colours(view), words)
     if look.deciding:
         _draw_picked(picture, room, view, picking.picked)
@@ -331,19 +331,19 @@ def _draw_take(
     desk: Desk,
     box: Box,
     view: LightsView,
-    picking: Picking,
+    picked: Sequence[Colour],
+    aimed: bool,
     outcomes: Mapping[Colour, Outcome],
 ) -> None:
     """What would be taken: gold once it is chosen, or harmless and all there is; dangerous if it costs."""
     ways, words = takes(view), desk.words
-    picked = picking.colours(view)
     colours = picked or (ways[0].colours if len(ways) == 1 else ())
     fates = {outcomes[colour].fate for colour in colours if colour in outcomes}
     lost = "lost" in fates
     ready = take_of(view, picked) is not None or (len(ways) == 1 and bool(fates))
     kind = "danger" if lost else "primary" if ready else "cream"
     note = words("lights-loses") if lost else _take_note(view, colours, words)
-    state = _state(bool(ways), picking.aim == "take")
+    state = _state(bool(ways), aimed)
     room = _draw_button(picture, desk, box, "take", kind, state, note)
     for number, colour in enumerate(colours):
         aside = 0.024 * (number - (len(colours) - 1) / 2)

@@ -29,7 +29,7 @@ from game.client.table.hover import SLACK
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
 from game.games.fairy_lights.choices import Odds, choices, colours_needed, costs, odds, reveal, take_of, takes
-from game.games.fairy_lights.model import Colour, LightsView, Reveal
+from game.games.fairy_lights.model import Colour, LightsView, Reveal, Take
 from game.games.fairy_lights.table.facts import ODDS
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.view import Outcome, preview
@@ -86,6 +86,11 @@ class Picking:
         if colour is None or colour in self.picked or len(self.picked) == colours_needed(view):
             return self.picked
         return (*self.picked, colour)
+
+    def meant(self, look: Look[LightsView]) -> tuple[Colour, ...]:
+        """What Enter or the button would take: what is chosen, else the hint."""
+        hint, free = look.hint, not self.selecting
+        return hint.colours if look.deciding and free and isinstance(hint, Take) else self.colours(look.view)
 
     def lifted(self, look: Look[LightsView]) -> dict[Colour, float]:
         """How far the cards of these colours are raised: at once, but those just aimed at."""
@@ -211,9 +216,8 @@ class Picking:
         if name not in PLACES[: len(view.shop)]:
             return None
         place = PLACES.index(name)
-        at_once = self.aim == place or colours_needed(view) == 2
         self.aim = place
-        return self._act(place, look, device) if at_once else None
+        return self._act(place, look, device) if colours_needed(view) == 2 else None
 
     def _act(self, aim: Aim | None, look: Look[LightsView], device: Device) -> Action | Refusal | None:
         """Play, or pick a colour for the next press, or say why not. A finger sees first what it takes."""
@@ -226,7 +230,7 @@ class Picking:
             return offered.action or Refusal(offered.refusal)
         colour = self._colour(view)
         if aim == "take" or colour is None:
-            return self._take(view)
+            return self._take(look)
         if colours_needed(view) == 2:
             others = tuple(one for one in self.picked if one != colour)
             self.picked = others if colour in self.picked else (*others[-1:], colour)
@@ -236,9 +240,10 @@ class Picking:
         self.picked = (colour,)
         return None
 
-    def _take(self, view: LightsView) -> Action | Refusal | None:
+    def _take(self, look: Look[LightsView]) -> Action | Refusal | None:
         """What the button and the key for taking do."""
-        words, ways, colours = self.desk.words, takes(view), self.colours(view)
+        view, words, colours = look.view, self.desk.words, self.meant(look)
+        ways = takes(view)
         if not ways:
             return Refusal(choices(words, view)[-1].refusal)
         found = ways[0] if len(ways) == 1 else take_of(view, colours)
