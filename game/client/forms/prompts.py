@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.client.commands import all_commands
 from game.client.desk import Desk
@@ -16,6 +16,7 @@ from game.client.paint.theme import SMALL
 from game.texts import Words
 
 HEIGHT = 0.06
+Part: TypeAlias = tuple[Sequence[str], str, float]
 _KEYBOARD = {
     "move": ("up", "down"),
     "sides": ("left", "right"),
@@ -76,8 +77,7 @@ def prompt_bar(
     """
     if picture.covered:
         return 0.0
-    known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
-    parts = [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
+    parts = _parts(picture, desk, prompts)
     room = picture.frame.w - 0.06
     while parts and sum(part[2] for part in parts) > room:
         parts.pop()
@@ -89,11 +89,34 @@ def prompt_bar(
     if left is not None:
         strip = Box(left, strip.y, total, HEIGHT)
     furniture.panel(picture, strip, "bar", radius=20)
-    x = strip.x + 0.02
-    for keys, words, width in parts:
-        _prompt(picture, keys, words, Box(x, strip.y, width, strip.h))
-        x += width
+    _draw_parts(picture, parts, Box(strip.x + 0.02, strip.y, strip.w, strip.h))
     return total
+
+
+def prompts_width(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> float:
+    """How wide these prompts are side by side; 0 if the device in use has no keys."""
+    if desk.device.kind in ("mouse", "touch"):
+        return 0.0
+    return sum(width for _, _, width in _parts(picture, desk, prompts))
+
+
+def draw_prompts(picture: Picture, desk: Desk, prompts: Sequence[Prompt], box: Box) -> None:
+    """Prompts inside something that is drawn already."""
+    if prompts_width(picture, desk, prompts):
+        _draw_parts(picture, _parts(picture, desk, prompts), box)
+
+
+def _parts(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> list[Part]:
+    """Keys, words and width of the prompts for which the device in use has keys."""
+    known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
+    return [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
+
+
+def _draw_parts(picture: Picture, parts: Sequence[Part], box: Box) -> None:
+    x = box.x
+    for keys, words, width in parts:
+        _prompt(picture, keys, words, Box(x, box.y, width, box.h))
+        x += width
 
 
 def _width(picture: Picture, keys: Sequence[str], words: str) -> float:

@@ -84,6 +84,10 @@ class Teacher:
         return self._play.director.still and (self.step.rival is None or self._rival_played)
 
     @property
+    def hinting(self) -> bool:
+        return False
+
+    @property
     def asked(self) -> object:
         return self.at, self._rival_played, self._play.match.ply
 

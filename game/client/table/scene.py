@@ -16,11 +16,11 @@ from msgspec import Struct
 from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.form import Form
-from game.client.forms.prompts import prompt_bar
+from game.client.forms.prompts import Prompt, draw_prompts, prompt_bar, prompts_of, prompts_width
 from game.client.forms.widgets import Bearing, Button, IconButton, Widget
 from game.client.intents import Device, Intent
 from game.client.layout import Box
-from game.client.paint.furniture import panel
+from game.client.paint.furniture import outline, panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
@@ -82,6 +82,11 @@ class Host(Protocol):
     @property
     def asked(self) -> object:
         """What a press would decide about, with all that it shows; None for nothing."""
+        ...
+
+    @property
+    def hinting(self) -> bool:
+        """A hint is told, which Enter plays."""
         ...
 
     def tools(self) -> Sequence[Tool]:
@@ -357,7 +362,7 @@ class TableScene(Scene[None]):
             self._tools.draw_tip(picture, buttons)
         prompts = self.presenter.prompts(look)
         said = look.again or self.message_left > 0
-        if prompts and not (said and places.message.bottom > places.prompts.y):
+        if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
         self.host.draw(picture, look, places)
 
@@ -377,6 +382,10 @@ class TableScene(Scene[None]):
 
     def _buttons(self, look: Look[Any]) -> Sequence[Widget]:
         return [*self._tool_buttons(look), *self._ways_on(look)]
+
+    def place_of_tool(self, name: str) -> Box | None:
+        """Where a tool is pressed."""
+        return next((each.box for each in self._tool_buttons(self.look()) if each.id == name), None)
 
     def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
         tools, words = self.host.tools(), self.desk.words
@@ -407,10 +416,16 @@ class MatchHost:
         self._again: Entry | None = None  # the line of a move that is shown again
         self._ended = False
         self._hinted: object = None  # the hint that is shown
+        self._hint_told = ""  # its words
 
     @property
     def calm(self) -> bool:
         return self._digest_left <= 0
+
+    @property
+    def hinting(self) -> bool:
+        free = self._table.message_left <= 0 and not self._table.presenter.selecting
+        return bool(self._hint_told) and self._play.hint is not None and self._again is None and free
 
     @property
     def asked(self) -> object:
@@ -468,7 +483,7 @@ class MatchHost:
             case "unhint":
                 self._play.drop_hint()
                 self._table.message_left = 0.0
-            case "undo":
+            case "undo" if not skipped and self._may_undo():
                 self._undo()
             case "results":
                 return Push(OpenResults(self._play), lambda following: following)
@@ -605,10 +620,19 @@ class MatchHost:
             victim = hint.reason.numbers.get("victim")
             name = self._play.match.lineup.players[victim].name if isinstance(victim, int) else ""
             text = self._desk.words(hint.reason.text, **{**hint.reason.numbers, "name": name})
-            if text != self._table.message:
+            if text != self._hint_told:
                 self._desk.sounds.play("hint")
-            self._digest_left = 0.0
-            self._table.say(text)
+                self._table.message_left = 0.0
+            self._digest_left, self._hint_told = 0.0, text
+        else:
+            self._hint_told = ""
+
+    def _may_undo(self) -> bool:
+        """Whether what a person would take back a decision from has been in sight for long enough."""
+        if self._table.asked is None or self._play.match.undo_ply() is None or self._table.may_decide():
+            return True
+        self._table.quiet.refuse(self._table.place_of_tool("undo"))
+        return False
 
     def _undo(self) -> None:
         if self._play.undo():
@@ -627,11 +651,33 @@ class MatchHost:
             self._draw_again(picture, self._again, places.message)
         elif self._digest_left > 0:
             self._draw_digest(picture, places)
+        elif self.hinting:
+            self._draw_hint(picture, places.message)
         elif self._table.message_left > 0:
             with picture.above():
                 panel(picture, places.message, "toast", radius=24)
                 room = places.message.inset(EDGE, 0.006)
                 picture.text(self._table.message, room, TEXT, align="centre", lines=2)
+
+    def _draw_hint(self, picture: Picture, box: Box) -> None:
+        """The words of the hint, and what plays it and puts it away, if there is room."""
+        words = self._desk.words
+        both = prompts_of(words, confirm="table-hint-play", cancel="table-hint-away")
+        with picture.above():
+            panel(picture, box, "toast", radius=24)
+            outline(picture, box, "focus", 24, 3)
+            mark, rest = box.inset(EDGE / 2, 0.006).cut_left(0.04, 0.008)
+            picture.sprite("ui/icons/hint", mark.centre, 0.036, tint="focus")
+            room = (
+                rest.w - picture.text_width(self._hint_told, TEXT) / 1.8
+            )  # two lines, and breaks between words
+            for prompts in (both, both[:1], (Prompt("confirm", ""),)):
+                wide = prompts_width(picture, self._desk, prompts)
+                if wide < room:
+                    keys, rest = rest.cut_right(wide)
+                    draw_prompts(picture, self._desk, prompts, keys)
+                    break
+            picture.text(self._hint_told, rest, TEXT, align="centre", lines=2)
 
     def _draw_again(self, picture: Picture, entry: Entry, box: Box) -> None:
         """The line of the move that is shown again."""

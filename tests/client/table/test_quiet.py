@@ -153,3 +153,27 @@ def test_a_press_during_motion_ends_it_and_decides_nothing(desk: Desk) -> None:
         table.handle(Command("reveal", device=KEYBOARD))
         assert table.play.director.still
         assert table.play.match.ply == ply
+
+
+def test_undo_pressed_again_and_again_takes_back_one_decision(desk: Desk) -> None:
+    """It acted at once, each time."""
+    players = tuple(Player(name, EMBLEMS[k], Person()) for k, name in enumerate(("Ana", "Bo")))
+    match = begun("gravity", Lineup(players, open=True, free_undo=True), 1)
+    for _ in range(6):
+        match.play(match.view(match.to_act or 0).legal[0])
+    table, undo = demo(desk, match), Command("undo", device=KEYBOARD)
+    settle(table)
+    table.play.act(table.play.view.legal[0])
+    table.update(0.01)
+    assert not table.play.director.still
+    table.handle(undo)
+    assert match.ply == 7  # a press during motion only ends it
+    settle(table)
+    for _ in range(6):
+        table.handle(undo)
+        table.update(0.3)
+    assert match.ply == 6
+    assert table.quiet.shaken is not None or table.quiet.over is False
+    settle(table)
+    table.handle(undo)
+    assert match.ply == 5

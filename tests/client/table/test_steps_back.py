@@ -160,3 +160,22 @@ def test_a_rematch_is_not_begun_in_a_hurry(desk: Desk, tmp_path: Path) -> None:
     table.update(0.01)
     assert table.handle(ENTER) is None
     assert table.quiet.shaken is not None
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_a_hint_says_what_plays_it_and_what_puts_it_away_until_something_else_is_chosen(
+    desk: Desk, game: str
+) -> None:
+    table = table_of(desk, game)
+    table.play.hint = Decision(
+        table.play.view.legal[0], Reason("ai-race-fizzle", {"gain": 1, "expected": 1, "chance": 0})
+    )
+    for _ in range(20):
+        table.update(1.0)  # it stays as long as Enter plays it
+    assert table.host.hinting
+    if game == "star_race":  # there is room
+        assert desk.words("table-hint-play") in texts(desk, table)
+        assert desk.words("table-hint-away") in texts(desk, table)
+    table.handle(ESCAPE)
+    assert not table.host.hinting
+    assert desk.words("table-hint-play") not in texts(desk, table)
