@@ -105,6 +105,7 @@ STAR_RACE = (
     table("star-race-pair", "card-2", DOWN),
     table("star-race-last", "card-1", DOWN, DOWN),  # the star would catch one of the two
     table("star-race-trade", "card-2", DOWN),
+    table("star-race-trade-second", "card-2", ENTER, RIGHT, kept="star-race-trade"),
     table("star-race-swap", "card-1", DOWN),
     table("star-race-adopt", "card-3", DOWN),
     table("star-race-start", "skip", 0.01),

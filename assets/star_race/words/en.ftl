@@ -15,6 +15,9 @@ race-only-you = Only you
 race-your-turn = Your turn
 race-choose-card = Choose a card
 race-choose-way = Choose what it does
+race-choose-give = Give which favourite?
+race-choose-take = Take which one for it?
+race-hint = Hint
 race-pass-on = Pass on
 race-turn-over = Turn over
 race-take-back = Take back
@@ -41,7 +44,6 @@ race-until-flag = { $count ->
 race-advance = Advance
 race-adopt = Favourite
 race-fizzle = Discard it
-race-trade-title = Give which favourite for which?
 race-for-you = { $change } for you
 race-ends = Ends the race
 ## What each way to play a card is called, and what it brings
@@ -55,6 +57,7 @@ race-choice-place = { ai-race-alien }: { $place }
 ## What the keys do
 race-card = Card
 race-way = What it does
+race-give = Give
 race-pick-up = Pick up
 race-play = Play
 race-put-back = Put back

@@ -15,6 +15,9 @@ race-only-you = Votre secret
 race-your-turn = À vous
 race-choose-card = Choisissez une carte
 race-choose-way = Choisissez son effet
+race-choose-give = Quel favori donner ?
+race-choose-take = Contre lequel ?
+race-hint = Conseil
 race-pass-on = Passer la main
 race-turn-over = Retourner
 race-take-back = Reprendre
@@ -41,7 +44,6 @@ race-until-flag = { $count ->
 race-advance = Avancer
 race-adopt = Favori
 race-fizzle = La défausser
-race-trade-title = Donner quel favori contre lequel ?
 race-for-you = { $change } pour vous
 race-ends = Fin de la course
 ## What each way to play a card is called, and what it brings
@@ -55,6 +57,7 @@ race-choice-place = { ai-race-alien } : { $place }
 ## What the keys do
 race-card = Carte
 race-way = Effet
+race-give = Donner
 race-pick-up = Prendre
 race-play = Jouer
 race-put-back = Reposer

@@ -15,6 +15,9 @@ race-only-you = Alleen jij
 race-your-turn = Jouw beurt
 race-choose-card = Kies een kaart
 race-choose-way = Kies het effect
+race-choose-give = Welke favoriet geef je?
+race-choose-take = Welke krijg je ervoor?
+race-hint = Hint
 race-pass-on = Doorgeven
 race-turn-over = Omdraaien
 race-take-back = Terugnemen
@@ -41,7 +44,6 @@ race-until-flag = { $count ->
 race-advance = Vooruit
 race-adopt = Favoriet
 race-fizzle = Afleggen
-race-trade-title = Welke favoriet geef je voor welke?
 race-for-you = { $change } voor jou
 race-ends = Race voorbij
 ## What each way to play a card is called, and what it brings
@@ -55,6 +57,7 @@ race-choice-place = { ai-race-alien }: { $place }
 ## What the keys do
 race-card = Kaart
 race-way = Effect
+race-give = Geven
 race-pick-up = Oppakken
 race-play = Spelen
 race-put-back = Terugleggen

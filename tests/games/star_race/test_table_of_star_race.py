@@ -49,6 +49,7 @@ from game.games.star_race.model import (
     Adopt,
     Advance,
     AlienAdvanced,
+    Card,
     RaceView,
     State,
     Swap,
@@ -57,6 +58,7 @@ from game.games.star_race.model import (
 from game.games.star_race.model import Move as Play
 from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
+from game.games.star_race.table.picking import Picked, favourite_box
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
 from game.games.star_race.table.sprites import EndingView, Guess, Racer
 from game.games.star_race.view import preview
@@ -140,9 +142,15 @@ def test_any_play_takes_a_card_and_a_click_on_what_it_does(desk: Desk, kind: str
     match = holding(kind, 4)
     for number in range(len(ways_of(view_of(match), kind))):
         table = opened(desk, _copy(match))
+        move = ways_of(view_of(match), kind)[number]
         click(table, box_of(table, f"card:{kind}").centre)
-        click(table, box_of(table, f"way:{number}").centre)
-        assert played_last(table) == ways_of(view_of(match), kind)[number]
+        if isinstance(move, Trade):
+            click(table, favourite_of(table, 0, move.give).centre)
+            assert played_last(table) is None
+            click(table, favourite_of(table, move.seat, move.take).centre)
+        else:
+            click(table, box_of(table, f"way:{number}").centre)
+        assert played_last(table) == move
 
 
 @pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
@@ -153,26 +161,123 @@ def test_any_play_can_be_made_with_keys_alone(desk: Desk, kind: str) -> None:
     for number, move in enumerate(moves):
         table = opened(desk, _copy(match))
         table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
-        for _ in range(number):
-            table.handle(Go("right" if kind == "swap_favourites" else "down", device=KEYBOARD))
-        table.handle(Confirm(device=KEYBOARD))
+        for steps in steps_to(moves, number):
+            for _ in range(steps):
+                table.handle(Go("down", device=KEYBOARD))
+            settle(table)
+            table.handle(Confirm(device=KEYBOARD))
         assert played_last(table) == move
 
 
 @pytest.mark.parametrize("kind", ["pair", "single", "swap_favourites", "swap_positions"])
-def test_any_play_takes_two_keys_and_both_are_shown(make_desk: MakeDesk, kind: str) -> None:
+def test_any_play_takes_a_key_for_each_choice_and_all_are_shown(make_desk: MakeDesk, kind: str) -> None:
     desk = make_desk((1280, 720))
     match = holding(kind, 5)
     slot = slot_of(view_of(match), kind)
     moves = [m for m in view_of(match).legal if isinstance(m, Play) and m.card == view_of(match).hand[slot]]
     for number, move in enumerate(moves):
         table = opened(desk, _copy(match))
-        assert {f"card-{slot + 1}", f"way-{number + 1}"} <= {*table.commands}
         assert shows_a_key(table, box_of(table, f"card:{kind}"))
         table.handle(Command(f"card-{slot + 1}", device=KEYBOARD))
-        assert shows_a_key(table, box_of(table, f"way:{number}"))
-        table.handle(Command(f"way-{number + 1}", device=KEYBOARD))
+        for step in steps_to(moves, number):
+            assert f"way-{step + 1}" in table.commands
+            assert shows_a_key(table, box_of(table, f"way:{step}"))
+            settle(table)
+            table.handle(Command(f"way-{step + 1}", device=KEYBOARD))
         assert played_last(table) == move
+
+
+def steps_to(moves: Sequence[Play], number: int) -> list[int]:
+    """Which of the things offered leads to a move: a trade takes two, mine and then theirs."""
+    move = moves[number]
+    if not isinstance(move, Trade):
+        return [number]
+    trades = [each for each in moves if isinstance(each, Trade)]
+    gives = list(dict.fromkeys(each.give for each in trades))
+    return [gives.index(move.give), [each for each in trades if each.give == move.give].index(move)]
+
+
+def favourite_of(table: TableScene, seat: int, alien: str) -> Box:
+    return favourite_box(room_of(table), table.play.director.shown, seat, alien)  # type: ignore[arg-type]
+
+
+def trading(desk: Desk, favourites: Sequence[str] = BEFORE) -> TableScene:
+    """A table at which the card that swaps favourites is picked up."""
+    table = opened(desk, holding("swap_favourites", 4, favourites=favourites))
+    click(table, box_of(table, "card:swap_favourites").centre)
+    return table
+
+
+@pytest.mark.parametrize("device", [MOUSE, TOUCH], ids=["mouse", "touch"])
+def test_a_trade_is_made_by_touching_mine_then_theirs_in_either_order(desk: Desk, device: Device) -> None:
+    for order in (1, -1):
+        table = trading(desk)
+        mine, theirs = favourite_of(table, 0, "green"), favourite_of(table, 2, "red")
+        for box in (mine, theirs)[::order]:
+            table.handle(Press(box.centre, device=device))
+            table.handle(Release(box.centre, device=device))
+        assert played_last(table) == Trade(Card("swap_favourites"), "green", 2, "red")
+
+
+def test_another_favourite_of_mine_can_be_touched_instead_and_escape_goes_back_one_step(desk: Desk) -> None:
+    table = trading(desk)
+    click(table, favourite_of(table, 0, "green").centre)
+    click(table, favourite_of(table, 0, "yellow").centre)
+    assert picked_of(table).first == (0, "yellow")
+    table.handle(Cancel(device=KEYBOARD))
+    assert table.presenter.selecting  # the card is still up
+    assert picked_of(table).first is None
+    for first in ((0, "green"), None):
+        click(table, favourite_of(table, 0, "green").centre)
+        assert picked_of(table).first == first
+    table.handle(Cancel(device=KEYBOARD))
+    assert not table.presenter.selecting
+    assert played_last(table) is None
+
+
+def test_who_has_one_favourite_touches_only_theirs(desk: Desk) -> None:
+    table = trading(desk, ("Y", "B", "Rp", "G"))
+    assert desk.words("race-choose-take") in texts_of(table)
+    click(table, favourite_of(table, 3, "green").centre)
+    assert played_last(table) == Trade(Card("swap_favourites"), "yellow", 3, "green")
+
+
+def test_the_race_stays_in_sight_while_favourites_are_chosen(desk: Desk) -> None:
+    """Fourteen tiny tiles lay over it."""
+    table = trading(desk)
+    room = room_of(table)
+    for each in audit_of(table).touchables:
+        if isinstance(each.id, Trade):
+            assert not any(each.box.overlaps(planet) for planet in room.spiral.boxes)
+
+
+@pytest.mark.parametrize("pointed", ["card:pair", "card:single", "card:swap_favourites"])
+def test_what_is_only_pointed_at_is_not_lit_and_enter_picks_it_up(desk: Desk, pointed: str) -> None:
+    """A pill looked lit, and Enter did something else."""
+    table = opened(desk, holding("single", 4))
+    table.handle(PointAt(box_of(table, pointed).centre, device=MOUSE))
+    assert picked_of(table).lit is None
+    table.handle(Confirm(device=KEYBOARD))
+    assert played_last(table) is None
+    assert picked_of(table).lit is not None
+    settle(table)
+
+
+def test_a_choice_under_the_pointer_is_lit_and_enter_plays_it(desk: Desk) -> None:
+    table = opened(desk, holding("single", 4))
+    table.handle(PointAt(box_of(table, "card:single").centre, device=MOUSE))
+    table.handle(PointAt(box_of(table, "way:1").centre, device=MOUSE))
+    lit = picked_of(table).lit
+    assert lit is not None
+    assert lit.way is not None
+    table.handle(Confirm(device=KEYBOARD))
+    assert played_last(table) == lit.way.action
+
+
+def picked_of(table: TableScene) -> Picked:
+    presenter: Any = table.presenter
+    picked: Picked = presenter.picked(table.look())
+    return picked
 
 
 def shows_a_key(table: TableScene, box: Box) -> bool:
@@ -344,6 +449,10 @@ def test_the_choices_of_a_card_stay_while_the_pointer_is_on_its_way_to_them(desk
         table.handle(PointAt(pos, device=MOUSE))
     table.handle(Press(end, device=MOUSE))
     last = played_last(table)
+    if view.hand[slot].kind == "swap_favourites":  # the first of two
+        assert picked_of(table).first is not None
+        assert picked_of(table).slot == slot
+        return
     assert isinstance(last, Play)
     assert last.card == view.hand[slot]
 

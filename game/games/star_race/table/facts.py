@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from game.match.match import Match
 
 CARDS = numbered("card", "123")
-# for what a card that is picked up can do, in rows as they lie on a keyboard
-WAYS = numbered("way", "qwerasdfzxcvtybn", {2: "x"})
+# for what a picked up card can do, in rows as they lie on a keyboard; none lies where a layout has a letter
+# that is heard with them (H, U, L, G)
+WAYS = numbered("way", "qweasdzxcrtv", {2: "x"})
 
 
 class RaceFacts(Facts):

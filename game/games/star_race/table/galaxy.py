@@ -50,6 +50,8 @@ _SWAY = 4.0  # degrees that the coronas turn to each side
 _BUBBLE_WIDE = 0.2
 _BUBBLE_STEP = 0.05  # between the places that are tried
 SHARD_HIGH = 0.05
+_VEIL = 0.5  # over what a hint or a trade is not about
+WHOLE = Pose(scale=1.0, alpha=1.0)
 
 
 def draw_galaxy(picture: Picture, now: Sight) -> None:
@@ -59,8 +61,25 @@ def draw_galaxy(picture: Picture, now: Sight) -> None:
     _draw_star(picture, now)
     _draw_planets(picture, room, look)
     _draw_embers(picture, room, look)
+    if now.picked.hinted or (now.picked.up and now.picked.trading):
+        _draw_aliens(picture, now, ALIENS)
+        picture.veil(_VEIL)
+        _draw_meant(picture, now)
+        return
     _draw_plans(picture, now)
-    _draw_aliens(picture, now)
+    _draw_aliens(picture, now, ALIENS)
+    _draw_ghosts(picture, now)
+
+
+def _draw_meant(picture: Picture, now: Sight) -> None:
+    """What the chosen way moves, above the veil over all else."""
+    way, preview = now.picked.way, now.picked.preview
+    moved = way.aliens if way else ()
+    for alien in moved:
+        for planet in {now.view.aliens[alien], preview.aliens[alien] if preview else now.view.aliens[alien]}:
+            _draw_planet(picture, planet, _fate(now.view, planet), now.room.spiral.planets[planet], WHOLE)
+    _draw_plans(picture, now)
+    _draw_aliens(picture, now, moved)
     _draw_ghosts(picture, now)
 
 
@@ -165,7 +184,7 @@ def _draw_star_words(picture: Picture, star: Point, view: RaceView, words: Words
 def _draw_planets(picture: Picture, room: Room, look: Look[RaceView]) -> None:
     view = look.view
     for planet in range(view.gone, GALAXY_SIZE):
-        pose = look.poses.get(Planet(planet), Pose()).over(Pose(scale=1.0, alpha=1.0))
+        pose = look.poses.get(Planet(planet), Pose()).over(WHOLE)
         if pose.alpha:
             _draw_planet(picture, planet, _fate(view, planet), room.spiral.planets[planet], pose)
     x, y = room.spiral.planets[FAR_END]
@@ -215,12 +234,12 @@ def foot_of(look: Look[RaceView], alien: Alien) -> Foot:
     return pose.x or 0.0, pose.y or 0.0, pose.scale or 1.0
 
 
-def _draw_aliens(picture: Picture, now: Sight) -> None:
-    """All five aliens, lower ones in front; those that the card can move stand in light."""
+def _draw_aliens(picture: Picture, now: Sight, shown: Sequence[Alien]) -> None:
+    """These aliens, lower ones in front; those that the card can move stand in light."""
     look = now.look
     movable = {alien for way in now.picked.ways for alien in way.aliens}
-    feet = {alien: foot_of(look, alien) for alien in ALIENS}
-    for alien in sorted(ALIENS, key=lambda alien: feet[alien][1]):
+    feet = {alien: foot_of(look, alien) for alien in shown}
+    for alien in sorted(shown, key=lambda alien: feet[alien][1]):
         number, pose = ALIENS.index(alien), look.poses[Racer(alien)]
         bob = math.sin(look.seconds * 1.7 + 1.3 * number)
         _draw_shadow(picture, alien, feet[alien], pose, lit=alien in movable)
@@ -254,7 +273,8 @@ def _draw_figure(picture: Picture, name: str, foot: Foot, pose: Pose, bob: float
 def _draw_plans(picture: Picture, now: Sight) -> None:
     """The ways on the board: of all advances and of the chosen swap; the chosen one is on top."""
     picked = now.picked
-    for way in sorted(picked.ways, key=lambda way: way is picked.way):
+    ways = [picked.hint] if picked.hinted and picked.hint else picked.ways
+    for way in sorted(ways, key=lambda way: way is picked.way):
         preview, strong = picked.shown(way), way is picked.way
         if preview is None or not (isinstance(way.move, Advance) or (isinstance(way.move, Swap) and strong)):
             continue
@@ -294,7 +314,8 @@ def _along(points: Sequence[Point], share: float) -> Point:
 def _draw_ghosts(picture: Picture, now: Sight) -> None:
     """Aliens where advances would bring them; if two come to one planet, the chosen one."""
     taken: set[int] = set()
-    for way in sorted(now.picked.ways, key=lambda way: way is not now.picked.way):
+    ways = [now.picked.hint] if now.picked.hinted and now.picked.hint else now.picked.ways
+    for way in sorted(ways, key=lambda way: way is not now.picked.way):
         preview = now.picked.shown(way)
         if preview and isinstance(way.move, Advance) and preview.aliens[way.move.alien] not in taken:
             taken.add(preview.aliens[way.move.alien])

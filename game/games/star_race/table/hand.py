@@ -1,8 +1,7 @@
-"""The hand, and the ways to play the card that was picked up: pills beside it, tiles for trades."""
+"""The hand, and what can be chosen for the card that was picked up: beside it, or on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -26,14 +25,15 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.table import sprites
-from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Sight, hinted_slot
-from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room, trade_panel
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Sight, favourite_box, hinted_slot
+from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room
 from game.games.star_race.table.sprites import Held
 from game.texts import Words
 
 _KEY_HIGH = 0.034
 _HELD = 0.6  # how large a card is that is dragged
 _EDGE = "#8E97E0"  # round what can be chosen
+_DIMMED = 0.55  # a card beside that of a hint
 
 
 def rehearse(picture: Picture, room: Room) -> None:
@@ -52,8 +52,9 @@ def draw_hand(picture: Picture, now: Sight) -> None:
     spots = room.hand.slots(len(sides))
     for slot, side in enumerate(sides):
         if slot not in (picked.slot, unseen):
-            pose = Pose(*spots[slot], alpha=look.poses.get(Held(slot), Pose()).alpha)
-            draw_card(picture, side, pose, room.hand.high)
+            shown = look.poses.get(Held(slot), Pose()).alpha
+            alpha = _DIMMED if picked.hinted and shown is None else shown
+            draw_card(picture, side, Pose(*spots[slot], alpha=alpha), room.hand.high)
     if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
         if picked.at is not None:  # beside the pointer, for it must not hide what lies there
             with picture.above():
@@ -87,7 +88,7 @@ def _draw_lifted(picture: Picture, now: Sight, side: CardSide, at: Point) -> Non
     box = Box.around(at, high * picture.art.aspect(side[0]), high)
     picture.glow(at, high * 0.8, "focus", 0.5 if now.picked.up else 0.28)
     draw_card(picture, side, Pose(*at), high)
-    if now.picked.up:
+    if now.picked.up or now.picked.hinted:
         furniture.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
 
 
@@ -104,7 +105,7 @@ def _draw_key(picture: Picture, key: str, centre: Point) -> None:
     key_cap(picture, key, (centre[0] - key_width(picture, key, _KEY_HIGH) / 2, centre[1]), _KEY_HIGH)
 
 
-# Ways
+# What can be chosen
 
 
 @dataclass(frozen=True)
@@ -118,38 +119,61 @@ class _Face:
     key: str  # that plays it
 
 
-def draw_ways(picture: Picture, now: Sight) -> None:
-    boxes = now.room.hand.ways(len(now.picked.ways), now.picked.trading)
-    if not now.picked.trading:
-        _draw_faces(picture, now, boxes)
-        return
-    with picture.above():
-        _draw_trade_panel(picture, trade_panel(boxes), now.words)
-        _draw_faces(picture, now, boxes)
-
-
-def _draw_faces(picture: Picture, now: Sight, boxes: Sequence[Box]) -> None:
-    picked, players = now.picked, now.look.lineup.players
-    for number, (way, box) in enumerate(zip(picked.ways, boxes, strict=True)):
-        preview = picked.shown(way)
+def draw_offers(picture: Picture, now: Sight) -> None:
+    """The ways to play the card: pills beside the hand; for a trade, favourites on the table."""
+    picked = now.picked
+    for number, (offer, box) in enumerate(zip(picked.offers, picked.boxes(now.room, now.view), strict=True)):
+        preview = picked.shown(offer.way) if offer.way else None
         change = preview.points[1] - preview.points[0] if preview else None
-        emblem = players[way.move.seat].emblem if isinstance(way.move, Trade) else ""
-        face = _Face(way.move, change, number == picked.focus, emblem, now.keys.get(WAY_KEYS[number], ""))
-        paint = partial(_paint_tile if picked.trading else _paint_pill, face, now.words)
-        picture.touchable(way.move, box)
-        picture.group(("way", face, box.w, box.h), box, paint, margin=0.03)
+        key, lit = now.keys.get(WAY_KEYS[number], ""), number == picked.focus
+        picture.touchable(offer.way.move if offer.way else offer.favourite, box)
+        if offer.favourite is None and offer.way is not None:
+            _draw_pill(
+                picture, now, _Face(offer.way.move, change, lit, _owner(now, offer.way.move), key), box
+            )
+        else:
+            _draw_favourite(picture, now.words, change, key, box, lit=lit)
+    if picked.first is not None:
+        furniture.outline(
+            picture, favourite_box(now.room, now.view, *picked.first).grown(0.004), "focus", 16, 4
+        )
 
 
-def _draw_trade_panel(picture: Picture, panel: Box, words: Words) -> None:
-    furniture.panel(picture, panel, "dialog", radius=26)
-    title = Box(panel.x + 0.024, panel.y + 0.01, panel.w - 0.048, 0.042)
-    picture.text(words("race-trade-title"), title, 0.028, face="title", colour="focus")
+def _owner(now: Sight, move: Move) -> str:
+    return now.look.lineup.players[move.seat].emblem if isinstance(move, Trade) else ""
+
+
+def _draw_pill(picture: Picture, now: Sight, face: _Face, box: Box) -> None:
+    paint = partial(_paint_tile if isinstance(face.move, Trade) else _paint_pill, face, now.words)
+    picture.group(("way", face, box.w, box.h), box, paint, margin=0.03)
+    if face.focused and now.picked.hinted:
+        furniture.ring(picture, box, furniture.design(box.h) / 2)
+    if face.focused and now.picked.hinted and now.confirm:
+        with picture.above():
+            wide = key_width(picture, now.confirm, _KEY_HIGH)
+            key_cap(picture, now.confirm, (box.right - 0.03 - wide, box.y - 0.008), _KEY_HIGH)
+
+
+def _draw_favourite(
+    picture: Picture, words: Words, change: int | None, key: str, box: Box, *, lit: bool
+) -> None:
+    """A favourite that can be touched: with its key, and what the trade is worth."""
+    with picture.above():
+        if lit:
+            furniture.ring(picture, box, 16)
+        furniture.outline(
+            picture, box.grown(0.003 if lit else 0.0), "focus" if lit else _EDGE, 16, 6 if lit else 3
+        )
+        if key:
+            _draw_key(picture, key, (box.x + 0.008, box.y + 0.014))
+        if change is not None:
+            sprites.draw_gain(picture, change, words, Box.around((box.cx, box.bottom - 0.004), 0.05, 0.034))
 
 
 def _paint_ground(picture: Picture, face: _Face, box: Box) -> str:
     """Paint the ground of a way; gives the colour of its words."""
     if face.focused:
-        furniture.pill(picture, box, "good")
+        furniture.pill(picture, box, "focus")
         return "dark"
     furniture.pill(picture, box, "panel", 0.96)
     furniture.outline(picture, box, _EDGE, furniture.design(box.h) / 2, 2)

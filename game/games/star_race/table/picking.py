@@ -26,22 +26,47 @@ CARD_KEYS, WAY_KEYS = tuple(CARDS), tuple(WAYS)
 _Answer: TypeAlias = Action | Refusal | None
 
 
+Favour: TypeAlias = tuple[Seat, Alien]  # a favourite card of a seat
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something to choose: a way to play the card, or the first of two favourites that change hands."""
+
+    way: CardWay | None = None
+    favourite: Favour | None = None  # which is touched for it
+
+
 @dataclass(frozen=True)
 class Picked:
-    """A card, and the ways to play it."""
+    """A card, the ways to play it, and what of that can be chosen now."""
 
     slot: int | None = None
     up: bool = False  # picked up, not only pointed at or hinted
-    hinted: bool = False
     at: Point | None = None  # where it is dragged
     ways: tuple[CardWay, ...] = ()
-    focus: int = 0
+    hint: CardWay | None = None  # the hint, as long as nothing was chosen
+    first: Favour | None = None  # the favourite of a trade that was touched first
+    offers: tuple[Offer, ...] = ()
+    focus: int | None = None  # the offer that Enter chooses; None: Enter picks the card up
     ghosts: bool = False  # what the ways would bring may be shown
 
     @property
+    def lit(self) -> Offer | None:
+        """What Enter chooses."""
+        return None if self.focus is None else self.offers[self.focus]
+
+    @property
+    def hinted(self) -> bool:
+        """Enter plays the hint."""
+        return self.lit is not None and self.hint is not None and self.lit.way == self.hint
+
+    @property
     def way(self) -> CardWay | None:
-        """The way that is chosen now."""
-        return self.ways[self.focus] if self.ways else None
+        """The way whose outcome is shown: what Enter chooses, or the first of a card that is pointed at."""
+        if self.lit is not None:
+            return self.lit.way
+        return self.ways[0] if self.ways and not self.trading else None
 
     @property
     def preview(self) -> Preview | None:
@@ -54,6 +79,12 @@ class Picked:
     @property
     def trading(self) -> bool:
         return bool(self.ways) and isinstance(self.ways[0].move, Trade)
+
+    def boxes(self, room: Room, view: RaceView) -> Sequence[Box]:
+        """Where the offers are touched: on favourites of the table, or in a list beside the hand."""
+        if any(offer.favourite is None for offer in self.offers):
+            return room.hand.ways(len(self.offers))
+        return [favourite_box(room, view, *offer.favourite) for offer in self.offers if offer.favourite]
 
 
 NOTHING = Picked()
@@ -68,6 +99,7 @@ class Sight:
     picked: Picked
     words: Words
     keys: Mapping[str, str]  # that pick up a card or play it, by what they stand for
+    confirm: str = ""  # the key or button that chooses what is lit, if there is one
 
     @property
     def view(self) -> RaceView:
@@ -81,7 +113,8 @@ class Picking:
         self._desk = desk
         self._slot: int | None = None  # the card picked up
         self._hover: Hover[int] = Hover()  # over the cards
-        self._focus: int | None = None  # which way to play it; None: that of the hint, or the first
+        self._focus: int | None = None  # which offer; None: that of the hint, or the first
+        self._first: Favour | None = None  # the favourite of a trade that was touched first
         self._grabbed: int | None = None  # the card that was pressed, until it is let go
         self._dragged: Point | None = None  # where it is held
         self._narrowed: frozenset[int] = frozenset()  # the ways that the last touch left open
@@ -93,7 +126,7 @@ class Picking:
         return self._slot is not None
 
     def forget(self) -> None:
-        self._slot = self._focus = self._grabbed = self._dragged = None
+        self._slot = self._focus = self._first = self._grabbed = self._dragged = None
         self._narrowed = frozenset()
         self._hover.forget()
 
@@ -109,11 +142,14 @@ class Picking:
         if slot is None or slot >= len(view.hand):
             return NOTHING
         ways = tuple(way for way in self._choices(view) if way.action and way.move.card == view.hand[slot])
-        hinted = next((number for number, way in enumerate(ways) if way.action == look.hint), None)
-        focus = self._focus if self._focus is not None else hinted or 0
+        hint = next((way for way in ways if way.action == look.hint), None)
+        offers = _offers(view, ways, self._first) if self.up or hint is None else _hinting(ways, hint)
+        focus = self._focus if self._focus is not None else _place_of(hint, offers)
+        if focus is None and self.up:
+            focus = 0
         ghosts = look.lineup.players[view.seat].assist.ghosts
-        lit = min(focus, len(ways) - 1)
-        return Picked(slot, self.up, hinted is not None and lit == hinted, self._dragged, ways, lit, ghosts)
+        lit = None if focus is None or not offers else min(focus, len(offers) - 1)
+        return Picked(slot, self.up, self._dragged, ways, hint, self._first, offers, lit, ghosts)
 
     def _choices(self, view: RaceView) -> Sequence[CardWay]:
         """What can be done and what cannot, found once for a view and a language."""
@@ -126,7 +162,7 @@ class Picking:
         """The keys or buttons that pick up a card, and then play it, by what they stand for."""
         if not look.deciding or self._desk.device.kind not in ("keyboard", "gamepad"):
             return {}
-        now = WAY_KEYS[: len(self.picked(look).ways)] if self.up else CARD_KEYS[: len(look.view.hand)]
+        now = WAY_KEYS[: len(self.picked(look).offers)] if self.up else CARD_KEYS[: len(look.view.hand)]
         found = {name: keys_of(self._desk, name) for name in now}
         return {name: keys[0] for name, keys in found.items() if keys}
 
@@ -140,26 +176,28 @@ class Picking:
                 self._drag(pos, start, look, room)
             case intents.Release(pos, 1):
                 return self._let_go(pos, look, room)
+            case intents.Press(button=3) | intents.Cancel() if self._first is not None:
+                self._first = self._focus = None
             case intents.Press(button=3) | intents.Cancel():
                 self.forget()
             case intents.Confirm():
                 return self._confirm(look)
             case intents.Go(direction) if look.deciding:
-                self._move(direction, look, room)
+                self._move(direction, look)
             case intents.Next() | intents.Previous() if look.deciding:
                 self._step_card(1 if isinstance(intent, intents.Next) else -1, look)
             case intents.Command(name) if name in CARD_KEYS and look.deciding:
                 self._pick_up(CARD_KEYS.index(name), look)
             case intents.Command(name) if name in WAY_KEYS and self.up:
-                ways = dict(zip(WAY_KEYS, self.picked(look).ways, strict=False))
-                return ways[name].action if name in ways else None
+                offers = dict(zip(WAY_KEYS, self.picked(look).offers, strict=False))
+                return self._choose(offers[name]) if name in offers else None
         return None
 
     # By keys
 
     def _pick_up(self, slot: int, look: Look[RaceView]) -> None:
         if slot < len(look.view.hand):
-            self._slot, self._focus, self._narrowed = slot, None, frozenset()
+            self._slot, self._focus, self._first, self._narrowed = slot, None, None, frozenset()
             self._desk.sounds.play("touch")
 
     def _step_card(self, by: int, look: Look[RaceView]) -> None:
@@ -168,18 +206,14 @@ class Picking:
         if count:
             self._pick_up((start + by) % count, look)
 
-    def _move(self, direction: str, look: Look[RaceView], room: Room) -> None:
-        """Sideways to the next card, up and down among its ways; trades lie in rows and columns."""
+    def _move(self, direction: str, look: Look[RaceView]) -> None:
+        """Sideways to the next card, up and down among its ways; any way to the second of two favourites."""
         picked = self.picked(look)
-        sideways = direction in ("left", "right")
         by = 1 if direction in ("right", "down") else -1
-        beside = picked.trading and len(picked.ways) > 1
-        if not self.up or (sideways and not beside):
+        if not self.up or (direction in ("left", "right") and self._first is None):
             self._step_card(by, look)
             return
-        boxes = _boxes(room, picked)
-        across = 1 if sideways else sum(abs(box.y - boxes[0].y) < 1e-6 for box in boxes)
-        number = (picked.focus + by * across) % len(picked.ways)
+        number = ((picked.focus or 0) + by) % len(picked.offers)
         if number != picked.focus:
             self._desk.sounds.play("focus")
         self._focus, self._narrowed = number, frozenset()
@@ -188,9 +222,19 @@ class Picking:
         if not look.deciding:
             return self._not_now(look)
         picked = self.picked(look)
-        if picked.way and (picked.up or picked.hinted):
-            return picked.way.action
+        if picked.lit is not None:
+            return self._choose(picked.lit, picked)
         self._pick_up(picked.slot or 0, look)
+        return None
+
+    def _choose(self, offer: Offer, picked: Picked = NOTHING) -> _Answer:
+        """Play a way, or go on to the second favourite of a trade."""
+        if offer.way is not None:
+            return offer.way.action
+        if not self.up:
+            self._slot = picked.slot
+        self._first, self._focus = offer.favourite, None
+        self._desk.sounds.play("touch")
         return None
 
     def _not_now(self, look: Look[RaceView]) -> Refusal | None:
@@ -206,12 +250,15 @@ class Picking:
             self._hover.forget()
             return
         picked = self.picked(look)
+        boxes = picked.boxes(room, look.view)
+        at = _offer_at(pos, look.view, room, picked)
         if not self.up:
-            boxes = _boxes(room, picked)
             slot, pointed = _slot_at(room, pos, look.view), self._hover.at(look.age)
             self._hover.point(pos, slot, boxes if picked.slot == pointed else (), look.age)
-            self._focus = next((number for number, box in enumerate(boxes) if box.contains(pos)), None)
-        elif ways := _ways_at(pos, look.view, room, picked):
+            self._focus = at
+        elif at is not None:
+            self._focus = at
+        elif not picked.trading and (ways := _ways_at(pos, look.view, room, picked)):
             still_open = [way for way in ways if way in self._narrowed] or ways
             self._focus = picked.focus if picked.focus in still_open else still_open[0]
 
@@ -220,10 +267,10 @@ class Picking:
         if not look.deciding:
             return None if slot is None else self._not_now(look)
         picked = self.picked(look)
-        if self.up and (ways := _ways_at(pos, look.view, room, picked)):
-            return self._touch_ways(ways, picked)
+        if self.up and (touched := self._touch(pos, look, room, picked)):
+            return touched.answer
         if shown := _shown_at(pos, look.view, room, picked):
-            return shown.action
+            return self._choose(shown, picked)
         if slot is None:
             return self._press_elsewhere(pos, look, room)
         if slot == self._slot:
@@ -250,17 +297,37 @@ class Picking:
         dragged, self._dragged, self._grabbed = self._dragged, None, None
         if dragged is None or not look.deciding or not self.up:
             return None
-        picked = self.picked(look)
-        if ways := _ways_at(pos, look.view, room, picked):
-            return self._touch_ways(ways, picked)
+        if touched := self._touch(pos, look, room, self.picked(look)):
+            return touched.answer
         if _slot_at(room, pos, look.view) == self._slot:
             return None
         answer = self._press_elsewhere(pos, look, room)
         self.forget()
         return answer
 
+    def _touch(self, pos: Point, look: Look[RaceView], room: Room, picked: Picked) -> _Touched | None:
+        """Touch something that stands for one or more ways to play the card; None if nothing is there."""
+        at = _offer_at(pos, look.view, room, picked)
+        if at is not None:
+            return _Touched(self._choose(picked.offers[at]))
+        if picked.trading:
+            return self._touch_favourite(pos, look.view, room, picked)
+        ways = _ways_at(pos, look.view, room, picked)
+        return _Touched(self._touch_ways(ways, picked)) if ways else None
+
+    def _touch_favourite(self, pos: Point, view: RaceView, room: Room, picked: Picked) -> _Touched | None:
+        """A favourite that is not offered now: the first one put back, or another one instead of it."""
+        found = _favourite_at(room, pos, view)
+        if found is None or not any(way.uses(view, *found) for way in picked.ways):
+            return None
+        seat, place = found
+        favourite = seat, view.favourites[seat][place].alien
+        self._first, self._focus = None if favourite == self._first else favourite, None
+        self._desk.sounds.play("touch")
+        return _Touched(None)
+
     def _touch_ways(self, ways: Sequence[int], picked: Picked) -> _Answer:
-        """Touch something that stands for one or more ways to play the card."""
+        """Aliens stand for several ways: the second one touched leaves one."""
         left = frozenset(ways) & self._narrowed if self._narrowed else frozenset(ways)
         if len(left) == 1:
             return picked.ways[min(left)].action
@@ -297,14 +364,71 @@ def hinted_slot(view: RaceView, hint: Action | None) -> int | None:
     return view.hand.index(card) if card in view.hand else None
 
 
+# What can be chosen
+
+
+def _offers(view: RaceView, ways: Sequence[CardWay], first: Favour | None) -> tuple[Offer, ...]:
+    """Of a trade mine, then theirs; or theirs, then mine. Of other cards all ways at once."""
+    trades = [(way, way.move) for way in ways if isinstance(way.move, Trade)]
+    if not trades:
+        return tuple(map(Offer, ways))
+    mine = {(view.seat, move.give): None for _, move in trades}
+    if first is None and len(mine) > 1:
+        return tuple(Offer(None, favourite) for favourite in mine)
+    first = first or next(iter(mine))
+    if first[0] == view.seat:
+        return tuple(Offer(way, (move.seat, move.take)) for way, move in trades if move.give == first[1])
+    return tuple(
+        Offer(way, (view.seat, move.give)) for way, move in trades if (move.seat, move.take) == first
+    )
+
+
+def _hinting(ways: Sequence[CardWay], hint: CardWay) -> tuple[Offer, ...]:
+    """What is offered beside a hint: of a trade the hint alone."""
+    return (Offer(hint),) if isinstance(hint.move, Trade) else tuple(map(Offer, ways))
+
+
+def _place_of(way: CardWay | None, offers: Sequence[Offer]) -> int | None:
+    """Which of the offers is this way, or leads to it."""
+    if way is None:
+        return None
+    give = way.move.give if isinstance(way.move, Trade) else None
+    meant = (
+        way == each.way or (each.way is None and each.favourite and each.favourite[1] == give)
+        for each in offers
+    )
+    return next((number for number, found in enumerate(meant) if found), None)
+
+
 # What lies at a point
+
+
+@dataclass(frozen=True)
+class _Touched:
+    """Something was touched, and what came of it."""
+
+    answer: _Answer
+
+
+def favourite_box(room: Room, view: RaceView, seat: Seat, alien: Alien) -> Box:
+    """Where a seat has its favourite card of an alien."""
+    places = [place for place, card in enumerate(view.favourites[seat]) if card.alien == alien]
+    return room.seats[seat].favourites[places[0]]
+
+
+def _offer_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> int | None:
+    """The offer whose place is here; of two equal favourites either stands for both."""
+    favourite = _favourite_at(room, pos, view)
+    for number, (offer, box) in enumerate(zip(picked.offers, picked.boxes(room, view), strict=True)):
+        if offer.favourite is None and box.contains(pos):
+            return number
+        if favourite and offer.favourite == (favourite[0], view.favourites[favourite[0]][favourite[1]].alien):
+            return number
+    return None
 
 
 def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence[int]:
     """The numbers of the ways to play the card for which the thing at this place stands."""
-    for number, box in enumerate(_boxes(room, picked)):
-        if box.contains(pos):
-            return [number]
     ways = list(enumerate(picked.ways))
     if favourite := _favourite_at(room, pos, view):
         return [number for number, way in ways if way.uses(view, *favourite)]
@@ -320,16 +444,13 @@ def _ways_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Sequence
     return landing or [number for number, way in ways if alien in way.aliens]
 
 
-def _shown_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> CardWay | None:
-    """The way at a point, of a card that is only pointed at or hinted; a hint can be pressed on the board."""
-    on_pill = (way for way, box in zip(picked.ways, _boxes(room, picked), strict=True) if box.contains(pos))
-    hinted = picked.hinted and picked.focus in _ways_at(pos, view, room, picked)
-    return next(on_pill, picked.way if hinted else None)
-
-
-def _boxes(room: Room, picked: Picked) -> Sequence[Box]:
-    """Where the ways are listed."""
-    return room.hand.ways(len(picked.ways), picked.trading) if picked.ways else ()
+def _shown_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> Offer | None:
+    """The offer at a point, of a card pointed at or hinted; a hint also where it shows on the board."""
+    at = _offer_at(pos, view, room, picked)
+    if at is not None:
+        return picked.offers[at]
+    hinted = picked.hint and any(picked.ways[way] == picked.hint for way in _ways_at(pos, view, room, picked))
+    return Offer(picked.hint) if hinted else None
 
 
 def _slot_at(room: Room, pos: Point, view: RaceView) -> int | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.cues import Piece
 from game.client.desk import Desk
-from game.client.forms.prompts import Prompt
+from game.client.forms.prompts import Prompt, keys_of
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses
@@ -20,8 +20,8 @@ from game.games.star_race.table.drawn import TURN_OVER, Settlement, draw_trail
 from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
-from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Picking, Sight
-from game.games.star_race.table.room import Room, figure, resting, room_in, trade_panel
+from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Picked, Picking, Sight
+from game.games.star_race.table.room import Room, figure, resting, room_in
 from game.match.match import Note
 
 
@@ -41,9 +41,15 @@ class Presenter:
         home = self._home if view.seat == NOBODY else view.seat
         return room_in(self._desk.frame, len(view.hand_sizes), home)
 
+    def picked(self, look: Look[RaceView]) -> Picked:
+        """The card that is picked up or pointed at, and what can be chosen for it."""
+        return self._picking.picked(look)
+
     def _now(self, look: Look[RaceView]) -> Sight:
         picked, keys = self._picking.picked(look), self._picking.keys(look)
-        return Sight(self._room(look.view), look, picked, self._desk.words, keys)
+        by_keys = self._desk.device.kind in ("keyboard", "gamepad")
+        confirm = keys_of(self._desk, "confirm")[0] if by_keys else ""
+        return Sight(self._room(look.view), look, picked, self._desk.words, keys, confirm)
 
     def turn_to(self, seat: Seat) -> None:
         self._home = seat
@@ -79,8 +85,7 @@ class Presenter:
         galaxy.draw_bubble(picture, now)
         if look.played is not None:
             self._settlement.draw(picture, now, look.played)
-        if now.picked.ways:
-            hand.draw_ways(picture, now)
+        hand.draw_offers(picture, now)
         cards.draw_flying(picture, look.poses)
         seats.draw_coins(picture, now)
         picture.specks(look.specks)
@@ -123,8 +128,9 @@ class Presenter:
 
     def offered(self, action: Action, look: Look[RaceView]) -> Box | None:
         picked = self._picking.picked(look)
-        boxes = self._room(look.view).hand.ways(len(picked.ways), picked.trading)
-        return next((box for way, box in zip(picked.ways, boxes, strict=True) if way.action == action), None)
+        boxes = picked.boxes(self._room(look.view), look.view)
+        found = zip(picked.offers, boxes, strict=True)
+        return next((box for offer, box in found if offer.way and offer.way.action == action), None)
 
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
         guess = ("guess",) if may_guess(look) else ()
@@ -142,16 +148,18 @@ class Presenter:
         if not look.deciding:
             return guess
         card = Prompt("sides", words("race-card"))
-        if not self._picking.up:
-            does = "race-play" if self._picking.picked(look).hinted else "race-pick-up"
+        picked = self._picking.picked(look)
+        if not picked.up:
+            does = "race-play" if picked.lit else "race-pick-up"
             return (card, Prompt("confirm", words(does)), *guess)
-        return (
+        choosing: tuple[Prompt, ...] = (
             card,
-            Prompt("move", words("race-way")),
-            Prompt("confirm", words("race-play")),
-            Prompt("cancel", words("race-put-back")),
-            *guess,
+            Prompt("move", words("race-adopt" if picked.trading else "race-way")),
         )
+        if picked.first is not None:
+            choosing = (Prompt("arrows", words("race-adopt")),)
+        does = "race-play" if picked.lit and picked.lit.way else "race-give"
+        return (*choosing, Prompt("confirm", words(does)), Prompt("cancel", words("race-put-back")), *guess)
 
     # What lessons point at
 
@@ -181,14 +189,16 @@ class Presenter:
         return {**parts, "galaxy": room.galaxy, "bar": room.turn_bar}.get(kind)
 
     def _way(self, kind: str, name: str, look: Look[RaceView]) -> Box | None:
-        """A way to play the card picked up, by its number or the first of its kind; or the panel round it."""
+        """What can be chosen for the card picked up, by its number or the first of its kind."""
         picked = self._picking.picked(look)
-        boxes = self._room(look.view).hand.ways(len(picked.ways), picked.trading)
+        boxes = picked.boxes(self._room(look.view), look.view)
         if kind == "round":
-            return trade_panel(boxes) if name.startswith("way:") and picked.trading else None
+            return None
         if name.isdigit():
             return boxes[int(name)] if int(name) < len(boxes) else None
-        kinds = [type(way.move).__name__.lower() for way in picked.ways]
+        if name == "trade" and picked.trading:
+            return boxes[0]
+        kinds = [type(offer.way.move).__name__.lower() for offer in picked.offers if offer.way]
         return boxes[kinds.index(name)] if name in kinds else None
 
 

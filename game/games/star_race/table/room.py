@@ -23,7 +23,7 @@ FARTHEST, NEAREST = 0.86, 1.1  # sizes of the planets at both ends
 CARD_ASPECT = 204 / 224
 FAVOURITE_ASPECT = 124 / 144
 PORTRAIT = 0.86  # of the height of a rung
-PILL_HIGH, TILE_HIGH = 0.056, 0.066  # of a way to play a card, and of a trade
+PILL_HIGH = 0.056  # of a way to play a card
 GAP = 0.014
 _WIDEST = 2.08  # in wider windows the columns do not go farther out
 _SIDE = 0.30  # width of the right column: five tools fit
@@ -33,7 +33,7 @@ _STEP = 0.118  # from planet to planet
 _ARC_POINTS = 18
 _NEAR_HAND, _NEAR_BAR = 0.16, -0.2  # below the star: beyond these a leap bends inwards
 _SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
-_TILE_WIDE, _WAY_GAP = 0.242, 0.008
+_WAY_GAP = 0.008
 _ARROW_WIDE = 0.028
 _NOTE_ROW, _NOTE_FACE, _NOTE_NAME = 0.082, 0.064, 0.24
 
@@ -216,8 +216,6 @@ class HandRoom:
     box: Box  # of the cards as they rest
     bottom: float  # of the plate beside them
     pills: Box  # where the ways are listed, from the bottom up
-    galaxy: Box  # over which trades lie
-    most_columns: int  # of trades
 
     @cached_property
     def high(self) -> float:
@@ -239,29 +237,10 @@ class HandRoom:
         """The middle of a card that was picked up."""
         return self.slots(count)[slot].x, self.bottom - self.lifted_high / 2 + 0.004
 
-    def ways(self, count: int, trading: bool) -> Sequence[Box]:
-        """The places of so many ways, in their order: tiles over the galaxy for trades, else pills."""
-        if trading:
-            return self._tiles(count)
+    def ways(self, count: int) -> Sequence[Box]:
+        """The places of so many ways, in their order."""
         whole = self.pills.within(self.pills.w, count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP, "bottom")
         return whole.rows(count, _WAY_GAP)
-
-    def _tiles(self, count: int) -> Sequence[Box]:
-        columns = 2 if count <= 4 else self.most_columns
-        rows = -(-count // columns)
-        high = 0.072 + rows * TILE_HIGH + (rows - 1) * _WAY_GAP
-        wide = min(self.galaxy.w + 0.02, 0.032 + columns * _TILE_WIDE + (columns - 1) * _WAY_GAP)
-        y = self.bottom - self.lifted_high - 0.012 - high
-        inner = Box(self.galaxy.cx - wide / 2 + 0.016, y + 0.058, wide - 0.032, high - 0.072)
-        cells = [cell for line in inner.rows(rows, _WAY_GAP) for cell in line.columns(columns, _WAY_GAP)]
-        return cells[:count]
-
-
-def trade_panel(tiles: Sequence[Box]) -> Box:
-    """The panel round the tiles of a trade."""
-    x, y = min(box.x for box in tiles), min(box.y for box in tiles)
-    right, bottom = max(box.right for box in tiles), max(box.bottom for box in tiles)
-    return Box(x - 0.016, y - 0.058, right - x + 0.032, bottom - y + 0.072)
 
 
 @dataclass(frozen=True)
@@ -465,7 +444,7 @@ class Room:
         right = self.whole.right + GAP if self.narrow else self.right.x
         pills = Box(right - GAP - self._pills_wide, own.y - 0.05, self._pills_wide, own.h + 0.05)
         cards = Box(x, own.y + 0.005, pills.x - 0.02 - x, own.h - 0.002)
-        return HandRoom(cards, own.bottom, pills, self.galaxy, 3 if self.narrow else 4)
+        return HandRoom(cards, own.bottom, pills)
 
     @cached_property
     def notes(self) -> NoteRoom:

@@ -120,9 +120,20 @@ def _turn_words(now: Sight) -> str:
     if look.played:
         return words("race-played")
     if look.deciding:
-        return words("race-choose-way" if now.picked.up else "race-choose-card")
+        return words(_asking(now))
     name = look.lineup.players[view.turn].name
     return words("race-thinking" if look.thinking == view.turn else "race-turn-of", name=name)
+
+
+def _asking(now: Sight) -> str:
+    """The text of what is to be chosen."""
+    picked = now.picked
+    if not picked.up:
+        return "race-hint" if picked.hinted else "race-choose-card"
+    favourite = picked.offers[0].favourite if picked.offers else None
+    if favourite is None:
+        return "race-choose-way"
+    return "race-choose-give" if favourite[0] == now.view.seat else "race-choose-take"
 
 
 def _end_of(view: RaceView) -> tuple[str, Alien, int]:
