@@ -15,7 +15,7 @@ from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.arguments import pair, positive, some_of
 from game.door import contents
-from game.home.store import replace
+from game.home import disk
 from game.lines import lines_of
 from game.match import journal
 from game.match.drive import play_out
@@ -91,7 +91,7 @@ def _play(command: argparse.Namespace) -> None:
         play_out(match, Budget(nodes=command.nodes), more)
     unfinished = command.file.with_name(command.file.name + ".part")
     unfinished.write_text(journal.dump(match), encoding="utf-8")
-    replace(unfinished, command.file)
+    disk.rename(unfinished, command.file)
 
 
 def _actions(command: argparse.Namespace) -> int:

@@ -14,6 +14,8 @@ from game.client.paint.art import Art
 from game.client.paint.fonts import Fonts
 from game.client.paint.picture import Picture
 from game.client.paint.theme import Theme, theme
+from game.home import store
+from game.home.keeper import Keeper
 from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 
@@ -99,6 +101,7 @@ class Desk:
     words: Words = field(init=False)
     theme: Theme = field(init=False)
     _thinking: Thinking | None = field(init=False, default=None)
+    _keeper: Keeper | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.art.serve(self.frame.width, self.frame.height)
@@ -111,10 +114,26 @@ class Desk:
             self._thinking = self.think()
         return self._thinking
 
+    @property
+    def keeper(self) -> Keeper:
+        """What writes saves and results; it is made when it is first needed."""
+        if self._keeper is None or self._keeper.home != self.home:
+            self._keeper = Keeper(self.home)
+        return self._keeper
+
+    def tell_news(self) -> None:
+        """Show what the keeper has to tell."""
+        for news in self._keeper.news() if self._keeper is not None else ():
+            why = {"reason": store.reason(self.words, news.error)} if news.error else {}
+            kind: ToastKind = "bad" if news.error else "warn" if news.values else "good"
+            self.toast(self.words(news.text, **news.values, **why), kind)
+
     def close(self) -> None:
-        """End the processes that think."""
+        """End the processes that think, and write what is left to be written."""
         if self._thinking is not None:
             self._thinking.close()
+        if self._keeper is not None:
+            self._keeper.close()
 
     def change(self, settings: Settings) -> None:
         """Use these settings from now on, and save them."""

@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.client.cues import Piece
 from game.client.intents import Intent, Press, Release
 from game.client.paint.picture import Picture
+from game.home.keeper import Slot
 from game.match.lineup import Emblem
 from game.match.match import Match
 
@@ -95,6 +96,8 @@ class OpenSetup(Route[None], frozen=True):
 class OpenTable(Route[None], frozen=True):
     match: Match
     kept: bool = True  # it is saved, and ends in the hall
+    save: Slot | None = None  # that it goes on from
+    replaces: OpenTable | None = None  # the one whose place it takes; undo goes back to it
 
 
 class OpenHowTo(Route[None], frozen=True):

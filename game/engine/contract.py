@@ -125,6 +125,7 @@ class Game(ABC, Generic[S, A, V, M]):
 
     meta: ClassVar[Meta]
     has_deck: ClassVar[bool] = False  # whether cards that no seat knows lie face down
+    open_deal: ClassVar[bool] = False  # whether all that chance has settled lies open from the first move
 
     @property
     def name(self) -> str:
@@ -278,12 +279,13 @@ def leaders(merits: Sequence[Any]) -> tuple[Seat, ...]:
     return tuple(seat for seat, merit in enumerate(merits) if merit == most)
 
 
-def gathered(meta: Meta, *modules: ModuleType, has_deck: bool = False) -> AnyGame:
+def gathered(meta: Meta, *modules: ModuleType, has_deck: bool = False, open_deal: bool = False) -> AnyGame:
     """The game whose methods are plain functions of these modules, by name; of two, that of the first."""
     functions = {
         name: staticmethod(vars(module)[name])
         for module in reversed(modules)
         for name in {*Game.__abstractmethods__, "withheld"} & vars(module).keys()
     }
-    made: AnyGame = type(meta.name, (Game,), {"meta": meta, "has_deck": has_deck, **functions})()
+    facts = {"meta": meta, "has_deck": has_deck, "open_deal": open_deal}
+    made: AnyGame = type(meta.name, (Game,), {**facts, **functions})()
     return made

@@ -1,9 +1,9 @@
-"""What is kept of ended games in the user's folder: a record of each, and the best results of each game."""
+"""The best results of each game, in the user's folder."""
 
 from __future__ import annotations
 
 import datetime
-import re
+import errno
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,12 +13,10 @@ from msgspec import Meta, Struct
 
 from game.ai.bot import Level
 from game.door import Name, Word
-from game.home import store
-from game.home.store import Broken, File
-from game.match import journal, older
+from game.home.store import File, Trouble
+from game.match import older
 from game.match.lineup import Emblem, Holder, Person, level_of
 from game.match.match import Match
-from game.texts import Words
 
 KEPT = 100  # results a game
 MOST_POINTS, MOST_PLAYERS = 9999, 12  # that any game may have
@@ -35,6 +33,7 @@ class Honour(Struct, frozen=True):
     players: Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
     day: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]  # on the clock of the place
     holder: Holder = Person()
+    record: Word = ""  # the name of the game's record
 
     def __post_init__(self) -> None:
         datetime.date.fromisoformat(self.day)  # ValueError if there is no such day
@@ -64,42 +63,42 @@ def ranked(honours: Sequence[Honour]) -> tuple[Honour, ...]:
     return tuple(sorted(honours, key=lambda honour: (-honour.score, not honour.won, honour.day)))
 
 
-def honours(match: Match, day: str) -> list[Honour]:
+def honours(match: Match, day: str, record: str = "") -> list[Honour]:
     """The results that an ended match adds."""
     result = match.result()
     assert result is not None
     players = match.lineup.players
     return [
-        Honour(player.name, player.emblem, score, seat in result.winners, len(players), day, player.holder)
+        Honour(
+            name=player.name,
+            emblem=player.emblem,
+            score=score,
+            won=seat in result.winners,
+            players=len(players),
+            day=day,
+            holder=player.holder,
+            record=record,
+        )
         for seat, (player, score) in enumerate(zip(players, result.scores, strict=True))
     ]
 
 
-def remember(home: Path, words: Words, match: Match) -> str | None:
-    """Keep an ended match; what to tell if something cannot be kept. Without people there is no honour."""
+def add(home: Path, match: Match, record: str) -> Trouble | None:
+    """Add the results of an ended match, unless those of this record are there. Persons alone bring honour.
+
+    The answer is what was wrong with the hall as it was found; OSError if nothing could be written.
+    """
     if not match.lineup.people():
         return None
-    try:
-        _add(home, match)
-        _record(home, match)
-    except Broken as broken:
-        return words("hall-broken", name=(broken.aside or broken.path).name)
-    except OSError as error:
-        return words("hall-not-saved", reason=store.reason(words, error))
-    return None
-
-
-def _add(home: Path, match: Match) -> None:
-    day = time.strftime(DAY)
-    hall = HALL.read(home)
-    known = ranked([*hall.get(match.game.name, ()), *honours(match, day)])
-    best = known[:KEPT]
-    HALL.save(home, {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
-
-
-def _record(home: Path, match: Match) -> None:
-    """home/records/<day>-<time>-<game>-<names>.jsonl, as game.record reads it."""
-    names = "-".join(player.name for player in match.lineup.players)
-    readable = re.sub(r"[^\w-]+", "", names)[:60]
-    file = home / "records" / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{match.game.name}-{readable}.jsonl"
-    store.write(file, journal.dump(match).encode())
+    hall, trouble = HALL.look(home)
+    if trouble is not None and trouble.error is not None:
+        raise trouble.error
+    if trouble is not None and trouble.text == HALL.broken and (home / HALL.name).exists():
+        raise OSError(errno.EACCES, f"{HALL.name} is broken and cannot be set aside")
+    before = hall.get(match.game.name, ())
+    if not any(honour.record == record for honour in before):
+        day = time.strftime(DAY)
+        known = ranked([*before, *honours(match, day, record)])
+        best = known[:KEPT]
+        HALL.save(home, {**hall, match.game.name: (*best, *of_day(known[KEPT:], day))})
+    return trouble

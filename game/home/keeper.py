@@ -1,103 +1,304 @@
-"""Saves the match of a table after every action: whole or not at all, and without holding up a frame."""
+"""Keeps the matches of all tables on disk, on a thread of its own: no frame waits for a disk.
+
+A match is written after every action, whole or not at all. At its end its record is written first, then its
+results in the hall, and only then its save goes. What fails is tried again until it succeeds.
+"""
 
 from __future__ import annotations
 
+import errno
+import logging
 import threading
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from enum import Enum
 from pathlib import Path
 
-from game.home import store
-from game.home.store import Broken
+from msgspec import Struct
+
+from game.door import Unfit, contents
+from game.home import hall, saves, store
 from game.match import journal
 from game.match.match import Match
-from game.texts import Words
 
-_SUFFIX = ".match"
+log = logging.getLogger(__name__)
+AGAIN_SECONDS = 2.0  # until something that failed is tried again
+
+
+class Fate(Enum):
+    """What shall be with the save of a match."""
+
+    WRITTEN = 1  # it holds the match; that of an ended match makes way for its record
+    DELETED = 2  # it lies among the deleted ones, as the match is now
+    FORGOTTEN = 3  # it is gone: nobody has decided anything in this match
+
+
+class News(Struct, frozen=True):
+    """What the window should tell: the text, what it names, and what the system said."""
+
+    text: str
+    values: Mapping[str, str] = {}
+    error: OSError | None = None
+
+
+class _Job(Struct, frozen=True):
+    match: Match
+    fate: Fate
+
+
+class Slot:
+    """The place of one match on disk. `name` is that of its save; "" until there is one."""
+
+    def __init__(self, keeper: Keeper, name: str) -> None:
+        self.name = name
+        self._keeper = keeper
+
+    def keep(self, match: Match) -> None:
+        """Have it written as it is now. Nobody waits for that."""
+        self._keeper.put(self, match, Fate.WRITTEN)
+
+    def delete(self, match: Match) -> None:
+        """Have it laid among the deleted games."""
+        self._keeper.put(self, match, Fate.DELETED)
+
+    def forget(self, match: Match) -> None:
+        """Have it deleted as if it had never begun."""
+        self._keeper.put(self, match, Fate.FORGOTTEN)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is being written that the disk does not hold yet."""
+        return self._keeper.is_behind(self)
+
+    @property
+    def failure(self) -> OSError | None:
+        """Why the disk does not hold all; None if it does, or if that is just being tried."""
+        return self._keeper.failure(self)
 
 
 class Keeper:
-    """Writes the newest match of a table on a thread of its own. If matches come faster, some are skipped."""
+    """The only writer of saves, records and results of a window. Of each match only the newest counts."""
 
-    def __init__(self, home: Path) -> None:
-        self._folder = home / "saves"
-        self._failure: OSError | None = None
-        self._newest: Match | None = None
-        self._wake = threading.Condition()
+    def __init__(self, home: Path, again_seconds: float = AGAIN_SECONDS) -> None:
+        self.home = home
+        self._again_seconds = again_seconds
+        self._jobs: dict[Slot, _Job] = {}  # to do, the oldest first
+        self._failed: dict[Slot, tuple[_Job, OSError]] = {}  # to do again
+        self._at_work: tuple[Slot, _Job] | None = None
+        self._told: dict[Slot, tuple[str, int | None]] = {}  # what was told of a slot that fails
+        self._news: list[News] = []
         self._open = True
+        self._hurry = False
+        self._wake = threading.Condition()
         self._thread: threading.Thread | None = None
+        saves.move_over(home)
+        saves.empty(home)
+        for path in saves.ended(home):
+            self._finish_later(path)
 
-    def keep(self, match: Match) -> None:
-        """Have the match written; if it has ended, its save is deleted."""
+    def _finish_later(self, path: Path) -> None:
+        """A program ended while it kept this finished game: do the rest."""
+        with suppress(OSError, ValueError):
+            record = contents(saves.record_of(self.home, path.stem))
+            if record.startswith(contents(path).partition(b"\n")[0]):
+                self.slot(path.stem).keep(journal.load(record.decode()))
+            else:  # somebody has put another game there
+                saves.name_anew(self.home, path, saves.game_of(path))
+
+    def slot(self, name: str = "") -> Slot:
+        """The place of a match that goes on, or of a new one."""
+        return Slot(self, name)
+
+    def waiting(self) -> list[Path]:
+        """The saves of games that can be gone on with, the newest first."""
         with self._wake:
-            self._newest = match.snapshot()
+            jobs = [*self._jobs.items(), *((slot, job) for slot, (job, _) in self._failed.items())]
+            jobs += [self._at_work] if self._at_work else []
+            going = {
+                slot.name
+                for slot, job in jobs
+                if job.fate is not Fate.WRITTEN or job.match.result() is not None
+            }
+        return [path for path in saves.waiting(self.home) if path.stem not in going]
+
+    def read(self, path: Path) -> Match | None:
+        """The match in a save; see `saves.read`. None if it has ended: then it is kept as such now."""
+        match = saves.read(path)
+        if match.result() is None:
+            return match
+        self.slot(path.stem).keep(match)
+        return None
+
+    def put(self, slot: Slot, match: Match, fate: Fate) -> None:
+        """Have this done with a match, instead of anything that was to be done with it."""
+        job = _Job(match.snapshot(), fate)
+        with self._wake:
+            self._failed.pop(slot, None)
+            self._jobs[slot] = job
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
                 self._thread.start()
-            self._wake.notify()
+            self._wake.notify_all()
 
-    def failure(self) -> OSError | None:
-        """Why a match could not be written; None the next time. The thread itself shows no message."""
+    def is_behind(self, slot: Slot) -> bool:
         with self._wake:
-            failure, self._failure = self._failure, None
-        return failure
+            return slot in self._jobs or bool(self._at_work and self._at_work[0] is slot)
+
+    def failure(self, slot: Slot) -> OSError | None:
+        with self._wake:
+            failed = self._failed.get(slot)
+        return failed[1] if failed else None
+
+    @property
+    def failing(self) -> OSError | None:
+        """Why something could not be written that is tried again and again."""
+        with self._wake:
+            return next((error for _, error in self._failed.values()), None)
+
+    def news(self) -> list[News]:
+        """What has happened since this was last asked. The thread itself shows no message."""
+        with self._wake:
+            news, self._news = self._news, []
+        return news
+
+    def flush(self) -> None:
+        """Wait until everything has been tried; what has failed before is tried once more."""
+        with self._wake:
+            if self._thread is None or not self._thread.is_alive():
+                return
+            self._hurry = True
+            self._wake.notify_all()
+            while self._jobs or self._at_work or self._hurry:
+                self._wake.wait()
 
     def close(self) -> None:
-        """Wait until everything is on disk."""
+        """The program ends: try everything once more, and wait for that."""
+        self.flush()
         with self._wake:
             self._open = False
-            self._wake.notify()
+            self._wake.notify_all()
         if self._thread is not None:
             self._thread.join()
 
+    # On the thread
+
     def _run(self) -> None:
-        while True:
+        while self._next():
+            assert self._at_work is not None
+            slot, job = self._at_work
+            error: OSError | None = None
+            try:
+                self.obey(slot, job.match, job.fate)
+            except OSError as failure:
+                error = failure
+            except Exception as failure:  # whatever it is, the thread goes on, and so does play
+                log.exception("a match was not written")
+                error = OSError(errno.EIO, str(failure))
             with self._wake:
-                while self._newest is None and self._open:
-                    self._wake.wait()
-                newest, self._newest = self._newest, None
-            if newest is None:
+                self._at_work = None
+                self._note(slot, job, error)
+                self._wake.notify_all()
+
+    def _next(self) -> bool:
+        """Take up the oldest job, or wait for one; False at the end."""
+        with self._wake:
+            while not self._jobs:
+                if self._hurry:
+                    self._hurry = False
+                    self._try_again()
+                    self._wake.notify_all()
+                elif not self._open:
+                    return False
+                elif not self._wake.wait(self._again_seconds if self._failed else None):
+                    self._try_again()
+            slot = next(iter(self._jobs))
+            self._at_work = slot, self._jobs.pop(slot)
+        return True
+
+    def _try_again(self) -> None:
+        self._jobs.update((slot, job) for slot, (job, _) in self._failed.items())
+
+    def _note(self, slot: Slot, job: _Job, error: OSError | None) -> None:
+        """Remember what failed. That is told once, and once that it has succeeded at last."""
+        self._failed.pop(slot, None)
+        over = job.match.result() is not None
+        if error is None:
+            if self._told.pop(slot, None):
+                self._news.append(News("result-kept" if over else "save-again"))
+            return
+        if slot not in self._jobs:
+            self._failed[slot] = job, error
+        text = "hall-not-saved" if over else "save-failed"
+        if self._told.get(slot) != (text, error.errno):
+            self._told[slot] = text, error.errno
+            self._news.append(News(text, error=error))
+
+    def obey(self, slot: Slot, match: Match, fate: Fate = Fate.WRITTEN) -> None:
+        """Do this with a match at once; OSError if that cannot be."""
+        match fate:
+            case Fate.WRITTEN if match.result() is None:
+                self._write(slot, match)
+            case Fate.WRITTEN:
+                self._finish(slot, match)
+            case Fate.DELETED if slot.name:
+                store.write(saves.trash_of(self.home, slot.name), _text(match))
+                store.remove(saves.path_of(self.home, slot.name))
+            case Fate.FORGOTTEN if slot.name:
+                store.remove(saves.path_of(self.home, slot.name))
+
+    def _write(self, slot: Slot, match: Match) -> None:
+        if slot.name:
+            store.write(saves.path_of(self.home, slot.name), _text(match))
+        else:
+            slot.name = self._placed(match, saves.path_of)
+
+    def _placed(self, match: Match, place: Callable[[Path, str], Path]) -> str:
+        """Write a file that has no name yet; the name that it has got."""
+        for name in saves.free_names(self.home, match.game.name):
+            path = place(self.home, name)
+            try:
+                store.write_new(path, _text(match))
+                return name
+            except FileExistsError:
+                if not path.exists():  # a file stands where the folder should be
+                    raise
+        raise AssertionError("there is always a free name")
+
+    def _finish(self, slot: Slot, match: Match) -> None:
+        """Keep an ended match: its record, its results, each by itself; then its save may go."""
+        save = slot.name and saves.path_of(self.home, slot.name)
+        slot.name = slot.name or next(saves.free_names(self.home, match.game.name))
+        errors = []
+        for step in (self._record, self._honour):
+            try:
+                step(slot, match)
+            except OSError as error:
+                errors.append(error)
+        if errors:
+            with suppress(OSError):
+                self._write(slot, match)  # so that the next start knows the end, and what is left to do
+            raise errors[0]
+        if save:
+            store.remove(save)
+
+    def _record(self, slot: Slot, match: Match) -> None:
+        path = saves.record_of(self.home, slot.name)
+        with suppress(FileNotFoundError, Unfit):
+            if contents(path) == _text(match):
                 return
-            self._write(newest)
-
-    def _write(self, match: Match) -> None:
-        path = self._folder / f"{match.game.name}{_SUFFIX}"
         try:
-            if match.result() is not None:
-                path.unlink(missing_ok=True)
-            else:
-                store.write(path, journal.dump(match).encode())
-        except OSError as error:
+            store.write_new(path, _text(match))
+        except FileExistsError:
+            if not path.exists():  # a file stands where the folder should be
+                raise
+            slot.name = self._placed(match, saves.record_of)
+
+    def _honour(self, slot: Slot, match: Match) -> None:
+        trouble = hall.add(self.home, match, slot.name)
+        if trouble is not None:
             with self._wake:
-                self._failure = error
+                self._news.append(News(trouble.text, trouble.values))
 
 
-def newest(home: Path) -> Path | None:
-    """The newest save; None if there is none."""
-    saves = sorted((home / "saves").glob(f"*{_SUFFIX}"), key=_age)
-    return saves[-1] if saves else None
-
-
-def saved(home: Path, game: str) -> Path | None:
-    """The save of a game; None if there is none."""
-    path = home / "saves" / f"{game}{_SUFFIX}"
-    return path if path.is_file() else None
-
-
-def read_save(path: Path) -> Match:
-    """The match in a save; Broken, with the file set aside, if it cannot be read."""
-    try:
-        return journal.load(path.read_bytes().decode())
-    except (OSError, ValueError) as error:  # BadJournal and UnicodeDecodeError are ValueErrors
-        raise Broken(path, store.set_aside(path), str(error)) from error
-
-
-def broken_save(words: Words, broken: Broken) -> str:
-    """A sentence about a save that cannot be read: why, and its new name."""
-    text = "save-of-other-version" if isinstance(broken.__cause__, journal.OtherVersion) else "save-broken"
-    return words(text, name=(broken.aside or broken.path).name)
-
-
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+def _text(match: Match) -> bytes:
+    return journal.dump(match).encode()

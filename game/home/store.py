@@ -6,9 +6,6 @@ import errno
 import json
 import os
 import shutil
-import sys
-import tempfile
-import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,12 +17,12 @@ from msgspec import Struct
 
 from game.door import contents
 from game.engine.contract import Json
+from game.home import disk
 from game.home.mending import mended, rewritten, without
 from game.lines import read_object
 from game.texts import Words
 
 T = TypeVar("T")
-RETRIES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)  # seconds to wait before each
 _REASONS: dict[int | None, str] = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -52,29 +49,52 @@ class Broken(Exception):
 
 def write(path: Path, data: bytes, *, sync: bool = True) -> None:
     """Replace the file by this content, or leave it as it was. `sync=False`: it can be made again."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    _put(path, data, disk.rename, sync)
+    if sync:
+        disk.sync_folder(path.parent)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet; FileExistsError, and nothing changed, if it is."""
+    _put(path, data, disk.claim, True)
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            if sync:
-                file.flush()
-                os.fsync(file.fileno())
-        replace(Path(name), path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
+        disk.sync_folder(path.parent)
+    except OSError:
+        disk.remove(path)  # whoever tries again takes another name
         raise
 
 
-def replace(new: Path, path: Path) -> None:
-    """Put a new file in the place of another. On Windows a scanner may hold that for a moment: try again."""
-    for seconds in RETRIES if sys.platform == "win32" else ():
+def _put(path: Path, data: bytes, put: Callable[[Path, Path], None], sync: bool) -> None:
+    disk.make_folder(path.parent)
+    handle, name = disk.create(path)
+    try:
         try:
-            os.replace(new, path)
-            return
-        except PermissionError:
-            time.sleep(seconds)
-    os.replace(new, path)
+            disk.fill(handle, data)
+            if sync:
+                disk.sync(handle)
+        finally:
+            disk.close(handle)
+        put(name, path)
+    except BaseException:
+        with suppress(OSError):
+            disk.remove(name)
+        raise
+
+
+def move(path: Path, to: Path, *, over: bool = False) -> None:
+    """Give a file another name; FileExistsError, and nothing changed, if that is taken, unless it may go."""
+    disk.make_folder(to.parent)
+    (disk.rename if over else disk.claim)(path, to)
+    disk.sync_folder(to.parent)
+    if path.parent != to.parent:
+        disk.sync_folder(path.parent)
+
+
+def remove(path: Path) -> None:
+    """Delete a file, if it is there."""
+    disk.remove(path)
+    if path.parent.is_dir():
+        disk.sync_folder(path.parent)
 
 
 class Trouble(Struct, frozen=True):

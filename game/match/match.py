@@ -201,8 +201,10 @@ class Match:
         A play that drew a card goes back as long as the card lies face down: people accept to have seen the
         card that was played. Else a person takes back their own actions up to the last thing that anybody
         learned or that a rival decided. Where the table agreed to it and no deck lies face down, rivals'
-        actions go back as well.
+        actions go back as well. After the last action nothing is taken back: the result is kept by then.
         """
+        if self.result() is not None:
+            return None
         if self.face_down:
             return self.ply - 1
         free = self.lineup.free_undo and not self.game.has_deck
@@ -221,7 +223,7 @@ class Match:
         after.play(action)
         if after.to_act == self.to_act:
             return False
-        return after.result() is not None or after.undo_ply() != self.ply
+        return after.undo_ply() != self.ply
 
     def undo(self) -> bool:
         """Take the last decision of a person back; False if that cannot be done."""

@@ -13,7 +13,8 @@ from game import arena, catalogue, record
 from game.ai.bot import Budget
 from game.ai.levels import choose
 from game.ai.worker import Thinker
-from game.home.keeper import Keeper, read_save
+from game.home import saves
+from game.home.keeper import Keeper
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import begun
@@ -64,10 +65,10 @@ def test_a_match_that_was_saved_goes_on_as_if_it_had_not_been(name: str, tmp_pat
     for _ in range(3):
         match.play(match.view(match.to_act or 0).legal[0])
     keeper = Keeper(tmp_path)
-    keeper.keep(match)
+    keeper.slot().keep(match)
     keeper.close()
     [saved] = (tmp_path / "saves").iterdir()
-    again = play_out(read_save(saved), LITTLE)
+    again = play_out(saves.read(saved), LITTLE)
     assert again.result() == play_out(match, LITTLE).result() is not None
 
 

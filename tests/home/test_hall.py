@@ -5,21 +5,18 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from game.home import hall as honours
-from game.match import journal
 from game.match.lineup import Bot
 from game.match.match import Match, Seated
-from game.texts import Words
 from tools.shots.shot import position
-
-WORDS = Words("en")
 
 
 def test_every_seat_gets_its_line_the_best_first(tmp_path: Path) -> None:
     match = position("gravity-game-4")
-    honours.remember(tmp_path, WORDS, match)
+    honours.add(tmp_path, match, "one")
     lines = honours.HALL.read(tmp_path)["gravity"]
     assert [line.score for line in lines] == sorted((line.score for line in lines), reverse=True)
     assert {line.name for line in lines} == {player.name for player in match.lineup.players}
@@ -28,40 +25,42 @@ def test_every_seat_gets_its_line_the_best_first(tmp_path: Path) -> None:
 
 
 def test_a_second_game_adds_to_the_first_and_games_stay_apart(tmp_path: Path) -> None:
-    for name in ("gravity", "gravity", "star_race"):
-        honours.remember(tmp_path, WORDS, position(f"{name}-game-2"))
+    for number, name in enumerate(("gravity", "gravity", "star_race")):
+        honours.add(tmp_path, position(f"{name}-game-2"), str(number))
     known = honours.HALL.read(tmp_path)
     assert [len(known[name]) for name in ("gravity", "star_race")] == [4, 2]
 
 
-def test_the_record_can_be_replayed_to_the_same_result(tmp_path: Path) -> None:
-    match = position("fairy_lights-game-3")
-    honours.remember(tmp_path, WORDS, match)
-    (file,) = (tmp_path / "records").iterdir()
-    again = journal.load(file.read_text(encoding="utf-8"))
-    assert (again.result(), again.lineup) == (match.result(), match.lineup)
+def test_a_game_that_is_added_twice_counts_once(tmp_path: Path) -> None:
+    for _ in range(2):
+        honours.add(tmp_path, position("gravity-game-2"), "one")
+    assert len(honours.HALL.read(tmp_path)["gravity"]) == 2
 
 
 def test_a_game_without_people_brings_no_honour(tmp_path: Path) -> None:
     match: Match = position("star_race-game-3")
     for seat, player in enumerate(match.lineup.players):
         match.mark(Seated(seat, replace(player, holder=Bot("ace"))))
-    honours.remember(tmp_path, WORDS, match)
+    honours.add(tmp_path, match, "one")
     assert honours.HALL.read(tmp_path) == {}
 
 
-def test_a_broken_hall_is_set_aside_and_told(tmp_path: Path) -> None:
+def test_a_broken_hall_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None:
     (tmp_path / "hall.json").write_text("no json")
-    told = honours.remember(tmp_path, WORDS, position("star_race-game-2"))
-    assert told is not None
-    assert "hall.json.broken-1" in told
-    assert (tmp_path / "hall.json.broken-1").read_text() == "no json"
+    trouble = honours.add(tmp_path, position("star_race-game-2"), "one")
+    assert trouble is not None
+    assert (tmp_path / trouble.values["name"]).read_text() == "no json"
+    assert len(honours.HALL.read(tmp_path)["star_race"]) == 2
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_not_fatal(tmp_path: Path) -> None:
-    (tmp_path / "records").write_text("no folder")
-    told = honours.remember(tmp_path, WORDS, position("star_race-game-2"))
-    assert told == WORDS("hall-not-saved", reason=WORDS("reason-in-the-way"))
+def test_a_broken_hall_that_cannot_be_set_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hall.json").write_text("no json")
+    monkeypatch.setattr("game.home.store.set_aside", lambda _: None)
+    with pytest.raises(OSError, match="cannot be set aside"):
+        honours.add(tmp_path, position("star_race-game-2"), "one")
+    assert (tmp_path / "hall.json").read_text() == "no json"
 
 
 def test_only_todays_results_are_of_today() -> None:

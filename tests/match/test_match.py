@@ -83,6 +83,16 @@ def test_a_table_that_agreed_takes_moves_back_across_rivals_where_no_deck_is_hid
     assert match.view(0) == before
 
 
+def test_after_the_last_action_nothing_is_taken_back() -> None:
+    match = opened("gravity", PERSON, FRIEND, free_undo=True)
+    while match.to_act is not None:
+        match.play(match.view(match.to_act).legal[-1])
+    ply = match.ply
+    assert match.undo_ply() is None
+    assert not match.undo()
+    assert (match.ply, match.result() is None) == (ply, False)
+
+
 def test_a_deck_keeps_its_secrets_even_where_the_table_agreed_to_undo() -> None:
     match = opened("fairy_lights", PERSON, FRIEND, free_undo=True)
     play_first(match, "reveal")

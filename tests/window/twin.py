@@ -11,8 +11,8 @@ from game.client.forms.widgets import Id
 from game.client.layout import Box
 from game.client.scene import Home
 from game.client.screens.routes import first_route
-from game.client.table.begin import open_table
-from game.client.table.play import NOWHERE, Play
+from game.client.table.begin import demo
+from game.client.table.play import Play
 from game.client.table.scene import TOOL_NAMES
 from game.home.settings import Settings
 from game.match import journal as save
@@ -61,7 +61,7 @@ class Twin(Pilot):
 
     def sit(self, match: Match) -> None:
         """Go on with this match instead."""
-        self.stack.apply(Home(open_table(self.desk, match, NOWHERE)))
+        self.stack.apply(Home(demo(self.desk, match)))
         self.settle()
 
     def follow(self, match: Match) -> None:
@@ -73,7 +73,8 @@ class Twin(Pilot):
 
 def saved(home: Path, game: str) -> Match | None:
     """The match as it is on disk."""
+    found = next(iter(sorted((home / "saves").glob(f"*{game}*.match"))), None)
     try:
-        return save.load((home / "saves" / f"{game}.match").read_text())
+        return save.load(found.read_text()) if found else None
     except FileNotFoundError:
         return None

@@ -180,7 +180,8 @@ class _WithSave(Title):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._looked, self._saved, self._match = True, Path("gravity.match"), position("gravity-game-4", 60)
+        self._looked, self._match = True, position("gravity-game-4", 60)
+        self._saves = [Path("2026-11-18-gravity-1.match")]
         self.form.focus = "continue"
 
 

@@ -15,7 +15,8 @@ from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LEAST
 from game.client.scene import Answer, Ask, Change, Home, Pop, Push
-from game.client.table.play import OpenResults, OpenSeats, Play
+from game.client.table.play import OpenResults, OpenSeats, Play, again, back, instead
+from game.home import store
 from game.match.seeds import seed_words
 
 WIDTH = 0.62
@@ -29,12 +30,17 @@ class PauseMenu(FormScene[Change]):
     def __init__(self, desk: Desk, play: Play) -> None:
         super().__init__(desk, "resume" if play.match.result() is None else "results")
         self.play = play
+        self._leaving = False  # as soon as the game is saved
+
+    @property
+    def still(self) -> bool:
+        return super().still and not self._leaving
 
     @property
     def entries(self) -> Sequence[MenuEntry]:
         words = self.desk.words
         over = self.play.match.result() is not None
-        can_undo = self.play.match.undo_ply() is not None and not over
+        can_undo = self.play.match.undo_ply() is not None or self.play.can_go_back
         every = (
             MenuEntry("results", words("pause-results"), "trophy") if over else None,
             MenuEntry("resume", words("results-look" if over else "pause-resume"), "eye" if over else "play"),
@@ -62,9 +68,8 @@ class PauseMenu(FormScene[Change]):
             case "resume":
                 return Pop()
             case "undo":
-                self.play.undo()
                 self.desk.sounds.play("undo")
-                return Pop()
+                return Pop(None if self.play.undo() else back(self.play))
             case "restart":
                 return self._ask_restart()
             case "leave":
@@ -78,23 +83,43 @@ class PauseMenu(FormScene[Change]):
         return Push(scene.OpenSettings())
 
     def _ask_restart(self) -> Change:
-        words = self.desk.words
+        """The same deal can be played again only where everybody has seen it from the beginning."""
+        words, match = self.desk.words, self.play.match
+        over = match.result() is not None
         answers = (
-            Answer("restart", words("pause-restart"), "danger"),
-            Answer("stay", words("pause-resume"), "primary"),
+            Answer("stay", words("results-look" if over else "pause-resume")),
+            *([Answer("same-deal", words("pause-same-deal"))] if match.game.open_deal else []),
+            Answer("restart", words("pause-restart"), "primary"),
         )
-        question = Ask(words("pause-restart-title"), words("pause-restart-text"), answers, "restart")
-        return Push(question, self._restart)
+        text = words("pause-restart-text" if over else "pause-restart-undo")
+        return Push(Ask(words("pause-restart-title"), text, answers, "restart"), self._restart)
 
     def _restart(self, answer: str | None) -> Change | None:
-        if answer != "restart":
-            return None
-        return Pop(Home(scene.OpenTable(self.play.match.restart(), self.play.kept)))
+        match answer:
+            case "restart":
+                following = again(self.desk, self.play, self.play.match.lineup)
+                return Pop(following) if following else None
+            case "same-deal":
+                return Pop(instead(self.desk, self.play, self.play.match.restart()))
+        return None
 
-    def _leave(self) -> Change:
-        if self.play.match.result() is None and self.play.kept:
+    def _leave(self) -> Change | None:
+        """Leave once the game is saved. It is written by now, unless the disk is slow or full."""
+        if self.play.match.result() is not None or not self.play.kept:
+            return Pop(Home(scene.OpenTitle()))
+        if self.play.failure is not None:
             self.play.keep()
-            self.desk.toast(self.desk.words("pause-saved"))
+        self._leaving = True
+        return self._leave_if_saved()
+
+    def _leave_if_saved(self) -> Change | None:
+        failure = self.play.failure
+        if self.play.behind:
+            return None
+        self._leaving = False
+        if failure is not None:
+            return self._ask_unsaved(failure)
+        self.desk.toast(self.desk.words("pause-saved"))
         return Pop(Home(scene.OpenTitle()))
 
     def _dealt(self) -> str:
@@ -103,6 +128,28 @@ class PauseMenu(FormScene[Change]):
         if match.named is not None:
             return words("pause-named", seed=seed_words(match.named))
         return words("pause-chance") if match.secret else ""
+
+    def _ask_unsaved(self, failure: OSError) -> Change:
+        words = self.desk.words
+        answers = (
+            Answer("leave", words("pause-unsaved-leave"), "danger"),
+            Answer("again", words("pause-unsaved-again")),
+            Answer("stay", words("pause-resume"), "primary"),
+        )
+        text = words("pause-unsaved-text", reason=store.reason(words, failure))
+        return Push(Ask(words("pause-unsaved-title"), text, answers, "warning"), self._unsaved)
+
+    def _unsaved(self, answer: str | None) -> Change | None:
+        match answer:
+            case "leave":
+                return Pop(Home(scene.OpenTitle()))
+            case "again":
+                return self._leave()
+        return None
+
+    def update(self, seconds: float) -> Change | None:
+        super().update(seconds)
+        return self._leave_if_saved() if self._leaving else None
 
     def handle(self, intent: Intent) -> Change | None:
         first = round_the_end(self.entries, self.form.focus, intent)

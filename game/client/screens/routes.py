@@ -19,11 +19,11 @@ def scene_of(desk: Desk, route: Route[Any]) -> Scene[Any]:
     match route:
         case OpenTitle(opening):
             return Title(desk, opening)
-        case OpenTable(match, kept):
+        case OpenTable(match, kept, save, replaces):
             # loaded late: a start at the title does not need the table
             from game.client.table.begin import demo, open_table
 
-            return open_table(desk, match) if kept else demo(desk, match)
+            return open_table(desk, match, save, replaces) if kept else demo(desk, match, replaces)
     return _screen(desk, route)
 
 

@@ -35,8 +35,9 @@ from game.client.screens.seatpanel import (
 )
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
-from game.home import keeper, lineups, store
+from game.home import lineups, saves, store
 from game.home.store import Broken
+from game.match.journal import OtherVersion
 from game.match.lineup import Emblem, Lineup
 from game.match.match import Secret, begun, deal_of, drawn_by_chance
 from game.match.seeds import seed_written
@@ -62,6 +63,7 @@ class Setup(FormScene[None]):
         self.seed = ""  # as somebody wrote it
         self._secret = drawn_by_chance()
         self._seat_in_use: Seat | None = None
+        self._left = {saves.game_of(path): path for path in reversed(desk.keeper.waiting())}  # the newest
         self._complain()
 
     def _complain(self) -> None:
@@ -95,7 +97,7 @@ class Setup(FormScene[None]):
     @property
     def game_left(self) -> bool:
         """Whether there is a save of the chosen game."""
-        return keeper.saved(self.desk.home, self.game) is not None
+        return self.game in self._left
 
     @property
     def commands(self) -> Sequence[str]:
@@ -342,12 +344,18 @@ class Setup(FormScene[None]):
 
     def _continue(self) -> Change | None:
         """Open the save of this game; a broken one is set aside."""
-        path = keeper.saved(self.desk.home, self.game)
+        words = self.desk.words
+        path = self._left.pop(self.game)
         try:
-            return Home(OpenTable(keeper.read_save(path))) if path else None
+            match = self.desk.keeper.read(path)
+            return Home(OpenTable(match, save=self.desk.keeper.slot(path.stem))) if match else None
         except Broken as broken:
-            self.desk.toast(keeper.broken_save(self.desk.words, broken), "warn")
-            return None
+            self.desk.toast(saves.broken_save(words, broken), "warn")
+        except OtherVersion:
+            self.desk.toast(words("save-of-other-version"), "warn")
+        except OSError as error:
+            self.desk.toast(words("save-unread", reason=store.reason(words, error)), "bad")
+        return None
 
     def _with_names(self) -> Lineup:
         """The line-up, with names for those who have none."""

@@ -25,8 +25,9 @@ from game.client.paint.theme import NOTE
 from game.client.scene import Change, Home, Push, Quit, Route
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
-from game.home import keeper
+from game.home import saves
 from game.home.store import Broken
+from game.match.journal import OtherVersion
 from game.match.match import Match
 from game.texts import LANGUAGES
 from game.version import version
@@ -56,9 +57,9 @@ class Title(FormScene[None]):
 
     def __init__(self, desk: Desk, opening: bool = False) -> None:
         super().__init__(desk, "play")
-        self._saved: Path | None = None  # the newest saved game; looked for when the title is on the stack
+        self._saves: Sequence[Path] = ()  # the newest first; looked for when the title is on the stack
         self._looked = False
-        self._match: Match | None = None  # the saved one, once it has been read
+        self._match: Match | None = None  # the newest that can be read, once it has been
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
         self._rest = 0.0  # seconds since anybody did anything
         self._pointer: Point = (0.0, 0.0)
@@ -82,11 +83,11 @@ class Title(FormScene[None]):
 
     @property
     def calm(self) -> bool:
-        return self._opened and super().still and (self._match is not None or self._saved is None)
+        return self._opened and super().still and (self._match is not None or not self._saves)
 
     @property
     def entries(self) -> Sequence[MenuEntry]:
-        words, first = self.desk.words, self._saved is None
+        words, first = self.desk.words, not self._saves
         every = [
             MenuEntry("play", words("title-play"), "dice", words("title-play-note") if first else ""),
             MenuEntry("howto", words("title-howto"), "help"),
@@ -104,11 +105,8 @@ class Title(FormScene[None]):
         """The game that would be continued, and how far it is."""
         words = self.desk.words
         if self._match is None:
-            return (
-                words(f"game-{self._saved.stem}")
-                if self._saved and self._saved.stem in catalogue.names()
-                else ""
-            )
+            game = saves.game_of(self._saves[0])
+            return words(f"game-{game}") if game else ""
         name = words(f"game-{self._match.game.name}")
         if not self._match.ply:
             return name
@@ -152,7 +150,7 @@ class Title(FormScene[None]):
             self._look_for_save()
         self._age += seconds
         self._rest += seconds
-        if self._opened and self._saved is not None and self._match is None:
+        if self._opened and self._saves and self._match is None:
             self._read()
         self._music = self.desk.sounds.music_seconds
         follow = min(1.0, seconds * FOLLOWS)
@@ -164,10 +162,10 @@ class Title(FormScene[None]):
         return self._attract() if self._rest > ATTRACT_SECONDS else None
 
     def _look_for_save(self) -> None:
-        """Look for the newest save. A table that was left has written its match by now."""
+        """Look for games to go on with. A table that was left has written its match by now."""
         self._looked = True
-        self._saved = keeper.newest(self.desk.home)
-        if self._saved is not None:
+        self._saves = self.desk.keeper.waiting()
+        if self._saves:
             self.form.focus = "continue"
 
     def _attract(self) -> Change:
@@ -176,14 +174,16 @@ class Title(FormScene[None]):
 
     def _read(self) -> None:
         """Read the newest save. If it is broken it is set aside, and the one before it is tried."""
-        while self._saved is not None:
+        while self._saves:
             try:
-                self._match = keeper.read_save(self._saved)
-                return
+                self._match = self.desk.keeper.read(self._saves[0])
             except Broken as broken:
-                self.desk.toast(keeper.broken_save(self.desk.words, broken), "warn")
-                older = keeper.newest(self.desk.home)
-                self._saved = None if older == self._saved else older
+                self.desk.toast(saves.broken_save(self.desk.words, broken), "warn")
+            except (OSError, OtherVersion):
+                pass  # the file stays as it is
+            if self._match is not None:
+                return
+            self._saves = self._saves[1:]
         self.form.focus = "play"
 
     def handle(self, intent: Intent) -> Change | None:
@@ -228,7 +228,9 @@ class Title(FormScene[None]):
     def _continue(self) -> Change | None:
         if self._match is None:
             self._read()
-        return Home(scene.OpenTable(self._match)) if self._match is not None else None
+        if self._match is None:
+            return None
+        return Home(scene.OpenTable(self._match, save=self.desk.keeper.slot(self._saves[0].stem)))
 
     # What is seen
 

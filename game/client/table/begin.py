@@ -6,18 +6,31 @@ from typing import Any
 
 from game.client.desk import Desk
 from game.client.motion.director import Director
+from game.client.scene import OpenTable
 from game.client.table.play import NOWHERE, Keeping, Play
 from game.client.table.presenter import presenter
 from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY
-from game.home.keeper import Keeper
+from game.home.keeper import Slot
 from game.match.match import Match
 
 
-def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> TableScene:
-    """The table of a match, saved at once and after every action unless it is kept elsewhere or nowhere."""
-    if keeping is None:
-        keeping = Keeper(desk.home)
+def open_table(
+    desk: Desk, match: Match, save: Slot | None = None, replaces: OpenTable | None = None
+) -> TableScene:
+    """The table of a match, saved at once and after every action; `save` is the one that it goes on from."""
+    scene = _table(desk, match, save or desk.keeper.slot(), replaces)
+    if save is None:
+        scene.play.keep()  # whatever happens before the first action: it can be gone on with
+    return scene
+
+
+def demo(desk: Desk, match: Match, replaces: OpenTable | None = None) -> TableScene:
+    """A table that saves nothing."""
+    return _table(desk, match, NOWHERE, replaces)
+
+
+def _table(desk: Desk, match: Match, keeping: Keeping, replaces: OpenTable | None) -> TableScene:
     for name in match.lineup.strangers():
         desk.toast(desk.words("seat-unknown", name=name), "warn")
     brought = presenter(desk, match.game.name)
@@ -30,13 +43,7 @@ def open_table(desk: Desk, match: Match, keeping: Keeping | None = None) -> Tabl
         places=lambda: desk.frame,
     )
     play = Play(match, director, desk.thinking, keeping)
-    if match.ply == 0:
-        play.keep()  # whatever happens before the first action: it can be gone on with
-        if match.game.has_deck:
-            play.show_opening()
+    play.replaces = replaces
+    if match.ply == 0 and match.game.has_deck:
+        play.show_opening()
     return TableScene(desk, play, brought)
-
-
-def demo(desk: Desk, match: Match) -> TableScene:
-    """A table that saves nothing."""
-    return open_table(desk, match, NOWHERE)

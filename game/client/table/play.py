@@ -15,36 +15,53 @@ from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route
 from game.client.table.presenter import Played
 from game.engine.contract import Action, Glimpse, Refused, Seat, View
+from game.home.keeper import Slot
 from game.match.lineup import Lineup, Player
 from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
 from game.match.viewpoint import Viewpoint
 
 AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
 HINT_LEVEL: Level = "ace"
+LONGEST_WAIT = 1.0  # seconds that the next decision waits until the last is on disk
 
 
 class Keeping(Protocol):
-    """Saves the match."""
+    """Saves the match, and nobody waits for that."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is being written that the disk does not hold yet."""
+        ...
+
+    @property
+    def failure(self) -> OSError | None:
+        """Why the disk does not hold all."""
+        ...
 
     def keep(self, match: Match) -> None: ...
 
-    def failure(self) -> OSError | None:
-        """Why something was not written, told once."""
+    def delete(self, match: Match) -> None:
+        """Another game takes its place; this one can still be found for some days."""
         ...
 
-    def close(self) -> None: ...
+    def forget(self, match: Match) -> None:
+        """It is as if it had never begun."""
+        ...
 
 
 class Nowhere:
     """Saves nothing (demos, lessons, pictures)."""
 
+    behind = False
+    failure = None
+
     def keep(self, match: Match) -> None:
         pass
 
-    def failure(self) -> None:
-        return None
+    def delete(self, match: Match) -> None:
+        pass
 
-    def close(self) -> None:
+    def forget(self, match: Match) -> None:
         pass
 
 
@@ -65,6 +82,7 @@ class Play:
         self.director = director
         self.viewpoint = Viewpoint(match)
         self.hint: Decision[Any] | None = None
+        self.replaces: OpenTable | None = None  # the table whose place this one took
         self._thinking = thinking
         self._troubles = thinking.troubles
         self._keeping = keeping
@@ -72,6 +90,7 @@ class Play:
         self._answer: Decision[Any] | None = None
         self._seen = match.ply  # the ply at the last update
         self._rest = 0.0  # seconds since the motion ended
+        self._behind = 0.0  # seconds for which the disk has been behind
         thinking.prepare(
             catalogue.package(match.game.name),
             [player.level for player in match.lineup.players if player.level],
@@ -116,6 +135,11 @@ class Play:
         if seat is None or seat != self.viewpoint.seat or self.match.holder is not None:
             return None
         return seat if self.thinker is None else None
+
+    @property
+    def held(self) -> bool:
+        """The next decision waits: the last one is not on disk yet. A slow disk holds nobody up for long."""
+        return self._keeping.behind and self._behind < LONGEST_WAIT
 
     def act(self, action: Action) -> None:
         """Play for the seat to act; Refused, and nothing changed, if that is not legal."""
@@ -211,6 +235,7 @@ class Play:
     def update(self, seconds: float) -> None:
         """Time passes: motion runs, AIs think and act at a pace that a person can follow."""
         self.director.update(seconds)
+        self._behind = self._behind + seconds if self._keeping.behind else 0.0
         self._rest = self._rest + seconds if self.director.still else 0.0
         self._collect()
         if self._answer is not None and self.thinker is not None and self._rested():
@@ -228,20 +253,38 @@ class Play:
         """Save the match as it is now."""
         self._keeping.keep(self.match)
 
-    def failure(self) -> OSError | None:
-        """Why the match could not be saved; None the next time."""
-        return self._keeping.failure()
+    @property
+    def behind(self) -> bool:
+        """Whether the match is just being written."""
+        return self._keeping.behind
 
-    def close(self) -> None:
-        """The table is left: wait until the match is on disk."""
-        self._keeping.close()
+    @property
+    def failure(self) -> OSError | None:
+        """Why the match is not on disk as it is now."""
+        return self._keeping.failure
+
+    def give_way(self) -> OpenTable:
+        """Another game takes the place of this one; what undo goes back to."""
+        self._keeping.delete(self.match)
+        save = self._keeping if isinstance(self._keeping, Slot) else None
+        return OpenTable(self.match, self.kept, save)
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether this game took the place of another, and nobody has decided anything in it."""
+        people, plies = self.match.lineup.people(), range(1, self.match.ply + 1)
+        return self.replaces is not None and not any(self.match.actor(ply) in people for ply in plies)
+
+    def forget(self) -> None:
+        """It shall be as if this game had never begun."""
+        self._keeping.forget(self.match)
 
     def _rested(self) -> bool:
         return self.director.still and self._rest >= AI_PAUSE / self.director.speed
 
     def _ask_thinker(self) -> None:
         seat = self.thinker
-        if seat is not None and self._asked is None and self._answer is None:
+        if seat is not None and not self.held and self._asked is None and self._answer is None:
             level = self.match.lineup.players[seat].level
             assert level is not None
             self._ask(seat, level)
@@ -277,13 +320,31 @@ class Play:
 
 def again(desk: Desk, play: Play, lineup: Lineup) -> Change | None:
     """Play the same game with another deal; a sentence, if that cannot be."""
-    match = play.match
     try:
-        following = begun(match.game.name, lineup, drawn_by_chance(), desk.home)
+        following = begun(play.match.game.name, lineup, drawn_by_chance(), desk.home)
     except Refused as refused:
         desk.toast(str(refused), "bad")
         return None
-    return Home(OpenTable(following, play.kept))
+    return instead(desk, play, following)
+
+
+def instead(desk: Desk, play: Play, following: Match) -> Change:
+    """Another match at this table. If this one has not ended, undo brings it back."""
+    over = play.match.result() is not None
+    if not over:
+        desk.toast(desk.words("table-begun-again"))
+    return Home(OpenTable(following, play.kept, replaces=None if over else play.give_way()))
+
+
+def back(play: Play) -> Change | None:
+    """The game whose place this one took, as it was."""
+    before = play.replaces
+    if before is None or not play.can_go_back:
+        return None
+    play.forget()
+    if before.save is not None:
+        before.save.keep(before.match)
+    return Home(before)
 
 
 class OpenPause(Route[Change], frozen=True):

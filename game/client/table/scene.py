@@ -26,12 +26,10 @@ from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.log import Entry, LogScene, Past, draw_line
-from game.client.table.play import OpenPause, OpenResults, Play, again
+from game.client.table.play import OpenPause, OpenResults, Play, again, back
 from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
 from game.client.table.quiet import Quiet
 from game.engine.contract import Action, Seat
-from game.home import store
-from game.home.hall import remember
 from game.match.match import Note
 
 DIGEST_SECONDS = 6.0
@@ -214,16 +212,11 @@ class TableScene(Scene[None]):
 
     def closed(self) -> None:
         self.host.closed()
-        self.play.close()
-        self._tell_troubles()
 
     def _tell_troubles(self) -> None:
-        """Tell what went wrong with the save or with an AI."""
-        failure, words = self.play.failure(), self.desk.words
-        if failure is not None:
-            self.desk.toast(words("save-failed", reason=store.reason(words, failure)), "bad")
+        """Tell that something went wrong with an AI."""
         if self.play.stumbled():
-            self.desk.toast(words("thinking-again"), "warn")
+            self.desk.toast(self.desk.words("thinking-again"), "warn")
 
     # What a person did
 
@@ -432,6 +425,8 @@ class MatchHost:
         play, hint = self._play, self._play.hint
         if self._ended:
             return "over"
+        if play.held:
+            return None
         if play.played is not None and self._again is None:
             return play.match.ply, play.match.holder, play.match.face_down
         if play.decider is None or play.viewpoint.curtain is not None or self._again is not None:
@@ -440,7 +435,7 @@ class MatchHost:
 
     def tools(self) -> Sequence[Tool]:
         play = self._play
-        able = play.director.still and play.match.undo_ply() is not None and play.match.result() is None
+        able = play.director.still and (play.match.undo_ply() is not None or play.can_go_back)
         return TOOLS if able else TOOLS_WITHOUT_UNDO
 
     def ways_on(self, places: Places) -> Sequence[Widget]:
@@ -484,7 +479,7 @@ class MatchHost:
                 self._play.drop_hint()
                 self._table.message_left = 0.0
             case "undo" if not skipped and self._may_undo():
-                self._undo()
+                return self._undo()
             case "results":
                 return Push(OpenResults(self._play), lambda following: following)
             case "rematch":
@@ -556,10 +551,6 @@ class MatchHost:
         if self._ended:
             return None
         self._ended = True
-        if self._play.kept:
-            trouble = remember(self._desk.home, self._desk.words, self._play.match)
-            if trouble:
-                self._desk.toast(trouble, "bad")
         return Push(OpenResults(self._play), lambda following: following)
 
     def _open_digest(self) -> None:
@@ -634,15 +625,18 @@ class MatchHost:
         self._table.quiet.refuse(self._table.place_of_tool("undo"))
         return False
 
-    def _undo(self) -> None:
+    def _undo(self) -> Change | None:
         if self._play.undo():
             self._desk.sounds.play("undo")
             self.past.forget()
             self._table.begin_decision()
             self._table.presenter.forget()
             self._table.message_left = 0.0
-        else:
+            return None
+        change = back(self._play)
+        if change is None:
             self._table.say(self._desk.words("table-undo-not-now"))
+        return change
 
     # What is said
 

@@ -6,6 +6,7 @@ import gc
 import io
 import json
 import logging
+import signal
 import sys
 import time
 import traceback
@@ -87,13 +88,26 @@ def run(options: Options) -> int:
         print(error, file=sys.stderr)
         return 1
     try:
+        _obey_system(window)
         window.run(started)
     except NoPicture as error:
         print(error, file=sys.stderr)
         return 1
     finally:
         window.close()
-    return 0
+    return 128 + signal.SIGINT if window.told_to_end == signal.SIGINT else 0
+
+
+def _obey_system(window: Window) -> None:
+    """End like by the close button when the system or the terminal wants it; at the second time, at once."""
+
+    def told(number: int, _: object) -> None:
+        window.told_to_end = number
+        signal.signal(number, signal.SIG_DFL)
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), told)
 
 
 def _thinker() -> Thinking:
@@ -133,6 +147,7 @@ class Window:
         self.pace = Pace()
         self.stack = Stack(first(self.desk, options), lambda route: scene_of(self.desk, route))
         self.work: list[float] = []  # seconds of each frame
+        self.told_to_end: int | None = None  # the signal that said so
         self._fading: Surface | None = None
         self._fade_left = 0.0
         self._wanted_size: tuple[tuple[int, int], float] | None = None
@@ -147,7 +162,7 @@ class Window:
     def run(self, started: float) -> None:
         """The loop."""
         last = time.perf_counter()
-        while not self.stack.over:
+        while not (self.stack.over or self.told_to_end):
             events = self._wait(last)
             begun = time.perf_counter()
             seconds, last = min(LONGEST_STEP, begun - last), begun
@@ -187,6 +202,8 @@ class Window:
         due = last + self._pause()
         first = pygame.event.poll()
         while first.type == pygame.NOEVENT and (left := due - time.perf_counter()) > 0.0:
+            if self.told_to_end:
+                break
             time.sleep(min(left, LOOK_SECONDS))
             first = pygame.event.poll()
         if first.type != pygame.NOEVENT:  # a mouse may send a thousand events a second
@@ -236,6 +253,7 @@ class Window:
             self._handle(intent)
         self._resize_if_settled()
         if not (self.stack.over or self._studio or self._wanted_size):  # nothing begins before it can be seen
+            self.desk.tell_news()
             age_toasts(self.desk, seconds)
             self._apply(self.stack.top.update(seconds))
         if not self.stack.over:

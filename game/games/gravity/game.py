@@ -6,4 +6,4 @@ from game.engine.contract import Game, gathered
 from game.games.gravity import META, rules, view, wire
 from game.games.gravity.model import GravityView, Material, Move, State
 
-GAME: Game[State, Move, GravityView, Material] = gathered(META, rules, view, wire)
+GAME: Game[State, Move, GravityView, Material] = gathered(META, rules, view, wire, open_deal=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from game import catalogue
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
 from game.client.scene import Pop, Push, Stack
@@ -21,10 +24,11 @@ from game.client.screens.title import Title
 from game.client.table.begin import demo, open_table
 from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
-from game.home import keeper as keeping
+from game.home import saves
+from game.match import journal
 from game.match.lineup import Lineup, Player, bots
 from game.match.match import Seated, begun, drawn_by_chance
-from tests.pilot import opened, press, settle, stack_of, texts
+from tests.pilot import form_of, opened, press, settle, stack_of, texts
 from tools.shots.shot import play_of, position
 
 
@@ -37,6 +41,27 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 @pytest.fixture
 def table(home: Desk) -> TableScene:
     return open_table(home, position("gravity-game-3", 9))
+
+
+class FullDisk:
+    """A disk that can be full, or slow to answer."""
+
+    def __init__(self) -> None:
+        self.full = False
+        self.answers = threading.Event()
+        self.answers.set()
+
+    def sync(self, _: int) -> None:
+        self.answers.wait()
+        if self.full:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.fixture
+def full(monkeypatch: pytest.MonkeyPatch) -> FullDisk:
+    disk = FullDisk()
+    monkeypatch.setattr("game.home.disk.sync", disk.sync)
+    return disk
 
 
 def paused(table: TableScene) -> Stack:
@@ -78,36 +103,154 @@ def test_a_move_is_taken_back_only_where_that_can_be_done(home: Desk) -> None:
     assert play.match.ply == 0
 
 
-def test_starting_again_is_asked_first_and_begins_the_same_game(table: TableScene) -> None:
+def begun_again(table: TableScene, how: str = "restart") -> TableScene:
+    """The table that comes after `table`."""
     stack = paused(table)
-    opening = table.play.match.opening
     stack.apply(press(stack.top, "restart"))
-    stack.apply(press(stack.top, "stay"))
-    assert isinstance(stack.top, PauseMenu)
-    stack.apply(press(stack.top, "restart"))
-    stack.apply(press(stack.top, "restart"))
+    stack.apply(press(stack.top, how))
     assert isinstance(stack.top, TableScene)
     assert stack.top is not table
     assert stack.top.play.match.ply == 0
-    assert stack.top.play.match.opening is opening
+    return stack.top
+
+
+def test_starting_again_is_asked_first(table: TableScene) -> None:
+    stack = paused(table)
+    stack.apply(press(stack.top, "restart"))
+    stack.apply(press(stack.top, "stay"))
+    assert isinstance(stack.top, PauseMenu)
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_starting_again_deals_anew_for_the_same_players(home: Desk, game: str) -> None:
+    table = open_table(home, position(f"{game}-game-3", 4))
+    match = begun_again(table).play.match
+    assert match.opening.state != table.play.match.opening.state
+    assert match.lineup == table.play.match.lineup
+
+
+def test_the_same_deal_is_a_choice_where_it_lies_open(table: TableScene) -> None:
+    match = begun_again(table, "same-deal").play.match
+    assert match.opening is table.play.match.opening
+
+
+@pytest.mark.parametrize("game", ["star_race", "fairy_lights"])
+def test_what_was_hidden_is_never_dealt_again(home: Desk, game: str) -> None:
+    stack = paused(open_table(home, position(f"{game}-game-3", 4)))
+    stack.apply(press(stack.top, "restart"))
+    assert {widget.id for widget in form_of(stack.top).controls()} == {"restart", "stay"}
+
+
+def test_undo_brings_back_the_game_that_was_replaced(table: TableScene, home: Desk) -> None:
+    before = journal.dump(table.play.match)
+    new = begun_again(table)
+    home.keeper.flush()
+    (saved,) = home.keeper.waiting()
+    assert saves.read(saved).ply == 0, "it has taken the place of the other"
+    assert next(tool for tool in new.host.tools() if tool.name == "undo").enabled
+    old = opened(home, new.handle(Command("undo")))
+    assert journal.dump(old.play.match) == before
+    home.keeper.flush()
+    (saved,) = home.keeper.waiting()
+    assert journal.dump(saves.read(saved)) == before
+
+
+def test_the_menu_brings_it_back_too(table: TableScene) -> None:
+    stack = paused(begun_again(table))
+    stack.apply(press(stack.top, "undo"))
+    assert isinstance(stack.top, TableScene)
+    assert stack.top.play.match.ply == table.play.match.ply
+
+
+def test_once_somebody_has_decided_something_undo_means_that(table: TableScene, home: Desk) -> None:
+    new = begun_again(table)
+    assert new.play.can_go_back
+    new.play.act(new.play.match.view(new.play.match.to_act or 0).legal[0])
+    assert not new.play.can_go_back
+
+
+def test_a_finished_game_makes_no_way(home: Desk) -> None:
+    table = open_table(home, position("gravity-game-3"))
+    home.keeper.flush()
+    assert not begun_again(table).play.can_go_back
+    home.keeper.flush()
+    assert len(home.keeper.waiting()) == 1
+    assert len([*(home.home / "records").iterdir()]) == 1
 
 
 def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home: Desk) -> None:
     stack = paused(table)
+    home.keeper.flush()
     stack.apply(press(stack.top, "leave"))
     assert isinstance(stack.top, Title)
+    assert home.toasts[-1].text == home.words("pause-saved")
     stack.top.update(0.0)
     assert stack.top.entries[0].id == "continue"
-    saved = keeping.newest(home.home)
-    assert saved is not None
-    assert keeping.read_save(saved).ply == table.play.match.ply
+    (saved,) = home.keeper.waiting()
+    assert saves.read(saved).ply == table.play.match.ply
+
+
+def test_that_it_is_saved_is_said_once_it_is(table: TableScene, home: Desk, full: FullDisk) -> None:
+    stack = paused(table)
+    full.answers.clear()
+    stack.apply(press(stack.top, "leave"))
+    stack.apply(stack.top.update(0.1))
+    assert isinstance(stack.top, PauseMenu)
+    assert not stack.top.still
+    assert not home.toasts
+    full.answers.set()
+    home.keeper.flush()
+    stack.apply(stack.top.update(0.1))
+    assert isinstance(stack.top, Title)
+    assert [toast.text for toast in home.toasts] == [home.words("pause-saved")]
+
+
+def test_a_game_that_cannot_be_saved_is_played_on_and_tried_again(
+    table: TableScene, home: Desk, full: FullDisk
+) -> None:
+    home.keeper.flush()
+    stack = paused(table)
+    full.full = True
+    table.play.keep()
+    stack.apply(press(stack.top, "leave"))
+    home.keeper.flush()
+    stack.apply(stack.top.update(0.1))
+    assert home.words("reason-full") in " ".join(texts(home, stack.top))
+    stack.apply(press(stack.top, "stay"))
+    assert isinstance(stack.top, PauseMenu)
+    stack.apply(press(stack.top, "leave"))
+    home.keeper.flush()
+    stack.apply(stack.top.update(0.1))
+    full.full = False
+    stack.apply(press(stack.top, "again"))
+    home.keeper.flush()
+    stack.apply(stack.top.update(0.1))
+    assert isinstance(stack.top, Title)
+    assert home.toasts[-1].text == home.words("pause-saved")
+
+
+def test_who_leaves_all_the_same_has_it_saved_later(table: TableScene, home: Desk, full: FullDisk) -> None:
+    home.keeper.flush()
+    stack = paused(table)
+    full.full = True
+    table.play.act(table.play.match.view(table.play.match.to_act or 0).legal[0])
+    stack.apply(press(stack.top, "leave"))
+    home.keeper.flush()
+    stack.apply(stack.top.update(0.1))
+    stack.apply(press(stack.top, "leave"))
+    assert isinstance(stack.top, Title)
+    assert home.words("pause-saved") not in [toast.text for toast in home.toasts]
+    full.full = False
+    home.keeper.flush()
+    (saved,) = home.keeper.waiting()
+    assert saves.read(saved).ply == table.play.match.ply
 
 
 def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
     stack = paused(demo(home, position("gravity-game-3", 9)))
     stack.apply(press(stack.top, "leave"))
     assert isinstance(stack.top, Title)
-    assert keeping.newest(home.home) is None
+    assert home.keeper.waiting() == []
     assert not home.toasts
 
 

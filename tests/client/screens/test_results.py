@@ -179,6 +179,7 @@ def test_a_pointer_in_motion_hurries_nothing(home: Desk) -> None:
 def test_the_table_keeps_its_result_once(home: Desk) -> None:
     table = open_table(home, position("star_race-game-2"))
     stack = stack_of(home, table)
+    home.keeper.flush()
     for _ in range(3):
         stack.apply(table.update(10.0))
     assert isinstance(stack.top, Results)
@@ -188,6 +189,7 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
     stack.apply(press(stack.top, "look"))
     stack.apply(table.update(1.0))
     assert stack.scenes == (table,)
+    home.keeper.flush()
     assert len(honours.HALL.read(home.home)["star_race"]) == 2
 
 

@@ -511,7 +511,7 @@ def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
 def test_a_game_that_was_begun_can_be_gone_on_with_before_its_first_action(home: Desk) -> None:
     setup = Setup(home, "fairy_lights")
     table = opened(home, press(setup, "start"))
-    table.closed()
+    home.keeper.flush()
     title = Title(home)
     title.update(0.0)
     title.update(0.0)
@@ -525,7 +525,7 @@ def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
     (home.home / "saves" / "gravity.match").write_text("nonsense")
     setup = Setup(home, "gravity")
     assert press(setup, "continue") is None
-    assert "gravity.match.broken-1" in home.toasts[-1].text
+    assert ".match.broken-1" in home.toasts[-1].text
     assert "continue" not in {widget.id for widget in setup.controls()}
 
 

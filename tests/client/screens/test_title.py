@@ -19,7 +19,6 @@ from game.client.screens.settings import SettingsScene
 from game.client.screens.setup import Setup
 from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.table.scene import TableScene
-from game.home import keeper as keeping
 from game.match import journal as save
 from tests.pilot import opened, press, walk_to
 from tools.shots.shot import position
@@ -112,8 +111,10 @@ def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
     path = keep(home, "nonsense")
     scene = title(home)
     scene.update(0.1)
-    assert "gravity.match.broken-1" in home.toasts[-1].text
-    assert not path.exists()
+    (aside,) = path.parent.iterdir()
+    assert aside.name.endswith(".match.broken-1")
+    assert aside.name in home.toasts[-1].text
+    assert aside.read_text() == "nonsense"
     assert scene.entries[0].id == scene.form.focus == "play"
     assert scene.handle(Confirm()) is not None
 
@@ -121,12 +122,13 @@ def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
 @pytest.mark.parametrize(
     "line", ['{"starbox":"save","version":2}', '{"starbox":"save","version":9,"table":[1]}']
 )
-def test_a_save_of_another_version_is_kept_and_called_so(home: Desk, line: str) -> None:
+def test_a_save_of_another_version_stays_as_it_is(home: Desk, line: str) -> None:
     path = keep(home, line)
     scene = title(home)
     scene.update(0.1)
-    assert home.toasts[-1].text == home.words("save-of-other-version", name="gravity.match.broken-1")
-    assert path.with_name("gravity.match.broken-1").read_text() == line
+    (stayed,) = path.parent.iterdir()
+    assert stayed.suffix == ".match"
+    assert stayed.read_text() == line
 
 
 def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
@@ -139,7 +141,6 @@ def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
     scene = title(home)
     scene.update(0.1)
     assert scene.entries[0].note == "La Course des étoiles, move 5"
-    assert keeping.newest(home.home) == older
 
 
 def test_the_language_changes_at_once(home: Desk) -> None:

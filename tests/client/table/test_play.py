@@ -10,7 +10,7 @@ import pytest
 from game.catalogue import game, material
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
-from game.client.table.play import AI_PAUSE, Play
+from game.client.table.play import AI_PAUSE, LONGEST_WAIT, Play
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match, Note
@@ -35,16 +35,17 @@ class Slow:
 class Kept:
     def __init__(self) -> None:
         self.plies: list[int] = []
-        self.closed = False
+        self.behind = False  # the disk
+        self.failure = None
 
     def keep(self, match: Match) -> None:
         self.plies.append(match.ply)
 
-    def failure(self) -> None:
-        return None
+    def delete(self, match: Match) -> None:
+        raise AssertionError("nothing takes its place")
 
-    def close(self) -> None:
-        self.closed = True
+    def forget(self, match: Match) -> None:
+        raise AssertionError("nothing is forgotten")
 
 
 def playing(name: str, *players: Player, seed: int = 4, **agreed: Any) -> tuple[Play, AtOnce, Kept]:
@@ -195,7 +196,20 @@ def test_notes_belong_to_the_seat_that_looks() -> None:
     assert kept.plies
 
 
-def test_leaving_the_table_waits_for_the_save() -> None:
-    play, _, kept = playing("gravity", ANA, VEGA)
-    play.close()
-    assert kept.closed
+def test_an_ai_is_asked_once_the_action_before_is_on_disk() -> None:
+    play, thinking, kept = playing("fairy_lights", VEGA, VEGA)
+    kept.behind = True
+    for _ in range(9):
+        play.update(LONGEST_WAIT / 10)
+        assert thinking.asked == []
+    kept.behind = False
+    play.update(0.01)
+    assert len(thinking.asked) == 1
+
+
+def test_a_disk_that_does_not_answer_holds_nobody_up_for_long() -> None:
+    play, thinking, kept = playing("fairy_lights", VEGA, VEGA)
+    kept.behind = True
+    for _ in range(11):
+        play.update(LONGEST_WAIT / 10)
+    assert len(thinking.asked) == 1

@@ -128,17 +128,10 @@ def test_who_is_of_an_unknown_kind_is_told_when_the_table_opens(desk: Desk) -> N
 def test_a_match_that_cannot_be_saved_is_told_by_the_loop_alone(desk: Desk, tmp_path: Path) -> None:
     desk.home = tmp_path
     (tmp_path / "saves").write_text("a file where the folder should be")
-    table = open_table(desk, match_of())
-    table.play.close()  # the writer has failed by now
+    open_table(desk, match_of())
+    desk.keeper.flush()
     assert desk.toasts == []
-    table.update(0.01)
-    assert [toast.kind for toast in desk.toasts] == ["bad"]
-
-
-def test_a_failure_to_save_is_told_when_the_table_is_left(desk: Desk, tmp_path: Path) -> None:
-    desk.home = tmp_path
-    (tmp_path / "saves").write_text("a file where the folder should be")
-    open_table(desk, match_of()).closed()
+    desk.tell_news()
     assert [toast.kind for toast in desk.toasts] == ["bad"]
 
 
