@@ -110,7 +110,12 @@ def _parser() -> _Parser:
         default=(),
         help="who plays, such as human:Ana,ai:ace,ai:pilot",
     )
-    add("--seed", metavar="N", type=_whole, help="the number that settles all chance")
+    add(
+        "--seed",
+        metavar="SEED",
+        type=_seed,
+        help='settles all chance: any number or text, such as "NOVA 4127"',
+    )
     add(
         "--option",
         metavar="KEY=VALUE",
@@ -191,10 +196,15 @@ def _is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
 
 
-def _whole(word: str) -> int:
-    if not _is_number(word.removeprefix("-")):
-        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number")
-    return int(word)
+def _seed(word: str) -> int:
+    """What the field of the set-up takes."""
+    from game.match.seeds import LONGEST, seed_written  # only who is asked for words needs them
+
+    if not word.strip() or not word.isprintable():
+        raise argparse.ArgumentTypeError("it needs a number or a text")
+    if len(word) > LONGEST:
+        raise argparse.ArgumentTypeError(f"{word[:LONGEST]!r} has more than {LONGEST} letters")
+    return seed_written(word)
 
 
 def positive(word: str) -> int:

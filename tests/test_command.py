@@ -11,6 +11,7 @@ import pytest
 from game import catalogue
 from game.arguments import Options, SeatWish, WrongWord, parse
 from game.command import main
+from game.match.seeds import seed_words, seed_written
 from game.texts import LANGUAGES
 from game.version import version
 
@@ -50,8 +51,6 @@ def test_everything_said() -> None:
         "--seats ai:genius",
         "--seats human:\udcff",  # a byte that is no UTF-8, as Python hands it over
         "--seats human:A\u200bB",
-        "--seed many",
-        "--seed ²",
         f"--seed {'9' * 5000}",
         "--option expert",
         "--size big",
@@ -114,6 +113,17 @@ def test_the_command_line_is_light_to_import() -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+@pytest.mark.parametrize("seed", ["7", "-7", "QUASAR 4713", "grandma's birthday", seed_words(1 << 127)])
+def test_a_seed_is_written_as_at_the_set_up(seed: str) -> None:
+    assert parse(["--seed", seed]).seed == seed_written(seed)
+
+
+@pytest.mark.parametrize("seed", ["", "  ", "a\tb", "\0", "9" * 5000])
+def test_a_seed_that_no_field_takes_gets_a_sentence(seed: str) -> None:
+    with pytest.raises(WrongWord, match="--seed: .*\\.$"):
+        parse(["--seed", seed])
+
+
 def test_the_version_is_told_and_nothing_begins(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main(["--version"])
