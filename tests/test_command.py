@@ -120,7 +120,7 @@ def test_a_seed_is_written_as_at_the_set_up(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", ["", "  ", "a\tb", "\0", "9" * 5000])
 def test_a_seed_that_no_field_takes_gets_a_sentence(seed: str) -> None:
-    with pytest.raises(WrongWord, match="--seed: .*\\.$"):
+    with pytest.raises(WrongWord, match=r"--seed: .*\.$"):
         parse(["--seed", seed])
 
 
