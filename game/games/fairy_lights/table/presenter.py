@@ -57,8 +57,7 @@ class Presenter:
 
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.view)
-        ways_on = Box(room.reveal.x, room.reveal.y, room.take.right - room.reveal.x, room.reveal.h)
-        return Places(room.tools, room.log, room.message, room.prompts, room.digest, ways_on)
+        return Places(room.tools, room.log, room.message, room.prompts, room.digest)
 
     def place_of(self, target: str, look: Look[LightsView]) -> Box | None:
         view, room = look.view, self.room(look.view)
