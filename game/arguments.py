@@ -12,6 +12,7 @@ from game import catalogue
 
 if TYPE_CHECKING:
     from game.ai.bot import Level
+    from game.texts import Language
 
 W = TypeVar("W", bound=str)
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
@@ -37,7 +38,7 @@ class Options:
     seed: int | None = None
     game_options: tuple[tuple[str, str], ...] = ()
     speed: str | None = None
-    lang: str | None = None
+    lang: Language | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False
     mute: bool = False

@@ -37,6 +37,7 @@ class Golden(NamedTuple):
 
 KEPT = (
     Golden("gravity", 2, 1),
+    Golden("gravity", 2, 1, {"planets": "pocket"}),
     Golden("gravity", 3, 2, {"end": "expert", "first_door": "choose"}),
     Golden("star_race", 2, 1),
     Golden("star_race", 5, 2),

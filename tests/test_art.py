@@ -233,7 +233,4 @@ def test_no_picture_is_missing() -> None:
         f"fairy_lights/card_{bulb}_2" for bulb in BULBS[:4]
     }
     wanted |= {f"gravity/card_{card}" for card in ("long", "high", "drop", "rotate", "joker", "back")}
-    wanted |= {
-        f"gravity/planet_{size}{layer}" for size in ("10x5", "10x10", "15x10") for layer in ("", "_shade")
-    }
     assert not wanted - set(PICTURES)

@@ -87,6 +87,7 @@ def test_hello_names_the_games_with_players_and_options(line: Line) -> None:
                 "end": ["standard", "expert"],
                 "first_door": ["random", "choose"],
                 "first_player": ["random", *"012345"],
+                "planets": ["box", "pocket"],
             },
         },
         {"name": "star_race", "players": [2, 5], "options": {"first_player": ["random", *"01234"]}},
@@ -117,6 +118,7 @@ def test_options_left_out_take_their_default(line: Line) -> None:
         "end": "expert",
         "first_door": "random",
         "first_player": "random",
+        "planets": "box",
     }
     assert line.ask("new", game="gravity", players=2, seed=1)["state"]["options"]["end"] == "standard"
 

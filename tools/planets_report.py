@@ -1,6 +1,8 @@
 """Write the tables of `docs/planets.md`: what the planet faces are like to play on, measured.
 
-    python -m tools.planets_report [--boards 1000] [--games 1000] [--out docs/planets.md]
+    python -m tools.planets_report [--planets box] [--boards 1000] [--games 1000] [--out docs/planets.md]
+
+With `--planets pocket` it is the small set, and its page `docs/planets-pocket.md`.
 
 `--jobs N` or `--cluster ADDRESS` say where the games are played.
 
@@ -27,14 +29,16 @@ from game.games.gravity import material, model, rules
 from game.games.gravity import sheet as faces_sheet
 from game.games.gravity.board import PLACES, WAYS, assemble, position, survey
 from game.games.gravity.game import GAME
-from game.games.gravity.model import FACE_SIZE, Board, Cell, Face, Layout, Move, Pawn, State
+from game.games.gravity.model import SETS, Board, Cell, Face, Layout, Move, Pawn, State
 from game.games.gravity.view import pawn, stars
 from game.progress import followed
 from game.workers import add_words, each, workers
 from tools import page
 
-TILES = material.collect(places.DATA / "nobody").tiles
-FACES = {face.name: face for tile in TILES for face in tile}
+ALL = material.collect(places.DATA / "nobody").tiles
+TILES = {name: tuple(tile for tile in ALL if tile[0].size == size) for name, size in SETS.items()}
+FACES = {name: {face.name: face for tile in tiles for face in tile} for name, tiles in TILES.items()}
+PAGES = {"box": page.DOCS / "planets.md", "pocket": page.DOCS / "planets-pocket.md"}
 SHARE_OF_A_CARD_IN_HAND = 0.15  # points
 SHARE_OF_THE_NEXT_MOVE = 0.4
 WHIMS = 0.1  # share of random moves: else two bots can throw each other off the board for ever
@@ -57,11 +61,11 @@ class Survey:
     steps: Counter[int] = field(default_factory=Counter)  # moves to a symbol, over all symbols and starts
 
 
-def surveyed(tiles: int, boards: int) -> Survey:
+def surveyed(planets: str, tiles: int, boards: int) -> Survey:
     done = Survey()
     rng = Random(tiles)
     for _ in followed(range(boards), f"boards of {tiles}"):
-        board = survey(random_layout(tiles, rng))
+        board = survey(random_layout(planets, tiles, rng))
         done.boards += 1
         _note_falls(done, board)
         for door in board.layout.doors:
@@ -69,8 +73,8 @@ def surveyed(tiles: int, boards: int) -> Survey:
     return done
 
 
-def random_layout(tiles: int, rng: Random) -> Layout:
-    drawn = rng.sample(TILES, tiles)
+def random_layout(planets: str, tiles: int, rng: Random) -> Layout:
+    drawn = rng.sample(TILES[planets], tiles)
     return assemble([(rng.choice(tile), rng.randrange(4)) for tile in drawn])
 
 
@@ -148,17 +152,17 @@ class Played:
                 setattr(self, name, mine + value)
 
 
-def played(players: int, games: int, executor: Executor | None) -> Played:
+def played(planets: str, players: int, games: int, executor: Executor | None) -> Played:
     total = Played()
-    tasks = [(players, seed) for seed in range(games)]
+    tasks = [(planets, players, seed) for seed in range(games)]
     for one in followed(each(game_of, tasks, executor), f"games of {players}", games):
         total.add(one)
     return total
 
 
-def game_of(task: tuple[int, int]) -> Played:
-    players, seed = task
-    start = GAME.new(TILES, players, seed)
+def game_of(task: tuple[str, int, int]) -> Played:
+    planets, players, seed = task
+    start = GAME.new(model.Material(ALL), players, seed, {"planets": planets})
     state, log, rng = start.state, list(start.events), Random(seed)
     while GAME.to_act(state) is not None and state.round < MOST_ROUNDS:
         GAME.play(state, greedy(state, rng), log)
@@ -206,16 +210,17 @@ def _note_end(told: Played, state: State, scores: Sequence[int], winners: Sequen
 def drawn_cells(layout: Layout) -> dict[Cell, tuple[str, Cell]]:
     """For each cell of the board, its face, and which cell of the face it is."""
     drawn: dict[Cell, tuple[str, Cell]] = {}
+    size = layout.size
     for laid in layout.tiles:
-        for cell in product(range(FACE_SIZE), range(FACE_SIZE)):
-            x, y = _turned_cell(cell, laid.turns)
-            drawn[laid.at[0] * FACE_SIZE + x, laid.at[1] * FACE_SIZE + y] = laid.face, cell
+        for cell in product(range(size), range(size)):
+            x, y = _turned_cell(cell, laid.turns, size)
+            drawn[laid.at[0] * size + x, laid.at[1] * size + y] = laid.face, cell
     return drawn
 
 
-def _turned_cell(cell: Cell, turns: int) -> Cell:
+def _turned_cell(cell: Cell, turns: int, size: int) -> Cell:
     for _ in range(turns):
-        cell = (FACE_SIZE - 1 - cell[1], cell[0])
+        cell = (size - 1 - cell[1], cell[0])
     return cell
 
 
@@ -258,33 +263,36 @@ def _stars_ahead(state: State, stands: Pawn) -> int:
 
 def main() -> None:
     arguments = _parser().parse_args()
-    surveys = {tiles: surveyed(tiles, arguments.boards) for tiles in PLACES}
+    planets = arguments.planets
+    surveys = {tiles: surveyed(planets, tiles, arguments.boards) for tiles in PLACES}
     try:
         with workers(arguments, arguments.games) as executor:
-            games = {players: played(players, arguments.games, executor) for players in range(2, 7)}
+            games = {n: played(planets, n, arguments.games, executor) for n in range(2, 7)}
     except Refused as refusal:
         sys.exit(str(refusal))
-    page.fill(arguments.out, parts(surveys, games))
+    page.fill(arguments.out or PAGES[planets], parts(planets, surveys, games))
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Write the tables of docs/planets.md.")
+    parser.add_argument("--planets", choices=SETS, default="box", help="the set of faces")
     parser.add_argument("--boards", type=int, default=1000, help="random boards of each size")
     parser.add_argument("--games", type=int, default=1000, help="games of each number of players")
-    parser.add_argument("--out", type=Path, default=page.DOCS / "planets.md")
+    parser.add_argument("--out", type=Path, help="the page, by default that of the set")
     add_words(parser)
     return parser
 
 
-def parts(surveys: dict[int, Survey], games: dict[int, Played]) -> dict[str, str]:
+def parts(planets: str, surveys: dict[int, Survey], games: dict[int, Played]) -> dict[str, str]:
     """What stands between the marks of the page."""
+    command = f"python -m tools.planets_report --planets {planets}"
     boards, matches = next(iter(surveys.values())).boards, next(iter(games.values())).games
     total = Played()
     for game in games.values():
         total.add(game)
     return {
-        "command": f"`python -m tools.planets_report --boards {boards} --games {matches}`\n",
-        "faces": "\n".join(_drawn(face) for face in FACES.values()),
+        "command": f"`{command} --boards {boards} --games {matches}`\n",
+        "faces": "\n".join(_drawn(planets, face) for face in FACES[planets].values()),
         "boards": page.table(
             ["", *(f"{tiles} tiles" for tiles in surveys)], _board_rows([*surveys.values()])
         ),
@@ -304,18 +312,18 @@ def parts(surveys: dict[int, Survey], games: dict[int, Played]) -> dict[str, str
         ),
         "by face": page.table(
             ["", "stars", "entries", "cells entered", "least entered cell"],
-            (_face_row(total, face) for face in FACES.values() if total.face_boards[face.name]),
+            (_face_row(total, face) for face in FACES[planets].values() if total.face_boards[face.name]),
         ),
     }
 
 
-def _drawn(face: Face) -> str:
+def _drawn(planets: str, face: Face) -> str:
     drawing = faces_sheet.drawing_of([face]).partition("\n")[2]
-    return f"**{face.name} {face.title}.** {_idea(face)}\n\n```text\n{drawing}\n```\n"
+    return f"**{face.name} {face.title}.** {_idea(planets, face)}\n\n```text\n{drawing}\n```\n"
 
 
-def _idea(face: Face) -> str:
-    root = ElementTree.parse(material.faces_folder() / f"{face.name}.tmx")
+def _idea(planets: str, face: Face) -> str:
+    root = ElementTree.parse(material.faces_folder(planets) / f"{face.name}.tmx")
     properties = {node.get("name"): node.get("value") for node in root.iter("property")}
     return properties["idea"] or ""
 
@@ -357,7 +365,7 @@ def _face_row(total: Played, face: Face) -> list[str]:
         f"{total.face_stars[face.name] / boards:.1f}",
         f"{total.face_doors[face.name] / boards:.1f}",
         f"{entered / boards:.0f}",
-        f"{_share(least[0] * FACE_SIZE**2, entered)} ({least[1][0]}, {least[1][1]})",
+        f"{_share(least[0] * face.size**2, entered)} ({least[1][0]}, {least[1][1]})",
     ]
 
 

@@ -58,6 +58,7 @@ class Meta(Struct, frozen=True, kw_only=True):
     name: str
     players: tuple[int, int]  # least, most
     options: Mapping[str, tuple[str, ...]] = {}  # allowed values, the default first
+    before: Mapping[str, str] = {}  # what files mean that are older than an option, if not its default
     minutes: int  # of a game
     difficulty: str  # easy, medium, hard: the text game-<difficulty>
     accent: str  # "#RRGGBB"

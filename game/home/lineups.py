@@ -87,13 +87,13 @@ def free_emblems(lineup: Lineup) -> list[Emblem]:
 
 
 def _renewed(data: Any) -> Any:
-    def renewed(lineup: Any) -> Any:
+    def renewed(lineup: Any, game: str) -> Any:
         try:
-            return older.lineup(lineup)
+            return older.lineup(lineup, game)
         except msgspec.ValidationError:  # no line-up at all
             return lineup
 
-    return {game: renewed(lineup) for game, lineup in data.items()}
+    return {game: renewed(lineup, game) for game, lineup in data.items()}
 
 
 LINEUPS = File("lineups.json", dict[Word, Lineup], "setup-broken", _renewed)  # by game
@@ -114,7 +114,15 @@ def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
     """Remember these line-ups; those of games that this version does not have stay."""
     games = catalogue.names()
     of_others = {game: old for game, old in LINEUPS.read_or_new(home).items() if game not in games}
-    LINEUPS.save(home, {game: known(home, lineup) for game, lineup in lineups.items()} | of_others)
+    settled = {game: _with_all_options(game, lineup) for game, lineup in lineups.items()}
+    LINEUPS.save(home, {game: known(home, lineup) for game, lineup in settled.items()} | of_others)
+
+
+def _with_all_options(game: str, lineup: Lineup) -> Lineup:
+    """So that a later version can tell what was chosen from what was not there yet."""
+    known = catalogue.meta(game).options if game in catalogue.names() else {}
+    defaults = {name: values[0] for name, values in known.items()}
+    return replace(lineup, options={**defaults, **lineup.options})
 
 
 def known(home: Path, lineup: Lineup) -> Lineup:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from game import catalogue
 from game.ai.bot import Level
 from game.door import LONGEST_NAME, shown
 from game.engine.contract import Json, Seat
@@ -37,8 +39,9 @@ class _Record(Struct):
     levels: list[Level | None] = []
 
 
-class _Players(Struct):
+class _Lineup(Struct):
     players: list[dict[str, Any]]
+    options: dict[str, Any] | None = None
 
 
 class _Assisted(Struct):
@@ -51,7 +54,7 @@ def lineup_of(header: dict[str, Json], seats: int) -> Json:
     known = header.get("table") if stamp.starbox == "save" else header.get("lineup")
     if stamp.starbox is None:
         known = _recorded(msgspec.convert(header, _Record), seats)
-    return {"options": header["state"].get("options", {}), **lineup(known)}
+    return lineup(known, stamp.game, header["state"].get("options", {}))
 
 
 def _recorded(record: _Record, seats: int) -> Json:
@@ -75,13 +78,19 @@ def notes(header: dict[str, Json]) -> list[Json]:
     ]
 
 
-def lineup(data: Json) -> Json:
-    """A line-up. Its material was called faces."""
-    players = msgspec.convert(data, _Players).players
+def lineup(data: Json, game: str, agreed: Mapping[str, str] | None = None) -> Json:
+    """A line-up. Its material was called faces; options may be newer than it, and `agreed`, which the game
+    itself tells, tells which.
+    """
+    written = msgspec.convert(data, _Lineup)
+    options = (agreed or {}) if written.options is None else written.options
+    before = catalogue.meta(game).before if game in catalogue.names() else {}
+    newer = {name: value for name, value in before.items() if name not in {**options, **(agreed or {})}}
     return {
         "material": data.get("faces", ()),
         **data,
-        "players": [player(each, seat) for seat, each in enumerate(players)],
+        "options": {**newer, **options},
+        "players": [player(each, seat) for seat, each in enumerate(written.players)],
     }
 
 

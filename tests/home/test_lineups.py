@@ -116,5 +116,9 @@ def test_a_file_of_an_older_version_opens(tmp_path: Path) -> None:
     race = known["gravity"]
     assert [player.name for player in race.players] == ["Ana", "Vega", "Bo"]
     assert [player.holder for player in race.players] == [Person(), Bot("legend"), Person()]
-    assert (race.options, race.open, race.free_undo) == ({"end": "expert"}, True, True)
+    assert (race.options, race.open, race.free_undo) == (
+        {"end": "expert", "planets": "pocket"},
+        True,
+        True,
+    ), "its planets were those of the small set"
     assert race.material == ("1a", "2a", "3b")

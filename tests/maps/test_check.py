@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from game.faults import BadFile
 from game.games.gravity import material
-from game.games.gravity.face import check_face, read_face
+from game.games.gravity.face import advice, check_face, read_face
 from game.games.gravity.model import Direction
 from tests.maps.sheet import DOORS, DUNE, ENGLISH, NOTHING, OPEN, REPLAY, STAR, Sheet
 
-FACE = read_face(material.faces_folder() / "1a.tmx")
+FACE = read_face(material.faces_folder("pocket") / "1a.tmx")
 PLAIN = next(
     (x, y)
     for y in range(5)
@@ -41,22 +41,40 @@ def test_a_fault_names_file_cell_and_reason(tmp_path: Path) -> None:
     assert str(caught.value) == f"{path}, space 3, 2: there is no ground here."
 
 
-def test_too_few_stars(tmp_path: Path) -> None:
-    sheet = Sheet().put("symbols", A_STAR, NOTHING)
-    assert faults(sheet, tmp_path) == [("a face has 9 stars; this one has 8.", None)]
+def odd(sheet: Sheet, folder: Path) -> list[str]:
+    """What is odd about a face, in lines for the terminal without its file."""
+    path = sheet.written(folder / "face.tmx")
+    return [str(fault).removeprefix(str(path)) for fault in advice(read_face(path), str(path))]
 
 
-def test_too_many_replays(tmp_path: Path) -> None:
+def test_a_usual_face_is_not_odd(tmp_path: Path) -> None:
+    assert odd(Sheet(), tmp_path) == []
+
+
+def test_a_face_shows_any_number_of_symbols(tmp_path: Path) -> None:
+    for cell in FACE.star | FACE.replay:
+        sheet = Sheet().put("symbols", cell, NOTHING)
+        assert len(read_face(sheet.written(tmp_path / "face.tmx")).star) in (8, 9)
     sheet = Sheet().put("symbols", PLAIN, REPLAY)
-    assert faults(sheet, tmp_path) == [("a face has 3 replay symbols; this one has 4.", None)]
+    assert len(read_face(sheet.written(tmp_path / "face.tmx")).replay) == 4
 
 
-def test_no_door_and_a_wrong_count_are_told_together(tmp_path: Path) -> None:
-    sheet = Sheet().put("symbols", FACE.door, STAR)
-    assert faults(sheet, tmp_path) == [
-        ("a face has one door; this one has none.", None),
-        ("a face has 9 stars; this one has 10.", None),
+def test_few_and_many_symbols_are_odd(tmp_path: Path) -> None:
+    few, many = Sheet(), Sheet()
+    for cell in sorted(FACE.star)[:3]:
+        few.put("symbols", cell, NOTHING)
+    assert odd(few, tmp_path) == [": advice: there are only 9 symbols; 10 to 12 are usual."]
+    plain = {(x, y) for x in range(5) for y in range(5)} - FACE.star - FACE.replay - {FACE.door}
+    for cell in sorted(plain)[:2]:
+        many.put("symbols", cell, STAR)
+    assert odd(many, tmp_path) == [
+        ": advice: there are 14 symbols; six such faces show more than the 78 stars."
     ]
+
+
+def test_no_door(tmp_path: Path) -> None:
+    sheet = Sheet().put("symbols", FACE.door, STAR)
+    assert faults(sheet, tmp_path) == [("a face has one door; this one has none.", None)]
 
 
 def test_two_doors(tmp_path: Path) -> None:
@@ -84,15 +102,10 @@ def test_the_platform_at_the_feet_must_be_on_the_face_itself(tmp_path: Path) -> 
 
 def test_an_endless_row_and_an_endless_column(tmp_path: Path) -> None:
     sheet = Sheet().clear_platforms().add_sides(FACE.door, 4)
-    assert faults(sheet, tmp_path) == [
-        *(
-            (f"no vertical platform crosses row {y}; a pawn could fall along it for ever.", None)
-            for y in range(5)
-        ),
-        *(
-            (f"no horizontal platform crosses column {x}; a pawn could fall along it for ever.", None)
-            for x in range(1, 5)
-        ),
+    told = "a neighbour must, or somebody could fall along it for ever."
+    assert odd(sheet, tmp_path) == [
+        *(f": advice: no vertical platform crosses row {y}; {told}" for y in range(5)),
+        *(f": advice: no horizontal platform crosses column {x}; {told}" for x in range(1, 5)),
     ]
 
 
@@ -114,9 +127,31 @@ def test_a_platform_on_an_outer_edge_crosses_a_row(tmp_path: Path) -> None:
 
 def test_a_symbol_shut_in(tmp_path: Path) -> None:
     sheet = Sheet().add_sides(A_STAR, 15)
-    assert faults(sheet, tmp_path) == [
-        ("this symbol is shut in by four platforms; no step, jump or fall can enter its space.", A_STAR)
+    x, y = A_STAR
+    assert odd(sheet, tmp_path) == [
+        f", space {x}, {y}: advice: this symbol is shut in by four platforms; "
+        "only a pawn that falls through one of them enters its space."
     ]
+
+
+@pytest.mark.parametrize("size", range(4, 9))
+def test_a_face_is_a_square_of_4_to_8_cells(tmp_path: Path, size: int) -> None:
+    face = read_face(Sheet().grown(size).written(tmp_path / "face.tmx"))
+    assert face.size == size
+    inside = frozenset(cell for cell in FACE.star if max(cell) < size)
+    assert (face.star, face.door) == (inside, FACE.door)
+
+
+@pytest.mark.parametrize("size", [3, 9, 10])
+def test_other_sizes_are_refused(tmp_path: Path, size: int) -> None:
+    told, cell = faults(Sheet().grown(size), tmp_path)[0]
+    assert told.startswith(f"a face is a square of 4 by 4 to 8 by 8 spaces; this map is {size} by {size} ")
+    assert cell is None
+
+
+def test_a_layer_of_another_size_than_its_map(tmp_path: Path) -> None:
+    sheet = Sheet().replace('name="symbols" width="5"', 'name="symbols" width="6"')
+    assert faults(sheet, tmp_path) == [("the layer “symbols” is not 5 by 5 spaces, as its map is.", None)]
 
 
 def test_tiles_on_the_wrong_layer(tmp_path: Path) -> None:
@@ -149,7 +184,7 @@ FORMS = [
     (
         'width="5" height="5" tile',
         'width="6" height="5" tile',
-        "a face is 5 spaces wide and 5 high; this map is 6",
+        "a face is a square of 4 by 4 to 8 by 8 spaces; this map is 6 by 5",
     ),
     ('tilewidth="96"', 'tilewidth="64"', "the spaces of a face are 96 by 96 pixels"),
     ('infinite="0"', 'infinite="1"', "a face is an orthogonal map that is not infinite"),

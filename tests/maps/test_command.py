@@ -55,16 +55,44 @@ def test_a_wrong_command_line(arguments: list[str], capsys: pytest.CaptureFixtur
 
 
 def test_show_draws_a_face(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["show", "1a"]) == 0
+    assert main(["show", "pocket/1a"]) == 0
     drawn = capsys.readouterr().out.splitlines()
     assert drawn[:4] == ["1a Staircase", "╻   ·   ╻   ·   ·   ·", "┃ ▼   ★ ┃ ★   ↻", "┗━━━┓   ╹   ╻   ·   ·"]
     assert len(drawn) == 12
 
 
+def test_a_plain_name_is_the_boxs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "1a"]) == main(["show", "box/1a"]) == 0
+    drawn = capsys.readouterr().out
+    assert drawn == 2 * drawn[: len(drawn) // 2]
+    assert len(drawn.splitlines()) == 2 * 14
+
+
+def test_faces_of_two_sizes_are_two_drawings(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", "1a", "pocket/1a"]) == 0
+    drawn = capsys.readouterr().out.splitlines()
+    assert (drawn[0], drawn[14], drawn[15], len(drawn)) == ("1a Staircase", "", "1a Staircase", 14 + 1 + 12)
+
+
+def test_check_gives_advice_and_is_content(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (home / "planets").mkdir(parents=True)
+    path = Sheet().grown(7).written(home / "planets" / "mine.tmx")
+    assert main(["check"]) == main(["check", str(path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = "a neighbour must, or somebody could fall along it for ever."
+    assert lines[:4] == [
+        f"{path}: advice: no vertical platform crosses row 5; {told}",
+        f"{path}: advice: no vertical platform crosses row 6; {told}",
+        f"{path}: advice: no horizontal platform crosses column 5; {told}",
+        f"{path}: advice: no horizontal platform crosses column 6; {told}",
+    ]
+    assert lines[4:] == ["Nothing broken, 4 pieces of advice.", *lines[:5]]
+
+
 def face(**changed: object) -> Face:
     nothing: frozenset[Cell] = frozenset()
     plain = {"floors": nothing, "walls": nothing, "replay": nothing, "star": nothing}
-    return Face(**{"name": "x", "title": "X", "door": (0, 0), "down": "E", **plain, **changed})  # type: ignore[arg-type]
+    return Face(**{"name": "x", "title": "X", "size": 5, "door": (0, 0), "down": "E", **plain, **changed})  # type: ignore[arg-type]
 
 
 def test_a_board_shows_an_outer_platform_on_both_sides() -> None:

@@ -1,4 +1,4 @@
-"""The twelve faces that ship."""
+"""The two sets of twelve faces that ship."""
 
 from __future__ import annotations
 
@@ -9,14 +9,25 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.games.gravity import material
 from game.games.gravity.board import assemble, position, survey
-from game.games.gravity.face import check_face, read_face
-from game.games.gravity.model import Board, Cell, Direction, Face, Layout
+from game.games.gravity.face import advice, check_face, read_face
+from game.games.gravity.model import SETS, SYMBOLS_OF_A_FACE, Board, Cell, Direction, Face, Layout
 
-FACES = {path.stem: read_face(path) for path in sorted(material.faces_folder().glob("*.tmx"))}
-TILES = tuple((FACES[f"{tile}a"], FACES[f"{tile}b"]) for tile in range(1, 7))
+FACES = {
+    name: {path.stem: read_face(path) for path in sorted(material.faces_folder(name).glob("*.tmx"))}
+    for name in SETS
+}
+TILES = {
+    name: tuple((faces[f"{tile}a"], faces[f"{tile}b"]) for tile in range(1, 7))
+    for name, faces in FACES.items()
+}
+EVERY = [(name, face) for name, faces in FACES.items() for face in faces.values()]
+each_face = pytest.mark.parametrize(
+    ("planets", "face"), EVERY, ids=[f"{planets}-{face.name}" for planets, face in EVERY]
+)
 SIDES: dict[Direction, Cell] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -38,59 +49,63 @@ def doors_of(layout: Layout) -> list[int]:
     return [position(layout, door.cell, door.down) for door in layout.doors]
 
 
-def random_board(seed: int) -> Board:
+def random_board(planets: str, seed: int) -> Board:
     rng = Random(seed)
-    tiles = rng.sample(TILES, rng.choice((2, 4, 6)))
+    tiles = rng.sample(TILES[planets], rng.choice((2, 4, 6)))
     return survey(assemble([(rng.choice(tile), rng.randrange(4)) for tile in tiles]))
 
 
 def test_the_six_tiles_have_two_faces_each(tmp_path: Path) -> None:
-    assert [[face.name for face in tile] for tile in material.collect(tmp_path).tiles] == [
-        [f"{number}a", f"{number}b"] for number in range(1, 7)
-    ]
+    tiles = material.collect(tmp_path).tiles
+    for size in SETS.values():
+        assert [[face.name for face in tile] for tile in tiles if tile[0].size == size] == [
+            [f"{number}a", f"{number}b"] for number in range(1, 7)
+        ]
 
 
-@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
-def test_a_face_keeps_the_rules(face: Face) -> None:
-    assert check_face(face) == []
-    assert len(face.star) == 9
-    assert len(face.replay) == 3
-    assert 12 <= len(face.floors) + len(face.walls) <= 16
+@each_face
+def test_a_face_keeps_the_rules(planets: str, face: Face) -> None:
+    assert check_face(face) == advice(face, "") == []
+    assert face.size == SETS[planets]
+    assert (len(face.star), len(face.replay)) == SYMBOLS_OF_A_FACE
+    assert not face.own
+    least, most = {"pocket": (12, 16), "box": (17, 22)}[planets]
+    assert least <= len(face.floors) + len(face.walls) <= most
 
 
-def test_every_face_has_its_own_title_and_every_tile_its_own_rock() -> None:
-    assert len({face.title for face in FACES.values()}) == 12
-    assert len({tile[0].rock for tile in TILES}) == 6
-    assert all(tile[0].rock == tile[1].rock for tile in TILES)
+@pytest.mark.parametrize("planets", SETS)
+def test_every_face_has_its_own_title_and_every_tile_its_own_rock(planets: str) -> None:
+    tiles = TILES[planets]
+    assert len({face.title for face in FACES[planets].values()}) == 12
+    assert len({tile[0].rock for tile in tiles}) == 6
+    assert all(tile[0].rock == tile[1].rock for tile in tiles)
 
 
-def test_no_two_faces_look_alike_however_they_are_turned() -> None:
-    looks = set()
-    for face in FACES.values():
-        alone = [assemble([(face, turns), (FACES["1a"], 0)]) for turns in range(4)]
-        looks |= {tuple(sorted(cell for cell in layout.star if cell[0] < 5)) for layout in alone}
-    assert len(looks) == 4 * len(FACES)
+@pytest.mark.parametrize("planets", SETS)
+def test_no_two_faces_look_alike_however_they_are_turned(planets: str) -> None:
+    looks, faces, size = set(), FACES[planets], SETS[planets]
+    for face in faces.values():
+        alone = [assemble([(face, turns), (faces["1a"], 0)]) for turns in range(4)]
+        looks |= {tuple(sorted(cell for cell in layout.star if cell[0] < size)) for layout in alone}
+    assert len(looks) == 4 * len(faces)
 
 
+@pytest.mark.parametrize("planets", SETS)
 @pytest.mark.parametrize("seed", range(60))
-def test_every_symbol_is_reached_from_every_door_on_a_random_board(seed: int) -> None:
-    board = random_board(seed)
+def test_every_symbol_is_reached_from_every_door_on_a_random_board(seed: int, planets: str) -> None:
+    board = random_board(planets, seed)
     for start in doors_of(board.layout):
         assert board.layout.star | board.layout.replay <= reached(board, start)
 
 
-@pytest.mark.parametrize("face", FACES.values(), ids=FACES)
-def test_every_symbol_is_reached_from_the_door_without_leaving_the_face(face: Face) -> None:
+@each_face
+def test_every_symbol_is_reached_from_the_door_without_leaving_the_face(planets: str, face: Face) -> None:
     """So it is reached wherever the face lies, whatever its neighbours are."""
-    surrounded = Face(
-        face.name,
-        face.title,
-        floors=face.floors | {(x, y) for x in range(5) for y in (-1, 4)},
-        walls=face.walls | {(x, y) for x in (-1, 4) for y in range(5)},
-        replay=face.replay,
-        star=face.star,
-        door=face.door,
-        down=face.down,
+    side, ends = range(face.size), (-1, face.size - 1)
+    surrounded = replace(
+        face,
+        floors=face.floors | {(x, y) for x in side for y in ends},
+        walls=face.walls | {(x, y) for x in ends for y in side},
     )
     board = survey(assemble([(surrounded, 0), (surrounded, 0)]))
     inside = set()
@@ -100,7 +115,7 @@ def test_every_symbol_is_reached_from_the_door_without_leaving_the_face(face: Fa
         seen.add(at)
         for course in board.courses[at]:
             cells = [board.cells[cell] for cell in course[0]] if course else []
-            if course and all(x < 5 for x, _ in cells) and not wraps(board.cells[at // 4], cells):
+            if course and all(x < face.size for x, _ in cells) and not wraps(board.cells[at // 4], cells):
                 inside.update(cells)
                 todo += {course[1]} - seen
     assert face.star | face.replay <= inside
@@ -112,10 +127,11 @@ def wraps(start: Cell, cells: list[Cell]) -> bool:
     return any(abs(one - next_) > 1 for one, next_ in pairwise(heights))
 
 
+@pytest.mark.parametrize("planets", SETS)
 @pytest.mark.parametrize("seed", range(60))
-def test_no_corner_is_dead(seed: int) -> None:
+def test_no_corner_is_dead(seed: int, planets: str) -> None:
     """Every cell is entered by at least three of the uses of cards that are possible on a board."""
-    board = random_board(seed)
+    board = random_board(planets, seed)
     stands = {course[1] for row in board.courses for course in row if course}
     entered = [cell for at in stands for course in board.courses[at] if course for cell in set(course[0])]
     assert all(entered.count(cell) >= 3 for cell in range(len(board.cells)))
@@ -125,18 +141,16 @@ def test_no_corner_is_dead(seed: int) -> None:
 def test_crossed_rows_and_columns_are_enough_for_every_cell_to_be_reached(seed: int) -> None:
     """Why no map is refused for a symbol out of reach: there is none."""
     rng = Random(seed)
-    extra = rng.choice((0, 0, 3, 10, 30))
+    extra, side = rng.choice((0, 0, 3, 10, 30)), 4 + seed % 5
+
+    def anywhere() -> list[Cell]:
+        return [(rng.randrange(side), rng.randrange(side)) for _ in range(extra)]
+
     layout = Layout(
-        5,
-        5,
-        floors=frozenset(
-            [(x, rng.randrange(5)) for x in range(5)]
-            + [(rng.randrange(5), rng.randrange(5)) for _ in range(extra)]
-        ),
-        walls=frozenset(
-            [(rng.randrange(5), y) for y in range(5)]
-            + [(rng.randrange(5), rng.randrange(5)) for _ in range(extra)]
-        ),
+        side,
+        side,
+        floors=frozenset([(x, rng.randrange(side)) for x in range(side)] + anywhere()),
+        walls=frozenset([(rng.randrange(side), y) for y in range(side)] + anywhere()),
         replay=frozenset(),
         star=frozenset(),
         doors=(),
@@ -144,7 +158,7 @@ def test_crossed_rows_and_columns_are_enough_for_every_cell_to_be_reached(seed: 
     )
     board = survey(layout)
     for start in {course[1] for row in board.courses for course in row if course}:
-        assert len(reached(board, start)) == 25
+        assert len(reached(board, start)) == side * side
 
 
 def test_importing_maps_loads_neither_pytmx_nor_pygame() -> None:

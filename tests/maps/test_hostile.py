@@ -94,7 +94,7 @@ def test_an_empty_map(tmp_path: Path) -> None:
     path.write_text("<map/>")
     assert reasons(path) == [
         "a face is an orthogonal map that is not infinite (Map > Map Properties).",
-        "a face is 5 spaces wide and 5 high; this map is ? by ? (Map > Resize Map).",
+        "a face is a square of 4 by 4 to 8 by 8 spaces; this map is ? by ? (Map > Resize Map).",
         "the spaces of a face are 96 by 96 pixels (Map > Map Properties).",
         "a face is drawn with one tileset, planet.tsx; this map uses none.",
         "a face has the tile layers ground, symbols, platforms, from below to above; this map has none.",
@@ -104,7 +104,9 @@ def test_an_empty_map(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", ["1000000000", "-5", "NaN", "5.0", "1e999", "", "٥"])
 def test_an_absurd_size(tmp_path: Path, size: str) -> None:
     sheet = Sheet().replace('width="5" height="5" tilewidth', f'width="{size}" height="5" tilewidth')
-    assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith("a face is 5 spaces wide and 5 high")
+    assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith(
+        "a face is a square of 4 by 4 to 8 by 8"
+    )
 
 
 @pytest.mark.parametrize(
@@ -151,7 +153,7 @@ def test_another_tileset_is_never_opened(tmp_path: Path, source: str) -> None:
 def test_the_tileset_is_the_one_that_ships_whatever_lies_beside_the_map(tmp_path: Path) -> None:
     (tmp_path / "planet.tsx").write_text("<tileset><image source='/etc/passwd'/></tileset>")
     path = Sheet().replace("../planet.tsx", "planet.tsx").written(tmp_path / "1a.tmx")
-    assert read_face(path) == read_face(material.faces_folder() / "1a.tmx")
+    assert read_face(path) == read_face(material.faces_folder("pocket") / "1a.tmx")
 
 
 def test_a_tileset_inside_the_map(tmp_path: Path) -> None:
@@ -167,4 +169,4 @@ def test_settings_with_the_names_of_python_things_do_no_harm(tmp_path: Path) -> 
     )
     sheet.replace("<properties>", '<properties><property name="width" type="int" value="NaN"/>')
     face = read_face(sheet.written(tmp_path / "1a.tmx"))
-    assert face == read_face(material.faces_folder() / "1a.tmx")
+    assert face == read_face(material.faces_folder("pocket") / "1a.tmx")

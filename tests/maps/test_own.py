@@ -12,7 +12,12 @@ from tests.maps.sheet import ENGLISH, NOTHING, Sheet
 
 
 def names(planets: material.Planets) -> list[tuple[str, ...]]:
-    return [tuple(face.name for face in tile) for tile in planets.tiles]
+    """Of the tiles of the small set, which the sheets of these tests join."""
+    return [tuple(face.name for face in tile) for tile in planets.tiles if tile[0].size == 5]
+
+
+def box(planets: material.Planets) -> list[tuple[str, ...]]:
+    return [tuple(face.name for face in tile) for tile in planets.tiles if tile[0].size == 6]
 
 
 OURS = [(f"{number}a", f"{number}b") for number in range(1, 7)]
@@ -20,7 +25,7 @@ OURS = [(f"{number}a", f"{number}b") for number in range(1, 7)]
 
 def test_without_a_folder_there_are_ours(tmp_path: Path) -> None:
     planets = material.collect(tmp_path / "nowhere")
-    assert names(planets) == OURS
+    assert names(planets) == box(planets) == OURS
     assert (planets.own, planets.broken) == ((), ())
 
 
@@ -35,9 +40,22 @@ def test_a_new_face_is_a_tile_by_itself_and_a_pair_is_one(tmp_path: Path) -> Non
 def test_a_face_of_the_same_name_replaces_ours(tmp_path: Path) -> None:
     Sheet("2b").replace("Crossroads", "My own").written(tmp_path / "1b.tmx")
     planets = material.collect(tmp_path)
-    assert names(planets) == OURS
-    assert planets.tiles[0][1].title == "My own"
-    assert planets.tiles[0][1].door == planets.tiles[1][1].door
+    assert names(planets) == box(planets) == OURS
+    pocket = [tile for tile in planets.tiles if tile[0].size == 5]
+    assert pocket[0][1].title == "My own"
+    assert pocket[0][1].door == pocket[1][1].door
+    assert [face.title for tile in planets.tiles if tile[0].size == 6 for face in tile][1] == "The long drop"
+
+
+def test_a_face_joins_the_set_of_its_own_size(tmp_path: Path) -> None:
+    Sheet("2b", "box").replace("Crossroads", "My own").written(tmp_path / "1b.tmx")
+    Sheet("2b", "box").written(tmp_path / "cheese.tmx")
+    Sheet("2b").grown(7).written(tmp_path / "7a.tmx")
+    Sheet("2b").written(tmp_path / "7b.tmx")
+    planets = material.collect(tmp_path)
+    assert box(planets) == [*OURS, ("cheese",)]
+    assert names(planets) == [*OURS, ("7b",)], "of another size, so no side of the same tile"
+    assert next(tile for tile in planets.tiles if tile[0].size == 7)[0].name == "7a"
 
 
 def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
@@ -47,7 +65,7 @@ def test_a_broken_face_is_reported_and_left_out(tmp_path: Path) -> None:
     Sheet().written(tmp_path / "good.tmx")
     planets = material.collect(tmp_path)
     assert names(planets) == [*OURS, ("good",)]
-    assert planets.tiles[0][0].title == "Staircase"
+    assert {tile[0].title for tile in planets.tiles if tile[0].name == "1a"} == {"Staircase"}
     assert [str(fault) for fault in planets.broken] == [
         f"{tmp_path / '1a.tmx'}, space 0, 0: there is no ground here.",
         f"{tmp_path / 'bad.tmx'}, space 0, 0: there is no ground here.",
@@ -88,4 +106,4 @@ def test_a_face_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:
 )
 def test_the_tileset_may_lie_anywhere(tmp_path: Path, source: str) -> None:
     path = Sheet().replace("../planet.tsx", source).written(tmp_path / "1a.tmx")
-    assert read_face(path) == read_face(material.faces_folder() / "1a.tmx")
+    assert read_face(path) == read_face(material.faces_folder("pocket") / "1a.tmx")

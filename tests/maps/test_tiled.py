@@ -16,14 +16,18 @@ import pytest
 from game import places
 from game.games.gravity import material
 from game.games.gravity.face import read_face
-from game.games.gravity.model import Cell, Direction, Face
+from game.games.gravity.model import SETS, Cell, Direction, Face
 from tests.maps.sheet import OPEN, Sheet
 
 pytestmark = pytest.mark.skipif(
     not (shutil.which("tiled") and shutil.which("tmxrasterizer")),
     reason="Tiled is not installed (apt-get install tiled)",
 )
-FACES = [path.stem for path in sorted(material.faces_folder().glob("*.tmx"))]
+FACES = [
+    f"{planets}/{path.stem}"
+    for planets in SETS
+    for path in sorted(material.faces_folder(planets).glob("*.tmx"))
+]
 PIXELS = 96  # of a cell
 HORIZONTALLY, VERTICALLY, DIAGONALLY = 1 << 31, 1 << 30, 1 << 29
 BITS: dict[Direction, int] = {"N": 1, "E": 2, "S": 4, "W": 8}
@@ -56,7 +60,7 @@ def face_in(exported: Any, name: str, tiles: dict[int, dict[str, str]]) -> Face:
     floors, walls, down, rock = set(), set(), "", ""
     for layer in exported["layers"]:
         for place, number in enumerate(layer["data"]):
-            x, y = place % 5, place // 5
+            x, y = place % exported["width"], place // exported["width"]
             tile = tiles.get(number, {"kind": ""})
             if tile["kind"] in cells:
                 cells[tile["kind"]].append((x, y))
@@ -71,6 +75,7 @@ def face_in(exported: Any, name: str, tiles: dict[int, dict[str, str]]) -> Face:
     return Face(
         name,
         title,
+        exported["width"],
         frozenset(floors),
         frozenset(walls),
         frozenset(cells["replay"]),
@@ -83,9 +88,9 @@ def face_in(exported: Any, name: str, tiles: dict[int, dict[str, str]]) -> Face:
 
 @pytest.mark.parametrize("name", FACES)
 def test_pytmx_reads_what_tiled_exports(name: str, tmp_path: Path, tiles: dict[int, dict[str, str]]) -> None:
-    path = material.faces_folder() / f"{name}.tmx"
+    path = places.MAPS / f"{name}.tmx"
     run("tiled", "--export-map", "json", path, tmp_path / "face.json")
-    assert read_face(path) == face_in(json.loads((tmp_path / "face.json").read_text()), name, tiles)
+    assert read_face(path) == face_in(json.loads((tmp_path / "face.json").read_text()), path.stem, tiles)
 
 
 @pytest.mark.parametrize("name", FACES)
@@ -95,15 +100,15 @@ def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path) -> None:
         (tmp_path / folder).mkdir()
     for part in places.MAPS.glob("planet.*"):
         shutil.copy(part, tmp_path)
-    kept = shutil.copy(material.faces_folder() / f"{name}.tmx", tmp_path / "faces")
-    saved = tmp_path / "saved" / f"{name}.tmx"
+    kept = shutil.copy(places.MAPS / f"{name}.tmx", tmp_path / "faces")
+    saved = tmp_path / "saved" / Path(kept).name
     run("tiled", "--export-map", "tmx", kept, saved)
     assert saved.read_bytes() == Path(kept).read_bytes()
 
 
 @pytest.mark.parametrize("name", FACES)
 def test_the_rasterizer_shows_the_platforms_that_the_game_reads(name: str, tmp_path: Path) -> None:
-    path = material.faces_folder() / f"{name}.tmx"
+    path = places.MAPS / f"{name}.tmx"
     face = read_face(path)
     floors, walls = shown_platforms(path, tmp_path)
     assert (floors, walls) == (face.floors, face.walls)
@@ -130,7 +135,7 @@ def test_a_platform_may_be_drawn_on_either_of_its_cells(tmp_path: Path) -> None:
             drop_one(sheet, rng, ((y, x), "S"), ((y, x + 1), "N"))
     path = sheet.written(tmp_path / "6b.tmx")
     face = read_face(path)
-    assert face == read_face(material.faces_folder() / "6b.tmx")
+    assert face == read_face(material.faces_folder("pocket") / "6b.tmx")
     assert shown_platforms(path, tmp_path) == (face.floors, face.walls)
 
 
@@ -143,21 +148,22 @@ def shown_platforms(path: Path, folder: Path) -> tuple[frozenset[Cell], frozense
     """The edges on which the picture changes when Tiled hides the platforms."""
     full = rasterized(path, folder / "full.png")
     bare = rasterized(path, folder / "bare.png", "--hide-layer", "platforms")
+    size = read_face(path).size
 
     def changed(x: int, y: int) -> bool:
-        at = (min(max(x, 2), 5 * PIXELS - 3), min(max(y, 2), 5 * PIXELS - 3))
+        at = (min(max(x, 2), size * PIXELS - 3), min(max(y, 2), size * PIXELS - 3))
         return max(abs(a - b) for a, b in zip(full.get_at(at), bare.get_at(at), strict=True)) > 40
 
-    half = PIXELS // 2
-    floors = {(x, y) for x in range(5) for y in range(-1, 5) if changed(x * PIXELS + half, (y + 1) * PIXELS)}
-    walls = {(x, y) for x in range(-1, 5) for y in range(5) if changed((x + 1) * PIXELS, y * PIXELS + half)}
+    half, inner, outer = PIXELS // 2, range(size), range(-1, size)
+    floors = {(x, y) for x in inner for y in outer if changed(x * PIXELS + half, (y + 1) * PIXELS)}
+    walls = {(x, y) for x in outer for y in inner if changed((x + 1) * PIXELS, y * PIXELS + half)}
     return frozenset(floors), frozenset(walls)
 
 
 @pytest.mark.parametrize("name", FACES)
 def test_the_door_points_its_feet_the_way_it_shows(name: str, tmp_path: Path) -> None:
     """The hazard stripe on its sill is the only yellow on a door."""
-    path = material.faces_folder() / f"{name}.tmx"
+    path = places.MAPS / f"{name}.tmx"
     face = read_face(path)
     picture = rasterized(path, tmp_path / "face.png", "--hide-layer", "platforms")
     middle = [PIXELS * at + PIXELS // 2 for at in face.door]

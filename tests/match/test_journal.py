@@ -124,7 +124,12 @@ def test_a_seat_that_the_game_does_not_have_is_refused() -> None:
 @pytest.mark.parametrize(
     ("file", "plies", "levels", "options"),
     [
-        ("save-gravity.match", 20, [None, "legend"], {"end": "expert", "first_door": "random"}),
+        (
+            "save-gravity.match",
+            20,
+            [None, "legend"],
+            {"planets": "pocket", "end": "expert", "first_door": "random"},
+        ),
         ("save-star_race.match", 12, [None, "ace", None], {}),
         ("save-fairy_lights.match", 8, [None, "legend"], {}),
         ("record-of-the-hall.jsonl", 188, [None, None], {}),

@@ -150,7 +150,7 @@ fault-many-maps = there are { $count } maps; only the first { $most } are read.
 ## The form of the map
 fault-title = the title must be one line of at most { $most } characters.
 fault-orientation = a face is an orthogonal map that is not infinite (Map > Map Properties).
-fault-size = a face is 5 spaces wide and 5 high; this map is { $width } by { $height } (Map > Resize Map).
+fault-size = a face is a square of { $least } by { $least } to { $most } by { $most } spaces; this map is { $width } by { $height } (Map > Resize Map).
 fault-pixels = the spaces of a face are { $pixels } by { $pixels } pixels (Map > Map Properties).
 fault-no-tileset = a face is drawn with one tileset, { $wanted }; this map uses none.
 fault-inner-tileset = a face is drawn with one tileset, { $wanted }; this map holds one of its own.
@@ -158,7 +158,7 @@ fault-other-tileset = a face is drawn with one tileset, { $wanted }; this map us
 fault-no-tile-layer = “{ $layer }” is no tile layer; a face has only tile layers.
 fault-no-layers = a face has the tile layers { $wanted }, from below to above; this map has none.
 fault-layers = a face has the tile layers { $wanted }, from below to above; this map has { $found }.
-fault-layer-size = the layer “{ $layer }” is not 5 by 5 spaces.
+fault-layer-size = the layer “{ $layer }” is not { $size } by { $size } spaces, as its map is.
 fault-hidden = the layer “{ $layer }” is hidden; show it, for the game will.
 fault-look = the layer “{ $layer }” has its own { $look }, which the game cannot show; set it back.
 fault-no-csv = the layer “{ $layer }” is not stored as CSV (Map > Map Properties > Tile Layer Format).
@@ -180,23 +180,23 @@ fault-two-rocks = the ground is { $here } here and { $elsewhere } elsewhere; a f
 ## The rules
 fault-no-door = a face has one door; this one has none.
 fault-two-doors = a face has one door; this is one too many.
-fault-symbol-outside = a symbol or door is outside the grid of 5 by 5 spaces.
+fault-symbol-outside = a symbol or door is outside the grid of { $size } by { $size } spaces.
 fault-two-symbols = a space cannot have a star and a replay symbol.
 fault-door-symbol = a Door space has no symbol.
-fault-platform-outside = a platform is outside the grid of 5 by 5 spaces.
-fault-count = a face has { $wanted } { $kind ->
-    [star] stars
-   *[replay] replay symbols
-}; this one has { $found }.
+fault-platform-outside = a platform is outside the grid of { $size } by { $size } spaces.
 fault-feet = the feet of the door point { $side ->
     [north] up
     [east] right
     [south] down
    *[west] left
 }, where there is no platform to stand on.
-fault-row = no vertical platform crosses row { $row }; a pawn could fall along it for ever.
-fault-column = no horizontal platform crosses column { $column }; a pawn could fall along it for ever.
-fault-shut = this symbol is shut in by four platforms; no step, jump or fall can enter its space.
+
+## What is odd about a planet
+fault-row = no vertical platform crosses row { $row }; a neighbour must, or somebody could fall along it for ever.
+fault-column = no horizontal platform crosses column { $column }; a neighbour must, or somebody could fall along it for ever.
+fault-few-symbols = there are only { $found } symbols; { $usual } to 12 are usual.
+fault-many-symbols = there are { $found } symbols; six such faces show more than the { $stars } stars.
+fault-shut = this symbol is shut in by four platforms; only a pawn that falls through one of them enters its space.
 
 ## Gravity Superstar
 lesson-gravity-feet = This is you. Your feet show where your own “down” is.
@@ -298,6 +298,8 @@ setup-first_door = First door
 setup-first_door-random = Random
 setup-first_door-choose = You pick
 setup-planets = Planets
+setup-planets-box = Box: 6×6
+setup-planets-pocket = Pocket: 5×5
 setup-faces-all = all
 setup-faces = { $count } chosen
 setup-faces-few = { $count } of { $needed }: all

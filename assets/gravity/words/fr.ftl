@@ -150,7 +150,7 @@ fault-many-maps = il y a { $count } cartes Tiled ; seules les { $most } premièr
 ## The form of the map
 fault-title = le titre tient en une ligne de { $most } caractères au plus.
 fault-orientation = une planète est une carte orthogonale et non infinie (Map > Map Properties).
-fault-size = une planète a 5 cases de large et 5 de haut ; ici c’est { $width } sur { $height } (Map > Resize Map).
+fault-size = une planète est un carré de { $least } à { $most } cases de côté ; ici c’est { $width } sur { $height } (Map > Resize Map).
 fault-pixels = les cases d’une planète ont { $pixels } pixels sur { $pixels } (Map > Map Properties).
 fault-no-tileset = une planète se dessine avec un seul jeu de tuiles, { $wanted } ; ici il n’y en a pas.
 fault-inner-tileset = une planète se dessine avec un seul jeu de tuiles, { $wanted } ; cette carte contient le sien.
@@ -158,7 +158,7 @@ fault-other-tileset = une planète se dessine avec un seul jeu de tuiles, { $wan
 fault-no-tile-layer = « { $layer } » n’est pas un calque de tuiles ; une planète n’a que des calques de tuiles.
 fault-no-layers = une planète a les calques de tuiles { $wanted }, de bas en haut ; ici il n’y en a pas.
 fault-layers = une planète a les calques de tuiles { $wanted }, de bas en haut ; ici c’est { $found }.
-fault-layer-size = le calque « { $layer } » n’a pas 5 cases sur 5.
+fault-layer-size = le calque « { $layer } » n’a pas { $size } cases sur { $size }, comme sa carte.
 fault-hidden = le calque « { $layer } » est caché ; affichez-le, car le jeu le montrera.
 fault-look = le calque « { $layer } » a son propre { $look }, que le jeu ne peut pas montrer ; remettez-le à zéro.
 fault-no-csv = le calque « { $layer } » n’est pas en CSV (Map > Map Properties > Tile Layer Format).
@@ -180,23 +180,23 @@ fault-two-rocks = le sol est « { $here } » ici et « { $elsewhere } » ailleur
 ## The rules
 fault-no-door = une planète a une porte ; celle-ci n’en a pas.
 fault-two-doors = une planète a une porte ; celle-ci est de trop.
-fault-symbol-outside = un symbole ou une porte sort de la grille de 5 cases sur 5.
+fault-symbol-outside = un symbole ou une porte sort de la grille de { $size } cases sur { $size }.
 fault-two-symbols = une case ne peut avoir une étoile et un symbole Rejouer.
 fault-door-symbol = une case Porte n’a pas de symbole.
-fault-platform-outside = une plate-forme sort de la grille de 5 cases sur 5.
-fault-count = une planète a { $wanted } { $kind ->
-    [star] étoiles
-   *[replay] symboles Rejouer
-} ; celle-ci en a { $found }.
+fault-platform-outside = une plate-forme sort de la grille de { $size } cases sur { $size }.
 fault-feet = les pieds de la porte sont tournés vers { $side ->
     [north] le haut
     [east] la droite
     [south] le bas
    *[west] la gauche
 }, sans plate-forme où se tenir.
-fault-row = aucune plate-forme verticale ne coupe la ligne { $row } ; on pourrait y tomber sans fin.
-fault-column = aucune plate-forme horizontale ne coupe la colonne { $column } ; on pourrait y tomber sans fin.
-fault-shut = ce symbole est enfermé par quatre plate-formes ; ni pas, ni saut, ni chute n’y entre.
+
+## What is odd about a planet
+fault-row = aucune plate-forme verticale ne coupe la ligne { $row } ; il en faut une sur une planète voisine, sinon on y tomberait sans fin.
+fault-column = aucune plate-forme horizontale ne coupe la colonne { $column } ; il en faut une sur une planète voisine, sinon on y tomberait sans fin.
+fault-few-symbols = il n’y a que { $found } symboles ; { $usual } à 12 est l’usage.
+fault-many-symbols = il y a { $found } symboles ; six planètes pareilles en montrent plus que les { $stars } étoiles.
+fault-shut = ce symbole est enfermé par quatre plate-formes ; on n’y entre qu’en tombant à travers l’une d’elles.
 
 ## Gravity Superstar
 lesson-gravity-feet = C’est vous. Vos pieds montrent votre « bas ».
@@ -298,6 +298,8 @@ setup-first_door = Première porte
 setup-first_door-random = Au hasard
 setup-first_door-choose = Au choix
 setup-planets = Planètes
+setup-planets-box = Boîte : 6×6
+setup-planets-pocket = Poche : 5×5
 setup-faces-all = toutes
 setup-faces = { $count } choisies
 setup-faces-few = { $count } sur { $needed } : toutes

@@ -150,7 +150,7 @@ fault-many-maps = er zijn { $count } kaarten van Tiled; alleen de eerste { $most
 ## The form of the map
 fault-title = de titel is één regel van hooguit { $most } tekens.
 fault-orientation = een planeet is een orthogonale kaart die niet oneindig is (Map > Map Properties).
-fault-size = een planeet is 5 vakken breed en 5 hoog; dit is { $width } bij { $height } (Map > Resize Map).
+fault-size = een planeet is een vierkant van { $least } bij { $least } tot { $most } bij { $most } vakken; dit is { $width } bij { $height } (Map > Resize Map).
 fault-pixels = de vakken van een planeet zijn { $pixels } bij { $pixels } pixels (Map > Map Properties).
 fault-no-tileset = een planeet teken je met één tileset, { $wanted }; hier is er geen.
 fault-inner-tileset = een planeet teken je met één tileset, { $wanted }; deze kaart heeft er zelf een.
@@ -158,7 +158,7 @@ fault-other-tileset = een planeet teken je met één tileset, { $wanted }; hier 
 fault-no-tile-layer = “{ $layer }” is geen tegellaag; een planeet heeft alleen tegellagen.
 fault-no-layers = een planeet heeft de tegellagen { $wanted }, van onder naar boven; hier is er geen.
 fault-layers = een planeet heeft de tegellagen { $wanted }, van onder naar boven; hier is het { $found }.
-fault-layer-size = de laag “{ $layer }” is niet 5 bij 5 vakken.
+fault-layer-size = de laag “{ $layer }” is niet { $size } bij { $size } vakken, zoals de kaart zelf.
 fault-hidden = de laag “{ $layer }” is verborgen; maak haar zichtbaar, want het spel toont haar.
 fault-look = de laag “{ $layer }” heeft een eigen { $look }, die het spel niet kan tonen; zet die terug.
 fault-no-csv = de laag “{ $layer }” is niet opgeslagen als CSV (Map > Map Properties > Tile Layer Format).
@@ -180,23 +180,23 @@ fault-two-rocks = de grond is hier “{ $here }” en elders “{ $elsewhere }�
 ## The rules
 fault-no-door = een planeet heeft één deur; deze heeft er geen.
 fault-two-doors = een planeet heeft één deur; deze is er een te veel.
-fault-symbol-outside = een symbool of deur staat buiten het rooster van 5 bij 5 vakken.
+fault-symbol-outside = een symbool of deur staat buiten het rooster van { $size } bij { $size } vakken.
 fault-two-symbols = een vak heeft nooit een ster en een herspeelsymbool.
 fault-door-symbol = een deurvak heeft geen symbool.
-fault-platform-outside = een platform staat buiten het rooster van 5 bij 5 vakken.
-fault-count = een planeet heeft { $wanted } { $kind ->
-    [star] sterren
-   *[replay] herspeelsymbolen
-}; deze heeft er { $found }.
+fault-platform-outside = een platform staat buiten het rooster van { $size } bij { $size } vakken.
 fault-feet = de voeten van de deur wijzen naar { $side ->
     [north] boven
     [east] rechts
     [south] beneden
    *[west] links
 }, waar geen platform is om op te staan.
-fault-row = geen verticaal platform kruist rij { $row }; je kunt daar eindeloos vallen.
-fault-column = geen horizontaal platform kruist kolom { $column }; je kunt daar eindeloos vallen.
-fault-shut = dit symbool is ingesloten door vier platforms; geen stap, sprong of val komt er binnen.
+
+## What is odd about a planet
+fault-row = geen verticaal platform kruist rij { $row }; een buur moet dat doen, anders val je daar eindeloos.
+fault-column = geen horizontaal platform kruist kolom { $column }; een buur moet dat doen, anders val je daar eindeloos.
+fault-few-symbols = er zijn maar { $found } symbolen; { $usual } tot 12 is gewoon.
+fault-many-symbols = er zijn { $found } symbolen; zes zulke planeten tonen meer dan de { $stars } sterren.
+fault-shut = dit symbool is ingesloten door vier platforms; je komt er alleen binnen door er een te doorkruisen.
 
 ## Gravity Superstar
 lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “beneden”.
@@ -298,6 +298,8 @@ setup-first_door = Eerste deur
 setup-first_door-random = Toeval
 setup-first_door-choose = Jij kiest
 setup-planets = Planeten
+setup-planets-box = Doos: 6×6
+setup-planets-pocket = Zak: 5×5
 setup-faces-all = alle
 setup-faces = { $count } gekozen
 setup-faces-few = { $count } van { $needed }: alle

@@ -48,7 +48,9 @@ from game.client.window import display
 from game.client.window.sound import Sounds, Volumes
 from game.client.window.translator import Listening, Translator
 from game.home import store
+from game.home.folder import LOG, Taken, held, logged
 from game.home.settings import SETTINGS, Settings
+from game.texts import Words, system_language
 
 if TYPE_CHECKING:
     from game.client.window.studio import Studio
@@ -68,7 +70,6 @@ FADE_SECONDS = 0.16
 RESIZE_PAUSE = 0.2  # seconds without a new size before everything is drawn again
 PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
 TAKING_SECONDS = 0.02  # of a frame, to fetch pictures that were drawn
-_LOG = "starbox.log"
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +82,16 @@ def run(options: Options) -> int:
     """Open the window and stay until it is closed; the status for the shell."""
     started = time.perf_counter()
     home = options.data_dir or places.home()
-    _log_to(home)
+    try:
+        with held(home), logged(home):
+            return _run(options, home, started)
+    except Taken:
+        words = Words(options.lang or system_language())
+        print(words("folder-taken", folder=places.readable(home)), file=sys.stderr)
+        return 1
+
+
+def _run(options: Options, home: Path, started: float) -> int:
     try:
         window = Window(options, home)
     except display.NoDisplay as error:
@@ -505,7 +515,7 @@ class Window:
         if self.stack.over:
             raise error
         self.stage.forget()
-        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / _LOG)))
+        self.stack.apply(Home(ErrorScene(self.desk, error, self.home / LOG)))
 
 
 class Pace:
@@ -609,18 +619,3 @@ def _write_picture(surface: Surface, path: Path) -> None:
     data = io.BytesIO()
     pygame.image.save(surface, data, "picture.png")
     store.write(path, data.getvalue(), sync=False)
-
-
-def _log_to(home: Path) -> None:
-    """Log errors to a file in the user's folder, if it can be written."""
-    logging.raiseExceptions = False  # and do not fill the terminal when the disk is full
-    try:
-        home.mkdir(parents=True, exist_ok=True)
-        logging.basicConfig(
-            filename=home / _LOG,
-            filemode="w",
-            level=logging.INFO,
-            format="%(asctime)s %(levelname)s %(message)s",
-        )
-    except OSError:
-        logging.basicConfig(level=logging.WARNING)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.games.gravity import model
-from game.games.gravity.model import DIRECTIONS, FACE_SIZE, Board, Cell, Course, Direction, Face, Layout, Path
+from game.games.gravity.model import DIRECTIONS, Board, Cell, Course, Direction, Face, Layout, Path
 
 # Places of the tiles (column, row), clockwise, which is the order of their doors.
 PLACES: dict[int, tuple[tuple[int, int], ...]] = {
@@ -18,8 +18,6 @@ PLACES: dict[int, tuple[tuple[int, int], ...]] = {
     4: ((0, 0), (1, 0), (1, 1), (0, 1)),
     6: ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)),
 }
-
-SYMBOLS = (9, 3)  # stars and replays that every face shows
 
 NORTH, EAST, SOUTH, WEST = range(4)  # indices into DIRECTIONS; `+ n & 3` is n quarters on, `^ 2` opposite
 
@@ -60,11 +58,11 @@ def tiles_for(players: int) -> int:
     return 2 * ((players + 1) // 2)
 
 
-def cells_in(tiles: int) -> tuple[int, int]:
-    """Cells across and down."""
+def cells_in(tiles: int, size: int) -> tuple[int, int]:
+    """Cells across and down, with so many tiles of this size."""
     places = PLACES[tiles]
     columns, rows = (1 + max(place[axis] for place in places) for axis in (0, 1))
-    return FACE_SIZE * columns, FACE_SIZE * rows
+    return size * columns, size * rows
 
 
 @lru_cache(maxsize=256)
@@ -76,7 +74,7 @@ def turned(face: Face, turns: int) -> Face:
 
 
 def _quarter(face: Face) -> Face:
-    last = FACE_SIZE - 1
+    last = face.size - 1
     return replace(
         face,
         floors=frozenset((last - y, x) for x, y in face.walls),
@@ -89,13 +87,13 @@ def _quarter(face: Face) -> Face:
 
 
 def assemble(faces: Sequence[tuple[Face, int]]) -> Layout:
-    """Lay faces, each with its clockwise quarter turns, in the order of PLACES. Shared edges join."""
-    places = PLACES[len(faces)]
-    width, height = cells_in(len(faces))
+    """Lay faces of one size, each with its quarter turns, in the order of PLACES. Shared edges join."""
+    places, size = PLACES[len(faces)], faces[0][0].size
+    width, height = cells_in(len(faces), size)
     laid = [(turned(face, turns), at) for (face, turns), at in zip(faces, places, strict=True)]
 
     def on_board(cell: Cell, at: Cell) -> Cell:
-        return (at[0] * FACE_SIZE + cell[0]) % width, (at[1] * FACE_SIZE + cell[1]) % height
+        return (at[0] * size + cell[0]) % width, (at[1] * size + cell[1]) % height
 
     return Layout(
         width,
@@ -106,24 +104,25 @@ def assemble(faces: Sequence[tuple[Face, int]]) -> Layout:
         star=frozenset(on_board(cell, at) for face, at in laid for cell in face.star),
         doors=tuple(model.Door(on_board(face.door, at), face.down) for face, at in laid),
         tiles=tuple(
-            model.Laid(face.name, turns, at) for (face, turns), at in zip(faces, places, strict=True)
+            model.Laid(face.name, turns, at, face.own)
+            for (face, turns), at in zip(faces, places, strict=True)
         ),
     )
 
 
 def fault(layout: Layout) -> str | None:
     """A sentence that says why the rules cannot play on this layout; None if they can."""
-    crossed_rows = {y for _, y in layout.walls}
-    crossed_columns = {x for x, _ in layout.floors}
-    for y in range(layout.height):
-        if y not in crossed_rows:
-            return f"No wall crosses row {y}: a pawn could fall there for ever."
-    for x in range(layout.width):
-        if x not in crossed_columns:
-            return f"No floor crosses column {x}: a pawn could fall there for ever."
+    width, height = layout.width, layout.height
+    for y in sorted({*range(height)} - {y for _, y in layout.walls}):
+        return (
+            f"No wall crosses row {y}, from [0, {y}] to [{width - 1}, {y}]: a pawn could fall there for ever."
+        )
+    for x in sorted({*range(width)} - {x for x, _ in layout.floors}):
+        cells = f"[{x}, 0] to [{x}, {height - 1}]"
+        return f"No floor crosses column {x}, cells {cells}: a pawn could fall there for ever."
     for index, door in enumerate(layout.doors):
         if not has_platform(layout, door.cell, door.down):
-            return f"Door {index} has no platform at its feet."
+            return f"Door {index} at {[*door.cell]} has no platform at its feet."
     return None
 
 

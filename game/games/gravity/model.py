@@ -28,8 +28,12 @@ CARDS: tuple[Card, ...] = ("long", "high", "drop", "rotate", "joker")
 PHASES: tuple[Phase, ...] = ("door", "action", "steal", "replay", "over")
 
 PLAYERS = META.players
-FACE_SIZE = 5  # cells on a side of a planet tile
+SETS = {"box": 6, "pocket": 5}  # what ships, by the value of the option `planets`: cells on a side
+FACES_OF_A_SET = frozenset(f"{tile}{side}" for tile in range(1, 7) for side in "ab")
+SYMBOLS_OF_A_FACE = (9, 3)  # stars and replays that every face shows that ships
+FACE_SIZES = range(4, 9)  # cells on a side of a planet tile; all tiles of a game have the same
 STARS_OF_A_COLOUR = 13
+STARS = len(COLOURS) * STARS_OF_A_COLOUR  # in the bag: no board shows more symbols
 REPLAY_TOKENS = 18
 QUIET_ROUNDS_AT_END = 12
 MOST_ROUNDS = 10**6  # that are counted: far more than any game has
@@ -68,6 +72,7 @@ class Face(Struct, frozen=True):
 
     name: str  # "1a"
     title: str  # what its designer calls it
+    size: int  # cells on a side
     floors: frozenset[Cell]
     walls: frozenset[Cell]
     replay: frozenset[Cell]
@@ -75,10 +80,19 @@ class Face(Struct, frozen=True):
     door: Cell
     down: Direction  # of a pawn that enters by the door
     rock: str = "rust"  # the look of the ground: the name of a rock in the art
+    own: bool = False  # drawn by somebody, not shipped
 
 
 Tile: TypeAlias = tuple[Face, ...]  # the faces of one tile: two of ours, one or two of somebody's own
-Material: TypeAlias = tuple[Tile, ...]
+
+
+class Material(Struct, frozen=True):
+    """What a board is laid from."""
+
+    tiles: tuple[Tile, ...]  # of all sizes; the faces of one tile have the same
+    first: tuple[Tile, ...] = ()  # drawn before the others
+    size: int = 0  # of the tiles to draw; 0: that of the set that the option `planets` names
+    laid: tuple[tuple[Face, int], ...] = ()  # a whole board that people have laid: faces, quarter turns
 
 
 # The board
@@ -91,12 +105,13 @@ class Door(Struct, frozen=True):
     down: Direction
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, omit_defaults=True):
     """A face in its place on the board."""
 
     face: Annotated[str, Meta(pattern=r"\A[^\ud800-\udfff]{1,64}\Z")]  # a name
     turns: Annotated[int, Meta(ge=0, le=3)]  # clockwise quarter turns
     at: tuple[int, int]  # column, row
+    own: bool = False  # somebody's own face: it may have the name of one that ships
 
 
 class Layout(Struct, frozen=True, cache_hash=True):
@@ -110,6 +125,15 @@ class Layout(Struct, frozen=True, cache_hash=True):
     star: frozenset[Cell]
     doors: tuple[Door, ...]  # in clockwise order
     tiles: tuple[Laid, ...]  # in the order of the doors; may be empty
+
+    @property
+    def size(self) -> int:
+        """Cells on a side of a tile: there are two tiles in a row, 2 by 2 of them, or 3 by 2."""
+        return self.height if self.width == 2 * self.height else self.height // 2
+
+    def tile_of(self, cell: Cell) -> tuple[int, int]:
+        """Column and row of the tile on which a cell lies."""
+        return cell[0] // self.size, cell[1] // self.size
 
 
 Path: TypeAlias = tuple[int, ...]  # indices of the cells entered, in order, the fall included
@@ -135,6 +159,7 @@ class Terms(Struct, frozen=True):
     end: str
     first_door: str
     first_player: str  # "random", or the seat that was named
+    planets: str  # the set that was drawn from, or "box" if the tiles have another size
     stars_at_end: int  # the standard end: at most so many left
     goal: int  # points that trigger the last round; 0 with the standard end
 

@@ -6,15 +6,15 @@ Events are told only if a log is given; nothing else depends on it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from game.engine.chance import below, generator, shuffled
-from game.engine.contract import FIRST_PLAYER, BadSetup, Event, Result, Seat, Transition, first_of, leaders
+from game.engine.contract import FIRST_PLAYER, Event, Result, Seat, Transition, first_of, leaders
 from game.games.gravity import model
-from game.games.gravity.board import WAYS, assemble, crossing, fault, index_of, survey, tiles_for
+from game.games.gravity.board import WAYS, crossing, index_of, survey
+from game.games.gravity.dealing import deal
 from game.games.gravity.model import COLOURS, DIRECTIONS, PAWN, PURSE, TOKENS, Move, Path, State
 
 Log: TypeAlias = list[Event] | None
@@ -33,20 +33,19 @@ DOORS = tuple(model.PickDoor(door) for door in range(6))
 
 def terms_of(players: int, options: Mapping[str, str]) -> model.Terms:
     goal = GOALS[players] if options["end"] == "expert" else 0
-    named = options[FIRST_PLAYER]
-    return model.Terms(players, options["end"], options["first_door"], named, STARS_AT_END[players], goal)
+    agreed = options["end"], options["first_door"], options[FIRST_PLAYER], options["planets"]
+    return model.Terms(players, *agreed, STARS_AT_END[players], goal)
 
 
 def set_up(
     material: model.Material, players: int, seed: int, options: Mapping[str, str]
 ) -> Transition[State]:
     rng = generator(seed)
-    layout = _draw_tiles(material, players, rng)
+    layout = deal(material, players, options["planets"], rng)
     board = survey(layout)
+    planets = next((name for name, size in model.SETS.items() if size == layout.size), "box")
     symbols = sorted(index_of(layout, cell) for cell in layout.replay | layout.star)
-    bag = shuffled(
-        rng, [1 + star // model.STARS_OF_A_COLOUR for star in range(len(COLOURS) * model.STARS_OF_A_COLOUR)]
-    )
+    bag = shuffled(rng, [1 + star // model.STARS_OF_A_COLOUR for star in range(model.STARS)])
     ground = bytearray(len(board.cells))
     for cell, star in zip(symbols, bag, strict=False):
         ground[cell] = star
@@ -54,7 +53,7 @@ def set_up(
     first = first_of(options, below(rng, players))
     state = State(
         board,
-        terms_of(players, options),
+        terms_of(players, {**options, "planets": planets}),
         ground,
         pawns=[model.OFF_BOARD] * players,
         purses=bytearray(PURSE * players),
@@ -75,20 +74,6 @@ def set_up(
         _place_marker(state, door, log)
         _start_turn(state, log)
     return Transition(state, tuple(log))
-
-
-def _draw_tiles(material: model.Material, players: int, rng: Random) -> model.Layout:
-    needed = tiles_for(players)
-    if len(material) < needed:
-        raise BadSetup(f"{players} players need {needed} planet tiles; there are {len(material)}.")
-    tiles = shuffled(rng, material)[:needed]
-    layout = assemble([(tile[below(rng, len(tile))], below(rng, 4)) for tile in tiles])
-    wrong = fault(layout)
-    if wrong is not None:
-        raise BadSetup(wrong)
-    if len(layout.replay | layout.star) > len(COLOURS) * model.STARS_OF_A_COLOUR:
-        raise BadSetup("There are more symbols on these tiles than stars in the bag.")
-    return layout
 
 
 # What is legal

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from game.games.gravity.model import FACE_SIZE, Cell, Face
+from game.games.gravity.model import Cell, Face
 
 ARROWS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 JOINTS = "·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"  # by the platforms that meet: 1 north, 2 east, 4 south, 8 west
@@ -47,13 +47,14 @@ class _Sheet(Struct, frozen=True):
 
 
 def drawing_of(faces: Sequence[Face]) -> str:
-    """One face as drawn, or several as a board: up to three in a row, more in two."""
+    """One face as drawn, or several of one size as a board: up to three in a row, more in two."""
     across = len(faces) if len(faces) < 4 else (len(faces) + 1) // 2
     rows = [faces[start : start + across] for start in range(0, len(faces), across)]
-    board = _Sheet(across * FACE_SIZE, len(rows) * FACE_SIZE, set(), set(), {})
+    size = faces[0].size
+    board = _Sheet(across * size, len(rows) * size, set(), set(), {})
     for row, faces_of_row in enumerate(rows):
         for column, face in enumerate(faces_of_row):
-            _lay(board, face, column * FACE_SIZE, row * FACE_SIZE)
+            _lay(board, face, column * size, row * size)
     names = ["   ".join(f"{face.name} {face.title}" for face in row) for row in rows]
     return "\n".join([*names, *(board.wrapped() if len(faces) > 1 else board).lines()])
 

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from game import places
 from game.faults import BadFile, Fault, contents_of, refuse
-from game.games.gravity.model import FACE_SIZE, Cell, Direction
+from game.games.gravity.model import FACE_SIZES, Cell, Direction
 
 MAX_BYTES = 64 * 1024  # a face takes about 1,500
 MAX_TEXT = 32  # characters of a name or a title
@@ -51,6 +51,7 @@ class Map(Struct, frozen=True):
     """A map of the right form: its title, and what lies on each of its layers."""
 
     title: str  # may be empty
+    size: int  # cells on a side
     layers: Mapping[str, Layer]
 
 
@@ -58,9 +59,10 @@ def read_map(path: Path) -> Map:
     """The map in a file; BadFile with everything that is wrong with its form."""
     root = _parsed(path)
     refuse(str(path), _format_complaints(root))
-    layers = _placed(root)
-    refuse(str(path), _layer_complaints(layers))
-    return Map(_title(root), layers)
+    size = _size(root)
+    layers = _placed(root, size)
+    refuse(str(path), _layer_complaints(layers, size))
+    return Map(_title(root), size, layers)
 
 
 def says(code: str, cell: Cell | None = None, **values: str | int) -> Fault:
@@ -70,9 +72,9 @@ def says(code: str, cell: Cell | None = None, **values: str | int) -> Fault:
     return Fault(code, values, "cell", {"x": cell[0], "y": cell[1]})
 
 
-def cells() -> Iterator[Cell]:
+def cells(size: int) -> Iterator[Cell]:
     """All cells of a face, in rows."""
-    return ((x, y) for y in range(FACE_SIZE) for x in range(FACE_SIZE))
+    return ((x, y) for y in range(size) for x in range(size))
 
 
 # The file
@@ -111,18 +113,24 @@ def _format_complaints(root: Element) -> Iterator[Fault]:
     yield from _tileset_complaints(root.findall("tileset"))
     yield from _content_complaints(root)
     for layer in root.findall("layer"):
-        yield from _data_complaints(layer)
+        yield from _data_complaints(layer, _size(root))
     title = _title(root)
     if len(title) > MAX_TEXT or not title.isprintable():
         yield says("title", most=MAX_TEXT)
 
 
+def _size(root: Element) -> int:
+    """Cells on a side of the map; 0 if it is no square that a face can be."""
+    known = {str(size): size for size in FACE_SIZES}
+    return known.get(root.get("width", ""), 0) if root.get("width") == root.get("height") else 0
+
+
 def _grid_complaints(root: Element) -> Iterator[Fault]:
     if root.get("orientation") != "orthogonal" or root.get("infinite", "0") != "0":
         yield says("orientation")
-    width, height = root.get("width", "?")[:9], root.get("height", "?")[:9]
-    if (width, height) != (str(FACE_SIZE), str(FACE_SIZE)):
-        yield says("size", width=width, height=height)
+    if not _size(root):
+        width, height = root.get("width", "?")[:9], root.get("height", "?")[:9]
+        yield says("size", least=FACE_SIZES[0], most=FACE_SIZES[-1], width=width, height=height)
     if (root.get("tilewidth"), root.get("tileheight")) != (PIXELS, PIXELS):
         yield says("pixels", pixels=PIXELS)
 
@@ -146,27 +154,26 @@ def _content_complaints(root: Element) -> Iterator[Fault]:
         yield says("layers" if found else "no-layers", wanted=", ".join(LAYERS), found=found)
 
 
-def _data_complaints(layer: Element) -> Iterator[Fault]:
+def _data_complaints(layer: Element, size: int) -> Iterator[Fault]:
     name = layer.get("name", "")[:MAX_TEXT]
-    if (layer.get("width"), layer.get("height")) != (str(FACE_SIZE), str(FACE_SIZE)):
-        yield says("layer-size", layer=name)
+    if size and (layer.get("width"), layer.get("height")) != (str(size), str(size)):
+        yield says("layer-size", layer=name, size=size)
     if layer.get("visible", "1") != "1":
         yield says("hidden", layer=name)
     for look in sorted(set(layer.keys()) - PLAIN):
         yield says("look", layer=name, look=look[:9])
-    yield from _numbers_complaints(name, layer.find("data"))
+    yield from _numbers_complaints(name, layer.find("data"), size)
 
 
-def _numbers_complaints(name: str, data: Element | None) -> Iterator[Fault]:
+def _numbers_complaints(name: str, data: Element | None, size: int) -> Iterator[Fault]:
     if data is None or data.get("encoding") != "csv" or data.get("compression") or len(data):
         yield says("no-csv", layer=name)
         return
     numbers = (data.text or "").split(",")
-    if len(numbers) != FACE_SIZE**2:
-        yield says("layer-cells", layer=name, found=len(numbers), wanted=FACE_SIZE**2)
-    for place, number in enumerate(numbers[: FACE_SIZE**2]):
+    if size and len(numbers) != size**2:
+        yield says("layer-cells", layer=name, found=len(numbers), wanted=size**2)
+    for cell, number in zip(cells(size), numbers, strict=False):
         if not re.fullmatch(r"\s*[0-9]{1,10}\s*", number, re.ASCII) or int(number) >= 1 << 32:
-            cell = (place % FACE_SIZE, place // FACE_SIZE)
             yield says("number", cell, layer=name, found=number.strip()[:12])
 
 
@@ -180,9 +187,9 @@ def _title(root: Element) -> str:
 # The tiles, through pytmx
 
 
-def _placed(root: Element) -> dict[str, Layer]:
+def _placed(root: Element, size: int) -> dict[str, Layer]:
     """The tiles of each layer by cell."""
-    tmx = _opened(root)
+    tmx = _opened(root, str(size))
     flips = {gid: flags for pairs in tmx.gidmap.values() for gid, flags in pairs}
     return {
         layer.name: {
@@ -197,12 +204,12 @@ def _tile(properties: Mapping[str, Any], flips: Sequence[int]) -> Placed:
     return Placed(properties.get("type") or "", properties, (horizontally, vertically, diagonally))
 
 
-def _opened(root: Element) -> Any:
+def _opened(root: Element, side: str) -> Any:
     """A pytmx map of only what was checked, with the tileset that ships with the game."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which prints a greeting
     import pytmx  # type: ignore[import-untyped]
 
-    size = {"width": str(FACE_SIZE), "height": str(FACE_SIZE)}
+    size = {"width": side, "height": side}
     plain = Element("map", size)
     ElementTree.SubElement(plain, "tileset", {"firstgid": "1", "source": TILESET})
     for layer in root.findall("layer"):
@@ -218,7 +225,7 @@ def _swapped(side: Direction, pairs: str) -> Direction:
     return side if place < 0 else cast(Direction, pairs[place ^ 1])
 
 
-def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Fault]:
+def _layer_complaints(layers: Mapping[str, Layer], size: int) -> Iterator[Fault]:
     for name, layer in layers.items():
         for cell, tile in sorted(layer.items()):
             if not tile.kind:
@@ -226,13 +233,13 @@ def _layer_complaints(layers: Mapping[str, Layer]) -> Iterator[Fault]:
             elif tile.kind not in LAYERS[name]:
                 place = next(layer for layer, kinds in LAYERS.items() if tile.kind in kinds)
                 yield says("misplaced", cell, kind=tile.kind, layer=name, wanted=place)
-    yield from _ground_complaints(layers["ground"])
+    yield from _ground_complaints(layers["ground"], size)
 
 
-def _ground_complaints(ground: Layer) -> Iterator[Fault]:
+def _ground_complaints(ground: Layer, size: int) -> Iterator[Fault]:
     rocks = {cell: tile.properties["rock"] for cell, tile in ground.items() if tile.kind == "rock"}
     usual = Counter(rocks.values()).most_common(1)
-    for cell in cells():
+    for cell in cells(size):
         if cell not in ground:
             yield says("no-ground", cell)
         elif cell in rocks and rocks[cell] != usual[0][0]:

@@ -14,7 +14,6 @@ from game.engine.contract import BadState, Json, Seat
 from game.games.gravity import META, model
 from game.games.gravity.board import (
     PLACES,
-    SYMBOLS,
     cells_in,
     fault,
     has_platform,
@@ -23,7 +22,7 @@ from game.games.gravity.board import (
     survey,
     tiles_for,
 )
-from game.games.gravity.model import OFF_BOARD, Card, Cell, Layout, State
+from game.games.gravity.model import FACE_SIZES, OFF_BOARD, Card, Cell, Layout, State
 from game.games.gravity.rules import DOORS, points, terms_of, why_over
 from game.games.gravity.view import Table, cards_of, mask_of, pawn, purse, stars, tokens
 
@@ -106,6 +105,7 @@ _Cells: TypeAlias = tuple[Cell, ...]
 class _Options(reading.WrittenOptions, frozen=True):
     end: Literal["standard", "expert"] = "standard"
     first_door: Literal["random", "choose"] = "random"
+    planets: Literal["box", "pocket"] = "box"
 
 
 class _Board(Struct):
@@ -208,13 +208,21 @@ def load(data: Json) -> State:
 
 
 def _read_board(board: _Board, players: int) -> model.Board:
-    width, height = cells_in(tiles_for(players))
-    if (board.width, board.height) != (width, height):
-        raise BadState(f"The board of {players} players is {width} cells wide and {height} high.")
+    tiles = tiles_for(players)
+    size = next((size for size in FACE_SIZES if cells_in(tiles, size) == (board.width, board.height)), None)
+    if size is None:
+        least, most = (
+            "{} by {}".format(*cells_in(tiles, cells)) for cells in (FACE_SIZES[0], FACE_SIZES[-1])
+        )
+        raise BadState(
+            f"The board of {players} players has {tiles} square tiles of one size, {least} to {most} cells "
+            f"in all; {board.width} by {board.height} is none."
+        )
     sets = {name: _read_cells(getattr(board, name), f"board.{name}", board) for name in _SETS}
-    layout = Layout(width, height, **sets, doors=board.doors, tiles=_in_order(board.tiles, players))
+    laid = _in_order(board.tiles, players)
+    layout = Layout(board.width, board.height, **sets, doors=board.doors, tiles=laid)
     _read_cells([door.cell for door in board.doors], "board.doors", board)
-    _check_layout(layout)
+    _check_layout(layout, players)
     return survey(layout)
 
 
@@ -222,10 +230,11 @@ def _read_cells(cells: Sequence[Cell], where: str, board: _Board | Layout) -> fr
     """The cells; BadState if there is one twice, or not on the board."""
     found = frozenset(cells)
     if len(found) < len(cells):
-        raise BadState(f"{where} names a cell twice.")
-    for x, y in found:
+        twice = Counter(cells).most_common(1)[0][0]
+        raise BadState(f"{where} names the cell {[*twice]} twice.")
+    for x, y in cells:
         if not (0 <= x < board.width and 0 <= y < board.height):
-            raise BadState(f"{where} names a cell that is not on the board.")
+            raise BadState(f"{where} names the cell {[x, y]}, which is not on the board.")
     return found
 
 
@@ -240,34 +249,51 @@ def _in_order(tiles: Sequence[model.Laid], players: int) -> tuple[model.Laid, ..
     return tuple(laid[place] for place in places if laid)
 
 
-def _check_layout(layout: Layout) -> None:
+def _check_layout(layout: Layout, players: int) -> None:
     wrong = fault(layout)
     if wrong is not None:
         raise BadState(wrong)
-    if layout.replay & layout.star:
-        raise BadState("A cell cannot show both a star and a replay symbol.")
-    if any(door.cell in layout.replay | layout.star for door in layout.doors):
-        raise BadState("A door cell shows no symbol.")
-    if layout.tiles:
+    for cell in sorted(layout.replay & layout.star):
+        raise BadState(f"The cell {[*cell]} cannot show both a star and a replay symbol.")
+    symbols = layout.replay | layout.star
+    for door in layout.doors:
+        if door.cell in symbols:
+            raise BadState(f"A door cell shows no symbol, but {[*door.cell]} does.")
+    if len(symbols) > model.STARS:
+        raise BadState(f"The board shows {len(symbols)} symbols; there are {model.STARS} stars.")
+    _check_doors(layout, PLACES[tiles_for(players)])
+    if _ships(layout):
         _check_tiles(layout)
 
 
+def _check_doors(layout: Layout, places: Sequence[Cell]) -> None:
+    if len(layout.doors) != len(places):
+        raise BadState(f"{len(places)} tiles have {len(places)} doors, not {len(layout.doors)}.")
+    for index, (place, door) in enumerate(zip(places, layout.doors, strict=True)):
+        if layout.tile_of(door.cell) != place:
+            raise BadState(
+                f"Door {index} at {[*door.cell]} must be on the tile at {[*place]}: there is one on each, "
+                "in clockwise order."
+            )
+
+
+def _ships(layout: Layout) -> bool:
+    """Whether all its tiles are told, and none is somebody's own."""
+    ours = layout.size in model.SETS.values() and bool(layout.tiles)
+    return ours and all(not tile.own and tile.face in model.FACES_OF_A_SET for tile in layout.tiles)
+
+
 def _check_tiles(layout: Layout) -> None:
-    """BadState unless the tiles show what every face shows."""
-    if len(layout.doors) != len(layout.tiles):
-        raise BadState(f"{len(layout.tiles)} tiles have {len(layout.tiles)} doors, not {len(layout.doors)}.")
-    for place, (tile, door) in enumerate(zip(layout.tiles, layout.doors, strict=True)):
-        if _tile_of(door.cell) != tile.at:
-            raise BadState(f"Door {place} must be on tile {place}: doors are in clockwise order.")
+    """BadState unless the tiles show what every face shows that ships."""
+    for tile in layout.tiles:
         stars, replays = (
-            sum(_tile_of(cell) == tile.at for cell in cells) for cells in (layout.star, layout.replay)
+            sum(layout.tile_of(cell) == tile.at for cell in cells) for cells in (layout.star, layout.replay)
         )
-        if (stars, replays) != SYMBOLS:
-            raise BadState(f"Tile {place} shows {stars} stars and {replays} replays instead of 9 and 3.")
-
-
-def _tile_of(cell: Cell) -> Cell:
-    return cell[0] // model.FACE_SIZE, cell[1] // model.FACE_SIZE
+        if (stars, replays) != model.SYMBOLS_OF_A_FACE:
+            raise BadState(
+                f"The tile {tile.face} at {[*tile.at]} shows {stars} stars and {replays} replays instead of "
+                "9 and 3."
+            )
 
 
 def _read_theft(written: _Written, layout: Layout) -> model.Theft | None:
@@ -284,10 +310,10 @@ def _put_stars(state: State, stars: Sequence[_Star]) -> None:
     layout = state.board.layout
     for place, star in enumerate(stars):
         if star.cell not in layout.star | layout.replay:
-            raise BadState(f"stars[{place}] lies on a cell without a symbol.")
+            raise BadState(f"stars[{place}] lies on {[*star.cell]}, a cell without a symbol.")
         index = index_of(layout, star.cell)
         if 0 < state.ground[index] < model.BARE_REPLAY:
-            raise BadState(f"stars[{place}] lies on another star.")
+            raise BadState(f"stars[{place}] lies on another star, on {[*star.cell]}.")
         state.ground[index] = 1 + model.COLOURS.index(star.colour)
 
 
@@ -307,9 +333,9 @@ def _put_pawn(state: State, owner: Seat, pawn: model.Pawn | None) -> None:
     _read_cells([pawn.cell], where, layout)
     index = index_of(layout, pawn.cell)
     if state.ground[index] & model.PAWN:
-        raise BadState(f"{where} stands on another pawn.")
+        raise BadState(f"{where} stands on another pawn, on {[*pawn.cell]}.")
     if 0 < state.ground[index] & model.LYING < model.BARE_REPLAY:
-        raise BadState(f"{where} stands on a star: it would have taken it.")
+        raise BadState(f"{where} stands on a star, on {[*pawn.cell]}: it would have taken it.")
     state.ground[index] |= owner + 1 << model.PAWN_SHIFT
     state.pawns[owner] = position(layout, pawn.cell, pawn.down)
 
@@ -349,7 +375,7 @@ def _check_counts(state: State) -> None:
         )
     count = state.stars_left + sum(state.purses) - spent
     symbols = len(state.board.layout.star | state.board.layout.replay)
-    if state.board.layout.tiles and count != symbols:  # not on a board made by hand
+    if _ships(state.board.layout) and count != symbols:  # not on a board made by hand
         raise BadState(f"There are {count} stars on the board and with the seats, but {symbols} symbols.")
 
 
@@ -360,7 +386,10 @@ def _check_feet(state: State) -> None:
         if stands is None or (state.phase == "steal" and seat == state.seat):
             continue
         if not has_platform(state.board.layout, stands.cell, stands.down):
-            raise BadState(f"The pawn of seat {seat} has no platform at its feet: it would fall on.")
+            cell = [*stands.cell]
+            raise BadState(
+                f"The pawn of seat {seat} at {cell} has no platform at its feet: it would fall on."
+            )
 
 
 def _check_terms(state: State) -> None:

@@ -47,6 +47,7 @@ from game.client.screens.seatpanel import (
 )
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
+from game.games.gravity.model import Material
 from game.games.gravity.table.setup import ChoosePlanets, FaceOf
 from game.home.settings import Settings
 from game.match import journal as save
@@ -424,7 +425,7 @@ def test_the_picture_of_the_planets_is_the_board_that_is_played(setup: Setup) ->
     from game.games.gravity.table.miniature import board_svg
     from game.games.gravity.table.setup import board
 
-    shown = board(setup.desk.home, 2, deal_of(setup.source), ())
+    shown = board(setup.desk.home, 2, deal_of(setup.source), (), "box")
     match = started(press(setup, "start"))
     assert shown is not None
     assert shown[0] == board_svg(match.view(-1).board.layout)  # type: ignore[attr-defined]
@@ -485,7 +486,7 @@ def test_a_broken_file_of_lineups_is_told_and_not_fatal(home: Desk) -> None:
 
 
 def test_what_the_rules_refuse_is_told(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.catalogue.material", lambda *_: ())
+    monkeypatch.setattr("game.catalogue.material", lambda *_: Material(()))
     assert press(setup, "start") is None
     assert setup.desk.toasts[-1].kind == "bad"
 
@@ -533,15 +534,15 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     change = press(setup, "choose")
     planets = opened(setup.desk, change)
     assert isinstance(planets, ChoosePlanets)
-    press(planets, FaceOf("1a"))
+    press(planets, FaceOf("box/1a"))
     assert not next(widget for widget in planets.controls() if widget.id == "done").enabled
-    press(planets, FaceOf("1b"))  # the other side of the same tile
-    assert list(planets.picked) == ["1b"]
-    press(planets, FaceOf("2a"))
-    assert press(planets, "done") == Pop(("1b", "2a"))
+    press(planets, FaceOf("box/1b"))  # the other side of the same tile
+    assert list(planets.picked) == ["box/1b"]
+    press(planets, FaceOf("box/2a"))
+    assert press(planets, "done") == Pop(("box/1b", "box/2a"))
     assert isinstance(change, Push)
     assert change.then is not None
-    change.then(("1b", "2a"))
+    change.then(("box/1b", "box/2a"))
     laid = started(press(setup, "start")).view(-1).board.layout.tiles  # type: ignore[attr-defined]
     assert {tile.face for tile in laid} == {"1b", "2a"}
 
@@ -553,7 +554,7 @@ def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup:
     change = press(setup, "choose")
     assert isinstance(change, Push)
     assert change.then is not None
-    change.then(("1b", "2a"))
+    change.then(("box/1b", "box/2a"))
     assert not said()
     press(setup, Add(person=True))
     assert said()
@@ -586,7 +587,8 @@ def test_the_line_below_the_title_of_the_planets_stays_clear_of_it(
 def test_the_planets_that_come_along_have_names_in_every_language(home: Desk, language: Language) -> None:
     home.change(Settings(language=language))
     planets = ChoosePlanets(home, (), 2)
-    faces = [widget.id.face for widget in planets.controls() if isinstance(widget.id, FaceOf)]
+    ids = [widget.id.face for widget in planets.controls() if isinstance(widget.id, FaceOf)]
+    faces = [name.removeprefix("box/") for name in ids]
     shown = texts(home, planets)
     assert len(faces) == 12
     assert all(f"{face} {home.words(f'face-{face}')}" in shown for face in faces)
@@ -597,12 +599,12 @@ def test_ones_own_planets_and_what_is_wrong_with_them_are_seen_first(home: Desk)
     folder = home.home / "planets"
     folder.mkdir()
     (folder / "mine.tmx").write_text("<map/>")
-    shutil.copy(MAPS / "faces" / "4a.tmx", folder / "cheese.tmx")
+    shutil.copy(MAPS / "box" / "4a.tmx", folder / "cheese.tmx")
     scene = ChoosePlanets(home, (), 2)
     scroller, first, *_ = (
         widget for widget in scene.controls() if widget.id == "faces" or isinstance(widget.id, FaceOf)
     )
-    assert first.id == FaceOf("cheese")
+    assert first.id == FaceOf("box/cheese")
     assert scroller.box.holds(first.box)
     audit = Audit()
     compose(home, [scene], audit)

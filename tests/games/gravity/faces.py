@@ -5,28 +5,29 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.chance import below, generator, shuffled
-from game.games.gravity.model import DIRECTIONS, FACE_SIZE, Cell, Face, Material
-
-CELLS = [(x, y) for y in range(FACE_SIZE) for x in range(FACE_SIZE)]
+from game.games.gravity.model import DIRECTIONS, Cell, Face, Material
 
 
-def tiles(seed: int = 0, count: int = 6) -> Material:
+def tiles(seed: int = 0, count: int = 6, size: int = 6) -> Material:
     rng = generator(seed)
-    return tuple((face(f"{tile}a", rng), face(f"{tile}b", rng)) for tile in range(1, count + 1))
+    faces = ((face(f"{tile}a", rng, size), face(f"{tile}b", rng, size)) for tile in range(1, count + 1))
+    return Material(tuple(faces), size=size)
 
 
-def face(name: str, rng: Random) -> Face:
-    door, *others = shuffled(rng, CELLS)
+def face(name: str, rng: Random, size: int) -> Face:
+    cells = [(x, y) for y in range(size) for x in range(size)]
+    door, *others = shuffled(rng, cells)
     down = DIRECTIONS[below(rng, 4)]
     # One platform across every row and column, edges of the face included, and a few more.
-    floors = {(x, below(rng, FACE_SIZE + 1) - 1) for x in range(FACE_SIZE)}
-    walls = {(below(rng, FACE_SIZE + 1) - 1, y) for y in range(FACE_SIZE)}
-    floors |= set(shuffled(rng, CELLS)[: below(rng, 6)])
-    walls |= set(shuffled(rng, CELLS)[: below(rng, 6)])
+    floors = {(x, below(rng, size + 1) - 1) for x in range(size)}
+    walls = {(below(rng, size + 1) - 1, y) for y in range(size)}
+    floors |= set(shuffled(rng, cells)[: below(rng, 6)])
+    walls |= set(shuffled(rng, cells)[: below(rng, 6)])
     (floors if down in "NS" else walls).add(feet(door, down))
     return Face(
         name,
         f"Planet {name}",
+        size,
         frozenset(floors),
         frozenset(walls),
         replay=frozenset(others[:3]),

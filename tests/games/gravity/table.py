@@ -37,7 +37,7 @@ def written(
     stars: Mapping[Cell, Colour] | None = None,
     replay: Iterable[Cell] = (),
     bare: Iterable[Cell] = (),
-    doors: Sequence[tuple[Cell, Direction]] = DOORS,
+    doors: Sequence[tuple[Cell, Direction]] = (),
     pawns: Mapping[Seat, tuple[Cell, Direction]] | None = None,
     played: Mapping[Seat, Sequence[Card | tuple[Card, bool]]] | None = None,
     purses: Mapping[Seat, Mapping[Take, int]] | None = None,
@@ -50,9 +50,10 @@ def written(
 
     `holes` are taken out of that floor and wall again. `stars` lie on the board, those on cells of `replay`
     over such a symbol; `bare` are replay symbols without a star. Bare star symbols are added for the stars
-    in `purses`, in free cells of the highest rows.
+    in `purses`, in free cells of the highest rows. Without `doors` they are at the edge of every tile.
     """
-    width, height = cells_in(tiles_for(players))
+    doors = doors or corners(players)
+    width, height = cells_in(tiles_for(players), 5)
     stars, purses = stars or {}, purses or {}
     taken = sum(count for purse in purses.values() for take, count in purse.items() if take != "token")
     bare = list(bare)
@@ -64,7 +65,7 @@ def written(
     return {
         "game": "gravity",
         "version": 1,
-        "options": {"end": end, "first_door": first_door, "first_player": "random"},
+        "options": {"end": end, "first_door": first_door, "first_player": "random", "planets": "box"},
         "board": {
             "width": width,
             "height": height,
@@ -92,6 +93,15 @@ def written(
             for seat in range(players)
         ],
     } | rest
+
+
+def corners(players: int) -> list[tuple[Cell, Direction]]:
+    """A door on every tile, clockwise: above on their heads, below at the foot of the board."""
+    if players == 2:
+        return [*DOORS]
+    width, height = cells_in(tiles_for(players), 5)
+    across = [0, width - 1] if width == 10 else [0, width // 2, width - 1]
+    return [((x, 0), "N") for x in across] + [((x, height - 1), "S") for x in reversed(across)]
 
 
 def _cells(cells: Iterable[Cell]) -> list[Json]:

@@ -10,7 +10,7 @@ import pytest
 from game.engine.contract import BadSetup
 from game.games.gravity.board import PLACES, assemble, cells_in, fault, has_platform, survey, turned
 from game.games.gravity.game import GAME
-from game.games.gravity.model import CARDS, COLOURS, DIRECTIONS, FACE_SIZE, Cell, Direction, Face, Layout
+from game.games.gravity.model import CARDS, COLOURS, DIRECTIONS, Cell, Direction, Face, Layout, Material
 from game.games.gravity.rules import points
 from game.games.gravity.view import pawn, stars, view
 from tests.games.gravity.faces import tiles
@@ -27,10 +27,11 @@ def face(
     down: Direction = "S",
 ) -> Face:
     """A face with a diagonal of platforms, and some more."""
-    diagonal = frozenset((place, place) for place in range(FACE_SIZE))
+    diagonal = frozenset((place, place) for place in range(5))
     return Face(
         "x",
         "A face",
+        5,
         diagonal | floors,
         diagonal | walls,
         replay=frozenset({(0, 0)}),
@@ -48,7 +49,7 @@ def board(*faces: tuple[Face, int]) -> Layout:
 
 
 def test_a_face_turned_four_times_is_itself() -> None:
-    for tile in TILES:
+    for tile in TILES.tiles:
         for side in tile:
             assert turned(side, 4) == side
 
@@ -66,19 +67,19 @@ def test_everything_on_a_face_turns_clockwise() -> None:
 
 
 def test_platforms_turn_with_their_cells() -> None:
-    for tile in TILES:
+    for tile in TILES.tiles:
         for side in tile:
             before, after = board((side, 0)), board((side, 1))
-            for x in range(1, 4):
-                for y in range(1, 4):
+            for x in range(1, 5):
+                for y in range(1, 5):
                     for number, direction in enumerate(DIRECTIONS):
                         quarter_on = DIRECTIONS[(number + 1) % 4]
-                        there = has_platform(after, (4 - y, x), quarter_on)
+                        there = has_platform(after, (5 - y, x), quarter_on)
                         assert has_platform(before, (x, y), direction) == there
 
 
 @pytest.mark.parametrize(
-    ("players", "size"), [(2, (10, 5)), (3, (10, 10)), (4, (10, 10)), (5, (15, 10)), (6, (15, 10))]
+    ("players", "size"), [(2, (12, 6)), (3, (12, 12)), (4, (12, 12)), (5, (18, 12)), (6, (18, 12))]
 )
 def test_the_board_grows_with_the_players(players: int, size: tuple[int, int]) -> None:
     layout = GAME.new(TILES, players, 1).state.board.layout
@@ -91,7 +92,7 @@ def test_the_doors_are_in_clockwise_order_over_the_tiles() -> None:
     assert PLACES[6] == ((0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1))
     for players in range(2, 7):
         layout = GAME.new(TILES, players, 1).state.board.layout
-        assert [(door.cell[0] // 5, door.cell[1] // 5) for door in layout.doors] == [
+        assert [(door.cell[0] // 6, door.cell[1] // 6) for door in layout.doors] == [
             *PLACES[len(layout.doors)]
         ]
         assert [tile.at for tile in layout.tiles] == [*PLACES[len(layout.doors)]]
@@ -130,19 +131,19 @@ def test_no_pawn_can_fall_for_ever_on_any_arrangement() -> None:
 
 
 def test_tiles_that_let_a_pawn_fall_for_ever_are_refused() -> None:
-    endless = Face("x", "x", frozenset(), frozenset(), frozenset(), frozenset(), (0, 0), "S")
+    endless = Face("x", "x", 5, frozenset(), frozenset(), frozenset(), frozenset(), (0, 0), "S")
     with pytest.raises(BadSetup, match="for ever"):
-        GAME.new(((endless,),) * 2, 2, 1)
+        GAME.new(Material(((endless,),) * 2, size=5), 2, 1)
 
 
 def test_a_door_without_a_platform_is_refused() -> None:
-    with pytest.raises(BadSetup, match="Door 0 has no platform"):
-        GAME.new(((face(door=(0, 3)),),) * 2, 2, 1)
+    with pytest.raises(BadSetup, match=r"Door 0 at \[0, 3\] has no platform"):
+        GAME.new(Material(((face(door=(0, 3)),),) * 2, size=5), 2, 1)
 
 
 def test_too_few_tiles_are_refused() -> None:
-    with pytest.raises(BadSetup, match="4 players need 4 planet tiles; there are 3"):
-        GAME.new(TILES[:3], 4, 1)
+    with pytest.raises(BadSetup, match="4 players need 4 planet tiles of 6 by 6 cells; there are 3"):
+        GAME.new(Material(TILES.tiles[:3]), 4, 1)
 
 
 def test_boards_of_equal_layouts_are_one() -> None:
@@ -179,7 +180,7 @@ def test_first_player_first_door_faces_and_turns_are_drawn_by_lot() -> None:
     assert {state.first for state in states} == {0, 1, 2, 3}
     assert {event.door for opening in openings for event in opening.events[1:2]} == {0, 1, 2, 3}  # type: ignore[attr-defined]
     assert {tile.turns for tile in laid} == {0, 1, 2, 3}
-    assert {tile.face for tile in laid} == {side.name for tile in TILES for side in tile}
+    assert {tile.face for tile in laid} == {side.name for tile in TILES.tiles for side in tile}
     assert all(len({tile.face[0] for tile in state.board.layout.tiles}) == 4 for state in states)
 
 
@@ -197,11 +198,12 @@ def test_with_the_option_the_first_player_picks_the_door() -> None:
 
 def test_every_seed_sets_up_as_it_always_did() -> None:
     """A changed shuffle would break every record."""
-    state = GAME.new(TILES, 2, 7).state
+    state = GAME.new(tiles(size=5), 2, 7).state
     drawn = [(tile.face, tile.turns) for tile in state.board.layout.tiles]
     bag = "".join(colour[0] for _, colour in sorted(stars(view(state, 0)).items()))
     assert (drawn, state.first, bag) == ([("2a", 2), ("6b", 1)], 0, "ggpgyygpwppwobgbppoogppw")
 
 
 def test_sizes() -> None:
-    assert [cells_in(count) for count in (2, 4, 6)] == [(10, 5), (10, 10), (15, 10)]
+    assert [cells_in(count, 5) for count in (2, 4, 6)] == [(10, 5), (10, 10), (15, 10)]
+    assert cells_in(6, 8) == (24, 16)

@@ -9,7 +9,7 @@ from game.games.gravity.board import assemble
 from game.games.gravity.model import Face
 from game.games.gravity.table.miniature import board_svg, face_svg
 
-FACES: list[Face] = [face for tile in material("gravity") for face in tile]
+FACES: list[Face] = [face for tile in material("gravity").tiles for face in tile]
 
 
 @pytest.mark.parametrize("face", FACES, ids=lambda face: face.name)

@@ -69,18 +69,16 @@ def test_a_pawn_off_the_board_enters_by_the_open_door_with_its_down() -> None:
 def test_then_the_marker_goes_clockwise_to_the_next_door_without_a_pawn() -> None:
     state = table(
         4,
-        pawns={0: ((5, 9), "S"), 2: ((9, 9), "S")},
-        doors=[((0, 9), "S"), ((9, 9), "S"), ((8, 9), "S"), ((1, 9), "S")],
+        pawns={0: ((5, 9), "S"), 2: ((9, 0), "N")},
     )
     state, _ = do(state, Step("long", "left"))
-    assert at(state, 1) == Pawn((0, 9), "S")
+    assert at(state, 1) == Pawn((0, 0), "N")
     assert state.open_door == 2
 
 
 def test_the_marker_stays_if_every_door_holds_a_pawn() -> None:
-    state = table(3, pawns={0: ((5, 9), "S"), 2: ((9, 9), "S")}, doors=[((0, 9), "S"), ((9, 9), "S")])
-    state, _ = do(state, Step("long", "left"))
-    assert at(state, 1) == Pawn((0, 9), "S")
+    state, _ = do(table(pawns={0: ((9, 4), "S")}), Drop("drop"))
+    assert (at(state, 0), at(state, 1)) == (Pawn((9, 4), "S"), Pawn((0, 4), "S"))
     assert state.open_door == 0
 
 
@@ -88,24 +86,24 @@ def test_entering_by_a_door_where_a_pawn_stands_ejects_it_before_the_marker_move
     state = table(
         3,
         pawns={0: ((5, 9), "S"), 2: ((0, 9), "S")},
-        doors=[((0, 9), "S"), ((9, 9), "S")],
+        open_door=3,
         purses={2: {"blue": 1}},
         played={2: ["long"]},
     )
     state, events = do(state, Step("long", "left"))
     assert of(events, PawnEjected) == [PawnEjected(2, 1, (0, 9))]
-    assert (state.phase, state.open_door, at(state, 2)) == ("steal", 0, None)
+    assert (state.phase, state.open_door, at(state, 2)) == ("steal", 3, None)
     assert hand(state, 2) == CARDS
     assert at(state, 1) == Pawn((0, 9), "S")
     state, _ = do(state, Steal("blue"))
-    assert (state.phase, state.seat, state.open_door) == ("action", 1, 1)
+    assert (state.phase, state.seat, state.open_door) == ("action", 1, 0)
     assert purse(state, 1) == {"blue": 1}
 
 
 def test_entering_by_a_door_where_a_pawn_with_nothing_stands_asks_nothing() -> None:
-    state = table(3, pawns={0: ((5, 9), "S"), 2: ((0, 9), "S")}, doors=[((0, 9), "S"), ((9, 9), "S")])
+    state = table(3, pawns={0: ((5, 9), "S"), 2: ((0, 9), "S")}, open_door=3)
     state, _ = do(state, Step("long", "left"))
-    assert (state.phase, state.seat, state.open_door, at(state, 2)) == ("action", 1, 1, None)
+    assert (state.phase, state.seat, state.open_door, at(state, 2)) == ("action", 1, 0, None)
 
 
 def test_a_pawn_on_the_board_does_not_enter_again() -> None:
@@ -375,7 +373,6 @@ def test_two_rivals_in_one_move_are_two_thefts() -> None:
         3,
         pawns={0: ((5, 9), "S"), 1: ((6, 9), "S"), 2: ((7, 9), "S")},
         purses={1: {"pink": 1}, 2: {"blue": 1}},
-        doors=[((0, 9), "S"), ((9, 9), "S")],
     )
     state, _ = do(state, Long("long", "right"), Steal("pink"))
     assert (state.phase, state.seat, at(state, 0)) == ("steal", 0, Pawn((7, 9), "S"))
@@ -432,10 +429,11 @@ def test_entering_the_open_door_moves_the_marker_on() -> None:
 
 
 def test_passing_through_the_open_door_moves_the_marker_on() -> None:
-    doors: list[tuple[Cell, Direction]] = [((9, 3), "E"), ((0, 4), "S")]
-    state = table(pawns={0: ((8, 2), "S"), 1: ((5, 4), "S")}, floors=[(8, 2)], doors=doors)
+    doors: list[tuple[Cell, Direction]] = [((0, 4), "S"), ((9, 3), "E")]
+    pawns = {0: ((8, 2), "S"), 1: ((5, 4), "S")}
+    state = table(pawns=pawns, floors=[(8, 2)], doors=doors, open_door=1)
     state, _ = do(state, Step("long", "right"))
-    assert (at(state, 0), state.open_door) == (Pawn((9, 4), "S"), 1)
+    assert (at(state, 0), state.open_door) == (Pawn((9, 4), "S"), 0)
 
 
 def test_the_marker_stays_if_the_other_doors_hold_pawns() -> None:
@@ -445,21 +443,15 @@ def test_the_marker_stays_if_the_other_doors_hold_pawns() -> None:
 
 def test_the_own_pawn_counts_as_on_the_cell_that_it_is_entering() -> None:
     """It came from the other door, which is free now."""
-    doors: list[tuple[Cell, Direction]] = [((0, 4), "S"), ((1, 4), "S")]
-    state = table(pawns={0: ((0, 4), "S"), 1: ((5, 4), "S")}, doors=doors, open_door=1)
+    doors: list[tuple[Cell, Direction]] = [((4, 4), "S"), ((5, 4), "S")]
+    state = table(pawns={0: ((4, 4), "S"), 1: ((7, 4), "S")}, doors=doors, open_door=1)
     state, _ = do(state, Step("long", "right"))
     assert state.open_door == 0
 
 
 def test_a_marker_that_stayed_moves_when_its_door_is_entered_again() -> None:
-    state = table(
-        3,
-        pawns={0: ((0, 9), "S"), 1: ((9, 9), "S"), 2: ((5, 9), "S")},
-        doors=[((0, 9), "S"), ((9, 9), "S")],
-        stars=FAR,
-    )
-    left, right = Step("long", "left"), Step("long", "right")
-    state, _ = do(state, right, left, left)
+    state = table(pawns={0: ((0, 4), "S"), 1: ((9, 4), "S")}, stars=FAR)
+    state, _ = do(state, Step("long", "right"), Step("long", "left"))
     assert state.open_door == 0
     state, _ = do(state, Step("drop", "left"))
     assert state.open_door == 1
@@ -475,10 +467,11 @@ def test_the_marker_moves_on_after_a_theft_on_its_door() -> None:
 
 def test_a_rival_ejected_from_the_next_door_leaves_it_free() -> None:
     """The rival stood on the second door; the marker, entered first, had nowhere to go."""
-    state = table(pawns={0: ((2, 4), "S"), 1: ((0, 4), "S")}, doors=[((1, 4), "S"), ((0, 4), "S")], stars=FAR)
-    state, _ = do(state, Long("long", "left"))
-    assert at(state, 1) == Pawn((1, 4), "S")
-    assert state.open_door == 0, "both doors hold pawns again"
+    doors: list[tuple[Cell, Direction]] = [((4, 4), "S"), ((5, 4), "S")]
+    pawns = {0: ((6, 4), "S"), 1: ((4, 4), "S")}
+    state, _ = do(table(pawns=pawns, doors=doors, open_door=1, stars=FAR), Long("long", "left"))
+    assert at(state, 1) == Pawn((5, 4), "S")
+    assert state.open_door == 1, "both doors hold pawns again"
 
 
 def test_entering_by_the_door_is_not_a_move() -> None:
@@ -505,13 +498,10 @@ QUIET = Step("long", "left")
 
 def last_turn(players: int, left: int, **more: Json) -> State:
     """The last seat of a round is to move, far from so many stars."""
-    height = 5 if players == 2 else 10
-    foot = height - 1
+    foot = 4 if players == 2 else 9
     pawns = {seat: ((2 * seat + 1, foot), "S") for seat in range(players)}
-    stars = {(place % 10, place // 10): COLOURS[place % 6] for place in range(left)}
-    doors = [((0, foot), "S"), ((9, foot - 1), "S")]
-    floors = [(9, foot - 1)]
-    given = {"pawns": pawns, "stars": stars, "doors": doors, "floors": floors, "seat": players - 1} | more
+    stars = {(1 + place % 8, 1 + place // 8): COLOURS[place % 6] for place in range(left)}
+    given = {"pawns": pawns, "stars": stars, "seat": players - 1} | more
     return table(players, **given)
 
 
@@ -543,8 +533,6 @@ def test_the_expert_end_is_the_round_in_which_somebody_has_the_points(players: i
         pawns={seat: ((2 * seat + 1, foot), "S") for seat in range(players)},
         purses={0: {"blue": 5, "token": goal - 8}, 1: {"pink": 1}},
         bare=[(2, foot)],
-        doors=[((9, 0), "E")],
-        walls=[(9, 0)],
         stars=FAR,
     )
     assert max(GAME.points(state)) == goal - 1
@@ -630,8 +618,7 @@ def over(*purses: tuple[int, ...]) -> State:
     """The end of a game with these stars by colour and tokens (the last number), by seat."""
     named = {seat: dict(zip((*COLOURS, "token"), purse_, strict=True)) for seat, purse_ in enumerate(purses)}
     players = len(purses)
-    doors = [((0, 9 if players > 2 else 4), "S")]
-    return table(players, purses=named, phase="over", seat=players - 1, doors=doors)
+    return table(players, purses=named, phase="over", seat=players - 1)
 
 
 def test_the_printed_example() -> None:

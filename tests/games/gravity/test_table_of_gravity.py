@@ -81,7 +81,7 @@ from tools.shots.fit import problems
 from tools.shots.shot import position
 from tools.shots.shots import SHOTS
 
-SIZES = [(10, 5), (10, 10), (15, 10)]
+SIZES = [(10, 5), (10, 10), (15, 10), (12, 6), (12, 12), (18, 12), (8, 4), (24, 16)]
 
 
 def match_of(seats: int = 4, seed: int = 1, people: int = 1, **options: str) -> Match:
@@ -294,7 +294,7 @@ def test_what_is_offered_is_the_best_that_a_card_can_win(desk: Desk) -> None:
     [("action", ("done", "now")), ("replay", ("done", "done")), ("steal", ("done", "now"))],
 )
 def test_the_steps_of_a_turn_show_where_it_stands(phase: str, states: tuple[str, str]) -> None:
-    view = advance(match_of(5, seed=2), phase, 12)
+    view = advance(match_of(5, seed=2, planets="pocket"), phase, 12)
     enter, act, again = seats.steps_of(view, 0)
     assert (enter, act) == (states if not view.replayed else ("done", "done"))
     assert (again == "now") == (phase == "replay" or view.replayed)
@@ -388,7 +388,7 @@ def test_an_arrow_never_plays(desk: Desk) -> None:
 
 def test_everything_that_can_be_stolen_has_a_key(desk: Desk) -> None:
     """The sixth and seventh thing to take had none."""
-    view = advance(match_of(5, seed=2), "steal")
+    view = advance(match_of(5, seed=2, planets="pocket"), "steal")
     all_there = [msgspec.structs.replace(each, action=each.move) for each in choices(desk.words, view)]
     found = keyed(all_there, view, Globe((10, 5), (0.5, 0.5), 0.1), None, False)
     assert len(found) == 7
@@ -440,7 +440,7 @@ def test_pointing_at_a_use_shows_what_it_changes_for_every_seat(desk: Desk) -> N
     ("phase", "seats", "command"), [("replay", 3, "replay"), ("replay", 3, "finish"), ("steal", 5, "card-1")]
 )
 def test_one_key_answers_a_question(desk: Desk, phase: str, seats: int, command: str) -> None:
-    match = match_of(seats, seed=2)
+    match = match_of(seats, seed=2, planets="pocket")
     view = advance(match, phase)
     scene = table_at(desk, match)
     answer = presenter_of(scene).handle(Command(command), look_of(scene))
@@ -449,7 +449,7 @@ def test_one_key_answers_a_question(desk: Desk, phase: str, seats: int, command:
 
 def test_a_key_means_one_thing_only(desk: Desk) -> None:
     """While a theft is decided, 1 to 5 take things: no card may seem to be picked by them."""
-    match = match_of(5, seed=2)
+    match = match_of(5, seed=2, planets="pocket")
     advance(match, "steal")
     scene = table_at(desk, match)
     panel = sight_of(scene).room.mine

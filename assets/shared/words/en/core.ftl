@@ -13,6 +13,7 @@ toast-picture-lost = The picture could not be written: { $reason }
 toast-settings-broken = The settings could not be read. They are kept as { $name }
 file-mended = Some of { $name } could not be used and was left out. The file as it was is kept as { $aside }
 file-unread = { $name } cannot be read now: { $reason }. It stays as it is
+folder-taken = Starbox is already open with the folder { $folder }. Close it first, or name another folder with --data-dir.
 drawing-ahead = Drawing everything for this window. Next time it is there at once.
 toast-not-saved = The settings could not be saved: { $reason }
 error-title = Something went wrong

@@ -1,6 +1,8 @@
 ## Where
 fault-in-file = { $file }: { $reason }
 fault-in-cell = { $file }, space { $x }, { $y }: { $reason }
+fault-in-advice = { $file }: advice: { $reason }
+fault-in-advised-cell = { $file }, space { $x }, { $y }: advice: { $reason }
 fault-in-deck = { $file }: { $reason } The cards that came with the game are used.
 fault-in-line = { $file }, line { $line }: { $reason } The cards that came with the game are used.
 

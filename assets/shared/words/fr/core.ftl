@@ -13,6 +13,7 @@ toast-picture-lost = L’image n’a pas pu être enregistrée : { $reason }
 toast-settings-broken = Les réglages sont illisibles. Ils sont mis de côté : { $name }
 file-mended = Une partie de { $name } était inutilisable et n’est pas reprise. Le fichier d’origine est mis de côté : { $aside }
 file-unread = { $name } ne peut pas être lu pour l’instant : { $reason }. Il reste tel quel
+folder-taken = Starbox est déjà ouvert avec le dossier { $folder }. Fermez-le d’abord, ou indiquez un autre dossier avec --data-dir.
 drawing-ahead = Les images se dessinent pour cette fenêtre. La prochaine fois, tout sera prêt.
 toast-not-saved = Les réglages n’ont pas pu être enregistrés : { $reason }
 error-title = Un problème est survenu

@@ -1,6 +1,8 @@
 ## Where
 fault-in-file = { $file } : { $reason }
 fault-in-cell = { $file }, case { $x }, { $y } : { $reason }
+fault-in-advice = { $file } : conseil : { $reason }
+fault-in-advised-cell = { $file }, case { $x }, { $y } : conseil : { $reason }
 fault-in-deck = { $file } : { $reason } Les cartes d’origine sont utilisées.
 fault-in-line = { $file }, ligne { $line } : { $reason } Les cartes d’origine sont utilisées.
 

@@ -13,6 +13,7 @@ toast-picture-lost = Het plaatje kon niet worden geschreven: { $reason }
 toast-settings-broken = De instellingen zijn onleesbaar. Ze zijn bewaard als { $name }
 file-mended = Een deel van { $name } was onbruikbaar en is weggelaten. Het bestand zoals het was is bewaard als { $aside }
 file-unread = { $name } kan nu niet worden gelezen: { $reason }. Het blijft zoals het is
+folder-taken = Starbox is al open met de map { $folder }. Sluit het eerst, of kies een andere map met --data-dir.
 drawing-ahead = Alles wordt getekend voor dit venster. De volgende keer staat het er meteen.
 toast-not-saved = De instellingen konden niet worden bewaard: { $reason }
 error-title = Er ging iets mis

@@ -1,6 +1,8 @@
 ## Where
 fault-in-file = { $file }: { $reason }
 fault-in-cell = { $file }, vak { $x }, { $y }: { $reason }
+fault-in-advice = { $file }: advies: { $reason }
+fault-in-advised-cell = { $file }, vak { $x }, { $y }: advies: { $reason }
 fault-in-deck = { $file }: { $reason } De kaarten van het spel zelf worden gebruikt.
 fault-in-line = { $file }, regel { $line }: { $reason } De kaarten van het spel zelf worden gebruikt.
 

@@ -17,11 +17,11 @@ from game.client.motion.clips import Pose
 from game.games.gravity.model import DIRECTIONS, PHASES, Cell, Direction, GravityView
 from game.games.gravity.view import pawn
 
-ROUNDNESS = 2.9  # of the limb: |x/a|^r + |y/b|^r = 1, as in the planets' art
-AIR = 1.1  # cells of glow and hills round the limb in the planets' art
+AIR = 1.1  # cells of glow and hills round the limb
 
-# Half axes of the limb in cells, by size of the board; as drawn in the art of the planets.
-LIMBS: dict[tuple[int, int], Point] = {(10, 5): (5.95, 3.45), (10, 10): (6.35, 6.35), (15, 10): (9.15, 6.65)}
+# Of the limb, by columns and rows of tiles: |x/a|^r + |y/b|^r = 1. 2 is an ellipse; a large board lies on a
+# planet nearer to a rectangle, so that its cells have the room.
+ROUNDNESS = {(2, 1): 3.2, (2, 2): 4.5, (3, 2): 8.0}
 
 ANGLES: dict[Direction, float] = {"S": 0.0, "E": 90.0, "N": 180.0, "W": 270.0}  # of a sprite with this down
 STEPS: dict[Direction, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -73,7 +73,7 @@ class Globe:
     @property
     def box(self) -> Box:
         """The whole planet, where it is not turned."""
-        a, b = LIMBS[self.size]
+        a, b = half_axes(self.size)
         return Box.around(self.centre, 2 * a * self.pitch, 2 * b * self.pitch)
 
     def arrow(self, direction: Direction) -> Arrow:
@@ -83,8 +83,7 @@ class Globe:
 
     def limb(self, dx: float, dy: float) -> Point:
         """Where a line from the middle, in this direction on the board, leaves the planet."""
-        a, b = LIMBS[self.size]
-        reach = (abs(dx / a) ** ROUNDNESS + abs(dy / b) ** ROUNDNESS) ** (-1 / ROUNDNESS)
+        reach = edge_of(self.size, dx, dy)
         return self.middle[0] + dx * reach, self.middle[1] + dy * reach
 
     def inside(self, point: Point) -> Point:
@@ -94,6 +93,37 @@ class Globe:
     def spot(self, point: Point) -> Point:
         """The place of a point that may lie beyond a seam."""
         return self.at(*self.inside(point))
+
+
+def _tiles(size: Size) -> tuple[int, int]:
+    """Columns and rows of tiles on a board."""
+    return (2, 1) if size[0] == 2 * size[1] else (size[0] * 2 // size[1], 2)
+
+
+def tile_of(size: Size, cell: Cell) -> tuple[int, int]:
+    """Column and row of the tile of a cell."""
+    side = size[1] // _tiles(size)[1]
+    return cell[0] // side, cell[1] // side
+
+
+@cache
+def half_axes(size: Size) -> Point:
+    """Of the limb, in cells: it just passes the corners of the board, equally far from all its sides."""
+    wide, high, power = size[0] / 2, size[1] / 2, ROUNDNESS[_tiles(size)]
+    near, far = 0.0, wide
+    for _ in range(40):
+        rim = (near + far) / 2
+        if (wide / (wide + rim)) ** power + (high / (high + rim)) ** power > 1:
+            near = rim
+        else:
+            far = rim
+    return wide + far, high + far
+
+
+def edge_of(size: Size, dx: float, dy: float) -> float:
+    """By how much a way from the middle must be stretched to lead to the limb."""
+    (a, b), power = half_axes(size), ROUNDNESS[_tiles(size)]
+    return float((abs(dx / a) ** power + abs(dy / b) ** power) ** (-1 / power))
 
 
 def _turned(degrees: float) -> tuple[float, float]:
@@ -122,7 +152,7 @@ def upright_for(box: Box, size: Size, down: Direction) -> Pose:
 
 def pitch_in(box: Box, size: Size, turn: float = 0.0) -> float:
     """The largest cell with which the whole limb fits a box."""
-    a, b = LIMBS[size]
+    a, b = half_axes(size)
     if round(turn / 90) % 2:
         a, b = b, a
     return min(box.w / (2 * a), box.h / (2 * b))
@@ -131,10 +161,8 @@ def pitch_in(box: Box, size: Size, turn: float = 0.0) -> float:
 @cache
 def reach(size: Size) -> float:
     """The largest distance of the limb from the middle, in cells."""
-    a, b = LIMBS[size]
-    power = 2 / ROUNDNESS
     rays = (math.radians(degrees) for degrees in range(91))
-    return max(math.hypot(a * math.cos(ray) ** power, b * math.sin(ray) ** power) for ray in rays)
+    return max(edge_of(size, math.cos(ray), math.sin(ray)) for ray in rays)
 
 
 def nearest_turn(start: float, end: float) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
-from game.games.gravity.model import FACE_SIZE, Cell, Direction, Face, Layout
+from game.games.gravity.model import Cell, Direction, Face, Layout
 
 CELL = 20
 ROCKS = {  # light, dark: as in assets/gravity/art
@@ -38,7 +38,7 @@ class _Ground(NamedTuple):
 def face_svg(face: Face) -> str:
     """A face as it was drawn."""
     doors = [(face.door, face.down)]
-    ground = _Ground(FACE_SIZE, FACE_SIZE, face.floors, face.walls, face.star, face.replay, doors)
+    ground = _Ground(face.size, face.size, face.floors, face.walls, face.star, face.replay, doors)
     rock = ROCKS.get(face.rock, ROCKS["rust"])
     return _svg(ground, _plates(ground, lambda x, y: rock[(x + y) % 2]))
 
@@ -50,10 +50,11 @@ def board_svg(layout: Layout) -> str:
     floors = layout.floors | {(x, -1) for x, y in layout.floors if y == low}
     walls = layout.walls | {(-1, y) for x, y in layout.walls if x == far}
     ground = _Ground(layout.width, layout.height, floors, walls, layout.star, layout.replay, doors)
-    across = layout.width // FACE_SIZE
+    across = layout.width // layout.size
 
     def rock(x: int, y: int) -> str:
-        return ROCKS[LAID[x // FACE_SIZE + y // FACE_SIZE * across]][(x + y) % 2]
+        column, row = layout.tile_of((x, y))
+        return ROCKS[LAID[column + row * across]][(x + y) % 2]
 
     return _svg(ground, _plates(ground, rock))
 

@@ -3,46 +3,28 @@
 from __future__ import annotations
 
 import math
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
 
-from game import catalogue
 from game.catalogue import material
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.client.paint.picture import Picture
 from game.engine.contract import Seat
-from game.games.gravity.model import FACE_SIZE, Board, Cell, Laid, Layout
-from game.games.gravity.table.globe import AIR, ANGLES, LIMBS, Globe, Size, reach
+from game.games.gravity.board import PLACES
+from game.games.gravity.model import Board, Cell, Layout
+from game.games.gravity.table.ball import GROUNDS, Rocks, body, shade
+from game.games.gravity.table.globe import AIR, ANGLES, Globe, Size, half_axes, reach, tile_of
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.sprites import FRAMES, LEAP, STAND, PawnOf, Single, StarAt
 from game.games.gravity.view import next_door, stars
 
-Rocks = Mapping[tuple[int, int], str]  # by column and row of the tiles
-
-# Light, dark and edge of each rock. The art of planets has the rocks in the order of PLACES_IN_ART.
-GROUNDS: dict[str, tuple[str, str, str]] = {
-    "rust": ("#A4553C", "#8A4432", "#5A2822"),
-    "dune": ("#B0894B", "#94703B", "#5C4222"),
-    "plum": ("#74508A", "#5F4075", "#39234C"),
-    "moss": ("#42857F", "#346C69", "#184348"),
-    "slate": ("#5570A8", "#435A8C", "#24335C"),
-    "rose": ("#A84F72", "#8A3E5E", "#54213A"),
-    "olive": ("#7C8A45", "#657238", "#3B441E"),
-}
-_IN_ART: dict[tuple[int, int], dict[tuple[int, int], str]] = {
-    (10, 5): {(0, 0): "rust", (1, 0): "moss"},
-    (10, 10): {(0, 0): "rust", (1, 0): "moss", (0, 1): "plum", (1, 1): "dune"},
-    (15, 10): {
-        (0, 0): "rust", (1, 0): "slate", (2, 0): "moss",
-        (0, 1): "plum", (1, 1): "rose", (2, 1): "dune",
-    },
-}  # fmt: skip
+# The rocks of faces that nobody knows any more, clockwise.
+SPARE_ROCKS = ("rust", "slate", "moss", "dune", "rose", "plum")
 _PROPS = (  # name, direction from the middle in degrees, height in cells
     ("prop_dish", 118, 1.0),
     ("prop_flag_1", 58, 1.0),
@@ -109,51 +91,25 @@ def draw_ground(picture: Picture, sight: Sight) -> None:
 
 @lru_cache(maxsize=8)
 def _rocks_of(layout: Layout, home: Path) -> Rocks:
-    """The rock of each tile; if a face is not known any more, the rock that the art has there."""
-    rocks = dict(_IN_ART[layout.width, layout.height])
+    """The rock of each tile; for a face that is not known, one that its neighbours do not have."""
+    places = PLACES[len(layout.doors)]
+    rocks = dict(zip(places, SPARE_ROCKS, strict=False))
+    known = {(face.size, face.name): face.rock for tile in material("gravity", home).tiles for face in tile}
     for laid in layout.tiles:
-        rocks[laid.at] = _rock(laid, home) or rocks[laid.at]
+        rock = known.get((layout.size, laid.face), "")
+        if rock in GROUNDS:
+            rocks[laid.at] = rock
     return rocks
-
-
-def _rock(laid: Laid, home: Path) -> str | None:
-    faces = {face.name: face.rock for tile in material("gravity", home) for face in tile}
-    rock = faces.get(laid.face)
-    return rock if rock in GROUNDS else None
-
-
-@cache
-def _art(name: str) -> str:
-    return catalogue.picture(f"gravity/{name}").read_text(encoding="utf-8")
-
-
-@cache
-def _source(name: str, change: tuple[tuple[str, str], ...]) -> str:
-    """A planet's art with other colours for its rock."""
-    table = dict(change)
-    pattern = re.compile("|".join(table))
-    return pattern.sub(lambda found: table[found[0]], _art(name)) if table else _art(name)
-
-
-def _changes(size: tuple[int, int], rocks: Rocks) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (old, new)
-        for place, drawn in sorted(_IN_ART[size].items())
-        for old, new in zip(GROUNDS[drawn], GROUNDS[rocks[place]], strict=True)
-        if old != new
-    )
 
 
 def _paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> None:
     """Everything of the planet that never moves, for a globe that is not turned."""
-    size = globe.size
-    name = f"planet_{size[0]}x{size[1]}"
     _props(picture, globe)
-    _body(picture, globe, _source(name, _changes(size, rocks)))
+    _body(picture, globe, body(globe.size, tuple(sorted(rocks.items()))))
     for cell in board.cells:
-        rock = rocks[cell[0] // FACE_SIZE, cell[1] // FACE_SIZE]
+        rock = rocks[tile_of(globe.size, cell)]
         picture.sprite(f"gravity/rock_{rock}", globe.at(*cell), globe.pitch * PLATE)
-    _body(picture, globe, _art(f"{name}_shade"))
+    _body(picture, globe, shade(globe.size))
     _seams(picture, globe)
     for door in board.layout.doors:
         picture.sprite("gravity/door", globe.at(*door.cell), globe.pitch * DOOR, angle=ANGLES[door.down])
@@ -161,14 +117,14 @@ def _paint_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> 
 
 
 def _body(picture: Picture, globe: Globe, source: str) -> None:
-    a, b = LIMBS[globe.size]
+    a, b = half_axes(globe.size)
     unit = picture.frame.unit * globe.pitch
     w, h = round(2 * (a + AIR) * unit), round(2 * (b + AIR) * unit)
     picture.centred(picture.art.svg(source, w, h), globe.centre)
 
 
 def _props(picture: Picture, globe: Globe) -> None:
-    (a, b), mid = LIMBS[globe.size], globe.middle
+    (a, b), mid = half_axes(globe.size), globe.middle
     for name, degrees, height in _PROPS:
         way = pygame.Vector2(1, 0).rotate(-degrees)
         foot = globe.limb(way.x * a, way.y * b)
@@ -234,7 +190,7 @@ def _turning(picture: Picture, coarse: pygame.Surface, globe: Globe) -> pygame.S
 
 
 def _composed(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> pygame.Surface:
-    a, b = LIMBS[globe.size]
+    a, b = half_axes(globe.size)
     w, h = 2 * (a + AIR + PROPS) * globe.pitch, 2 * (b + AIR + PROPS) * globe.pitch
     still = replace(globe, centre=(w / 2, h / 2))
     key = "gravity-globe", board.layout, still

@@ -11,7 +11,7 @@ from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import Pose
 from game.engine.contract import NOBODY, Seat
 from game.games.gravity.model import CARDS, Card, Played
-from game.games.gravity.table.globe import AIR, LIMBS, Globe
+from game.games.gravity.table.globe import AIR, Globe, half_axes
 
 MARGIN = 0.022
 GAP = 0.016
@@ -203,7 +203,7 @@ class Room:
     def beside(self, globe: Globe) -> tuple[Box, float]:
         """The room at the right of a long planet that stands upright, and how upright it stands."""
         sine = abs(math.sin(math.radians(globe.turn)))
-        x = globe.centre[0] + (min(LIMBS[globe.size]) + AIR) * globe.pitch + 0.02
+        x = globe.centre[0] + (min(half_axes(globe.size)) + AIR) * globe.pitch + 0.02
         box = Box(x, self.planet.y + 0.02, self.planet.right - x, 0.3)
         return box, max(0.0, (sine - 0.9) / 0.1)
 
@@ -251,7 +251,8 @@ def _wide(frame: Frame, seats: int) -> Room:
     tools, beside = right.cut_top(TOOLS_HEIGHT, GAP)
     others, news = _stacked(beside, seats - 1 - over, _rival_height(seats))
     middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
-    planet = Box(middle.x, BAR_HEIGHT + 0.022, middle.w, frame.h - BAR_HEIGHT - 0.022 - PROMPTS_HEIGHT)
+    top = BAR_HEIGHT + (0.036 if seats > 4 else 0.022)
+    planet = Box(middle.x, top, middle.w, frame.h - top - PROMPTS_HEIGHT)
     bar = Box.around((middle.cx, 0.012 + BAR_HEIGHT / 2), min(middle.w, 0.7), BAR_HEIGHT)
     rivals = (first, *others) if over else others
     above = Box.around((middle.cx, 0.0), min(middle.w, 0.95), 0.0)
@@ -303,9 +304,12 @@ def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:
 
 
 def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
-    tight = seats > 4 or seats == 2  # the wide planets want the room
-    left = min(0.41, 0.25 * frame.w) if tight else min(0.46, 0.265 * frame.w)
-    right = min(TOOLS_WIDTH, 0.195 * frame.w) if tight else min(0.375, 0.21 * frame.w)
+    if seats > 4:  # the widest planet wants the most room
+        left, right = min(0.37, 0.208 * frame.w), min(0.29, 0.165 * frame.w)
+    elif seats == 2:
+        left, right = min(0.41, 0.25 * frame.w), min(TOOLS_WIDTH, 0.195 * frame.w)
+    else:
+        left, right = min(0.46, 0.265 * frame.w), min(0.375, 0.21 * frame.w)
     inner = frame.box.inset(MARGIN + max(0.0, (frame.w - 2.1) * 0.12), MARGIN)
     return inner.cut_left(left)[0], inner.cut_right(right)[0]
 

@@ -21,8 +21,8 @@ from game.client.paint.theme import TEXT
 from game.client.scene import Change, Pop
 from game.engine.contract import NOBODY, Refused
 from game.games.gravity.board import tiles_for
-from game.games.gravity.material import collect
-from game.games.gravity.model import Face, GravityView
+from game.games.gravity.material import collect, named
+from game.games.gravity.model import SETS, Face, GravityView, Tile
 from game.games.gravity.table.miniature import board_svg, face_svg
 from game.match.lineup import Lineup, Player
 from game.match.match import begun
@@ -42,25 +42,27 @@ class FaceOf(Struct, frozen=True):
 class ChoosePlanets(FormScene[tuple[str, ...]]):
     """Answers the names of the faces chosen, none for all."""
 
-    def __init__(self, desk: Desk, chosen: Sequence[str], players: int) -> None:
+    def __init__(self, desk: Desk, chosen: Sequence[str], players: int, planets: str = "box") -> None:
         super().__init__(desk)
         self._collected = collect(desk.home / "planets")
         self._complaints = [fault.told(desk.words) for fault in self._collected.broken]
+        self._tiles = [tile for tile in self._collected.tiles if tile[0].size == SETS[planets]]
         self.picked = {name: None for name in chosen if name in self._sides}
         self._needed = tiles_for(players)
 
     @cached_property
     def _sides(self) -> dict[str, tuple[str, ...]]:
         """By face, all sides of its tile."""
-        return {
-            face.name: tuple(side.name for side in tile) for tile in self._collected.tiles for face in tile
-        }
+        return {named(face): tuple(map(named, tile)) for tile in self._tiles for face in tile}
 
     @property
     def _faces(self) -> list[Face]:
         """The user's own first."""
-        own = self._collected.own
-        tiles = sorted(self._collected.tiles, key=lambda tile: not any(face in own for face in tile))
+
+        def is_ours(tile: Tile) -> bool:
+            return not any(face.own for face in tile)
+
+        tiles = sorted(self._tiles, key=is_ours)
         return [face for tile in tiles for face in tile]
 
     @property
@@ -117,8 +119,8 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
         return scroller, cells
 
     def _face(self, face: Face, box: Box) -> Widget:
-        picked = face.name in self.picked
-        own = face in self._collected.own
+        picked = named(face) in self.picked
+        own = face.own
 
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
             furniture.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
@@ -133,11 +135,11 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
                 furniture.pill(picture, mark, "accent")
                 picture.sprite("ui/icons/check", mark.centre, 0.028, tint="dark")
 
-        return widgets.PictureButton(FaceOf(face.name), box, paint=paint, radius=20, inside="faces")
+        return widgets.PictureButton(FaceOf(named(face)), box, paint=paint, radius=20, inside="faces")
 
     def _name(self, face: Face) -> str:
         """The name of a face; for the user's own, the one in its file."""
-        title = face.title if face in self._collected.own else self.desk.words(f"face-{face.name}")
+        title = face.title if face.own else self.desk.words(f"face-{face.name}")
         return f"{face.name} {title}" if title != face.name else title
 
     def chosen(self, id: Id, value: object) -> Change | None:
@@ -215,7 +217,7 @@ class PlanetSetup:
         if stage is None:
             return
         furniture.panel(picture, stage, "well", radius=18)
-        found = board(desk.home, players, seed, faces)
+        found = board(desk.home, players, seed, faces, planets_of(lineup))
         if found is None:
             return
         source, aspect = found
@@ -224,10 +226,15 @@ class PlanetSetup:
         picture.svg(source, Box.around(inner.centre, height * aspect, height))
 
     def picker(self, desk: Desk, lineup: Lineup) -> ChoosePlanets:
-        return ChoosePlanets(desk, lineup.material, len(lineup.players))
+        return ChoosePlanets(desk, lineup.material, len(lineup.players), planets_of(lineup))
 
 
 PLANETS = PlanetSetup()
+
+
+def planets_of(lineup: Lineup) -> str:
+    """The set that is drawn from."""
+    return lineup.options.get("planets", "box")
 
 
 def _parts(place: Box) -> tuple[Box | None, list[Box]]:
@@ -253,9 +260,11 @@ def _laid(words: Words, chosen: int, players: int) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=64)
-def board(home: Path, players: int, seed: int, faces: tuple[str, ...]) -> tuple[str, float] | None:
+def board(
+    home: Path, players: int, seed: int, faces: tuple[str, ...], planets: str
+) -> tuple[str, float] | None:
     """The picture of the board of this seed, and its aspect; None if the rules refuse it."""
-    lineup = Lineup((Player("", "comet"),) * players, material=faces)
+    lineup = Lineup((Player("", "comet"),) * players, {"planets": planets}, material=faces)
     try:
         match = begun("gravity", lineup, seed, home)
     except Refused:
