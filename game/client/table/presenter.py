@@ -84,6 +84,7 @@ class Places:
     message: Box  # one line: hints, refusals, "Vega is thinking"
     prompts: Box
     digest: Box | None = None  # what happened since a person's last turn, if it has a place of its own
+    ways_on: Box | None = None  # what can be chosen after the end, if that has a place of its own
 
 
 class Presenter(Protocol[V]):

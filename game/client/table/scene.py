@@ -441,11 +441,10 @@ class MatchHost:
     def ways_on(self, places: Places) -> Sequence[Widget]:
         if not self._ended:
             return ()
-        words, about = self._desk.words, places.message
-        box = Box.around(about.centre, *WAYS_ON)
-        room = self._desk.frame.box.inset(0.02)
+        words, room = self._desk.words, self._desk.frame.box.inset(0.02)
+        box = places.ways_on or Box.around(places.message.centre, *WAYS_ON)
         box = box.moved(max(room.x - box.x, min(0.0, room.right - box.right)))
-        results, rematch = box.columns(2, 0.016)
+        results, rematch = box.columns(2, 0.016) if box.w > 3 * box.h else box.rows(2, 0.016)
         return (
             Button("results", results, words("pause-results"), icon="trophy"),
             Button("rematch", rematch, words("results-rematch"), kind="primary", icon="restart"),

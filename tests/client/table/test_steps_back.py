@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from game.match.match import begun
 from tests.pilot import settle, stack_of, texts
 from tools.shots.shot import position
 
+MakeDesk = Callable[..., Desk]
 ESCAPE, ENTER = Cancel(device=KEYBOARD), Confirm(device=KEYBOARD)
 
 
@@ -140,7 +142,7 @@ def test_after_the_end_enter_reaches_the_results_and_a_rematch(desk: Desk, tmp_p
     stack.apply(change)
     assert isinstance(stack.top, Results)
     settle(table)
-    table.handle(Go("right", device=KEYBOARD))
+    table.handle(Go("down", device=KEYBOARD))
     assert isinstance(table.handle(ENTER), Home)
 
 
@@ -155,7 +157,7 @@ def test_what_can_be_chosen_after_the_end_is_not_seen_below_the_results(desk: De
 
 def test_a_rematch_is_not_begun_in_a_hurry(desk: Desk, tmp_path: Path) -> None:
     table = ended(desk, tmp_path)
-    table.handle(Go("right", device=KEYBOARD))
+    table.handle(Go("down", device=KEYBOARD))
     table.quiet.begin()
     table.update(0.01)
     assert table.handle(ENTER) is None
@@ -179,3 +181,27 @@ def test_a_hint_says_what_plays_it_and_what_puts_it_away_until_something_else_is
     table.handle(ESCAPE)
     assert not table.host.hinting
     assert desk.words("table-hint-play") not in texts(desk, table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("name", ["star_race-game-2", "star_race-game-5", "fairy_lights-game-3"])
+def test_what_can_be_chosen_after_the_end_covers_nothing_that_is_read(
+    make_desk: MakeDesk, tmp_path: Path, name: str, size: tuple[int, int]
+) -> None:
+    """In La Course it lay over the cards, in Fairy Lights over the last moves."""
+    desk = make_desk(size)
+    desk.home = tmp_path
+    table = demo(desk, position(name))
+    for _ in range(4):
+        table.update(10.0)
+    look = table.look()
+    parts = ("hand", "seat:0", "garland", "shop", "discard", "digest")
+    kept = [box for part in parts if (box := table.presenter.place_of(part, look))]
+    ways_on = table.host.ways_on(table.presenter.places(look))
+    assert len(ways_on) == 2
+    assert not [
+        way.id
+        for way in ways_on
+        for box in (*kept, table.presenter.places(look).message)
+        if way.box.overlaps(box)
+    ]

@@ -48,8 +48,9 @@ def draw_bench(
     _draw_deck(picture, room, view, words, aim == "deck" and reveal(view) is not None)
     with picture.fade(look.poses.get(ShopRow(), Pose(alpha=1.0)).alpha or 0.0):
         _draw_shop(picture, room, look, words, picking.lifted(look))
-    _draw_reveal(picture, desk, room.reveal, view, picking.aim == "deck", told.odds)
-    _draw_take(picture, desk, room.take, view, picking.meant(look), picking.aim == "take", told.outcomes)
+    if view.to_act is not None:
+        _draw_reveal(picture, desk, room.reveal, view, picking.aim == "deck", told.odds)
+        _draw_take(picture, desk, room.take, view, picking.meant(look), picking.aim == "take", told.outcomes)
     _draw_tags(picture, room, view, told.outcomes, picking.colours(view), words)
     if look.deciding:
         _draw_picked(picture, room, view, picking.picked)

@@ -57,7 +57,8 @@ class Presenter:
 
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.view)
-        return Places(room.tools, room.log, room.message, room.prompts, room.digest)
+        ways_on = Box(room.reveal.x, room.reveal.y, room.take.right - room.reveal.x, room.reveal.h)
+        return Places(room.tools, room.log, room.message, room.prompts, room.digest, ways_on)
 
     def place_of(self, target: str, look: Look[LightsView]) -> Box | None:
         view, room = look.view, self.room(look.view)

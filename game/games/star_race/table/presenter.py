@@ -65,7 +65,7 @@ class Presenter:
     def places(self, look: Look[RaceView]) -> Places:
         room = self._room(look.view)
         log = room.log if room.log.h > 0.1 else room.right
-        return Places(room.tools, log, room.message, room.prompts, room.digest)
+        return Places(room.tools, log, room.message, room.prompts, room.digest, room.hand.ways_on)
 
     # What is seen
 

@@ -237,6 +237,11 @@ class HandRoom:
         """The middle of a card that was picked up."""
         return self.slots(count)[slot].x, self.bottom - self.lifted_high / 2 + 0.004
 
+    @property
+    def ways_on(self) -> Box:
+        """Where it goes on after the end."""
+        return self.pills.within(self.pills.w, 2 * 0.07 + 0.016, "bottom")
+
     def ways(self, count: int) -> Sequence[Box]:
         """The places of so many ways, in their order."""
         whole = self.pills.within(self.pills.w, count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP, "bottom")
