@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import gc
+from collections.abc import Collection, Iterable, Sequence
 from time import perf_counter
 
 from msgspec.structs import replace
 
 from game.ai.bot import Budget, Decision, Level, Reason
+from game.ai.endings import ALIKE, Meter, Solved, TooMuch
 from game.ai.mind import UNKNOWN, AnyMind
 from game.ai.search import Stop, Tally, merge, never, search
 from game.engine.chance import below, generator, seed_for
@@ -15,6 +17,7 @@ from game.engine.contract import Action, View
 
 HALVES = 2  # legend's decision is made of so many searches, so that two cores can share them
 FREE = Budget()
+ENDING = 0.6  # of the seconds may go into working an ending out
 
 
 def choose(mind: AnyMind, view: View, level: Level, seed: int, budget: Budget = FREE) -> Decision[Action]:
@@ -25,7 +28,7 @@ def choose(mind: AnyMind, view: View, level: Level, seed: int, budget: Budget = 
         parts = halves(level)
         each = None if budget.seconds is None else budget.seconds / len(parts)
         own = Budget(budget.nodes, each)
-        choice = conclude(mind, view, [think(mind, view, level, seed, own, part) for part in parts])
+        choice = conclude(mind, view, think_all(mind, view, level, seed, own, parts))
     return replace(choice, seconds=perf_counter() - start)
 
 
@@ -62,16 +65,70 @@ def think(
     half: int = 0,
     interrupted: Stop = never,
 ) -> Tally[Action]:
-    """One of the searches of a decision. It gets its part of the nodes, and all of the seconds."""
-    nodes = (budget.nodes or mind.nodes[level]) // len(halves(level))
-    return search(
-        mind.for_legend() if level == "legend" else mind,
-        view,
-        seed_for(seed, "half", half),
-        max(1, nodes),
-        infer=level == "legend",
-        stop=_by(budget.seconds, interrupted),
-    )
+    """One of the searches of a decision. It gets its part of the nodes, and all of the seconds.
+
+    Where the end is near enough to be worked out, nothing is searched.
+    """
+    own = mind.for_legend() if level == "legend" else mind
+    nodes = max(1, (budget.nodes or mind.nodes[level]) // len(halves(level)))
+    stop = _by(budget.seconds, interrupted)
+    early = _by(None if budget.seconds is None else ENDING * budget.seconds, interrupted)
+    solved, meter = _solved(own, view, level, budget, early)
+    if solved is not None and solved.complete:
+        preferred = dict(_preferred(own, view))
+        actions = tuple(sorted(solved.values, key=lambda action: -preferred[action]))
+        none = (0,) * len(actions)
+        return Tally(actions, none, none, solved.values, complete=True, worked_out=meter.done)
+    tally = search(own, view, seed_for(seed, "half", half), nodes, infer=level == "legend", stop=stop)
+    return tally if solved is None else tally.knowing(solved.values, meter.done)
+
+
+def think_all(
+    mind: AnyMind,
+    view: View,
+    level: Level,
+    seed: int,
+    budget: Budget,
+    parts: Iterable[int],
+    interrupted: Stop = never,
+) -> list[Tally[Action]]:
+    """Several of the searches, one after the other; only one, if it says all."""
+    tallies: list[Tally[Action]] = []
+    for part in parts:
+        tallies.append(think(mind, view, level, seed, budget, part, interrupted))
+        if tallies[-1].complete:
+            break
+    return tallies
+
+
+def _solved(
+    mind: AnyMind, view: View, level: Level, budget: Budget, stop: Stop
+) -> tuple[Solved[Action] | None, Meter]:
+    """The exact values of actions near the end, if the level can work them out and they differ."""
+    usual = mind.endings.get(level, 0)
+    meter = Meter(usual * (budget.nodes or mind.nodes[level]) // mind.nodes[level], stop)
+    collecting = gc.isenabled()
+    gc.disable()  # nothing is given up before the end, and looking for it takes a third of the time
+    try:
+        solved = mind.solve(view, meter)
+    except TooMuch:
+        return None, meter
+    finally:
+        if collecting:
+            gc.enable()
+    if solved is None or (solved.complete and spread(solved.values.values()) < ALIKE):
+        return None, meter
+    return Solved(solved.values, solved.complete or max(solved.values.values()) > 1 - ALIKE), meter
+
+
+def spread(values: Collection[float]) -> float:
+    return max(values) - min(values)
+
+
+def _preferred(mind: AnyMind, view: View) -> Iterable[tuple[Action, float]]:
+    """How the mind orders the actions of a view, those that it leaves out last."""
+    state = mind.game.imagine(view, generator(0))
+    return [*((action, -1.0) for action in view.legal), *mind.order(state, mind.game.legal(state))]
 
 
 def _by(seconds: float | None, interrupted: Stop) -> Stop:
@@ -86,7 +143,7 @@ def conclude(mind: AnyMind, view: View, tallies: Sequence[Tally[Action]]) -> Dec
     """The decision that the searches from one view lead to."""
     tally = merge(tallies)
     best = tally.best()
-    visits = tally.visits[best]
-    chance = round(100 * tally.totals[best] / visits) if visits else UNKNOWN
+    value = tally.value(best)
+    chance = UNKNOWN if value is None else round(100 * value)
     reason = mind.explain(view, tally.actions[best], chance)
     return Decision(tally.actions[best], reason, tally.values(), tally.nodes)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.ai.bot import Reason
+from game.ai.endings import Meter, Solved
 from game.engine.contract import Action, Game, View
 
 S = TypeVar("S")
@@ -27,6 +28,7 @@ class Mind(ABC, Generic[S, A, V]):
     explore = 1.0  # the higher, the more the search tries actions that have not done well so far
     caution = 0.1  # an untried action is taken to be so much worse than the mean of the tried ones
     nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # simulations by level, if nobody says more
+    endings: Mapping[str, int] = {}  # positions that a level may work out near the end
 
     @abstractmethod
     def evaluate(self, state: S) -> Sequence[float]:
@@ -48,6 +50,10 @@ class Mind(ABC, Generic[S, A, V]):
     def explain(self, view: V, action: A, chance: int = UNKNOWN) -> Reason:
         """What an action is good for and what may go wrong; after a search, also its
         `chance` of winning in percent."""
+
+    def solve(self, view: V, meter: Meter) -> Solved[A] | None:
+        """The exact values of actions near the end of the game; else None. It may raise TooMuch."""
+        return None
 
     def hand(self, state: S) -> Hashable:
         """What the legal actions depend on, beside what everybody can see: the hand of the seat to act."""

@@ -10,7 +10,7 @@ after a short playout, for every seat at once (max^n).
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import accumulate
 from math import sqrt
 from random import Random
@@ -62,30 +62,67 @@ class Tally(Struct, Generic[A], frozen=True):
     actions: tuple[A, ...]
     visits: tuple[int, ...]
     totals: tuple[float, ...]
+    solved: Mapping[A, float] = {}  # the exact values of actions that lead to the end
+    complete: bool = False  # all actions are solved, and nothing was searched
+    worked_out: int = 0  # positions of the ending
 
     @property
     def nodes(self) -> int:
-        return sum(self.visits)
+        return sum(self.visits) + self.worked_out
+
+    def knowing(self, solved: Mapping[A, float], worked_out: int) -> Tally[A]:
+        """The same with exact values of some actions, which the search may have left out."""
+        others = tuple(action for action in solved if action not in self.actions)
+        none = (0,) * len(others)
+        actions, visits, totals = self.actions + others, self.visits + none, self.totals + none
+        return Tally(actions, visits, totals, solved, worked_out=worked_out)
 
     def values(self) -> tuple[tuple[A, float], ...]:
-        """The mean value of each action that was tried."""
-        rows = zip(self.actions, self.visits, self.totals, strict=True)
-        return tuple((action, total / visits) for action, visits, total in rows if visits)
+        """The value of each action: exact, or the mean of what was tried."""
+        return tuple(
+            (action, value)
+            for place, action in enumerate(self.actions)
+            if (value := self.value(place)) is not None
+        )
+
+    def value(self, place: int) -> float | None:
+        """The value of an action; None if it was not tried."""
+        exact = self.solved.get(self.actions[place])
+        if exact is not None:
+            return exact
+        return self.totals[place] / self.visits[place] if self.visits[place] else None
 
     def best(self) -> int:
-        """The index of the action that was tried most; of equal ones, that with the better mean."""
-        return max(range(len(self.actions)), key=lambda i: (self.visits[i], self.totals[i], -i))
+        """The index of the best action: of those that were tried, the one that was tried most.
+
+        If exact values are known, an action whose value is exact may be better than that.
+        """
+        places = range(len(self.actions))
+        tried = max(places, key=lambda i: (self.visits[i], self.totals[i], -i))
+        exact = [place for place in places if self.actions[place] in self.solved]
+        if not exact:
+            return tried
+        best = max(exact, key=lambda i: (self.solved[self.actions[i]], self.visits[i], -i))
+        if tried in exact:
+            return best
+        searched = self.value(tried)
+        return best if searched is None or self.solved[self.actions[best]] > searched else tried
 
 
 def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
-    """Several searches from one root, added up."""
+    """Several searches from one root, added up; one that is complete says all."""
+    for tally in tallies:
+        if tally.complete:
+            return tally
     visits: dict[A, int] = {}
     totals: dict[A, float] = {}
     for tally in tallies:
         for action, seen, total in zip(tally.actions, tally.visits, tally.totals, strict=True):
             visits[action] = visits.get(action, 0) + seen
             totals[action] = totals.get(action, 0.0) + total
-    return Tally(tuple(visits), tuple(visits.values()), tuple(totals.values()))
+    solved = {action: value for tally in tallies for action, value in tally.solved.items()}
+    worked_out = sum(tally.worked_out for tally in tallies)
+    return Tally(tuple(visits), tuple(visits.values()), tuple(totals.values()), solved, worked_out=worked_out)
 
 
 Stop: TypeAlias = Callable[[], bool]

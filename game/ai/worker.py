@@ -18,7 +18,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.ai.bot import Budget, Decision, Level
-from game.ai.levels import at_once, conclude, halves, think
+from game.ai.levels import at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
 from game.ai.search import Tally
 from game.engine.contract import Action, View
@@ -261,8 +261,5 @@ def done(task: Task, connection: Connection) -> Findings:
     choice = at_once(mind, task.view, task.level, task.seed)
     if choice is not None:
         return Findings(task.number, choice)
-    tallies = [
-        think(mind, task.view, task.level, task.seed, task.budget, part, connection.poll)
-        for part in task.parts
-    ]
+    tallies = think_all(mind, task.view, task.level, task.seed, task.budget, task.parts, connection.poll)
     return Findings(task.number, None, tuple(tallies))

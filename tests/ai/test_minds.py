@@ -115,10 +115,9 @@ def test_a_card_worth_keeping_is_not_taken_for_one_lying_face_down() -> None:
 
 def test_who_advances_an_alien_is_taken_for_its_friend() -> None:
     game = catalogue.game("star_race")
-    data = game.dump(state_of("star_race"))
-    data["seats"][1]["pushed"]["yellow"] = 4
-    data["seats"][0]["token"], data["seats"][1]["token"] = "blue", "red"
-    state = game.load(data)
+    state = state_of("star_race")
+    state.pushed[len(ALIENS)] = 4  # seat 1, yellow
+    state.tokens = ("blue", "red")
     view = game.view(state, 0)
     friend, other = game.copy(state), game.copy(state)
     friend.tokens = ("blue", "yellow")

@@ -9,7 +9,9 @@ from random import Random
 from msgspec import Struct
 
 from game.ai.bot import Reason
+from game.ai.endings import Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
+from game.games.fairy_lights.endings import Ending
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
@@ -18,6 +20,7 @@ from game.games.fairy_lights.view import preview
 N = len(COLOURS)
 PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 GOLD = PLACE["gold"]
+SOLVED_CARDS = 8  # left in the deck; with more, an ending is hardly ever worked out in time
 
 
 class Weights(Struct, frozen=True):
@@ -43,6 +46,7 @@ class LightsMind(Mind[State, Move, LightsView]):
     game = GAME
     plies = 4
     nodes = {"ace": 10000, "legend": 120000}
+    endings = {"ace": 40_000, "legend": 300_000}
 
     def __init__(self, weights: Weights = SIMPLE) -> None:
         self.weights = weights
@@ -104,6 +108,11 @@ class LightsMind(Mind[State, Move, LightsView]):
             self.gain(state, action) if isinstance(action, Take) else self.weights.hope for action in legal
         ]
         return preferences(legal, gains, self.weights.heat)
+
+    def solve(self, view: LightsView, meter: Meter) -> Solved[Move] | None:
+        if len(view.unseen) > SOLVED_CARDS:
+            return None
+        return Solved(Ending(view, meter).values(), complete=True)
 
     def turned_up(self, state: State, action: Move) -> Hashable:
         if action is not REVEAL:

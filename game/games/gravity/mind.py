@@ -9,15 +9,18 @@ from random import Random
 from msgspec import Struct
 
 from game.ai.bot import Reason
+from game.ai.endings import Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.board import WAYS
+from game.games.gravity.endings import LastTurn, is_last, may_end, turns_after
 from game.games.gravity.game import GAME
 from game.games.gravity.model import FULL_HAND, LYING, PAWN, PURSE, TOKENS, GravityView, Move, State
 from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
 from game.games.gravity.view import preview
 
+SOLVED_TURNS = 2  # of others in the last round; with more, it is hardly ever worked out in time
 LATE = 40  # from this round on bots stop stealing back and forth, which could go on for ever
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
@@ -57,6 +60,7 @@ class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
     nodes = {"ace": 6000, "legend": 60000}
+    endings = {"ace": 8_000, "legend": 80_000}
     spared: Sequence[model.Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
@@ -182,6 +186,13 @@ class GravityMind(Mind[State, Move, GravityView]):
                 left, gain = hand & ~use.bit or FULL_HAND, self.path(state, seat, course[0])
             gains.append(gain + self.hands[left] - self.hands[hand])
         return gains
+
+    def solve(self, view: GravityView, meter: Meter) -> Solved[Move] | None:
+        later = turns_after(view)
+        if later > SOLVED_TURNS or not (is_last(view) or (later == 0 and may_end(view))):
+            return None
+        values = LastTurn(view, meter).values()
+        return Solved(values, complete=len(values) == len(view.legal)) if values else None
 
     def hand(self, state: State) -> Hashable:
         return state.hands[state.seat]

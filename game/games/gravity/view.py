@@ -160,8 +160,8 @@ def imagine(view: GravityView, rng: Random) -> State:
             hands.append(mask_of(view.hand))
             tables.append(played)
         else:
-            deals = _deals(played)
-            hand, table = deals[int(rng.random() * len(deals))]
+            ways = deals(played)
+            hand, table = ways[int(rng.random() * len(ways))]
             hands.append(hand)
             tables.append(table)
     return State(
@@ -188,7 +188,7 @@ def imagine(view: GravityView, rng: Random) -> State:
 
 
 @cache
-def _deals(played: tuple[Played, ...]) -> tuple[tuple[int, tuple[Played, ...]], ...]:
+def deals(played: tuple[Played, ...]) -> tuple[tuple[int, tuple[Played, ...]], ...]:
     """All pairs of a hand and played cards that may be behind these backs, all equally likely."""
     hidden = [card for card in model.CARDS if Played(card, True) not in played]
     backs = sum(not lying.open for lying in played)

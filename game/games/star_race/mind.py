@@ -12,9 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import Reason
+from game.ai.endings import Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
-from game.games.star_race import model
+from game.games.star_race import endings, model
 from game.games.star_race.game import GAME
 from game.games.star_race.model import ALIENS, VALUES, Adopt, Advance, Move, RaceView, State, Swap
 from game.games.star_race.rules import PLACE, next_free, points, winners
@@ -141,6 +142,10 @@ class RaceMind(Mind[State, Move, RaceView]):
 
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         return preferences(legal, self.gains(state, legal, self.stakes(state)), self.weights.heat)
+
+    def solve(self, view: RaceView, meter: Meter) -> Solved[Move] | None:
+        values = endings.values(view)
+        return Solved(values, complete=len(values) == len(view.legal)) if values else None
 
     def hand(self, state: State) -> Hashable:
         return state.hands[state.seat]
