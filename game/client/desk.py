@@ -156,6 +156,7 @@ class Desk:
         """The window has another size: everything is laid out and drawn again."""
         self.frame = Frame(width, height, self.settings.big_text)
         self.art.serve(width, height)
+        self.fonts.forget()
 
     @property
     def speed(self) -> float:

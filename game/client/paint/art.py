@@ -14,7 +14,7 @@ import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -196,6 +196,7 @@ class Art:
         """Drop everything in memory (for another size or theme)."""
         self._kept.clear()
         self._bytes = 0
+        self._ahead.clear()
 
     def _source(self, name: str) -> tuple[str, float]:
         if name not in self._sources:
@@ -317,7 +318,7 @@ def _aspect(source: str) -> float:
     return width / height
 
 
-@cache
+@lru_cache(maxsize=256)
 def _coloured(source: str, tint: str | None) -> str:
     """The SVG with another `color` at its root."""
     if tint is None:

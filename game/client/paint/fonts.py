@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import math
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Surface
@@ -17,19 +18,21 @@ from game.client.paint.art import ready
 Typeface: TypeAlias = Literal["title", "words", "plain", "strong"]
 ELLIPSIS = "…"
 _KEPT_LINES = 800
+_KEPT_SIZES = 96  # of all faces: a screen needs some forty
 _NO_BREAK = "\u00a0\u202f"
 
 
 @cache
-def _file(face: Typeface) -> Path:
+def _file(face: Typeface) -> bytes:
+    """All of it: a font that reads from disk holds a file open for each size."""
     if face == "title":
         import font_fredoka_one  # type: ignore[import-untyped]
 
-        return Path(font_fredoka_one.__file__).parent / "files" / "FredokaOne-Regular.ttf"
+        return (Path(font_fredoka_one.__file__).parent / "files" / "FredokaOne-Regular.ttf").read_bytes()
     import font_manrope  # type: ignore[import-untyped]
 
     weight = {"words": "Bold", "plain": "SemiBold", "strong": "ExtraBold"}[face]
-    return Path(font_manrope.__file__).parent / "files" / f"Manrope-{weight}.ttf"
+    return (Path(font_manrope.__file__).parent / "files" / f"Manrope-{weight}.ttf").read_bytes()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +60,19 @@ class Setting:
         return self.pitch * len(self.lines)
 
 
+class _Sized(NamedTuple):
+    """A font of one size, and how far the middle of its capitals is from the top of a line."""
+
+    font: pygame.font.Font
+    middle: float
+
+
 class Fonts:
     """All type of one window, in pixels."""
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
-        self._middles: dict[tuple[Typeface, int], float] = {}
+        self._fonts: OrderedDict[tuple[Typeface, int], _Sized] = OrderedDict()
         self._lines: OrderedDict[tuple[str, int, Typeface, str], TextLine] = OrderedDict()
         self._settings: OrderedDict[tuple[str, Typeface, int, int, int, int, int, bool], Setting] = (
             OrderedDict()
@@ -81,7 +90,7 @@ class Fonts:
 
     def width(self, text: str, size: int, face: Typeface) -> int:
         fine = _fineness(size)
-        return math.ceil(self._font(face, size * fine).size(text)[0] / fine)
+        return math.ceil(self._sized(face, size * fine).font.size(text)[0] / fine)
 
     def fit(
         self,
@@ -153,28 +162,33 @@ class Fonts:
             flat = flat[:-1]
         return flat.rstrip(_NO_BREAK) + ELLIPSIS
 
-    def _font(self, face: Typeface, size: int) -> pygame.font.Font:
+    def _sized(self, face: Typeface, size: int) -> _Sized:
         key = (face, size)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(str(_file(face)), max(4, size))
-        return self._fonts[key]
+        kept = self._fonts.get(key)
+        if kept is not None:
+            self._fonts.move_to_end(key)
+            return kept
+        font = pygame.font.Font(io.BytesIO(_file(face)), max(4, size))
+        metrics = font.metrics("H")[0]
+        capital = metrics[3] if metrics else size * 0.7
+        made = self._fonts[key] = _Sized(font, font.get_ascent() - capital / 2)
+        if len(self._fonts) > _KEPT_SIZES:
+            self._fonts.popitem(last=False)
+        return made
 
-    def _middle(self, face: Typeface, size: int) -> float:
-        key = (face, size)
-        if key not in self._middles:
-            font = self._font(face, size)
-            metrics = font.metrics("H")[0]
-            capital = metrics[3] if metrics else size * 0.7
-            self._middles[key] = font.get_ascent() - capital / 2
-        return self._middles[key]
+    def forget(self) -> None:
+        """Drop the lines of another size of the window."""
+        self._lines.clear()
+        self._settings.clear()
 
     def _draw(self, text: str, size: int, face: Typeface, colour: str) -> TextLine:
         fine = _fineness(size)
-        large = self._font(face, size * fine).render(text or " ", True, colour)
+        sized = self._sized(face, size * fine)
+        large = sized.font.render(text or " ", True, colour)
         width, height = math.ceil(large.get_width() / fine), math.ceil(large.get_height() / fine)
         if fine > 1:
             large = pygame.transform.smoothscale(large, (width, height))
-        return TextLine(ready(large), width, height, self._middle(face, size * fine) / fine)
+        return TextLine(ready(large), width, height, sized.middle / fine)
 
 
 def _fineness(size: int) -> int:

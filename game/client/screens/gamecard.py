@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from game import catalogue
 from game.client.desk import Desk
@@ -93,7 +93,7 @@ def _fact(picture: Picture, box: Box, icon: str, text: str, accent: str) -> None
     picture.text(text, words, NOTE, face="strong")
 
 
-@cache
+@lru_cache(maxsize=32)
 def _framed(game: str, tall: bool, aspect: float, shaded: bool = True) -> str:
     """The picture of a game with round corners, darker behind the words."""
     name, high = ("picture", 400) if tall else ("strip", 200)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pygame
 import pytest
 
 from game.client.desk import Desk
@@ -9,6 +14,7 @@ from game.client.layout import LEAST_TEXT, Box
 from game.client.paint.fonts import ELLIPSIS, Fonts
 from game.client.paint.picture import Audit
 
+OPEN_FILES = Path("/proc/self/fd")
 LONG = "The game is saved. You can go on from the title."
 
 
@@ -74,3 +80,37 @@ def test_every_letter_of_the_three_languages_is_in_both_typefaces(desk: Desk) ->
             assert (
                 drawn.get_size() != unknown.get_size() or drawn.get_buffer().raw != unknown.get_buffer().raw
             )
+
+
+@pytest.mark.skipif(not OPEN_FILES.exists(), reason="counts open files as Linux tells them")
+def test_other_sizes_open_no_files(desk: Desk) -> None:
+    fonts = Fonts()
+    fonts.line("Ana", 30, "title", "#FFFFFF")
+    before = len(list(OPEN_FILES.iterdir()))
+    for size in range(8, 208):
+        for face in ("title", "words", "plain", "strong"):
+            fonts.width("Ana", size, face)
+    assert len(list(OPEN_FILES.iterdir())) == before
+
+
+def test_sizes_that_are_not_used_are_dropped(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[weakref.ref[pygame.font.Font]] = []
+    font = pygame.font.Font
+
+    def noted(*words: Any) -> pygame.font.Font:
+        new = font(*words)
+        made.append(weakref.ref(new))
+        return new
+
+    monkeypatch.setattr(pygame.font, "Font", noted)
+    fonts = Fonts()
+    for size in range(100, 400):
+        fonts.width("Ana", size, "title")
+    assert len(made) == 300
+    assert sum(font() is not None for font in made) < 100
+
+
+def test_lines_of_another_size_of_the_window_are_dropped(desk: Desk) -> None:
+    line = weakref.ref(desk.fonts.line("Ana", 30, "title", "#FFFFFF").surface)
+    desk.resize(700, 500)
+    assert line() is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from game.client.layout import Box, Frame, Point
@@ -53,7 +53,7 @@ def _turned(t: float, squeeze: float, outwards: float = 0.0) -> Point:
     return (1.40 + 0.06 * t) * squeeze * radius * math.cos(angle), radius * math.sin(angle)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _turns(squeeze: float) -> tuple[float, ...]:
     """After how many turns each planet lies."""
     found = [0.0]
@@ -65,7 +65,7 @@ def _turns(squeeze: float) -> tuple[float, ...]:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _reach(squeeze: float) -> tuple[float, float]:
     """How far the planets reach to the left and to the right of the star."""
     half = [PLANET_WIDE * planet_size(planet) / 2 + 0.008 for planet in range(GALAXY_SIZE)]
