@@ -17,8 +17,10 @@ from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.ai.levels import choose
 from game.ai.mind import AnyMind
+from game.ai.search import Stop, never
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
-from game.lines import compact, discard_stdout, lines_of, read_object
+from game.inbox import Inbox
+from game.lines import compact, discard_stdout, read_object
 
 VERSION = 1
 _LONGEST_MESSAGE = 300
@@ -39,8 +41,9 @@ class NoGame(Refused):
 class Session:
     """What the program at the other end has set up: at most one game."""
 
-    def __init__(self) -> None:
+    def __init__(self, inbox: Inbox | None = None) -> None:
         self.open = True
+        self._inbox = inbox
         self._game: AnyGame | None = None
         self._state: Any = None
         self._mind: AnyMind | None = None  # of the game, once a suggestion was asked for
@@ -53,6 +56,10 @@ class Session:
     def mind(self, game: AnyGame) -> AnyMind:
         self._mind = self._mind or catalogue.mind(game.name)
         return self._mind
+
+    def interrupted(self, usual: bool) -> Stop:
+        """For a search that begins now: whether nobody waits for it any more. A usual one may go on."""
+        return never if self._inbox is None else self._inbox.ends(patient=usual)
 
     def playing(self) -> tuple[AnyGame, Any]:
         """The game and its state; NoGame before there is one."""
@@ -199,7 +206,9 @@ def _suggest(session: Session, request: Request) -> Reply:
     seat = game.to_act(state)
     if seat is None:
         raise GameOver("The game is over.")
-    choice = choose(session.mind(game), game.view(state, seat), level, seed, budget)
+    mind = session.mind(game)
+    usual = (budget.nodes or 0) <= mind.nodes.get(level, 0)
+    choice = choose(mind, game.view(state, seat), level, seed, budget, session.interrupted(usual))
     values = [{"action": msgspec.to_builtins(action), "value": value} for action, value in choice.values]
     analysis = {"reason": msgspec.to_builtins(choice.reason), "values": values, "nodes": choice.nodes}
     return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}
@@ -237,8 +246,9 @@ _COMMANDS: dict[str, Callable[[Session, Request], Reply]] = {
 
 def serve(lines: BinaryIO, out: BinaryIO) -> None:
     """Answer each line, until `quit`, the end of the input, or until nobody reads the answers."""
-    session = Session()
-    for line in lines_of(lines):
+    inbox = Inbox(lines)
+    session = Session(inbox)
+    for line in inbox:
         out.write(reply_to(session, line).encode() + b"\n")
         out.flush()
         if not session.open:
@@ -250,7 +260,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.parse_args(arguments)
     if sys.stdin is None or sys.stdout is None:
         return 0
-    lines, out = sys.stdin.buffer, sys.stdout.buffer
+    # a buffer of its own: the end of the program must not wait for a thread that still reads
+    lines, out = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
     with contextlib.redirect_stdout(sys.stderr), contextlib.suppress(KeyboardInterrupt):
         try:
             serve(lines, out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.inbox import Inbox
 from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
 from game.protocol import Session, reply_to
 
@@ -496,6 +498,53 @@ def test_the_process_ends_with_its_input() -> None:
     assert len(done.stdout.splitlines()) == 2
     assert done.returncode == 0
     assert run(b"").returncode == 0
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+@pytest.mark.parametrize("end", [b"", b'{"cmd":"quit"}\n'], ids=["end of input", "quit"])
+def test_a_search_without_end_ends_with_the_input(name: str, end: bytes) -> None:
+    new = json.dumps({"cmd": "new", "game": name, "players": 2, "seed": 1}).encode()
+    for level in ("ace", "legend"):
+        giant = json.dumps(
+            {"cmd": "suggest", "level": level, "seed": 1, "nodes": 10**9, "ms": 10**9}
+        ).encode()
+        done = run(b"\n".join([new, giant, giant, end]))  # it has a minute
+        heard = [json.loads(line) for line in done.stdout.splitlines()]
+        assert len(heard) == 3 + bool(end)
+        assert all(reply["ok"] for reply in heard)
+        assert heard[1]["action"]["type"]
+        assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_usual_search_that_is_asked_for_together_with_the_end_is_not_cut_short() -> None:
+    line = Line()
+    asked: list[dict[str, Any]] = [
+        {"cmd": "new", "game": "star_race", "players": 2, "seed": 1},
+        {"cmd": "suggest", "level": "ace", "seed": 1, "nodes": 400},
+        {"cmd": "quit"},
+    ]
+    done = run(b"\n".join(json.dumps(request).encode() for request in asked))
+    assert [json.loads(text) for text in done.stdout.splitlines()] == [line.ask(**each) for each in asked]
+
+
+def test_patient_work_goes_on_only_if_it_was_asked_for_together_with_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("game.inbox.monotonic", lambda: now[0])
+    reading, writing = os.pipe()
+    with open(reading, "rb") as there, open(writing, "wb", buffering=0) as here:
+        inbox = Inbox(there)
+        at_once, later = inbox.ends(patient=False), inbox.ends(patient=True)
+        assert not at_once()
+        assert not later()
+        now[0] = 5.0
+        here.write(b'{"cmd":"quit"}\n')
+        assert [*inbox] == [b'{"cmd":"quit"}\n']
+        assert at_once()
+        assert later()
+        assert not inbox.ends(patient=True)()
+        assert inbox.ends(patient=False)()
 
 
 def test_an_answer_comes_before_the_next_request() -> None:

@@ -20,15 +20,25 @@ FREE = Budget()
 ENDING = 0.6  # of the seconds may go into working an ending out
 
 
-def choose(mind: AnyMind, view: View, level: Level, seed: int, budget: Budget = FREE) -> Decision[Action]:
-    """What a bot does on its turn. The same view, level, seed and nodes give the same action everywhere."""
+def choose(
+    mind: AnyMind,
+    view: View,
+    level: Level,
+    seed: int,
+    budget: Budget = FREE,
+    interrupted: Stop = never,
+) -> Decision[Action]:
+    """What a bot does on its turn. The same view, level, seed and nodes give the same action everywhere.
+
+    Interrupted, it decides by what it has found so far.
+    """
     start = perf_counter()
     choice = at_once(mind, view, level, seed)
     if choice is None:
         parts = halves(level)
         each = None if budget.seconds is None else budget.seconds / len(parts)
         own = Budget(budget.nodes, each)
-        choice = conclude(mind, view, think_all(mind, view, level, seed, own, parts))
+        choice = conclude(mind, view, think_all(mind, view, level, seed, own, parts, interrupted))
     return replace(choice, seconds=perf_counter() - start)
 
 
