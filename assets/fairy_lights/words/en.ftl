@@ -10,15 +10,15 @@ lights-points = { $points ->
     [one] point
    *[other] points
 }
-lights-lit = Lit
-lights-at-risk = At risk
+lights-lit = Garland
+lights-at-risk = Unfinished
 lights-of = { $bulbs } of { $whole }
-lights-finished = Done
+lights-finished = Complete
 lights-lost = Lost
-lights-finishes = Finishes a series
+lights-finishes = Completes a series
 lights-loses = Series lost
 lights-reveal = Reveal
-lights-reveal-note = turn a card over
+lights-reveal-note = reveal a card
 lights-no-card = no card is left
 lights-full = the shop is full
 lights-no-risk = nothing to repeat
@@ -41,7 +41,7 @@ lights-odds-counted = counted
 lights-odds-printed = full deck
 lights-shop-full = The shop is full: take two colours.
 lights-shop-empty = The shop is empty: reveal a card first.
-lights-deck-empty = No card is left: take a colour.
+lights-deck-empty = No card is left to reveal: take.
 lights-choose = Choose what to take: with five cards in the shop, two colours.
 lights-not-your-turn = It is { $name }’s turn.
 lights-repeat = Repeat: the turn ends
@@ -52,19 +52,19 @@ prompt-lights-pick = Pick
 prompt-lights-put-back = Put back
 lights-told-revealed = revealed
 lights-told-repeat = repeat: turn over
-lights-told-last = turned the last card over
+lights-told-last = revealed the last card
 lights-told-grown = { $bulbs ->
     [one] keeps 1 bulb
    *[other] keeps { $bulbs } bulbs
 }
-lights-told-finished = lit
+lights-told-finished = completed
 lights-told-lost = { $bulbs ->
     [one] lost 1 bulb
    *[other] lost { $bulbs } bulbs
 }
 lights-told-discarded = { $cards ->
-    [one] The last card of the shop is lost
-   *[other] The last { $cards } cards of the shop are lost
+    [one] The last card of the shop is discarded
+   *[other] The last { $cards } cards of the shop are discarded
 }
 lights-told-won = won the game
 lights-told-shared = The win is shared
@@ -104,8 +104,8 @@ ai-lights-second = { $second ->
         [silver] the silver foxes
        *[gold] the golden dragons
     }
-ai-lights-finish = Finishing { ai-lights-colour } changes your points by { $gain }.{ ai-chance }
-ai-lights-grow = You can still finish { ai-lights-colour }; until then your points change by { $gain }.{ ai-chance }
+ai-lights-finish = Completing { ai-lights-colour } changes your points by { $gain }.{ ai-chance }
+ai-lights-grow = You can still complete { ai-lights-colour }; until then your points change by { $gain }.{ ai-chance }
 ai-lights-lose = Losing { ai-lights-colour } does the least harm: your points change by { $gain }.{ ai-chance }
 ai-lights-two = Together, { ai-lights-colour } and { ai-lights-second } change your points by { $gain } now.{ ai-chance }
 ai-lights-reveal = Another card repeats the colour in { $risk }% of the cases, and else the shop gets better.{ ai-chance }
@@ -119,45 +119,51 @@ fault-deck-one-bulb = there are { $found } “{ $colour }” cards with 1 bulb, 
 fault-deck-two-bulbs = there are { $found } “{ $colour }” cards with 2 bulbs, but the game has { $wanted }.
 
 ## Fairy Lights
-lesson-fairy_lights-reveal = Turn a card over.
+lesson-fairy_lights-reveal = Reveal a card.
 lesson-fairy_lights-another = You may take now, or dare another. Dare!
 lesson-fairy_lights-take = Now take all cards of one colour. Take the rabbits.
-lesson-fairy_lights-unfinished = One or two bulbs wait here. Unfinished, their stars cost you.
-lesson-fairy_lights-repeat = Vega turned raccoon after raccoon: the turn ended with nothing.
-lesson-fairy_lights-odds = This shows the risk of a repeat. Turn a card over.
-lesson-fairy_lights-finish = The rabbits make three bulbs, a finished series. Take them!
+lesson-fairy_lights-unfinished = One or two bulbs wait here. A series left unfinished costs its stars.
+lesson-fairy_lights-repeat = Vega revealed raccoon after raccoon: the turn ended with nothing.
+lesson-fairy_lights-odds = This shows the risk of a repeat. Reveal a card.
+lesson-fairy_lights-finish = The rabbits make three bulbs, a complete series. Take them!
 lesson-fairy_lights-lost = Vega took two more raccoons: four bulbs. Too many, all lost!
-lesson-fairy_lights-bulbs = Three, six, nine or twelve bulbs hang here, and score.
-lesson-fairy_lights-fifth = The fifth card changes the rule. Turn it over.
-lesson-fairy_lights-two = Five cards: choose two colours, then take. Owls and foxes finish series!
+lesson-fairy_lights-bulbs = Three, six, nine or twelve bulbs go to your garland, and score.
+lesson-fairy_lights-fifth = The fifth card changes the rule. Reveal it.
+lesson-fairy_lights-two = Five cards: choose two colours, then take. Owls and foxes complete series!
 lesson-fairy_lights-end = So it goes on until the deck is empty. Most points win!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-fairy_lights-goal = The goal
-rules-fairy_lights-goal-1 = You string lights of one colour, and hang each finished series into your garland.
-rules-fairy_lights-goal-2 = The stars on hung lights are your points.
-rules-fairy_lights-goal-3 = Lights that are not finished cost you their stars.
+rules-fairy_lights-goal-1 = You collect series of bulbs of one colour. Each complete series goes to your garland.
+rules-fairy_lights-goal-2 = The stars in your garland are your points.
+rules-fairy_lights-goal-3 = A series left unfinished costs you its stars.
+rules-fairy_lights-setup = Set-up
+rules-fairy_lights-setup-1 = All 103 cards are shuffled and make the deck, face down.
+rules-fairy_lights-setup-2 = Beside it is the shop: a row of at most five cards. It starts empty.
+rules-fairy_lights-setup-3 = In your playing area lie your series, one of each colour, and your Garland pile. It starts empty as well.
+rules-fairy_lights-setup-4 = Chance picks the first player, unless you do. Turns go clockwise.
 rules-fairy_lights-turn = Your turn
-rules-fairy_lights-turn-1 = Turn a card over into the shop: you must while it is empty, and may until it holds five.
+rules-fairy_lights-turn-1 = Reveal a card into the shop: you must while it is empty, and may until it holds five.
 rules-fairy_lights-turn-2 = The same colour as the card before it? Your turn is over, with nothing.
 rules-fairy_lights-turn-3 = Otherwise dare again, or take. Simply stopping is not allowed.
 rules-fairy_lights-taking = Taking
 rules-fairy_lights-taking-1 = With one to four cards in the shop, take all of one colour.
 rules-fairy_lights-taking-2 = With five cards, take all of two colours, or of the only one there.
-rules-fairy_lights-taking-3 = The rest moves up to the deck and waits for the next player.
+rules-fairy_lights-taking-3 = The rest closes up towards the deck and waits for the next player.
 rules-fairy_lights-series = Series
 rules-fairy_lights-series-1 = Cards join your series of that colour. Count bulbs: some cards show two.
-rules-fairy_lights-series-2 = One or two bulbs: the series waits for more.
-rules-fairy_lights-series-3 = Three, six, nine or twelve bulbs: the series hangs in your garland.
-rules-fairy_lights-series-4 = Any other number blows the fuse. The whole series is lost for good.
+rules-fairy_lights-series-2 = One or two bulbs: the series is unfinished and waits for more.
+rules-fairy_lights-series-3 = Three, six, nine or twelve bulbs: the complete series goes to your garland, face down.
+rules-fairy_lights-series-4 = Any other number blows the fuse. The whole series goes to the discard pile, for good.
+rules-fairy_lights-series-5 = Until the end you see how many bulbs and cards hang in the others’ garlands, but not their stars.
 rules-fairy_lights-deck = The deck
-rules-fairy_lights-deck-1 = The deck holds 103 cards: here is how many of each colour.
+rules-fairy_lights-deck-1 = The deck holds 103 cards. Their backs show how many there are of each kind.
 rules-fairy_lights-deck-2 = Rare colours carry more stars.
-rules-fairy_lights-deck-3 = Golden cards show one bulb each, so there is one golden series at most.
+rules-fairy_lights-deck-3 = There are only five golden cards, one bulb each: one golden series at most.
 rules-fairy_lights-end = The end
-rules-fairy_lights-end-1 = When the last card is turned over, that turn is the last. What is left in the shop counts for nobody.
-rules-fairy_lights-end-2 = Each star in your garland is 1 point. Each star on an unfinished series costs 1.
-rules-fairy_lights-end-3 = With equal points, more cards in the garland win, then more minus points. Still equal? You share the win.
+rules-fairy_lights-end-1 = When the last card is revealed, that turn is the last. Cards left in the shop are discarded.
+rules-fairy_lights-end-2 = Garlands are turned over and counted: each star is 1 point. Each star on an unfinished series is 1 negative point.
+rules-fairy_lights-end-3 = Most points win. With equal points, most cards in the garland, then most negative points win. Still equal? You share the win.
 
 ## Names
 game-fairy_lights = Fairy Lights
@@ -165,14 +171,14 @@ game-fairy_lights = Fairy Lights
 ## Results
 results-fairy_lights-garland = garland
 results-fairy_lights-unfinished = unfinished
-results-tie-fairy_lights = Equal points: more cards in the garland win, then more minus points.
+results-tie-fairy_lights = Equal points: most cards in the garland win, then most negative points.
 
 ## Settings
-command-reveal = Turn a card over
+command-reveal = Reveal a card
 command-take = Take a colour
 
 ## Setting the table
-game-about-fairy_lights = Turn cards over as long as you dare, take one colour, and hang finished series into your garland.
+game-about-fairy_lights = Reveal cards as long as you dare, take one colour, and hang complete series in your garland.
 assist-odds-hidden = No odds
 assist-odds-printed = Printed odds
 assist-odds-counted = Counted odds

@@ -10,15 +10,15 @@ lights-points = { $points ->
     [one] punt
    *[other] punten
 }
-lights-lit = Brandend
-lights-at-risk = In gevaar
+lights-lit = Slinger
+lights-at-risk = Onaf
 lights-of = { $bulbs } van { $whole }
 lights-finished = Af
 lights-lost = Verloren
 lights-finishes = Maakt een reeks af
 lights-loses = Reeks verloren
-lights-reveal = Omdraaien
-lights-reveal-note = draai een kaart om
+lights-reveal = Onthullen
+lights-reveal-note = onthul een kaart
 lights-no-card = geen kaart meer
 lights-full = de winkel is vol
 lights-no-risk = niets te herhalen
@@ -38,10 +38,10 @@ lights-fifth = 5e: neem 2 kleuren
 lights-lost-cards = { $cards } verloren
 lights-odds-title = Herhaling
 lights-odds-counted = geteld
-lights-odds-printed = hele stapel
+lights-odds-printed = alle kaarten
 lights-shop-full = De winkel is vol: neem twee kleuren.
-lights-shop-empty = De winkel is leeg: draai eerst een kaart om.
-lights-deck-empty = Er is geen kaart meer: neem een kleur.
+lights-shop-empty = De winkel is leeg: onthul eerst een kaart.
+lights-deck-empty = Niets meer te onthullen: neem.
 lights-choose = Kies wat je neemt: bij vijf kaarten in de winkel twee kleuren.
 lights-not-your-turn = Het is de beurt van { $name }.
 lights-repeat = Herhaling: einde beurt
@@ -50,21 +50,21 @@ lights-counting = Sterren tellen
 prompt-lights-choose = Kiezen
 prompt-lights-pick = Uitkiezen
 prompt-lights-put-back = Terugleggen
-lights-told-revealed = draait om
+lights-told-revealed = onthult
 lights-told-repeat = herhaling: einde beurt
-lights-told-last = draait de laatste kaart om
+lights-told-last = onthult de laatste kaart
 lights-told-grown = { $bulbs ->
     [one] houdt 1 lampje
    *[other] houdt { $bulbs } lampjes
 }
-lights-told-finished = laat branden
+lights-told-finished = voltooit
 lights-told-lost = { $bulbs ->
     [one] verliest 1 lampje
    *[other] verliest { $bulbs } lampjes
 }
 lights-told-discarded = { $cards ->
-    [one] De laatste kaart van de winkel is verloren
-   *[other] De laatste { $cards } kaarten van de winkel zijn verloren
+    [one] De laatste kaart van de winkel is afgelegd
+   *[other] De laatste { $cards } kaarten van de winkel zijn afgelegd
 }
 lights-told-won = wint het spel
 lights-told-shared = De overwinning wordt gedeeld
@@ -122,45 +122,51 @@ fault-deck-one-bulb = er zijn { $found } kaarten “{ $colour }” met 1 lampje,
 fault-deck-two-bulbs = er zijn { $found } kaarten “{ $colour }” met 2 lampjes, maar het spel heeft er { $wanted }.
 
 ## Fairy Lights
-lesson-fairy_lights-reveal = Draai een kaart om.
+lesson-fairy_lights-reveal = Onthul een kaart.
 lesson-fairy_lights-another = Je mag nu nemen, of nog een wagen. Waag het!
 lesson-fairy_lights-take = Neem nu alle kaarten van één kleur. Neem de konijnen.
-lesson-fairy_lights-unfinished = Eén of twee lampjes wachten hier. Onaf kosten hun sterren punten.
-lesson-fairy_lights-repeat = Vega draaide wasbeer na wasbeer: de beurt eindigde met niets.
-lesson-fairy_lights-odds = Dit toont de kans op een herhaling. Draai een kaart.
-lesson-fairy_lights-finish = De konijnen maken drie lampjes, een reeks die af is. Neem!
+lesson-fairy_lights-unfinished = Eén of twee lampjes wachten hier. Een reeks die niet af is, kost haar sterren.
+lesson-fairy_lights-repeat = Vega onthulde wasbeer na wasbeer: de beurt eindigde met niets.
+lesson-fairy_lights-odds = Dit toont de kans op een herhaling. Onthul een kaart.
+lesson-fairy_lights-finish = De konijnen maken drie lampjes, een volledige reeks. Neem!
 lesson-fairy_lights-lost = Vega nam nog twee wasberen: vier lampjes. Te veel, alles weg!
-lesson-fairy_lights-bulbs = Drie, zes, negen of twaalf lampjes hangen hier en tellen.
-lesson-fairy_lights-fifth = De vijfde kaart verandert de regel. Draai hem om.
+lesson-fairy_lights-bulbs = Drie, zes, negen of twaalf lampjes gaan in je slinger en tellen.
+lesson-fairy_lights-fifth = De vijfde kaart verandert de regel. Onthul hem.
 lesson-fairy_lights-two = Kies twee kleuren en neem ze. Uilen en vossen maken reeksen af!
-lesson-fairy_lights-end = Zo gaat het door tot de stapel op is. Meeste punten wint!
+lesson-fairy_lights-end = Zo gaat het door tot de trekstapel op is. De meeste punten winnen!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-fairy_lights-goal = Het doel
-rules-fairy_lights-goal-1 = Je rijgt lichtjes van één kleur en hangt elke reeks die af is in je slinger.
-rules-fairy_lights-goal-2 = De sterren op hangende lichtjes zijn je punten.
-rules-fairy_lights-goal-3 = Lichtjes die niet af zijn, kosten je hun sterren.
+rules-fairy_lights-goal-1 = Je verzamelt reeksen lampjes van één kleur. Elke volledige reeks gaat in je slinger.
+rules-fairy_lights-goal-2 = De sterren in je slinger zijn je punten.
+rules-fairy_lights-goal-3 = Een reeks die niet af is, kost je haar sterren.
+rules-fairy_lights-setup = Voorbereiding
+rules-fairy_lights-setup-1 = Alle 103 kaarten worden geschud en vormen de trekstapel, gedekt.
+rules-fairy_lights-setup-2 = Daarnaast is de winkel: een rij van hooguit vijf kaarten. Die is in het begin leeg.
+rules-fairy_lights-setup-3 = In je speelzone komen je reeksen, één per kleur, en je slinger. Ook die is leeg.
+rules-fairy_lights-setup-4 = Het toeval kiest de startspeler, tenzij jullie dat doen. Er wordt klokgewijs gespeeld.
 rules-fairy_lights-turn = Jouw beurt
-rules-fairy_lights-turn-1 = Draai een kaart om in de winkel: dat moet als die leeg is, en mag tot er vijf liggen.
+rules-fairy_lights-turn-1 = Onthul een kaart in de winkel: dat moet als die leeg is, en mag tot er vijf liggen.
 rules-fairy_lights-turn-2 = Dezelfde kleur als de kaart ervoor? Je beurt is voorbij, zonder iets.
 rules-fairy_lights-turn-3 = Waag er anders nog een, of neem. Zomaar stoppen mag niet.
 rules-fairy_lights-taking = Nemen
 rules-fairy_lights-taking-1 = Bij één tot vier kaarten in de winkel neem je alles van één kleur.
 rules-fairy_lights-taking-2 = Bij vijf kaarten alles van twee kleuren, of van de enige die er ligt.
-rules-fairy_lights-taking-3 = De rest schuift op naar de stapel en wacht op de volgende speler.
+rules-fairy_lights-taking-3 = De rest schuift aan naar de trekstapel en wacht op de volgende speler.
 rules-fairy_lights-series = Reeksen
 rules-fairy_lights-series-1 = Kaarten komen bij je reeks van die kleur. Tel lampjes: sommige kaarten tonen er twee.
-rules-fairy_lights-series-2 = Eén of twee lampjes: de reeks wacht op meer.
-rules-fairy_lights-series-3 = Drie, zes, negen of twaalf lampjes: de reeks hangt in je slinger.
-rules-fairy_lights-series-4 = Elk ander aantal geeft kortsluiting. De hele reeks is weg.
-rules-fairy_lights-deck = De stapel
-rules-fairy_lights-deck-1 = De stapel telt 103 kaarten: zie hier hoeveel van elke kleur.
+rules-fairy_lights-series-2 = Eén of twee lampjes: de reeks is onvoltooid en wacht op meer.
+rules-fairy_lights-series-3 = Drie, zes, negen of twaalf lampjes: de volledige reeks gaat gedekt in je slinger.
+rules-fairy_lights-series-4 = Elk ander aantal geeft kortsluiting. De hele reeks gaat voorgoed naar de aflegstapel.
+rules-fairy_lights-series-5 = Tot het einde zie je hoeveel lampjes en kaarten er in de slingers van de anderen hangen, maar niet hun sterren.
+rules-fairy_lights-deck = De trekstapel
+rules-fairy_lights-deck-1 = De trekstapel telt 103 kaarten. Hun rug toont hoeveel er van elke soort zijn.
 rules-fairy_lights-deck-2 = Zeldzame kleuren dragen meer sterren.
-rules-fairy_lights-deck-3 = Gouden kaarten tonen één lampje: er is hooguit één gouden reeks.
+rules-fairy_lights-deck-3 = Er zijn maar vijf gouden kaarten met één lampje: hooguit één gouden reeks.
 rules-fairy_lights-end = Het einde
-rules-fairy_lights-end-1 = Is de laatste kaart omgedraaid, dan is die beurt de laatste. Wat in de winkel overblijft, telt voor niemand.
-rules-fairy_lights-end-2 = Elke ster in je slinger is 1 punt. Elke ster op een reeks die niet af is, kost 1.
-rules-fairy_lights-end-3 = Bij gelijke punten meer kaarten in de slinger, dan meer minpunten. Nog gelijk? Dan delen jullie de winst.
+rules-fairy_lights-end-1 = Is de laatste kaart onthuld, dan is die beurt de laatste. Kaarten die in de winkel blijven, worden afgelegd.
+rules-fairy_lights-end-2 = De slingers gaan open en worden geteld: elke ster is 1 punt. Elke ster op een onvoltooide reeks is 1 minpunt.
+rules-fairy_lights-end-3 = Wie de meeste punten heeft, wint. Bij gelijkstand meer kaarten in de slinger, dan meer minpunten. Gelijk? Dan delen jullie de overwinning.
 
 ## Namen
 game-fairy_lights = Fairy Lights
@@ -168,14 +174,14 @@ game-fairy_lights = Fairy Lights
 ## Uitslag
 results-fairy_lights-garland = slinger
 results-fairy_lights-unfinished = onaf
-results-tie-fairy_lights = Gelijke punten: meer kaarten in de slinger wint, dan meer minpunten.
+results-tie-fairy_lights = Gelijke punten: wie meer kaarten in de slinger heeft, wint, dan wie meer minpunten heeft.
 
 ## Instellingen
-command-reveal = Kaart omdraaien
+command-reveal = Kaart onthullen
 command-take = Een kleur nemen
 
 ## De tafel
-game-about-fairy_lights = Draai kaarten om zolang je durft, neem een kleur, en hang reeksen die klaar zijn in je slinger.
+game-about-fairy_lights = Onthul kaarten zolang je durft, neem een kleur, en hang volledige reeksen in je slinger.
 assist-odds-hidden = Geen kansen
 assist-odds-printed = Gedrukte kansen
 assist-odds-counted = Getelde kansen

@@ -73,25 +73,25 @@ race-refused-pick-first = Choose a card of your hand first.
 race-refused-over = The race is over.
 race-refused-not_your_turn = It is not your turn.
 race-refused-not_in_hand = You do not hold that card.
-race-refused-choose_what_to_drop = Two favourites lie there: choose which one goes.
-race-refused-nothing_to_drop = There is room for another favourite.
-race-refused-not_your_favourite = You do not have that favourite.
-race-refused-not_their_favourite = They do not have that favourite.
-race-refused-not_with_yourself = Trade with somebody else.
+race-refused-choose_what_to_drop = With two Favourite cards before you, discard one of them.
+race-refused-nothing_to_drop = There is room for another Favourite card.
+race-refused-not_your_favourite = You do not have that Favourite card.
+race-refused-not_their_favourite = They do not have that Favourite card.
+race-refused-not_with_yourself = Swap with somebody else.
 race-refused-same_planet = These two are on one planet.
-race-refused-alien_between = Only neighbours swap: an alien stands between them.
+race-refused-alien_between = Only neighbours swap positions: an alien stands between them.
 race-refused-all_together = All aliens are on one planet: there is nothing to swap.
-race-refused-swap_is_possible = Two aliens can swap, so the card must be used.
+race-refused-swap_is_possible = Two aliens can swap positions, so they must.
 race-refused-not_on_the_card = This card does not do that.
 ## The log
 race-log-place = now { $place }
 race-log-leap = over { $count }, now { $place }
-race-log-drop = let go
-race-log-adopt = adopted
+race-log-drop = discarded
+race-log-adopt = new favourite
 race-log-fizzle = nothing to swap
 race-log-swallowed = swallows planet { $planet }
-race-log-arrived = has reached the far end
-race-log-caught = is caught by the star
+race-log-arrived = has reached the end of the galaxy
+race-log-caught = is caught by the supernova
 race-log-token = was the token
 race-log-wins = { $points ->
     [one] wins with 1 point
@@ -117,75 +117,83 @@ ai-race-other = { $other ->
         [green] the green sprout
        *[purple] the purple fish
     }
-ai-race-advance = Moving { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
+ai-race-advance = Advancing { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
 ai-race-adopt = With { ai-race-alien } among them, your favourites promise about { $expected } { $expected ->
         [one] point
        *[other] points
     }.{ ai-chance }
-ai-race-trade = Give { ai-race-other } and get { ai-race-alien }: your favourites then promise about { $expected } { $expected ->
+ai-race-trade = Swap { ai-race-other } for { ai-race-alien }: your favourites then promise about { $expected } { $expected ->
         [one] point
        *[other] points
     }.{ ai-chance }
-ai-race-swap = Swapping { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
+ai-race-swap = Swapping the positions of { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
 ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
 
 ## The cards
 fault-deck-alien = “{ $found }” is no alien ({ $known }).
 fault-deck-planet-card = “{ $found }” is no card like “pair yellow blue”, “single yellow”, “swap favourites” or “swap positions”.
-fault-deck-twice = a pair shows two different aliens, not “{ $alien }” twice.
+fault-deck-twice = a “pair” card shows two different aliens, not “{ $alien }” twice.
 fault-deck-unmoved = no card moves the alien “{ $alien }”.
 
 ## La Course des étoiles
-lesson-star_race-favourites = You own no alien. Your favourite cards bring you points.
+lesson-star_race-favourites = You own no alien. Your favourites bring you points.
 lesson-star_race-token = This token is a favourite too. It is your secret.
 lesson-star_race-standing = First brings 0! Second 3, third 2, fourth 1, last −1.
-lesson-star_race-advance = A pair moves one of its two. Send the puffball on.
-lesson-star_race-rival = Vega moved the jellyfish. Everybody may move every alien.
+lesson-star_race-advance = A 2-alien card advances one of its two. Send the puffball on.
+lesson-star_race-rival = Vega moved the jellyfish. Anybody may move any alien.
 lesson-star_race-leap = Aliens leap over full planets. Send the puffball on again.
-lesson-star_race-adopt = A single card may become a favourite. Lay the robot down.
-lesson-star_race-trade = Trade favourites: give the fish, last, and get the sprout.
+lesson-star_race-adopt = A 1-alien card may become a favourite. Lay the robot down.
+lesson-star_race-trade = Swap favourites: give the fish, last, and get the sprout.
 lesson-star_race-past = Vega sent the fish ahead, right up to second place.
-lesson-star_race-swap = Neighbours can swap. Swap fish and robot: the robot comes second.
-lesson-star_race-swallow = No deck left: the star swallows planets you draw. Move the sprout.
+lesson-star_race-swap = Neighbours can swap positions. Swap fish and robot: the robot comes second.
+lesson-star_race-swallow = No deck left: the supernova swallows planets you draw. Advance the sprout.
 lesson-star_race-finish = An alien on the last planet ends the race. Send the jellyfish.
 lesson-star_race-end = Tokens turn over, each favourite counts. Most points win!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-star_race-goal = The goal
-rules-star_race-goal-1 = Five aliens race from the star to the last planet. Nobody owns one.
+rules-star_race-goal-1 = Five aliens race from the supernova to the end of the galaxy. Nobody owns one.
 rules-star_race-goal-2 = You have favourites: cards that all can see, and a token that only you know.
-rules-star_race-goal-3 = The better your favourites finish, the more points you get.
+rules-star_race-goal-3 = A favourite scores most in second place, and nothing in first.
+rules-star_race-setup = Set-up
+rules-star_race-setup-1 = 18 Planet cards, face down, make the galaxy: a spiral from the supernova outwards. The others are the deck.
+rules-star_race-setup-2 = All five aliens start together on the first planet, next to the supernova.
+rules-star_race-setup-3 = You get one Favourite card, face up, and one Favourite token, secret until the end. The others go out unseen.
+rules-star_race-setup-4 = Everybody holds three Planet cards.
+rules-star_race-setup-5 = Chance picks the first player, unless you do. Turns go clockwise.
 rules-star_race-turn = Your turn
-rules-star_race-turn-1 = Play one of your three cards, then draw one.
-rules-star_race-turn-2 = An alien goes to the next free planet and leaps over the others.
+rules-star_race-turn-1 = Play one of your three cards, then add one to your hand.
+rules-star_race-turn-2 = An alien advances to the next free planet and leaps over the others.
 rules-star_race-turn-3 = One alien to a planet! Only the first planet has room for all.
-rules-star_race-turn-4 = Aliens never go back, but by a swap.
+rules-star_race-turn-4 = Aliens never go back, but by a swap of positions.
 rules-star_race-pairs = Two aliens, one alien
-rules-star_race-pairs-1 = Two aliens on a card: move one of them.
-rules-star_race-pairs-2 = One alien: move it, or lay the card down as a favourite. Then it does not move.
-rules-star_race-pairs-3 = With two favourite cards before you, one of them goes for the new one.
-rules-star_race-pairs-4 = The token stays for ever.
+rules-star_race-pairs-1 = 2-alien card: advance one of them.
+rules-star_race-pairs-2 = 1-alien card: advance it, or add the card to your favourites. Then it does not move.
+rules-star_race-pairs-3 = With two Favourite cards before you, discard one of them. The new one stays.
+rules-star_race-pairs-4 = The Favourite token stays for ever.
 rules-star_race-swaps = Swaps
-rules-star_race-swaps-1 = Swap favourites: one of your cards for one of somebody else’s. Tokens never move.
-rules-star_race-swaps-2 = Swap positions: two aliens change places if no other stands between them.
+rules-star_race-swaps-1 = Swap favourites: one of your Favourite cards for one of somebody else’s, even of the same alien. Tokens never move.
+rules-star_race-swaps-2 = Swap positions: two aliens on different planets change places if no other stands between them.
 rules-star_race-swaps-3 = While all five are still together, that card is only discarded.
-rules-star_race-star = The star
-rules-star_race-star-1 = With the deck empty, you draw planets, the innermost first. The star swallows them.
-rules-star_race-star-2 = If an alien stands on the planet to be drawn, the race is over.
+rules-star_race-swaps-4 = Otherwise a swap of positions must be made, even one that hurts.
+rules-star_race-swaps-5 = Swapped to the first planet, an alien joins those still there.
+rules-star_race-star = The supernova
+rules-star_race-star-1 = With the deck empty, you draw planets, the innermost first. The supernova swallows them.
+rules-star_race-star-2 = If an alien stands on the planet to be drawn, the race is over. That card stays.
 rules-star_race-end = The end
-rules-star_race-end-1 = The race ends at once when an alien reaches the last planet, or when the star would swallow one.
+rules-star_race-end-1 = The race ends at once when an alien reaches the last planet, or when the supernova would swallow one.
 rules-star_race-end-2 = The first alien brings 0 points, the second 3, the third 2, the fourth 1, the last −1.
 rules-star_race-end-3 = Aliens that are still together on the first planet are all last.
 rules-star_race-score = Points
-rules-star_race-score-1 = Your token and each of your favourite cards count. The same alien twice counts twice.
-rules-star_race-score-2 = Most points win. With equal points, the better token wins. Still equal? You share the win.
+rules-star_race-score-1 = Your token and each of your Favourite cards count. The same alien twice counts twice.
+rules-star_race-score-2 = Most points win. With equal points, the more valuable token wins. Still equal? You share the win.
 
 ## Names
 game-star_race = La Course des étoiles
 
 ## Results
 results-guessed = guessed
-results-tie-star_race = Equal points: the better favourite token wins.
+results-tie-star_race = Equal points: the more valuable Favourite token wins.
 
 ## Settings
 command-turn-over = Turn the drawn card over
@@ -194,4 +202,4 @@ command-way = Effect { $number } of a card
 
 ## Setting the table
 setup-prettiest-face = First player, in print: whoever pulls the prettiest face.
-game-about-star_race = Push five aliens towards the last planet. Which of them are your favourites? One of them is your secret.
+game-about-star_race = Push five aliens towards the end of the galaxy. Which of them are your favourites? One of them is your secret.

@@ -4,7 +4,7 @@ race-points = points
 race-discard = Défausse
 race-last-moves = Derniers coups
 race-cards-left = { $count ->
-    [one] carte reste
+    [one] carte
    *[other] cartes
 }
 race-planets-left = { $count ->
@@ -73,25 +73,25 @@ race-refused-pick-first = Choisissez d’abord une carte de votre main.
 race-refused-over = La course est finie.
 race-refused-not_your_turn = Ce n’est pas votre tour.
 race-refused-not_in_hand = Vous n’avez pas cette carte.
-race-refused-choose_what_to_drop = Deux favoris sont posés : choisissez lequel part.
-race-refused-nothing_to_drop = Il y a de la place pour un autre favori.
-race-refused-not_your_favourite = Vous n’avez pas ce favori.
-race-refused-not_their_favourite = Ce joueur n’a pas ce favori.
+race-refused-choose_what_to_drop = Vous avez déjà deux cartes Favori ? Défaussez l’une d’elles.
+race-refused-nothing_to_drop = Il y a de la place pour une autre carte Favori.
+race-refused-not_your_favourite = Vous n’avez pas cette carte Favori.
+race-refused-not_their_favourite = Ce joueur n’a pas cette carte Favori.
 race-refused-not_with_yourself = Échangez avec quelqu’un d’autre.
 race-refused-same_planet = Ces deux-là sont sur la même planète.
-race-refused-alien_between = Seuls des voisins s’échangent : un alien est entre eux.
-race-refused-all_together = Tous les aliens sont ensemble : rien à échanger.
-race-refused-swap_is_possible = Deux aliens peuvent s’échanger : la carte doit servir.
+race-refused-alien_between = Seuls des voisins changent de place : un extraterrestre est entre eux.
+race-refused-all_together = Tous les extraterrestres sont ensemble : aucun ne peut changer de place.
+race-refused-swap_is_possible = Deux extraterrestres peuvent changer de place : il le faut donc.
 race-refused-not_on_the_card = Cette carte ne fait pas cela.
 ## The log
 race-log-place = devient { $place }
 race-log-leap = saute { $count }, { $place }
-race-log-drop = abandonné
-race-log-adopt = adopté
-race-log-fizzle = rien à échanger
+race-log-drop = défaussé
+race-log-adopt = nouveau favori
+race-log-fizzle = aucun changement de position
 race-log-swallowed = avale la planète { $planet }
-race-log-arrived = est au bout de la spirale
-race-log-caught = est rattrapé par l’étoile
+race-log-arrived = est au bout de la galaxie
+race-log-caught = est rattrapé par la supernova
 race-log-token = était le jeton
 race-log-wins = { $points ->
     [one] gagne avec { $points } point
@@ -122,70 +122,78 @@ ai-race-adopt = Avec { ai-race-alien } parmi eux, vos favoris promettent environ
         [one] point
        *[other] points
     }.{ ai-chance }
-ai-race-trade = Donner { ai-race-other } et recevoir { ai-race-alien } : vos favoris promettent alors environ { $expected } { $expected ->
+ai-race-trade = Échanger { ai-race-other } contre { ai-race-alien } : vos favoris promettent alors environ { $expected } { $expected ->
         [one] point
        *[other] points
     }.{ ai-chance }
-ai-race-swap = Échanger { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.{ ai-chance }
+ai-race-swap = Faire changer de place { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.{ ai-chance }
 ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.{ ai-chance }
 
 ## The cards
-fault-deck-alien = « { $found } » n’est pas un alien ({ $known }).
+fault-deck-alien = « { $found } » n’est pas un extraterrestre ({ $known }).
 fault-deck-planet-card = « { $found } » n’est pas une carte comme « pair yellow blue », « single yellow », « swap favourites », « swap positions ».
-fault-deck-twice = une paire montre deux aliens différents, pas deux fois « { $alien } ».
-fault-deck-unmoved = aucune carte n’avance l’alien « { $alien } ».
+fault-deck-twice = une carte « pair » montre deux extraterrestres différents, pas deux fois « { $alien } ».
+fault-deck-unmoved = aucune carte n’avance l’extraterrestre « { $alien } ».
 
 ## La Course des étoiles
-lesson-star_race-favourites = Aucun alien n’est à vous. Vos favoris rapportent des points.
+lesson-star_race-favourites = Aucun extraterrestre n’est à vous. Vos favoris rapportent des points.
 lesson-star_race-token = Ce jeton est aussi un favori. C’est votre secret.
 lesson-star_race-standing = Premier : 0 ! Deuxième 3, troisième 2, quatrième 1, dernier −1.
-lesson-star_race-advance = Une paire avance l’un des deux. Avancez la peluche.
-lesson-star_race-rival = Vega a avancé la méduse. Chacun peut avancer chaque alien.
+lesson-star_race-advance = Une carte « 2 extraterrestres » avance l’un des deux. Avancez la peluche.
+lesson-star_race-rival = Vega a avancé la méduse. Chacun peut avancer n’importe quel extraterrestre.
 lesson-star_race-leap = On saute les planètes occupées. Avancez encore la peluche.
-lesson-star_race-adopt = Une carte simple peut devenir favori. Posez le robot.
-lesson-star_race-trade = Échange de favoris : donnez le poisson, dernier, et prenez la pousse.
+lesson-star_race-adopt = Une carte « 1 extraterrestre » peut devenir favori. Posez le robot.
+lesson-star_race-trade = Échange de Favori : donnez le poisson, dernier, et prenez la pousse.
 lesson-star_race-past = Vega a envoyé le poisson devant, jusqu’à la deuxième place.
-lesson-star_race-swap = Des voisins s’échangent. Poisson contre robot : le robot devient deuxième.
-lesson-star_race-swallow = Sans pioche, l’étoile avale les planètes piochées. Avancez la pousse.
-lesson-star_race-finish = Un alien sur la dernière planète finit la course. Envoyez la méduse.
-lesson-star_race-end = Les jetons se retournent, chaque favori compte. Le plus de points gagne !
+lesson-star_race-swap = Des voisins changent de place. Poisson contre robot : le robot devient deuxième.
+lesson-star_race-swallow = Sans paquet, la supernova avale les planètes piochées. Avancez la pousse.
+lesson-star_race-finish = Un extraterrestre sur la dernière planète finit la course. Envoyez la méduse.
+lesson-star_race-end = Les jetons se retournent, chaque favori compte. Qui a le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-star_race-goal = Le but
-rules-star_race-goal-1 = Cinq aliens courent de l’étoile à la dernière planète. Ils ne sont à personne.
+rules-star_race-goal-1 = Cinq extraterrestres courent de la supernova au bout de la galaxie. Ils ne sont à personne.
 rules-star_race-goal-2 = Vous avez des favoris : des cartes que tous voient, et un jeton secret.
-rules-star_race-goal-3 = Mieux vos favoris finissent, plus vous gagnez de points.
+rules-star_race-goal-3 = Un favori rapporte le plus en deuxième place, et rien en première.
+rules-star_race-setup = Mise en place
+rules-star_race-setup-1 = 18 cartes Planète, face cachée, forment la galaxie : une spirale autour de la supernova. Les autres sont le paquet.
+rules-star_race-setup-2 = Les cinq extraterrestres partent ensemble de la première planète, près de la supernova.
+rules-star_race-setup-3 = Vous recevez une carte Favori, face visible, et un jeton Favori, secret jusqu’à la fin. Les autres sont écartés sans être vus.
+rules-star_race-setup-4 = Chacun a trois cartes Planète en main.
+rules-star_race-setup-5 = Le hasard désigne le premier joueur, sauf si vous le choisissez. On joue en sens horaire.
 rules-star_race-turn = Votre tour
-rules-star_race-turn-1 = Jouez une de vos trois cartes, puis piochez-en une.
-rules-star_race-turn-2 = Un alien va à la prochaine planète libre et saute par-dessus les autres.
-rules-star_race-turn-3 = Un seul alien par planète ! Seule la première a de la place pour tous.
-rules-star_race-turn-4 = Un alien ne recule jamais, sauf par un échange.
+rules-star_race-turn-1 = Jouez une de vos trois cartes, puis ajoutez une carte à votre main.
+rules-star_race-turn-2 = Un extraterrestre avance à la prochaine planète libre et saute par-dessus les autres.
+rules-star_race-turn-3 = Un seul extraterrestre par planète ! Seule la première a de la place pour tous.
+rules-star_race-turn-4 = Un extraterrestre ne recule jamais, sauf par un changement de position.
 rules-star_race-pairs = Deux, ou un seul
-rules-star_race-pairs-1 = Deux aliens sur la carte : avancez l’un des deux.
-rules-star_race-pairs-2 = Un seul : avancez-le, ou posez la carte comme favori. Il n’avance alors pas.
-rules-star_race-pairs-3 = Avec déjà deux favoris devant vous, l’un des deux part pour le nouveau.
-rules-star_race-pairs-4 = Le jeton reste toujours.
+rules-star_race-pairs-1 = Carte « 2 extraterrestres » : avancez l’un des deux.
+rules-star_race-pairs-2 = Carte « 1 extraterrestre » : avancez-le, ou ajoutez la carte à vos favoris. Il n’avance alors pas.
+rules-star_race-pairs-3 = Vous avez déjà deux cartes Favori ? Défaussez l’une d’elles. La nouvelle reste.
+rules-star_race-pairs-4 = Le jeton Favori reste toujours.
 rules-star_race-swaps = Échanges
-rules-star_race-swaps-1 = Échanger des favoris : une de vos cartes contre une d’un autre. Les jetons ne bougent jamais.
-rules-star_race-swaps-2 = Échanger des places : deux aliens, si aucun autre n’est entre eux.
+rules-star_race-swaps-1 = Échange de Favori : une de vos cartes Favori contre une d’un autre, même du même extraterrestre. Les jetons ne bougent jamais.
+rules-star_race-swaps-2 = Changement de position : deux extraterrestres de planètes différentes changent de place, si aucun autre n’est entre eux.
 rules-star_race-swaps-3 = Tant que les cinq sont ensemble, cette carte est simplement défaussée.
-rules-star_race-star = L’étoile
-rules-star_race-star-1 = La pioche vide, on pioche les planètes, la plus proche de l’étoile d’abord. Elle les avale.
-rules-star_race-star-2 = Si un alien est sur la planète à piocher, la course est finie.
+rules-star_race-swaps-4 = Sinon, un changement de position est obligatoire, même à votre désavantage.
+rules-star_race-swaps-5 = Ramené sur la première planète, un extraterrestre rejoint ceux qui y sont encore.
+rules-star_race-star = La supernova
+rules-star_race-star-1 = Le paquet vide, on pioche les planètes, la plus proche du centre d’abord. La supernova les avale.
+rules-star_race-star-2 = Si un extraterrestre est sur la planète à piocher, la course est finie. Cette carte reste en place.
 rules-star_race-end = La fin
-rules-star_race-end-1 = La course finit aussitôt qu’un alien atteint la dernière planète, ou que l’étoile en avalerait un.
+rules-star_race-end-1 = La course finit aussitôt qu’un extraterrestre atteint la dernière planète, ou que la supernova doit en avaler un.
 rules-star_race-end-2 = Le premier rapporte 0 point, le deuxième 3, le troisième 2, le quatrième 1, le dernier −1.
-rules-star_race-end-3 = Les aliens encore ensemble sur la première planète sont tous derniers.
+rules-star_race-end-3 = Les extraterrestres encore ensemble sur la première planète sont tous derniers.
 rules-star_race-score = Les points
-rules-star_race-score-1 = Votre jeton et chacune de vos cartes favoris comptent. Un même alien deux fois compte deux fois.
-rules-star_race-score-2 = Le plus de points gagne. À égalité, le meilleur jeton. Encore égal ? La victoire est partagée.
+rules-star_race-score-1 = Votre jeton Favori et chacune de vos cartes Favori comptent. Un même extraterrestre deux fois compte deux fois.
+rules-star_race-score-2 = Le plus grand total l’emporte. À égalité, le jeton Favori qui vaut le plus. Encore égal ? La victoire est partagée.
 
 ## Noms
 game-star_race = La Course des étoiles
 
 ## Résultats
 results-guessed = devinés
-results-tie-star_race = Égalité de points : le meilleur jeton favori l’emporte.
+results-tie-star_race = Égalité de points : le jeton Favori qui vaut le plus l’emporte.
 
 ## Réglages
 command-turn-over = Retourner la carte piochée
@@ -194,4 +202,4 @@ command-way = Effet { $number } d’une carte
 
 ## La table
 setup-prettiest-face = Premier joueur, dans la boîte : qui fait la plus belle grimace.
-game-about-star_race = Poussez cinq extraterrestres vers la dernière planète. Lesquels sont vos favoris ? L’un d’eux est votre secret.
+game-about-star_race = Poussez cinq extraterrestres vers le bout de la galaxie. Lesquels sont vos favoris ? L’un d’eux est votre secret.

@@ -73,25 +73,25 @@ race-refused-pick-first = Kies eerst een kaart uit je hand.
 race-refused-over = De race is voorbij.
 race-refused-not_your_turn = Je bent niet aan de beurt.
 race-refused-not_in_hand = Die kaart heb je niet.
-race-refused-choose_what_to_drop = Er liggen twee favorieten: kies welke weggaat.
-race-refused-nothing_to_drop = Er is plaats voor nog een favoriet.
-race-refused-not_your_favourite = Die favoriet heb je niet.
-race-refused-not_their_favourite = Die favoriet ligt daar niet.
+race-refused-choose_what_to_drop = Liggen er al twee favorietenkaarten? Leg er een af.
+race-refused-nothing_to_drop = Er is plaats voor nog een favorietenkaart.
+race-refused-not_your_favourite = Die favorietenkaart heb je niet.
+race-refused-not_their_favourite = Die favorietenkaart ligt daar niet.
 race-refused-not_with_yourself = Ruil met iemand anders.
 race-refused-same_planet = Deze twee staan op dezelfde planeet.
-race-refused-alien_between = Alleen buren wisselen: er staat een alien tussen.
+race-refused-alien_between = Alleen buren wisselen van plaats: er staat een alien tussen.
 race-refused-all_together = Alle aliens staan bij elkaar: er valt niets te wisselen.
-race-refused-swap_is_possible = Er kunnen twee aliens wisselen, dus de kaart moet gebruikt worden.
+race-refused-swap_is_possible = Er kunnen twee aliens van plaats wisselen, dus dat moet.
 race-refused-not_on_the_card = Dat doet deze kaart niet.
 ## The log
 race-log-place = nu { $place }
 race-log-leap = over { $count }, nu { $place }
-race-log-drop = weggelegd
-race-log-adopt = gekozen
+race-log-drop = afgelegd
+race-log-adopt = nieuwe favoriet
 race-log-fizzle = niets te wisselen
 race-log-swallowed = slokt planeet { $planet } op
-race-log-arrived = is aan het verre eind
-race-log-caught = is ingehaald door de ster
+race-log-arrived = is aan het einde van het sterrenstelsel
+race-log-caught = is ingehaald door de supernova
 race-log-token = was het fiche
 race-log-wins = { $points ->
     [one] wint met { $points } punt
@@ -122,70 +122,78 @@ ai-race-adopt = Met { ai-race-alien } erbij beloven je favorieten ongeveer { $ex
         [one] punt
        *[other] punten
     }.{ ai-chance }
-ai-race-trade = Geef { ai-race-other } en krijg { ai-race-alien }: je favorieten beloven dan ongeveer { $expected } { $expected ->
+ai-race-trade = Ruil { ai-race-other } voor { ai-race-alien }: je favorieten beloven dan ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
     }.{ ai-chance }
-ai-race-swap = Wissel je { ai-race-alien } met { ai-race-other }, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
+ai-race-swap = Wissel je { ai-race-alien } en { ai-race-other } van plaats, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
 ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.{ ai-chance }
 
 ## The cards
 fault-deck-alien = “{ $found }” is geen alien ({ $known }).
 fault-deck-planet-card = “{ $found }” is geen kaart als “pair yellow blue”, “single yellow”, “swap favourites” of “swap positions”.
-fault-deck-twice = een paar toont twee verschillende aliens, niet twee keer “{ $alien }”.
+fault-deck-twice = een kaart “pair” toont twee verschillende aliens, niet twee keer “{ $alien }”.
 fault-deck-unmoved = geen kaart zet de alien “{ $alien }” vooruit.
 
 ## La Course des étoiles
 lesson-star_race-favourites = Geen alien is van jou. Je favorieten brengen je punten.
 lesson-star_race-token = Dit fiche is ook een favoriet. Het is jouw geheim.
 lesson-star_race-standing = Eerste geeft 0! Tweede 3, derde 2, vierde 1, laatste −1.
-lesson-star_race-advance = Een paar zet één van de twee vooruit. Kies de pluisbol.
-lesson-star_race-rival = Vega zette de kwal vooruit. Iedereen mag elke alien zetten.
+lesson-star_race-advance = Een kaart met 2 aliens zet er een vooruit. Kies de pluisbol.
+lesson-star_race-rival = Vega zette de kwal vooruit. Iedereen mag elke alien verzetten.
 lesson-star_race-leap = Aliens springen over bezette planeten. Zet de pluisbol nog eens vooruit.
-lesson-star_race-adopt = Een enkele kaart kan een favoriet worden. Leg de robot neer.
-lesson-star_race-trade = Ruil favorieten: geef de vis, de laatste, en krijg de spruit.
+lesson-star_race-adopt = Een kaart met 1 alien kan een favoriet worden. Leg de robot neer.
+lesson-star_race-trade = Favorieten ruilen: geef de vis, de laatste, en krijg de spruit.
 lesson-star_race-past = Vega stuurde de vis vooruit, naar de tweede plaats.
-lesson-star_race-swap = Buren kunnen wisselen. Wissel vis met robot: de robot wordt tweede.
-lesson-star_race-swallow = Stapel leeg: de ster slokt getrokken planeten op. Zet de spruit.
-lesson-star_race-finish = Een alien op de laatste planeet eindigt de race. Stuur de kwal.
-lesson-star_race-end = Fiches worden omgedraaid, elke favoriet telt. Meeste punten wint!
+lesson-star_race-swap = Buren kunnen van plaats wisselen. Wissel vis en robot: de robot wordt tweede.
+lesson-star_race-swallow = Stapel leeg: de supernova slokt getrokken planeten op. Zet de spruit vooruit.
+lesson-star_race-finish = Een alien op de laatste planeet beëindigt de race. Stuur de kwal.
+lesson-star_race-end = Fiches worden omgedraaid, elke favoriet telt. De meeste punten winnen!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-star_race-goal = Het doel
-rules-star_race-goal-1 = Vijf aliens racen van de ster naar de laatste planeet. Ze zijn van niemand.
+rules-star_race-goal-1 = Vijf aliens racen van de supernova naar het einde van het sterrenstelsel. Ze zijn van niemand.
 rules-star_race-goal-2 = Jij hebt favorieten: open kaarten, en een fiche dat alleen jij kent.
-rules-star_race-goal-3 = Hoe beter je favorieten eindigen, hoe meer punten je krijgt.
+rules-star_race-goal-3 = Een favoriet levert als tweede het meeste op, en als eerste niets.
+rules-star_race-setup = Voorbereiding
+rules-star_race-setup-1 = 18 gedekte planeetkaarten vormen het sterrenstelsel: een spiraal rond de supernova. De andere zijn de stapel.
+rules-star_race-setup-2 = Alle vijf aliens beginnen samen op de eerste planeet, vlak bij de supernova.
+rules-star_race-setup-3 = Je krijgt één favorietenkaart, open, en één favorietenfiche, geheim tot het einde. De andere gaan ongezien weg.
+rules-star_race-setup-4 = Iedereen heeft drie planeetkaarten in de hand.
+rules-star_race-setup-5 = Het toeval kiest de startspeler, tenzij jullie dat doen. Er wordt klokgewijs gespeeld.
 rules-star_race-turn = Jouw beurt
-rules-star_race-turn-1 = Speel een van je drie kaarten en trek een nieuwe.
+rules-star_race-turn-1 = Speel een van je drie kaarten en neem een kaart bij je hand.
 rules-star_race-turn-2 = Een alien gaat naar de volgende vrije planeet en springt over de anderen heen.
 rules-star_race-turn-3 = Eén alien per planeet! Alleen op de eerste is plaats voor allemaal.
-rules-star_race-turn-4 = Aliens gaan nooit terug, behalve door een wissel.
+rules-star_race-turn-4 = Aliens gaan nooit terug, behalve als ze van plaats wisselen.
 rules-star_race-pairs = Twee aliens, één alien
-rules-star_race-pairs-1 = Twee aliens op een kaart: zet er een vooruit.
-rules-star_race-pairs-2 = Eén alien: zet hem vooruit, of leg de kaart neer als favoriet. Dan loopt hij niet.
-rules-star_race-pairs-3 = Liggen er al twee favorieten voor je, dan gaat een daarvan weg voor de nieuwe.
-rules-star_race-pairs-4 = Het fiche blijft altijd.
-rules-star_race-swaps = Ruilen
-rules-star_race-swaps-1 = Favorieten ruilen: een kaart van jou tegen een van een ander. Fiches bewegen nooit.
-rules-star_race-swaps-2 = Plaatsen ruilen: twee aliens, als er geen ander tussen staat.
-rules-star_race-swaps-3 = Staan alle vijf nog bij elkaar, dan gaat die kaart gewoon weg.
-rules-star_race-star = De ster
-rules-star_race-star-1 = Is de stapel op, dan trek je planeten, de binnenste eerst. De ster slokt ze op.
-rules-star_race-star-2 = Staat er een alien op de planeet die je trekt, dan is de race voorbij.
+rules-star_race-pairs-1 = Kaart met 2 aliens: zet er een vooruit.
+rules-star_race-pairs-2 = Kaart met 1 alien: zet hem vooruit, of leg de kaart bij je favorieten. Dan gaat hij niet vooruit.
+rules-star_race-pairs-3 = Liggen er al twee favorietenkaarten? Leg er een af. De nieuwe blijft.
+rules-star_race-pairs-4 = Het favorietenfiche blijft altijd.
+rules-star_race-swaps = Ruilen en wisselen
+rules-star_race-swaps-1 = Favorieten ruilen: een van je favorietenkaarten tegen een van een ander, ook van dezelfde alien. Fiches bewegen nooit.
+rules-star_race-swaps-2 = Plaatsen wisselen: twee aliens op verschillende planeten wisselen, als er geen ander tussen staat.
+rules-star_race-swaps-3 = Staan alle vijf nog bij elkaar, dan wordt die kaart alleen afgelegd.
+rules-star_race-swaps-4 = Anders is van plaats wisselen verplicht, ook als het je punten kost.
+rules-star_race-swaps-5 = Komt een alien zo terug op de eerste planeet, dan staat hij bij wie daar nog is.
+rules-star_race-star = De supernova
+rules-star_race-star-1 = Is de stapel op, dan trek je planeten, de binnenste eerst. De supernova slokt ze op.
+rules-star_race-star-2 = Staat er een alien op de planeet die je trekt, dan is de race voorbij. Die kaart blijft liggen.
 rules-star_race-end = Het einde
-rules-star_race-end-1 = De race eindigt meteen als een alien de laatste planeet bereikt, of als de ster er een zou opslokken.
+rules-star_race-end-1 = De race eindigt meteen als een alien de laatste planeet bereikt, of als de supernova er een zou opslokken.
 rules-star_race-end-2 = De eerste alien geeft 0 punten, de tweede 3, de derde 2, de vierde 1, de laatste −1.
 rules-star_race-end-3 = Aliens die nog samen op de eerste planeet staan, zijn allemaal laatste.
 rules-star_race-score = Punten
-rules-star_race-score-1 = Je fiche en elk van je favorietenkaarten tellen. Twee keer dezelfde alien telt twee keer.
-rules-star_race-score-2 = De meeste punten winnen. Bij gelijke punten het betere fiche. Nog gelijk? Dan delen jullie de winst.
+rules-star_race-score-1 = Je favorietenfiche en al je favorietenkaarten tellen. Twee keer dezelfde alien telt twee keer.
+rules-star_race-score-2 = Wie de meeste punten heeft, wint. Bij gelijke punten het fiche dat meer waard is. Nog gelijk? Dan delen jullie de overwinning.
 
 ## Namen
 game-star_race = La Course des étoiles
 
 ## Uitslag
 results-guessed = geraden
-results-tie-star_race = Gelijke punten: het betere favorietenfiche wint.
+results-tie-star_race = Gelijke punten: het favorietenfiche dat meer waard is, wint.
 
 ## Instellingen
 command-turn-over = De getrokken kaart omdraaien
@@ -194,4 +202,4 @@ command-way = Effect { $number } van een kaart
 
 ## De tafel
 setup-prettiest-face = Startspeler, volgens de doos: wie het mooiste gezicht trekt.
-game-about-star_race = Duw vijf aliens naar de laatste planeet. Welke zijn jouw favorieten? Eentje is jouw geheim.
+game-about-star_race = Duw vijf aliens naar het einde van het sterrenstelsel. Welke zijn jouw favorieten? Eentje is jouw geheim.

@@ -20,13 +20,15 @@ NAMES = ("Nora", "Theo")
 EVENTS: dict[Event, str] = {
     model.CardRevealed(0, Card("pink", 2, 2), 1, 40): "Nora: revealed 2 pink bulbs 2 stars",
     model.CardRevealed(0, Card("silver", 1, 0), 2, 39): "Nora: revealed 1 silver bulb",
-    model.LastCardRevealed(0): "Nora: turned the last card over",
+    model.LastCardRevealed(0): "Nora: revealed the last card",
     model.ColourRepeated(0, "silver", 3): "Nora: repeat: turn over (silver)",
     model.SeriesGrown(0, "yellow", 2, cards("yellow", "yellow"), -1): "Nora: keeps 2 bulbs (yellow)",
-    model.SeriesFinished(0, "gold", 3, (Card("gold", 1, 1),) * 3, 3): "Nora: lit 3 gold bulbs +3 stars",
-    model.SeriesFinished(1, "silver", 6, (Card("silver", 2, 1),), 1): "Theo: lit 6 × silver bulbs +1 star",
+    model.SeriesFinished(0, "gold", 3, (Card("gold", 1, 1),) * 3, 3): "Nora: completed 3 gold bulbs +3 stars",
+    model.SeriesFinished(
+        1, "silver", 6, (Card("silver", 2, 1),), 1
+    ): "Theo: completed 6 × silver bulbs +1 star",
     model.SeriesLost(1, "orange", 4, (Card("orange", 2, 0),) * 2, 0): "Theo: lost 4 bulbs (orange)",
-    model.ShopDiscarded(cards("pink")): "The last card of the shop is lost",
+    model.ShopDiscarded(cards("pink")): "The last card of the shop is discarded",
     model.GameEnded((3, 1), (0,)): "Nora: won the game",
     model.GameEnded((3, 3), (0, 1)): "The win is shared",
 }
@@ -105,7 +107,7 @@ def test_who_is_not_to_act_is_offered_nothing() -> None:
 def test_an_effect_tells_the_odds_and_the_fate_of_each_series() -> None:
     state = position(cards("pink", "orange"), series={0: [(Card("pink", 2, 1),), (Card("orange", 2, 2),)]})
     effects = [choice.effect for choice in choices(Words("en"), look(state))]
-    assert effects == ["33% ends the turn", "Finishes a series +2", "Finishes a series +5"]
+    assert effects == ["33% ends the turn", "Completes a series +2", "Completes a series +5"]
 
 
 def test_the_printed_odds_count_no_card() -> None:

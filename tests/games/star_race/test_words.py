@@ -49,7 +49,7 @@ PLAYS = [
         trade("y", 2, "p"),
         "Ana: the yellow puffball goes to Cleo for the purple fish",
     ),
-    (race(APART, hand="r yb yb"), adopt("r"), "Ana: the red robot adopted"),
+    (race(APART, hand="r yb yb"), adopt("r"), "Ana: the red robot new favourite"),
 ]
 
 
@@ -60,12 +60,15 @@ def test_each_play_is_one_line_that_can_be_read_without_pictures(state: State, m
 
 def test_a_favourite_that_makes_room_is_told_first() -> None:
     state = race(APART, hand="r yb yb", favourites=("Yg", "B"))
-    assert told(state, adopt("r", "g")) == ["Ana: the green sprout let go", "Ana: the red robot adopted"]
+    assert told(state, adopt("r", "g")) == [
+        "Ana: the green sprout discarded",
+        "Ana: the red robot new favourite",
+    ]
 
 
 def test_the_end_tells_of_all_tokens_and_of_who_wins() -> None:
     lines = told(race("y16 b9 r5 g2 p1", favourites=("Y", "B")), advance("yb", "y"))
-    assert lines[1] == "the yellow puffball has reached the far end"
+    assert lines[1] == "the yellow puffball has reached the end of the galaxy"
     assert lines[2:4] == ["Ana: the red robot was the token", "Bob: the green sprout was the token"]
     assert "wins with" in lines[4]
 

@@ -331,18 +331,29 @@ def _draw_waiting(picture: Picture, bulb: Bulb, look: str) -> None:
 
 
 def _paint_foot(picture: Picture, box: Box, held: Series, coming: Outcome | None, words: Words) -> None:
-    left, right = box.shares((1.55, 1.0), 0.006)
+    points = coming.points if coming else -held.stars
+    star, colour = worth_look(points)
+    picture.sprite(star, (box.right - 0.012, box.cy), 0.024)
+    place = Box(box.x, box.y, box.w - 0.028, box.h)
+    told = picture.text(words.signed(points), place, LARGE, face="title", colour=colour, align="right")
+    left = Box(box.x, box.y, told.x - box.x - 0.006, box.h)
     if coming and coming.fate != "grown":
-        colour = "gain" if coming.fate == "finished" else "warn"
-        picture.text(words(f"lights-{coming.fate}"), left, LABEL, colour=colour)
+        _paint_fate(picture, left, coming.fate, words)
     else:
         bulbs = coming.bulbs if coming else held.bulbs
         picture.text(words("lights-of", bulbs=bulbs, whole=WHOLE), left, LABEL)
-    points = coming.points if coming else -held.stars
-    star, colour = worth_look(points)
-    picture.sprite(star, (right.right - 0.012, right.cy), 0.024)
-    place = right.cut_right(0.028)[1]
-    picture.text(words.signed(points), place, LARGE, face="title", colour=colour, align="right")
+
+
+def _paint_fate(picture: Picture, box: Box, fate: Fate, words: Words) -> None:
+    """What becomes of a series that goes: in a word, or where that has no room in a sign."""
+    good = fate == "finished"
+    colour, word = "gain" if good else "warn", words(f"lights-{fate}")
+    if picture.setting(word, box, LABEL).cut:
+        picture.sprite(
+            f"ui/icons/{'check' if good else 'close'}", (box.x + 0.014, box.cy), 0.026, tint=colour
+        )
+    else:
+        picture.text(word, box, LABEL, colour=colour)
 
 
 def worth_look(points: int) -> tuple[str, str]:

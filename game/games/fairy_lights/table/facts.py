@@ -21,7 +21,7 @@ ODDS = OwnChoice("odds", ("hidden", "printed", "counted"), "counted", icon="dice
 class LightsFacts(Facts):
     keys = {**numbered("card", "12345"), "reveal": Binding("r", "x"), "take": Binding("t", "y")}
     assists = (ODDS,)
-    pages = ("goal", "turn", "taking", "series", "deck", "end")
+    pages = ("goal", "setup", "turn", "taking", "series", "deck", "end")
     sights = {
         **dict.fromkeys(("deck", "shop", "reveal", "take"), 30.0),
         "tags": 20.0,

@@ -45,6 +45,15 @@ def _shop(shop: Sequence[Card], lit: Sequence[int] = (), verdict: bool | None = 
     return paint
 
 
+def _area(picture: Picture, words: Words, box: Box) -> None:
+    """A place for each series, and below them the wire of the garland."""
+    top, bottom = box.cut_top(box.h * 0.66)
+    size = min(top.h * 0.9, top.w / len(COLOURS) / ASPECT * 0.9)
+    for colour, place in zip(COLOURS, top.columns(len(COLOURS)), strict=True):
+        picture.sprite(f"fairy_lights/bulb_{colour}_slot", place.centre, size)
+    _garland(())(picture, words, bottom)
+
+
 def _garland(hung: Cards) -> PagePainter:
     def paint(picture: Picture, words: Words, box: Box) -> None:
         count = max(1, sum(card.bulbs for card in hung))
@@ -107,6 +116,7 @@ PAGES: dict[str, PagePainter] = {
         _points("silver", "lit", "star", "+2", True),
         _points("orange", "dim", "star_risk", "−2", False),
     ),
+    "setup": grid(_shop(()), _area),
     "turn": grid(
         _shop((PINK, YELLOW, SILVER), (2,), True),
         _shop((PINK, YELLOW, YELLOW), (2,), False),

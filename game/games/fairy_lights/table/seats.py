@@ -232,9 +232,11 @@ def _paint_own(
 
 
 def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str) -> None:
-    text, sum_ = box.cut_left(box.w - 0.06)
-    picture.text(label, text.inset(0, 0.003), SMALL, colour=colour)
-    picture.text(_number(number), sum_.inset(0, 0.002), TEXT, face="title", colour=colour, align="right")
+    told = picture.text(
+        _number(number), box.inset(0, 0.002), TEXT, face="title", colour=colour, align="right"
+    )
+    room = Box(box.x, box.y, told.x - box.x - 0.006, box.h)
+    picture.text(label, room.inset(0, 0.003), SMALL, colour=colour)
 
 
 def _paint_own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:

@@ -24,7 +24,7 @@ WAYS = numbered("way", "qweasdzxcrtv", {2: "x"})
 
 class RaceFacts(Facts):
     keys = {**CARDS, "guess": Binding("g", "y"), "turn-over": Binding("o"), **WAYS}
-    pages = ("goal", "turn", "pairs", "swaps", "star", "end", "score")
+    pages = ("goal", "setup", "turn", "pairs", "swaps", "star", "end", "score")
     sights = {
         "hand": 30.0,
         "standing": 30.0,

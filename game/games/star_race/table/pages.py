@@ -119,11 +119,17 @@ _FREE = PlanetRow(4, 6, {0: ("red",), 2: ("blue",)}, leaps=((0, 2),), verdict=Tr
 _BETWEEN = PlanetRow(4, 6, {0: ("red",), 1: ("green",), 2: ("blue",)}, leaps=((0, 2),), verdict=False)
 _SWALLOWED = PlanetRow(4, 0, {3: ("purple",)}, fates={0: "planet_burning", 1: "planet_hot"})
 
+_START = PlanetRow(4, 0, {0: ALIENS})
+_DEALT = "favourite_blue", "token_back", "card_back", "card_back", "card_back"
 _OWN = "star_race/favourite_yellow", "star_race/favourite_green", "star_race/token_back"
 _TRADED = "star_race/favourite_purple", "ui/icons/trade", "star_race/favourite_green"
 
 PAGES: dict[str, PagePainter] = {
     "goal": grid(_RACE, strip(*_OWN)),
+    "setup": grid(
+        columns(strip("star_race/sun_1"), _START, shares=(1.0, 3.2)),
+        strip(*(f"star_race/{name}" for name in _DEALT), most=0.7),
+    ),
     "turn": grid(
         strip(*(f"star_race/card_{name}" for name in ("pair_yellow_blue", "single_red", "swap_positions"))),
         _OVER,
