@@ -20,6 +20,7 @@ Ending: TypeAlias = Literal["arrived", "swallowed"]
 ALIENS: tuple[Alien, ...] = ("yellow", "blue", "red", "green", "purple")
 PLAYERS = META.players
 DECK_SIZE = 55
+SINGLES_OF_AN_ALIEN = 3  # in the deck that ships with the game
 HAND_SIZE = 3
 GALAXY_SIZE = 18
 FAR_END = GALAXY_SIZE - 1  # the last planet

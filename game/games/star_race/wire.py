@@ -1,15 +1,15 @@
 """La Course des étoiles as JSON, exactly as in docs/protocol.md.
 
 Keys that we add, in each seat: `dealt` tells of each favourite whether it is a favourite card as dealt (the
-others are single cards), `pushed` how often the seat advanced each alien. Without `dealt`, the favourite
-cards that the discard pile does not hold are the first that can be, in the order of the seats. Without
+others are single cards), `pushed` how often the seat advanced each alien. Without `dealt`, the cards tell: of
+an alien whose shipped singles all lie elsewhere the favourite was dealt, of several the first. Without
 `pushed`, nobody has advanced anything.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import chain
 from typing import Annotated, Literal, TypeAlias
 
@@ -142,15 +142,17 @@ class _Written(reading.Written):
 def load(data: Json) -> State:
     written = reading.read_state(data, _Written)
     discard = _shared(written.discard, "discard", model.CARD_ORDER)
+    stock = _stock(written)
+    hands = [
+        tuple(_shared(seat.hand, f"seats[{place}].hand", model.PLANET_CARDS))
+        for place, seat in enumerate(written.seats)
+    ]
     state = State(
         aliens=dict(zip(model.ALIENS, astuple(written.aliens), strict=True)),
-        stock=_stock(written),
+        stock=stock,
         discard=discard,
-        hands=[
-            tuple(_shared(seat.hand, f"seats[{place}].hand", model.PLANET_CARDS))
-            for place, seat in enumerate(written.seats)
-        ],
-        favourites=_favourites(written.seats, discard),
+        hands=hands,
+        favourites=_favourites(written, discard, chain(stock, discard, *hands)),
         tokens=tuple(seat.token for seat in written.seats),
         first=written.first,
         first_player=written.options.first_player,
@@ -190,24 +192,54 @@ def _shared(cards: Hidden, where: str, allowed: Container[Card]) -> list[Card]:
     return shared
 
 
-def _favourites(seats: Sequence[_Seat], discard: Sequence[Card]) -> list[Cards]:
+def _favourites(written: _Written, discard: Sequence[Card], others: Iterable[Card]) -> list[Cards]:
     """The cards before each seat. There are as many favourite cards as seats, each of another alien."""
-    dropped = {card for card in discard if card.kind == "favourite"}
-    left = len(seats) - len(dropped)
-    cards: list[Cards] = []
-    for number, seat in enumerate(seats):
+    given: list[tuple[bool, ...]] = []
+    for number, seat in enumerate(written.seats):
         if seat.dealt is not UNSET and len(seat.dealt) != len(seat.favourites):
             raise BadState(f"seats[{number}].dealt is as long as the favourites.")
-        row: list[Card] = []
-        for place, alien in enumerate(seat.favourites):
-            card = model.FAVOURITES[alien]
-            dealt = left > 0 and card not in dropped if seat.dealt is UNSET else seat.dealt[place]
-            row.append(card if dealt else model.SINGLES[alien])
-            if dealt:
-                dropped.add(card)
-                left -= 1
-        cards.append(tuple(row))
-    return cards
+        given.append(seat.dealt or (False,) * len(seat.favourites))
+    if all(seat.dealt is UNSET for seat in written.seats):
+        found = _found_dealt(
+            written.seats, discard, Counter(card for card in others if card.kind == "single")
+        )
+        given = [
+            tuple((number, place) in found for place, _ in enumerate(seat.favourites))
+            for number, seat in enumerate(written.seats)
+        ]
+    return [
+        tuple(
+            (model.FAVOURITES if dealt else model.SINGLES)[alien]
+            for alien, dealt in zip(seat.favourites, row, strict=True)
+        )
+        for seat, row in zip(written.seats, given, strict=True)
+    ]
+
+
+def _found_dealt(
+    seats: Sequence[_Seat], discard: Sequence[Card], singles: Counter[Card]
+) -> set[tuple[Seat, int]]:
+    """The seats and places of the favourite cards dealt, of several of an alien the first.
+
+    Where all shipped singles of an alien lie elsewhere, or all but those before the seats, one was dealt; in
+    another deck it may be any that can be.
+    """
+    rows = [
+        (number, place, alien)
+        for number, seat in enumerate(seats)
+        for place, alien in enumerate(seat.favourites)
+    ]
+    lying = Counter(alien for _, _, alien in rows)
+    surely = {
+        alien for alien in lying if lying[alien] + singles[model.SINGLES[alien]] > model.SINGLES_OF_AN_ALIEN
+    }
+    dealt = {card.alien for card in discard if card.kind == "favourite"}
+    found: set[tuple[Seat, int]] = set()
+    for number, place, alien in sorted(rows, key=lambda row: row[2] not in surely):
+        if len(dealt) < len(seats) and alien not in dealt:
+            dealt.add(alien)
+            found.add((number, place))
+    return found
 
 
 def _check(state: State) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -128,6 +129,15 @@ class TestLoad:
             (favourite("r"), favourite("b")),
             (favourite("y"),),
         ]
+
+    @pytest.mark.parametrize("players", range(2, 6))
+    def test_without_dealt_the_singles_tell_which_favourites_were_dealt(self, players: int) -> None:
+        for seed in range(8):
+            for state in states_of_game(players, seed):
+                known = GAME.load(listed_only(written(state))).favourites
+                for mine, told in zip(state.favourites, known, strict=True):
+                    assert [card.alien for card in mine] == [card.alien for card in told]
+                assert sorted(map(repr, chain(*known))) == sorted(map(repr, chain(*state.favourites)))
 
     def test_what_lies_where_is_kept_through_a_trade_and_a_drop(self) -> None:
         state = race(hand="F r yb", favourites=("Yg", "bB"))
