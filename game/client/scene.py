@@ -28,6 +28,11 @@ class Scene(Generic[T]):
     any_key = False  # wants keys that mean nothing by their names, too
 
     @property
+    def needs(self) -> object:
+        """What its art depends on, beside size and theme: when this changes, it is rehearsed again."""
+        return None
+
+    @property
     def still(self) -> bool:
         """Nothing will move before the next intent: the loop may sleep."""
         return True
@@ -98,6 +103,12 @@ class OpenTable(Route[None], frozen=True):
     kept: bool = True  # it is saved, and ends in the hall
     save: Slot | None = None  # that it goes on from
     replaces: OpenTable | None = None  # the one whose place it takes; undo goes back to it
+
+
+class OpenWaiting(Route[None], frozen=True):
+    """The games that wait; the newest of `game` has the focus."""
+
+    game: str = ""
 
 
 class OpenHowTo(Route[None], frozen=True):

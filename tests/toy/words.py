@@ -29,3 +29,7 @@ def digest(words: Words, glimpse: Glimpse[ToyView], before: ToyView, seat: Seat)
 
 def turn(words: Words, view: ToyView, names: Sequence[str]) -> str:
     return words("toy-over") if view.to_act is None else words("toy-turn", name=names[view.to_act])
+
+
+def progress(words: Words, view: ToyView) -> str:
+    return words("toy-progress")

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
+from game.client.screens.waiting import GameLeft
 from game.client.table.curtain import HOLD_SECONDS
 from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS
 from game.match import journal as save
@@ -26,6 +27,15 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
         act(twin, hand, rng, program)
         if twin.match.result() is None:
             same_on_disk(program.home, twin)
+
+
+def go_on(program: Program, twin: Twin, hand: Hand) -> None:
+    """From the title to the game that was played last."""
+    hand.do(program, hand.choose(twin, "continue"))
+    twin.wait(0.1)
+    looks_like(program, twin)
+    card = next(id for id in twin.boxes() if isinstance(id, GameLeft))
+    hand.do(program, hand.choose(twin, card))
 
 
 def to_person(home: Path, twin: Twin) -> bool:

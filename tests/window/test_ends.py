@@ -16,7 +16,8 @@ import pytest
 
 from game.client.table.quiet import FINAL_SECONDS
 from tests.window.conftest import MakeTwin, Start
-from tests.window.playing import looks_like
+from tests.window.hands import HANDS
+from tests.window.playing import go_on
 from tests.window.screen import NO_SCREEN, ROOT, SECONDS, Program, screen, until
 from tests.window.twin import saved
 
@@ -39,8 +40,7 @@ def test_killed_at_any_moment_the_match_is_whole_and_goes_on(start: Start, twin:
     for _ in range(KILLS - 1):
         there = start()
         shutil.copytree(there.home / "saves", twin().desk.home / "saves", dirs_exist_ok=True)
-        looks_like(there, twin())  # the title, whose first word is to continue
-        there.do("key", "Return")
+        go_on(there, twin(), HANDS["keyboard"])
         _kill_at_work(there, rng)
 
 

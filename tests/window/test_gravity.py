@@ -11,7 +11,7 @@ from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match, begun
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, act
-from tests.window.playing import finish, looks_like, same_on_disk, to_person
+from tests.window.playing import finish, go_on, looks_like, same_on_disk, to_person
 from tests.window.screen import until
 
 
@@ -32,13 +32,14 @@ def view_of(match: Match) -> GravityView:
 
 
 def test_people_with_mouse_keyboard_and_gamepad_end_a_game_of_six(
-    home: Path, start: Start, twin: MakeTwin
+    home: Path, tmp_path: Path, start: Start, twin: MakeTwin
 ) -> None:
     match, rng = near_the_end(), Random(6)
-    (home / "saves").mkdir()
-    (home / "saves" / "gravity.match").write_text(save.dump(match))
+    for each in (home, tmp_path / "twin"):
+        (each / "saves").mkdir(parents=True)
+        (each / "saves" / "gravity.match").write_text(save.dump(match))
     there, here = start(padded=True), twin()
-    there.do("key", "Return")  # the title's first word is to continue
+    go_on(there, here, HANDS["keyboard"])
     here.sit(match)
     hands = dict(zip((0, 2, 4), HANDS.values(), strict=True))
     while to_person(home, here):

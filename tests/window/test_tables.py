@@ -14,7 +14,7 @@ from game.match.match import Match, begun
 from tests.games.star_race.races import match_of
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand, Mouse
-from tests.window.playing import finish, looks_like, play_on, to_person
+from tests.window.playing import finish, go_on, looks_like, play_on, to_person
 from tests.window.screen import until
 
 TURNS = 5
@@ -49,7 +49,7 @@ def test_a_game_ends_with_results_and_a_place_in_the_hall(
     players = (Player("Ana", EMBLEMS[0], Person()), Player("Vega", EMBLEMS[1], Bot("rookie")))
     left(nearly_over(begun("fairy_lights", Lineup(players), 4), 9), home, tmp_path / "twin")
     there, here, hand = start(), twin(), Mouse()
-    hand.do(there, hand.choose(here, "continue"))
+    go_on(there, here, hand)
     play_on(there, here, hand, Random(5), 1000)
     until((there.home / "hall.json").exists, "the hall of fame")
     until(lambda: not list(there.home.glob("saves/*")), "nothing that could be continued")
@@ -69,7 +69,7 @@ def test_two_people_end_a_race_with_the_mouse_from_curtain_to_curtain(
     match = nearly_over(match_of(2, 3, people=2), 3)
     left(match, home, tmp_path / "twin")
     there, here, hand = start(), twin(), Mouse()
-    hand.do(there, hand.choose(here, "continue"))
+    go_on(there, here, hand)
     assert here.name == "Curtain"
     looks_like(there, here)
     play_on(there, here, hand, Random(5), 40)

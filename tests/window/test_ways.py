@@ -11,7 +11,7 @@ from game.client.forms.widgets import Id
 from game.client.screens.setup import GameCard
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand
-from tests.window.playing import looks_like, play_on, to_person
+from tests.window.playing import go_on, looks_like, play_on, to_person
 from tests.window.screen import Program, until
 from tests.window.twin import Twin, saved
 
@@ -38,7 +38,8 @@ def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand:
     leave(hand, there, here)
     before = saved(there.home, GAME)
     assert before is not None
-    choose(hand, there, here, "continue")
+    go_on(there, here, hand)
+    looks_like(there, here)
     assert here.name == "TableScene"
     play_on(there, here, hand, Random(2), 1)
     assert here.match.actions[: before.ply] == before.actions

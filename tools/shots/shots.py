@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -39,12 +40,15 @@ from game.client.screens.seatpanel import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
+from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
 from game.client.table.scene import TableScene
 from game.games.gravity.table.setup import ChoosePlanets
+from game.home import saves, store
 from game.home.hall import Honour
 from game.home.lessons import lesson
+from game.match import journal
 from game.match.lineup import Bot, Holder, Lineup, Person
 from game.match.match import begun
 from tools.shots.kit import Kit
@@ -180,9 +184,26 @@ class _WithSave(Title):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._looked, self._match = True, position("gravity-game-4", 60)
+        self._looked, self._read_all, self._match = True, True, position("gravity-game-4", 60)
         self._saves = [Path("2026-11-18-gravity-1.match")]
         self.form.focus = "continue"
+
+
+NOW = 1_794_000_000.0  # for what was played at a time
+LEFT = (("gravity-game-4", 220, 0.1), ("star_race-game-3", 18, 1.2), ("fairy_lights-game-4", 90, 3.3))
+
+
+def _waiting(desk: Desk) -> GamesWaiting:
+    """Three games that wait, left so many days ago."""
+    desk.home = desk.home / "with-games"
+    for name, ply, ago in LEFT:
+        match = position(name, ply)
+        path = saves.path_of(desk.home, f"2026-11-18-{match.game.name}-1")
+        store.write(path, journal.dump(match).encode(), sync=False)
+        os.utime(path, (NOW - ago * 86_400, NOW - ago * 86_400))
+    scene = GamesWaiting(desk)
+    scene.now = lambda: NOW  # type: ignore[method-assign]
+    return scene
 
 
 class _WithGameLeft(Setup):
@@ -279,6 +300,8 @@ SCREENS = (
     Shot("title", OpenTitle()),
     Shot("title-opening", OpenTitle(opening=True), (0.55,), seconds=1.3),
     Shot("title-continue", _WithSave),
+    Shot("waiting", _waiting, (0.01,) * 8),
+    Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),
     Shot("howto", OpenHowTo()),
     Shot("credits", OpenCredits()),
     Shot("hall", _hall),

@@ -183,3 +183,7 @@ assist-odds-hidden = No odds
 assist-odds-printed = Printed odds
 assist-odds-counted = Counted odds
 assist-odds-tip = Show nothing, what was printed, or what is still left
+lights-progress = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}

@@ -192,3 +192,7 @@ assist-odds-hidden = Chances cachées
 assist-odds-printed = Chances imprimées
 assist-odds-counted = Chances comptées
 assist-odds-tip = Ne rien montrer, ce qui est imprimé, ou ce qui reste
+lights-progress = { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+}

@@ -186,3 +186,7 @@ assist-odds-hidden = Geen kansen
 assist-odds-printed = Gedrukte kansen
 assist-odds-counted = Getelde kansen
 assist-odds-tip = Niets tonen, wat gedrukt is, of wat er nog over is
+lights-progress = { $count ->
+    [one] nog { $count } kaart
+   *[other] nog { $count } kaarten
+}

@@ -320,3 +320,4 @@ face-5a = Twin towers
 face-5b = Harbour
 face-6a = Zigzag
 face-6b = The long ledge
+gravity-progress = round { $round }

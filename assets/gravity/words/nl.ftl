@@ -320,3 +320,4 @@ face-5a = Twee torens
 face-5b = Haven
 face-6a = Zigzag
 face-6b = Lange richel
+gravity-progress = ronde { $round }

@@ -203,3 +203,7 @@ command-way = Effect { $number } of a card
 ## Setting the table
 setup-prettiest-face = First player, in print: whoever pulls the prettiest face.
 game-about-star_race = Push five aliens towards the end of the galaxy. Which of them are your favourites? One of them is your secret.
+race-progress = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}

@@ -203,3 +203,7 @@ command-way = Effet { $number } d’une carte
 ## La table
 setup-prettiest-face = Premier joueur, dans la boîte : qui fait la plus belle grimace.
 game-about-star_race = Poussez cinq extraterrestres vers le bout de la galaxie. Lesquels sont vos favoris ? L’un d’eux est votre secret.
+race-progress = { $count ->
+    [one] encore { $count } carte
+   *[other] encore { $count } cartes
+}

@@ -203,3 +203,7 @@ command-way = Effect { $number } van een kaart
 ## De tafel
 setup-prettiest-face = Startspeler, volgens de doos: wie het mooiste gezicht trekt.
 game-about-star_race = Duw vijf aliens naar het einde van het sterrenstelsel. Welke zijn jouw favorieten? Eentje is jouw geheim.
+race-progress = { $count ->
+    [one] nog { $count } kaart
+   *[other] nog { $count } kaarten
+}

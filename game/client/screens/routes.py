@@ -44,6 +44,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.seats import Seats
     from game.client.screens.settings import SettingsScene
     from game.client.screens.setup import Setup
+    from game.client.screens.waiting import GamesWaiting
     from game.client.table.play import OpenPause, OpenResults, OpenSeats
 
     match route:
@@ -71,6 +72,8 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return SettingsScene(desk)
         case scene.OpenSetup():
             return Setup(desk)
+        case scene.OpenWaiting(game):
+            return GamesWaiting(desk, game)
         case OpenPause(play):
             return PauseMenu(desk, play)
         case OpenResults(play):

@@ -19,7 +19,7 @@ from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import TITLE
-from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, Pop, Push
+from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, OpenWaiting, Pop, Push
 from game.client.screens.gamecard import draw_game_card
 from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
 from game.client.screens.seatpanel import (
@@ -36,8 +36,6 @@ from game.client.screens.seatpanel import (
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
 from game.home import lineups, saves, store
-from game.home.store import Broken
-from game.match.journal import OtherVersion
 from game.match.lineup import Emblem, Lineup
 from game.match.match import Secret, begun, deal_of, drawn_by_chance
 from game.match.seeds import seed_written
@@ -63,8 +61,12 @@ class Setup(FormScene[None]):
         self.seed = ""  # as somebody wrote it
         self._secret = drawn_by_chance()
         self._seat_in_use: Seat | None = None
-        self._left = {saves.game_of(path): path for path in reversed(desk.keeper.waiting())}  # the newest
+        self._look_for_games()
         self._complain()
+
+    def _look_for_games(self, _: None = None) -> None:
+        """See which games wait to be gone on with."""
+        self._left = {saves.game_of(path) for path in self.desk.keeper.waiting()}
 
     def _complain(self) -> None:
         """Show what is wrong with the user's own planets or cards, which are left out."""
@@ -249,7 +251,7 @@ class Setup(FormScene[None]):
             case "start":
                 return self._start()
             case "continue":
-                return self._continue()
+                return Push(OpenWaiting(self.game), self._look_for_games)
             case "learn":
                 return Push(OpenLesson(self.game))
             case "back":
@@ -341,21 +343,6 @@ class Setup(FormScene[None]):
         self.lineup = named
         self._remember()
         return Home(OpenTable(match))
-
-    def _continue(self) -> Change | None:
-        """Open the save of this game; a broken one is set aside."""
-        words = self.desk.words
-        path = self._left.pop(self.game)
-        try:
-            match = self.desk.keeper.read(path)
-            return Home(OpenTable(match, save=self.desk.keeper.slot(path.stem))) if match else None
-        except Broken as broken:
-            self.desk.toast(saves.broken_save(words, broken), "warn")
-        except OtherVersion:
-            self.desk.toast(words("save-of-other-version"), "warn")
-        except OSError as error:
-            self.desk.toast(words("save-unread", reason=store.reason(words, error)), "bad")
-        return None
 
     def _with_names(self) -> Lineup:
         """The line-up, with names for those who have none."""

@@ -22,7 +22,7 @@ from game.client.paint.backdrop import Land, logo_width
 from game.client.paint.landscape import LandscapeNow, draw_landscape
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
-from game.client.scene import Change, Home, Push, Quit, Route
+from game.client.scene import Change, Push, Quit, Route
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
 from game.home import saves
@@ -58,7 +58,7 @@ class Title(FormScene[None]):
     def __init__(self, desk: Desk, opening: bool = False) -> None:
         super().__init__(desk, "play")
         self._saves: Sequence[Path] = ()  # the newest first; looked for when the title is on the stack
-        self._looked = False
+        self._looked = self._read_all = False
         self._match: Match | None = None  # the newest that can be read, once it has been
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
         self._rest = 0.0  # seconds since anybody did anything
@@ -83,7 +83,7 @@ class Title(FormScene[None]):
 
     @property
     def calm(self) -> bool:
-        return self._opened and super().still and (self._match is not None or not self._saves)
+        return self._opened and super().still and (self._read_all or not self._saves)
 
     @property
     def entries(self) -> Sequence[MenuEntry]:
@@ -102,18 +102,18 @@ class Title(FormScene[None]):
 
     @property
     def _told(self) -> str:
-        """The game that would be continued, and how far it is."""
+        """The game that waits, and how far it is; how many, if there are several."""
         words = self.desk.words
+        if len(self._saves) > 1:
+            return words("continue-count", count=len(self._saves))
         if self._match is None:
-            game = saves.game_of(self._saves[0])
+            game = saves.game_of(self._saves[0]) if self._saves else ""
             return words(f"game-{game}") if game else ""
         name = words(f"game-{self._match.game.name}")
         if not self._match.ply:
             return name
-        turn = getattr(self._match.view(NOBODY), "round", None)
-        if turn is not None:
-            return words("title-continue-round", game=name, round=turn)
-        return words("title-continue-move", game=name, move=self._match.ply)
+        far = catalogue.part(self._match.game.name, "words").progress(words, self._match.view(NOBODY))
+        return words("title-continue-far", game=name, far=far)
 
     # Places
 
@@ -150,7 +150,7 @@ class Title(FormScene[None]):
             self._look_for_save()
         self._age += seconds
         self._rest += seconds
-        if self._opened and self._saves and self._match is None:
+        if self._opened and self._saves and not self._read_all:
             self._read()
         self._music = self.desk.sounds.music_seconds
         follow = min(1.0, seconds * FOLLOWS)
@@ -168,23 +168,30 @@ class Title(FormScene[None]):
         if self._saves:
             self.form.focus = "continue"
 
+    def _look_again(self, _: None) -> None:
+        """Some of the games may have been deleted."""
+        self._looked, self._read_all, self._match = False, False, None
+        self.form.focus = "play"
+
     def _attract(self) -> Change:
         self._rest = 0.0
         return Push(scene.OpenAttract())
 
     def _read(self) -> None:
-        """Read the newest save. If it is broken it is set aside, and the one before it is tried."""
-        while self._saves:
+        """Read the newest save that this program can read. Broken ones are set aside; others stay."""
+        self._read_all = True
+        for path in tuple(self._saves):
             try:
-                self._match = self.desk.keeper.read(self._saves[0])
+                self._match = self.desk.keeper.read(path)
             except Broken as broken:
                 self.desk.toast(saves.broken_save(self.desk.words, broken), "warn")
             except (OSError, OtherVersion):
-                pass  # the file stays as it is
+                continue  # it stays as it is
             if self._match is not None:
                 return
-            self._saves = self._saves[1:]
-        self.form.focus = "play"
+            self._saves = [other for other in self._saves if other != path]
+        if not self._saves:
+            self.form.focus = "play"
 
     def handle(self, intent: Intent) -> Change | None:
         if not isinstance(intent, Resized | DeviceAdded | DeviceRemoved):
@@ -220,17 +227,10 @@ class Title(FormScene[None]):
                 self.desk.change(replace(self.desk.settings, language=value))
                 return None
             case "continue":
-                return self._continue()
+                return Push(scene.OpenWaiting(), self._look_again)
             case "quit":
                 return Quit()
         return Push(SCREENS[str(id)])
-
-    def _continue(self) -> Change | None:
-        if self._match is None:
-            self._read()
-        if self._match is None:
-            return None
-        return Home(scene.OpenTable(self._match, save=self.desk.keeper.slot(self._saves[0].stem)))
 
     # What is seen
 

@@ -379,10 +379,10 @@ class Window:
     def _look_for_art(self) -> None:
         """Draw what new scenes need: at once, or if that takes long, in the studio."""
         desk = self.desk
-        look = desk.frame, desk.theme
-        new = [scene for scene in self.stack.shown if self._rehearsed.get(scene) != look]
+        looks = {scene: (desk.frame, desk.theme, scene.needs) for scene in self.stack.shown}
+        new = [scene for scene, look in looks.items() if self._rehearsed.get(scene) != look]
         if new:
-            self._rehearsed.update((scene, look) for scene in new)
+            self._rehearsed.update((scene, looks[scene]) for scene in new)
             wanted = wanted_drawings(desk, new)
             if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS:
                 self._open_studio(wanted)

@@ -32,6 +32,10 @@ def turn(words: Words, view: LightsView, names: Sequence[str]) -> str:
     return words("lights-turn-of", name=name) if name else words("lights-your-turn")
 
 
+def progress(words: Words, view: LightsView) -> str:
+    return words("lights-progress", count=len(view.unseen))
+
+
 def creature(colour: Colour) -> str:
     """The picture that stands for a colour."""
     return f"fairy_lights/creature_{colour}"

@@ -31,6 +31,10 @@ def turn(words: Words, view: GravityView, names: Sequence[str]) -> str:
     return words(f"gravity-whose-{view.phase}", name=names[view.turn], victim=victim)
 
 
+def progress(words: Words, view: GravityView) -> str:
+    return words("gravity-progress", round=view.round)
+
+
 def picture_of(take: Take) -> str:
     """The picture of a star or a token."""
     return f"gravity/{'replay_token' if take == 'token' else f'star_{take}'}"

@@ -37,6 +37,10 @@ def turn(words: Words, view: RaceView, names: Sequence[str]) -> str:
     return words("race-turn" if view.legal else "race-turn-of", name=names[view.turn])
 
 
+def progress(words: Words, view: RaceView) -> str:
+    return words("race-progress", count=view.deck)
+
+
 def for_you(words: Words, change: int) -> str:
     """How the points of the reader change."""
     return words("race-for-you", change=words.signed(change))

@@ -56,7 +56,7 @@ from game.match.seeds import seed_words
 from game.places import MAPS
 from game.texts import LANGUAGES, Language
 from tests.conftest import MakeDesk
-from tests.pilot import confirm, opened, press, texts, walk_to
+from tests.pilot import confirm, form_of, opened, press, stack_of, texts, walk_to
 from tools.shots.shot import position
 
 
@@ -506,7 +506,8 @@ def test_a_game_that_was_left_can_be_gone_on_with(home: Desk) -> None:
     setup = Setup(home, "gravity")
     assert "continue" not in {widget.id for widget in setup.controls()}
     press(setup, GameCard("star_race"))
-    assert started(press(setup, "continue")).ply == 7
+    waiting = opened(home, press(setup, "continue"))
+    assert started(confirm(waiting)).ply == 7
 
 
 def test_a_game_that_was_begun_can_be_gone_on_with_before_its_first_action(home: Desk) -> None:
@@ -517,17 +518,19 @@ def test_a_game_that_was_begun_can_be_gone_on_with_before_its_first_action(home:
     title.update(0.0)
     title.update(0.0)
     assert title.entries[0].note == home.words("game-fairy_lights")
-    change = press(title, "continue")
-    assert save.dump(started(change)) == save.dump(table.play.match)
+    waiting = opened(home, press(title, "continue"))
+    assert save.dump(started(confirm(waiting))) == save.dump(table.play.match)
 
 
 def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
     (home.home / "saves").mkdir()
     (home.home / "saves" / "gravity.match").write_text("nonsense")
-    setup = Setup(home, "gravity")
-    assert press(setup, "continue") is None
+    stack = stack_of(home, Setup(home, "gravity"))
+    stack.apply(press(stack.top, "continue"))
+    stack.top.update(0.1)
     assert ".match.broken-1" in home.toasts[-1].text
-    assert "continue" not in {widget.id for widget in setup.controls()}
+    stack.apply(press(stack.top, "back"))
+    assert "continue" not in {widget.id for widget in form_of(stack.top).controls()}
 
 
 def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:

@@ -18,7 +18,7 @@ from game.client.screens.howto import HowTo
 from game.client.screens.settings import SettingsScene
 from game.client.screens.setup import Setup
 from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
-from game.client.table.scene import TableScene
+from game.client.screens.waiting import GamesWaiting
 from game.match import journal as save
 from tests.pilot import opened, press, walk_to
 from tools.shots.shot import position
@@ -99,12 +99,19 @@ def test_a_saved_game_comes_first_and_tells_how_far_it_is(home: Desk) -> None:
     assert scene.form.focus == "continue"
 
 
-def test_continue_opens_the_table_where_it_was_left(home: Desk) -> None:
+def test_continue_shows_the_games_that_wait(home: Desk) -> None:
     keep(home)
-    change = press(title(home), "continue")
-    table = opened(home, change)
-    assert isinstance(table, TableScene)
-    assert table.play.match.ply == 30
+    assert isinstance(opened(home, press(title(home), "continue")), GamesWaiting)
+
+
+def test_of_several_games_it_is_told_how_many_there_are(home: Desk) -> None:
+    for _ in range(2):
+        keep(home)
+        home.keeper.waiting()
+        home._keeper = None  # another start
+    scene = title(home)
+    scene.update(0.1)
+    assert scene.entries[0].note == "2 games are waiting"
 
 
 def test_a_broken_save_is_set_aside_and_the_title_goes_on(home: Desk) -> None:
@@ -129,6 +136,7 @@ def test_a_save_of_another_version_stays_as_it_is(home: Desk, line: str) -> None
     (stayed,) = path.parent.iterdir()
     assert stayed.suffix == ".match"
     assert stayed.read_text() == line
+    assert scene.entries[0].id == "continue", "there it can be seen"
 
 
 def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
@@ -140,7 +148,7 @@ def test_the_save_before_a_broken_one_is_offered(home: Desk) -> None:
     os.utime(older, (1, 1))
     scene = title(home)
     scene.update(0.1)
-    assert scene.entries[0].note == "La Course des étoiles, move 5"
+    assert scene.entries[0].note == "La Course des étoiles, 26 cards left"
 
 
 def test_the_language_changes_at_once(home: Desk) -> None:

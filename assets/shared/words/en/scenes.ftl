@@ -14,8 +14,7 @@ prompt-turn-page = Turn the page
 ## Title
 title-play-note = Choose a game and who plays
 title-continue = Continue
-title-continue-round = { $game }, round { $round }
-title-continue-move = { $game }, move { $move }
+title-continue-far = { $game }, { $far }
 title-line = Three star games, one sofa
 title-full-screen = Full screen
 title-version = Version { $version }
@@ -121,7 +120,7 @@ setup-first_player-random = Random
 setup-first_player-tip = Who begins: drawn at random, or one of you. In a rematch the next one begins.
 setup-options = Options
 setup-start = Start
-setup-continue-tip = Go on with the game that you left. A new one takes its place.
+setup-continue-tip = Games that were left can be gone on with. A new one takes no other’s place.
 setup-person = Player { $number }
 setup-computer = Computer
 setup-add = Add a seat
@@ -183,3 +182,34 @@ credits-tools = Made with
 credits-tools-text = Python, pygame-ce and SDL, resvg, msgspec, Fluent, pytmx, platformdirs and Tiled.
 credits-thanks = Starbox
 credits-thanks-text = Thank you for playing together. This is version { $version }.
+
+## Games left
+continue-count = { $count ->
+    [0] no game is waiting
+    [1] one game is waiting
+   *[other] { $count } games are waiting
+}
+continue-none = No game is waiting. A game that is left appears here.
+continue-go-on = Go on
+continue-delete = Delete
+continue-deleted = Deleted
+continue-undo = Undo
+continue-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+continue-turn = { $name } to move
+continue-today = today, { $time }
+continue-yesterday = yesterday, { $time }
+continue-weekday = { $day }, { $time }
+continue-date = { $date }, { $time }
+continue-other-version = This game is of another version of Starbox. It stays as it is.
+continue-not-deleted = The game could not be deleted: { $reason }
+continue-not-restored = The game could not be brought back: { $reason }
+weekday-1 = Monday
+weekday-2 = Tuesday
+weekday-3 = Wednesday
+weekday-4 = Thursday
+weekday-5 = Friday
+weekday-6 = Saturday
+weekday-7 = Sunday

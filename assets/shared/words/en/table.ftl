@@ -28,6 +28,5 @@ table-begun-again = A new game. Undo brings back the one before.
 thinking-again = A computer player lost its thread. It is thinking again.
 seat-unknown = { $name } is of a kind that this version does not know. A rookie plays in this seat.
 save-broken = The saved game could not be read. It is kept as { $name }
-save-of-other-version = The saved game is of another version of Starbox. It stays as it is.
 save-unread = The saved game cannot be read now: { $reason }
 seat-name = Player { $number }

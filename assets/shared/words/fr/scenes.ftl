@@ -14,8 +14,7 @@ prompt-turn-page = Tourner la page
 ## Accueil
 title-play-note = Choisir un jeu et les joueurs
 title-continue = Continuer
-title-continue-round = { $game }, manche { $round }
-title-continue-move = { $game }, coup { $move }
+title-continue-far = { $game }, { $far }
 title-line = Trois jeux d’étoiles, un canapé
 title-full-screen = Plein écran
 title-version = Version { $version }
@@ -121,7 +120,7 @@ setup-first_player-random = Hasard
 setup-first_player-tip = Qui commence : au hasard, ou l’un de vous. À la revanche, c’est au suivant.
 setup-options = Options
 setup-start = Commencer
-setup-continue-tip = Continuer la partie laissée en cours. Une nouvelle partie la remplace.
+setup-continue-tip = Reprendre une partie quittée. Une nouvelle partie n’en remplace aucune.
 setup-person = Joueur { $number }
 setup-computer = Ordinateur
 setup-add = Ajouter
@@ -183,3 +182,34 @@ credits-tools = Fait avec
 credits-tools-text = Python, pygame-ce et SDL, resvg, msgspec, Fluent, pytmx, platformdirs et Tiled.
 credits-thanks = Starbox
 credits-thanks-text = Merci de jouer ensemble. Ceci est la version { $version }.
+
+## Parties en attente
+continue-count = { $count ->
+    [0] aucune partie n’attend
+    [1] une partie attend
+   *[other] { $count } parties attendent
+}
+continue-none = Aucune partie n’attend. Une partie quittée apparaît ici.
+continue-go-on = Reprendre
+continue-delete = Supprimer
+continue-deleted = Supprimée
+continue-undo = Annuler
+continue-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+continue-turn = À { $name } de jouer
+continue-today = aujourd’hui, { $time }
+continue-yesterday = hier, { $time }
+continue-weekday = { $day }, { $time }
+continue-date = { $date }, { $time }
+continue-other-version = Cette partie vient d’une autre version de Starbox. Elle reste comme elle est.
+continue-not-deleted = La partie n’a pas pu être supprimée : { $reason }
+continue-not-restored = La partie n’a pas pu être rétablie : { $reason }
+weekday-1 = lundi
+weekday-2 = mardi
+weekday-3 = mercredi
+weekday-4 = jeudi
+weekday-5 = vendredi
+weekday-6 = samedi
+weekday-7 = dimanche

@@ -28,6 +28,5 @@ table-begun-again = Nouvelle partie. Annuler fait revenir la précédente.
 thinking-again = Un joueur ordinateur a perdu le fil. Il réfléchit de nouveau.
 seat-unknown = { $name } est d’un genre que cette version ne connaît pas. Un novice joue à cette place.
 save-broken = La partie enregistrée est illisible. Elle est mise de côté : { $name }
-save-of-other-version = La partie vient d’une autre version de Starbox. Elle reste comme elle est.
 save-unread = La partie ne peut pas être lue maintenant : { $reason }
 seat-name = Joueur { $number }

@@ -14,8 +14,7 @@ prompt-turn-page = Bladeren
 ## Begin
 title-play-note = Kies een spel en wie speelt
 title-continue = Verder spelen
-title-continue-round = { $game }, ronde { $round }
-title-continue-move = { $game }, zet { $move }
+title-continue-far = { $game }, { $far }
 title-line = Drie sterrenspellen, één bank
 title-full-screen = Volledig scherm
 title-version = Versie { $version }
@@ -121,7 +120,7 @@ setup-first_player-random = Toeval
 setup-first_player-tip = Wie begint: door het lot, of iemand van jullie. Bij een revanche begint de volgende.
 setup-options = Opties
 setup-start = Beginnen
-setup-continue-tip = Ga verder met het spel dat bleef liggen. Een nieuw spel komt ervoor in de plaats.
+setup-continue-tip = Ga verder met een spel dat bleef liggen. Een nieuw spel komt voor geen ander in de plaats.
 setup-person = Speler { $number }
 setup-computer = Computer
 setup-add = Toevoegen
@@ -183,3 +182,34 @@ credits-tools = Gemaakt met
 credits-tools-text = Python, pygame-ce en SDL, resvg, msgspec, Fluent, pytmx, platformdirs en Tiled.
 credits-thanks = Starbox
 credits-thanks-text = Fijn dat jullie samen spelen. Dit is versie { $version }.
+
+## Spellen die wachten
+continue-count = { $count ->
+    [0] er wacht geen spel
+    [1] er wacht één spel
+   *[other] er wachten { $count } spellen
+}
+continue-none = Er wacht geen spel. Een spel dat je verlaat, verschijnt hier.
+continue-go-on = Verder
+continue-delete = Verwijderen
+continue-deleted = Verwijderd
+continue-undo = Terugzetten
+continue-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+}
+continue-turn = { $name } is aan zet
+continue-today = vandaag, { $time }
+continue-yesterday = gisteren, { $time }
+continue-weekday = { $day }, { $time }
+continue-date = { $date }, { $time }
+continue-other-version = Dit spel is van een andere versie van Starbox. Het blijft zoals het is.
+continue-not-deleted = Het spel kon niet worden verwijderd: { $reason }
+continue-not-restored = Het spel kon niet worden teruggezet: { $reason }
+weekday-1 = maandag
+weekday-2 = dinsdag
+weekday-3 = woensdag
+weekday-4 = donderdag
+weekday-5 = vrijdag
+weekday-6 = zaterdag
+weekday-7 = zondag

@@ -28,6 +28,5 @@ table-begun-again = Een nieuw spel. Met terugnemen komt het vorige terug.
 thinking-again = Een computerspeler is de draad kwijt. Hij denkt opnieuw na.
 seat-unknown = { $name } is van een soort die deze versie niet kent. Een starter speelt op deze plaats.
 save-broken = Het bewaarde spel is onleesbaar. Het is bewaard als { $name }
-save-of-other-version = Het bewaarde spel komt van een andere versie van Starbox. Het blijft zoals het is.
 save-unread = Het bewaarde spel kan nu niet worden gelezen: { $reason }
 seat-name = Speler { $number }

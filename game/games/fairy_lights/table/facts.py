@@ -22,6 +22,7 @@ class LightsFacts(Facts):
     keys = {**numbered("card", "12345"), "reveal": Binding("r", "x"), "take": Binding("t", "y")}
     assists = (ODDS,)
     pages = ("goal", "setup", "turn", "taking", "series", "deck", "end")
+    heart = "shop"
     sights = {
         **dict.fromkeys(("deck", "shop", "reveal", "take"), 30.0),
         "tags": 20.0,

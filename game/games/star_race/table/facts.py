@@ -25,6 +25,7 @@ WAYS = numbered("way", "qweasdzxcrtv", {2: "x"})
 class RaceFacts(Facts):
     keys = {**CARDS, "guess": Binding("g", "y"), "turn-over": Binding("o"), **WAYS}
     pages = ("goal", "setup", "turn", "pairs", "swaps", "star", "end", "score")
+    heart = "galaxy"
     sights = {
         "hand": 30.0,
         "standing": 30.0,

@@ -14,3 +14,4 @@ toy-told-taken = { $points ->
 }
 toy-told-won = The game is won
 ai-toy-play = The { $card } is worth a try.
+toy-progress = under way

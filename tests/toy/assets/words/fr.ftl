@@ -14,3 +14,4 @@ toy-told-taken = { $points ->
 }
 toy-told-won = La partie est gagnée
 ai-toy-play = Le { $card } mérite un essai.
+toy-progress = en cours

@@ -14,3 +14,4 @@ toy-told-taken = { $points ->
 }
 toy-told-won = Het spel is gewonnen
 ai-toy-play = De { $card } is het proberen waard.
+toy-progress = bezig
