@@ -97,7 +97,7 @@ def _check_lights(lights: Lights, where: str) -> None:
             raise BadState(f"{at} has {_bulbs(cards)} bulbs; an unfinished series has 1 or 2.")
     for colour, bulbs in _bulbs_by_colour(lights.garland).items():
         if bulbs % min(model.FINISHED_BULBS):
-            raise BadState(f"{where}.garland has {bulbs} {colour} bulbs; finished series have 3, 6, 9 or 12.")
+            raise BadState(f"{where}.garland has {bulbs} {colour} bulbs; complete series have 3, 6, 9 or 12.")
 
 
 def _bulbs(cards: Cards) -> int:

@@ -114,12 +114,11 @@ def fault(layout: Layout) -> str | None:
     """A sentence that says why the rules cannot play on this layout; None if they can."""
     width, height = layout.width, layout.height
     for y in sorted({*range(height)} - {y for _, y in layout.walls}):
-        return (
-            f"No wall crosses row {y}, from [0, {y}] to [{width - 1}, {y}]: a pawn could fall there for ever."
-        )
+        cells = f"[0, {y}] to [{width - 1}, {y}]"
+        return f"No vertical platform crosses row {y}, spaces {cells}: a pawn could fall there for ever."
     for x in sorted({*range(width)} - {x for x, _ in layout.floors}):
         cells = f"[{x}, 0] to [{x}, {height - 1}]"
-        return f"No floor crosses column {x}, cells {cells}: a pawn could fall there for ever."
+        return f"No horizontal platform crosses column {x}, spaces {cells}: a pawn could fall there for ever."
     for index, door in enumerate(layout.doors):
         if not has_platform(layout, door.cell, door.down):
             return f"Door {index} at {[*door.cell]} has no platform at its feet."

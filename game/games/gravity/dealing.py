@@ -27,8 +27,8 @@ def deal(material: Material, players: int, planets: str, rng: Random) -> Layout:
     size = material.size or SETS[planets]
     pool = [tile for tile in material.tiles if tile[0].size == size]
     if len(pool) < needed:
-        cells = f"{size} by {size} cells"
-        raise BadSetup(f"{players} players need {needed} planet tiles of {cells}; there are {len(pool)}.")
+        cells = f"{size} by {size} spaces"
+        raise BadSetup(f"{players} players need {needed} Planet tiles of {cells}; there are {len(pool)}.")
     tiles = _in_order(material, pool, needed, rng)[:needed]
     layout = assemble([(tile[below(rng, len(tile))], below(rng, 4)) for tile in tiles])
     if _wrong(layout) is None:
@@ -43,7 +43,7 @@ def deal(material: Material, players: int, planets: str, rng: Random) -> Layout:
 def _as_laid(laid: Sequence[Turned], players: int) -> Layout:
     """The board that people have laid."""
     if len(laid) != tiles_for(players) or len({face.size for face, _ in laid}) > 1:
-        raise BadSetup(f"{players} players need {tiles_for(players)} planet tiles, all of one size.")
+        raise BadSetup(f"{players} players need {tiles_for(players)} Planet tiles, all of one size.")
     layout = assemble(laid)
     wrong = _wrong(layout)
     if wrong is not None:

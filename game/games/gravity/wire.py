@@ -215,7 +215,7 @@ def _read_board(board: _Board, players: int) -> model.Board:
             "{} by {}".format(*cells_in(tiles, cells)) for cells in (FACE_SIZES[0], FACE_SIZES[-1])
         )
         raise BadState(
-            f"The board of {players} players has {tiles} square tiles of one size, {least} to {most} cells "
+            f"The board of {players} players has {tiles} square tiles of one size, {least} to {most} spaces "
             f"in all; {board.width} by {board.height} is none."
         )
     sets = {name: _read_cells(getattr(board, name), f"board.{name}", board) for name in _SETS}
@@ -231,10 +231,10 @@ def _read_cells(cells: Sequence[Cell], where: str, board: _Board | Layout) -> fr
     found = frozenset(cells)
     if len(found) < len(cells):
         twice = Counter(cells).most_common(1)[0][0]
-        raise BadState(f"{where} names the cell {[*twice]} twice.")
+        raise BadState(f"{where} names the space {[*twice]} twice.")
     for x, y in cells:
         if not (0 <= x < board.width and 0 <= y < board.height):
-            raise BadState(f"{where} names the cell {[x, y]}, which is not on the board.")
+            raise BadState(f"{where} names the space {[x, y]}, which is not on the board.")
     return found
 
 
@@ -254,11 +254,11 @@ def _check_layout(layout: Layout, players: int) -> None:
     if wrong is not None:
         raise BadState(wrong)
     for cell in sorted(layout.replay & layout.star):
-        raise BadState(f"The cell {[*cell]} cannot show both a star and a replay symbol.")
+        raise BadState(f"The space {[*cell]} cannot show both a star and a replay symbol.")
     symbols = layout.replay | layout.star
     for door in layout.doors:
         if door.cell in symbols:
-            raise BadState(f"A door cell shows no symbol, but {[*door.cell]} does.")
+            raise BadState(f"A Door space shows no symbol, but {[*door.cell]} does.")
     if len(symbols) > model.STARS:
         raise BadState(f"The board shows {len(symbols)} symbols; there are {model.STARS} stars.")
     _check_doors(layout, PLACES[tiles_for(players)])
@@ -291,8 +291,8 @@ def _check_tiles(layout: Layout) -> None:
         )
         if (stars, replays) != model.SYMBOLS_OF_A_FACE:
             raise BadState(
-                f"The tile {tile.face} at {[*tile.at]} shows {stars} stars and {replays} replays instead of "
-                "9 and 3."
+                f"The tile {tile.face} at {[*tile.at]} shows {stars} star symbols and {replays} replay "
+                "symbols instead of 9 and 3."
             )
 
 
@@ -310,7 +310,7 @@ def _put_stars(state: State, stars: Sequence[_Star]) -> None:
     layout = state.board.layout
     for place, star in enumerate(stars):
         if star.cell not in layout.star | layout.replay:
-            raise BadState(f"stars[{place}] lies on {[*star.cell]}, a cell without a symbol.")
+            raise BadState(f"stars[{place}] lies on {[*star.cell]}, a space without a symbol.")
         index = index_of(layout, star.cell)
         if 0 < state.ground[index] < model.BARE_REPLAY:
             raise BadState(f"stars[{place}] lies on another star, on {[*star.cell]}.")
@@ -398,7 +398,7 @@ def _check_terms(state: State) -> None:
     if (state.pending is None) == (state.phase == "steal"):
         raise BadState("There is a pending theft in the phase steal, and only there.")
     if state.last_round and not state.terms.goal:
-        raise BadState("Only the expert end announces a last round.")
+        raise BadState("Only the expert variant announces a last round.")
     if state.terms.goal and not state.last_round and max(points(state)) >= state.terms.goal:
         raise BadState("last_round must be true: a seat has the points that announce it.")
     if state.quiet_rounds == model.QUIET_ROUNDS_AT_END and state.phase != "over":
@@ -436,12 +436,12 @@ def _check_steal(state: State) -> None:
     if victim == state.seat or state.pawns[victim] != OFF_BOARD or state.hands[victim] != model.FULL_HAND:
         raise BadState("The victim of a theft is another seat, off the board and with a full hand.")
     if not points(state)[victim]:
-        raise BadState("The victim of a theft has something to take.")
+        raise BadState("The victim of a theft has something to lose.")
     if theft.door:
         if theft.rest or state.replayed or state.board.doors[state.open_door] != at:
             raise BadState("A theft at the door is the first thing in a turn, on the open door.")
     elif not _can_go_on(state.board, at, theft.rest):
-        raise BadState("pending.rest is not the rest of a move that leads through the pawn's cell.")
+        raise BadState("pending.rest is not the rest of a move that leads through the pawn's space.")
 
 
 def _can_go_on(board: model.Board, at: int, rest: model.Path) -> bool:

@@ -64,10 +64,10 @@ def set_up(material: Material, players: int, seed: int, options: Mapping[str, st
 def check(cards: Material) -> None:
     """BadSetup unless the cards make a deck."""
     if len(cards) != model.DECK_SIZE:
-        raise BadSetup(f"A deck has {model.DECK_SIZE} planet cards, not {len(cards)}.")
+        raise BadSetup(f"A deck has {model.DECK_SIZE} Planet cards, not {len(cards)}.")
     for card in cards:
         if card not in model.PLANET_CARDS:
-            raise BadSetup(f"This is no planet card: {card}.")
+            raise BadSetup(f"This is no Planet card: {card}.")
 
 
 def tell_dealing(state: State) -> tuple[Event, ...]:

@@ -184,10 +184,10 @@ def _shared(cards: Hidden, where: str, allowed: Container[Card]) -> list[Card]:
             raise BadState(f"{at} is hidden: this is a view, not a state.")
         if card not in model.CARDS:
             raise BadState(
-                f"{at} is no card: a pair shows two aliens in the order of the list, a single one."
+                f"{at} is no card: `pair` shows two aliens in the order of the list, `single` one."
             )
         if card not in allowed:
-            raise BadState(f"{where} cannot hold a favourite card.")
+            raise BadState(f"{where} cannot hold a Favourite card.")
         shared.append(model.CARDS[card])
     return shared
 
@@ -263,9 +263,9 @@ def _check_cards(state: State) -> None:
     dealt = [count[card] for card in model.FAVOURITES.values()]
     planet_cards = count.total() - sum(dealt)
     if planet_cards != model.DECK_SIZE:
-        raise BadState(f"There must be {model.DECK_SIZE} planet cards in all, not {planet_cards}.")
+        raise BadState(f"There must be {model.DECK_SIZE} Planet cards in all, not {planet_cards}.")
     if sum(dealt) != len(state.hands) or max(dealt) > 1:
-        raise BadState("As many favourite cards are in the game as there are seats, each of another alien.")
+        raise BadState("As many Favourite cards are in the game as there are seats, each of another alien.")
 
 
 def _check_pushes(state: State) -> None:

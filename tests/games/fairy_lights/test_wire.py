@@ -154,7 +154,7 @@ def odd_garland(data: dict[str, Any]) -> None:
         (lambda data: data["shop"].extend(data["deck"].pop() for _ in range(6)), "room for 5"),
         (to_discard, "pile of lost series"),
         (empty_deck, "The game is over when deck and shop are empty"),
-        (odd_garland, "finished series have 3, 6, 9 or 12"),
+        (odd_garland, "complete series have 3, 6, 9 or 12"),
         (swap_owners, "another colour"),
         (long_series, "3 bulbs; an unfinished series has 1 or 2"),
         (set_at("seats", 0, "series", "red", []), "unknown value 'red' at `key` in `seats"),

@@ -142,7 +142,7 @@ def test_a_door_without_a_platform_is_refused() -> None:
 
 
 def test_too_few_tiles_are_refused() -> None:
-    with pytest.raises(BadSetup, match="4 players need 4 planet tiles of 6 by 6 cells; there are 3"):
+    with pytest.raises(BadSetup, match="4 players need 4 Planet tiles of 6 by 6 spaces; there are 3"):
         GAME.new(Material(TILES.tiles[:3]), 4, 1)
 
 

@@ -155,8 +155,8 @@ def test_the_board_has_the_size_for_its_players(players: int, size: tuple[int, i
 
 
 def test_an_endless_row_or_column_is_refused() -> None:
-    refused(sample(holes=[(9, 2)]), "No wall crosses row 2")
-    refused(sample(holes=[(7, 4)]), "No floor crosses column 7")
+    refused(sample(holes=[(9, 2)]), "No vertical platform crosses row 2")
+    refused(sample(holes=[(7, 4)]), "No horizontal platform crosses column 7")
 
 
 def test_a_door_needs_a_platform_at_its_feet() -> None:
@@ -164,7 +164,7 @@ def test_a_door_needs_a_platform_at_its_feet() -> None:
 
 
 def test_a_cell_shows_one_thing() -> None:
-    refused(sample(doors=[*DOORS, ((3, 3), "S")], floors=[(3, 3)]), "A door cell shows no symbol")
+    refused(sample(doors=[*DOORS, ((3, 3), "S")], floors=[(3, 3)]), "A Door space shows no symbol")
     refused(sample(doors=[*DOORS, DOORS[0]]), "twice")
     both = sample()
     both["board"]["star"].append([8, 1])
@@ -234,7 +234,7 @@ def test_a_seat_without_a_pawn_has_played_no_card() -> None:
         ({"first": -1}, "first"),
         ({"open_door": None}, "open_door is null"),
         ({"open_door": 2}, "open_door"),
-        ({"last_round": True}, "expert end"),
+        ({"last_round": True}, "expert variant"),
         ({"end": "expert", "purses": {1: {"token": 18, "pink": 1}}}, "last_round must be true"),
         ({"quiet_rounds": 12}, "quiet rounds the game is over"),
         ({"phase": "replay"}, "asked to spend one"),
@@ -314,7 +314,7 @@ def test_a_theft_fits_its_move(path: tuple[str | int, ...], wrong: Json, why: st
 
 def test_a_theft_needs_something_to_take() -> None:
     state = changed(theft(), "seats", 1, "stars", "pink", to=0)
-    refused(changed(state, "seats", 0, "stars", "pink", to=1), "something to take")
+    refused(changed(state, "seats", 0, "stars", "pink", to=1), "something to lose")
 
 
 # Actions
