@@ -320,4 +320,4 @@ face-5a = Deux tours
 face-5b = Port
 face-6a = Zigzag
 face-6b = Corniche
-gravity-progress = manche { $round }
+gravity-progress = tour { $round }
