@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
@@ -214,6 +214,13 @@ class Game(ABC, Generic[S, A, V, M]):
         """
         return None
 
+    def veiled(self, glimpse: Glimpse[V], eyes: Collection[Seat]) -> Glimpse[V]:
+        """The same as a screen shows it to the people of these seats: without what lies face down for them.
+
+        The rules know nothing of this: it hides what everybody might remember, so that nobody is told.
+        """
+        return glimpse
+
     def new(
         self, material: M, players: int, seed: int, options: Mapping[str, str] | None = None
     ) -> Transition[S]:
@@ -285,7 +292,7 @@ def gathered(meta: Meta, *modules: ModuleType, has_deck: bool = False, open_deal
     functions = {
         name: staticmethod(vars(module)[name])
         for module in reversed(modules)
-        for name in {*Game.__abstractmethods__, "withheld"} & vars(module).keys()
+        for name in {*Game.__abstractmethods__, "withheld", "veiled"} & vars(module).keys()
     }
     facts = {"meta": meta, "has_deck": has_deck, "open_deal": open_deal}
     made: AnyGame = type(meta.name, (Game,), {**facts, **functions})()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.contract import NOBODY, Seat
+from game.engine.contract import NOBODY, Glimpse, Seat, V
 from game.match.match import Match
 
 
@@ -37,6 +37,17 @@ class Viewpoint:
             self._look(NOBODY)
             seats = len(match.lineup.players)
             self.home = min(people, key=lambda seat: (seat - (acting or 0)) % seats, default=0)
+
+    def shown(self, match: Match, glimpse: Glimpse[V]) -> Glimpse[V]:
+        """The glimpse as the screen shows it: what lies face down on the table is told to nobody else."""
+        found: Glimpse[V] = match.game.veiled(glimpse, self.eyes(match))
+        return found
+
+    def eyes(self, match: Match) -> frozenset[Seat]:
+        """The seats whose people look: theirs lies open."""
+        if match.lineup.open:
+            return frozenset(range(len(match.lineup.players)))
+        return frozenset(() if self.seat == NOBODY else (self.seat,))
 
     def lift(self) -> None:
         """The person behind the curtain is ready."""

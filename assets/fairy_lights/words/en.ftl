@@ -47,6 +47,13 @@ lights-not-your-turn = It is { $name }’s turn.
 lights-repeat = Repeat: the turn ends
 lights-last-card = The last card: this turn ends the game
 lights-counting = Counting stars
+lights-hung = { $bulbs ->
+    [one] 1 bulb
+   *[other] { $bulbs } bulbs
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 prompt-lights-choose = Choose
 prompt-lights-pick = Pick
 prompt-lights-put-back = Put back

@@ -50,6 +50,13 @@ lights-not-your-turn = C’est à { $name } de jouer.
 lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour
 lights-counting = On compte les étoiles
+lights-hung = { $bulbs ->
+    [one] { $bulbs } ampoule
+   *[other] { $bulbs } ampoules
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 prompt-lights-choose = Choisir
 prompt-lights-pick = Retenir
 prompt-lights-put-back = Reposer

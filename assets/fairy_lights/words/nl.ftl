@@ -47,6 +47,13 @@ lights-not-your-turn = Het is de beurt van { $name }.
 lights-repeat = Herhaling: einde beurt
 lights-last-card = De laatste kaart: na deze beurt is het uit
 lights-counting = Sterren tellen
+lights-hung = { $bulbs ->
+    [one] 1 lampje
+   *[other] { $bulbs } lampjes
+}, { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}
 prompt-lights-choose = Kiezen
 prompt-lights-pick = Uitkiezen
 prompt-lights-put-back = Terugleggen

@@ -341,7 +341,7 @@ class SeatPanel:
         if FIRST_PLAYER not in meta(self.game).options:
             return []
         words, players = self.desk.words, self.lineup.players
-        place = self._head.within(FIRST_WIDTH, 0.048, "right")
+        place = self._head.within(FIRST_WIDTH, 0.05, "right")
         options = [("random", words("setup-first_player-random"))]
         options += [(str(seat), player.name or " ") for seat, player in enumerate(players)]
         tip = words("setup-first_player-tip")

@@ -56,7 +56,7 @@ class Past:
         self._desk = desk
         self._play = play
         self._teller: Teller = catalogue.part(play.match.game.name, "words")
-        self._told: dict[tuple[str, Seat, int], tuple[Line, ...]] = {}
+        self._told: dict[tuple[str, frozenset[Seat], Seat, int], tuple[Line, ...]] = {}
 
     def newest(self, count: int, ply: int | None = None) -> list[Entry]:
         """The last lines up to a ply (by default all that was played), the newest first."""
@@ -83,7 +83,8 @@ class Past:
                 yield Entry(ply, line)
 
     def _lines(self, ply: int) -> tuple[Line, ...]:
-        key = self._desk.words.language, self._play.viewpoint.seat, ply
+        look = self._play.viewpoint
+        key = self._desk.words.language, look.eyes(self._play.match), look.seat, ply
         if key not in self._told:
             glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
             self._told[key] = tuple(self._teller.tell(self._desk.words, glimpse, before))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from game import catalogue
 from game.ai.bot import Decision, Level
 from game.client.desk import Desk, Thinking
@@ -100,9 +102,7 @@ class Play:
     @property
     def view(self) -> View:
         """The match as the viewer may know it now."""
-        return (
-            self.glimpse(self.match.ply).view if self._withholding else self.match.view(self.viewpoint.seat)
-        )
+        return self.glimpse(self.match.ply).view
 
     @property
     def _withholding(self) -> bool:
@@ -154,13 +154,13 @@ class Play:
         self._drop_question()
         self.match = match
         self.viewpoint = Viewpoint(match)
-        self.director.enqueue(glimpse)
+        self.director.enqueue(self.viewpoint.shown(match, glimpse))
 
     def glimpse(self, ply: int) -> Glimpse[View]:
         """What the viewer saw at a ply."""
-        glimpse = self.match.glimpse(self.viewpoint.seat, ply)
-        withheld = self.match.game.withheld(glimpse) if ply == self.match.ply and self._withholding else None
-        return withheld or glimpse
+        game, glimpse = self.match.game, self.match.glimpse(self.viewpoint.seat, ply)
+        withheld = game.withheld(glimpse) if ply == self.match.ply and self._withholding else None
+        return self.viewpoint.shown(self.match, withheld or glimpse)
 
     def show_opening(self) -> None:
         """Show how the cards are dealt."""
@@ -303,9 +303,17 @@ class Play:
             return
         self._asked = None
         if self.thinker is None:
-            self.hint = choice
+            self.hint = self._veiled(choice)
         else:
             self._answer = choice
+
+    def _veiled(self, hint: Decision[Any]) -> Decision[Any]:
+        """The hint, which a bot that remembers has thought of, told from what is seen on the table."""
+        seen = self.view
+        if seen == self.match.view(self.viewpoint.seat):
+            return hint
+        mind = catalogue.mind(self.match.game.name)
+        return replace(hint, reason=mind.explain(seen, hint.action), values=())
 
     def _drop_question(self) -> None:
         self._asked = self._answer = self.hint = None

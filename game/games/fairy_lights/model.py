@@ -40,7 +40,14 @@ class Card(Struct, frozen=True):
     stars: Annotated[int, Meta(ge=0, le=MOST_STARS)]
 
 
+class FaceDown(Struct, frozen=True):
+    """A card in a garland that lies face down for those who look: they see its bulbs."""
+
+    bulbs: int
+
+
 Cards: TypeAlias = tuple[Card, ...]
+Garland: TypeAlias = tuple[Card | FaceDown, ...]
 Material: TypeAlias = Cards  # the whole deck, in any order
 
 
@@ -77,11 +84,14 @@ class Lights(Struct, frozen=True):
     """What lies before one seat."""
 
     series: Mapping[Colour, Cards]  # unfinished ones only
-    garland: Cards
+    garland: Garland
 
 
 class LightsView(View, frozen=True, kw_only=True):
-    """What a seat knows: everything but the order of the deck."""
+    """What a seat knows: everything but the order of the deck.
+
+    On a screen garlands may lie face down: see `view.veiled`.
+    """
 
     phase: Phase
     first: Seat
@@ -90,7 +100,7 @@ class LightsView(View, frozen=True, kw_only=True):
     shop: Cards
     discard: Cards
     seats: tuple[Lights, ...]
-    points: tuple[int, ...]
+    points: tuple[int | None, ...]  # None: that garland lies face down
     unseen: Cards  # the deck, sorted
     repeat: tuple[int, int]  # how many cards of the deck would end the turn at once, and how many there are
 
@@ -137,7 +147,7 @@ class SeriesJoined(SeatEvent, frozen=True):
     colour: Colour
     bulbs: int
     cards: Cards
-    points: int  # of the seat, by now
+    points: int | None  # of the seat, by now; None where its garland lies face down
 
 
 class SeriesGrown(SeriesJoined, frozen=True):
@@ -146,6 +156,14 @@ class SeriesGrown(SeriesJoined, frozen=True):
 
 class SeriesFinished(SeriesJoined, frozen=True):
     """It goes to the garland."""
+
+
+class SeriesStored(SeatEvent, frozen=True):
+    """It goes to a garland that lies face down: what is seen of SeriesFinished then."""
+
+    colour: Colour
+    bulbs: int
+    garland: tuple[FaceDown, ...]  # the cards
 
 
 class SeriesLost(SeriesJoined, frozen=True):

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import product
 from random import Random
+from typing import cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.engine.chance import shuffled
-from game.engine.contract import Event, Seat, Transition
+from game.engine.contract import Event, Glimpse, Seat, Transition
 from game.games.fairy_lights import model
-from game.games.fairy_lights.model import COLOURS, Cards, Colour, Fate, Lights, LightsView, Move, State, Take
+from game.games.fairy_lights.model import (
+    COLOURS,
+    Cards,
+    Colour,
+    FaceDown,
+    Fate,
+    Garland,
+    Lights,
+    LightsView,
+    Move,
+    State,
+    Take,
+)
 from game.games.fairy_lights.rules import FATES, colour_mask, legal, worth
 
 _ORDER = {  # of cards that nobody sees: by colour, bulbs and stars
@@ -48,6 +63,35 @@ def lights_of(state: State, seat: Seat) -> Lights:
     )
 
 
+def veiled(glimpse: Glimpse[LightsView], eyes: Collection[Seat]) -> Glimpse[LightsView]:
+    """As a screen shows it to the people of these seats: until the end, garlands of others lie face down.
+
+    Nothing in it is a secret, as everybody saw the cards; but the game wants nobody to be told.
+    """
+    events = tuple(_veiled_event(event, eyes) for event in glimpse.events)
+    view = glimpse.view
+    if view.phase == "over":
+        return Glimpse(glimpse.ply, events, view)
+    seats, points = list(view.seats), list(view.points)
+    for seat, lights in enumerate(view.seats):
+        if seat not in eyes:
+            seats[seat], points[seat] = replace(lights, garland=turned(lights.garland)), None
+    return Glimpse(glimpse.ply, events, replace(view, seats=tuple(seats), points=tuple(points)))
+
+
+def _veiled_event(event: Event, eyes: Collection[Seat]) -> Event:
+    if not isinstance(event, model.SeriesJoined) or event.seat in eyes:
+        return event
+    if isinstance(event, model.SeriesFinished):
+        return model.SeriesStored(event.seat, event.colour, event.bulbs, turned(event.cards))
+    return replace(event, points=None)
+
+
+def turned(cards: Garland) -> tuple[FaceDown, ...]:
+    """The cards face down."""
+    return tuple(FaceDown(card.bulbs) for card in cards)
+
+
 def _repeat(shop: Cards, unseen: Cards) -> tuple[int, int]:
     if not shop:
         return 0, len(unseen)
@@ -74,8 +118,8 @@ def imagine(view: LightsView, rng: Random) -> State:
         shop_colours=colour_mask(view.shop),
         discard=view.discard,
         series=[lights.series.get(colour, ()) for lights in view.seats for colour in COLOURS],
-        garlands=[lights.garland for lights in view.seats],
-        points=list(view.points),
+        garlands=[cast("Cards", lights.garland) for lights in view.seats],  # who thinks has seen them all
+        points=cast("list[int]", list(view.points)),
         first=view.first,
         first_player=view.first_player,
         seat=view.turn,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from game.engine import reading
 from game.engine.contract import BadSetup, BadState, IllegalAction, Json, Seat
@@ -56,6 +56,13 @@ def read_action(data: Json) -> Move:
     raise IllegalAction(f"Colours to take are one or two of {', '.join(model.COLOURS)}, in this order.")
 
 
+class _Seat(Struct):
+    """A seat as it is written."""
+
+    series: Mapping[Colour, Cards]
+    garland: Cards
+
+
 class _Written(reading.Written):
     """A state as it is written."""
 
@@ -64,7 +71,7 @@ class _Written(reading.Written):
     shop: Cards
     discard: Cards
     phase: Phase
-    seats: Annotated[tuple[Lights, ...], Meta(min_length=model.PLAYERS[0], max_length=model.PLAYERS[1])]
+    seats: Annotated[tuple[_Seat, ...], Meta(min_length=model.PLAYERS[0], max_length=model.PLAYERS[1])]
 
 
 def load(data: Json) -> State:
@@ -88,7 +95,7 @@ def load(data: Json) -> State:
     return state
 
 
-def _check_lights(lights: Lights, where: str) -> None:
+def _check_lights(lights: _Seat, where: str) -> None:
     for colour, cards in lights.series.items():
         at = f"{where}.series.{colour}"
         if any(card.colour != colour for card in cards):
@@ -110,7 +117,7 @@ def _bulbs_by_colour(cards: Cards) -> Mapping[Colour, int]:
     }
 
 
-def _points(lights: Lights) -> int:
+def _points(lights: _Seat) -> int:
     garland = sum(card.stars for card in lights.garland)
     return garland - sum(card.stars for series in lights.series.values() for card in series)
 

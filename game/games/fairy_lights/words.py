@@ -20,7 +20,7 @@ def tell(words: Words, glimpse: Glimpse[LightsView], before: LightsView) -> Sequ
 
 def digest(words: Words, glimpse: Glimpse[LightsView], before: LightsView, seat: Seat) -> Sequence[Line]:
     """What changes the game for everybody: series finished and lost, and the last card."""
-    big = model.SeriesFinished | model.SeriesLost | model.LastCardRevealed
+    big = model.SeriesFinished | model.SeriesStored | model.SeriesLost | model.LastCardRevealed
     return _lines(words, [event for event in glimpse.events if isinstance(event, big)])
 
 
@@ -60,6 +60,8 @@ def _line(words: Words, event: Event) -> Line | None:
         case model.SeriesFinished(seat, colour, bulbs, cards):
             hung = _counted(words, colour, bulbs)
             return Line(seat, (words("lights-told-finished"), *hung, *_worth(words, cards)))
+        case model.SeriesStored(seat, colour, bulbs):
+            return Line(seat, (words("lights-told-finished"), *_counted(words, colour, bulbs)))
         case model.SeriesLost(seat, colour, bulbs):
             broken = Icon(f"fairy_lights/bulb_{colour}_broken", _named(words, colour))
             return Line(seat, (words("lights-told-lost", bulbs=bulbs), broken))

@@ -399,28 +399,29 @@ BOX = Box(0.0, 0.0, 1.4, 0.12)
 
 def test_twelve_bulbs_hang_one_by_one() -> None:
     hanging = across(BOX, cards(SERIES), 0.07)
-    assert [bulb.stands_for for bulb in hanging.bulbs] == [0] * 12
+    assert len(hanging.bulbs) == 12
     assert [stars for _, stars in hanging.stars] == [2, 4, 4, 5]
 
 
 @pytest.mark.parametrize(
     "more", ["p1 p1 p2*2 o1 o1 o1", " ".join(["y1*1"] * 9 + ["p1"] * 6 + ["s1*3"] * 6 + ["g1*4"] * 3)]
 )
-def test_more_bulbs_are_one_a_colour_with_its_count(more: str) -> None:
+def test_a_garland_hangs_as_many_bulbs_as_it_holds(more: str) -> None:
     taken = cards(f"{SERIES} {more}")
     for hanging in (
         across(BOX, taken, 0.07),
         across(Box(0, 0, 0.25, 0.066), taken, 0.046, worth=False),
         hung_down(Box(0, 0, 0.07, 0.22), taken, 0.048),
     ):
-        counted = {bulb.colour: bulb.stands_for for bulb in hanging.bulbs}
-        assert len(counted) == len(hanging.bulbs)
-        assert sum(counted.values()) == sum(card.bulbs for card in taken)
+        assert [bulb.colour for bulb in hanging.bulbs] == [
+            card.colour for card in taken for _ in range(card.bulbs)
+        ]
 
 
 def test_five_series_hang_side_by_side_where_there_is_room() -> None:
     hanging = across(BOX, cards(f"{SERIES} p1*1 p1*1 p1*1"), 0.07)
-    assert [bulb.stands_for for bulb in hanging.bulbs] == [0] * 15
+    assert len(hanging.bulbs) == 15
+    assert len({bulb.y for bulb in hanging.bulbs}) < 9  # on one wire
 
 
 @pytest.mark.parametrize("count", range(1, 25))
@@ -532,7 +533,8 @@ def test_points_are_counted_one_by_one() -> None:
     points = [still.points[0] for still, _ in seen]
     assert points[0] == -1
     assert points[-1] == 3
-    assert all(0 <= other - one <= 1 for one, other in pairwise(points))
+    counted = [number for number in points if number is not None]
+    assert all(0 <= other - one <= 1 for one, other in pairwise(counted))
 
 
 def test_a_lost_series_breaks_and_falls_on_the_heap() -> None:
@@ -546,7 +548,7 @@ def test_a_lost_series_breaks_and_falls_on_the_heap() -> None:
 def test_the_end_counts_what_is_lit_and_then_takes_off_what_is_not() -> None:
     state = position("y1", (NORA, ("", "p1*2 p1*1 p1*1")), "", deck_left=0)
     _, seen = moments(state, Take(("yellow",)), 300)
-    mine = [still.points[0] for still, _ in seen if still.to_act is None]
+    mine = [still.points[0] or 0 for still, _ in seen if still.to_act is None]
     assert max(mine) == 2
     assert mine[-1] == -1
     assert seen[-1][0].points[1] == 4

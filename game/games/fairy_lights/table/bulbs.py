@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import chain, groupby
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -13,25 +14,26 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import blinks
 from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LABEL, LARGE, NOTE
+from game.client.paint.theme import LABEL, LARGE
+from game.games.fairy_lights import model
 from game.games.fairy_lights.choices import WHOLE
-from game.games.fairy_lights.model import COLOURS, Card, Cards, Colour, Fate
+from game.games.fairy_lights.model import Card, Cards, Colour, FaceDown, Fate
 from game.games.fairy_lights.table.room import Room, Station
 from game.games.fairy_lights.view import Outcome
 from game.texts import Words
 
-MOST_BULBS = 12  # with more bulbs, there is one for each colour, with a count
-MOST_ACROSS = 18  # the same where they hang side by side
+Glass: TypeAlias = Colour | Literal["white"]  # of a bulb: white is one whose card lies face down
 ASPECT = 128 / 160  # of a bulb
 _AT_REST = 0.0875  # units that bulbs are drawn high; where there is less room they are scaled
 _GLASS = 97 / 160  # from the hook down to the middle of the glass
 _BEATS = 5.0  # idle steps a second: bulbs take them in turn, so that a frame redraws few
 _BLINKERS = 17  # of so many neighbours one at a time
 _SOCKETS = 6  # on a bare wire
-_PILL = 0.076
-_CLIPS = 0.018
+_PILL = 0.066
+_CLIPS = 0.012
+_BETWEEN = 0.021  # from series to series
 _TIGHTEST = 0.58  # of a bulb, from one to the next
-_SIDE, _TOP, _ROW, _OWN = 0.048, 0.056, 0.046, 0.07  # how wide bulbs are in the garlands of a table
+_SIDE, _TOP, _ROW, _OWN = 0.05, 0.049, 0.044, 0.06  # how wide bulbs are in the garlands of a table
 
 
 class Series(Struct, frozen=True):
@@ -42,14 +44,21 @@ class Series(Struct, frozen=True):
     stars: int
 
 
-class Bulb(Struct, frozen=True):
-    """A bulb: its hook, its height, and how many bulbs it stands for (0: only itself)."""
+class Run(Struct, frozen=True):
+    """Neighbours of one look in a garland, counted."""
 
-    colour: Colour
+    colour: Glass
+    bulbs: int
+    stars: int
+
+
+class Bulb(Struct, frozen=True):
+    """A bulb: its hook and its height."""
+
+    colour: Glass
     x: float
     y: float
     height: float
-    stands_for: int = 0
 
     @property
     def centre(self) -> Point:
@@ -94,61 +103,90 @@ def counted(colour: Colour, cards: Iterable[Card]) -> Series:
 # How garlands hang
 
 
-def own_garland(room: Room, cards: Cards) -> Garland:
+def own_garland(room: Room, cards: model.Garland) -> Garland:
     """That of the seat at the bottom."""
     return across(room.garland, cards, _OWN)
 
 
-def rival_garland(station: Station, cards: Cards) -> Garland:
+def rival_garland(station: Station, cards: model.Garland) -> Garland:
     box = station.garland
+    total = 0.07 if lies_open(cards) else 0.0  # room for the star that tells what it is worth
     if station.side:
-        return hung_down(box.cut_bottom(0.07)[1], cards, _SIDE)
-    return across(box.cut_right(0.07)[1], cards, _TOP if box.h > 0.08 else _ROW, worth=False)
+        return hung_down(box.cut_bottom(total)[1], cards, _SIDE)
+    return across(box.cut_right(total)[1], cards, _TOP if box.h > 0.08 else _ROW, worth=False)
 
 
-def across(box: Box, garland: Cards, bulb_w: float, worth: bool = True) -> Garland:
-    """A garland from left to right, squeezed, then counted, if it is too long; `worth` adds its stars."""
-    pill_w = _PILL if worth else 0.0
-    rows, count = _runs(garland), sum(card.bulbs for card in garland)
-    room = box.w - len(rows) * (pill_w + _CLIPS)
-    if count <= MOST_ACROSS and room >= _TIGHTEST * bulb_w * count:
-        gap = min(bulb_w * 1.04, room / max(1, count))
-        return _hung_across(box, rows, [row.bulbs for row in rows], gap, min(bulb_w, gap * 1.2), pill_w)
-    rows = _by_colour(garland)
-    gap = min(bulb_w * 2.2, (box.w - len(rows) * (pill_w + _CLIPS)) / len(rows))
-    return _hung_across(box, rows, [1] * len(rows), gap, min(bulb_w, gap * 1.2), pill_w)
+def lies_open(cards: model.Garland) -> bool:
+    """Whether all that hangs here is seen."""
+    return not any(isinstance(card, FaceDown) for card in cards)
 
 
-def _runs(garland: Cards) -> list[Series]:
-    """The series of a garland in the order in which they were finished."""
-    return [counted(colour, run) for colour, run in groupby(garland, key=lambda card: card.colour)]
+def across(box: Box, garland: model.Garland, bulb_w: float, worth: bool = True) -> Garland:
+    """A garland from left to right with every bulb that it holds, on two wires if it is too long for one.
+
+    `worth` adds the stars of each series that lies open.
+    """
+    rows = _rows(garland, bulb_w, box.w)
+    drop = 0.03 if len(rows) > 1 else 0.0
+    wires = [_wire_of(box, row, bulb_w, drop * number, worth) for number, row in enumerate(rows)]
+    bulbs, stars, swags = (tuple(chain.from_iterable(parts)) for parts in zip(*wires, strict=True))
+    return Garland(bulbs, stars, swags, 0.15 * box.h)
 
 
-def _by_colour(garland: Cards) -> list[Series]:
-    """One series for each colour; there is always room for these."""
-    return _runs(tuple(sorted(garland, key=lambda card: COLOURS.index(card.colour))))
+def _rows(garland: model.Garland, bulb_w: float, wide: float) -> list[model.Garland]:
+    """The cards of each wire."""
+    whole = sum(card.bulbs for card in garland)
+    if whole * bulb_w * _TIGHTEST <= wide - 2 * _CLIPS:
+        return [garland]
+    hung, first = 0, list[Card | FaceDown]()
+    for card in garland:
+        if 2 * hung >= whole:
+            break
+        hung += card.bulbs
+        first.append(card)
+    return [tuple(first), garland[len(first) :]]
 
 
-def _hung_across(
-    box: Box, rows: Sequence[Series], shown: Sequence[int], gap: float, bulb_w: float, pill_w: float
-) -> Garland:
-    height, sag, top = bulb_w / ASPECT, 0.15 * box.h, box.y + 0.02
+def _runs(garland: model.Garland) -> list[Run]:
+    """The series of a garland in the order in which they were finished; what lies face down is one."""
+    return [_summed(colour, tuple(run)) for colour, run in groupby(garland, key=_colour)]
+
+
+def _colour(card: Card | FaceDown) -> Glass:
+    return "white" if isinstance(card, FaceDown) else card.colour
+
+
+def _summed(colour: Glass, run: model.Garland) -> Run:
+    stars = sum(card.stars for card in run if isinstance(card, Card))
+    return Run(colour, sum(card.bulbs for card in run), stars)
+
+
+def _wire_of(
+    box: Box, garland: model.Garland, bulb_w: float, drop: float, worth: bool
+) -> tuple[tuple[Bulb, ...], tuple[tuple[Box, int], ...], tuple[tuple[Point, Point], ...]]:
+    runs, top = _runs(garland), box.y + 0.02 + drop
+    count = sum(run.bulbs for run in runs)
+    free = box.w - 2 * _CLIPS - _BETWEEN * max(0, len(runs) - 1)
+    gap = min(bulb_w * 1.04, free / max(1, count))
+    height, low = bulb_w / ASPECT, 0.011 if gap < bulb_w * 0.8 else 0.0
     bulbs: list[Bulb] = []
     stars: list[tuple[Box, int]] = []
     swags: list[tuple[Point, Point]] = []
     start = box.x
-    for row, number in zip(rows, shown, strict=True):
-        first, end = start + _CLIPS, start + _CLIPS + number * gap
-        length = number * gap + pill_w + _CLIPS
-        for hook in (first + (k + 0.5) * gap for k in range(number)):
-            y = top + sag * _bow((hook - start) / length) - 0.004
-            bulbs.append(Bulb(row.colour, hook, y, height, 0 if number == row.bulbs else row.bulbs))
-        if pill_w:
-            stars.append((Box(end + 0.002, top + height * 0.62 - 0.019, pill_w - 0.004, 0.038), row.stars))
+    for run in runs:
+        length = run.bulbs * gap + (_BETWEEN if run is not runs[-1] else 2 * _CLIPS)
+        first = start + _CLIPS
+        for number in range(run.bulbs):
+            hook = first + (number + 0.5) * gap
+            y = top + 0.15 * box.h * _bow((hook - start) / length) - 0.004 + low * (number % 2)
+            bulbs.append(Bulb(run.colour, hook, y, height))
+        if worth and run.colour != "white" and run.bulbs * gap >= _PILL:
+            middle = first + run.bulbs * gap / 2, min(top + height + low + 0.006, box.bottom - 0.014)
+            stars.append((Box.around(middle, _PILL - 0.004, 0.034), run.stars))
         swags.append(((start, top), (start + length, top)))
         start += length
     swags.append(((start, top), (max(start + 0.02, box.right), top)))
-    return Garland(tuple(bulbs), tuple(stars), tuple(swags), sag)
+    return tuple(bulbs), tuple(stars), tuple(swags)
 
 
 def _bow(share: float) -> float:
@@ -156,18 +194,14 @@ def _bow(share: float) -> float:
     return 4 * share * (1 - share)
 
 
-def hung_down(box: Box, garland: Cards, bulb_w: float) -> Garland:
-    """A garland down a side of the window."""
-    height = bulb_w / ASPECT
-    shown = [(card.colour, 0) for card in garland for _ in range(card.bulbs)]
-    single = len(shown) <= MOST_BULBS and (len(shown) - 1) * height * 0.58 + height <= box.h
-    if not single:
-        shown = [(row.colour, row.bulbs) for row in _by_colour(garland)]
-    gap = min(height * (0.74 if single else 1.5), (box.h - height) / max(1, len(shown) - 1))
-    aside = 0.24 * bulb_w * single
+def hung_down(box: Box, garland: model.Garland, bulb_w: float) -> Garland:
+    """A garland down a side of the window, its bulbs left and right of the wire."""
+    shown = [colour for run in _runs(garland) for colour in [run.colour] * run.bulbs]
+    height = min(bulb_w / ASPECT, box.h)
+    gap = min(height * 0.74, (box.h - height - 0.01) / max(1, len(shown) - 1))
     bulbs = [
-        Bulb(colour, box.cx + (aside if k % 2 else -aside), box.y + 0.01 + k * gap, height, number)
-        for k, (colour, number) in enumerate(shown)
+        Bulb(colour, box.cx + bulb_w * (0.24 if k % 2 else -0.24), box.y + 0.01 + k * gap, height)
+        for k, colour in enumerate(shown)
     ]
     return Garland(tuple(bulbs), (), (((box.cx, box.y - 0.02), (box.cx, box.bottom)),), 0.0)
 
@@ -184,14 +218,11 @@ def draw_garland(picture: Picture, garland: Garland, seconds: float, seed: int) 
         _draw_lit(picture, bulb, seconds, number)
     for box, stars in garland.stars:
         picture.group(("stars", stars), box, partial(_paint_stars, stars), margin=0.002)
-    for bulb in garland.bulbs:
-        if bulb.stands_for:
-            box = Box.around((bulb.x, bulb.y + bulb.height * 0.83), 0.05, 0.03)
-            picture.group(("bulbs", bulb.stands_for), box, partial(_paint_count, bulb.stands_for))
 
 
 def rehearse(picture: Picture, room: Room) -> None:
     """All bulbs that may hang in garlands, lie in panels or fly, and the panels of every fate."""
+    _draw_lit(picture, Bulb("white", 0.0, 0.0, _AT_REST), 0.0, 0)
     for colour, box in room.panels.items():
         bulb = Bulb(colour, 0.0, 0.0, _AT_REST)
         _draw_lit(picture, bulb, 0.0, 0)
@@ -208,9 +239,14 @@ def _draw_lit(picture: Picture, bulb: Bulb, seconds: float, number: int) -> None
         light = f"fairy_lights/glow_{bulb.colour}"
         share = bulb.height / _AT_REST
         picture.sprite(light, bulb.glass, _AT_REST * 1.9, alpha=0.62 + 0.3 * breath, add=True, scale=share)
-        picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", bulb.centre, _AT_REST, scale=share)
-        if blinks(seconds, number, _BLINKERS):
+        picture.sprite(lit(bulb.colour), bulb.centre, _AT_REST, scale=share)
+        if bulb.colour != "white" and blinks(seconds, number, _BLINKERS):
             picture.sprite(f"fairy_lights/blink_{bulb.colour}", bulb.centre, _AT_REST, scale=share)
+
+
+def lit(colour: Glass) -> str:
+    """The picture of a bulb that shines."""
+    return "fairy_lights/bulb_white" if colour == "white" else f"fairy_lights/bulb_{colour}_lit"
 
 
 def idle(seconds: float, number: int) -> tuple[float, float]:
@@ -220,11 +256,6 @@ def idle(seconds: float, number: int) -> tuple[float, float]:
     beat = math.floor(seconds * _BEATS + number * 0.618 % 1.0) / _BEATS
     breath = round(3 * math.sin(beat * 1.3 + number * 2.1)) / 3
     return math.sin(beat * 1.9 + number * 0.55), breath
-
-
-def _paint_count(count: int, picture: Picture, box: Box) -> None:
-    pill(picture, box, "night", 0.86)
-    picture.text(f"×{count}", box, NOTE, face="title", align="centre")
 
 
 def _paint_stars(stars: int, picture: Picture, box: Box) -> None:

@@ -30,6 +30,7 @@ class LightsFacts(Facts):
         "points": 8.0,
         "garland": 2.0,
     }
+    agreements = ("open",)
     guests = ("fairy_lights/bulb_yellow_lit", "fairy_lights/bulb_pink_lit")
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:

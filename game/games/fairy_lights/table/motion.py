@@ -36,7 +36,7 @@ from game.client.table.cards import Flying, toss
 from game.engine.contract import Event, Seat
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
-from game.games.fairy_lights.table.bulbs import Bulb, own_garland, rival_garland, series_bulbs
+from game.games.fairy_lights.table.bulbs import Bulb, Glass, own_garland, rival_garland, series_bulbs
 from game.games.fairy_lights.table.room import (
     BACK,
     Announced,
@@ -50,7 +50,7 @@ from game.games.fairy_lights.table.room import (
 from game.games.fairy_lights.table.seats import held_at, standing
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
-Joined: TypeAlias = model.SeriesGrown | model.SeriesFinished | model.SeriesLost
+Joined: TypeAlias = model.SeriesGrown | model.SeriesFinished | model.SeriesStored | model.SeriesLost
 _COUNT_SECONDS = 0.09
 _HOPE_SECONDS = 0.95  # in which a card turns over
 _TALLY_STEPS = 12
@@ -130,15 +130,15 @@ class Choreographer:
                 yield from self._repeated(colour, place)
             case model.CardsTaken(_, _, taken, where):
                 yield from self._taken(taken, where)
-            case model.SeriesGrown() | model.SeriesFinished() | model.SeriesLost():
+            case model.SeriesGrown() | model.SeriesFinished() | model.SeriesStored() | model.SeriesLost():
                 yield from self._joined(event)
             case model.ShopDiscarded(discarded):
                 yield from self._discarded(discarded)
             case model.GameEnded(scores):
                 yield from self._tallied(scores)
 
-    def _light(self, colour: Colour) -> str:
-        return self.theme.piece(glass(colour))
+    def _light(self, colour: Glass) -> str:
+        return self.theme.colour("focus") if colour == "white" else self.theme.piece(glass(colour))
 
     def _usable(self, view: LightsView) -> LightsView:
         """The view with the actions that are legal after this one, if a person has no card to wait for."""
@@ -281,7 +281,9 @@ class Choreographer:
                 yield from self._finished(event, waiting)
             case model.SeriesLost():
                 yield from self._broken(event, waiting)
-        yield from self._counted(seat, event.points)
+            case model.SeriesStored():
+                yield from self._stored(event, waiting)
+        yield from self._counted(seat, getattr(event, "points", None))
 
     def _hung(self, seat: Seat, colour: Colour, bulbs: int) -> list[Bulb]:
         """The bulbs of a seat's series, from left to right."""
@@ -297,15 +299,23 @@ class Choreographer:
         return sequence(hidden, flown, Sound(name="bulb", step=number))
 
     def _finished(self, event: model.SeriesFinished, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
+        yield self._becomes(seats=self._with_series(event.seat, event.colour, event.cards))
+        yield from self._stored(event, waiting)
+
+    def _stored(
+        self,
+        event: model.SeriesFinished | model.SeriesStored,
+        waiting: Mapping[SpriteId, Bulb],
+    ) -> Iterator[Part]:
         """The bulbs light from left to right, let go of their wire and drop to the garland."""
         seat, colour = event.seat, event.colour
-        yield self._becomes(seats=self._with_series(seat, colour, event.cards))
+        cards = event.cards if isinstance(event, model.SeriesFinished) else event.garland
         lit = self._bulbs("lit", [*waiting.values()])
         shining = [self._lights_up(sprite, spot, number) for number, (sprite, spot) in enumerate(lit.items())]
         dimmed = sequence(Pause(0.13 * len(lit)), _gone(waiting))
         yield parallel(staggered(shining, 0.13), dimmed)
         yield Pause(0.22)
-        garland = self.view.seats[seat].garland + event.cards
+        garland = self.view.seats[seat].garland + cards
         ends = self._ends(seat, garland, len(lit))
         drops = [
             toss(sprite, Pose(*spot.centre), Pose(*end.centre, scale=end.height / spot.height), 0.03, 0.46)
@@ -324,14 +334,13 @@ class Choreographer:
         here = Hold(sprite, Pose(*spot.centre, alpha=1.0))
         return sequence(here, Sound(name="bulb", step=number), parallel(grow(sprite, 0.75, 1.0, 0.22), burst))
 
-    def _ends(self, seat: Seat, garland: Cards, bulbs: int) -> list[Bulb]:
-        """Where so many bulbs of the garland's last series end; all on one bulb if it stands for them."""
+    def _ends(self, seat: Seat, garland: model.Garland, bulbs: int) -> list[Bulb]:
+        """Where the last bulbs of the garland hang."""
         if seat == self.home:
             hanging = own_garland(self.room, garland)
         else:
             hanging = rival_garland(station_of(self.room, self.home, seat), garland)
-        ends = [bulb for bulb in hanging.bulbs if bulb.colour == garland[-1].colour][-bulbs:]
-        return [ends[min(number, len(ends) - 1)] for number in range(bulbs)]
+        return list(hanging.bulbs[-bulbs:])
 
     def _broken(self, event: model.SeriesLost, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
         """The bulbs pop, the creatures puff out upwards, the dark glass falls on the heap."""
@@ -375,11 +384,14 @@ class Choreographer:
 
     # Points
 
-    def _counted(self, seat: Seat, points: int) -> Iterator[Part]:
-        """One by one, up or down."""
+    def _counted(self, seat: Seat, points: int | None) -> Iterator[Part]:
+        """One by one, up or down; nothing that lies face down is counted."""
         before = self.view.points
-        step = 1 if points > before[seat] else -1
-        for number, value in enumerate(range(before[seat] + step, points + step, step)):
+        start = before[seat]
+        if points is None or start is None:
+            return
+        step = 1 if points > start else -1
+        for number, value in enumerate(range(start + step, points + step, step)):
             yield self._becomes(points=(*before[:seat], value, *before[seat + 1 :]))
             yield Pause(_COUNT_SECONDS)
             if step > 0:
@@ -387,7 +399,8 @@ class Choreographer:
 
     def _tallied(self, scores: Sequence[int]) -> Iterator[Part]:
         """All count up what is lit, then down what stayed unfinished."""
-        lit = [sum(card.stars for card in lights.garland) for lights in self.view.seats]
+        lit = [sum(card.stars for card in _known(lights.garland)) for lights in self.after.seats]
+        yield self._becomes(seats=self.after.seats)
         most = max((stars - score for stars, score in zip(lit, scores, strict=True)), default=0)
         yield Beat(story(_announced("counting", 2.2)), self.view, 0.5)
         for number in range(_TALLY_STEPS + 1):
@@ -400,6 +413,11 @@ class Choreographer:
             yield self._becomes(points=downs)
             yield Pause(_COUNT_SECONDS + (0.06 if number > 1 else 0.0))
         yield Pause(0.8)
+
+
+def _known(garland: model.Garland) -> Cards:
+    """The cards of a garland that lies open."""
+    return tuple(card for card in garland if isinstance(card, Card))
 
 
 def _announced(name: str, seconds: float) -> Clip:

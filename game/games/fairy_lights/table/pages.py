@@ -11,7 +11,7 @@ from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.pages import PagePainter, badge, grid, value
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
-from game.games.fairy_lights.table.bulbs import ASPECT, across, draw_wire
+from game.games.fairy_lights.table.bulbs import ASPECT, across, draw_wire, lit
 from game.games.fairy_lights.table.room import BACK, card_face, glass
 from game.texts import Words
 
@@ -60,7 +60,7 @@ def _garland(hung: Cards) -> PagePainter:
         hanging = across(box, hung, min(0.11, box.h * 0.62, box.w / (count + 3)), worth=False)
         draw_wire(picture, hanging)
         for bulb in hanging.bulbs:
-            picture.sprite(f"fairy_lights/bulb_{bulb.colour}_lit", bulb.centre, bulb.height)
+            picture.sprite(lit(bulb.colour), bulb.centre, bulb.height)
 
     return paint
 

@@ -93,7 +93,7 @@ class Presenter:
         garden.draw_garden(picture, room, seen.odds is not None)
         garden.draw_snow(picture, room, look.seconds)
         bench.draw_bench(picture, self.desk, room, look, self._picking, seen)
-        seats.draw_rivals(picture, room, home, look)
+        seats.draw_rivals(picture, room, home, look, words)
         chosen = self._picking.colours(view)
         coming = {colour: outcome for colour, outcome in seen.outcomes.items() if colour in chosen}
         bulbs.draw_series(picture, room, view.seats[home].series, coming, words)

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec import Struct
 
 from game.client.forms.widgets import seat_badge
-from game.client.layout import Box, Point
+from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint.furniture import design, outline, panel, pill, tinted_panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LABEL, LARGE, SMALL, TEXT
@@ -35,23 +35,36 @@ _STRIP_ROW, _STRIP_EDGE, _STRIP_GAP = 0.042, 0.018, 0.03
 class Standing(Struct, frozen=True):
     """What a seat's plate says."""
 
-    points: int
-    lit: int  # stars in the garland
+    points: int | None  # None: the garland lies face down
+    hung: tuple[int, int]  # bulbs and cards of the garland
     held: tuple[Series, ...]  # unfinished
     leads: bool
 
+    @property
+    def risk(self) -> int:
+        """The stars on what is unfinished."""
+        return sum(series.stars for series in self.held)
+
+    @property
+    def lit(self) -> int | None:
+        """The stars in the garland."""
+        return None if self.points is None else self.points + self.risk
+
 
 def standing(view: LightsView, seat: Seat) -> Standing:
+    """Nobody is told to lead as long as a garland lies face down."""
     lights, points = view.seats[seat], view.points[seat]
     held = tuple(counted(colour, lights.series[colour]) for colour in COLOURS if colour in lights.series)
-    leads = points == max(view.points) and min(view.points) < points
-    return Standing(points, sum(card.stars for card in lights.garland), held, leads)
+    known = [each for each in view.points if each is not None]
+    leads = len(known) == len(view.points) and points == max(known) > min(known)
+    hung = sum(card.bulbs for card in lights.garland), len(lights.garland)
+    return Standing(points, hung, held, leads)
 
 
 # Rivals
 
 
-def draw_rivals(picture: Picture, room: Room, home: Seat, look: Look[LightsView]) -> None:
+def draw_rivals(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
     view = look.view
     for station, seat in zip(room.stations, rivals_of(home, len(view.seats)), strict=True):
         stands = standing(view, seat)
@@ -59,11 +72,12 @@ def draw_rivals(picture: Picture, room: Room, home: Seat, look: Look[LightsView]
         edge = station.garland
         middle = edge.cx, edge.bottom - 0.034
         ends = edge.right - 0.032, edge.y + min(0.05, edge.h / 2)
-        _draw_total(picture, middle if station.side else ends, 0.062, stands.lit)
+        if stands.lit is not None:
+            _draw_total(picture, middle if station.side else ends, 0.062, stands.lit)
         active = view.to_act is not None and view.turn == seat
         player = look.lineup.players[seat]
         key = ("rival", station.side, player.name, player.emblem, stands, active)
-        paint = partial(_paint_side if station.side else _paint_flat, player, stands, active)
+        paint = partial(_paint_side if station.side else _paint_flat, player, stands, active, words)
         picture.group(key, plate_box(station, stands), paint, margin=0.034)
 
 
@@ -99,12 +113,15 @@ def _plate(picture: Picture, box: Box, active: bool, radius: float = 18) -> None
         panel(picture, box, radius=radius)
 
 
-def _paint_side(player: Player, stands: Standing, active: bool, picture: Picture, box: Box) -> None:
+def _paint_side(
+    player: Player, stands: Standing, active: bool, words: Words, picture: Picture, box: Box
+) -> None:
     _plate(picture, box, active)
-    seat_badge(picture, player.emblem, (box.x + 0.031, box.y + 0.042), 0.048)
-    room = Box(box.x + 0.059, box.y + 0.008, box.w - 0.063, 0.034)
+    seat_badge(picture, player.emblem, (box.x + 0.029, box.y + 0.027), 0.042)
+    room = Box(box.x + 0.055, box.y + 0.008, box.w - 0.059, 0.036)
     picture.text(player.name, room, TEXT, face="title", name=True)
-    _paint_points(picture, stands, Box(room.x, room.bottom, room.w, 0.036), BIG)
+    below = Box(box.x + 0.01, room.bottom + 0.002, box.w - 0.014, 0.036)
+    _paint_points(picture, stands, below, BIG, words)
     for number, held in enumerate(stands.held):
         row = Box(box.x + 0.008, box.y + _HEAD + _ROW * number, box.w - 0.016, _ROW)
         pill(picture, row.inset(0, 0.002), "veil", 0.6, 10)
@@ -115,12 +132,29 @@ def _paint_side(player: Player, stands: Standing, active: bool, picture: Picture
             picture.text(f"−{held.stars}", place, LABEL, face="title", colour="loss", align="right")
 
 
-def _paint_points(picture: Picture, stands: Standing, box: Box, size: float) -> None:
+def _paint_points(picture: Picture, stands: Standing, box: Box, size: float, words: Words) -> None:
+    """What the seat has by now; or how much hangs in its garland, if that lies face down."""
+    if stands.points is None:
+        _paint_hung(picture, stands, box, words)
+        return
     picture.sprite("fairy_lights/star", (box.x + 0.013, box.cy), 0.027)
     place = Box(box.x + 0.032, box.y, 0.07, box.h)
     drawn = picture.text(_number(stands.points), place, size, face="title")
     if stands.leads:
         picture.sprite("fairy_lights/crown", (drawn.right + 0.02, box.cy), 0.026)
+
+
+def _paint_hung(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
+    """In words, if there is room for them."""
+    bulbs, cards = stands.hung
+    text = words("lights-hung", bulbs=bulbs, cards=cards)
+    if picture.text_width(text, LEAST_TEXT) < box.w:
+        picture.text(text, box, SMALL, colour="quiet")
+        return
+    left, right = box.columns(2)
+    for place, sprite, number in ((left, "bulb_white", bulbs), (right, "card_back", cards)):
+        picture.sprite(f"fairy_lights/{sprite}", (place.x + 0.01, box.cy), 0.03)
+        picture.text(str(number), place.cut_left(0.027)[1], LARGE, face="title")
 
 
 def _number(points: int) -> str:
@@ -137,26 +171,35 @@ def draw_dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: 
             outline(picture, box, "idle", design(size) / 2, 2.2)
 
 
+def _name_width(box: Box, count: int) -> float:
+    """Of the name on a flat plate, which leaves room for so many series."""
+    return 0.2 if box.w >= 0.295 + count * (_CHIP + 0.006) else 0.1
+
+
 def _chips(box: Box, count: int) -> list[Box]:
     """The series of a flat plate, side by side."""
     if box.w > 0.4:
-        room, most, gap = Box(box.x + 0.185, box.y + 0.008, box.w - 0.193, box.h - 0.016), 0.112, 0.006
+        start = 0.085 + _name_width(box, count)
+        room = Box(box.x + start, box.y + 0.008, box.w - start - 0.008, box.h - 0.016)
+        most, gap = 0.112, 0.006
     else:
         room, most, gap = Box(box.x + 0.008, box.y + 0.046, box.w - 0.016, box.h - 0.052), 0.09, 0.004
     wide = min(most, (room.w - gap * (count - 1)) / max(1, count))
     return [Box(room.x + k * (wide + 0.005), room.y, wide, room.h) for k in range(count)]
 
 
-def _paint_flat(player: Player, stands: Standing, active: bool, picture: Picture, box: Box) -> None:
+def _paint_flat(
+    player: Player, stands: Standing, active: bool, words: Words, picture: Picture, box: Box
+) -> None:
     _plate(picture, box, active)
     if box.w > 0.4:
         seat_badge(picture, player.emblem, (box.x + 0.044, box.cy), 0.062)
-        name = Box(box.x + 0.084, box.y + 0.008, 0.1, 0.034)
-        _paint_points(picture, stands, Box(name.x, name.bottom + 0.001, 0.1, 0.036), BIG)
+        name = Box(box.x + 0.084, box.y + 0.008, _name_width(box, len(stands.held)), 0.034)
+        _paint_points(picture, stands, Box(name.x, name.bottom + 0.001, name.w, 0.036), BIG, words)
     else:
         seat_badge(picture, player.emblem, (box.x + 0.026, box.y + 0.025), 0.036)
         name = Box(box.x + 0.05, box.y + 0.006, box.w - 0.156, 0.036)
-        _paint_points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), LARGE)
+        _paint_points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), LARGE, words)
     picture.text(player.name, name, TEXT, face="title", name=True)
     for held, chip in zip(stands.held, _chips(box, len(stands.held)), strict=True):
         _paint_chip(picture, held, chip)
@@ -198,7 +241,8 @@ def draw_own(picture: Picture, room: Room, home: Seat, look: Look[LightsView], w
     view, player = look.view, look.lineup.players[home]
     stands, active, says = standing(view, home), view.turn == home, _says(look, home, words)
     draw_garland(picture, own_garland(room, view.seats[home].garland), look.seconds, home)
-    _draw_total(picture, room.total.centre, room.total.h, stands.lit)
+    if stands.lit is not None:
+        _draw_total(picture, room.total.centre, room.total.h, stands.lit)
     key = ("own", player.name, player.emblem, stands, active, says)
     paint = partial(_paint_own, player, stands, active, says, words)
     picture.group(key, room.own, paint, margin=0.034)
@@ -227,8 +271,9 @@ def _paint_own(
     foot = Box(box.x + 0.018, box.bottom - 0.08, box.w - 0.036, 0.07)
     pill(picture, Box(foot.x, foot.y - 0.004, foot.w, 0.002), "edge", 0.8)
     lit, risk = foot.rows(2)
-    _paint_sum(picture, lit, words("lights-lit"), stands.lit, "focus")
-    _paint_sum(picture, risk, words("lights-at-risk"), -sum(held.stars for held in stands.held), "loss")
+    if stands.lit is not None:
+        _paint_sum(picture, lit, words("lights-lit"), stands.lit, "focus")
+    _paint_sum(picture, risk, words("lights-at-risk"), -stands.risk, "loss")
 
 
 def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str) -> None:
@@ -240,6 +285,11 @@ def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str)
 
 
 def _paint_own_points(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
+    if stands.points is None:
+        bulbs, cards = stands.hung
+        text = words("lights-hung", bulbs=bulbs, cards=cards)
+        picture.text(text, box, TEXT, colour="quiet", lines=2)
+        return
     picture.sprite("fairy_lights/star", (box.x + 0.03, box.cy), 0.056)
     place = Box(box.x + 0.066, box.y, 0.1, box.h)
     x = picture.text(_number(stands.points), place, _POINTS, face="title").right + 0.012
