@@ -18,6 +18,7 @@ from game.ai.endings import ALIKE, Meter
 from game.engine.contract import Seat, leaders
 from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, LightsView, Move
 from game.games.fairy_lights.rules import FATES, REVEAL, TAKES
+from game.games.fairy_lights.view import remembered
 
 Kind: TypeAlias = tuple[int, int, int]  # of a card: its colour, bulbs and stars
 Heap: TypeAlias = tuple[int, int, int, int]  # a colour, and the bulbs, stars and number of its cards
@@ -254,7 +255,7 @@ def _added(heaps: tuple[Heap, ...], kind: Kind) -> tuple[Heap, ...]:
 def _standing(view: LightsView, seat: Seat) -> Standing:
     lights = view.seats[seat]
     series = (lights.series.get(colour, ()) for colour in COLOURS)
-    return (view.points[seat], len(lights.garland), *_counts(series))
+    return (remembered(view)[seat], len(lights.garland), *_counts(series))
 
 
 def _counts(series: Iterable[Cards]) -> Iterator[int]:

@@ -119,12 +119,17 @@ def imagine(view: LightsView, rng: Random) -> State:
         discard=view.discard,
         series=[lights.series.get(colour, ()) for lights in view.seats for colour in COLOURS],
         garlands=[cast("Cards", lights.garland) for lights in view.seats],  # who thinks has seen them all
-        points=cast("list[int]", list(view.points)),
+        points=list(remembered(view)),
         first=view.first,
         first_player=view.first_player,
         seat=view.turn,
         phase=view.phase,
     )
+
+
+def remembered(view: LightsView) -> tuple[int, ...]:
+    """The points of each seat, for who thinks: nothing lies face down for them."""
+    return cast("tuple[int, ...]", view.points)
 
 
 class Outcome(Struct, frozen=True):
