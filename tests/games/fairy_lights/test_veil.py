@@ -172,7 +172,7 @@ class SnowSofa(Sofa):
         self.told.let = True
         self.press("h")
         self.wait(3)
-        assert self.table.message
+        assert self.table.play.hint is not None
         self.told.let = False
         self.press("escape")
 
@@ -185,7 +185,7 @@ class SnowSofa(Sofa):
             number = str(shop.index(move.colours[0]) + 1)
             self.press(number)
             self.wait(PATIENTLY)
-            self.press(number)
+            self.press("t")
 
 
 def turn(sofa: SnowSofa, match: Match) -> None:
