@@ -174,6 +174,7 @@ rules-fairy_lights-end-3 = Most points win. With equal points, most cards in the
 
 ## Names
 game-fairy_lights = Fairy Lights
+credits-fairy_lights = By Joan Dufour. 3D pictures by Maxime Moulins, concept and graphic design by Anthony Moulins, art director Marie Ooms, development by Michaël Derobertmasure, project by Didier Delhez. Sit Down!, published by Megalopole. © Megalopole 2022.
 
 ## Results
 results-fairy_lights-garland = garland

@@ -183,6 +183,7 @@ rules-fairy_lights-end-3 = Le plus grand total l’emporte. À égalité, le plu
 
 ## Noms
 game-fairy_lights = Fairy Lights
+credits-fairy_lights = De Joan Dufour. Images 3D de Maxime Moulins, concept et graphisme d’Anthony Moulins, direction artistique de Marie Ooms, développement de Michaël Derobertmasure, projet de Didier Delhez. Sit Down!, édité par Megalopole. © Megalopole 2022.
 
 ## Résultats
 results-fairy_lights-garland = guirlande

@@ -177,6 +177,7 @@ rules-fairy_lights-end-3 = Wie de meeste punten heeft, wint. Bij gelijkstand mee
 
 ## Namen
 game-fairy_lights = Fairy Lights
+credits-fairy_lights = Van Joan Dufour. 3D-beelden van Maxime Moulins, concept en grafisch ontwerp van Anthony Moulins, artdirection van Marie Ooms, ontwikkeling van Michaël Derobertmasure, project van Didier Delhez. Sit Down!, uitgegeven door Megalopole. © Megalopole 2022.
 
 ## Uitslag
 results-fairy_lights-garland = slinger
