@@ -45,8 +45,9 @@ class Rules(FormScene[None]):
     @property
     def _lines(self) -> list[str]:
         words = self.desk.words
+        values = facts(self.game).page_values(self.desk.home)
         keys = (f"rules-{self.game}-{self.name}-{number}" for number in range(1, MOST_LINES + 1))
-        return [words(key) for key in keys if words.has(key)]
+        return [words(key, **values) for key in keys if words.has(key)]
 
     @property
     def _box(self) -> Box:
