@@ -93,20 +93,16 @@ class Tally(Struct, Generic[A], frozen=True):
         return self.totals[place] / self.visits[place] if self.visits[place] else None
 
     def best(self) -> int:
-        """The index of the best action: of those that were tried, the one that was tried most.
-
-        If exact values are known, an action whose value is exact may be better than that.
-        """
+        """The index of the best action: the one that was tried most, or one whose exact value is higher."""
         places = range(len(self.actions))
-        tried = max(places, key=lambda i: (self.visits[i], self.totals[i], -i))
         exact = [place for place in places if self.actions[place] in self.solved]
+        rest = [place for place in places if place not in exact]
         if not exact:
-            return tried
+            return max(rest, key=lambda i: (self.visits[i], self.totals[i], -i))
         best = max(exact, key=lambda i: (self.solved[self.actions[i]], self.visits[i], -i))
-        if tried in exact:
-            return best
+        tried = max(rest, key=lambda i: (self.visits[i], self.totals[i], -i), default=best)
         searched = self.value(tried)
-        return best if searched is None or self.solved[self.actions[best]] > searched else tried
+        return best if searched is None or self.solved[self.actions[best]] >= searched else tried
 
 
 def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:

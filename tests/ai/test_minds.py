@@ -15,10 +15,11 @@ from game.ai.search import search
 from game.games.fairy_lights.mind import LegendLightsMind
 from game.games.fairy_lights.model import Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
-from game.games.gravity.mind import LATE
-from game.games.gravity.model import PawnEjected, Played
+from game.games.gravity.mind import MIND as GRAVITY_MIND
+from game.games.gravity.model import PURSE, PawnEjected, Played
 from game.games.gravity.rules import USES
 from game.games.gravity.view import preview
+from game.games.star_race import endings
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.model import ALIENS, Adopt
 
@@ -80,12 +81,36 @@ def ejects(state: Any, action: Any) -> bool:
     return any(type(event).__name__ == "PawnEjected" for event in log)
 
 
-def test_late_in_a_game_nobody_is_ejected_who_can_be_avoided() -> None:
-    game = catalogue.game("gravity")
-    for round_, wanted in ((5, True), (LATE, False)):
+def test_who_leads_a_game_that_stands_still_goes_for_the_stars_and_not_for_the_rival() -> None:
+    game, mind = catalogue.game("gravity"), catalogue.mind("gravity")
+    for round_, ahead, wanted in ((5, 9, True), (20, -9, True), (20, 9, False), (30, -9, False)):
         state = meeting(round_)
-        order = catalogue.mind("gravity").order(state, game.legal(state))
+        state.stars_left, state.round = (20, 6) if round_ == 20 else (state.stars_left, round_)
+        state.purses[PURSE * (state.seat if ahead > 0 else 1 - state.seat)] += abs(ahead)
+        order = mind.order(state, game.legal(state))
         assert any(action in USES and ejects(state, action) for action, _ in order) is wanted
+
+
+@pytest.mark.parametrize("seed", [71_000_000, 71_000_002, 71_000_006])
+def test_pilots_do_not_rob_each_other_round_after_round(seed: int) -> None:
+    game, mind = catalogue.game("gravity"), catalogue.mind("gravity")
+    state, plies = state_of("gravity", seed=seed), 0
+    while (seat := game.to_act(state)) is not None:
+        game.play(state, choose(mind, game.view(state, seat), "pilot", plies).action)
+        plies += 1
+    assert state.round < 40
+
+
+def test_a_pilot_judges_a_move_after_its_theft() -> None:
+    game, state = catalogue.game("gravity"), meeting(5)
+    state.purses[PURSE * (1 - state.seat)] = 4
+    for action in game.legal(state):
+        after = game.after(state, action)
+        if after.phase == "steal":
+            thefts = [GRAVITY_MIND.outlook(after, theft) for theft in game.legal(after)]
+            assert GRAVITY_MIND.outlook(state, action) == max(thefts) > GRAVITY_MIND.lead(after, state.seat)
+            return
+    raise AssertionError
 
 
 @pytest.mark.parametrize("seed", [14, 15, 16])
@@ -275,3 +300,23 @@ def test_a_hint_of_gravity_says_what_to_play_and_whom_it_costs() -> None:
         game.play(state, rng.choice(view.legal))
     assert named > 0
     assert {("long", "own"), ("long", "joker"), ("rotate", "own"), ("step", "drop")} <= told
+
+
+def test_a_pilot_ends_no_race_that_it_will_rather_lose_and_every_race_that_it_wins() -> None:
+    game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
+    ended = went_on = 0
+    for seed in range(60):
+        state, plies = state_of("star_race", 4, seed), 0
+        while (seat := game.to_act(state)) is not None:
+            view: Any = game.view(state, seat)
+            action, ends = choose(mind, view, "pilot", plies).action, endings.values(view)
+            if action in ends:
+                ended += 1
+                assert ends[action] >= 0.25 or all(ends.get(other, 1.0) < 0.25 for other in view.legal)
+            elif ends:
+                went_on += 1
+                assert max(ends.values()) < 1
+            game.play(state, action)
+            plies += 1
+    assert ended > 20
+    assert went_on > 5

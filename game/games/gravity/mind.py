@@ -21,7 +21,9 @@ from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winner
 from game.games.gravity.view import preview
 
 SOLVED_TURNS = 2  # of others in the last round; with more, it is hardly ever worked out in time
-LATE = 40  # from this round on bots stop stealing back and forth, which could go on for ever
+PACE = 12  # rounds that a game takes from the first star to the last
+PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
+WEARY = 5  # and everybody
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
 OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
@@ -125,7 +127,7 @@ class GravityMind(Mind[State, Move, GravityView]):
 
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         if state.phase != "action":
-            answers = legal[1:] if state.phase == "replay" and state.round >= LATE else legal
+            answers = legal[1:] if state.phase == "replay" and self.behind(state) >= WEARY else legal
             return preferences(answers, [self.answer(state, action) for action in answers], self.weights.heat)
         moves = self.sensible(state, legal)
         return preferences(moves, self.gains(state, moves), self.weights.heat)
@@ -152,9 +154,26 @@ class GravityMind(Mind[State, Move, GravityView]):
         hand = state.hands[state.seat]
         spare = self.spare(hand)
         moves = [action for action in legal if self.frugal(action, hand, spare)]
-        if state.round < LATE:
+        if not self.wants_the_end(state):
             return moves
         return [action for action in moves if _ejected(state, action) is None] or moves
+
+    def wants_the_end(self, state: State) -> bool:
+        """Whether the seat to act would rather get on than go on fighting over the same stars.
+
+        Two pawns can rob each other for ever. That wins for neither of them; but who leads wins by ending the
+        game, and so goes for the stars on the board.
+        """
+        behind = self.behind(state)
+        if behind < PATIENCE:
+            return False
+        points = GAME.points(state)
+        return behind >= WEARY or points[state.seat] == max(points)
+
+    def behind(self, state: State) -> float:
+        """How many rounds a game is behind, seen by the stars that are still on the board."""
+        symbols = len(state.board.layout.star) + len(state.board.layout.replay)
+        return state.round - PACE * (1 - state.stars_left / symbols)
 
     def spare(self, hand: int) -> int:
         """The card of a hand that is easiest to give up for a step."""
@@ -208,7 +227,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         """The move that picks up most things; any card will do for a step."""
         state = GAME.imagine(view, rng)
         legal = GAME.legal(state)
-        if state.round >= LATE:
+        if self.wants_the_end(state):
             legal = [action for action, _ in self.order(state, legal)]
         return max(legal, key=lambda action: self.things(state, action) + 1.5 * rng.random())
 
@@ -229,10 +248,16 @@ class GravityMind(Mind[State, Move, GravityView]):
         return max(moves, key=lambda action: self.outlook(state, action))
 
     def outlook(self, state: State, action: Move) -> float:
-        """The lead that the seat to act can expect after an action."""
+        """The lead that the seat to act can expect after an action, and after the thefts that it brings."""
         seat = state.seat
         after = GAME.after(state, action)
-        estimate = [self.expected(after, owner) for owner in range(after.terms.players)]
+        if after.phase == "steal" and after.seat == seat:
+            return max(self.outlook(after, theft) for theft in GAME.legal(after))
+        return self.lead(after, seat)
+
+    def lead(self, state: State, seat: Seat) -> float:
+        """The lead that a seat can expect."""
+        estimate = [self.expected(state, owner) for owner in range(state.terms.players)]
         own = estimate.pop(seat)
         return own - sum(estimate) / len(estimate)
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import Reason
-from game.ai.endings import Meter, Solved
+from game.ai.endings import ALIKE, Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
 from game.games.star_race import endings, model
@@ -45,6 +45,7 @@ TOKEN = 1 + 1 / (len(ALIENS) - 1)  # the others may have the token of any other 
 # if it also has a favourite card of it. Measured in games of pilot and of ace.
 BETRAYAL = 1.5
 LOVED = 0.75
+HOPE = 1.0  # of a fair share of the win: with less, it is better to go on
 
 
 class RaceMind(Mind[State, Move, RaceView]):
@@ -170,9 +171,18 @@ class RaceMind(Mind[State, Move, RaceView]):
         )
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
-        """The action that helps most against what the others show; it does not count the turns left."""
+        """The action that helps most against what the others show; it does not count the turns left.
+
+        It ends the race if it knows that it wins, and not if it will rather lose, unless it cannot help it.
+        """
         state = GAME.imagine(view, rng)
-        legal = GAME.legal(state)
+        ends = endings.values(view)
+        surest = max(ends, key=ends.__getitem__, default=None)
+        if surest is not None and ends[surest] > 1 - ALIKE:
+            return surest
+        least = HOPE / len(view.favourites)
+        every = GAME.legal(state)
+        legal = [action for action in every if ends.get(action, 1.0) >= least] or [*every]
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         gains = THUMB.gains(state, legal, stakes)
