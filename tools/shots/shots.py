@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -44,13 +45,15 @@ from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
 from game.client.table.scene import TableScene
-from game.games.gravity.table.setup import ChoosePlanets
+from game.games.gravity.table.pool import ChoosePlanets
+from game.games.gravity.table.tiles import LayTiles
 from game.home import saves, store
 from game.home.hall import Honour
 from game.home.lessons import lesson
 from game.match import journal
 from game.match.lineup import Bot, Holder, Lineup, Person
 from game.match.match import begun
+from game.places import MAPS
 from tools.shots.kit import Kit
 from tools.shots.shot import ACT, At, Kept, Shot, play_of, position, table
 from tools.shots.stress import Stress
@@ -86,6 +89,9 @@ GRAVITY = (
     table("gravity-blocked", "card-2", At("use:0"), kept="gravity-2"),
     table("gravity-2-turned", "card-2", own={"my_down": "gentle"}),
     table("gravity-6"),
+    table("gravity-box", "card-2", At("use:0")),
+    table("gravity-box-2", "card-2"),
+    table("gravity-box-6"),
     table("gravity-digest"),
     table("gravity-digest-2"),
     table("gravity-digest-6"),
@@ -263,6 +269,35 @@ def _planets_broken(desk: Desk) -> Scene[Any]:
     return ChoosePlanets(desk, (), 4)
 
 
+def _lineup_of(seats: int) -> Lineup:
+    return Lineup(position("gravity-game-6", 0).lineup.players[:seats])
+
+
+def _planets_own(desk: Desk) -> Scene[Any]:
+    """Own planets of a size that no set has; they are too few for four."""
+    desk.home = desk.home / "with-own-planets"
+    folder = desk.home / "planets"
+    folder.mkdir(parents=True, exist_ok=True)
+    source = (MAPS / "box" / "5b.tmx").read_text(encoding="utf-8")
+    (folder / "cheese.tmx").write_text(source, encoding="utf-8")
+    (folder / "moon.tmx").write_text(_widened(source, 6, 7), encoding="utf-8")
+    return LayTiles(desk, replace(_lineup_of(4), material=("own/7",)), 1)
+
+
+def _widened(source: str, old: int, new: int) -> str:
+    """A face with an empty column and row more."""
+
+    def wider(found: re.Match[str]) -> str:
+        rows = [row.rstrip(",").split(",") for row in found[2].split()]
+        first = {"1": "1"}.get(rows[0][0], rows[0][0])
+        more = first if len({number for row in rows for number in row}) == 1 else "0"
+        wide = [[*row, more] for row in rows] + [[more] * new]
+        return found[1] + ",\n".join(map(",".join, wide)) + found[3]
+
+    text = source.replace(f'width="{old}" height="{old}"', f'width="{new}" height="{new}"')
+    return re.sub(r'(csv">\n)(.*?)(\n</data>)', wider, text, flags=re.DOTALL)
+
+
 def _error(desk: Desk) -> Scene[Any]:
     path = Path("/home/maximilienne/games/an unusually long name/of a folder/local/share/starbox/starbox.log")
     return ErrorScene(desk, KeyError("a star that is not there"), path)
@@ -304,7 +339,6 @@ SCREENS = (
     Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),
     Shot("howto", OpenHowTo()),
     Shot("credits", OpenCredits()),
-    Shot("credits-program", partial(Credits, page=1)),
     Shot("hall", _hall),
     Shot("hall-empty", lambda desk: Hall(desk, "fairy_lights")),
     Shot("setup", partial(_setup, "gravity", 5, SeatLevel(3))),
@@ -315,7 +349,10 @@ SCREENS = (
     Shot("setup-continue", lambda desk: _WithGameLeft(desk, "star_race")),
     Shot("setup-devices", _setup_devices),
     Shot("emblems", OpenEmblems("rocket")),
-    Shot("planets", lambda desk: ChoosePlanets(desk, ("1a", "3b", "4a"), 4)),
+    Shot("planets", lambda desk: LayTiles(desk, _lineup_of(4), 4127)),
+    Shot("planets-6", lambda desk: LayTiles(desk, _lineup_of(6), 4127)),
+    Shot("planets-pool", lambda desk: ChoosePlanets(desk, ("box/1a", "box/3b", "box/4a"), 4)),
+    Shot("planets-own", _planets_own),
     Shot("planets-broken", _planets_broken),
     Shot("keys", OpenKeys()),
     Shot("keys-listening", lambda desk: Listen(desk, "face-down")),

@@ -263,7 +263,6 @@ rules-gravity-score-3 = Most points win. With equal points, fewest tokens win. S
 
 ## Names
 game-gravity = Gravity Superstar
-credits-gravity = By Julian Allain. Illustrated by Gyom, graphic design by Marie Ooms, project by Didier Delhez, Dutch by N. Delobelle and A. De Cnodder. Sit Down!, published by Megalopole. © Megalopole 2018.
 
 ## Results
 results-gravity-stars = stars
@@ -301,7 +300,38 @@ setup-first_door-choose = You pick
 setup-planets = Planets
 setup-planets-box = Box: 6×6
 setup-planets-pocket = Pocket: 5×5
-setup-faces-all = all
+lay-seats = { $seats } seats play on { $tiles } tiles
+lay-sets = Planet tiles
+lay-board = Your board
+lay-spaces = { $across } × { $down } spaces
+lay-box = Box
+lay-pocket = Pocket
+lay-own = Own
+lay-size = { $size } × { $size } spaces
+lay-count = { $count } tiles
+lay-own-count = { $count } of yours
+lay-own-none = none yet
+lay-own-few = { $count } too few
+lay-again = Draw again
+lay-chance = Leave to chance
+lay-chance-tip = Tiles, sides and turns are drawn when the game begins
+lay-left = Turn left
+lay-right = Turn right
+lay-other = Other side
+lay-another = Put another in
+lay-tile = tile { $place }, { $face }
+lay-good = Nobody can fall for ever. The longest fall is { $count } spaces.
+lay-row = Nothing crosses a row of { $tiles }: somebody would fall for ever. Turn one of them, or put another in.
+lay-column = Nothing crosses a column of { $tiles }: somebody would fall for ever. Turn one of them, or put another in.
+lay-symbols = { $tiles } show { $count } symbols; there are { $stars } stars. Put another in.
+lay-few = { $count ->
+    [one] There is 1 tile
+   *[other] There are { $count } tiles
+} of { $size } × { $size } spaces; { $needed } are needed, and no set has this size.
+lay-none = No board can be laid on which nobody falls for ever, or the stars are too few: it is for { $tiles }.
+setup-planets-own = Own: { $size }×{ $size }
+setup-faces-laid = as you laid them
+setup-faces-missing = { $count } of { $needed }: too few
 setup-faces = { $count } chosen
 setup-faces-few = { $count } of { $needed }: all
 game-about-gravity = Step, jump and fall from platform to platform, each with a “down” of your own. Every star on the way is yours.

@@ -263,7 +263,6 @@ rules-gravity-score-3 = Le plus grand total l’emporte. À égalité, qui a le 
 
 ## Noms
 game-gravity = Gravity Superstar
-credits-gravity = De Julian Allain. Illustré par Gyom, graphisme de Marie Ooms, projet de Didier Delhez, traduction néerlandaise de N. Delobelle et A. De Cnodder. Sit Down!, édité par Megalopole. © Megalopole 2018.
 
 ## Résultats
 results-gravity-stars = étoiles
@@ -301,7 +300,38 @@ setup-first_door-choose = Au choix
 setup-planets = Planètes
 setup-planets-box = Boîte : 6×6
 setup-planets-pocket = Poche : 5×5
-setup-faces-all = toutes
+lay-seats = { $seats } sièges jouent sur { $tiles } tuiles
+lay-sets = Tuiles Planète
+lay-board = Votre plateau
+lay-spaces = { $across } × { $down } cases
+lay-box = Boîte
+lay-pocket = Poche
+lay-own = Les vôtres
+lay-size = { $size } × { $size } cases
+lay-count = { $count } tuiles
+lay-own-count = { $count } à vous
+lay-own-none = aucune
+lay-own-few = { $count } de moins
+lay-again = Retirer au sort
+lay-chance = Au hasard
+lay-chance-tip = Tuiles, faces et orientations sont tirées au début de la partie
+lay-left = À gauche
+lay-right = À droite
+lay-other = Autre face
+lay-another = En mettre une autre
+lay-tile = tuile { $place }, { $face }
+lay-good = Personne ne peut tomber sans fin. La plus longue chute fait { $count } cases.
+lay-row = Rien ne coupe une ligne de { $tiles } : on y tomberait sans fin. Tournez-en une ou mettez-en une autre.
+lay-column = Rien ne coupe une colonne de { $tiles } : on y tomberait sans fin. Tournez-en une ou mettez-en une autre.
+lay-symbols = { $tiles } montrent { $count } symboles ; il y a { $stars } étoiles. Mettez-en une autre.
+lay-few = Il y a { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} de { $size } × { $size } cases ; il en faut { $needed }, et aucun jeu n’a cette taille.
+lay-none = Aucun plateau ne convient : on tomberait sans fin, ou les étoiles manqueraient, à cause de { $tiles }.
+setup-planets-own = Les vôtres : { $size }×{ $size }
+setup-faces-laid = comme posées
+setup-faces-missing = { $count } sur { $needed } : trop peu
 setup-faces = { $count } choisies
 setup-faces-few = { $count } sur { $needed } : toutes
 game-about-gravity = Marchez, sautez et tombez de plate-forme en plate-forme, chacun avec son « bas ». Chaque étoile en chemin est à vous.

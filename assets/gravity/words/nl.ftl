@@ -263,7 +263,6 @@ rules-gravity-score-3 = Wie de meeste punten heeft, wint. Bij gelijke punten wie
 
 ## Namen
 game-gravity = Gravity Superstar
-credits-gravity = Van Julian Allain. Geïllustreerd door Gyom, grafisch ontwerp van Marie Ooms, project van Didier Delhez, Nederlands van N. Delobelle en A. De Cnodder. Sit Down!, uitgegeven door Megalopole. © Megalopole 2018.
 
 ## Uitslag
 results-gravity-stars = sterren
@@ -301,7 +300,38 @@ setup-first_door-choose = Jij kiest
 setup-planets = Planeten
 setup-planets-box = Doos: 6×6
 setup-planets-pocket = Zak: 5×5
-setup-faces-all = alle
+lay-seats = { $seats } plaatsen spelen op { $tiles } tegels
+lay-sets = Planeettegels
+lay-board = Jullie bord
+lay-spaces = { $across } × { $down } vakken
+lay-box = Doos
+lay-pocket = Zak
+lay-own = Eigen
+lay-size = { $size } × { $size } vakken
+lay-count = { $count } tegels
+lay-own-count = { $count } van jullie
+lay-own-none = nog geen
+lay-own-few = { $count } te weinig
+lay-again = Opnieuw trekken
+lay-chance = Aan het lot
+lay-chance-tip = Tegels, kanten en draaiing worden bij het begin getrokken
+lay-left = Linksom
+lay-right = Rechtsom
+lay-other = Andere kant
+lay-another = Een andere erin
+lay-tile = tegel { $place }, { $face }
+lay-good = Niemand kan eindeloos vallen. De langste val is { $count } vakken.
+lay-row = Niets kruist een rij van { $tiles }: je zou er eindeloos vallen. Draai er een, of leg een andere neer.
+lay-column = Niets kruist een kolom van { $tiles }: je zou er eindeloos vallen. Draai er een, of leg een andere neer.
+lay-symbols = { $tiles } tonen { $count } symbolen; er zijn { $stars } sterren. Leg een andere neer.
+lay-few = { $count ->
+    [one] Er is 1 tegel
+   *[other] Er zijn { $count } tegels
+} van { $size } × { $size } vakken; er zijn er { $needed } nodig, en geen set heeft deze maat.
+lay-none = Geen bord voldoet: je zou eindeloos vallen, of er zijn te weinig sterren, door { $tiles }.
+setup-planets-own = Eigen: { $size }×{ $size }
+setup-faces-laid = zoals gelegd
+setup-faces-missing = { $count } van { $needed }: te weinig
 setup-faces = { $count } gekozen
 setup-faces-few = { $count } van { $needed }: alle
 game-about-gravity = Stap, spring en val van platform naar platform, ieder met een eigen “beneden”. Elke ster onderweg is van jou.

@@ -56,10 +56,10 @@ class OptionPanel:
         agreements = seed
         if facts(self.game).agreements:
             agreements, inner = inner.cut_bottom(FIELD, SPACE)
-        rules = []
+        rules, own = [], facts(self.game).own_setup()
         for name in meta(self.game).options:
-            if name == FIRST_PLAYER:
-                continue  # it is chosen among the seats
+            if name == FIRST_PLAYER or (own and name in own.chooses):
+                continue  # it is chosen among the seats, or on the game's own screen
             block, inner = inner.cut_top(widgets.FIELD_LABEL + FIELD, SPACE)
             rules.append((name, block))
         return seed, agreements, rules, inner

@@ -247,7 +247,9 @@ class Setup(FormScene[None]):
                 self._shuffle()
             case "choose":
                 own = facts(self.game).own_setup()
-                return Push(own.picker(self.desk, self.lineup), self._material_chosen) if own else None
+                if own is None:
+                    return None
+                return Push(own.picker(self.desk, self.lineup, deal_of(self.source)), self._laid)
             case "start":
                 return self._start()
             case "continue":
@@ -303,11 +305,13 @@ class Setup(FormScene[None]):
 
     def _shuffle(self) -> None:
         self.seed, self._secret = "", drawn_by_chance()
+        own = facts(self.game).own_setup()
+        self.lineup = own.redrawn(self.lineup) if own else self.lineup
         self.desk.sounds.play("card_shuffle")
 
-    def _material_chosen(self, names: tuple[str, ...] | None) -> None:
-        if names is not None:
-            self.lineup = replace(self.lineup, material=names)
+    def _laid(self, lineup: Lineup | None) -> None:
+        if lineup is not None:
+            self.lineup = lineup
 
     def _wear(self, seat: Seat, emblem: Emblem | None) -> None:
         if emblem is not None:

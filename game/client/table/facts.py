@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
@@ -69,8 +68,17 @@ class OwnSetup(Protocol):
 
     def draw(self, picture: Picture, desk: Desk, lineup: Lineup, seed: int, room: Box) -> None: ...
 
-    def picker(self, desk: Desk, lineup: Lineup) -> Scene[tuple[str, ...]]:
-        """A screen to choose what to play with. It answers the names; no names mean everything."""
+    @property
+    def chooses(self) -> Sequence[str]:
+        """The options that its screen chooses, which have no row of their own."""
+        ...
+
+    def picker(self, desk: Desk, lineup: Lineup, seed: int) -> Scene[Lineup]:
+        """A screen to choose what to play with. It answers the line-up with that; the seed deals now."""
+        ...
+
+    def redrawn(self, lineup: Lineup) -> Lineup:
+        """The line-up when everything is drawn by chance again."""
         ...
 
 
@@ -95,10 +103,6 @@ class Facts:
     def notes(self, match: Match, seat: Seat) -> NotesTold | None:
         """How right a seat's notes about others were; None if it had none."""
         return None
-
-    def page_values(self, home: Path) -> Mapping[str, str]:
-        """Values for the texts of its rules: what is only true of the material that people play with."""
-        return {}
 
     def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
         """What an option means for these players, in a few words."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
 
 from game.engine.chance import below, shuffled
 from game.engine.contract import BadSetup
@@ -47,9 +49,30 @@ def _as_laid(laid: Sequence[Turned], players: int) -> Layout:
     layout = assemble(laid)
     wrong = _wrong(layout)
     if wrong is not None:
-        names = ", ".join(face.name for face, _ in laid)
-        raise BadSetup(f"{wrong} The tiles are {names}.")
+        names = next((trouble.tiles for trouble in troubles(laid)), "")
+        raise BadSetup(f"{wrong} It is for the tiles {names}.")
     return layout
+
+
+class Trouble(Struct, frozen=True):
+    """Why nobody can play on a board: a word, and the tiles that are why."""
+
+    code: Literal["row", "column", "symbols"]
+    tiles: str
+    symbols: int = 0
+
+
+def troubles(laid: Sequence[Turned]) -> Iterator[Trouble]:
+    """Why nobody can play on tiles that are laid so."""
+    layout = assemble(laid)
+    symbols = len(layout.replay | layout.star)
+    if symbols > STARS:
+        yield Trouble("symbols", ", ".join(face.name for face, _ in laid), symbols)
+    crossed = {x for x, _ in layout.floors}, {y for _, y in layout.walls}
+    for axis, count in ((1, layout.height), (0, layout.width)):
+        for line in sorted({*range(count)} - crossed[axis]):
+            there = [tile.face for tile in layout.tiles if tile.at[axis] == line // layout.size]
+            yield Trouble("row" if axis else "column", ", ".join(there))
 
 
 def _in_order(material: Material, pool: Sequence[Tile], needed: int, rng: Random) -> list[Tile]:

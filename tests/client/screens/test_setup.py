@@ -48,7 +48,7 @@ from game.client.screens.seatpanel import (
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
 from game.games.gravity.model import Material
-from game.games.gravity.table.setup import ChoosePlanets, FaceOf
+from game.games.gravity.table.pool import ChoosePlanets, FaceOf
 from game.home.settings import Settings
 from game.match import journal as save
 from game.match.match import Match, deal_of
@@ -535,7 +535,8 @@ def test_a_broken_save_is_told_and_another_game_can_begin(home: Desk) -> None:
 
 def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     change = press(setup, "choose")
-    planets = opened(setup.desk, change)
+    page = opened(setup.desk, change)
+    planets = opened(setup.desk, press(page, "pool"))
     assert isinstance(planets, ChoosePlanets)
     press(planets, FaceOf("box/1a"))
     assert not next(widget for widget in planets.controls() if widget.id == "done").enabled
@@ -543,9 +544,7 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     assert list(planets.picked) == ["box/1b"]
     press(planets, FaceOf("box/2a"))
     assert press(planets, "done") == Pop(("box/1b", "box/2a"))
-    assert isinstance(change, Push)
-    assert change.then is not None
-    change.then(("box/1b", "box/2a"))
+    setup.lineup = replace(setup.lineup, material=("box/1b", "box/2a"))
     laid = started(press(setup, "start")).view(-1).board.layout.tiles  # type: ignore[attr-defined]
     assert {tile.face for tile in laid} == {"1b", "2a"}
 
@@ -554,10 +553,7 @@ def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup:
     def said() -> bool:
         return setup.desk.words("setup-faces-few", count=2, needed=4) in texts(setup.desk, setup)
 
-    change = press(setup, "choose")
-    assert isinstance(change, Push)
-    assert change.then is not None
-    change.then(("box/1b", "box/2a"))
+    setup.lineup = replace(setup.lineup, material=("box/1b", "box/2a"))
     assert not said()
     press(setup, Add(person=True))
     assert said()

@@ -249,6 +249,7 @@ def _wide(frame: Frame, seats: int) -> Room:
     if over:
         first, mine = left.cut_top(_rival_height(seats), GAP)
     tools, beside = right.cut_top(TOOLS_HEIGHT, GAP)
+    tools = Box(tools.right - max(tools.w, TOOLS_WIDTH), tools.y, max(tools.w, TOOLS_WIDTH), tools.h)
     others, news = _stacked(beside, seats - 1 - over, _rival_height(seats))
     middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
     top = BAR_HEIGHT + (0.036 if seats > 4 else 0.022)
