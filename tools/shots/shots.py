@@ -159,7 +159,7 @@ FAIRY_LIGHTS = (
     table("lights-lose", ACT, 0.5, seconds=3.2),
     table("lights-rival", ACT, 0.3, seconds=3.4),
     table("lights-last-card", ACT, 2.0, seconds=3.0),
-    table("lights-tally", ACT, 4.0, seconds=3.4),
+    table("lights-tally", ACT, 9.6, seconds=12.0),
 )
 
 # Screens that are no tables

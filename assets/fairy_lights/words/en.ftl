@@ -46,7 +46,12 @@ lights-choose = Choose what to take: with five cards in the shop, two colours.
 lights-not-your-turn = It is { $name }’s turn.
 lights-repeat = Repeat: the turn ends
 lights-last-card = The last card: this turn ends the game
-lights-counting = Counting stars
+lights-count = Counting the garlands
+lights-count-next = next
+lights-count-down = face down
+lights-count-more = { $name }: { $points } more to lead
+lights-count-leads = { $name } leads
+lights-count-faster = Faster while held
 lights-hung = { $bulbs ->
     [one] 1 bulb
    *[other] { $bulbs } bulbs

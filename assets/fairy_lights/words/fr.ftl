@@ -49,7 +49,12 @@ lights-choose = Choisissez : deux couleurs s’il y a cinq cartes dans la boutiq
 lights-not-your-turn = C’est à { $name } de jouer.
 lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour
-lights-counting = On compte les étoiles
+lights-count = On compte les guirlandes
+lights-count-next = à suivre
+lights-count-down = face cachée
+lights-count-more = { $name } : encore { $points } pour mener
+lights-count-leads = { $name } mène
+lights-count-faster = Maintenir : plus vite
 lights-hung = { $bulbs ->
     [one] { $bulbs } ampoule
    *[other] { $bulbs } ampoules

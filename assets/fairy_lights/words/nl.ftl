@@ -46,7 +46,12 @@ lights-choose = Kies wat je neemt: bij vijf kaarten in de winkel twee kleuren.
 lights-not-your-turn = Het is de beurt van { $name }.
 lights-repeat = Herhaling: einde beurt
 lights-last-card = De laatste kaart: na deze beurt is het uit
-lights-counting = Sterren tellen
+lights-count = De slingers worden geteld
+lights-count-next = hierna
+lights-count-down = gedekt
+lights-count-more = { $name }: nog { $points } voor de leiding
+lights-count-leads = { $name } leidt
+lights-count-faster = Ingedrukt: sneller
 lights-hung = { $bulbs ->
     [one] 1 lampje
    *[other] { $bulbs } lampjes

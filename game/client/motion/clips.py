@@ -132,6 +132,22 @@ class Pause(Clip):
 
 
 @dataclass(frozen=True)
+class Clock(Pause):
+    """Time itself, for who draws a whole scene by it: the x of the sprite is the second, from `start` on."""
+
+    sprite: SpriteId = None
+    start: float = 0.0
+    sounds: tuple[Cue, ...] = ()
+
+    def poses(self, elapsed: float) -> Poses:
+        return {self.sprite: Pose(x=self.start + min(elapsed, self.seconds))}
+
+    @property
+    def cues(self) -> Sequence[Cue]:
+        return self.sounds
+
+
+@dataclass(frozen=True)
 class Sound(Pause):
     """A sound, without motion."""
 
@@ -468,6 +484,7 @@ class Beat(Generic[V]):
     clip: Clip
     below: V
     seconds: float | None = None  # until the next beat begins, above what is left of this clip
+    stop: bool = False  # who skips motion comes to its beginning, and no further
 
     @property
     def length(self) -> float:

@@ -37,6 +37,7 @@ class Motion(Generic[V]):
         self.clip: InTurn = joined(beats)
         self.cues = self.clip.cues
         starts = [sum(beat.length for beat in beats[:number]) for number in range(len(beats))]
+        self.stops = [start for start, beat in zip(starts, beats, strict=True) if beat.stop]
         self._belows = [(start, beat.below) for start, beat in zip(starts, beats, strict=True)]
 
     def below(self, elapsed: float) -> V | None:
@@ -120,9 +121,22 @@ class Director(Generic[V]):
         for cue in due[-1:] if skipping else due:
             self._play(cue.sound, cue.step)
 
-    def skip(self) -> None:
-        """All motion ends now; of its sounds only the last is heard."""
-        self.update(math.inf)
+    def skip(self) -> bool:
+        """Motion ends now, or up to the next beat that wants to be seen; whether there is one.
+
+        Of the sounds only the last is heard.
+        """
+        due: list[Cue] = []
+        stop: float | None = None
+        while stop is None and (self._glimpse is not None or self._begin()):
+            motion = self._motion
+            assert motion is not None
+            stop = next((each for each in motion.stops if each > self._elapsed), None)
+            _, cues = self._advance(math.inf if stop is None else stop - self._elapsed)
+            due = [*due, *cues]
+        for cue in due[-1:]:
+            self._play(cue.sound, cue.step)
+        return stop is not None
 
     def poses(self) -> Poses:
         """How every sprite stands now."""

@@ -36,6 +36,7 @@ DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
 DIGEST_ROW = 0.052
 MESSAGE_SECONDS = 5.0
+HURRY = 4.0  # how much faster the motion goes while a press is held
 LOG_LINES = 80
 WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
 RECENT_LINES = 4
@@ -154,6 +155,7 @@ class TableScene(Scene[None]):
         self._begun: tuple[int, Seat | None] = -1, None  # the ply and seat of the decision that was opened
         self.host: Host = (host or MatchHost)(self)
         self._tools = Form()
+        self._hurried = False  # the press that ended a part of the motion is held
 
     # What the loop asks
 
@@ -178,7 +180,7 @@ class TableScene(Scene[None]):
         if self._tools.hover is not None:
             self._tools.update(seconds)
         self.message_left = max(0.0, self.message_left - seconds)
-        self.play.director.speed = self.desk.speed
+        self.play.director.speed = self.desk.speed * (HURRY if self._hurried else 1.0)
         self.play.director.reduced = self.desk.settings.reduced_motion
         self.host.update(seconds)
         self.play.update(seconds)
@@ -221,6 +223,8 @@ class TableScene(Scene[None]):
     # What a person did
 
     def handle(self, intent: Intent) -> Change | None:
+        if isinstance(intent, intents.LetGo | intents.Release):
+            self._hurried = False
         look = self.look()
         if isinstance(intent, intents.PointAt | intents.Press | intents.Drag | intents.Release):
             chosen = self._tools.handle(intent, self._buttons(look), self.desk.frame.box)
@@ -256,7 +260,7 @@ class TableScene(Scene[None]):
         """A click or key ends all motion, and then chooses in the game as it is by then."""
         if self.play.director.still:
             return False
-        self.play.director.skip()
+        self._hurried = self.play.director.skip()
         if self.play.decider is not None:
             self.begin_decision()
         return True

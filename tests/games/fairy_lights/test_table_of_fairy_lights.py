@@ -545,15 +545,6 @@ def test_a_lost_series_breaks_and_falls_on_the_heap() -> None:
     assert "series_lost" in {cue.sound for cue in clip.cues}
 
 
-def test_the_end_counts_what_is_lit_and_then_takes_off_what_is_not() -> None:
-    state = position("y1", (NORA, ("", "p1*2 p1*1 p1*1")), "", deck_left=0)
-    _, seen = moments(state, Take(("yellow",)), 300)
-    mine = [still.points[0] or 0 for still, _ in seen if still.to_act is None]
-    assert max(mine) == 2
-    assert mine[-1] == -1
-    assert seen[-1][0].points[1] == 4
-
-
 # The whole table
 
 

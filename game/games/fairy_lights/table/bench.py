@@ -92,7 +92,7 @@ def rehearse(picture: Picture, room: Room, words: Words) -> None:
 
 # What is announced
 
-_BANNERS = {"repeat": "warn", "last-card": "focus", "counting": "focus"}
+_BANNERS = {"repeat": "warn", "last-card": "focus"}
 
 
 def _draw_banner(picture: Picture, room: Room, name: str, alpha: float, words: Words) -> None:

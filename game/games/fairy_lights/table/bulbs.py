@@ -164,7 +164,7 @@ def _summed(colour: Glass, run: model.Garland) -> Run:
 def _wire_of(
     box: Box, garland: model.Garland, bulb_w: float, drop: float, worth: bool
 ) -> tuple[tuple[Bulb, ...], tuple[tuple[Box, int], ...], tuple[tuple[Point, Point], ...]]:
-    runs, top = _runs(garland), box.y + 0.02 + drop
+    runs, top, sag = _runs(garland), box.y + 0.02 + drop, 0.15 * box.h
     count = sum(run.bulbs for run in runs)
     free = box.w - 2 * _CLIPS - _BETWEEN * max(0, len(runs) - 1)
     gap = min(bulb_w * 1.04, free / max(1, count))
@@ -178,10 +178,10 @@ def _wire_of(
         first = start + _CLIPS
         for number in range(run.bulbs):
             hook = first + (number + 0.5) * gap
-            y = top + 0.15 * box.h * _bow((hook - start) / length) - 0.004 + low * (number % 2)
+            y = top + sag * _bow((hook - start) / length) - 0.004 + low * (number % 2)
             bulbs.append(Bulb(run.colour, hook, y, height))
         if worth and run.colour != "white" and run.bulbs * gap >= _PILL:
-            middle = first + run.bulbs * gap / 2, min(top + height + low + 0.006, box.bottom - 0.014)
+            middle = first + run.bulbs * gap / 2, min(top + height + low + sag + 0.006, box.bottom - 0.014)
             stars.append((Box.around(middle, _PILL - 0.004, 0.034), run.stars))
         swags.append(((start, top), (start + length, top)))
         start += length

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, pairwise
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from game.client.layout import Point
 from game.client.motion.clips import (
     Beat,
     Clip,
+    Clock,
     Hold,
     Particles,
     Pause,
@@ -37,6 +38,7 @@ from game.engine.contract import Event, Seat
 from game.games.fairy_lights import model
 from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
 from game.games.fairy_lights.table.bulbs import Bulb, Glass, own_garland, rival_garland, series_bulbs
+from game.games.fairy_lights.table.count import Counting
 from game.games.fairy_lights.table.room import (
     BACK,
     Announced,
@@ -48,12 +50,12 @@ from game.games.fairy_lights.table.room import (
     station_of,
 )
 from game.games.fairy_lights.table.seats import held_at, standing
+from game.games.fairy_lights.table.tally import sounds, tally_of, turns_of, whole
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
 Joined: TypeAlias = model.SeriesGrown | model.SeriesFinished | model.SeriesStored | model.SeriesLost
 _COUNT_SECONDS = 0.09
 _HOPE_SECONDS = 0.95  # in which a card turns over
-_TALLY_STEPS = 12
 _SMALL = 0.05  # a bulb at a rival's plate
 
 
@@ -134,8 +136,8 @@ class Choreographer:
                 yield from self._joined(event)
             case model.ShopDiscarded(discarded):
                 yield from self._discarded(discarded)
-            case model.GameEnded(scores):
-                yield from self._tallied(scores)
+            case model.GameEnded():
+                yield from self._tallied()
 
     def _light(self, colour: Glass) -> str:
         return self.theme.colour("focus") if colour == "white" else self.theme.piece(glass(colour))
@@ -397,27 +399,16 @@ class Choreographer:
             if step > 0:
                 yield Sound(name="count", step=number)
 
-    def _tallied(self, scores: Sequence[int]) -> Iterator[Part]:
-        """All count up what is lit, then down what stayed unfinished."""
-        lit = [sum(card.stars for card in _known(lights.garland)) for lights in self.after.seats]
-        yield self._becomes(seats=self.after.seats)
-        most = max((stars - score for stars, score in zip(lit, scores, strict=True)), default=0)
-        yield Beat(story(_announced("counting", 2.2)), self.view, 0.5)
-        for number in range(_TALLY_STEPS + 1):
-            ups = tuple(round(stars * number / _TALLY_STEPS) for stars in lit)
-            yield self._becomes(points=ups, to_act=None)
-            yield Sound(name="count", step=number)
-            yield Pause(_COUNT_SECONDS)
-        for number in range(1, most + 1):
-            downs = tuple(max(score, stars - number) for stars, score in zip(lit, scores, strict=True))
-            yield self._becomes(points=downs)
-            yield Pause(_COUNT_SECONDS + (0.06 if number > 1 else 0.0))
-        yield Pause(0.8)
-
-
-def _known(garland: model.Garland) -> Cards:
-    """The cards of a garland that lies open."""
-    return tuple(card for card in garland if isinstance(card, Card))
+    def _tallied(self) -> Iterator[Part]:
+        """Garlands are turned over and counted, seat by seat; who skips comes to the next seat."""
+        tally = tally_of(self.view, self.after)
+        counting, told = Counting(tally), sounds(tally)
+        starts = [0.0, *(turn.start for turn in turns_of(tally)[1:]), turns_of(tally)[-1].end, whole(tally)]
+        yield self._becomes(to_act=None)
+        for start, end in pairwise(starts):
+            heard = tuple(cue._replace(at=cue.at - start) for cue in told if start <= cue.at < end)
+            yield Beat(story(Clock(end - start, counting, start, heard)), self.view, stop=True)
+        self._becomes(seats=self.after.seats, points=self.after.points)
 
 
 def _announced(name: str, seconds: float) -> Clip:

@@ -14,7 +14,7 @@ from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
 from game.games.fairy_lights.model import LightsView, Reveal
-from game.games.fairy_lights.table import bench, bulbs, garden, seats
+from game.games.fairy_lights.table import bench, bulbs, count, garden, seats
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.pages import PAGES
 from game.games.fairy_lights.table.picking import PLACES, Picking, foresight
@@ -104,6 +104,7 @@ class Presenter:
         if not look.digested:
             seats.draw_recent(picture, room, look)
         bench.draw_over(picture, room, look, self._picking, words)
+        count.draw_count(picture, self.desk, room, look)
 
     def rehearse(self, picture: Picture, look: Look[LightsView]) -> None:
         self.draw(picture, look)
@@ -111,6 +112,7 @@ class Presenter:
         bench.rehearse(picture, room, self.desk.words)
         bulbs.rehearse(picture, room)
         seats.rehearse(picture, room)
+        count.rehearse(picture, room)
 
     def still(self, look: Look[LightsView]) -> bool:
         return self.desk.settings.reduced_motion

@@ -135,7 +135,7 @@ def _paint_side(
 def _paint_points(picture: Picture, stands: Standing, box: Box, size: float, words: Words) -> None:
     """What the seat has by now; or how much hangs in its garland, if that lies face down."""
     if stands.points is None:
-        _paint_hung(picture, stands, box, words)
+        paint_hung(picture, words, stands.hung, box)
         return
     picture.sprite("fairy_lights/star", (box.x + 0.013, box.cy), 0.027)
     place = Box(box.x + 0.032, box.y, 0.07, box.h)
@@ -144,9 +144,9 @@ def _paint_points(picture: Picture, stands: Standing, box: Box, size: float, wor
         picture.sprite("fairy_lights/crown", (drawn.right + 0.02, box.cy), 0.026)
 
 
-def _paint_hung(picture: Picture, stands: Standing, box: Box, words: Words) -> None:
-    """In words, if there is room for them."""
-    bulbs, cards = stands.hung
+def paint_hung(picture: Picture, words: Words, hung: tuple[int, int], box: Box) -> None:
+    """How many bulbs and cards; in words, if there is room for them."""
+    bulbs, cards = hung
     text = words("lights-hung", bulbs=bulbs, cards=cards)
     if picture.text_width(text, LEAST_TEXT) < box.w:
         picture.text(text, box, SMALL, colour="quiet")
