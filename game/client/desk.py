@@ -121,6 +121,12 @@ class Desk:
             self._keeper = Keeper(self.home)
         return self._keeper
 
+    @property
+    def unsaved(self) -> str:
+        """Why something could not be written that is tried again and again; "" if all is on disk."""
+        error = self._keeper.failing if self._keeper is not None else None
+        return store.reason(self.words, error) if error else ""
+
     def tell_news(self) -> None:
         """Show what the keeper has to tell."""
         for news in self._keeper.news() if self._keeper is not None else ():

@@ -40,7 +40,7 @@ from game.client.paint.art import Art
 from game.client.paint.drawing import Drawing
 from game.client.paint.fonts import Fonts
 from game.client.paint.stage import Stage
-from game.client.scene import Change, Home, Push, Quit, Scene, Stack, Target
+from game.client.scene import Answer, Ask, Change, Home, Push, Quit, Scene, Stack, Target
 from game.client.screens.ask import ErrorScene
 from game.client.screens.progress import Progress
 from game.client.screens.routes import first_route, scene_of
@@ -158,6 +158,7 @@ class Window:
         self.stack = Stack(first(self.desk, options), lambda route: scene_of(self.desk, route))
         self.work: list[float] = []  # seconds of each frame
         self.told_to_end: int | None = None  # the signal that said so
+        self._asked_to_end = False  # whether it shall end although something is not saved
         self._fading: Surface | None = None
         self._fade_left = 0.0
         self._wanted_size: tuple[tuple[int, int], float] | None = None
@@ -202,6 +203,8 @@ class Window:
         self._close_studio()
         self.sounds.close()
         self.desk.close()
+        if self.desk.unsaved:
+            print(self.desk.words("unsaved-left", reason=self.desk.unsaved), file=sys.stderr)
         self.desk.art.prune()
         pygame.quit()
 
@@ -305,7 +308,7 @@ class Window:
         self.desk.gamepads = self.translator.gamepads
         match intent:
             case Close():
-                self.stack.apply(Quit())
+                self._close_button()
             case FullScreen():
                 self.desk.change(
                     msgspec.structs.replace(self.desk.settings, fullscreen=not self.desk.settings.fullscreen)
@@ -317,6 +320,24 @@ class Window:
                 self._apply(self.stack.hear(intent))
             case _ if self._studio is None:
                 self._apply(self.stack.hear(intent))
+
+    def _close_button(self) -> None:
+        """End, unless something could not be saved: then ask first. Pressed again, it ends all the same."""
+        words, reason = self.desk.words, self.desk.unsaved
+        if not reason or self._asked_to_end:
+            self.stack.apply(Quit())
+            return
+        self._asked_to_end = True
+        answers = (
+            Answer("quit", words("unsaved-quit"), "danger"),
+            Answer("stay", words("unsaved-stay"), "primary"),
+        )
+        asked = Ask(words("unsaved-title"), words("unsaved-text", reason=reason), answers, "warning")
+        self._apply(Push(asked, self._close_answered))
+
+    def _close_answered(self, answer: str | None) -> Change | None:
+        self._asked_to_end = False
+        return Quit() if answer == "quit" else None
 
     def _used_last(self, intent: Intent) -> Device:
         """The device used last: not one that was just plugged in, nor the keyboard for taking a picture.

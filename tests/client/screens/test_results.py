@@ -11,7 +11,7 @@ from game.ai.bot import Budget
 from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
-from game.client.scene import Home, OpenTitle, Pop
+from game.client.scene import Change, Home, OpenTitle, Pop, Quit
 from game.client.screens.results import CONFETTI_SECONDS, Results
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
@@ -21,6 +21,7 @@ from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import RaceView
 from game.home import hall as honours
 from game.home.settings import Speed
+from game.match import journal
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Note, begun, drawn_by_chance
@@ -191,6 +192,22 @@ def test_the_table_keeps_its_result_once(home: Desk) -> None:
     assert stack.scenes == (table,)
     home.keeper.flush()
     assert len(honours.HALL.read(home.home)["star_race"]) == 2
+
+
+@pytest.mark.parametrize("way", [Home(OpenTitle()), Quit()], ids=["to-the-title", "closed"])
+def test_left_at_the_last_action_before_anything_of_it_is_seen_the_result_is_kept(
+    home: Desk, way: Change
+) -> None:
+    whole = position("star_race-game-2")
+    table = open_table(home, position("star_race-game-2", whole.ply - 1))
+    stack = stack_of(home, table)
+    table.play.act(whole.actions[-1])
+    stack.apply(way)
+    home.close()
+    assert len(honours.HALL.read(home.home)["star_race"]) == 2
+    (record,) = (home.home / "records").iterdir()
+    assert journal.load(record.read_text()).result() == whole.result()
+    assert home.keeper.waiting() == []
 
 
 def test_a_demo_leaves_nothing_behind(home: Desk) -> None:

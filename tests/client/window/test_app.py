@@ -17,12 +17,13 @@ from game.client.desk import Desk
 from game.client.intents import Command, Confirm, Intent, gamepad
 from game.client.layout import Box
 from game.client.paint.picture import Audit, Picture
-from game.client.scene import Answer, Ask, Change, Push, Quit, Replace, Scene
-from game.client.screens.ask import ErrorScene
+from game.client.scene import Answer, Ask, Change, Pop, Push, Quit, Replace, Scene
+from game.client.screens.ask import ErrorScene, Question
 from game.client.screens.title import Title
 from game.client.window import app
 from game.home.settings import SETTINGS as SETTINGS
 from game.home.settings import Settings
+from tools.shots.shot import position
 
 Run = Callable[..., app.Window]
 
@@ -259,6 +260,24 @@ def test_the_window_closes_while_its_art_is_drawn(slow: app.Window) -> None:
     assert slow.drawing
     frame(slow, pygame.event.Event(pygame.QUIT))
     assert slow.stack.over
+
+
+def test_the_close_button_asks_first_while_something_cannot_be_saved(
+    window: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened, end = window(), pygame.event.Event(pygame.QUIT)
+    (tmp_path / "saves").write_text("a file where the folder should be")
+    opened.desk.keeper.slot().keep(position("gravity-game-3", 4))
+    opened.desk.keeper.flush()
+    frame(opened, end)
+    assert isinstance(opened.stack.top, Question)
+    opened.stack.apply(Pop("stay"))
+    frame(opened, end)
+    assert isinstance(opened.stack.top, Question)
+    frame(opened, end)
+    assert opened.stack.over, "the second time it is meant"
+    opened.close()
+    assert opened.desk.words("reason-in-the-way") in capsys.readouterr().err
 
 
 def test_a_scene_is_looked_through_for_art_once_for_each_look(
