@@ -5,19 +5,23 @@ from __future__ import annotations
 import shutil
 import sys
 import threading
+import time
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TextIO, TypeVar
+from typing import NoReturn, TextIO, TypeVar
 
 from tqdm import tqdm
 
 T = TypeVar("T")
 PATIENCE = 1.0  # seconds before anything is told: short work tells nothing
 BAR_EVERY, LINE_EVERY = 0.2, 5.0  # seconds between two pictures of a bar, and between two lines
-BAR = "{bar} {n_fmt} of {total_fmt} {unit}, about {remaining} to go"
-LINE = "{n_fmt} of {total_fmt} {unit}, about {remaining} to go"
+STILL_EVERY = 5.0  # seconds in which nothing is done, before it is said again how far it is
+LINE = "{n_fmt} of {total_fmt} {unit} after {elapsed}, about {remaining} to go"
+BAR = f"{{bar}} {LINE}"
+FIRST = "{n_fmt} of {total_fmt} {unit} after {elapsed}"  # before one is done nobody knows how long it takes
 
-tqdm.set_lock(threading.RLock())  # its own is one for many processes, and starts a helper for it
+_LOCK = threading.RLock()
+tqdm.set_lock(_LOCK)  # its own is one for many processes, and starts a helper for it
 tqdm.monitor_interval = 0  # no thread that watches the bars
 
 
@@ -47,16 +51,34 @@ def following(total: int, unit: str) -> Iterator[Callable[[int], None]]:
         mininterval=BAR_EVERY if terminal else LINE_EVERY,
         miniters=1,
         ncols=shutil.get_terminal_size().columns - 1 if terminal else None,
-        bar_format=BAR if terminal else LINE,
+        bar_format=f"{{bar}} {FIRST}" if terminal else FIRST,
         file=sys.stderr if terminal else _Lines(sys.stderr),
         leave=False,
     ) as bar:
 
         def more(done: int) -> None:
-            bar.total = max(bar.total or 0, bar.n + done)
-            bar.update(done)
+            with _LOCK:
+                bar.bar_format = BAR if terminal else LINE
+                bar.total = max(bar.total or 0, bar.n + done)
+                bar.update(done)
 
-        yield more
+        over = threading.Event()
+        watch = threading.Thread(target=_repeat, args=(bar, over), name="progress", daemon=True)
+        watch.start()
+        try:
+            yield more
+        finally:
+            over.set()
+            watch.join()
+
+
+def _repeat(bar: tqdm[NoReturn], over: threading.Event) -> None:
+    """On a thread: say how far it is when nothing has been done for a while, too."""
+    while not over.wait(STILL_EVERY):
+        with _LOCK:
+            if time.time() - bar.last_print_t >= STILL_EVERY:
+                bar.last_print_t = time.time()
+                bar.refresh()
 
 
 def followed(things: Iterable[T], unit: str, total: int | None = None) -> Iterator[T]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,13 @@ from game.progress import followed, following, say
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
+
+
+class Said(io.StringIO):
+    def wait_for(self, text: str) -> None:
+        """Until somebody has written this."""
+        while text not in self.getvalue():
+            time.sleep(0.001)
 
 
 @pytest.fixture
@@ -35,8 +44,25 @@ def test_elsewhere_than_on_a_terminal_lines_say_what_is_left(
 ) -> None:
     list(followed("abc", "letters"))
     lines = capsys.readouterr().err.splitlines()
-    assert [line.split(",")[0] for line in lines[-2:]] == ["2 of 3 letters", "3 of 3 letters"]
-    assert all(line.endswith("to go") and "\r" not in line for line in lines)
+    assert [line.split(" after ")[0] for line in lines[-2:]] == ["2 of 3 letters", "3 of 3 letters"]
+    assert all(line.endswith("to go") for line in lines[-2:])
+    assert not any("\r" in line for line in lines)
+
+
+def test_a_step_that_takes_long_says_so_although_nothing_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = Said()
+    monkeypatch.setattr(progress, "STILL_EVERY", 0.01)
+    monkeypatch.setattr(sys, "stderr", said)
+    with following(3, "games") as more:
+        said.wait_for("0 of 3 games after")
+        assert "to go" not in said.getvalue()  # nobody knows yet
+        more(1)
+        said.wait_for("1 of 3 games after")
+    lines = len(said.getvalue().splitlines())
+    assert not [thread for thread in threading.enumerate() if thread.name == "progress"]
+    assert len(said.getvalue().splitlines()) == lines
 
 
 def test_on_a_terminal_a_bar_stands_in_one_line_and_goes_in_the_end(told: pytest.MonkeyPatch) -> None:
@@ -72,4 +98,4 @@ def test_playing_a_record_says_how_far_it_is(
     assert record.main(["play", "--game", "star_race", "--players", "2", "--level", "rookie", str(file)]) == 0
     said = capsys.readouterr()
     assert said.out == ""
-    assert "actions, about" in said.err
+    assert " actions after 0" in said.err
