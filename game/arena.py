@@ -21,12 +21,14 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.arguments import pair, positive, some_of
+from game.arguments import at_most, pair, positive, some_of, whole
 from game.engine.contract import Refused
+from game.manners import FAILED, WRONG, stop_status, well_behaved
 from game.match.match import seed_of
 from game.progress import following
 from game.workers import Lost, add_words, each, workers
 
+MOST_BUDGET = 10**6  # nodes or milliseconds a decision
 SURE = 1.96  # standard deviations either side that hold 95 %
 
 
@@ -123,11 +125,12 @@ def play_all(
         for outcome in each(play_pairing, pairings, executor):
             outcomes.append(outcome)
             tell(1)
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as stop:
         print("Stopped.", file=sys.stderr)
+        return outcomes, stop_status(stop)
     except Lost as lost:
         print(lost, file=sys.stderr)
-        return outcomes, 1
+        return outcomes, FAILED
     return outcomes, 0
 
 
@@ -201,13 +204,7 @@ def report(game: str, outcomes: Sequence[PairingResult]) -> dict[str, object]:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    try:
-        numbers = tuple(map(int, text.split(",")))
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, or one for each seat") from None
-    if min(numbers) < 1:
-        raise argparse.ArgumentTypeError("a budget is at least 1")
-    return numbers
+    return tuple(map(at_most(MOST_BUDGET), text.split(",")))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -217,7 +214,7 @@ def _parser() -> argparse.ArgumentParser:
         "--seats", required=True, type=some_of(LEVELS), help="a level for each seat, as legend,pilot"
     )
     parser.add_argument("--games", type=positive, default=100)
-    parser.add_argument("--seed", type=int, default=1, help="of the first deal")
+    parser.add_argument("--seed", type=whole, default=1, help="of the first deal")
     parser.add_argument("--option", type=pair, action="append", default=[], help="NAME=VALUE, a rule")
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--ms", type=_numbers, help="at most so long a decision, or one such for each seat")
@@ -254,7 +251,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             outcomes, status = play_all(pairings, executor, more)
     except Refused as refusal:
         print(refusal, file=sys.stderr)
-        return 2
+        return WRONG
     print(table(outcomes))
     if asked.json:
         print(json.dumps(report(asked.game, outcomes)))
@@ -264,4 +261,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 if __name__ == "__main__":
     from game import arena  # so that the machines of a cluster find what they are sent under the same name
 
-    sys.exit(arena.main())
+    sys.exit(well_behaved(arena.main))

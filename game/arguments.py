@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 W = TypeVar("W", bound=str)
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 MOST_DIGITS = 100  # of a number
+MOST_TIMES = 10**6  # that anything is done
 DEFAULT_SEATS = 4  # of a game begun without --seats
 USUAL_LEVEL: Level = "pilot"
 
@@ -131,7 +132,7 @@ def _parser() -> _Parser:
     add("--size", metavar="WxH", type=size, help="of the window, such as 1280x720")
     add("--fullscreen", action="store_true", help="use the whole screen")
     add("--mute", action="store_true", help="no sound")
-    add("--data-dir", metavar="DIR", type=_path, help="keep settings and saves here")
+    add("--data-dir", metavar="DIR", type=path, help="keep settings and saves here")
     add("--demo", action="store_true", help="AIs hold all seats; without --play all games are shown in turn")
     add("--frames", metavar="N", type=positive, help="end after N frames and print how long they took")
     add(
@@ -179,17 +180,25 @@ def size(word: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _path(word: str) -> Path:
+def path(word: str) -> Path:
+    """A file or a folder, which need not be there."""
     if not word:
         raise argparse.ArgumentTypeError("it needs a name")
     return Path(word)
 
 
 def _png(word: str) -> Path:
-    path = Path(word)
-    if path.suffix.lower() != ".png" or path.is_dir():
+    file = Path(word)
+    if file.suffix.lower() != ".png" or _is_folder(file):
         raise argparse.ArgumentTypeError(f"{word!r} is no FILE.png")
-    return path
+    return file
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a name that is too long
+        return False
 
 
 def _is_number(word: str) -> bool:
@@ -208,11 +217,31 @@ def _seed(word: str) -> int:
     return seed_written(word)
 
 
-def positive(word: str) -> int:
-    """A whole number above 0."""
-    if not _is_number(word) or not int(word):
-        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number above 0")
+def whole(word: str) -> int:
+    """A whole number, such as a seed."""
+    if not _is_number(word.removeprefix("-")):
+        raise argparse.ArgumentTypeError(f"{word[:MOST_DIGITS]!r} is no whole number")
     return int(word)
+
+
+def positive(word: str) -> int:
+    """How often something is done: a whole number above 0."""
+    if not _is_number(word) or not 0 < int(word) <= MOST_TIMES:
+        raise argparse.ArgumentTypeError(
+            f"{word[:MOST_DIGITS]!r} is no whole number above 0 and up to {MOST_TIMES}"
+        )
+    return int(word)
+
+
+def at_most(most: int) -> Callable[[str], int]:
+    """The same, but no more than this."""
+
+    def known(word: str) -> int:
+        if positive(word) > most:
+            raise argparse.ArgumentTypeError(f"{word!r} is more than {most}")
+        return int(word)
+
+    return known
 
 
 def pair(word: str) -> tuple[str, str]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import math
-import os
-import sys
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, ClassVar, NoReturn
 
@@ -93,15 +90,3 @@ def _inside(data: Json) -> Iterable[Json]:
 def compact(data: Json) -> str:
     """JSON in one line of ASCII."""
     return json.dumps(data, allow_nan=False, separators=(",", ":"))
-
-
-def is_closed_pipe(error: OSError) -> bool:
-    """Whether nobody reads what was written. Windows calls that an invalid argument, of no file."""
-    if isinstance(error, BrokenPipeError):
-        return True
-    return sys.platform == "win32" and error.errno == errno.EINVAL and error.filename is None
-
-
-def discard_stdout() -> None:
-    """Write nothing more, and complain of nothing: nobody reads it any more."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

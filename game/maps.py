@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 
 from game import catalogue
+from game.manners import well_behaved
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -17,4 +18,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

@@ -96,3 +96,9 @@ def say(text: str) -> None:
     """Print a line while a bar may stand on the terminal."""
     tqdm.write(text)
     sys.stdout.flush()
+
+
+def warn(text: str) -> None:
+    """The same on standard error."""
+    tqdm.write(text, sys.stderr)
+    sys.stderr.flush()

@@ -20,7 +20,8 @@ from game.ai.mind import AnyMind
 from game.ai.search import Stop, never
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
 from game.inbox import Inbox
-from game.lines import compact, discard_stdout, read_object
+from game.lines import compact, read_object
+from game.manners import well_behaved
 
 VERSION = 1
 _LONGEST_MESSAGE = 300
@@ -262,13 +263,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     # a buffer of its own: the end of the program must not wait for a thread that still reads
     lines, out = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
-    with contextlib.redirect_stdout(sys.stderr), contextlib.suppress(KeyboardInterrupt):
-        try:
-            serve(lines, out)
-        except OSError:
-            discard_stdout()
+    with contextlib.redirect_stdout(sys.stderr):
+        serve(lines, out)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

@@ -6,17 +6,21 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
-from game.arguments import pair, positive, some_of
+from game.arguments import pair, path, positive, some_of, whole
 from game.door import contents
 from game.home import disk
 from game.lines import lines_of
+from game.manners import well_behaved
 from game.match import journal
 from game.match.drive import play_out
 from game.match.lineup import bots
@@ -66,8 +70,8 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="let bots play a game and write its record")
     play.set_defaults(run=_play)
     play.add_argument("--game", choices=catalogue.names(), default=catalogue.names()[0])
-    play.add_argument("--players", type=int, default=4)
-    play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--players", type=positive, default=4)
+    play.add_argument("--seed", type=whole, default=1)
     play.add_argument(
         "--level", type=some_of(LEVELS), default=("pilot",), help="one, or one a seat: pilot,ace"
     )
@@ -80,18 +84,31 @@ def _parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="tell a record move by move")
     show.set_defaults(run=_show)
     for each in (play, check, show):
-        each.add_argument("file", metavar="FILE", type=Path)
+        each.add_argument("file", metavar="FILE", type=path)
     return parser
 
 
 def _play(command: argparse.Namespace) -> None:
     lineup = bots(command.level, command.players, dict(command.option))
     match = begun(command.game, lineup, command.seed)
-    with following(_actions(command), "actions") as more:
-        play_out(match, Budget(nodes=command.nodes), more)
-    unfinished = command.file.with_name(command.file.name + ".part")
-    unfinished.write_text(journal.dump(match), encoding="utf-8")
-    disk.rename(unfinished, command.file)
+    with _written_at_the_end(command.file) as unfinished:
+        with following(_actions(command), "actions") as more:
+            play_out(match, Budget(nodes=command.nodes), more)
+        unfinished.write_text(journal.dump(match), encoding="utf-8")
+
+
+@contextmanager
+def _written_at_the_end(file: Path) -> Iterator[Path]:
+    """A file to write into, which then takes its place. OSError now, if that cannot be."""
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
+    unfinished = Path(f"{file}.part")
+    unfinished.touch()
+    try:
+        yield unfinished
+        disk.rename(unfinished, file)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 def _actions(command: argparse.Namespace) -> int:
@@ -124,4 +141,4 @@ def _kept(path: Path) -> Iterator[Match]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

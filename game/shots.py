@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.checkout import run_tool
+from game.manners import well_behaved
 
 if __name__ == "__main__":
-    raise SystemExit(run_tool("tools.shots.command"))
+    raise SystemExit(well_behaved(lambda: run_tool("tools.shots.command")))

@@ -7,30 +7,20 @@ import sys
 
 from game.door import Unfit
 from game.engine.contract import Refused
-from game.lines import discard_stdout, is_closed_pipe
+from game.manners import FAILED, well_behaved
 
 
 def obey(command: argparse.Namespace) -> int:
-    """Run the function of a subcommand, `command.run`; the status for the shell.
+    """Run the function of a subcommand, `command.run`; the status. A refusal is told in a line."""
+    return well_behaved(lambda: _obeyed(command))
 
-    What goes wrong is told in a line.
-    """
+
+def _obeyed(command: argparse.Namespace) -> int:
     try:
-        command.run(command)
-        sys.stdout.flush()
+        return int(command.run(command) or 0)
     except Refused as refusal:
         print(refusal, file=sys.stderr)
-        return 1
+        return FAILED
     except Unfit as unfit:
         print(f"{command.file}: {unfit}.", file=sys.stderr)
-        return 1
-    except OSError as error:
-        if is_closed_pipe(error):
-            discard_stdout()
-            return 0
-        file = vars(command).get("file", error.filename)
-        print(f"{file}: {error.strerror or error}.", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    return 0
+        return FAILED

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import importlib.util
 import json
+import os
 import signal
 import subprocess
 import sys
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game import arena, progress
+from game import arena, progress, workers
 from game.ai.bot import Budget, Level
 from game.arena import Pairing, PairingResult, interval, level_rows, main, play_all, play_pairing, schedule
 
@@ -214,6 +218,66 @@ def test_ctrl_c_prints_what_there_is_so_far() -> None:
         assert "of 50000 games" in program.stderr.readline()
         program.send_signal(signal.SIGINT)
         out, err = program.communicate(timeout=60)
-    assert program.returncode == 0
+    assert program.returncode == 128 + signal.SIGINT
     assert "Traceback" not in err
     assert json.loads(out.splitlines()[-1])["games"] > 0
+
+
+def test_games_lost_with_a_killed_process_are_played_again() -> None:
+    pairings = schedule("star_race", ("pilot", "rookie"), (Budget(),) * 2, 40, seed=1)
+    done: list[int] = []
+
+    def disturb(more: int) -> None:
+        done.append(more)
+        if len(done) in (1, 20):
+            active_children()[0].kill()
+
+    with workers.workers(argparse.Namespace(cluster=None, executor=None, jobs=2), 40) as executor:
+        outcomes, status = play_all(pairings, executor, disturb)
+    assert status == 0
+    assert sorted(map(came_to, outcomes)) == sorted(map(came_to, map(play_pairing, pairings)))
+    assert active_children() == []
+
+
+def came_to(outcome: PairingResult) -> tuple[object, ...]:
+    return outcome.pairing.seed, outcome.pairing.turn, outcome.shares, outcome.points, outcome.plies
+
+
+def end_this_process(task: int) -> int:
+    os._exit(1)
+
+
+def test_work_that_kills_whoever_does_it_is_given_up(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = argparse.Namespace(cluster=None, executor=None, jobs=2)
+    with workers.workers(asked, 2) as executor, pytest.raises(workers.Lost, match="are gone"):
+        list(workers.each(end_this_process, [1, 2], executor))
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
+@pytest.mark.parametrize("order", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+def test_kill_leaves_no_process_behind(order: signal.Signals) -> None:
+    words = ["--game", "star_race", "--seats", "legend,legend", "--games", "50", "--jobs", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "game.arena", *words],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as program:  # fmt: skip
+        while len(children := children_of(program.pid)) < 3:  # one of them keeps watch over what they share
+            assert program.poll() is None
+        program.send_signal(order)
+        out, err = program.communicate()
+    while any(map(runs, children)):
+        pass
+    assert "Traceback" not in err
+    if order != signal.SIGKILL:
+        assert (program.returncode, err) == (128 + order, "Stopped.\n")
+        assert "No game was finished." in out
+
+
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def runs(pid: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game import lines, workers
+from game import manners, workers
 from game.home import store
 from tools.bench import start
 
@@ -65,11 +65,13 @@ def test_elsewhere_nothing_is_tried_twice(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 def test_a_closed_pipe_is_an_invalid_argument_there(windows: pytest.MonkeyPatch) -> None:
-    assert lines.is_closed_pipe(OSError(errno.EINVAL, "Invalid argument"))
-    assert lines.is_closed_pipe(BrokenPipeError())
-    assert not lines.is_closed_pipe(OSError(errno.EINVAL, "Invalid argument", "a?b"))  # a name it cannot have
+    assert manners.is_closed_pipe(OSError(errno.EINVAL, "Invalid argument"))
+    assert manners.is_closed_pipe(BrokenPipeError())
+    assert not manners.is_closed_pipe(
+        OSError(errno.EINVAL, "Invalid argument", "a?b")
+    )  # a name it cannot have
     windows.setattr(sys, "platform", "linux")
-    assert not lines.is_closed_pipe(OSError(errno.EINVAL, "Invalid argument"))
+    assert not manners.is_closed_pipe(OSError(errno.EINVAL, "Invalid argument"))
 
 
 def test_a_pool_there_has_at_most_61_processes(windows: pytest.MonkeyPatch) -> None:

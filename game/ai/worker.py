@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
 import sys
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -21,6 +19,7 @@ from game.ai.bot import Budget, Decision, Level
 from game.ai.levels import at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
 from game.ai.search import Tally
+from game.children import SPAWN, deaf_birth, ignore_interrupts
 from game.engine.contract import Action, View
 
 CORES = 2  # legend cannot use more
@@ -28,8 +27,6 @@ NICENESS = 10  # how far a child's priority is lowered, so that frames stay smoo
 MOST_DEATHS = 3  # when so many children have died over one task, a rookie decides in this process
 SECONDS: dict[Level, float] = {"ace": 0.6, "legend": 2.0}  # limits, for machines slower than ours
 GRACE_SECONDS = 1.5  # a child that is so much later than its limit gets no time from the system
-
-_SPAWN = get_context("spawn")
 
 log = logging.getLogger(__name__)
 
@@ -190,9 +187,10 @@ class Child:
 
     def __init__(self, package: str, idle_only: bool) -> None:
         self.idle_only = idle_only
-        self._connection, theirs = _SPAWN.Pipe()
-        self.process: BaseProcess = _SPAWN.Process(target=run_child, args=(theirs, package), daemon=True)
-        self.process.start()
+        self._connection, theirs = SPAWN.Pipe()
+        self.process: BaseProcess = SPAWN.Process(target=run_child, args=(theirs, package), daemon=True)
+        with deaf_birth():
+            self.process.start()
         theirs.close()
         assert self.process.pid is not None
         self.pid = self.process.pid
@@ -244,7 +242,7 @@ def _lower_priority_on_windows(pid: int) -> None:
 
 def run_child(connection: Connection, package: str) -> None:
     """The loop of a child: think about the newest task, until the connection closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     mind_of(package)  # load it now, so that the first task does not wait for it
     while True:
         try:

@@ -8,14 +8,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import pygame
-
-from game.arguments import positive, size
+from game.arguments import at_most, path, size
+from game.client.window import display
 from game.progress import followed, say
 from game.texts import LANGUAGES
 from tools.shots.draw import desk_for, still, strip
 from tools.shots.shot import Shot
 from tools.shots.shots import SHOTS
+
+MOST_FRAMES = 100  # side by side
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -47,12 +48,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
     parser.add_argument("--theme", choices=("night", "contrast", "colour-blind"), default="night")
     parser.add_argument("--big-text", action="store_true")
-    parser.add_argument("--out", type=Path, default=Path("shots"), metavar="DIR")
+    parser.add_argument("--out", type=path, default=Path("shots"), metavar="DIR")
     parser.add_argument(
-        "--strip", type=positive, default=0, metavar="N", help="N frames of a moving shot side by side"
+        "--strip",
+        type=at_most(MOST_FRAMES),
+        default=0,
+        metavar="N",
+        help="N frames of a moving shot side by side",
     )
     parser.add_argument("--film", action="store_true", help="a moving shot as a WebP that moves")
-    parser.add_argument("--cache", type=Path, default=None, metavar="DIR", help="keep drawn art here")
+    parser.add_argument("--cache", type=path, default=None, metavar="DIR", help="keep drawn art here")
     return parser
 
 
@@ -65,6 +70,6 @@ def _save(shot: Shot, given: argparse.Namespace) -> Path:
         film(shot, desk, moving)
         return moving
     drawn = strip(shot, desk, given.strip) if given.strip and shot.seconds else still(shot, desk)
-    path: Path = given.out / f"{shot.name}.png"
-    pygame.image.save(drawn, str(path))
-    return path
+    file: Path = given.out / f"{shot.name}.png"
+    display.write_picture(drawn, file)
+    return file

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import io
 import json
 import logging
 import signal
@@ -193,7 +192,7 @@ class Window:
 
     def _write_shot(self, path: Path) -> None:
         try:
-            _write_picture(self.screen, path)
+            display.write_picture(self.screen, path)
         except OSError as error:
             raise NoPicture(f"The picture {path} cannot be written: {error.strerror}.") from error
 
@@ -518,8 +517,8 @@ class Window:
         moment = time.strftime("starbox-%Y%m%d-%H%M%S") + f"-{round(time.time() * 1000) % 1000:03}"
         path = self.home / "pictures" / f"{moment}.png"
         try:
-            _write_picture(self.screen, path)
-        except (OSError, pygame.error) as error:
+            display.write_picture(self.screen, path)
+        except (OSError, MemoryError, pygame.error) as error:
             self._tell_lost("toast-picture-lost", error)
         else:
             self.desk.toast(self.desk.words("toast-picture-kept", folder=places.readable(path.parent)))
@@ -634,9 +633,3 @@ def _followed(saved: Settings, before: Settings, after: Settings) -> Settings:
 
 def _volumes(settings: Settings) -> Volumes:
     return Volumes(settings.effects / 100, settings.music / 100, settings.mute)
-
-
-def _write_picture(surface: Surface, path: Path) -> None:
-    data = io.BytesIO()
-    pygame.image.save(surface, data, "picture.png")
-    store.write(path, data.getvalue(), sync=False)

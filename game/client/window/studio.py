@@ -6,15 +6,13 @@ import os
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
 
+from game.children import SPAWN, deaf_birth, ignore_interrupts
 from game.client.paint.drawing import Drawing, render
 
 MOST_HANDS = 6
-
-_SPAWN = get_context("spawn")
 
 
 class Studio:
@@ -85,9 +83,10 @@ class Hand:
     """A process that draws."""
 
     def __init__(self) -> None:
-        self._connection, theirs = _SPAWN.Pipe()
-        self.process = _SPAWN.Process(target=run_drawing, args=(theirs,), daemon=True)
-        self.process.start()
+        self._connection, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=run_drawing, args=(theirs,), daemon=True)
+        with deaf_birth():
+            self.process.start()
         theirs.close()
         assert self.process.pid is not None
         self.pid = self.process.pid
@@ -108,8 +107,9 @@ class Hand:
 
 def run_drawing(connection: Connection) -> None:
     """The loop of a process: draw until the connection closes."""
+    ignore_interrupts()
     try:
         while True:
             connection.send_bytes(render(*connection.recv()))
-    except (EOFError, OSError, KeyboardInterrupt):
+    except (EOFError, OSError):
         return
