@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import manners, workers
-from game.home import store
+from game.home import disk, store
 from tools.bench import start
 
 
@@ -44,7 +44,7 @@ def test_a_file_that_is_held_for_ever_is_an_error_and_leaves_nothing(
         raise PermissionError(errno.EACCES, "held")
 
     windows.setattr(os, "replace", hold)
-    windows.setattr(store, "RETRIES", (0.0, 0.0))
+    windows.setattr(disk, "RETRIES", (0.0, 0.0))
     with pytest.raises(PermissionError):
         store.write(tmp_path / "save", b"whole")
     assert list(tmp_path.iterdir()) == []
