@@ -241,6 +241,7 @@ rules-gravity-fall-1 = Each move ends with a fall, until a platform stops you, h
 rules-gravity-fall-2 = You collect every star on the way.
 rules-gravity-fall-3 = Nobody steps, jumps or falls through a platform, from either side. Only a drop does.
 rules-gravity-fall-4 = Come round to where you began, and you enter that space like any other.
+rules-gravity-fall-5 = A platform on the outer edge blocks on the opposite side, too; where tiles meet, one of the two is enough.
 rules-gravity-entering = Events
 rules-gravity-entering-1 = A star is yours. Taking it reveals the symbol below.
 rules-gravity-entering-2 = A bare replay symbol gives a token while there are some, but not in the space where you have just taken a star or ejected a pawn.

@@ -241,6 +241,7 @@ rules-gravity-fall-1 = Chaque déplacement finit par une chute jusqu’à une pl
 rules-gravity-fall-2 = Vous collectez chaque étoile en chemin.
 rules-gravity-fall-3 = Ni pas, ni saut, ni chute ne traverse une plate-forme, d’aucun côté. Seule la carte Chute le fait.
 rules-gravity-fall-4 = Revenu à votre point de départ, vous entrez sur cette case comme sur les autres.
+rules-gravity-fall-5 = Une plate-forme au bord bloque aussi du côté opposé ; entre deux tuiles, celle de l’une suffit.
 rules-gravity-entering = Événements
 rules-gravity-entering-1 = Une étoile est à vous. La collecter révèle le symbole dessous.
 rules-gravity-entering-2 = Un symbole Rejouer découvert donne un jeton, s’il en reste, mais pas là où vous venez de prendre une étoile ou d’éjecter un pion.

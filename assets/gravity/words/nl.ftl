@@ -241,6 +241,7 @@ rules-gravity-fall-1 = Elke beweging eindigt met een val, tot een platform je st
 rules-gravity-fall-2 = Onderweg verzamel je elke ster.
 rules-gravity-fall-3 = Geen stap, sprong of val gaat door een platform, van welke kant ook. Alleen de valkaart.
 rules-gravity-fall-4 = Kom je terug waar je begon, dan kom je op dat vak zoals op elk ander.
+rules-gravity-fall-5 = Een platform aan de rand blokkeert ook aan de overkant; waar tegels elkaar raken, is er één genoeg.
 rules-gravity-entering = Gebeurtenissen
 rules-gravity-entering-1 = Een ster is van jou. Het symbool eronder wordt onthuld.
 rules-gravity-entering-2 = Een onthuld herspeelsymbool geeft een fiche zolang er zijn, maar niet op het vak waar je net een ster nam of een pion wegduwde.
