@@ -5,7 +5,7 @@
 A seed draws the faults; the same seed draws the same ones as long as the code is the same. `core` is the
 engine, the rules of the games and the match; `rest` is bots, stores and the window. Each fault goes into a
 copy of the project, where the tests that lie nearest run first. A fault that no test notices is told with its
-place: write the test that is missing, or name it in tests/mutants.txt with the reason why nobody can notice it.
+place: write the test that is missing, or name it in tests/mutants.txt with the reason why none can notice it.
 """
 
 from __future__ import annotations
@@ -50,17 +50,10 @@ NEAR = {  # by the folder of a file, the tests that lie nearest
 OF_A_GAME = ("every_game", "test_protocol.py", "test_golden.py", "test_positions.py", "maps", "match", "ai")
 NAMED = DATA / "tests" / "mutants.txt"
 PATIENCE = 300.0  # seconds that the tests of one fault may take: a fault may make them run for ever
-COPIED = (
-    "game",
-    "tests",
-    "tools",
-    "maps",
-    "docs",
-    "pyproject.toml",
-    "main.py",
-    "README.md",
-    "CONTRIBUTING.md",
-)
+FOLDERS = ("game", "tests", "tools", "maps", "docs")
+TEXTS = ("pyproject.toml", "main.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE")
+SHOWN = 90  # letters of a change
+PYTEST = "-m pytest -x -q -p no:cacheprovider -p no:xdist"
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -127,7 +120,7 @@ def _tree(file: Path) -> ast.Module:
 
 
 def _short(node: ast.AST) -> str:
-    return ast.unparse(node).partition("\n")[0][:90]
+    return ast.unparse(node).partition("\n")[0][:SHOWN]
 
 
 def _changes(tree: ast.Module) -> list[tuple[ast.expr | ast.stmt, Callable[[], None]]]:
@@ -186,25 +179,21 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._clock = count(
-            int(time.time())
-        )  # each text of a file gets a time of its own: compiled code is new
-        for name in COPIED:
-            source, copy = DATA / name, folder / name
-            if source.is_dir():
-                shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
-            else:
-                shutil.copy(source, copy)
+        self._clock = count(int(time.time()))  # every text of a file has its own time, so it is compiled anew
+        for name in FOLDERS:
+            shutil.copytree(DATA / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+        for name in TEXTS:
+            shutil.copy(DATA / name, folder / name)
         (folder / "assets").symlink_to(DATA / "assets")
 
     def fate(self, fault: Fault, end: float) -> Fate:
         """Whether a test notices it before the end."""
-        file = self.folder / fault.file
-        sound = file.read_text(encoding="utf-8")
-        self._write(file, fault.code)
         seconds = end - time.monotonic()
         if seconds <= 0:
             return "no time"
+        file = self.folder / fault.file
+        sound = file.read_text(encoding="utf-8")
+        self._write(file, fault.code)
         try:
             status = self._tests(tests_of(fault.file), min(seconds, PATIENCE))
         except subprocess.TimeoutExpired:
@@ -220,18 +209,7 @@ class Copy:
 
     def _tests(self, paths: Sequence[str], seconds: float) -> int:
         paths = [path for path in paths if (self.folder / path).exists()]
-        words = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-x",
-            "-q",
-            "-p",
-            "no:cacheprovider",
-            "-p",
-            "no:xdist",
-            *paths,
-        ]
+        words = [sys.executable, *PYTEST.split(), *paths]
         environment = {**os.environ, "PYTHONPATH": str(self.folder)}
         with subprocess.Popen(
             words,
@@ -297,12 +275,10 @@ def _report(command: argparse.Namespace) -> None:
             if fate == "missed":
                 known = fault.name in named
                 missed += not known
-                print(
-                    f"{'named ' if known else 'MISSED'} {fault.file}:{fault.line}: {fault.before}  ->  {fault.after}",
-                    flush=True,
-                )
-    told = len(faults) - late
-    print(f"{told - missed} of {told} were caught or are named; there was no time for {late}.")
+                told = "named" if known else "MISSED"
+                print(f"{told} {fault.file}:{fault.line}: {fault.before}  ->  {fault.after}", flush=True)
+    tried_out = len(faults) - late
+    print(f"{tried_out - missed} of {tried_out} were caught or are named; there was no time for {late}.")
 
 
 if __name__ == "__main__":
