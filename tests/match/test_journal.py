@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from game import catalogue
 from game.catalogue import game, material
+from game.door import LONGEST_NAME
 from game.engine.contract import NOBODY
 from game.match.journal import BadJournal, dump, load
 from game.match.lineup import Assist, Bot, Lineup, Player
@@ -111,6 +113,22 @@ def test_a_change_of_seats_is_kept_with_its_ply_and_the_notes_with_theirs() -> N
     assert again.marks(4) == [Note("red", 0, 1), Seated(1, Player("Bo", "sun"))]
     assert again.marks(5) == [Note("", 0, 1), Note("well played")]
     assert again.notes(0) == {}
+
+
+@pytest.mark.parametrize(("seat", "about"), [(2, 1), (-1, 1), (0, 2), (0, -1), (0, 10**30)])
+def test_a_guess_of_a_seat_that_does_not_exist_is_refused(seat: int, about: int) -> None:
+    text = dump(played("gravity", plies=2)).replace('"seat":0,"about":1', f'"seat":{seat},"about":{about}')
+    with pytest.raises(BadJournal, match=r"There is no seat|Expected"):
+        load(text)
+
+
+def test_a_player_is_mended_where_a_file_says_what_nobody_knows() -> None:
+    text = dump(played("gravity", plies=2)).replace('"emblem":"comet"', '"emblem":"crown"')
+    name = json.dumps("\0A\x1bna" + "x" * 100_000)
+    text = text.replace('"device":"gamepad 1"', '"device":"toaster"').replace('"Ana ✨"', name)
+    ana = load(text).lineup.players[0]
+    assert (ana.emblem, ana.device) == ("comet", "any")
+    assert ana.name == "Ana" + "x" * (LONGEST_NAME - 3)
 
 
 def test_a_seat_that_the_game_does_not_have_is_refused() -> None:

@@ -339,6 +339,7 @@ SCREENS = (
     Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),
     Shot("howto", OpenHowTo()),
     Shot("credits", OpenCredits()),
+    Shot("credits-program", partial(Credits, page=1)),
     Shot("hall", _hall),
     Shot("hall-empty", lambda desk: Hall(desk, "fairy_lights")),
     Shot("setup", partial(_setup, "gravity", 5, SeatLevel(3))),

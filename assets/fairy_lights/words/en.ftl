@@ -170,7 +170,7 @@ rules-fairy_lights-series-4 = Any other number blows the fuse. The whole series 
 rules-fairy_lights-series-5 = Until the end you see how many bulbs and cards hang in the others’ garlands, but not their stars.
 rules-fairy_lights-deck = The deck
 rules-fairy_lights-deck-1 = The deck holds 103 cards. Their backs show how many there are of each kind.
-rules-fairy_lights-deck-2 = Rare colours carry more stars.
+rules-fairy_lights-deck-2 = The stars are this deck’s, not a rule: yellow cards show { $yellow }, pink { $pink }, orange { $orange }, silver { $silver }, golden { $gold }.
 rules-fairy_lights-deck-3 = There are only five golden cards, one bulb each: one golden series at most.
 rules-fairy_lights-end = The end
 rules-fairy_lights-end-1 = When the last card is revealed, that turn is the last. Cards left in the shop are discarded.
@@ -179,6 +179,7 @@ rules-fairy_lights-end-3 = Most points win. With equal points, most cards in the
 
 ## Names
 game-fairy_lights = Fairy Lights
+credits-fairy_lights = By Joan Dufour. 3D pictures by Maxime Moulins, concept and graphic design by Anthony Moulins, art director Marie Ooms, development by Michaël Derobertmasure, project by Didier Delhez. Sit Down!, published by Megalopole. © Megalopole 2022.
 
 ## Results
 results-fairy_lights-garland = garland

@@ -179,7 +179,7 @@ rules-fairy_lights-series-4 = Tout autre nombre fait sauter les plombs. Toute la
 rules-fairy_lights-series-5 = Jusqu’à la fin, vous voyez combien d’ampoules et de cartes ont les guirlandes des autres, mais pas leurs étoiles.
 rules-fairy_lights-deck = La pioche
 rules-fairy_lights-deck-1 = La pioche compte 103 cartes. Leur dos montre combien il y en a de chaque sorte.
-rules-fairy_lights-deck-2 = Les couleurs rares portent plus d’étoiles.
+rules-fairy_lights-deck-2 = Les étoiles sont propres à cette pioche, pas une règle : jaune { $yellow }, rose { $pink }, orange { $orange }, argenté { $silver }, doré { $gold }.
 rules-fairy_lights-deck-3 = Il n’y a que cinq cartes dorées, à une ampoule : une seule série dorée est possible.
 rules-fairy_lights-end = La fin
 rules-fairy_lights-end-1 = La dernière carte révélée, ce tour est le dernier. Les cartes restées dans la boutique sont défaussées.
@@ -188,6 +188,7 @@ rules-fairy_lights-end-3 = Le plus grand total l’emporte. À égalité, le plu
 
 ## Noms
 game-fairy_lights = Fairy Lights
+credits-fairy_lights = De Joan Dufour. Images 3D de Maxime Moulins, concept et graphisme d’Anthony Moulins, direction artistique de Marie Ooms, développement de Michaël Derobertmasure, projet de Didier Delhez. Sit Down!, édité par Megalopole. © Megalopole 2022.
 
 ## Résultats
 results-fairy_lights-garland = guirlande

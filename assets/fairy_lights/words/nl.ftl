@@ -173,7 +173,7 @@ rules-fairy_lights-series-4 = Elk ander aantal geeft kortsluiting. De hele reeks
 rules-fairy_lights-series-5 = Tot het einde zie je hoeveel lampjes en kaarten er in de slingers van de anderen hangen, maar niet hun sterren.
 rules-fairy_lights-deck = De trekstapel
 rules-fairy_lights-deck-1 = De trekstapel telt 103 kaarten. Hun rug toont hoeveel er van elke soort zijn.
-rules-fairy_lights-deck-2 = Zeldzame kleuren dragen meer sterren.
+rules-fairy_lights-deck-2 = De sterren zijn die van deze trekstapel, geen regel: geel { $yellow }, roze { $pink }, oranje { $orange }, zilver { $silver }, goud { $gold }.
 rules-fairy_lights-deck-3 = Er zijn maar vijf gouden kaarten met één lampje: hooguit één gouden reeks.
 rules-fairy_lights-end = Het einde
 rules-fairy_lights-end-1 = Is de laatste kaart onthuld, dan is die beurt de laatste. Kaarten die in de winkel blijven, worden afgelegd.
@@ -182,6 +182,7 @@ rules-fairy_lights-end-3 = Wie de meeste punten heeft, wint. Bij gelijkstand mee
 
 ## Namen
 game-fairy_lights = Fairy Lights
+credits-fairy_lights = Van Joan Dufour. 3D-beelden van Maxime Moulins, concept en grafisch ontwerp van Anthony Moulins, artdirection van Marie Ooms, ontwikkeling van Michaël Derobertmasure, project van Didier Delhez. Sit Down!, uitgegeven door Megalopole. © Megalopole 2022.
 
 ## Uitslag
 results-fairy_lights-garland = slinger

@@ -264,6 +264,7 @@ rules-gravity-score-3 = Most points win. With equal points, fewest tokens win. S
 
 ## Names
 game-gravity = Gravity Superstar
+credits-gravity = By Julian Allain. Illustrated by Gyom, graphic design by Marie Ooms, project by Didier Delhez, Dutch by N. Delobelle and A. De Cnodder. Sit Down!, published by Megalopole. © Megalopole 2018.
 
 ## Results
 results-gravity-stars = stars

@@ -264,6 +264,7 @@ rules-gravity-score-3 = Le plus grand total l’emporte. À égalité, qui a le 
 
 ## Noms
 game-gravity = Gravity Superstar
+credits-gravity = De Julian Allain. Illustré par Gyom, graphisme de Marie Ooms, projet de Didier Delhez, traduction néerlandaise de N. Delobelle et A. De Cnodder. Sit Down!, édité par Megalopole. © Megalopole 2018.
 
 ## Résultats
 results-gravity-stars = étoiles

@@ -264,6 +264,7 @@ rules-gravity-score-3 = Wie de meeste punten heeft, wint. Bij gelijke punten wie
 
 ## Namen
 game-gravity = Gravity Superstar
+credits-gravity = Van Julian Allain. Geïllustreerd door Gyom, grafisch ontwerp van Marie Ooms, project van Didier Delhez, Nederlands van N. Delobelle en A. De Cnodder. Sit Down!, uitgegeven door Megalopole. © Megalopole 2018.
 
 ## Uitslag
 results-gravity-stars = sterren

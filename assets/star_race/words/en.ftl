@@ -190,6 +190,7 @@ rules-star_race-score-2 = Most points win. With equal points, the more valuable 
 
 ## Names
 game-star_race = La Course des étoiles
+credits-star_race = By Andreas Pelikan. Illustrated by Naïade. Published by Le Scorpion masqué inc. © 2011 Le Scorpion masqué, © 2010 Heidelberger Spieleverlag, whose licence it is.
 
 ## Results
 results-guessed = guessed

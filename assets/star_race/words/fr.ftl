@@ -190,6 +190,7 @@ rules-star_race-score-2 = Le plus grand total l’emporte. À égalité, le jeto
 
 ## Noms
 game-star_race = La Course des étoiles
+credits-star_race = D’Andreas Pelikan. Illustré par Naïade. Édité par Le Scorpion masqué inc. © 2011 Le Scorpion masqué, © 2010 Heidelberger Spieleverlag, sous sa licence.
 
 ## Résultats
 results-guessed = devinés

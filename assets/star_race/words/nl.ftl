@@ -190,6 +190,7 @@ rules-star_race-score-2 = Wie de meeste punten heeft, wint. Bij gelijke punten h
 
 ## Namen
 game-star_race = La Course des étoiles
+credits-star_race = Van Andreas Pelikan. Geïllustreerd door Naïade. Uitgegeven door Le Scorpion masqué inc. © 2011 Le Scorpion masqué, © 2010 Heidelberger Spieleverlag, onder diens licentie.
 
 ## Uitslag
 results-guessed = geraden

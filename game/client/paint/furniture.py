@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from pygame import Surface
 
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.paint.picture import Picture
 from game.client.paint.theme import Slab, Theme, mix
 
@@ -275,6 +275,14 @@ def pill(picture: Picture, box: Box, colour: str, alpha: float = 1.0, radius: fl
         return rect(0, 0, w, h, r, shade, f'opacity="{alpha}"')
 
     furnish(picture, ("pill", shade, alpha, r), box, body, cap=r + 1)
+
+
+def draw_dots(picture: Picture, centre: Point, count: int, here: int) -> None:
+    """As many dots as there are pages; that of the open one is larger."""
+    for number in range(count):
+        at = centre[0] + (number - (count - 1) / 2) * 0.03, centre[1]
+        size = 0.016 if number == here else 0.011
+        pill(picture, Box.around(at, size, size), "focus" if number == here else "edge")
 
 
 def track(

@@ -45,8 +45,9 @@ class Rules(FormScene[None]):
     @property
     def _lines(self) -> list[str]:
         words = self.desk.words
+        values = facts(self.game).page_values(self.desk.home)
         keys = (f"rules-{self.game}-{self.name}-{number}" for number in range(1, MOST_LINES + 1))
-        return [words(key) for key in keys if words.has(key)]
+        return [words(key, **values) for key in keys if words.has(key)]
 
     @property
     def _box(self) -> Box:
@@ -105,7 +106,7 @@ class Rules(FormScene[None]):
         furniture.panel(picture, stage, "well", radius=28)
         self._presenter.illustrate(picture, self.name, stage.inset(0.024))
         self._draw_lines(picture, text)
-        self._draw_dots(picture, box)
+        furniture.draw_dots(picture, (box.cx, box.bottom - 0.058), len(self.pages), self.page)
 
     def _split(self, body: Box) -> tuple[Box, Box]:
         """The places of picture and words: side by side, or in a narrow window one above the other."""
@@ -133,14 +134,6 @@ class Rules(FormScene[None]):
             picture.sprite("ui/icons/star", (box.x + 0.016, y + height / 2), 0.026, tint="focus")
             picture.text(line, Box(room.x, y, room.w, height), size, lines=MOST_ROWS)
             y += height + gap
-
-    def _draw_dots(self, picture: Picture, box: Box) -> None:
-        count = len(self.pages)
-        for number in range(count):
-            centre = box.cx + (number - (count - 1) / 2) * 0.03, box.bottom - 0.058
-            size = 0.016 if number == self.page else 0.011
-            shade = "focus" if number == self.page else "edge"
-            furniture.pill(picture, Box.around(centre, size, size), shade)
 
 
 def _set(picture: Picture, lines: Sequence[str], room: Box) -> tuple[float, list[float]]:

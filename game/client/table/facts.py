@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
@@ -103,6 +104,10 @@ class Facts:
     def notes(self, match: Match, seat: Seat) -> NotesTold | None:
         """How right a seat's notes about others were; None if it had none."""
         return None
+
+    def page_values(self, home: Path) -> Mapping[str, str]:
+        """Values for the texts of its rules: what is only true of the material that people play with."""
+        return {}
 
     def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
         """What an option means for these players, in a few words."""

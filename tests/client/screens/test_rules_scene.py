@@ -23,7 +23,8 @@ def test_a_page_has_a_title_and_a_few_short_lines(name: str, page: str, language
     words = Words(language, strict=True)  # type: ignore[arg-type]
     assert words(f"rules-{name}-{page}")
     keys = [f"rules-{name}-{page}-{number}" for number in range(1, MOST_LINES + 2)]
-    lines = [words(key) for key in keys if words.has(key)]
+    values = facts(name).page_values(catalogue.NO_HOME)
+    lines = [words(key, **values) for key in keys if words.has(key)]
     assert 2 <= len(lines) <= MOST_LINES
     assert all(len(line) <= 140 for line in lines), max(lines, key=len)
 

@@ -324,7 +324,7 @@ def _draw_reveal(
     note = risk(desk.words, view, known)
     room = _draw_button(picture, desk, box, "reveal", "secondary", _state(legal, aimed), note)
     pose = Pose(room.x + 0.037, room.cy, angle=6.0, alpha=1.0 if legal else 0.35)
-    cards.draw_card(picture, BACK, pose, 0.066)
+    cards.draw_card(picture, BACK[:1], pose, 0.066)  # too small for numbers
 
 
 def _draw_take(

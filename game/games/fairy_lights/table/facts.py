@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import catalogue
 from game.client.commands import Binding, numbered
 from game.client.table.facts import Facts, OwnChoice, Share, named_shares
 from game.engine.contract import Seat
+from game.games.fairy_lights.model import COLOURS, Card
 
 if TYPE_CHECKING:
     from game.client.paint.landscape import Scenery
@@ -40,6 +43,15 @@ class LightsFacts(Facts):
         detail = result.detail[seat]
         points = {"garland": ("garland", detail["garland"]), "unfinished": ("bulb", -detail["unfinished"])}
         return named_shares("fairy_lights", points)
+
+    def page_values(self, home: Path) -> Mapping[str, str]:
+        """How many stars the cards of each colour show, by the deck in use."""
+        deck: Sequence[Card] = catalogue.material("fairy_lights", home)
+        shown = {colour: {card.stars for card in deck if card.colour == colour} for colour in COLOURS}
+        return {
+            colour: str(max(stars)) if len(stars) == 1 else f"{min(stars)}–{max(stars)}"
+            for colour, stars in shown.items()
+        }
 
     def scenery(self) -> Scenery:
         from game.games.fairy_lights.table.scenery import GarlandScenery  # only the title wants it

@@ -9,7 +9,7 @@ from game.client.motion.clips import Pose
 from game.client.paint.furniture import pill, ring
 from game.client.paint.picture import Picture
 from game.client.table import cards
-from game.client.table.pages import PagePainter, badge, grid, value
+from game.client.table.pages import PagePainter, badge, columns, grid, value
 from game.games.fairy_lights.model import COLOURS, MAKE_UP, Card, Cards, Colour
 from game.games.fairy_lights.table.bulbs import ASPECT, across, draw_wire, lit
 from game.games.fairy_lights.table.room import BACK, card_face, glass
@@ -84,6 +84,11 @@ def _bulbs(colour: Colour, count: int, look: str, verdict: bool | None) -> PageP
     return paint
 
 
+def _back(picture: Picture, words: Words, box: Box) -> None:
+    """The back of a card, which tells how many there are."""
+    cards.draw_card(picture, BACK, Pose(*box.centre), min(box.h * 0.9, box.w * 0.98 / CARD))
+
+
 def _make_up(picture: Picture, words: Words, box: Box) -> None:
     """How many cards there are of each colour."""
     most = max(sum(counts) for counts in MAKE_UP.values())
@@ -132,7 +137,7 @@ PAGES: dict[str, PagePainter] = {
         _bulbs("yellow", 5, "broken", False),
         aspect=5.0,
     ),
-    "deck": _make_up,
+    "deck": columns(_back, _make_up, shares=(1.0, 1.25)),
     "end": grid(
         _points("silver", "lit", "star", "+2", True),
         _points("orange", "dim", "star_risk", "−2", False),

@@ -17,7 +17,7 @@ _BLOCK_W = 1.25  # sign, deck and shop
 _SIDE_W = 0.27  # of a seat at the side
 _MARGIN = 0.02
 _TOOL = 0.06
-BACK = ("fairy_lights/card_back",)  # of every card
+BACK = ("fairy_lights/card_back", "fairy_lights/card_counts")  # of every card
 
 
 class InShop(Struct, frozen=True):
