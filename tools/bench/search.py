@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from importlib import import_module
 from itertools import count, cycle
 from random import Random
@@ -13,6 +14,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.search import search
 from tools.bench.clock import Contest, best_rates, print_speeds
+from tools.bench.engine import NO_OPTIONS, variants
 from tools.bench.peers import first_decision
 
 PLAYERS = (2, 4)
@@ -32,7 +34,9 @@ class Speed(Struct, frozen=True):
 
 def run(asked: argparse.Namespace) -> None:
     contests: dict[tuple[str, str, int | None], Contest] = {
-        ("starbox", name, players): ours(name, players) for name in catalogue.names() for players in PLAYERS
+        ("starbox", label, players): ours(name, players, options)
+        for label, name, options in variants()
+        for players in PLAYERS
     }
     missing = []
     for name in OPEN_SPIEL_GAMES:
@@ -45,16 +49,16 @@ def run(asked: argparse.Namespace) -> None:
     print_speeds(speeds, asked.json, missing)
 
 
-def ours(name: str, players: int) -> Contest:
+def ours(name: str, players: int, options: Mapping[str, str] = NO_OPTIONS) -> Contest:
     """Searches from positions of a random game, one after the other."""
-    known, views, seeds = catalogue.mind(name), cycle(positions(name, players)), count()
+    known, views, seeds = catalogue.mind(name), cycle(positions(name, players, options)), count()
     return Contest(lambda: next(views), lambda view: search(known, view, next(seeds), NODES).nodes)
 
 
-def positions(name: str, players: int) -> list[Any]:
+def positions(name: str, players: int, options: Mapping[str, str] = NO_OPTIONS) -> list[Any]:
     """Views of seats with more than one legal action."""
     game, rng = catalogue.game(name), Random(1)
-    state = game.new(catalogue.material(name), players, 1).state
+    state = game.new(catalogue.material(name), players, 1, options).state
     views = []
     while (seat := game.to_act(state)) is not None:
         legal = game.legal(state)
