@@ -12,11 +12,11 @@ from game import catalogue
 from tools.bench import peers
 from tools.bench.clock import Contest, best_rates
 from tools.bench.command import main
-from tools.bench.engine import random_play
+from tools.bench.engine import random_play, variants
 
 CASES = [
-    (name, players)
-    for name in catalogue.names()
+    (label, players)
+    for label, name, _ in variants()
     for players in range(catalogue.game(name).players[0], catalogue.game(name).players[1] + 1)
 ]
 
@@ -28,6 +28,10 @@ def test_engine_measures_every_game_with_every_number_of_players(capsys: pytest.
     for line in lines:
         assert sorted(line) == ["actions_per_s", "copy_us", "game", "games_per_s", "players"]
         assert min(line["actions_per_s"], line["games_per_s"], line["copy_us"]) > 0
+
+
+def test_both_sets_of_planets_are_measured_in_one_run() -> None:
+    assert [label for label, name, _ in variants() if name == "gravity"] == ["gravity", "gravity-pocket"]
 
 
 def test_engine_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:

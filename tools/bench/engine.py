@@ -48,7 +48,7 @@ def variants() -> Iterator[tuple[str, str, Mapping[str, str]]]:
         yield name, name, {}
         before = catalogue.meta(name).before
         if before:
-            yield " ".join([name, *before.values()]), name, before
+            yield "-".join([name, *before.values()]), name, before
 
 
 def random_play(name: str, players: int, options: Mapping[str, str] = NO_OPTIONS) -> Contest:
