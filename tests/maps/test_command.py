@@ -124,6 +124,14 @@ def test_copy_puts_a_face_its_tileset_and_picture_into_ones_own_folder(
     assert 'source="planet.tsx"' in (home / "planets" / "mine.tmx").read_text()
 
 
+def test_copy_takes_a_face_in_any_encoding(home: Path, tmp_path: Path) -> None:
+    text = Sheet().written(tmp_path / "utf-8.tmx").read_text(encoding="utf-8")
+    latin = text.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"').replace("<map", "<!-- é --><map")
+    (tmp_path / "latin.tmx").write_bytes(latin.encode("latin-1"))
+    assert main(["copy", str(tmp_path / "latin.tmx"), "mine"]) == 0
+    assert read_face(home / "planets" / "mine.tmx")
+
+
 @pytest.mark.parametrize("name", ["mine", "../mine", "a/b", ""])
 def test_copy_overwrites_nothing_and_stays_in_the_folder(
     home: Path, capsys: pytest.CaptureFixture[str], name: str

@@ -18,12 +18,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import places
-from game.faults import BadFile, Fault, refuse
+from game.faults import BadFile, Fault, contents_of, refuse
 from game.games.gravity.face import advice, name_complaints, read_face
 from game.games.gravity.material import collect, faces_folder, own_folder
 from game.games.gravity.model import SETS
 from game.games.gravity.sheet import drawing_of
-from game.games.gravity.tiled import TILESET
+from game.games.gravity.tiled import MAX_BYTES, TILESET
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -106,6 +106,7 @@ def _copy(command: argparse.Namespace) -> int:
     """Copy tileset and picture too, so that Tiled can open the map there."""
     source, target = _path(command.face), own_folder() / f"{command.name}.tmx"
     read_face(source)
+    data = contents_of(source, MAX_BYTES)
     refuse(str(target), name_complaints(command.name))
     if target.exists() or target.stem != command.name:
         return _refused(target, "This name is taken, or none for a file.")
@@ -113,8 +114,8 @@ def _copy(command: argparse.Namespace) -> int:
         target.parent.mkdir(parents=True, exist_ok=True)
         for part in places.MAPS.glob("planet.*"):
             shutil.copyfile(part, target.parent / part.name)
-        text = re.sub(rf'source="[^"]*{TILESET}"', f'source="{TILESET}"', source.read_text(encoding="utf-8"))
-        target.write_text(text, encoding="utf-8")
+        tileset = f'source="{TILESET}"'.encode()
+        target.write_bytes(re.sub(rb'source="[^"]*%s"' % TILESET.encode(), tileset, data))
     except OSError as error:
         return _refused(target, f"The copy cannot be written: {error.strerror}.")
     print(target)
