@@ -6,7 +6,8 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -24,9 +25,12 @@ from game.engine.contract import Action, View
 
 CORES = 2  # legend cannot use more
 NICENESS = 10  # how far a child's priority is lowered, so that frames stay smooth
-MOST_DEATHS = 3  # when so many children have died over one task, a rookie decides in this process
+MOST_TRIES = 3  # when so many children have given no answer to one task, it is decided without a search
+MOST_UNANSWERED = 8  # questions: more could fill what lies between us and a child that reads none
 SECONDS: dict[Level, float] = {"ace": 0.6, "legend": 2.0}  # limits, for machines slower than ours
-GRACE_SECONDS = 1.5  # a child that is so much later than its limit gets no time from the system
+GRACE_SECONDS = 1.5  # a child that is so much later than its limit has been halted, or gets no time
+LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has been halted
+NO_PROCESS = (OSError, MemoryError)  # the system gives none
 
 log = logging.getLogger(__name__)
 
@@ -60,46 +64,53 @@ def mind_of(package: str) -> AnyMind:
 class Thinker:
     """Decides for AIs. It is asked, and then polled every frame; nobody waits for it.
 
-    A decision asked for at another ply is dropped. A child that dies is replaced and asked again;
-    `troubles` counts how often, so that the window can tell people.
+    A decision asked for at another ply is dropped. A child that dies or gives no answer is replaced and asked
+    again, a few times; then the decision is made here, without a search. `troubles` counts how often, so that
+    the window can tell people.
     """
 
-    def __init__(self, cores: int | None = None) -> None:
+    def __init__(self, cores: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         count = min(CORES, cores or os.cpu_count() or 1)
         self.troubles = 0
+        self._clock = clock
         self._children: list[Child | None] = [None] * count  # None: not started yet
         self._number = 0
         self._ply = -1
         self._asked: list[Task] = []  # one for each child that thinks
         self._findings: dict[int, Findings] = {}  # by child
         self._choice: Decision[Action] | None = None
-        self._deaths = 0
-        self._due = 0.0  # when all answers should have come
+        self._tries: Counter[int] = Counter()  # of the children at one task
+        self._polled = 0.0
+        self._waited = 0.0  # seconds since all who think were asked
+        self._allowed = 0.0  # seconds after which all answers should have come
         self._idle_only = True  # children use only idle time, unless the machine has none
 
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         """Start the processes that these levels need, so that the first decision does not wait for it."""
         for level in set(levels):
             for index in range(len(self._shares(halves(level)))):
-                self._child(index, package)
+                with suppress(*NO_PROCESS):
+                    self._child(index, package)
 
     def ask(
         self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
     ) -> None:
         """Begin to think, and drop what was asked before."""
         self._number += 1
-        self._ply, self._deaths = ply, 0
+        self._ply = ply
+        self._tries.clear()
         self._findings = {}
         self._choice = None
         seconds = SECONDS.get(level)
         budget = budget or Budget(seconds=seconds)
-        self._due = time.monotonic() + (budget.seconds or seconds or 0.0) + GRACE_SECONDS
+        self._allowed = (budget.seconds or seconds or 0.0) + GRACE_SECONDS
+        self._polled, self._waited = self._clock(), 0.0
         self._asked = [
             Task(self._number, package, view, level, seed, budget, parts)
             for parts in self._shares(halves(level))
         ]
         for index, task in enumerate(self._asked):
-            self._child(index, package).ask(task)
+            self._send(index, task)
 
     def poll(self, ply: int) -> Decision[Any] | None:
         """The decision asked for at this ply, once it is there; None before, and for any other ply."""
@@ -116,10 +127,8 @@ class Thinker:
 
     def close(self) -> None:
         """End the processes."""
-        for child in self._children:
-            if child is not None:
-                child.end()
-        self._children = [None] * len(self._children)
+        for index in range(len(self._children)):
+            self._end_child(index)
 
     def _shares(self, parts: Sequence[int]) -> list[tuple[int, ...]]:
         """Which child runs which searches."""
@@ -133,46 +142,66 @@ class Thinker:
             child = self._children[index] = Child(package, self._idle_only)
         return child
 
+    def _send(self, index: int, task: Task) -> None:
+        """Let a child think, if the system gives one."""
+        child = self._children[index]
+        if child is not None and child.unanswered >= MOST_UNANSWERED:
+            self._end_child(index)
+        try:
+            self._child(index, task.package).ask(task)
+        except NO_PROCESS as error:
+            log.warning("no process to think can be started: %r", error)
+            self.troubles += 1
+            self._decide_here()
+
     def _collect(self) -> None:
         """Read what the children have found, and decide once all are done."""
+        now = self._clock()
+        self._waited += min(now - self._polled, LONGEST_WAIT)
+        self._polled = now
+        late = self._waited > self._allowed
         for index, task in enumerate(self._asked):
-            if index not in self._findings:
-                self._listen(index, task)
+            if index not in self._findings and self._choice is None:
+                self._listen(index, task, late)
+        if late:
+            self._waited = 0.0
         if self._choice is None and self._asked and len(self._findings) == len(self._asked):
             task, all_findings = self._asked[0], [self._findings[index] for index in sorted(self._findings)]
             tallies = [tally for findings in all_findings for tally in findings.tallies]
             self._choice = all_findings[0].choice or conclude(mind_of(task.package), task.view, tallies)
 
-    def _listen(self, index: int, task: Task) -> None:
-        """Read one child's findings; replace it if it has died or gets no time."""
-        child = self._child(index, task.package)
+    def _listen(self, index: int, task: Task, late: bool) -> None:
+        """Read one child's findings; replace it if it has died or gives no answer."""
+        child = self._children[index]
         try:
-            for findings in child.findings():
+            for findings in child.findings() if child else ():
                 if findings.number == self._number:
                     self._findings[index] = findings
         except (EOFError, OSError) as error:
-            self._replace_dead(index, error)
-            if self._choice is None:
-                self._child(index, task.package).ask(task)
+            self._replace(index, task, f"has ended ({child and child.process.exitcode}, {error!r})")
         else:
-            if child.idle_only and index not in self._findings and time.monotonic() > self._due:
-                log.info("a child gets no time; it is started again at a higher priority")
-                self._idle_only = False
-                self._end_child(index)
-                self._child(index, task.package).ask(task)
+            if late and index not in self._findings:
+                self._idle_only = False  # perhaps it only gets no time
+                self._replace(index, task, "gives no answer")
 
-    def _replace_dead(self, index: int, error: Exception) -> None:
-        """Drop a dead child; after too many over one task, a rookie decides in this process."""
-        child = self._children[index]
-        code = None if child is None else child.process.exitcode
-        log.warning("a process that thinks has ended (%s, %r); another takes its place", code, error)
+    def _replace(self, index: int, task: Task, why: str) -> None:
+        """Ask another child; after too many at one task, decide here."""
+        log.warning("a process that thinks %s; another takes its place", why)
         self.troubles += 1
+        self._tries[index] += 1
         self._end_child(index)
-        self._deaths += 1
-        if self._deaths >= MOST_DEATHS:
-            asked = self._asked[0]
-            log.error("no process can answer at ply %d: a rookie decides", self._ply)
-            self._choice = at_once(mind_of(asked.package), asked.view, "rookie", asked.seed)
+        if self._tries[index] < MOST_TRIES:
+            self._send(index, task)
+        else:
+            self._decide_here()
+
+    def _decide_here(self) -> None:
+        """What the level does at once, or else a pilot: this process has no time for a search."""
+        log.error("no process can answer at ply %d: it is decided without a search", self._ply)
+        asked = self._asked[0]
+        mind = mind_of(asked.package)
+        self._choice = at_once(mind, asked.view, asked.level, asked.seed)
+        self._choice = self._choice or at_once(mind, asked.view, "pilot", asked.seed)
 
     def _end_child(self, index: int) -> None:
         """End a child; the next task starts another."""
@@ -186,7 +215,7 @@ class Child:
     """A process that thinks, seen from the one that asks. `idle_only`: it uses only idle time."""
 
     def __init__(self, package: str, idle_only: bool) -> None:
-        self.idle_only = idle_only
+        self.unanswered = 0  # questions since its last answer
         self._connection, theirs = SPAWN.Pipe()
         self.process: BaseProcess = SPAWN.Process(target=run_child, args=(theirs, package), daemon=True)
         with deaf_birth():
@@ -199,6 +228,7 @@ class Child:
 
     def ask(self, task: Task) -> None:
         """Send a task. A dead child is noticed later, when its findings are read."""
+        self.unanswered += 1
         try:
             self._connection.send(task)
         except OSError:
@@ -209,6 +239,7 @@ class Child:
         came = []
         while self._connection.poll():
             came.append(self._connection.recv())
+            self.unanswered = 0
         return came
 
     def end(self) -> None:

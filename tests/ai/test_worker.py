@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ import pytest
 
 from game import catalogue
 from game.ai import worker
-from game.ai.bot import Budget, Decision
+from game.ai.bot import Budget, Decision, Level
 from game.ai.levels import choose
 from game.ai.worker import Thinker
 from game.engine.contract import View
@@ -28,9 +29,30 @@ ENDLESS = Budget(nodes=10**12, seconds=10.0**9)
 
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
-    thinker = Thinker(cores=2)
+    """It is told the time by the tests, so that no machine is too slow for it."""
+    thinker = Thinker(cores=2, clock=CLOCK)
     yield thinker
     thinker.close()
+
+
+class Clock:
+    """Stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+CLOCK = Clock()
+
+
+def pass_time(thinker: Thinker, ply: int) -> None:
+    """Poll until a child that gives no answer has certainly been replaced."""
+    before = thinker.troubles
+    while thinker.troubles == before and thinker.poll(ply) is None:
+        CLOCK.now += worker.LONGEST_WAIT
 
 
 def opening(name: str = "star_race") -> View:
@@ -116,7 +138,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_game_goe
     assert len(thinker.pids) == 2
 
 
-def test_a_question_that_kills_everybody_is_answered_by_a_rookie_and_told(
+def test_a_question_that_kills_everybody_is_answered_without_a_search_and_told(
     thinker: Thinker, caplog: pytest.LogCaptureFixture
 ) -> None:
     view = opening()
@@ -128,9 +150,82 @@ def test_a_question_that_kills_everybody_is_answered_by_a_rookie_and_told(
         return thinker.poll(1)
 
     choice = wait(kill_and_poll)
-    assert choice.action == choose(catalogue.mind("star_race"), view, "rookie", 1).action
-    assert thinker.troubles == worker.MOST_DEATHS
-    assert "a rookie decides" in caplog.text
+    assert choice.action == choose(catalogue.mind("star_race"), view, "pilot", 1).action
+    assert thinker.troubles == worker.MOST_TRIES
+    assert "without a search" in caplog.text
+
+
+stopping = pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot halt a process")
+
+
+def halt(pids: Iterable[int]) -> None:
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+
+
+@stopping
+@pytest.mark.parametrize("level", ["rookie", "ace", "legend"])
+def test_a_halted_process_is_replaced_and_the_answer_is_the_same(thinker: Thinker, level: Any) -> None:
+    view, budget = opening(), Budget(nodes=100)
+    thinker.prepare(catalogue.package("star_race"), [level])
+    halted = thinker.pids
+    halt(halted)
+    thinker.ask(catalogue.package("star_race"), view, level, 7, ply=1, budget=budget)
+    pass_time(thinker, 1)
+    choice = wait(lambda: thinker.poll(1))
+    assert choice.action == choose(catalogue.mind("star_race"), view, level, 7, budget).action
+    assert not set(halted) & set(thinker.pids)
+    assert wait(lambda: all(map(gone, halted)))
+
+
+@stopping
+@pytest.mark.parametrize("level", ["rookie", "ace", "legend"])
+def test_where_each_replacement_is_halted_too_it_is_decided_without_a_search(
+    thinker: Thinker, level: Any
+) -> None:
+    view = opening()
+    thinker.ask(catalogue.package("star_race"), view, level, 7, ply=1, budget=Budget(nodes=10**9))
+    for _ in range(worker.MOST_TRIES):
+        halt(thinker.pids)
+        pass_time(thinker, 1)
+    choice = thinker.poll(1)
+    assert choice is not None
+    own: Level = "rookie" if level == "rookie" else "pilot"
+    assert choice.action == choose(catalogue.mind("star_race"), view, own, 7).action
+
+
+@stopping
+def test_many_questions_to_a_halted_process_block_nobody(thinker: Thinker) -> None:
+    thinker.prepare(catalogue.package("star_race"), ["ace"])
+    for ply in range(500):
+        halt(thinker.pids)
+        thinker.ask(catalogue.package("star_race"), opening(), "ace", 7, ply)
+        assert thinker.poll(ply) is None
+
+
+def test_a_program_that_was_halted_itself_blames_no_child(thinker: Thinker) -> None:
+    thinker.ask(catalogue.package("star_race"), opening(), "ace", 7, ply=1, budget=ENDLESS)
+    thinker.poll(1)
+    CLOCK.now += 1000.0
+    thinker.poll(1)
+    assert thinker.troubles == 0
+
+
+@pytest.mark.parametrize("error", [OSError(errno.EMFILE, "Too many open files"), MemoryError()])
+def test_where_no_process_can_be_started_it_is_decided_without_a_search(
+    thinker: Thinker, error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(package: str, idle_only: bool) -> None:
+        raise error
+
+    monkeypatch.setattr(worker, "Child", refused)
+    view = opening()
+    thinker.prepare(catalogue.package("star_race"), ["legend"])
+    thinker.ask(catalogue.package("star_race"), view, "legend", 7, ply=1)
+    choice = thinker.poll(1)
+    assert choice is not None
+    assert choice.action == choose(catalogue.mind("star_race"), view, "pilot", 7).action
+    assert thinker.troubles
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
@@ -140,16 +235,12 @@ def test_children_think_in_time_that_nobody_else_wants(thinker: Thinker) -> None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can lend idle time")
-def test_where_no_time_is_left_over_children_ask_for_their_part(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(worker, "GRACE_SECONDS", 0.0)
-    monkeypatch.setattr(worker, "SECONDS", {})
+def test_where_no_time_is_left_over_children_ask_for_their_part(thinker: Thinker) -> None:
     thinker.prepare(catalogue.package("star_race"), ["legend"])
     starved = thinker.pids
-    for pid in starved:
-        os.kill(pid, signal.SIGSTOP)
+    halt(starved)
     thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, ply=1, budget=Budget(nodes=100))
+    pass_time(thinker, 1)
     assert wait(lambda: thinker.poll(1)).nodes > 0
     assert not set(starved) & set(thinker.pids)
     assert [os.sched_getscheduler(pid) for pid in thinker.pids] == [os.SCHED_OTHER] * 2

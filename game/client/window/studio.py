@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import os
+import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -13,21 +15,31 @@ from game.children import SPAWN, deaf_birth, ignore_interrupts
 from game.client.paint.drawing import Drawing, render
 
 MOST_HANDS = 6
+HALTED_SECONDS = 2.0  # a hand that draws so much longer than it should has been halted, or gets no time
+SLOWNESS = 4.0  # how much longer than estimated a drawing may take
+LONGEST_WAIT = 0.5  # between two looks: what is more, this process itself has been halted
 
 
 class Studio:
     """Draws many pictures on all cores. The window fetches now and then what is ready."""
 
-    def __init__(self, drawings: Iterable[Drawing], hands: int | None = None) -> None:
+    def __init__(
+        self,
+        drawings: Iterable[Drawing],
+        hands: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._left = sorted(drawings, key=lambda drawing: drawing.seconds)  # the slowest is taken first
         self._ready: deque[tuple[Drawing, bytes]] = deque()
         self._given = 0.0  # seconds of work
         self._in_all = sum(drawing.seconds for drawing in self._left)
         self._missing = len(self._left)
         self._closed = False
+        self._clock = clock
+        self._looked = clock()
         count = min(len(self._left), hands or min(MOST_HANDS, os.cpu_count() or 1))
         self._hands: list[Hand] = []
-        with suppress(OSError):  # no more processes are allowed: use fewer, or only this one
+        with suppress(OSError, MemoryError):  # no more processes are allowed: use fewer, or only this one
             for _ in range(count):
                 self._hands.append(Hand())
         for hand in (*self._hands,) or (None,):
@@ -49,7 +61,11 @@ class Studio:
         return [hand.pid for hand in self._hands if hand.process.is_alive()]
 
     def ready(self) -> Iterator[tuple[Drawing, bytes]]:
-        """What was drawn since it was last asked."""
+        """What was drawn since it was last asked. A hand that has been halted is let go."""
+        now = self._clock()
+        waited, self._looked = min(now - self._looked, LONGEST_WAIT), now
+        for hand in self._hands:
+            hand.wait(waited)
         while self._ready:
             drawing, png = self._ready.popleft()
             self._missing -= 1
@@ -90,14 +106,24 @@ class Hand:
         theirs.close()
         assert self.process.pid is not None
         self.pid = self.process.pid
+        self._waited, self._limit = 0.0, math.inf  # seconds since it began to draw, and that it may take
 
     def draw(self, drawing: Drawing) -> bytes | None:
         """Wait for a drawing as PNG; None if the process has died."""
         try:
+            self._waited, self._limit = 0.0, HALTED_SECONDS + SLOWNESS * drawing.seconds
             self._connection.send(drawing)
             return self._connection.recv_bytes()
         except (EOFError, OSError):
             return None
+        finally:
+            self._limit = math.inf
+
+    def wait(self, seconds: float) -> None:
+        """Time passes: a process that has been halted is killed, so that nobody waits for it any more."""
+        self._waited += seconds
+        if self._waited > self._limit:
+            self.process.kill()
 
     def rest(self) -> None:
         """Let the process end."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -20,7 +23,7 @@ from game.client.paint.picture import Audit, Picture
 from game.client.scene import Answer, Ask, Change, Pop, Push, Quit, Replace, Scene
 from game.client.screens.ask import ErrorScene, Question
 from game.client.screens.title import Title
-from game.client.window import app
+from game.client.window import app, studio
 from game.home.settings import SETTINGS as SETTINGS
 from game.home.settings import Settings
 from tools.shots.shot import position
@@ -253,6 +256,27 @@ def test_nothing_begins_behind_the_bar_that_tells_how_much_is_still_to_be_drawn(
     frame(slow, key(pygame.K_LEFT))
     assert lived
     assert len(room.heard) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot halt a process")
+def test_art_is_drawn_by_the_window_when_those_who_draw_are_halted(
+    slow: app.Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(studio, "HALTED_SECONDS", 0.0)
+    halted: list[int] = []
+    begin = studio.Hand.__init__
+
+    def begin_halted(hand: studio.Hand) -> None:
+        begin(hand)
+        os.kill(hand.pid, signal.SIGSTOP)
+        halted.append(hand.pid)
+
+    monkeypatch.setattr(studio.Hand, "__init__", begin_halted)
+    frame(slow)
+    assert halted
+    drawn(slow)
+    frame(slow, key(pygame.K_LEFT))
+    assert len(room_of(slow).heard) == 1
 
 
 def test_the_window_closes_while_its_art_is_drawn(slow: app.Window) -> None:
