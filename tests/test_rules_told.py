@@ -1,4 +1,4 @@
-"""Rules and lessons tell what the games do: each sentence that was once wrong or missing, in each language."""
+"""Rules and lessons tell what the games do: each sentence that was once wrong or missing."""
 
 from __future__ import annotations
 

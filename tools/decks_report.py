@@ -92,13 +92,15 @@ def what_decided(result: Result, tie_breaks: Mapping[str, str]) -> str:
 
 TIE_BREAKS = {  # what is compared when points are equal, and where the detail of a result has it
     "star_race": {"the token's value": "token"},
-    "fairy_lights": {"cards in the garland": "cards", "minus points": "unfinished"},
+    "fairy_lights": {"cards in the garland": "cards", "negative points": "unfinished"},
 }
 
 
 def _race_ending(events: Sequence[Event]) -> str:
     ended = next(event for event in events if isinstance(event, race.RaceEnded))
-    return {"arrived": "an alien on planet 17", "swallowed": "the star at an alien's planet"}[ended.ending]
+    return {"arrived": "an alien on planet 17", "swallowed": "the supernova at an alien's planet"}[
+        ended.ending
+    ]
 
 
 def _lights_ending(events: Sequence[Event]) -> str:
@@ -117,17 +119,17 @@ ENDING = {"star_race": _race_ending, "fairy_lights": _lights_ending}
 NOTES: dict[str, dict[str, Callable[[Event], bool]]] = {  # what is counted
     "star_race": {
         "advances": _is(race.AlienAdvanced),
-        "favourites adopted": _is(race.FavouriteAdopted),
-        "favourites traded": _is(race.FavouritesTraded),
+        "favourites added": _is(race.FavouriteAdopted),
+        "favourites swapped": _is(race.FavouritesTraded),
         "positions swapped": _is(race.AliensSwapped),
         "swaps without effect": _is(race.Fizzled),
         "planets swallowed": _is(race.PlanetSwallowed),
     },
     "fairy_lights": {
         "repeats": _is(lights.ColourRepeated),
-        "series finished": _is(lights.SeriesFinished),
+        "series completed": _is(lights.SeriesFinished),
         "series lost": _is(lights.SeriesLost),
-        "golden series finished": lambda event: (
+        "golden series completed": lambda event: (
             isinstance(event, lights.SeriesFinished) and event.colour == "gold"
         ),
     },

@@ -41,7 +41,7 @@ FACES = {name: {face.name: face for tile in tiles for face in tile} for name, ti
 PAGES = {"box": page.DOCS / "planets.md", "pocket": page.DOCS / "planets-pocket.md"}
 SHARE_OF_A_CARD_IN_HAND = 0.15  # points
 SHARE_OF_THE_NEXT_MOVE = 0.4
-WHIMS = 0.1  # share of random moves: else two bots can throw each other off the board for ever
+WHIMS = 0.1  # share of random moves: else two bots can eject each other for ever
 MOST_ROUNDS = 60  # a game still going on then is counted as unfinished
 LONGEST_ROW = 9  # falls of this length and more are one row
 
@@ -311,7 +311,7 @@ def parts(planets: str, surveys: dict[int, Survey], games: dict[int, Played]) ->
             ([f"{n} players", *(_place(g, turn) for turn in range(n))] for n, g in games.items()),
         ),
         "by face": page.table(
-            ["", "stars", "entries", "cells entered", "least entered cell"],
+            ["", "stars", "entries", "spaces entered", "least entered space"],
             (_face_row(total, face) for face in FACES[planets].values() if total.face_boards[face.name]),
         ),
     }
@@ -343,7 +343,7 @@ def _game_rows(each: Sequence[Played]) -> Iterator[list[str]]:
     yield ["Shortest and longest game", *(f"{min(g.rounds)} to {max(g.rounds)}" for g in each)]
     yield ["Games unfinished", *(str(g.games - sum(g.why.values())) for g in each)]
     yield ["Moves in a game", *(f"{g.moves / g.games:.0f}" for g in each)]
-    yield ["Pawns thrown off the board in a game", *(f"{g.ejections / g.games:.1f}" for g in each)]
+    yield ["Pawns ejected in a game", *(f"{g.ejections / g.games:.1f}" for g in each)]
     yield ["Winning score, on average", *(f"{mean(g.winning):.1f}" for g in each)]
     yield ["Stars taken by a move, on average", *(f"{_mean(g.stars):.2f}" for g in each)]
     yield from _shares("Moves with stars taken: {}", [g.stars for g in each], last=4)

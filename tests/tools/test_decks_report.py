@@ -14,14 +14,14 @@ from tools.decks_report import TIE_BREAKS, played, report, what_decided
     [
         ([(2, 1, 0), (1, 9, 9)], "points"),
         ([(2, 1, 0), (2, 3, 0), (1, 9, 9)], "cards in the garland"),
-        ([(2, 3, 1), (2, 3, 2), (1, 9, 9)], "minus points"),
+        ([(2, 3, 1), (2, 3, 2), (1, 9, 9)], "negative points"),
         ([(2, 3, 2), (2, 3, 2), (2, 1, 9)], "shared"),
     ],
 )
 def test_what_decided_a_game_is_the_first_difference(
     details: list[tuple[int, int, int]], decided: str
 ) -> None:
-    """Details are points, cards in the garland, minus points."""
+    """Details are points, cards in the garland, negative points."""
     detail = tuple({"cards": cards, "unfinished": minus} for _, cards, minus in details)
     result = Result(tuple(points for points, _, _ in details), (), detail)
     assert what_decided(result, TIE_BREAKS["fairy_lights"]) == decided
