@@ -15,15 +15,18 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from math import sqrt
 from statistics import fmean, median, quantiles
+from typing import Any
 
 from msgspec import Struct
 
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.arguments import at_most, pair, positive, some_of, whole
-from game.engine.contract import Refused
+from game.arguments import at_most, pair, positive, whole
+from game.engine.contract import Refused, Result
 from game.manners import FAILED, WRONG, stop_status, well_behaved
+from game.match.guest import USUAL_MS, Guests, NoProgram, words_of
+from game.match.lineup import STAND_IN
 from game.match.match import seed_of
 from game.progress import following
 from game.workers import Lost, add_words, each, workers
@@ -36,7 +39,7 @@ class Pairing(Struct, frozen=True):
     """One game to play: which levels, on which deal, with which seats and budgets."""
 
     game: str
-    levels: tuple[Level, ...]
+    levels: tuple[str, ...]  # each a level, or the command of a program
     budgets: tuple[Budget, ...]
     seed: int
     turn: int  # everybody sits so many seats further
@@ -71,23 +74,45 @@ def play_pairing(pairing: Pairing) -> PairingResult:
 
     It is played in place, for speed: a match keeps the state of every ply and is played on copies.
     """
+    game = catalogue.game(pairing.game)
+    options = dict(pairing.options)
+    opening = game.new(catalogue.material(pairing.game), len(pairing.levels), pairing.seed, options)
+    programs = {
+        (named - pairing.turn) % len(pairing.levels): level
+        for named, level in enumerate(pairing.levels)
+        if level not in LEVELS
+    }
+    guests = Guests(game, opening, programs)
+    result: Result | None = None
+    try:
+        outcome, result = _played(pairing, opening.state, guests)
+    finally:
+        guests.end(result)
+    return outcome
+
+
+def _played(pairing: Pairing, state: Any, guests: Guests) -> tuple[PairingResult, Result]:
     game, mind = catalogue.game(pairing.game), catalogue.mind(pairing.game)
     seats = len(pairing.levels)
-    state = game.new(catalogue.material(pairing.game), seats, pairing.seed, dict(pairing.options)).state
     spent: list[list[float]] = [[] for _ in range(seats)]
     plies, start = 0, time.perf_counter()
     while (seat := game.to_act(state)) is not None:
         named = (seat + pairing.turn) % seats
         seed = seed_of(pairing.seed, plies, named)
         asked = time.perf_counter()
-        choice = choose(mind, game.view(state, seat), pairing.levels[named], seed, pairing.budgets[named])
+        budget = pairing.budgets[named]
+        action = guests.decide(state, plies, _milliseconds(budget))
+        if action is None:
+            level = _level(pairing.levels[named])
+            action = choose(mind, game.view(state, seat), level, seed, budget).action
         spent[named].append((time.perf_counter() - asked) * 1000)
-        game.play(state, choice.action)
+        game.play(state, action, guests.log)
+        guests.hear()
         plies += 1
     result = game.result(state)
     assert result is not None
     order = [(named - pairing.turn) % seats for named in range(seats)]
-    return PairingResult(
+    played = PairingResult(
         pairing,
         tuple((seat in result.winners) / len(result.winners) for seat in order),
         tuple(result.scores[seat] for seat in order),
@@ -95,11 +120,22 @@ def play_pairing(pairing: Pairing) -> PairingResult:
         plies,
         time.perf_counter() - start,
     )
+    return played, result
+
+
+def _level(wanted: str) -> Level:
+    """The level that decides; for a program its stand-in does."""
+    return next((level for level in LEVELS if level == wanted), STAND_IN)
+
+
+def _milliseconds(budget: Budget) -> int:
+    """What a program is given for a decision."""
+    return USUAL_MS if budget.seconds is None else round(budget.seconds * 1000)
 
 
 def schedule(
     game: str,
-    levels: Sequence[Level],
+    levels: Sequence[str],
     budgets: Sequence[Budget],
     games: int,
     seed: int,
@@ -203,6 +239,19 @@ def report(game: str, outcomes: Sequence[PairingResult]) -> dict[str, object]:
     return {"game": game, "games": len(outcomes), "seats": seats}
 
 
+def _seats(text: str) -> tuple[str, ...]:
+    """Levels, and commands of programs, with commas."""
+    seats = tuple(word.strip() for word in text.split(","))
+    for seat in seats:
+        if seat not in LEVELS:
+            try:
+                words_of(seat)
+            except NoProgram as refusal:
+                known = ", ".join(LEVELS)
+                raise argparse.ArgumentTypeError(f"{refusal} A level is one of {known}.") from None
+    return seats
+
+
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(at_most(MOST_BUDGET), text.split(",")))
 
@@ -211,7 +260,10 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("python -m game.arena", description="Let bots play each other.")
     parser.add_argument("--game", required=True, choices=catalogue.names())
     parser.add_argument(
-        "--seats", required=True, type=some_of(LEVELS), help="a level for each seat, as legend,pilot"
+        "--seats",
+        required=True,
+        type=_seats,
+        help="for each seat a level or a program: legend,'./my-bot --fast'",
     )
     parser.add_argument("--games", type=positive, default=100)
     parser.add_argument("--seed", type=whole, default=1, help="of the first deal")
