@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from functools import partial
@@ -34,6 +35,7 @@ from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
 from game.client.screens.keys import Listen
 from game.client.screens.lesson import Teacher, open_lesson
+from game.client.screens.pause import again_asked, unsaved_asked
 from game.client.screens.progress import Progress
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
@@ -172,6 +174,14 @@ def _ask(desk: Desk) -> Scene[str]:
         Answer("stay", words("pause-resume"), "primary"),
     )
     return Question(desk, Ask(words("pause-restart-title"), words("pause-restart-text"), answers, "restart"))
+
+
+def _begin_again(desk: Desk) -> Scene[str]:
+    return Question(desk, again_asked(desk, position("gravity-game-4", 4)))
+
+
+def _unsaved(desk: Desk) -> Scene[str]:
+    return Question(desk, unsaved_asked(desk, OSError(errno.ENOSPC, "full")))
 
 
 def _toasts(desk: Desk) -> Scene[None]:
@@ -326,6 +336,8 @@ TOLD = 1.6  # seconds until results are told, and confetti falls
 SHARED = (
     Shot("kit", Kit, height=2096 / 1080),
     Shot("ask", _ask),
+    Shot("ask-again", _begin_again),
+    Shot("ask-unsaved", _unsaved),
     Shot("toasts", _toasts),
     Shot("progress", lambda desk: Progress(desk, share=0.4)),
     Shot("keyboard", OpenKeyboard("Mila", 16)),

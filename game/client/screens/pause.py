@@ -17,6 +17,7 @@ from game.client.paint.theme import LEAST
 from game.client.scene import Answer, Ask, Change, Home, Pop, Push
 from game.client.table.play import OpenResults, OpenSeats, Play, again, back, instead
 from game.home import store
+from game.match.match import Match
 from game.match.seeds import seed_words
 
 WIDTH = 0.62
@@ -71,7 +72,7 @@ class PauseMenu(FormScene[Change]):
                 self.desk.sounds.play("undo")
                 return Pop(None if self.play.undo() else back(self.play))
             case "restart":
-                return self._ask_restart()
+                return Push(again_asked(self.desk, self.play.match), self._restart)
             case "leave":
                 return self._leave()
             case "seats":
@@ -81,18 +82,6 @@ class PauseMenu(FormScene[Change]):
             case "results":
                 return Push(OpenResults(self.play), lambda change: Pop(change) if change else None)
         return Push(scene.OpenSettings())
-
-    def _ask_restart(self) -> Change:
-        """The same deal can be played again only where everybody has seen it from the beginning."""
-        words, match = self.desk.words, self.play.match
-        over = match.result() is not None
-        answers = (
-            Answer("stay", words("results-look" if over else "pause-resume")),
-            *([Answer("same-deal", words("pause-same-deal"))] if match.game.open_deal else []),
-            Answer("restart", words("pause-restart"), "primary"),
-        )
-        text = words("pause-restart-text" if over else "pause-restart-undo")
-        return Push(Ask(words("pause-restart-title"), text, answers, "restart"), self._restart)
 
     def _restart(self, answer: str | None) -> Change | None:
         match answer:
@@ -118,7 +107,7 @@ class PauseMenu(FormScene[Change]):
             return None
         self._leaving = False
         if failure is not None:
-            return self._ask_unsaved(failure)
+            return Push(unsaved_asked(self.desk, failure), self._unsaved)
         self.desk.toast(self.desk.words("pause-saved"))
         return Pop(Home(scene.OpenTitle()))
 
@@ -128,16 +117,6 @@ class PauseMenu(FormScene[Change]):
         if match.named is not None:
             return words("pause-named", seed=seed_words(match.named))
         return words("pause-chance") if match.secret else ""
-
-    def _ask_unsaved(self, failure: OSError) -> Change:
-        words = self.desk.words
-        answers = (
-            Answer("leave", words("pause-unsaved-leave"), "danger"),
-            Answer("again", words("pause-unsaved-again")),
-            Answer("stay", words("pause-resume"), "primary"),
-        )
-        text = words("pause-unsaved-text", reason=store.reason(words, failure))
-        return Push(Ask(words("pause-unsaved-title"), text, answers, "warning"), self._unsaved)
 
     def _unsaved(self, answer: str | None) -> Change | None:
         match answer:
@@ -171,3 +150,27 @@ class PauseMenu(FormScene[Change]):
         picture.text(words(f"game-{self.play.match.game.name}"), name, 0.025, colour="quiet")
         dealt = Box(name.x, box.bottom - DEALT - 0.012, name.w, DEALT)
         picture.text(self._dealt(), dealt, LEAST, face="plain", colour="quiet", align="centre", lines=2)
+
+
+def again_asked(desk: Desk, match: Match) -> Ask:
+    """The same deal can be played again only where everybody has seen it from the beginning."""
+    words, over = desk.words, match.result() is not None
+    answers = (
+        Answer("restart", words("pause-restart")),
+        *([Answer("same-deal", words("pause-same-deal"))] if match.game.open_deal else []),
+        Answer("stay", words("results-look" if over else "pause-resume"), "primary"),
+    )
+    text = words("pause-restart-text" if over else "pause-restart-undo")
+    return Ask(words("pause-restart-title"), text, answers, "restart")
+
+
+def unsaved_asked(desk: Desk, failure: OSError) -> Ask:
+    """What to do about a game that cannot be saved."""
+    words = desk.words
+    answers = (
+        Answer("leave", words("pause-unsaved-leave"), "danger"),
+        Answer("again", words("pause-unsaved-again")),
+        Answer("stay", words("pause-resume"), "primary"),
+    )
+    text = words("pause-unsaved-text", reason=store.reason(words, failure))
+    return Ask(words("pause-unsaved-title"), text, answers, "warning")

@@ -119,8 +119,8 @@ class Play:
 
     @property
     def still(self) -> bool:
-        """Whether nothing moves and no AI is to act."""
-        return self.director.still and self.thinker is None and self._asked is None
+        """Whether nothing moves, no AI is to act, and nothing waits for the disk."""
+        return self.director.still and self.thinker is None and self._asked is None and not self.held
 
     @property
     def thinker(self) -> Seat | None:

@@ -207,6 +207,16 @@ def test_an_ai_is_asked_once_the_action_before_is_on_disk() -> None:
     assert len(thinking.asked) == 1
 
 
+def test_while_the_disk_is_behind_the_loop_does_not_sleep() -> None:
+    play, _, kept = playing("gravity", ANA, ANA)
+    until_decided(play)
+    assert play.still
+    kept.behind = True
+    assert not play.still
+    kept.behind = False
+    assert play.still
+
+
 def test_a_disk_that_does_not_answer_holds_nobody_up_for_long() -> None:
     play, thinking, kept = playing("fairy_lights", VEGA, VEGA)
     kept.behind = True

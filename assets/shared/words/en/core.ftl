@@ -29,6 +29,6 @@ reason-too-many = too many files are open
 reason-other = the system refuses it
 unsaved-title = Something is not saved
 unsaved-text = It cannot be written: { $reason }. Make room and wait a moment: Starbox goes on trying. If you quit now, what was played last is lost.
-unsaved-quit = Quit all the same
+unsaved-quit = Quit anyway
 unsaved-stay = Stay
 unsaved-left = The last game could not be saved: { $reason }.

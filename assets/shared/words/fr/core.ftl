@@ -29,6 +29,6 @@ reason-too-many = trop de fichiers sont ouverts
 reason-other = le système refuse
 unsaved-title = Tout n’est pas enregistré
 unsaved-text = Impossible d’écrire : { $reason }. Faites de la place et attendez un instant : Starbox continue d’essayer. Si vous quittez maintenant, les derniers coups sont perdus.
-unsaved-quit = Quitter quand même
+unsaved-quit = Quitter
 unsaved-stay = Rester
 unsaved-left = La dernière partie n’a pas pu être enregistrée : { $reason }.
