@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.texts import Language
 
 W = TypeVar("W", bound=str)
-LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 MOST_DIGITS = 100  # of a number
 MOST_TIMES = 10**6  # that anything is done
 DEFAULT_SEATS = 4  # of a game begun without --seats
@@ -174,6 +173,8 @@ def size(word: str) -> tuple[int, int]:
     width, _, height = word.lower().partition("x")
     if not (_is_number(width) and _is_number(height)):
         raise argparse.ArgumentTypeError(f"{word!r} is no size such as 1280x720")
+    from game.home.settings import LEAST_SIDE, MOST_SIDE  # only who is asked for a size needs them
+
     least, most = sorted((int(width), int(height)))
     if least < LEAST_SIDE or most > MOST_SIDE:
         raise argparse.ArgumentTypeError(f"{word!r} has a side below {LEAST_SIDE} or above {MOST_SIDE}")

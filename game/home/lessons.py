@@ -67,4 +67,4 @@ def reached(home: Path, game: str) -> int:
 def remember_step(home: Path, game: str, step: int) -> None:
     """Remember the step at which the lesson was left. If that cannot be written, little is lost."""
     with suppress(OSError):
-        LESSONS.save(home, LESSONS.read_or_new(home) | {game: step})
+        LESSONS.change(home, lambda known: known | {game: step})

@@ -111,11 +111,10 @@ def read_lineups(home: Path) -> tuple[dict[str, Lineup], Trouble | None]:
 
 
 def save(home: Path, lineups: Mapping[str, Lineup]) -> None:
-    """Remember these line-ups; those of games that this version does not have stay."""
-    games = catalogue.names()
-    of_others = {game: old for game, old in LINEUPS.read_or_new(home).items() if game not in games}
+    """Remember these line-ups, before those of other games."""
     settled = {game: _with_all_options(game, lineup) for game, lineup in lineups.items()}
-    LINEUPS.save(home, {game: known(home, lineup) for game, lineup in settled.items()} | of_others)
+    new = {game: known(home, lineup) for game, lineup in settled.items()}
+    LINEUPS.change(home, lambda old: new | {game: lineup for game, lineup in old.items() if game not in new})
 
 
 def _with_all_options(game: str, lineup: Lineup) -> Lineup:
@@ -127,7 +126,9 @@ def _with_all_options(game: str, lineup: Lineup) -> Lineup:
 
 def known(home: Path, lineup: Lineup) -> Lineup:
     """The line-up with the ids of its persons: that of their name on this machine, or a new one."""
-    ids = PEOPLE.read_or_new(home)
+    ids, trouble = PEOPLE.look(home)
+    if trouble is not None and trouble.error is not None:
+        return lineup  # they have ids that cannot be read now
     before = dict(ids)
     players = [
         replace(player, holder=Person(ids.setdefault(player.name, secrets.token_hex(8))))

@@ -158,6 +158,14 @@ class File(Generic[T]):
         written = rewritten(self._bare(data), self.kind, msgspec.to_builtins(value))
         _write_json(path, {VERSION: max(self.version, _version_of(data)), **written})
 
+    def change(self, home: Path, change: Callable[[T], T]) -> None:
+        """Change the value that lies there; OSError if that cannot be read or written now."""
+        try:
+            value = self.read(home)
+        except Broken:
+            value = self.kind()
+        self.save(home, change(value))
+
     def _looked(self, path: Path) -> tuple[T, Path | None]:
         """The value, and the copy that was kept of a file with faults, which are now gone from it."""
         try:

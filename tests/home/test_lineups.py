@@ -11,6 +11,7 @@ import pytest
 from game.home import lineups as lineup
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
 from game.texts import Words
+from tests.oddities import refusing
 
 
 def test_a_new_lineup_is_a_person_against_an_ai() -> None:
@@ -106,7 +107,22 @@ def test_line_ups_of_games_of_a_newer_version_stay(tmp_path: Path) -> None:
     lineup.save(tmp_path, {"star_race": lineup.first("Bo")})
     after = msgspec.json.decode(path.read_bytes())
     assert after["ferry"] == data["gravity"]
-    assert set(after) == {"version", "star_race", "ferry"}
+    assert list(after) == ["version", "star_race", "gravity", "ferry"]
+
+
+def test_what_could_not_be_read_for_a_while_is_not_lost(tmp_path: Path) -> None:
+    lineup.save(tmp_path, {"gravity": lineup.first("Ana"), "star_race": lineup.first("Bo")})
+    before = lineup.read_lineups(tmp_path)[0]
+    with refusing(tmp_path):
+        known, trouble = lineup.read_lineups(tmp_path)
+        assert known == {}
+        assert trouble is not None
+        assert lineup.known(tmp_path, before["gravity"]) == before["gravity"]
+    lineup.save(tmp_path, {"fairy_lights": lineup.first("Ana")})
+    after = lineup.read_lineups(tmp_path)[0]
+    assert list(after) == ["fairy_lights", "gravity", "star_race"]
+    assert after["fairy_lights"].players[0].holder == after["gravity"].players[0].holder
+    assert after["star_race"] == before["star_race"]
 
 
 def test_a_file_of_an_older_version_opens(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakKeyDictionary
@@ -48,7 +48,7 @@ from game.client.window.sound import Sounds, Volumes
 from game.client.window.translator import Listening, Translator
 from game.home import store
 from game.home.folder import LOG, Taken, held, logged
-from game.home.settings import SETTINGS, Settings
+from game.home.settings import LEAST_SIDE, MOST_SIDE, SETTINGS, Settings
 from game.texts import Words, system_language
 
 if TYPE_CHECKING:
@@ -132,7 +132,8 @@ class Window:
         self.options = options
         self.home = home
         settings, trouble = SETTINGS.look(home)
-        self._saved = settings
+        self._size_at_start = settings.window
+        self._unsaved: dict[str, Any] = {}  # changed settings that are not on disk
         self._asked = _overridden(settings, options)
         self.screen = display.opened(self._asked, options.size)
         self.sounds = Sounds(_volumes(self._asked))
@@ -493,12 +494,14 @@ class Window:
             display.fill_screen(settings.fullscreen)
             self._take_size()
         self.stage.forget()
-        self._saved = _followed(self._saved, before, settings)
-        self._save()
+        self._save(_changes(before, settings))
 
-    def _save(self) -> None:
+    def _save(self, changes: Mapping[str, Any]) -> None:
+        """Change these values in the file, and those that it could not take before."""
+        self._unsaved |= changes
         try:
-            SETTINGS.save(self.home, self._saved)
+            SETTINGS.change(self.home, lambda saved: msgspec.structs.replace(saved, **self._unsaved))
+            self._unsaved = {}
         except OSError as error:
             log.warning("settings not saved: %s", error)
             self._tell_lost("toast-not-saved", error)
@@ -508,10 +511,10 @@ class Window:
         size = self.screen.get_size()
         if (
             not (self._asked.fullscreen or self.options.size or self.options.frames)
-            and size != self._saved.window
+            and size != self._size_at_start
+            and LEAST_SIDE <= min(size) <= max(size) <= MOST_SIDE
         ):
-            self._saved = msgspec.structs.replace(self._saved, window=size)
-            self._save()
+            self._save({"window": size})
 
     def _keep_picture(self) -> None:
         moment = time.strftime("starbox-%Y%m%d-%H%M%S") + f"-{round(time.time() * 1000) % 1000:03}"
@@ -621,14 +624,10 @@ def _overridden(settings: Settings, options: Options) -> Settings:
     )
 
 
-def _followed(saved: Settings, before: Settings, after: Settings) -> Settings:
-    """The saved settings with what the person has changed, and nothing else."""
-    changes = {
-        name: getattr(after, name)
-        for name in Settings.__struct_fields__
-        if getattr(after, name) != getattr(before, name)
-    }
-    return msgspec.structs.replace(saved, **changes)
+def _changes(before: Settings, after: Settings) -> dict[str, Any]:
+    """What the person has changed."""
+    names = [name for name in Settings.__struct_fields__ if getattr(after, name) != getattr(before, name)]
+    return {name: getattr(after, name) for name in names}
 
 
 def _volumes(settings: Settings) -> Volumes:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.arguments import Options
 from game.client.compose import compose
@@ -26,6 +27,7 @@ from game.client.screens.title import Title
 from game.client.window import app, studio
 from game.home.settings import SETTINGS as SETTINGS
 from game.home.settings import Settings
+from tests.oddities import refusing
 from tools.shots.shot import position
 
 Run = Callable[..., app.Window]
@@ -172,6 +174,19 @@ def test_what_the_command_line_wants_is_not_saved_but_what_the_person_chooses_is
     opened.desk.change(msgspec.structs.replace(opened.desk.settings, music=70))
     saved = msgspec.json.decode((tmp_path / "settings.json").read_bytes(), type=Settings)
     assert (saved.language, saved.music, saved.mute) == ("nl", 70, False)
+
+
+def test_settings_that_could_not_be_read_at_the_start_lose_nothing_when_one_is_changed(
+    window: Run, tmp_path: Path
+) -> None:
+    SETTINGS.save(tmp_path, Settings(language="nl", music=30, big_text=True))
+    with refusing(tmp_path):
+        opened = window(lang="en")
+        assert "stays as it is" in opened.desk.toasts[0].text
+        opened.desk.change(replace(opened.desk.settings, effects=5))
+    opened.desk.change(replace(opened.desk.settings, music=70))
+    saved = SETTINGS.read(tmp_path)
+    assert saved == Settings(language="nl", music=70, effects=5, big_text=True)
 
 
 def test_broken_settings_are_kept_and_told(window: Run, tmp_path: Path) -> None:
