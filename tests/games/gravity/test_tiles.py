@@ -142,7 +142,9 @@ def test_too_few_of_a_size_without_a_set_are_refused_with_a_sentence(desk: Desk)
 def test_a_board_to_fall_on_for_ever_cannot_be_done(desk: Desk) -> None:
     own(desk, cheese=bare(6))
     page = LayTiles(desk, lineup(2), 7)
-    page.laid = [(face, 0) for face in page.collected.own] + [page.laid[1]]
+    page.laid = [
+        (face, 0) for tile in material.found(desk.home).material.tiles for face in tile if face.own
+    ] + [page.laid[1]]
     assert page.trouble.startswith("Nothing crosses a column of cheese:")
     assert not next(widget for widget in page.controls() if widget.id == "done").enabled
     names = ("box/0/cheese", material.named(page.laid[1][0], 0))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import cast
 
+from game.catalogue import material
 from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.widgets import Widget
@@ -16,7 +17,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import TEXT
 from game.engine.contract import NOBODY, Refused
 from game.games.gravity.board import tiles_for
-from game.games.gravity.material import OWN, collect
+from game.games.gravity.material import OWN
 from game.games.gravity.model import GravityView
 from game.games.gravity.table.miniature import board_svg
 from game.games.gravity.table.tiles import LayTiles, is_laid, kind_of, redrawn
@@ -89,7 +90,7 @@ def told(words: Words, home: Path, lineup: Lineup) -> tuple[str, str]:
     kind, needed = kind_of(lineup), tiles_for(len(lineup.players))
     name, _, size = kind.partition("/")
     if name == OWN:
-        there = sum(tile[0].size == int(size) for tile in collect(home / "planets").tiles)
+        there = sum(tile[0].size == int(size) for tile in material("gravity", home).tiles)
         if there < needed:
             return words("setup-faces-missing", count=there, needed=needed), "warn"
         return words("setup-planets-own", size=size), "quiet"

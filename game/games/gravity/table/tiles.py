@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.catalogue import material
 from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.form import FormScene
@@ -22,7 +23,7 @@ from game.engine.contract import BadSetup
 from game.games.gravity.board import PLACES, assemble, cells_in, survey, tiles_for, turned
 from game.games.gravity.dealing import Turned, deal, troubles
 from game.games.gravity.face import open_columns, open_rows
-from game.games.gravity.material import OWN, chosen, collect, label, named
+from game.games.gravity.material import OWN, chosen, label, named
 from game.games.gravity.model import SETS, STARS, Face, Layout, Material, Tile
 from game.games.gravity.table.miniature import face_svg
 from game.games.gravity.table.pool import ChoosePlanets
@@ -58,10 +59,8 @@ class LayTiles(FormScene[Lineup]):
         super().__init__(desk)
         self._lineup = lineup
         self._players = len(lineup.players)
-        found = collect(desk.home / "planets")
-        self.collected = found
-        self._own = found.own
-        self._material = Material(found.tiles)
+        self._material: Material = material("gravity", desk.home)
+        self._own = [face for tile in self._material.tiles for face in tile if face.own]
         self.kind = kind_of(lineup)
         self.place = 0
         self.laid: list[Turned] = []
@@ -76,14 +75,14 @@ class LayTiles(FormScene[Lineup]):
         """Draw the tiles of the set; keep none if that is refused."""
         planets, _, size = self.kind.partition("/")
         names = names or self.pool or ((self.kind,) if planets == OWN else ())
-        material = chosen(self._material, names, self._players) if names else self._material
+        pool = chosen(self._material, names, self._players) if names else self._material
         option = label(int(size)) if size else planets
         try:
-            layout = deal(material, self._players, option if option in SETS else "box", generator(seed))
+            layout = deal(pool, self._players, option if option in SETS else "box", generator(seed))
         except BadSetup:
             self.laid, self._refused = [], self._why_none()
             return
-        faces = {(face.size, face.name): face for tile in material.tiles for face in tile}
+        faces = {(face.size, face.name): face for tile in pool.tiles for face in tile}
         self.laid = [(faces[layout.size, tile.face], tile.turns) for tile in layout.tiles]
         self._refused = ""
 
