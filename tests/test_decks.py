@@ -49,7 +49,7 @@ class TestShipped:
         }
         assert Counter(deck.cards)[lights.Card("pink", 1, 2)] == 5
         assert Counter(deck.cards)[lights.Card("gold", 1, 4)] == 5
-        assert deck.names["silver"] == "fox and deer"
+        assert deck.names["silver"] == "fox-deer"
 
     def test_the_games_can_be_set_up_from_them(self, tmp_path: Path) -> None:
         assert catalogue.game("star_race").new(race_material.deck(tmp_path).cards, 5, 1)
@@ -141,7 +141,7 @@ class TestMistakes:
             (" 5 gold   1 bulb  4 stars", " 5 golden 1 bulb 4 stars", "“golden” is no colour"),
             (" 3 silver 2 bulbs 3 stars", " 3 silver 2 bulbs", "“silver 2 bulbs”"),
             (" 3 silver 2 bulbs 3 stars", " x silver 2 bulbs 3 stars", "“x”"),
-            ("name gold    dragon and dragonfly", "name", "a name is written"),
+            ("name gold    dragon-dragonfly", "name", "a name is written"),
         ],
     )
     def test_in_the_bulb_cards(self, before: str, after: str, said: str, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ gravity-no-card = Choose a card first.
 gravity-no-key = Nothing goes that way with this card.
 gravity-no-door = There is no door there.
 ## The log
-gravity-log-entered = came in
+gravity-log-entered = came into play
 gravity-log-marker = The Open Door pawn is now here
 gravity-log-step = a simple move
 gravity-log-refill = completed their hand

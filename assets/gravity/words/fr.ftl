@@ -74,7 +74,7 @@ gravity-no-card = Choisissez d’abord une carte.
 gravity-no-key = Cette carte ne mène pas par là.
 gravity-no-door = Il n’y a pas de porte ici.
 ## The log
-gravity-log-entered = entre
+gravity-log-entered = entre en jeu
 gravity-log-marker = Le pion Porte ouverte est maintenant ici
 gravity-log-step = un déplacement simple
 gravity-log-refill = complète sa main

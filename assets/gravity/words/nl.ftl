@@ -74,7 +74,7 @@ gravity-no-card = Kies eerst een kaart.
 gravity-no-key = Met deze kaart gaat er niets die kant op.
 gravity-no-door = Daar is geen deur.
 ## The log
-gravity-log-entered = kwam binnen
+gravity-log-entered = kwam in het spel
 gravity-log-marker = De open-deurpion staat nu hier
 gravity-log-step = een standaardbeweging
 gravity-log-refill = vervolledigde de hand

@@ -46,11 +46,11 @@ _STARS: Mapping[tuple[Colour, int], tuple[int, ...]] = {  # how many cards show 
 DECK: Format[Card] = Format(
     game="fairy_lights",
     names={
-        "yellow": "raccoon and chick",
-        "pink": "rabbit and hedgehog",
-        "orange": "owl and butterfly",
-        "silver": "fox and deer",
-        "gold": "dragon and dragonfly",
+        "yellow": "raccoon-chick",
+        "pink": "rabbit-hedgehog",
+        "orange": "owl-butterfly",
+        "silver": "fox-deer",
+        "gold": "dragon-dragonfly",
     },
     ours=Counter(
         {
