@@ -38,3 +38,4 @@ class Decision(Struct, Generic[A], frozen=True):
     values: tuple[tuple[A, float], ...] = ()
     nodes: int = 0
     seconds: float = 0.0
+    hurried: bool = False  # time was over before half of the search was done

@@ -12,7 +12,7 @@ from game.engine.contract import Action
 A = TypeVar("A", bound=Action)
 
 ALIKE = 1e-9  # values that differ by less are the same
-CHECK_EVERY = 256  # positions between two checks whether to stop
+CHECK_EVERY = 32  # positions between two checks whether to stop
 
 
 class TooMuch(Exception):

@@ -15,6 +15,7 @@ from game.ai.search import Stop, Tally, merge, never, search
 from game.engine.chance import below, generator, seed_for
 from game.engine.contract import Action, View
 
+WHOLE = -1  # the number of a search that is all of a decision, on a machine with one core
 HALVES = 2  # legend's decision is made of so many searches, so that two cores can share them
 FREE = Budget()
 ENDING = 0.6  # of the seconds may go into working an ending out
@@ -35,10 +36,8 @@ def choose(
     start = perf_counter()
     choice = at_once(mind, view, level, seed)
     if choice is None:
-        parts = halves(level)
-        each = None if budget.seconds is None else budget.seconds / len(parts)
-        own = Budget(budget.nodes, each)
-        choice = conclude(mind, view, think_all(mind, view, level, seed, own, parts, interrupted))
+        tallies = think_all(mind, view, level, seed, budget, halves(level), interrupted)
+        choice = conclude(mind, view, tallies)
     return replace(choice, seconds=perf_counter() - start)
 
 
@@ -75,12 +74,13 @@ def think(
     half: int = 0,
     interrupted: Stop = never,
 ) -> Tally[Action]:
-    """One of the searches of a decision. It gets its part of the nodes, and all of the seconds.
+    """One of the searches of a decision. It gets its part of the nodes (WHOLE: all), and all of the seconds.
 
     Where the end is near enough to be worked out, nothing is searched.
     """
     own = mind.for_legend() if level == "legend" else mind
-    nodes = max(1, (budget.nodes or mind.nodes[level]) // len(halves(level)))
+    share = 1 if half == WHOLE else len(halves(level))
+    nodes = max(1, (budget.nodes or mind.nodes[level]) // share)
     stop = _by(budget.seconds, interrupted)
     early = _by(None if budget.seconds is None else ENDING * budget.seconds, interrupted)
     solved, meter = _solved(own, view, level, budget, early)
@@ -99,13 +99,14 @@ def think_all(
     level: Level,
     seed: int,
     budget: Budget,
-    parts: Iterable[int],
+    parts: Sequence[int],
     interrupted: Stop = never,
 ) -> list[Tally[Action]]:
-    """Several of the searches, one after the other; only one, if it says all."""
+    """Several of the searches, one after the other, which share the seconds; only one, if it says all."""
+    each = None if budget.seconds is None else budget.seconds / len(parts)
     tallies: list[Tally[Action]] = []
     for part in parts:
-        tallies.append(think(mind, view, level, seed, budget, part, interrupted))
+        tallies.append(think(mind, view, level, seed, Budget(budget.nodes, each), part, interrupted))
         if tallies[-1].complete:
             break
     return tallies
@@ -156,4 +157,4 @@ def conclude(mind: AnyMind, view: View, tallies: Sequence[Tally[Action]]) -> Dec
     value = tally.value(best)
     chance = UNKNOWN if value is None else round(100 * value)
     reason = mind.explain(view, tally.actions[best], chance)
-    return Decision(tally.actions[best], reason, tally.values(), tally.nodes)
+    return Decision(tally.actions[best], reason, tally.values(), tally.nodes, hurried=tally.hurried)

@@ -26,7 +26,8 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
-CHECK_EVERY = 16  # simulations between two checks whether to stop
+CHECK_EVERY = 4  # simulations between two looks at the time
+DECIDED_EVERY = 16  # and between two checks whether anything could still change the choice
 POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
 
 
@@ -65,6 +66,12 @@ class Tally(Struct, Generic[A], frozen=True):
     solved: Mapping[A, float] = {}  # the exact values of actions that lead to the end
     complete: bool = False  # all actions are solved, and nothing was searched
     worked_out: int = 0  # positions of the ending
+    wanted: int = 0  # simulations that it should have run
+
+    @property
+    def hurried(self) -> bool:
+        """Whether it ended before half of its simulations: time was over, as no choice is clear so early."""
+        return 2 * sum(self.visits) < self.wanted
 
     @property
     def nodes(self) -> int:
@@ -75,7 +82,7 @@ class Tally(Struct, Generic[A], frozen=True):
         others = tuple(action for action in solved if action not in self.actions)
         none = (0,) * len(others)
         actions, visits, totals = self.actions + others, self.visits + none, self.totals + none
-        return Tally(actions, visits, totals, solved, worked_out=worked_out)
+        return Tally(actions, visits, totals, solved, worked_out=worked_out, wanted=self.wanted)
 
     def values(self) -> tuple[tuple[A, float], ...]:
         """The value of each action: exact, or the mean of what was tried."""
@@ -118,7 +125,10 @@ def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
             totals[action] = totals.get(action, 0.0) + total
     solved = {action: value for tally in tallies for action, value in tally.solved.items()}
     worked_out = sum(tally.worked_out for tally in tallies)
-    return Tally(tuple(visits), tuple(visits.values()), tuple(totals.values()), solved, worked_out=worked_out)
+    wanted = sum(tally.wanted for tally in tallies)
+    return Tally(
+        tuple(visits), tuple(visits.values()), tuple(totals.values()), solved, False, worked_out, wanted
+    )
 
 
 Stop: TypeAlias = Callable[[], bool]
@@ -150,6 +160,7 @@ def search(
         tuple(edge.action for edge in edges),
         tuple(edge.visits for edge in edges),
         tuple(edge.total for edge in edges),
+        wanted=nodes if len(edges) > 1 else 0,
     )
 
 
@@ -170,7 +181,9 @@ class _Tree(Generic[S, A, V]):
             return
         worlds: list[S] = []
         for done in range(nodes):
-            if done % CHECK_EVERY == 0 and (_decided(options, nodes - done) or stop()):
+            if done % CHECK_EVERY == 0 and stop():
+                return
+            if done % DECIDED_EVERY == 0 and _decided(options, nodes - done):
                 return
             if not worlds:
                 worlds = self._worlds()

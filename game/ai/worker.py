@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.ai.bot import Budget, Decision, Level
-from game.ai.levels import at_once, conclude, halves, think_all
+from game.ai.levels import WHOLE, at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
 from game.ai.search import Tally
 from game.children import SPAWN, deaf_birth, ignore_interrupts
@@ -27,7 +27,8 @@ CORES = 2  # legend cannot use more
 NICENESS = 10  # how far a child's priority is lowered, so that frames stay smooth
 MOST_TRIES = 3  # when so many children have given no answer to one task, it is decided without a search
 MOST_UNANSWERED = 8  # questions: more could fill what lies between us and a child that reads none
-SECONDS: dict[Level, float] = {"ace": 0.6, "legend": 2.0}  # limits, for machines slower than ours
+SECONDS: dict[Level, float] = {"ace": 0.3, "legend": 2.0}  # what a decision takes, on every machine
+THINKING = 0.9  # of that is for thinking; the rest brings the question and the answer
 GRACE_SECONDS = 1.5  # a child that is so much later than its limit has been halted, or gets no time
 LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has been halted
 NO_PROCESS = (OSError, MemoryError)  # the system gives none
@@ -70,7 +71,7 @@ class Thinker:
     """
 
     def __init__(self, cores: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        count = min(CORES, cores or os.cpu_count() or 1)
+        count = min(CORES, cores or own_cores())
         self.troubles = 0
         self._clock = clock
         self._children: list[Child | None] = [None] * count  # None: not started yet
@@ -88,7 +89,7 @@ class Thinker:
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         """Start the processes that these levels need, so that the first decision does not wait for it."""
         for level in set(levels):
-            for index in range(len(self._shares(halves(level)))):
+            for index in range(len(shares(level, None, len(self._children)))):
                 with suppress(*NO_PROCESS):
                     self._child(index, package)
 
@@ -102,12 +103,12 @@ class Thinker:
         self._findings = {}
         self._choice = None
         seconds = SECONDS.get(level)
-        budget = budget or Budget(seconds=seconds)
+        budget = budget or Budget(seconds=None if seconds is None else seconds * THINKING)
         self._allowed = (budget.seconds or seconds or 0.0) + GRACE_SECONDS
         self._polled, self._waited = self._clock(), 0.0
         self._asked = [
             Task(self._number, package, view, level, seed, budget, parts)
-            for parts in self._shares(halves(level))
+            for parts in shares(level, budget.nodes, len(self._children))
         ]
         for index, task in enumerate(self._asked):
             self._send(index, task)
@@ -129,11 +130,6 @@ class Thinker:
         """End the processes."""
         for index in range(len(self._children)):
             self._end_child(index)
-
-    def _shares(self, parts: Sequence[int]) -> list[tuple[int, ...]]:
-        """Which child runs which searches."""
-        count = len(self._children)
-        return [tuple(parts[first::count]) for first in range(min(count, len(parts)))]
 
     def _child(self, index: int, package: str) -> Child:
         """This child; it is started if it does not run."""
@@ -209,6 +205,25 @@ class Thinker:
         if child is not None:
             child.end()
         self._children[index] = None
+
+
+def shares(level: Level, nodes: int | None, children: int) -> list[tuple[int, ...]]:
+    """Which child runs which searches.
+
+    A single child runs one search, in which it sees further than in two halves; but where nodes are fixed,
+    the same ones give the same action on any number of cores.
+    """
+    parts = halves(level)
+    if children < len(parts) and nodes is None:
+        return [(WHOLE,)]
+    return [tuple(parts[first::children]) for first in range(min(children, len(parts)))]
+
+
+def own_cores() -> int:
+    """How many cores this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class Child:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.ai import levels
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose, conclude, halves, think
 from game.engine.contract import BadSetup, View
@@ -85,6 +86,26 @@ def test_seconds_cut_a_long_thought_short(name: str) -> None:
     choice = choose(catalogue.mind(name), view, "ace", 1, Budget(nodes=10**9, seconds=0.05))
     assert choice.nodes < 10**6
     assert choice.action in view.legal
+
+
+def test_searches_that_follow_each_other_share_the_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    given, think = [], levels.think
+
+    def noted(mind: Any, view: View, level: Level, seed: int, budget: Budget, *rest: Any) -> Any:
+        given.append(budget.seconds)
+        return think(mind, view, level, seed, LITTLE, *rest)
+
+    monkeypatch.setattr(levels, "think", noted)
+    _, view = max(positions("star_race", 2, 1, every=3), key=lambda row: len(row[1].legal))
+    choose(catalogue.mind("star_race"), view, "legend", 1, Budget(seconds=2.0))
+    assert given == [1.0, 1.0]
+
+
+def test_a_bot_says_when_it_ran_less_than_half_of_its_search() -> None:
+    _, view = max(positions("star_race", 2, 1, every=3), key=lambda row: len(row[1].legal))
+    mind = catalogue.mind("star_race")
+    assert choose(mind, view, "legend", 1, Budget(nodes=10**7, seconds=0.01)).hurried
+    assert not choose(mind, view, "legend", 1, LITTLE).hurried
 
 
 def test_who_is_not_to_act_is_not_asked() -> None:

@@ -18,8 +18,8 @@ import pytest
 from game import catalogue
 from game.ai import worker
 from game.ai.bot import Budget, Decision, Level
-from game.ai.levels import choose
-from game.ai.worker import Thinker
+from game.ai.levels import WHOLE, choose
+from game.ai.worker import Thinker, shares
 from game.engine.contract import View
 
 PATIENCE = 600.0  # seconds; only a failure takes so long, however busy the machine is
@@ -284,3 +284,18 @@ def test_no_process_is_left_when_the_program_ends_or_is_killed(then: str, tmp_pa
             program.kill()
         program.wait(PATIENCE)
     assert wait(lambda: all(map(gone, children)))
+
+
+def test_a_single_core_gets_a_single_search_unless_nodes_are_fixed() -> None:
+    assert shares("legend", None, 1) == [(WHOLE,)]
+    assert shares("legend", 100, 1) == [(0, 1)]
+    assert shares("legend", None, 2) == shares("legend", 100, 2) == [(0,), (1,)]
+    assert shares("ace", None, 1) == shares("ace", None, 2) == [(0,)]
+
+
+def test_a_single_child_decides_as_well() -> None:
+    thinker = Thinker(cores=1, clock=CLOCK)
+    thinker.ask(catalogue.package("star_race"), opening(), "legend", 1, 1, Budget(seconds=0.05))
+    choice = wait(lambda: thinker.poll(1))
+    thinker.close()
+    assert choice.action in opening().legal

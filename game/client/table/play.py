@@ -16,7 +16,7 @@ from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route
 from game.client.table.presenter import Played
-from game.engine.contract import Action, Glimpse, Refused, Seat, View
+from game.engine.contract import NOBODY, Action, Glimpse, Refused, Seat, View
 from game.home.keeper import Slot
 from game.match.lineup import Lineup, Player
 from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
@@ -90,6 +90,7 @@ class Play:
         self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Decision[Any] | None = None
+        self._hurried: Seat | None = None  # an AI that had little time; NOBODY once that was told
         self._seen = match.ply  # the ply at the last update
         self._rest = 0.0  # seconds since the motion ended
         self._behind = 0.0  # seconds for which the disk has been behind
@@ -212,6 +213,14 @@ class Play:
         before, self._troubles = self._troubles, self._thinking.troubles
         return self._troubles > before
 
+    def hurried(self) -> Seat | None:
+        """An AI that ran less than half of its search, told once a match; else None."""
+        seat = self._hurried
+        if seat is None or seat == NOBODY:
+            return None
+        self._hurried = NOBODY
+        return seat
+
     def ask_hint(self) -> None:
         """Ask for a hint for the person to act; it is in `hint` once it is there."""
         if self.decider is not None and self.hint is None:
@@ -306,6 +315,8 @@ class Play:
             self.hint = self._veiled(choice)
         else:
             self._answer = choice
+            if choice.hurried and self._hurried is None:
+                self._hurried = self.thinker
 
     def _veiled(self, hint: Decision[Any]) -> Decision[Any]:
         """The hint, which a bot that remembers has thought of, told from what is seen on the table."""

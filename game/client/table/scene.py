@@ -219,6 +219,10 @@ class TableScene(Scene[None]):
         """Tell that something went wrong with an AI."""
         if self.play.stumbled():
             self.desk.toast(self.desk.words("thinking-again"), "warn")
+        seat = self.play.hurried()
+        if seat is not None:
+            name = self.play.match.lineup.players[seat].name
+            self.desk.toast(self.desk.words("thinking-hurried", name=name), "warn")
 
     # What a person did
 

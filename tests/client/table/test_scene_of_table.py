@@ -9,14 +9,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.bot import Decision, Level, Reason
 from game.client.desk import Desk, Nobody
 from game.client.intents import KEYBOARD, Command
 from game.client.scene import Push
 from game.client.table.begin import demo, open_table
 from game.client.table.scene import TableScene
 from game.client.window.translator import Listening, Translator
+from game.engine.contract import View
 from game.games.gravity.model import CARDS
-from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player, bots
 from game.match.match import Match, begun
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
 from tests.pilot import key_events, texts
@@ -133,6 +135,30 @@ def test_a_match_that_cannot_be_saved_is_told_by_the_loop_alone(desk: Desk, tmp_
     assert desk.toasts == []
     desk.tell_news()
     assert [toast.kind for toast in desk.toasts] == ["bad"]
+
+
+class Short(Nobody):
+    """Has an answer at once, for which there was little time."""
+
+    choice: Decision[Any] | None = None
+
+    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
+        self.choice = Decision(view.legal[0], Reason("ai-only-choice", {}), hurried=True)
+
+    def poll(self, ply: int) -> Decision[Any] | None:
+        return self.choice
+
+
+def test_an_ai_that_had_little_time_is_told_of_once(desk: Desk) -> None:
+    thinking = Short()
+    desk.think = lambda: thinking
+    table = demo(desk, begun("fairy_lights", bots(("legend",), 2), 1))
+    for _ in range(200):
+        table.update(0.5)
+    assert table.play.match.ply > 3
+    told = {desk.words("thinking-hurried", name=player.name) for player in table.play.match.lineup.players}
+    assert len(desk.toasts) == 1
+    assert desk.toasts[0].text in told
 
 
 def test_an_ai_that_broke_down_is_told_of(desk: Desk) -> None:

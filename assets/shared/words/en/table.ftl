@@ -26,6 +26,7 @@ save-failed = The game is not saved: { $reason }. Make room; Starbox goes on try
 save-again = The game is saved again.
 table-begun-again = A new game. Undo brings back the one before.
 thinking-again = A computer player lost its thread. It is thinking again.
+thinking-hurried = { $name } had little time to think: this machine is busy.
 seat-unknown = { $name } is of a kind that this version does not know. A rookie plays in this seat.
 save-broken = The saved game could not be read. It is kept as { $name }
 save-unread = The saved game cannot be read now: { $reason }

@@ -26,6 +26,7 @@ save-failed = La partie n’est pas enregistrée : { $reason }. Faites de la pla
 save-again = La partie est de nouveau enregistrée.
 table-begun-again = Nouvelle partie. Annuler fait revenir la précédente.
 thinking-again = Un joueur ordinateur a perdu le fil. Il réfléchit de nouveau.
+thinking-hurried = { $name } a eu peu de temps pour réfléchir : la machine est très occupée.
 seat-unknown = { $name } est d’un genre que cette version ne connaît pas. Un novice joue à cette place.
 save-broken = La partie enregistrée est illisible. Elle est mise de côté : { $name }
 save-unread = La partie ne peut pas être lue maintenant : { $reason }

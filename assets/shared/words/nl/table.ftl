@@ -26,6 +26,7 @@ save-failed = Het spel is niet bewaard: { $reason }. Maak ruimte; Starbox blijft
 save-again = Het spel is weer bewaard.
 table-begun-again = Een nieuw spel. Met terugnemen komt het vorige terug.
 thinking-again = Een computerspeler is de draad kwijt. Hij denkt opnieuw na.
+thinking-hurried = { $name } had weinig tijd om na te denken: deze computer heeft het druk.
 seat-unknown = { $name } is van een soort die deze versie niet kent. Een starter speelt op deze plaats.
 save-broken = Het bewaarde spel is onleesbaar. Het is bewaard als { $name }
 save-unread = Het bewaarde spel kan nu niet worden gelezen: { $reason }
