@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.search import merge, search
+from game.ai.search import CHECK_EVERY, merge, search
 from tests.toy.game import GAME as TOY
 from tests.toy.mind import ToyMind
 from tests.toy.model import Play, State, ToyView
@@ -59,7 +59,7 @@ def test_one_option_is_taken_without_a_thought() -> None:
 def test_a_stop_ends_the_search_early() -> None:
     view = TOY.view(new(2), 0)
     calls = iter([False, False, True])
-    assert search(ToyMind(), view, 1, 10**6, stop=lambda: next(calls)).nodes == 32
+    assert search(ToyMind(), view, 1, 10**6, stop=lambda: next(calls)).nodes == 2 * CHECK_EVERY
 
 
 def test_halves_merge_into_one_tally() -> None:
