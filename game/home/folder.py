@@ -7,6 +7,7 @@ import logging
 import os
 import re
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from logging.handlers import RotatingFileHandler
@@ -15,6 +16,7 @@ from pathlib import Path
 LOG = "starbox.log"
 LOGS = 9  # of earlier starts
 LONGEST_LOG = 1 << 20  # bytes
+CLOSING_SECONDS = 2.0
 _LOCK = "starbox.lock"
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _RANDOM = r"\.[a-z0-9_]{8}"  # what a file is called while it is written: .NAME.RANDOM
@@ -44,12 +46,25 @@ def held(home: Path) -> Iterator[None]:
         handle = os.open(home / _LOCK, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0))
     try:
         if handle is not None:
-            _lock(handle)
+            _wait_for(handle)
             sweep(home)
         yield
     finally:
         if handle is not None:
             os.close(handle)
+
+
+def _wait_for(handle: int) -> None:
+    """Lock it; a window that has just been closed may take a moment to let it go."""
+    end = time.monotonic() + CLOSING_SECONDS
+    while True:
+        try:
+            _lock(handle)
+            return
+        except Taken:
+            if time.monotonic() >= end:
+                raise
+            time.sleep(0.05)
 
 
 def _lock(handle: int) -> None:

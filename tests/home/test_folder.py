@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -16,6 +17,22 @@ from game.home.folder import LOG, LOGS, Taken, held, logged
 from tests.oddities import ODDITIES, put
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folder, "CLOSING_SECONDS", 0.0)
+
+
+def test_a_window_that_is_just_being_closed_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folder, "CLOSING_SECONDS", 60.0)
+    first = held(tmp_path)
+    first.__enter__()
+    Timer(0.1, first.__exit__, (None, None, None)).start()
+    with held(tmp_path):
+        pass
 
 
 def test_a_folder_is_held_by_one_and_let_go_at_the_end(tmp_path: Path) -> None:
