@@ -259,6 +259,10 @@ def _seats(words: str) -> tuple[SeatWish, ...]:
 def _seat(word: str) -> SeatWish:
     if not word.isprintable():
         raise argparse.ArgumentTypeError(f"{word!r} has a character that no name can hold")
+    from game.door import LONGEST_NAME  # only who is asked for names needs it
+
+    if len(word) > LONGEST_NAME + len("ai:legend:"):
+        raise argparse.ArgumentTypeError(f"{word[:LONGEST_NAME]!r}… has more than {LONGEST_NAME} letters")
     kind, _, rest = word.partition(":")
     if kind == "human":
         return SeatWish(name=rest)

@@ -57,6 +57,7 @@ def test_everything_said() -> None:
         "--size 0x0",
         "--size ²x²",
         "--size 64x99999",
+        "--play gravity --seats human:Ana,human:" + "x" * 100_000,
         "--frames 0",
         "--frames -2",
         "--frames ²",
