@@ -141,6 +141,10 @@ class OpenKeys(Route[None], frozen=True):
     pass
 
 
+class OpenPrograms(Route[None], frozen=True):
+    pass
+
+
 class OpenEmblems(Route[Emblem], frozen=True):
     now: Emblem
 

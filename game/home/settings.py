@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from game.door import Word
+from game.door import Name, Word
 from game.home.store import File
 from game.texts import Language
 
@@ -14,6 +14,7 @@ Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 Side: TypeAlias = Annotated[int, Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
+Command: TypeAlias = Annotated[str, Meta(max_length=400)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -33,6 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     fullscreen: bool = False
     window: tuple[Side, Side] = (1280, 720)
     own: dict[Word, Word] = field(default_factory=dict)  # of single games, see table/facts.py
+    programs: dict[Name, Command] = field(default_factory=dict)  # commands of programs that may hold seats
     keys: dict[Word, Word] = field(default_factory=dict)  # commands on other keys than their own
     buttons: dict[Word, Word] = field(default_factory=dict)  # and on other buttons of a gamepad
 

@@ -158,6 +158,10 @@ class Guest:
                 return self._read_answer(line)
         return Answer(None) if self.dismissed else None
 
+    def drop(self) -> None:
+        """The question is taken back; an answer that still comes is dropped."""
+        self._late, self._waiting, self._question = self._waiting, False, None
+
     def answer(self) -> Answer:
         """Wait for the answer, as long as the program was given."""
         while True:

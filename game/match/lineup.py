@@ -44,13 +44,19 @@ class Bot(Struct, frozen=True, tag="bot", tag_field="kind"):
     level: Level
 
 
+class Program(Struct, frozen=True, tag="program", tag_field="kind"):
+    """A program of somebody's own, by its name in their settings. What starts it stands there alone."""
+
+    name: Name
+
+
 class Other(Struct, frozen=True, tag="other", tag_field="kind"):
     """A holder of a kind that this version does not know: a rookie plays, and the file keeps what it said."""
 
     written: Annotated[str, Meta(max_length=10_000)]  # in JSON
 
 
-Holder: TypeAlias = Person | Bot | Other
+Holder: TypeAlias = Person | Bot | Program | Other
 STAND_IN: Level = "rookie"
 
 
@@ -61,7 +67,7 @@ def level_of(holder: Holder) -> Level | None:
             return None
         case Bot(level):
             return level
-        case Other():
+        case Program() | Other():
             return STAND_IN
 
 
@@ -70,7 +76,7 @@ def understood(holder: Json) -> Json:
     try:
         if isinstance(holder, dict) and holder.get("kind") == "other":
             holder = json.decode(msgspec.convert(holder, Other).written)  # perhaps this version knows it
-        msgspec.convert(holder, Person | Bot)
+        msgspec.convert(holder, Person | Bot | Program)
     except msgspec.DecodeError:
         return {"kind": "other", "written": json.encode(holder).decode()}
     return holder

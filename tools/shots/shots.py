@@ -36,6 +36,7 @@ from game.client.screens.hall import Hall
 from game.client.screens.keys import Listen
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.screens.pause import again_asked, unsaved_asked
+from game.client.screens.programs import Programs
 from game.client.screens.progress import Progress
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
@@ -53,7 +54,7 @@ from game.home import saves, store
 from game.home.hall import Honour
 from game.home.lessons import lesson
 from game.match import journal
-from game.match.lineup import Bot, Holder, Lineup, Person
+from game.match.lineup import Bot, Holder, Lineup, Person, Program
 from game.match.match import begun
 from game.places import MAPS
 from tools.shots.kit import Kit
@@ -259,6 +260,27 @@ def _setup(game: str, seats: int, focus: Id, desk: Desk, material: tuple[str, ..
     return scene
 
 
+PROGRAMS = {"Nova": "sh tests/guests/first.sh", "Slow bot": "./no-such-bot --slow"}
+
+
+def _setup_program(desk: Desk) -> Scene[Any]:
+    """A program holds a seat; another could."""
+    desk.settings = replace(desk.settings, programs=PROGRAMS)
+    scene = _setup("fairy_lights", 4, SeatLevel(3), desk)
+    players = scene.lineup.players
+    known, wanted = (
+        replace(players[2], holder=Program("Nova")),
+        replace(players[3], holder=Program("Slow bot")),
+    )
+    scene.lineup = Lineup((*players[:2], known, wanted))
+    return scene
+
+
+def _programs(desk: Desk) -> Scene[Any]:
+    desk.settings = replace(desk.settings, programs=PROGRAMS)
+    return Programs(desk)
+
+
 def _setup_devices(desk: Desk) -> Scene[Any]:
     """One person with a gamepad, and the list of devices for another."""
     desk.gamepads = gamepad(1), gamepad(2)
@@ -357,6 +379,8 @@ SCREENS = (
     Shot("setup", partial(_setup, "gravity", 5, SeatLevel(3))),
     Shot("setup-person", partial(_setup, "gravity", 6, SeatName(5))),
     Shot("setup-few-planets", partial(_setup, "gravity", 5, "choose", material=("1a", "2b"))),
+    Shot("setup-program", _setup_program),
+    Shot("programs", _programs),
     Shot("setup-star-race", partial(_setup, "star_race", 2, GameCard("star_race"))),
     Shot("setup-fairy-lights", partial(_setup, "fairy_lights", 4, "start")),
     Shot("setup-continue", lambda desk: _WithGameLeft(desk, "star_race")),

@@ -39,6 +39,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.keys import Keys
     from game.client.screens.lesson import open_lesson
     from game.client.screens.pause import PauseMenu
+    from game.client.screens.programs import Programs
     from game.client.screens.results import Results
     from game.client.screens.rules import Rules
     from game.client.screens.seats import Seats
@@ -64,6 +65,8 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return Keyboard(desk, value, most)
         case scene.OpenKeys():
             return Keys(desk)
+        case scene.OpenPrograms():
+            return Programs(desk)
         case scene.OpenLesson(game):
             return open_lesson(desk, game)
         case scene.OpenRules(game):

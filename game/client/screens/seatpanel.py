@@ -19,18 +19,19 @@ from game.client.layout import LEAST_TEXT, Box
 from game.client.paint import furniture
 from game.client.paint.furniture import units
 from game.client.paint.picture import Picture
-from game.client.paint.theme import BIG, LABEL, LARGE
+from game.client.paint.theme import BIG, LABEL, LARGE, NOTE
 from game.client.screens.optionpanel import Rule
 from game.client.table.facts import OwnChoice, facts
 from game.engine.contract import FIRST_PLAYER, Seat
 from game.home.lineups import LONGEST_NAME, free_emblems, with_player
-from game.match.lineup import EMBLEMS, Assist, Bot, Emblem, Lineup, Player
+from game.match.lineup import EMBLEMS, Assist, Bot, Emblem, Holder, Lineup, Player, Program, level_of
 
 TARGET = 0.054
 EXPANSION = 0.066  # of the row in use
 ROW_GAP = 0.01
 AIR = 0.008  # for the ring of focus
 LEAST_ROW = 0.066
+PROGRAM_WIDTH = 0.2  # of the name of a program
 FIRST_WIDTH = 0.2  # of the choice of who begins
 LIST = "seats"  # the scroller that rows are in
 
@@ -106,8 +107,14 @@ class SeatRow:
     def holder(self) -> Box:
         """The device of a person, the level of an AI."""
         width = 0.108 if self.player.is_person else widgets.pill_width(self.desk, self._level)
+        width = PROGRAM_WIDTH if self._program else width
         high = TARGET if self.player.is_person else widgets.PILL
         return Box(self.remove.x - 0.014 - width, self.head.cy - high / 2, width, high)
+
+    @property
+    def _program(self) -> str:
+        """The name of the program that decides; empty if none does."""
+        return self.player.holder.name if isinstance(self.player.holder, Program) else ""
 
     @property
     def _level(self) -> Level:
@@ -149,6 +156,7 @@ class SeatRow:
         else:
             icon = "robot"
             text = desk.words(f"level-about-{self.player.level}" if self.below else "setup-computer")
+            text = desk.words("setup-program") if self._program else text
         picture.sprite(f"ui/icons/{icon}", (line.x + 0.012, line.cy), 0.024, tint=colour)
         words = Box(line.x + 0.03, line.y, line.w - 0.03, line.h)
         if picture.text_width(text, LEAST_TEXT / picture.frame.text_scale) < words.w:
@@ -203,11 +211,16 @@ class SeatRow:
         id, level, words, below = SeatLevel(self.seat), self._level, self.desk.words, self.below
         if below is not None:
             place = Box(below.x + 0.022, below.y - 0.002, below.w - 0.036, below.h - 0.01)
+            if self._program or self.desk.settings.programs:
+                return deciders(self.desk, id, place, self.player.holder, inside=LIST)
             options = [(each, words(f"level-{each}")) for each in OFFERED]
             return widgets.Segments(id, place, options, level, tints=self.desk.theme.levels, inside=LIST)
 
         def paint(picture: Picture, box: Box, look: Bearing) -> None:
-            widgets.level_pill(picture, level, words(f"level-{level}"), box)
+            if self._program:
+                _program_pill(picture, self._program, box)
+            else:
+                widgets.level_pill(picture, level, words(f"level-{level}"), box)
 
         return widgets.PictureButton(id, self.holder, paint=paint, radius=24, inside=LIST)
 
@@ -406,6 +419,43 @@ def _add_places(box: Box) -> list[Box]:
     return box.inset(0.016, 0.0).within(wide, min(0.056, box.h - 0.006), "right").columns(2, 0.012)
 
 
+# Who decides for a seat that no person holds
+
+_PROGRAM = "program "  # before the name of a program, among the levels
+
+
+def deciders(desk: Desk, id: widgets.Id, box: Box, now: Holder, inside: str = "") -> widgets.Dropdown:
+    """A choice of all levels, and of the programs in the settings."""
+    words, names = desk.words, [*desk.settings.programs]
+    if isinstance(now, Program) and now.name not in names:
+        names.append(now.name)
+    options = [(each, words(f"level-{each}")) for each in OFFERED] + [
+        (_PROGRAM + name, name) for name in names
+    ]
+    icons = [*["robot"] * len(OFFERED), *["keyboard"] * len(names)]
+    return widgets.Dropdown(id, box, options, value_of(now), icons=icons, wide=0.32, inside=inside)
+
+
+def holder_of(value: str) -> Holder:
+    """The holder that was chosen."""
+    if value.startswith(_PROGRAM):
+        return Program(value.removeprefix(_PROGRAM))
+    return Bot(convert(value, Level))
+
+
+def value_of(holder: Holder) -> str:
+    """What stands for a holder among the choices."""
+    return _PROGRAM + holder.name if isinstance(holder, Program) else level_of(holder) or ""
+
+
+def _program_pill(picture: Picture, name: str, box: Box) -> None:
+    furniture.pill(picture, box, "dark", 0.7)
+    furniture.outline(picture, box, "accent", furniture.design(box.h) / 2, 2.5)
+    picture.sprite("ui/icons/keyboard", (box.x + 0.03, box.cy), 0.028, tint="accent")
+    place = Box(box.x + 0.052, box.y, box.w - 0.066, box.h)
+    picture.text(name, place, NOTE, face="strong", colour="accent", name=True)
+
+
 # What a person changes
 
 
@@ -418,7 +468,7 @@ def changed(lineup: Lineup, id: OfSeat, value: object, own: Sequence[OwnChoice])
         case SeatDevice():
             player = replace(player, device=str(value))
         case SeatLevel() if value is not None:  # None: the small row was touched; now there is a choice
-            player = replace(player, holder=Bot(convert(value, Level)))
+            player = replace(player, holder=holder_of(str(value)))
         case SeatAssist(_, name):
             player = replace(player, assist=_switched(player.assist, name, own))
     return with_player(lineup, id.seat, player)

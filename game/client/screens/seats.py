@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace as replaced
 from typing import Any
 
-from msgspec import Struct, convert
+from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ai.bot import OFFERED, Level
 from game.client import devices
 from game.client.desk import Desk
 from game.client.forms.devicechooser import chooser
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import Button, Dropdown, IconButton, Id, Widget, heading, seat_badge
+from game.client.forms.widgets import Button, IconButton, Id, Widget, heading, seat_badge
 from game.client.layout import Box
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD, LARGE
 from game.client.scene import Answer, Ask, Change, Pop, Push
-from game.client.screens.seatpanel import SeatDevice
+from game.client.screens.seatpanel import SeatDevice, deciders, holder_of, value_of
 from game.client.table.play import Play
 from game.engine.contract import Seat
 from game.match.lineup import Bot, Person
@@ -70,11 +70,10 @@ class Seats(FormScene[None]):
         player = self.play.match.lineup.players[seat]
         words = self.desk.words
         _, holder, device, resign = row.inset(0.0, 0.01).shares((3.4, 3.2, 3.2, 0.75), 0.014)
-        holders = [(PERSON, words("seats-person")), *((level, words(f"level-{level}")) for level in OFFERED)]
-        icons = ["person", *["robot"] * len(OFFERED)]
-        widgets: list[Widget] = [
-            Dropdown(HolderOf(seat), holder, holders, player.level or PERSON, icons=icons, wide=0.32)
-        ]
+        choice = deciders(self.desk, HolderOf(seat), holder, player.holder)
+        holders = [(PERSON, words("seats-person")), *choice.options]
+        now, icons = value_of(player.holder) or PERSON, ["person", *choice.icons]
+        widgets: list[Widget] = [replaced(choice, options=holders, value=now, icons=icons)]
         if player.is_person:
             tip = words("seats-resign")
             widgets += [
@@ -88,7 +87,7 @@ class Seats(FormScene[None]):
             case "done":
                 return Pop()
             case HolderOf(seat):
-                self._seat(seat, holder=Person() if value == PERSON else Bot(convert(value, Level)))
+                self._seat(seat, holder=Person() if value == PERSON else holder_of(str(value)))
             case SeatDevice(seat):
                 devices.greet(self.desk, str(value))
                 self._seat(seat, device=value)

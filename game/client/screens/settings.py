@@ -18,7 +18,7 @@ from game.client.paint.backdrop import draw_sky
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TITLE
-from game.client.scene import Answer, Ask, Change, OpenKeys, Pop, Push
+from game.client.scene import Answer, Ask, Change, OpenKeys, OpenPrograms, Pop, Push
 from game.client.table.facts import facts
 from game.home.settings import Settings
 from game.texts import LANGUAGES
@@ -85,8 +85,12 @@ class SettingsScene(FormScene[None]):
     def _widgets(self, row: SettingRow) -> list[Widget]:
         words, name = self.desk.words, row.name
         if name == "more":
-            keys, reset = row.box.within(row.box.w, min(0.072, row.box.h)).columns(2, 0.016)
+            line = row.box.within(row.box.w, min(0.072, row.box.h))
+            programs, rest = line.cut_left(0.072, 0.012)
+            keys, reset = rest.columns(2, 0.012)
+            label = words("programs-title")
             return [
+                IconButton("programs", programs, "robot", label=label, tip=label),
                 Button("keys", keys, words("settings-keys"), icon="keyboard"),
                 Button("reset", reset, words("settings-reset"), icon="restart"),
             ]
@@ -109,6 +113,8 @@ class SettingsScene(FormScene[None]):
                 return Pop()
             case "keys":
                 return Push(OpenKeys())
+            case "programs":
+                return Push(OpenPrograms())
             case "reset":
                 return self._ask_reset()
             case SettingOf(name) if name in self._own:

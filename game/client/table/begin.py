@@ -42,7 +42,9 @@ def _table(desk: Desk, match: Match, keeping: Keeping, replaces: OpenTable | Non
         play=desk.sounds.play,
         places=lambda: desk.frame,
     )
-    play = Play(match, director, desk.thinking, keeping)
+    play = Play(match, director, desk.thinking, keeping, desk.settings.programs)
+    for name, program in play.hosting.unknown(match):
+        desk.toast(desk.words("program-unknown", name=name, program=program), "warn")
     play.replaces = replaces
     if match.ply == 0 and match.game.has_deck:
         play.show_opening()

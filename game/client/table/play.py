@@ -6,19 +6,21 @@ comes from the glimpses of one seat, the viewer.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import Decision, Level
+from game.ai.bot import Decision, Level, Reason
 from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route
 from game.client.table.presenter import Played
 from game.engine.contract import NOBODY, Action, Glimpse, Refused, Seat, View
 from game.home.keeper import Slot
-from game.match.lineup import Lineup, Player
+from game.match.hosting import Hosting
+from game.match.lineup import STAND_IN, Lineup, Player
 from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
 from game.match.viewpoint import Viewpoint
 
@@ -79,8 +81,11 @@ class Play:
         director: Director[Any],
         thinking: Thinking,
         keeping: Keeping = NOWHERE,
+        programs: Mapping[str, str] | None = None,
     ) -> None:
         self.match = match
+        self.hosting = Hosting(match, programs or {})
+        self.said: list[tuple[Seat, str]] = []  # by programs, not shown yet
         self.director = director
         self.viewpoint = Viewpoint(match)
         self.hint: Decision[Any] | None = None
@@ -149,6 +154,8 @@ class Play:
         self.viewpoint.follow(self.match)
         self.director.enqueue(self.glimpse(self.match.ply))
         self._keeping.keep(self.match)
+        if self.match.result() is not None:
+            self.hosting.close(self.match)
 
     def go_to(self, match: Match, glimpse: Glimpse[Any]) -> None:
         """Go on with another match of the same table, once it is seen how it came to that."""
@@ -201,6 +208,7 @@ class Play:
     def seat(self, seat: Seat, player: Player) -> None:
         """Let somebody else hold a seat from now on."""
         self.match.mark(Seated(seat, player))
+        self.hosting.follow(self.match)
         self._changed()
 
     def note(self, note: Note) -> None:
@@ -296,7 +304,24 @@ class Play:
         if seat is not None and not self.held and self._asked is None and self._answer is None:
             level = self.match.lineup.players[seat].level
             assert level is not None
-            self._ask(seat, level)
+            if self.hosting.holds(seat):
+                self._asked = (self.match.ply, level)
+                self.hosting.ask(self.match, seat)
+            else:
+                self._ask(seat, level)
+
+    def _hear_program(self) -> Decision[Any] | None:
+        """What the program has decided that was asked; a rookie is asked where it has not."""
+        answer, seat = self.hosting.poll(), self.thinker
+        if answer is None or seat is None:
+            return None
+        if answer.said:
+            self.said.append((seat, answer.said))
+        if answer.action is not None:
+            return Decision(answer.action, Reason("", {}))
+        self._asked = None
+        self._ask(seat, STAND_IN)
+        return None
 
     def _ask(self, seat: Seat, level: Level) -> None:
         if self._asked == (self.match.ply, level):
@@ -307,7 +332,7 @@ class Play:
         self._thinking.ask(package, match.view(seat), level, seed, match.ply)
 
     def _collect(self) -> None:
-        choice = self._thinking.poll(self.match.ply) if self._asked else None
+        choice = self._hear_program() or (self._thinking.poll(self.match.ply) if self._asked else None)
         if choice is None:
             return
         self._asked = None
@@ -327,6 +352,7 @@ class Play:
         return replace(hint, reason=mind.explain(seen, hint.action), values=())
 
     def _drop_question(self) -> None:
+        self.hosting.drop()
         self._asked = self._answer = self.hint = None
 
     def _changed(self) -> bool:

@@ -214,6 +214,7 @@ class TableScene(Scene[None]):
 
     def closed(self) -> None:
         self.host.closed()
+        self.play.hosting.close(self.play.match)
 
     def _tell_troubles(self) -> None:
         """Tell that something went wrong with an AI."""
@@ -223,6 +224,16 @@ class TableScene(Scene[None]):
         if seat is not None:
             name = self.play.match.lineup.players[seat].name
             self.desk.toast(self.desk.words("thinking-hurried", name=name), "warn")
+        self._tell_programs()
+
+    def _tell_programs(self) -> None:
+        """Tell what programs in seats say, and which are gone."""
+        players = self.play.match.lineup.players
+        for seat in self.play.hosting.gone():
+            self.desk.toast(self.desk.words("program-gone", name=players[seat].name), "warn")
+        for seat, said in self.play.said:
+            self.desk.toast(f"{players[seat].name}: {said}")
+        self.play.said.clear()
 
     # What a person did
 

@@ -58,7 +58,7 @@ def test_switches(desk: Desk, name: str) -> None:
 
 def test_every_setting_of_the_person_has_its_row(desk: Desk) -> None:
     rows = {name for _, names in COLUMNS for name in names} - {"more"}
-    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "buttons"}
+    assert rows == set(Settings.__struct_fields__) - {"window", "keys", "buttons", "programs"}
 
 
 def test_a_game_may_have_settings_of_its_own(desk: Desk) -> None:
