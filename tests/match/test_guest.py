@@ -192,4 +192,7 @@ def test_what_it_prints_on_standard_error_goes_to_the_log(
     caplog.set_level(logging.INFO)
     table = seat("good")
     table.decide(5000)
+    until = time.monotonic() + 5.0
+    while "thinking of nothing" not in caplog.text and time.monotonic() < until:
+        time.sleep(0.01)
     assert "thinking of nothing" in caplog.text
