@@ -18,6 +18,7 @@ from game.engine.contract import Action, View
 WHOLE = -1  # the number of a search that is all of a decision, on a machine with one core
 HALVES = 2  # legend's decision is made of so many searches, so that two cores can share them
 FREE = Budget()
+LEAST_TOLD = 0.05  # a smaller chance to win helps nobody who hears of it
 ENDING = 0.6  # of the seconds may go into working an ending out
 
 
@@ -150,11 +151,21 @@ def _by(seconds: float | None, interrupted: Stop) -> Stop:
     return lambda: perf_counter() >= end or interrupted()
 
 
+def _told(value: float | None, exact: bool) -> int:
+    """A chance to win in percent, as a reason tells it.
+
+    Who has hardly any is not told so, and a search alone is never sure.
+    """
+    if value is None or value < LEAST_TOLD:
+        return UNKNOWN
+    return round(100 * value) if exact else min(99, round(100 * value))
+
+
 def conclude(mind: AnyMind, view: View, tallies: Sequence[Tally[Action]]) -> Decision[Action]:
     """The decision that the searches from one view lead to."""
     tally = merge(tallies)
     best = tally.best()
     value = tally.value(best)
-    chance = UNKNOWN if value is None else round(100 * value)
+    chance = _told(value, exact=tally.actions[best] in tally.solved)
     reason = mind.explain(view, tally.actions[best], chance)
     return Decision(tally.actions[best], reason, tally.values(), tally.nodes, hurried=tally.hurried)

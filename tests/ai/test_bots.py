@@ -12,6 +12,8 @@ from game import catalogue
 from game.ai import levels
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose, conclude, halves, think
+from game.ai.mind import UNKNOWN
+from game.ai.search import Tally
 from game.engine.contract import BadSetup, View
 from game.texts import LANGUAGES, Words
 
@@ -106,6 +108,14 @@ def test_a_bot_says_when_it_ran_less_than_half_of_its_search() -> None:
     mind = catalogue.mind("star_race")
     assert choose(mind, view, "legend", 1, Budget(nodes=10**7, seconds=0.01)).hurried
     assert not choose(mind, view, "legend", 1, LITTLE).hurried
+
+
+@pytest.mark.parametrize(("share", "told"), [(0.0, UNKNOWN), (0.01, UNKNOWN), (0.3, 30), (1.0, 99)])
+def test_a_hint_tells_nobody_that_all_is_lost_and_is_never_quite_sure(share: float, told: int) -> None:
+    _, view = next(positions("fairy_lights", 2, 1, every=9))
+    tally = Tally(view.legal, (100,) * len(view.legal), (100 * share,) * len(view.legal))
+    reason = conclude(catalogue.mind("fairy_lights"), view, [tally]).reason
+    assert reason.numbers.get("chance", UNKNOWN) == told
 
 
 def test_who_is_not_to_act_is_not_asked() -> None:

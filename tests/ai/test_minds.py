@@ -17,7 +17,7 @@ from game.games.fairy_lights.model import Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
 from game.games.gravity.mind import MIND as GRAVITY_MIND
 from game.games.gravity.model import PURSE, PawnEjected, Played
-from game.games.gravity.rules import USES
+from game.games.gravity.rules import REPLAY, USES
 from game.games.gravity.view import preview
 from game.games.star_race import endings
 from game.games.star_race.mind import MIND as RACE_MIND
@@ -320,3 +320,22 @@ def test_a_pilot_ends_no_race_that_it_will_rather_lose_and_every_race_that_it_wi
             plies += 1
     assert ended > 20
     assert went_on > 5
+
+
+def test_a_hint_to_replay_tells_what_a_move_wins_or_that_it_wins_no_more_than_the_token() -> None:
+    game, rng, told = catalogue.game("gravity"), Random(2), set()
+    state = state_of("gravity", seed=3)
+    for _ in range(400):
+        if not game.legal(state):
+            break
+        if state.phase == "replay":
+            view: Any = game.view(state, state.seat)
+            replayed = game.view(game.after(state, REPLAY), state.seat)
+            most = max(preview(replayed, action).gain[view.seat] for action in replayed.legal)
+            for action in view.legal:
+                reason = GRAVITY_MIND.explain(view, action)
+                assert reason.text.endswith("-even") == (most <= 1)
+                assert reason.numbers["gain"] == max(0, most)
+                told.add(reason.text)
+        game.play(state, rng.choice(game.legal(state)))
+    assert len(told) == 4

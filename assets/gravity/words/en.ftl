@@ -130,6 +130,8 @@ ai-gravity-replay = Replay: that wins { $gain } { $gain ->
         [one] point
        *[other] points
     }, for a token that counts 1.{ ai-chance }
+ai-gravity-replay-even = Replay: your pawn gets to a better place, for a token that counts 1.{ ai-chance }
+ai-gravity-end-even = End the turn: replaying would win no more than the token counts.{ ai-chance }
 ai-gravity-end = End the turn: replaying would win { $gain } { $gain ->
         [one] point
        *[other] points

@@ -130,6 +130,8 @@ ai-gravity-replay = Rejouez : cela rapporte { $gain } { $gain ->
         [one] point
        *[other] points
     }, pour un jeton qui en vaut 1.{ ai-chance }
+ai-gravity-replay-even = Rejouez : votre pion sera mieux placé, pour un jeton qui vaut 1 point.{ ai-chance }
+ai-gravity-end-even = Finissez le tour : rejouer ne rapporterait pas plus que ce que vaut le jeton.{ ai-chance }
 ai-gravity-end = Finissez le tour : rejouer rapporterait { $gain } { $gain ->
         [one] point
        *[other] points

@@ -130,6 +130,8 @@ ai-gravity-replay = Herspeel: dat levert { $gain } { $gain ->
         [one] punt
        *[other] punten
     } op, voor een fiche dat er 1 telt.{ ai-chance }
+ai-gravity-replay-even = Herspeel: je pion komt beter te staan, voor een fiche dat 1 telt.{ ai-chance }
+ai-gravity-end-even = Beëindig de beurt: herspelen zou niet meer opleveren dan het fiche telt.{ ai-chance }
 ai-gravity-end = Beëindig de beurt: herspelen zou { $gain } { $gain ->
         [one] punt
        *[other] punten

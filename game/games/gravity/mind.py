@@ -272,11 +272,19 @@ class GravityMind(Mind[State, Move, GravityView]):
         if isinstance(action, model.Refill):
             return "refill", {"cards": len(state.played[state.seat])}
         if action in (REPLAY, END):
-            return "replay" if action == REPLAY else "end", {"gain": round(self.best(state, state.seat))}
+            gain = self.most(GAME.after(state, REPLAY))
+            text = "replay" if action == REPLAY else "end"
+            return (text if gain > 1 else f"{text}-even"), {"gain": gain}
         if isinstance(action, model.PickDoor):
             after = GAME.after(state, action)
             return "door", {"next": round(self.best(after, state.seat))}
         return self._explain_move(view, state, action)
+
+    def most(self, state: State) -> int:
+        """The most points that the seat to act can win with one move."""
+        before = points_of(state.purses, state.seat)
+        following = (GAME.after(state, action) for action in GAME.legal(state) if action in USES)
+        return max((_robbed(after, state.seat) - before for after in following), default=0)
 
     def _explain_theft(self, state: State, steal: model.Steal) -> dict[str, int | str]:
         assert state.pending is not None
@@ -302,6 +310,13 @@ class GravityMind(Mind[State, Move, GravityView]):
         if gain:
             return "gain", told
         return "place", {**told, "next": round(self.best(after, seat))}
+
+
+def _robbed(state: State, seat: Seat) -> int:
+    """The points of a seat once it has taken the best of what it may still steal in its move."""
+    if state.phase != "steal" or state.seat != seat:
+        return points_of(state.purses, seat)
+    return max(_robbed(GAME.after(state, theft), seat) for theft in GAME.legal(state))
 
 
 @lru_cache(maxsize=1 << 10)
