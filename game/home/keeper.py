@@ -23,6 +23,7 @@ from game.match.match import Match
 
 log = logging.getLogger(__name__)
 AGAIN_SECONDS = 2.0  # until something that failed is tried again
+LAST_SECONDS = 20.0  # for which the end of the program waits for a disk
 
 
 class Fate(Enum):
@@ -151,8 +152,10 @@ class Keeper:
 
     @property
     def failing(self) -> OSError | None:
-        """Why something could not be written that is tried again and again."""
+        """Why something could not be written that is tried again and again, or still is being tried."""
         with self._wake:
+            if not self._open and (self._jobs or self._at_work):
+                return TimeoutError(errno.ETIMEDOUT, "The disk does not answer")
             return next((error for _, error in self._failed.values()), None)
 
     def news(self) -> list[News]:
@@ -161,23 +164,24 @@ class Keeper:
             news, self._news = self._news, []
         return news
 
-    def flush(self) -> None:
-        """Wait until everything has been tried; what has failed before is tried once more."""
+    def flush(self, seconds: float | None = None) -> bool:
+        """Wait until everything has been tried, what has failed once more. False if that took longer."""
         with self._wake:
             if self._thread is None or not self._thread.is_alive():
-                return
+                return True
             self._hurry = True
             self._wake.notify_all()
-            while self._jobs or self._at_work or self._hurry:
-                self._wake.wait()
+            return self._wake.wait_for(
+                lambda: not (self._jobs or self._at_work or self._hurry), timeout=seconds
+            )
 
-    def close(self) -> None:
-        """The program ends: try everything once more, and wait for that."""
-        self.flush()
+    def close(self, seconds: float = LAST_SECONDS) -> None:
+        """The program ends: try everything once more, and wait for that, unless the disk does not answer."""
+        answered = self.flush(seconds)
         with self._wake:
             self._open = False
             self._wake.notify_all()
-        if self._thread is not None:
+        if answered and self._thread is not None:
             self._thread.join()
 
     # On the thread

@@ -411,6 +411,15 @@ def test_nobody_waits_while_the_disk_does_not_answer(keeper: Keeper, monkeypatch
     assert not slot.behind
 
 
+def test_a_disk_that_never_answers_does_not_keep_the_program_from_ending(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(disk, "sync", lambda _: threading.Event().wait())
+    keeper.slot().keep(begun("gravity"))
+    keeper.close(0.01)
+    assert isinstance(keeper.failing, TimeoutError)
+
+
 # Ended at any moment
 
 

@@ -31,6 +31,7 @@ from game.client.forms.widgets import (
     PictureButton,
     Scroller,
     Widget,
+    progress_bar,
     seat_badge,
 )
 from game.client.intents import Command, Intent
@@ -372,8 +373,11 @@ class GamesWaiting(FormScene[None]):
         picture.sprite("ui/icons/trash", (line.x + 0.014, line.cy), 0.03, tint="quiet")
         place = Box(line.x + 0.044, line.y, line.w - 0.044, line.h)
         picture.text(words("continue-deleted"), place, TEXT, face="strong")
-        seconds = words("continue-seconds", count=max(1, ceil(entry.left)))
-        picture.text(seconds, rest.cut_bottom(0.04)[0], NOTE, colour="quiet")
+        seconds = max(1, ceil(entry.left))
+        foot, rest = rest.cut_bottom(0.04)
+        picture.text(words("continue-seconds", count=seconds), foot, NOTE, colour="quiet")
+        left = seconds if self.desk.settings.reduced_motion else entry.left
+        progress_bar(picture, rest.cut_bottom(0.012)[0], left / UNDO_SECONDS, "focus")
 
     def _draw_picture(self, picture: Picture, box: Box, entry: Entry) -> None:
         drawn = self._pictures.get(self._key(entry))
