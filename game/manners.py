@@ -12,9 +12,17 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from errno import EINVAL
+from errno import EINVAL, EMFILE, ENFILE, ENOMEM
 from typing import NoReturn
 
+_SCARCE = (ENOMEM, EMFILE, ENFILE)
+_SCARCE_SIGNS = (
+    "start new thread",
+    "ut of memory",
+    "failed to map segment",
+    "annot allocate memory",
+    "oo many open",
+)
 WRONG, FAILED = 2, 1  # status: what was asked for cannot be understood; it could not be done
 
 
@@ -38,8 +46,10 @@ def well_behaved(program: Callable[[], int | None]) -> int:
             return 0
         name = os.fsdecode(error.filename) if error.filename else "The output"
         return _ended(f"{name}: {error.strerror or error}.", FAILED)
-    except MemoryError:
-        return _ended("There is too little memory for this.", FAILED)
+    except Exception as error:
+        if not is_scarcity(error):
+            raise
+        return _ended("The system gives too little memory, or too few open files, for this.", FAILED)
 
 
 def _begin() -> None:
@@ -71,6 +81,17 @@ def _ended(sentence: str, status: int) -> int:
         print(sentence, file=sys.stderr, flush=True)
     discard_output()
     return status
+
+
+def is_scarcity(error: BaseException | None) -> bool:
+    """Whether the system gives no more memory, files or threads. What failed because of that counts, too."""
+    while error is not None:
+        if isinstance(error, MemoryError) or (isinstance(error, OSError) and error.errno in _SCARCE):
+            return True
+        if any(sign in str(error) for sign in _SCARCE_SIGNS):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def stop_status(stop: KeyboardInterrupt) -> int:

@@ -290,13 +290,13 @@ def run_child(connection: Connection, package: str) -> None:
     """The loop of a child: think about the newest task, until the connection closes."""
     ignore_interrupts()
     mind_of(package)  # load it now, so that the first task does not wait for it
-    while True:
-        try:
+    try:
+        while True:
             task = connection.recv()
             if not connection.poll():
                 connection.send(done(task, connection))
-        except (EOFError, OSError):
-            return
+    except (EOFError, OSError, MemoryError):  # who asked notices
+        return
 
 
 def done(task: Task, connection: Connection) -> Findings:

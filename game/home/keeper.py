@@ -137,9 +137,19 @@ class Keeper:
             self._failed.pop(slot, None)
             self._jobs[slot] = job
             if self._thread is None:
-                self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
-                self._thread.start()
+                self._begin()
             self._wake.notify_all()
+
+    def _begin(self) -> None:
+        """Start the thread; where the system gives none, do its work here, and try again the next time."""
+        thread = threading.Thread(target=self._run, name="keeper", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError:
+            while self._jobs and self._next():
+                self._do()
+        else:
+            self._thread = thread
 
     def is_behind(self, slot: Slot) -> bool:
         with self._wake:
@@ -188,20 +198,24 @@ class Keeper:
 
     def _run(self) -> None:
         while self._next():
-            assert self._at_work is not None
-            slot, job = self._at_work
-            error: OSError | None = None
-            try:
-                self.obey(slot, job.match, job.fate)
-            except OSError as failure:
-                error = failure
-            except Exception as failure:  # whatever it is, the thread goes on, and so does play
-                log.exception("a match was not written")
-                error = OSError(errno.EIO, str(failure))
-            with self._wake:
-                self._at_work = None
-                self._note(slot, job, error)
-                self._wake.notify_all()
+            self._do()
+
+    def _do(self) -> None:
+        """What was taken up."""
+        assert self._at_work is not None
+        slot, job = self._at_work
+        error: OSError | None = None
+        try:
+            self.obey(slot, job.match, job.fate)
+        except OSError as failure:
+            error = failure
+        except Exception as failure:  # whatever it is, the thread goes on, and so does play
+            log.exception("a match was not written")
+            error = OSError(errno.EIO, str(failure))
+        with self._wake:
+            self._at_work = None
+            self._note(slot, job, error)
+            self._wake.notify_all()
 
     def _next(self) -> bool:
         """Take up the oldest job, or wait for one; False at the end."""

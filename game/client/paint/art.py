@@ -51,6 +51,7 @@ class Art:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
         self._most = MEMORY
+        self._thrift = 1  # how much less is kept than usual
         self._sources: dict[str, tuple[str, float]] = {}
         self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
         self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what must be drawn
@@ -189,7 +190,14 @@ class Art:
 
     def serve(self, width: int, height: int) -> None:
         """From now on pictures are for a window of so many pixels; those for another size are dropped."""
-        self._most = max(MEMORY, WINDOWS * 4 * width * height)
+        self._most = max(MEMORY, WINDOWS * 4 * width * height) // self._thrift
+        self.forget()
+
+    def spare(self) -> None:
+        """Memory is short: drop all that can be drawn again, and keep half as much from now on."""
+        self._thrift *= 2
+        self._most //= 2
+        self._ahead.clear()
         self.forget()
 
     def forget(self) -> None:
@@ -278,10 +286,10 @@ class Art:
         if self._cache is None or not self._cache.is_dir():
             return
         total = 0
-        for _, size, path in sorted(_ages(self._cache.glob("*/*")), reverse=True):
-            total += size
-            if total > DISK:
-                with suppress(OSError):
+        with suppress(OSError):
+            for _, size, path in sorted(_ages(self._cache.glob("*/*")), reverse=True):
+                total += size
+                if total > DISK:
                     path.unlink(missing_ok=True)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+ROOM = 32  # bytes for each pixel: the picture, and copies of it for filters
+
 
 class Drawing(NamedTuple):
     """An SVG to be drawn at a size."""
@@ -21,8 +23,10 @@ class Drawing(NamedTuple):
 
 
 def render(source: str, width: int, height: int) -> bytes:
-    """A drawing as PNG."""
+    """A drawing as PNG; MemoryError if there is no room for it."""
     import resvg_py
+
+    bytes(ROOM * width * height)  # resvg would end this process if it got none; nobody writes into this
 
     # The root gets the wanted size in pixels, free of its own aspect.
     start, rest = source.split("<svg", 1)

@@ -49,6 +49,7 @@ from game.client.window.translator import Listening, Translator
 from game.home import store
 from game.home.folder import LOG, Taken, held, logged
 from game.home.settings import LEAST_SIDE, MOST_SIDE, SETTINGS, Settings
+from game.manners import is_scarcity
 from game.texts import Words, system_language
 
 if TYPE_CHECKING:
@@ -65,12 +66,17 @@ REST_SECONDS = 60.0  # without input, things stop breathing
 LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
 LOOK_SECONDS = 0.005  # between two checks for events; pygame itself checks every millisecond
 LONGEST_STEP = 0.1  # no scene is told of more seconds, however long a frame took
+MOST_SHORTAGES = 5  # frames in a row that fail for want of memory or files, before the window ends
 FADE_SECONDS = 0.16
 RESIZE_PAUSE = 0.2  # seconds without a new size before everything is drawn again
 PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
 TAKING_SECONDS = 0.02  # of a frame, to fetch pictures that were drawn
 
 log = logging.getLogger(__name__)
+
+
+class TooLittle(Exception):
+    """The system gives too little memory, or too few open files, to go on."""
 
 
 class NoPicture(Exception):
@@ -96,14 +102,21 @@ def _run(options: Options, home: Path, started: float) -> int:
     except display.NoDisplay as error:
         print(error, file=sys.stderr)
         return 1
+    wanting = False
     try:
         _obey_system(window)
         window.run(started)
     except NoPicture as error:
         print(error, file=sys.stderr)
         return 1
+    except TooLittle:
+        wanting = True
     finally:
         window.close()
+    if wanting:
+        saved = "no" if window.desk.unsaved else "yes"
+        print(window.desk.words("ended-for-want", saved=saved), file=sys.stderr)
+        return 1
     return 128 + signal.SIGINT if window.told_to_end == signal.SIGINT else 0
 
 
@@ -163,6 +176,8 @@ class Window:
         self._fade_left = 0.0
         self._wanted_size: tuple[tuple[int, int], float] | None = None
         self._typing = False
+        self._shortages = 0  # frames in a row for which the system gave too little
+        self._alone = False  # too little for processes that draw
         self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
         self._studio: Studio | None = None  # draws art that is needed now
         self._progress = Progress(self.desk)
@@ -183,7 +198,12 @@ class Window:
             self.work.append(time.perf_counter() - begun)
             if len(self.work) == 1:
                 log.info("first frame %.3f s after the start", time.perf_counter() - started)
-                self._opened()
+                try:
+                    self._opened()
+                except Exception as error:
+                    if not is_scarcity(error):
+                        raise
+                    self._spare(error)
             if self.options.frames and len(self.work) >= self.options.frames:
                 break
         if self.options.frames:
@@ -198,11 +218,13 @@ class Window:
             raise NoPicture(f"The picture {path} cannot be written: {error.strerror}.") from error
 
     def close(self) -> None:
-        self.stack.apply(Quit())
-        self._keep_size()
-        self._close_studio()
-        self.sounds.close()
-        self.desk.close()
+        try:
+            self.stack.apply(Quit())
+            self._keep_size()
+            self._close_studio()
+            self.sounds.close()
+        finally:
+            self.desk.close()  # whatever happens, games are written
         if self.desk.unsaved:
             print(self.desk.words("unsaved-left", reason=self.desk.unsaved), file=sys.stderr)
         self.desk.art.prune()
@@ -253,8 +275,12 @@ class Window:
             self._live(events, seconds)
             if not self.stack.over:
                 self._draw(seconds)
+            self._shortages = 0
         except Exception as error:
-            self._failed(error)
+            if is_scarcity(error):
+                self._spare(error)
+            else:
+                self._failed(error)
 
     def _live(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Everything in a frame except drawing."""
@@ -405,7 +431,7 @@ class Window:
         if new:
             self._rehearsed.update((scene, looks[scene]) for scene in new)
             wanted = wanted_drawings(desk, new)
-            if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS:
+            if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS and not self._alone:
                 self._open_studio(wanted)
             else:
                 for drawing in wanted:
@@ -529,6 +555,26 @@ class Window:
     def _tell_lost(self, text: str, error: Exception) -> None:
         words = self.desk.words
         self.desk.toast(words(text, reason=store.reason(words, error)), "bad")
+
+    def _spare(self, error: Exception) -> None:
+        """The system gives too little: drop what can be made again, go on with less, and try again.
+
+        TooLittle if that was tried often.
+        """
+        self._shortages += 1
+        log.warning("too little memory or too few open files: %r", error)
+        if self._shortages > MOST_SHORTAGES:
+            raise TooLittle from error
+        self._alone = True
+        self._close_studio()
+        self._fading = self._before = None
+        self.desk.art.spare()
+        self.desk.fonts.forget()
+        self.stage.forget()
+        self._rehearsed.clear()
+        gc.unfreeze()
+        gc.collect()
+        self.desk.toast(self.desk.words("toast-want"), "warn")
 
     def _failed(self, error: Exception) -> None:
         """An error of ours: log it, and show the error screen instead of the broken scene."""

@@ -198,8 +198,9 @@ class Sounds:
     def open(self) -> None:
         """Begin to play. Call it after the first frame, as a device may be slow to open."""
         if self._worker is None:
-            self._worker = threading.Thread(target=self._serve, name="sound", daemon=True)
-            self._worker.start()
+            worker = threading.Thread(target=self._serve, name="sound", daemon=True)
+            worker.start()
+            self._worker = worker
 
     def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
         """Play an effect, at a step if it has several, from the left (-1) to the right (1).
@@ -236,7 +237,7 @@ class Sounds:
 
     def _serve(self) -> None:
         for wish in iter(self._wishes.get, None):
-            with suppress(pygame.error):  # a device pulled out costs a sound, not the game
+            with suppress(pygame.error, OSError, MemoryError):  # it costs a sound, not the game
                 wish()
 
 

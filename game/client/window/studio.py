@@ -13,6 +13,7 @@ from threading import Thread
 
 from game.children import SPAWN, deaf_birth, ignore_interrupts
 from game.client.paint.drawing import Drawing, render
+from game.manners import is_scarcity
 
 MOST_HANDS = 6
 HALTED_SECONDS = 2.0  # a hand that draws so much longer than it should has been halted, or gets no time
@@ -30,7 +31,7 @@ class Studio:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._left = sorted(drawings, key=lambda drawing: drawing.seconds)  # the slowest is taken first
-        self._ready: deque[tuple[Drawing, bytes]] = deque()
+        self._ready: deque[tuple[Drawing, bytes | None]] = deque()
         self._given = 0.0  # seconds of work
         self._in_all = sum(drawing.seconds for drawing in self._left)
         self._missing = len(self._left)
@@ -70,7 +71,8 @@ class Studio:
             drawing, png = self._ready.popleft()
             self._missing -= 1
             self._given += drawing.seconds
-            yield drawing, png
+            if png is not None:
+                yield drawing, png
 
     def close(self) -> None:
         """Stop drawing."""
@@ -88,9 +90,12 @@ class Studio:
                 break
             png = hand.draw(drawing) if hand else None
             if png is None and not self._closed:
-                png = render(*drawing)
-            if png is not None:
-                self._ready.append((drawing, png))
+                try:
+                    png = render(*drawing)
+                except Exception as error:  # the window will ask for it again
+                    if not is_scarcity(error):
+                        raise
+            self._ready.append((drawing, png))
         if hand:
             hand.rest()
 
@@ -109,12 +114,12 @@ class Hand:
         self._waited, self._limit = 0.0, math.inf  # seconds since it began to draw, and that it may take
 
     def draw(self, drawing: Drawing) -> bytes | None:
-        """Wait for a drawing as PNG; None if the process has died."""
+        """Wait for a drawing as PNG; None if there is none, as when the process has died."""
         try:
             self._waited, self._limit = 0.0, HALTED_SECONDS + SLOWNESS * drawing.seconds
             self._connection.send(drawing)
             return self._connection.recv_bytes()
-        except (EOFError, OSError):
+        except (EOFError, OSError, MemoryError):
             return None
         finally:
             self._limit = math.inf
@@ -137,5 +142,6 @@ def run_drawing(connection: Connection) -> None:
     try:
         while True:
             connection.send_bytes(render(*connection.recv()))
-    except (EOFError, OSError):
-        return
+    except Exception as error:  # the window notices, and draws for itself
+        if not (isinstance(error, EOFError | OSError) or is_scarcity(error)):
+            raise

@@ -15,6 +15,11 @@ file-mended = Part of { $name } could not be used. The old file is kept as { $as
 file-unread = { $name } cannot be read now: { $reason }. It stays as it is.
 folder-taken = Starbox is already open with the folder { $folder }. Close it first, or name another folder with --data-dir.
 drawing-ahead = Drawing everything for this window. Next time it is there at once.
+toast-want = This computer is short of memory or open files. Starbox goes on with less.
+ended-for-want = { $saved ->
+    [yes] This computer has too little memory, or too few open files, for Starbox to go on. Your games are saved.
+   *[no] This computer has too little memory, or too few open files, for Starbox to go on.
+}
 toast-not-saved = The settings could not be saved: { $reason }
 error-title = Something went wrong
 error-text = The game tripped, but it is saved up to its last action: go on from the title. If it happens again, { $log } tells what went wrong.

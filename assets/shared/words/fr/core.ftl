@@ -15,6 +15,11 @@ file-mended = Une partie de { $name } était inutilisable. L’ancien fichier es
 file-unread = { $name } ne peut pas être lu pour l’instant : { $reason }. Il reste tel quel.
 folder-taken = Starbox est déjà ouvert avec le dossier { $folder }. Fermez-le d’abord, ou indiquez un autre dossier avec --data-dir.
 drawing-ahead = Les images se dessinent pour cette fenêtre. La prochaine fois, tout sera prêt.
+toast-want = La mémoire ou les fichiers ouverts manquent sur cet ordinateur. Starbox continue avec moins.
+ended-for-want = { $saved ->
+    [yes] Cet ordinateur n’a pas assez de mémoire, ou de fichiers ouverts, pour que Starbox continue. Vos parties sont enregistrées.
+   *[no] Cet ordinateur n’a pas assez de mémoire, ou de fichiers ouverts, pour que Starbox continue.
+}
 toast-not-saved = Les réglages n’ont pas pu être enregistrés : { $reason }
 error-title = Un problème est survenu
 error-text = Le jeu a trébuché, mais la partie est enregistrée jusqu’à la dernière action : continuez depuis l’accueil. Si cela se reproduit, { $log } dit ce qui s’est passé.

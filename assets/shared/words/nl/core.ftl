@@ -15,6 +15,11 @@ file-mended = Een deel van { $name } was onbruikbaar. Het oude bestand is bewaar
 file-unread = { $name } kan nu niet worden gelezen: { $reason }. Het blijft zoals het is.
 folder-taken = Starbox is al open met de map { $folder }. Sluit het eerst, of kies een andere map met --data-dir.
 drawing-ahead = Alles wordt getekend voor dit venster. De volgende keer staat het er meteen.
+toast-want = Deze computer heeft te weinig geheugen of open bestanden. Starbox gaat zuiniger verder.
+ended-for-want = { $saved ->
+    [yes] Deze computer heeft te weinig geheugen of open bestanden om met Starbox verder te gaan. Je spellen zijn bewaard.
+   *[no] Deze computer heeft te weinig geheugen of open bestanden om met Starbox verder te gaan.
+}
 toast-not-saved = De instellingen konden niet worden bewaard: { $reason }
 error-title = Er ging iets mis
 error-text = Het spel struikelde, maar het is bewaard tot en met de laatste actie: ga verder vanaf het beginscherm. Gebeurt het weer, dan staat in { $log } wat er misging.
