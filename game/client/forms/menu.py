@@ -86,5 +86,9 @@ def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:
 
 def round_the_end(entries: Sequence[MenuEntry], focus: Id | None, intent: Intent) -> Id | None:
     """From the last row down to the first, and back: the row to focus then; None for any other intent."""
-    at_end = focus == entries[-1].id and isinstance(intent, Go) and intent.direction == "down"
-    return entries[0].id if at_end else None
+    if isinstance(intent, Go):
+        if focus == entries[-1].id and intent.direction == "down":
+            return entries[0].id
+        if focus == entries[0].id and intent.direction == "up":
+            return entries[-1].id
+    return None
