@@ -123,6 +123,14 @@ class OpenLesson(Route[str], frozen=True):
 
 class OpenRules(Route[None], frozen=True):
     game: str
+    state: str = ""  # of the table, if it is opened from there
+
+
+class OpenControls(Route[None], frozen=True):
+    """What each input does at a table."""
+
+    game: str
+    state: str = ""  # that is shown first
 
 
 class OpenHall(Route[None], frozen=True):

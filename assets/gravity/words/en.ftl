@@ -44,6 +44,7 @@ gravity-choose = Choose a card
 gravity-refill = Complete your hand
 gravity-steal = Steal from { $name }
 gravity-replay = Replay
+gravity-list = A choice in a list
 gravity-replay-cost = for a token
 gravity-end = End the turn
 gravity-end-cost = and keep the token

@@ -44,6 +44,7 @@ gravity-choose = Choisissez une carte
 gravity-refill = Compléter sa main
 gravity-steal = Dérober à { $name }
 gravity-replay = Rejouer
+gravity-list = Un choix dans une liste
 gravity-replay-cost = contre un jeton
 gravity-end = Finir le tour
 gravity-end-cost = et garder le jeton

@@ -44,6 +44,7 @@ gravity-choose = Kies een kaart
 gravity-refill = Vervolledig je hand
 gravity-steal = Steel van { $name }
 gravity-replay = Herspelen
+gravity-list = Een keuze uit een lijst
 gravity-replay-cost = voor een fiche
 gravity-end = Beurt beëindigen
 gravity-end-cost = en het fiche houden

@@ -28,6 +28,7 @@ race-back-to = back to { $place }
 race-card-back = the card returns
 race-drawn = drawn, unseen
 race-played = Your turn is played
+race-turned = The drawn card is turned over
 race-thinking = { $name } is thinking
 race-turn = { $name }, choose a card
 race-turn-of = { $name } plays

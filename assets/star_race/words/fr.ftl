@@ -28,6 +28,7 @@ race-back-to = retour en { $place }
 race-card-back = la carte revient
 race-drawn = piochée, pas vue
 race-played = Votre tour est joué
+race-turned = La carte piochée est retournée
 race-thinking = { $name } réfléchit
 race-turn = { $name }, choisissez une carte
 race-turn-of = { $name } joue

@@ -28,6 +28,7 @@ race-back-to = terug naar { $place }
 race-card-back = kaart komt terug
 race-drawn = getrokken, ongezien
 race-played = Je beurt is gespeeld
+race-turned = De getrokken kaart is omgedraaid
 race-thinking = { $name } denkt na
 race-turn = { $name }, kies een kaart
 race-turn-of = { $name } speelt

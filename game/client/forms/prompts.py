@@ -54,7 +54,12 @@ def prompts_of(words: Words, **texts: str) -> tuple[Prompt, ...]:
 
 def keys_of(desk: Desk, command: str) -> tuple[str, ...]:
     """The key caps to draw for a command; none if the device in use has no key for it."""
-    pad = desk.device.kind == "gamepad"
+    return keys_on(desk, command, desk.device.kind)
+
+
+def keys_on(desk: Desk, command: str, kind: str) -> tuple[str, ...]:
+    """The same for a keyboard or a gamepad, whatever is in use."""
+    pad = kind == "gamepad"
     if command in _KEYBOARD:
         return _GAMEPAD[command] if pad else _KEYBOARD[command]
     binding = all_commands()[command]

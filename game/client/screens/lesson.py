@@ -87,6 +87,9 @@ class Teacher:
     def hinting(self) -> bool:
         return False
 
+    def state(self, look: Look[Any]) -> str:
+        return self._table.presenter.state(look) if self.step.wants else "reading"
+
     @property
     def asked(self) -> object:
         return self.at, self._rival_played, self._play.match.ply

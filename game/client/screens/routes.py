@@ -31,6 +31,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     # loaded late: start-up needs none of these
     from game.client.screens.ask import Question
     from game.client.screens.attract import Attract
+    from game.client.screens.controls import Controls
     from game.client.screens.credits import Credits
     from game.client.screens.emblems import Emblems
     from game.client.screens.hall import Hall
@@ -69,8 +70,10 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return Programs(desk)
         case scene.OpenLesson(game):
             return open_lesson(desk, game)
-        case scene.OpenRules(game):
-            return Rules(desk, game)
+        case scene.OpenRules(game, state):
+            return Rules(desk, game, state=state)
+        case scene.OpenControls(game, state):
+            return Controls(desk, game, state)
         case scene.OpenSettings():
             return SettingsScene(desk)
         case scene.OpenSetup():

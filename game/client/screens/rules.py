@@ -13,7 +13,7 @@ from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
-from game.client.scene import Change, Pop
+from game.client.scene import Change, OpenControls, Pop, Push
 from game.client.table.facts import facts
 from game.client.table.presenter import presenter
 
@@ -27,9 +27,10 @@ class Rules(FormScene[None]):
 
     overlay = True
 
-    def __init__(self, desk: Desk, game: str, page: int = 0) -> None:
+    def __init__(self, desk: Desk, game: str, page: int = 0, state: str = "") -> None:
         super().__init__(desk, "next")
         self.game = game
+        self._state = state  # of the table below
         self._presenter = presenter(desk, game)
         self.page = page
 
@@ -64,10 +65,13 @@ class Rules(FormScene[None]):
                        enabled=self.page > 0, repeats=True),
             IconButton("next", strip.within(0.09, 0.068, "right"), "check" if last else "arrow_right",
                        kind="primary", repeats=not last),
+            IconButton("controls", close.moved(-0.076), "keyboard", tip=self.desk.words("controls-title")),
             IconButton("close", close, "close"),
         )  # fmt: skip
 
     def chosen(self, id: Id, value: object) -> Change | None:
+        if id == "controls":
+            return Push(OpenControls(self.game, self._state))
         if id == "close" or (id == "next" and self.page == len(self.pages) - 1):
             return Pop()
         self._turn(1 if id == "next" else -1)
@@ -119,9 +123,9 @@ class Rules(FormScene[None]):
         words = self.desk.words
         emblem = box.x + 0.07, box.y + 0.066
         picture.sprite(f"{self.game}/emblem", emblem, 0.084)
-        top = Box(box.x + 0.13, box.y + 0.02, box.w - 0.23, 0.034)
+        top = Box(box.x + 0.13, box.y + 0.02, box.w - 0.31, 0.034)
         picture.text(words(f"game-{self.game}"), top, 0.024, colour="quiet")
-        title = Box(box.x + 0.13, box.y + 0.052, box.w - 0.23, 0.052)
+        title = Box(box.x + 0.13, box.y + 0.052, box.w - 0.31, 0.052)
         heading(picture, words(f"rules-{self.game}-{self.name}"), title, 0.042)
 
     def _draw_lines(self, picture: Picture, box: Box) -> None:

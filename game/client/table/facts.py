@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game import catalogue
 from game.client.commands import Binding
+from game.client.table.controls import Section
 from game.engine.contract import Seat
 from game.texts import Words
 
@@ -87,6 +88,7 @@ class Facts:
     """What one game answers. A game only says what it has."""
 
     keys: Mapping[str, Binding] = {}  # the commands of its table
+    controls: Sequence[Section] = ()  # what each input does, by the states that its presenter names
     pages: Sequence[str] = ()  # of its rules: the texts rules-<game>-<page> and rules-<game>-<page>-1, -2 …
     lesson_minutes = 2
     sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how much that matters

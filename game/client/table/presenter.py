@@ -127,6 +127,10 @@ class Presenter(Protocol[V]):
 
     def prompts(self, look: Look[V]) -> Sequence[Prompt]: ...
 
+    def state(self, look: Look[V]) -> str:
+        """What a person who may decide can do now, by the name of one of the game's `controls`."""
+        ...
+
     def commands(self, look: Look[V]) -> Sequence[str]:
         """The commands that `handle` listens to."""
         ...

@@ -88,6 +88,10 @@ class Host(Protocol):
         """A hint is told, which Enter plays."""
         ...
 
+    def state(self, look: Look[Any]) -> str:
+        """What can be done while nothing moves, by its name in controls.py."""
+        ...
+
     def tools(self) -> Sequence[Tool]:
         """The tools in order, the last at the right end."""
         ...
@@ -235,6 +239,12 @@ class TableScene(Scene[None]):
             self.desk.toast(f"{players[seat].name}: {said}")
         self.play.said.clear()
 
+    @property
+    def state(self) -> str:
+        """What can be done now, by its name in controls.py or in the game's facts."""
+        look = self.look()
+        return self.host.state(look) if self.play.director.still else "moving"
+
     # What a person did
 
     def handle(self, intent: Intent) -> Change | None:
@@ -276,6 +286,7 @@ class TableScene(Scene[None]):
         if self.play.director.still:
             return False
         self._hurried = self.play.director.skip()
+        self.quiet.begin()
         if self.play.decider is not None:
             self.begin_decision()
         return True
@@ -439,6 +450,14 @@ class MatchHost:
         free = self._table.message_left <= 0 and not self._table.presenter.selecting
         return bool(self._hint_told) and self._play.hint is not None and self._again is None and free
 
+    def state(self, look: Look[Any]) -> str:
+        if self._ended:
+            return "over"
+        if not (look.deciding or look.played):
+            return "waiting"
+        presenter = self._table.presenter
+        return "hint" if look.hint is not None and not presenter.selecting else presenter.state(look)
+
     @property
     def asked(self) -> object:
         play, hint = self._play, self._play.hint
@@ -508,8 +527,9 @@ class MatchHost:
                 entries = self.past.newest(LOG_LINES)
                 return Push(LogScene(self._desk, entries, self._play.match.lineup, box), self._log_left)
             case "help":
+                state = self._table.state
                 self._play.cover()
-                return Push(OpenRules(self._play.match.game.name))
+                return Push(OpenRules(self._play.match.game.name, state))
             case "pause":
                 self._play.cover()
                 return Push(OpenPause(self._play), self._pause_left)

@@ -119,6 +119,9 @@ class Presenter:
     def prompts(self, look: Look[ToyView]) -> Sequence[Prompt]:
         return ()
 
+    def state(self, look: Look[ToyView]) -> str:
+        return "choosing"
+
     def forget(self) -> None:
         """A press plays at once, so that there is nothing to put back."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game import catalogue
 from game.client.commands import Binding, numbered
+from game.client.table.controls import Row, Section
 from game.client.table.facts import Facts, OwnChoice, Share, named_shares
 from game.engine.contract import Seat
 from game.games.fairy_lights.model import COLOURS, Card
@@ -21,9 +22,39 @@ if TYPE_CHECKING:
 ODDS = OwnChoice("odds", ("hidden", "printed", "counted"), "counted", icon="dice")
 
 
+CARDS = tuple(numbered("card", "12345"))
+REVEAL = Row("command-reveal", ("reveal",), ("button",), decides=True)
+TAKE = Row("command-take", ("take",), ("button",), decides=True)
+
+
 class LightsFacts(Facts):
     keys = {**numbered("card", "12345"), "reveal": Binding("r", "x"), "take": Binding("t", "y")}
     assists = (ODDS,)
+    controls = (
+        Section(
+            "choosing",
+            "controls-choosing",
+            (
+                Row("controls-choose", ("sides", "next"), ("point",)),
+                Row("controls-choose", CARDS),
+                Row("controls-play", ("confirm",), ("click", "drag"), decides=True),
+                REVEAL,
+                TAKE,
+                Row("controls-put-back", ("cancel",)),
+            ),
+        ),
+        Section(
+            "colours",
+            "lights-choose-two",
+            (
+                Row("controls-choose", ("sides", "next"), ("point",)),
+                Row("prompt-lights-pick", CARDS, ("click",)),
+                Row("lights-take", ("confirm",), ("drag",), decides=True),
+                TAKE,
+                Row("controls-put-back", ("cancel",)),
+            ),
+        ),
+    )
     pages = ("goal", "setup", "turn", "taking", "series", "deck", "end")
     heart = "shop"
     sights = {

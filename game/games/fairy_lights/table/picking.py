@@ -176,8 +176,9 @@ class Picking:
         if not _at_home(room, pos):
             self.aim = None
             return None
-        found = take_of(view, self.colours(view))
-        return found or self._act(place, look, device)
+        if self.complete(view) and view.shop[place].colour not in self.picked:
+            return self._act(place, look, device)  # another colour than the two that are picked
+        return take_of(view, self.colours(view)) or self._act(place, look, device)
 
     def _confirm(self, look: Look[LightsView], device: Device) -> Action | Refusal | None:
         """Play what is shown: what is chosen, else the hint; with neither, go to something harmless."""

@@ -13,6 +13,7 @@ from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
+from game.games.fairy_lights.choices import colours_needed
 from game.games.fairy_lights.model import LightsView, Reveal
 from game.games.fairy_lights.table import bench, bulbs, count, garden, seats
 from game.games.fairy_lights.table.motion import Choreographer
@@ -140,6 +141,9 @@ class Presenter:
 
     def prompts(self, look: Look[LightsView]) -> Sequence[Prompt]:
         return () if self.room(look.view).narrow else self._picking.prompts(look)
+
+    def state(self, look: Look[LightsView]) -> str:
+        return "colours" if colours_needed(look.view) == 2 else "choosing"
 
     def commands(self, look: Look[LightsView]) -> Sequence[str]:
         return ("reveal", "take", *PLACES)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.commands import Binding, numbered
+from game.client.table.controls import Row, Section
 from game.client.table.facts import Facts, OwnChoice, OwnSetup, Share, named_shares
 from game.engine.contract import Seat
 from game.texts import Words
@@ -20,6 +21,16 @@ MY_DOWN = OwnChoice("my_down", ("off", "gentle", "full"), "gentle")  # when the 
 MORE = {
     f"choice-{number}": Binding(str(number), None, number, "choice", place=True) for number in range(6, 10)
 }
+CARDS = tuple(numbered("card", "12345"))
+# the uses of a card that have no arrow of their own, by the places of their keys
+SIDES = {
+    "step-left": Binding("a", place=True),
+    "step-right": Binding("d", place=True),
+    "high-left": Binding("q", place=True),
+    "high-right": Binding("e", place=True),
+    "turn-left": Binding("z", place=True),
+    "turn-right": Binding("c", place=True),
+}
 PARTS = {"stars": "star", "pairs": "pair", "tokens": "token"}  # of the points, and their icons
 
 
@@ -28,16 +39,57 @@ class GravityFacts(Facts):
         **numbered("card", "12345"),
         **MORE,
         "face-down": Binding("f", "x"),
-        "step-left": Binding("a", place=True),
-        "step-right": Binding("d", place=True),
-        "high-left": Binding("q", place=True),
-        "high-right": Binding("e", place=True),
-        "turn-left": Binding("z", place=True),
-        "turn-right": Binding("c", place=True),
+        **SIDES,
         "refill": Binding("r", "y"),
         "replay": Binding("t", "x"),
         "finish": Binding("e", "y"),
     }
+    controls = (
+        Section(
+            "choosing",
+            "controls-choosing",
+            (
+                Row("controls-choose-card", ("arrows", "next"), ("point",)),
+                Row("controls-pick-up", ("confirm",), ("click",)),
+                Row("controls-pick-up", CARDS),
+                Row("controls-play", pointers=("drag", "click"), decides=True),
+                Row("command-refill", ("refill",), ("button",), decides=True),
+                Row("command-face-down", ("face-down",)),
+            ),
+        ),
+        Section(
+            "picked",
+            "controls-picked",
+            (
+                Row("controls-choose", ("arrows", "next"), ("point",)),
+                Row("controls-play", ("confirm",), ("click", "drag"), decides=True),
+                Row("controls-play", tuple(SIDES), decides=True),
+                Row("command-face-down", ("face-down",)),
+                Row("controls-other-card", CARDS, ("click",)),
+                Row("controls-put-back", ("cancel",), ("right",)),
+                Row("command-refill", ("refill",), decides=True),
+            ),
+        ),
+        Section(
+            "list",
+            "gravity-list",
+            (
+                Row("controls-choose", ("arrows", "next"), ("point",)),
+                Row("controls-play", ("confirm",), ("click",), decides=True),
+                Row("controls-play", (*CARDS, *MORE), decides=True),
+            ),
+        ),
+        Section(
+            "replay",
+            "gravity-replay",
+            (
+                Row("controls-choose", ("arrows", "next"), ("point",)),
+                Row("controls-play", ("confirm",), ("click",), decides=True),
+                Row("command-replay", ("replay",), decides=True),
+                Row("command-finish", ("finish",), decides=True),
+            ),
+        ),
+    )
     pages = ("goal", "setup", "turn", "cards", "fall", "entering", "doors", "end", "score")
     lesson_minutes = 3
     heart = "globe"

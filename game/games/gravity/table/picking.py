@@ -610,6 +610,14 @@ class Picking:
     def _prompts(self, *pairs: tuple[str, str]) -> Sequence[Prompt]:
         return [Prompt(command, self.desk.words(f"gravity-prompt-{name}")) for command, name in pairs]
 
+    def state(self, look: Look[GravityView]) -> str:
+        """What can be done, by its name in the facts."""
+        if look.view.phase == "replay":
+            return "replay"
+        if look.view.phase != "action":
+            return "list"
+        return "choosing" if self.selection.card is None else "picked"
+
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
         if look.deciding and look.view.phase == "replay":
             return ("replay", "finish")

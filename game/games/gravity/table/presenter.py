@@ -134,6 +134,9 @@ class Presenter:
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         return self._picking.prompts(look)
 
+    def state(self, look: Look[GravityView]) -> str:
+        return self._picking.state(look)
+
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
         return self._picking.commands(look)
 

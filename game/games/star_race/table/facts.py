@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.client.commands import Binding, numbered
+from game.client.table.controls import Row, Section
 from game.client.table.facts import Facts, NotesTold, Share
 from game.engine.contract import FIRST_PLAYER, NOBODY, Seat
 from game.texts import Words
@@ -22,8 +23,80 @@ CARDS = numbered("card", "123")
 WAYS = numbered("way", "qweasdzxcrtv", {2: "x"})
 
 
+GUESS = Row("race-guess", ("guess",), ("click",))
+PUT_BACK = Row("controls-put-back", ("cancel",), ("right",))
+
+
 class RaceFacts(Facts):
     keys = {**CARDS, "guess": Binding("g", "y"), "turn-over": Binding("o"), **WAYS}
+    controls = (
+        Section(
+            "choosing",
+            "controls-choosing",
+            (
+                Row("controls-choose-card", ("arrows", "next"), ("point",)),
+                Row("controls-pick-up", ("confirm", *CARDS), ("click",)),
+                Row("controls-play", pointers=("drag", "click"), decides=True),
+                GUESS,
+            ),
+        ),
+        Section(
+            "picked",
+            "controls-picked",
+            (
+                Row("controls-other-card", ("sides", "next", *CARDS), ("click",)),
+                Row("controls-choose", ("move",), ("point", "click")),
+                Row("controls-play", ("confirm",), ("click", "drag"), decides=True),
+                Row("controls-play", tuple(WAYS), decides=True),
+                PUT_BACK,
+                GUESS,
+            ),
+        ),
+        Section(
+            "giving",
+            "race-choose-give",
+            (
+                Row("controls-other-card", ("sides", "next", *CARDS), ("click",)),
+                Row("controls-choose", ("move",), ("point",)),
+                Row("race-give", ("confirm", *WAYS), ("click", "drag")),
+                PUT_BACK,
+                GUESS,
+            ),
+        ),
+        Section(
+            "taking",
+            "race-choose-take",
+            (
+                Row("controls-choose", ("arrows",), ("point",)),
+                Row("controls-play", ("confirm",), ("click",), decides=True),
+                Row("controls-play", tuple(WAYS), decides=True),
+                Row("controls-other-card", ("next", *CARDS), ("click",)),
+                PUT_BACK,
+                GUESS,
+            ),
+        ),
+        Section(
+            "drawn",
+            "race-played",
+            (
+                Row("controls-choose", ("arrows", "next"), ("point",)),
+                Row("race-pass-on", ("confirm",), ("click",), decides=True),
+                Row("race-turn-over", ("turn-over",), ("click",), decides=True),
+                Row("race-take-back", ("undo",), ("click",), decides=True),
+                GUESS,
+            ),
+        ),
+        Section("seen", "race-turned", (Row("race-pass-on", ("confirm",), ("click",), decides=True), GUESS)),
+        Section(
+            "guesses",
+            "race-guess",
+            (
+                Row("controls-choose", ("arrows",), ("point",)),
+                Row("race-pin", ("confirm",), ("click",)),
+                Row("race-close", ("cancel", "guess"), ("right",)),
+            ),
+        ),
+    )
     pages = ("goal", "setup", "turn", "pairs", "swaps", "star", "end", "score")
     heart = "galaxy"
     sights = {

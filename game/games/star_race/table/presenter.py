@@ -132,6 +132,18 @@ class Presenter:
         found = zip(picked.offers, boxes, strict=True)
         return next((box for offer, box in found if offer.way and offer.way.action == action), None)
 
+    def state(self, look: Look[RaceView]) -> str:
+        if self._board.is_open(look):
+            return "guesses"
+        if look.played is not None:
+            return "drawn" if look.played.face_down else "seen"
+        picked = self._picking.picked(look)
+        if not picked.up:
+            return "choosing"
+        if picked.first is not None:
+            return "taking"
+        return "picked" if picked.lit is None or picked.lit.way else "giving"
+
     def commands(self, look: Look[RaceView]) -> Sequence[str]:
         guess = ("guess",) if may_guess(look) else ()
         if look.played is not None:
