@@ -342,6 +342,7 @@ def _lesson(game: str, at: int, desk: Desk) -> TableScene:
     assert isinstance(scene.host, Teacher)
     while not scene.host.told:
         scene.update(60.0)
+    scene.update(0.3)  # the bubble has come in
     return scene
 
 
