@@ -1,0 +1,90 @@
+"""One long evening: a window in which one game after the other is played, and what grows meanwhile."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct
+
+from game import catalogue
+from game.arguments import Options
+from game.client.scene import Home, OpenTable
+from game.client.window import app
+from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Player
+from game.match.match import begun
+from game.progress import following
+from tools.evening.evening import AtOnce, patience
+from tools.evening.watch import table_of
+
+SIZE = (1280, 720)
+STEP = 0.1  # seconds of a frame
+MOST_FRAMES = 20_000  # of a game
+WARM = 12  # games after which nothing new should be kept
+
+
+class Measured(Struct, frozen=True):
+    megabytes: float
+    files: int
+    processes: int
+
+
+def soak(seed: int, games: int) -> None:
+    """Play so many games and tell what has grown."""
+    rng = Random(seed)
+    with tempfile.TemporaryDirectory() as place, patience():
+        home = Path(place)
+        options = Options(size=SIZE, data_dir=home, mute=True, lang="en", speed="off", frames=1 << 30)
+        window = app.Window(options, home)
+        window.desk.think = AtOnce
+        slowest: list[tuple[float, str]] = []
+        warm = now = measured()
+        try:
+            with following(games, "games") as more:
+                for number in range(games):
+                    slowest = sorted([*slowest, _game(window, rng)], reverse=True)[:5]
+                    now = measured()
+                    warm = now if number < WARM else warm
+                    more(1)
+        finally:
+            window.close()
+    print(f"{games} games from seed {seed}, {WARM} of them to warm up.")
+    print(
+        f"memory {warm.megabytes:.1f} -> {now.megabytes:.1f} MB, open files {warm.files} -> {now.files}, "
+        f"processes {warm.processes} -> {now.processes}"
+    )
+    told = ", ".join(f"{1000 * seconds:.0f} ms ({where})" for seconds, where in slowest)
+    print(f"slowest frames after the first of a table: {told}")
+
+
+def _game(window: app.Window, rng: Random) -> tuple[float, str]:
+    """One game of AIs to its end; its slowest frame after the first."""
+    name = rng.choice(catalogue.names())
+    least, most = catalogue.meta(name).players
+    seats = rng.randint(least, most)
+    players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], Bot("rookie")) for seat in range(seats))
+    window.stack.apply(Home(OpenTable(begun(name, Lineup(players), rng.randrange(1 << 30)))))
+    window.frame((), STEP)
+    slowest = 0.0
+    for _ in range(MOST_FRAMES):
+        table = table_of(window)
+        if table is None or table.play.match.result() is not None:
+            break
+        start = time.perf_counter()
+        window.frame((), STEP)
+        slowest = max(slowest, time.perf_counter() - start)
+    window.desk.keeper.flush()
+    return slowest, f"{name}, {seats} seats"
+
+
+def measured() -> Measured:
+    """What this process holds now, where the system tells it."""
+    pages = Path("/proc/self/statm")
+    if not pages.exists():
+        return Measured(0.0, 0, 0)
+    resident = int(pages.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+    return Measured(resident, len(os.listdir("/proc/self/fd")), len(children))
