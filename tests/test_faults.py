@@ -19,7 +19,7 @@ from tests.maps.sheet import NOTHING, STAR, Sheet
 
 KINDS = {"kind": ("star", "replay", "door", "rock", "platform"), "side": ("north", "east", "south", "west")}
 SHARED = [DATA / "game" / name for name in ("door.py", "faults.py", "decks.py")]
-WHERE = {"in-file", "in-cell", "in-deck", "in-line"}
+WHERE = {"in-file", "in-cell", "in-deck", "in-line", "in-advice", "in-advised-cell"}
 
 
 def said() -> set[str]:
@@ -88,11 +88,11 @@ def test_a_broken_deck_in_every_language(language: Language, tmp_path: Path) -> 
     assert (
         lineup.complaint(Words(language), tmp_path, "star_race")
         == {
-            "en": "star_race.txt, line 2: a pair shows two different aliens, not “blue” twice."
+            "en": "star_race.txt, line 2: a “pair” card shows two different aliens, not “blue” twice."
             " The cards that came with the game are used.",
-            "fr": "star_race.txt, ligne 2\u00a0: une paire montre deux aliens différents, pas deux fois"
+            "fr": "star_race.txt, ligne 2\u00a0: une carte «\u00a0pair\u00a0» montre deux extraterrestres différents, pas deux fois"
             " «\u00a0blue\u00a0». Les cartes d’origine sont utilisées.",
-            "nl": "star_race.txt, regel 2: een paar toont twee verschillende aliens, niet twee keer “blue”."
+            "nl": "star_race.txt, regel 2: een kaart “pair” toont twee verschillende aliens, niet twee keer “blue”."
             " De kaarten van het spel zelf worden gebruikt.",
         }[language]
     )

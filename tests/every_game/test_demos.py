@@ -10,6 +10,7 @@ from game.catalogue import game
 from game.client.desk import Desk
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
+from game.engine.contract import FIRST_PLAYER, first_players
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import begun
 from tests.every_game.kit import EVERY_GAME
@@ -26,6 +27,8 @@ def table_of(desk: Desk, name: str, number: int) -> TableScene:
     least, most = rules.players
     seats = least + number % (most - least + 1)
     options = {key: values[number // 2 % len(values)] for key, values in rules.options.items()}
+    if FIRST_PLAYER in options:
+        options[FIRST_PLAYER] = first_players(seats)[number // 2 % (seats + 1)]
     players = tuple(Player(f"Bot {seat}", EMBLEMS[seat], Bot("rookie")) for seat in range(seats))
     desk.think = lambda: AtOnce("random" if number % 3 else "rookie")
     return demo(desk, begun(name, Lineup(players, options), number))
