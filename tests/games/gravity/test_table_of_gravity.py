@@ -414,6 +414,31 @@ def test_a_blocked_use_says_what_is_in_the_way(desk: Desk) -> None:
     assert answer == Refusal(desk.words("gravity-no-blocked"))
 
 
+def hemmed_in(seed: int) -> tuple[Match, str]:
+    """A match in which a card of the seat to act can do nothing at all, and that card."""
+    match = match_of(2, seed, people=2)
+    rng = Random(seed)
+    while match.to_act is not None:
+        view: Any = match.view(match.to_act)
+        used = {getattr(action, "card", None) for action in view.legal}
+        useless = [card for card in view.hand if card not in used]
+        if view.phase == "action" and useless:
+            return match, useless[0]
+        match.play(rng.choice(view.legal))
+    return hemmed_in(seed + 1)
+
+
+def test_a_card_that_can_do_nothing_says_why_on_every_key(desk: Desk) -> None:
+    match, card = hemmed_in(0)
+    scene = table_at(desk, match)
+    scene.play.lift()
+    presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+    for intent in (Confirm(), Next(), Go("right"), Confirm()):
+        answer = presenter_of(scene).handle(intent, look_of(scene))
+        assert answer is None or isinstance(answer, Refusal)
+    assert isinstance(answer, Refusal)
+
+
 def test_a_played_card_says_why_it_cannot_be_picked(desk: Desk) -> None:
     scene = table_at(desk, position("gravity-2"))
     gone = next(card for card in CARDS if card not in look_of(scene).view.hand)

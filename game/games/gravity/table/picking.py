@@ -539,6 +539,8 @@ class Picking:
             self._focus(by, sight.view)
             return
         open_ones = [index for index, each in enumerate(sight.found) if each.option.action]
+        if not open_ones:
+            return
         now = self.selection.target
         place = open_ones.index(now) if now in open_ones else (-1 if by > 0 else 0)
         self.selection.target = open_ones[(place + by) % len(open_ones)]
@@ -568,6 +570,8 @@ class Picking:
         only = [each for each in sight.found if each.option.action and not each.is_step]
         if sight.picked and len(only) == 1:
             return self._choose(only[0])
+        if sight.picked and sight.found and not any(each.option.action for each in sight.found):
+            return self._choose(sight.found[0])  # it can do nothing: say why
         self._step(1, sight)
         return None
 
