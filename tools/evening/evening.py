@@ -111,7 +111,7 @@ class Evening:
                 try:
                     self._live()
                 finally:
-                    self._window.close()
+                    self._close()
                 self._ledger.compare(self._disk.home)
         finally:
             logging.getLogger().removeHandler(self._errors)
@@ -138,6 +138,10 @@ class Evening:
         window = (app.Window if self._drawn else Unseen)(options, home)
         window.desk.think = AtOnce
         return window
+
+    def _close(self) -> None:
+        if pygame.display.get_init():  # else it has been closed before
+            self._window.close()
 
     def _frame(self, *events: Event) -> None:
         """One frame, and whether all holds."""
@@ -236,7 +240,7 @@ class Evening:
 
     def _quit(self) -> None:
         """The window is closed, and the program starts again."""
-        self._window.close()
+        self._close()
         self._ledger.compare(self._disk.home)
         self._ledger.start()
         self._window = self._opened()
@@ -255,7 +259,7 @@ class Evening:
         if not self._disk.died:
             self._disk.die(0, later, died)
             self._disk.step("close", lambda: None)
-        self._window.close()
+        self._close()
         self._disk = Disk(later)
         self._ledger.games.clear()
         self._ledger.games.update(games)
