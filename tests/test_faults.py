@@ -90,10 +90,10 @@ def test_a_broken_deck_in_every_language(language: Language, tmp_path: Path) -> 
         == {
             "en": "star_race.txt, line 2: a “pair” card shows two different aliens, not “blue” twice."
             " The cards that came with the game are used.",
-            "fr": "star_race.txt, ligne 2\u00a0: une carte «\u00a0pair\u00a0» montre deux extraterrestres différents, pas deux fois"
-            " «\u00a0blue\u00a0». Les cartes d’origine sont utilisées.",
-            "nl": "star_race.txt, regel 2: een kaart “pair” toont twee verschillende aliens, niet twee keer “blue”."
-            " De kaarten van het spel zelf worden gebruikt.",
+            "fr": "star_race.txt, ligne 2\u00a0: une carte «\u00a0pair\u00a0» montre deux extraterrestres"
+            " différents, pas deux fois «\u00a0blue\u00a0». Les cartes d’origine sont utilisées.",
+            "nl": "star_race.txt, regel 2: een kaart “pair” toont twee verschillende aliens, niet twee"
+            " keer “blue”. De kaarten van het spel zelf worden gebruikt.",
         }[language]
     )
 
