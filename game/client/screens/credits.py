@@ -116,6 +116,7 @@ class Credits(FormScene[None]):
         games = (
             Part(f"{name}/emblem", None, words(f"game-{name}"), words(f"credits-{name}"))
             for name in catalogue.names()
+            if words.has(f"credits-{name}")
         )
         return [why, *games]
 
