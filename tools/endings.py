@@ -53,16 +53,16 @@ class Answer(Struct, frozen=True):
     seconds: float
 
 
-def endings(name: str, players: int, first_seed: int = FIRST_SEED, most: int = ENOUGH) -> Iterator[Known]:
-    """Endings of games of pilots, one or two a game."""
-    game, mind, seed = catalogue.game(name), catalogue.mind(name), first_seed
+def endings(name: str, players: int, most: int = ENOUGH, left: int | None = None) -> Iterator[Known]:
+    """Endings of games of pilots, one or two a game; with no more left than that."""
+    game, mind, seed = catalogue.game(name), catalogue.mind(name), FIRST_SEED
     while True:
         state, ply, told = game.new(catalogue.material(name), players, seed).state, 0, 0
         while (seat := game.to_act(state)) is not None:
             view, own = game.view(state, seat), seed_of(seed, ply, seat)
-            known = (
-                ending(mind, view, own, most) if len(view.legal) > 1 and told < 2 and own % 3 == 0 else None
-            )
+            small = left is None or size_of(view) <= left
+            drawn = small and told < A_GAME and own % 3 == 0 and len(view.legal) > 1
+            known = ending(mind, view, own, most) if drawn else None
             if known is not None:
                 told += 1
                 yield known
@@ -108,6 +108,7 @@ def main() -> int:
     parser.add_argument(
         "--count", type=positive, default=500, help="endings of each game and number of players"
     )
+    parser.add_argument("--left", type=int, help="at most so many cards in the deck, or turns after this one")
     parser.add_argument("--nodes", type=positive, help="instead of what a level thinks")
     asked = parser.parse_args()
     errors = 0
@@ -119,7 +120,7 @@ def main() -> int:
 
 def report(name: str, players: int, asked: argparse.Namespace) -> int:
     """Ask about endings of one game, and tell by how much is left."""
-    source = endings(name, players)
+    source = endings(name, players, left=asked.left)
     found = [next(source) for _ in followed(range(asked.count), f"endings of {name}, {players} players")]
     errors = 0
     for level in asked.levels:

@@ -1,0 +1,39 @@
+"""Whether chances that are said come true."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import catalogue
+from tools.odds import asked_of, error, odds, perfect_error, slope
+
+
+def said(rng: Random, sure: float, many: int = 4000) -> list[tuple[float, float]]:
+    """Chances, said `sure` times as surely as they are, and what came."""
+    told = []
+    for _ in range(many):
+        chance = 0.05 + 0.9 * rng.random()
+        spoken = 1 / (1 + 2.718281828 ** (-sure * odds(chance)))
+        told.append((spoken, float(rng.random() < chance)))
+    return told
+
+
+def test_true_odds_have_a_slope_of_one_and_no_more_error_than_luck() -> None:
+    told = said(Random(1), sure=1.0)
+    assert slope(told)[0] == pytest.approx(1.0, abs=0.1)
+    assert error(told) < perfect_error(told, Random(2)) + 0.01
+
+
+def test_odds_that_are_too_sure_have_a_slope_below_one_and_more_error() -> None:
+    told = said(Random(1), sure=2.0)
+    assert slope(told)[0] == pytest.approx(0.5, abs=0.1)
+    assert error(told) > perfect_error(told, Random(2)) + 0.05
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_chances_are_asked_in_games_of_pilots(name: str) -> None:
+    told = [each for seed in range(4) for each in asked_of(name, 2, seed, 20)]
+    assert told
+    assert all(0 <= chance <= 1 and 0 <= came <= 1 for chance, came in told)
