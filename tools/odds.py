@@ -2,9 +2,10 @@
 
     python -m tools.odds [--game star_race] [--players 2] [--games 300] [--nodes 300] [--seed 80000000]
 
-One decision in ten is asked, of an ace, as hints do. Told are, by tenths of the chance, how often that was said
-and how often it came true; the slope of what came true against what was said (1: as said; below 1: too sure), on
-the scale of log odds; and the expected calibration error beside what perfect odds would show in such a sample.
+One decision in ten is asked, of an ace, as hints do. Told are, by tenths of the chance, how often it was said
+and how often it came true; the slope of what came true against what was said, on the scale of log odds (1: as
+said; below 1: too sure); and the expected calibration error beside what perfect odds would show in so
+large a sample.
 """
 
 from __future__ import annotations
