@@ -11,6 +11,7 @@ from game.catalogue import material
 from game.client.desk import Desk
 from game.client.forms import widgets
 from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Bearing, Id, Widget
 from game.client.intents import Command, Intent
 from game.client.layout import Box
@@ -353,6 +354,9 @@ class LayTiles(FormScene[Lineup]):
             case Command("shuffle"):
                 self._again()
         return None
+
+    def prompts(self) -> Sequence[Prompt]:
+        return (*super().prompts(), Prompt("shuffle", self.desk.words("lay-again")))
 
     def _again(self) -> None:
         self._draw(drawn_by_chance().deal)
