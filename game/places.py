@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from platformdirs import user_data_path
@@ -14,11 +15,21 @@ MAPS = DATA / "maps"
 
 
 def home() -> Path:
-    """The folder of settings, saves, records and own planets, unless `--data-dir` names another."""
-    return user_data_path("starbox", appauthor=False)
+    """The folder of settings, saves, records and own planets, unless `--data-dir` names another.
+
+    FileNotFoundError if the system knows none: without HOME it may not even be known who plays.
+    """
+    own = user_data_path("starbox", appauthor=False)
+    if not own.is_absolute():
+        raise FileNotFoundError(errno.ENOENT, "the system knows no folder of yours; set HOME", str(own))
+    return own
 
 
 def readable(path: Path) -> str:
     """A path as people write it, with ~ for their own folder."""
-    whole, own = path.absolute(), Path.home()
+    whole = path.absolute()
+    try:
+        own = Path.home()
+    except RuntimeError:  # the system knows none
+        return str(whole)
     return str(Path("~") / whole.relative_to(own)) if whole.is_relative_to(own) else str(whole)

@@ -7,7 +7,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -109,13 +109,17 @@ def program(name: str) -> list[str]:
     return [sys.executable, *([str(ROOT / "main.py")] if name == "starbox" else ["-m", f"game.{name}"])]
 
 
-def run(line: Sequence[str], **more: Any) -> subprocess.CompletedProcess[bytes]:
+def run(
+    line: Sequence[str], around: Mapping[str, str] = {}, **more: Any
+) -> subprocess.CompletedProcess[bytes]:
     """A command in a process of its own, whatever the tests themselves run in."""
     name, *words = line
-    return subprocess.run([*program(name), *words], env=around(), timeout=ENOUGH, check=False, **more)
+    return subprocess.run(
+        [*program(name), *words], env={**surroundings(), **around}, timeout=ENOUGH, check=False, **more
+    )
 
 
-def around() -> dict[str, str]:
+def surroundings() -> dict[str, str]:
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     return {**kept, "PYTHONPATH": str(ROOT)}
 
@@ -160,6 +164,27 @@ def test_a_full_device_gets_a_sentence_and_status_1(line: str, tmp_path: Path) -
         assert ended(line, tmp_path, full.fileno()) == (1, "The output: No space left on device.\n")
 
 
+@pytest.mark.parametrize("terminal", ["cp1252", "ascii", "latin-1:strict"])
+@pytest.mark.parametrize("line", [SAYING[0], *SAYING[2:4], SAYING[5]])
+def test_a_terminal_with_few_signs_ends_nothing(line: str, terminal: str, tmp_path: Path) -> None:
+    around = {"PYTHONIOENCODING": terminal, "LANG": "C", "LC_ALL": "C"}
+    for more in ((), ("no★such",)) if line.startswith("maps") else ((),):
+        words = (*line.format(home=tmp_path, root=ROOT).split(), *more)
+        done = run(words, around, input=ASKED, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        assert b"Traceback" not in done.stderr
+        assert done.stdout or done.stderr
+
+
+def test_without_a_home_there_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.undo()
+    monkeypatch.setattr(places, "user_data_path", lambda *_, **__: Path("~/.local/share/starbox"))
+    assert well_behaved(lambda: maps.main(["copy", "1a", "mine"])) == 1
+    said = capsys.readouterr().err
+    assert said == "~/.local/share/starbox: the system knows no folder of yours; set HOME.\n"
+
+
 BUSY = (
     "arena --game star_race --seats ace,ace --games 1000 --jobs 2",
     "arena --game star_race --seats ace,ace --games 1000 --jobs 1",
@@ -192,7 +217,7 @@ def test_ctrl_c_prints_no_traceback_whenever_it_comes(line: str, moment: int, tm
     command[1:1] = ["-X", "importtime"]  # it tells on standard error what it imports
     with subprocess.Popen(
         [*command, *words],
-        env=around(), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        env=surroundings(), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
         text=True, bufsize=1, start_new_session=True,
     ) as begun:  # fmt: skip
         assert begun.stderr is not None

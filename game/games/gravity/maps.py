@@ -10,7 +10,6 @@ A face of ours is called 1a or box/1a in the box's set, pocket/1a in the small o
 from __future__ import annotations
 
 import argparse
-import io
 import re
 import shutil
 import sys
@@ -22,15 +21,12 @@ from game.faults import BadFile, Fault, contents_of, refuse
 from game.games.gravity.face import advice, name_complaints, read_face
 from game.games.gravity.material import collect, faces_folder, own_folder
 from game.games.gravity.model import SETS
-from game.games.gravity.sheet import drawing_of
+from game.games.gravity.sheet import drawing_of, in_plain_signs
 from game.games.gravity.tiled import MAX_BYTES, TILESET
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The commands; 0 if all is well, 1 if something is wrong with a face."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
     command = _parser().parse_args(arguments)
     try:
         return int(command.run(command))
@@ -91,8 +87,18 @@ def _own() -> tuple[list[Fault], list[Fault]]:
 def _show(command: argparse.Namespace) -> int:
     faces = [read_face(_path(file)) for file in command.files]
     sizes = dict.fromkeys(face.size for face in faces)
-    print("\n\n".join(drawing_of([face for face in faces if face.size == size]) for size in sizes))
+    drawing = "\n\n".join(drawing_of([face for face in faces if face.size == size]) for size in sizes)
+    print(drawing if _can_show(drawing) else in_plain_signs(drawing))
     return 0
+
+
+def _can_show(text: str) -> bool:
+    """Whether the terminal, or whatever else reads this, has all these signs."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _path(file: str) -> Path:

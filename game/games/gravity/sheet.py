@@ -10,6 +10,7 @@ from game.games.gravity.model import Cell, Face
 
 ARROWS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 JOINTS = "·╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"  # by the platforms that meet: 1 north, 2 east, 4 south, 8 west
+_PLAIN = str.maketrans("▲▶▼◀★↻·━╺╸┃╹╻┗┏┣┛┻┓┫┳╋", "^>v<*@.---|||+++++++++")
 
 
 class _Sheet(Struct, frozen=True):
@@ -44,6 +45,11 @@ class _Sheet(Struct, frozen=True):
         floors = {(x, other) for x, y in self.floors if y in rows for other in rows}
         walls = {(other, y) for x, y in self.walls if x in columns for other in columns}
         return _Sheet(self.width, self.height, self.floors | floors, self.walls | walls, self.marks)
+
+
+def in_plain_signs(drawing: str) -> str:
+    """The drawing for a terminal that has no lines and no arrows."""
+    return drawing.translate(_PLAIN)
 
 
 def drawing_of(faces: Sequence[Face]) -> str:
