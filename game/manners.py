@@ -32,8 +32,8 @@ def well_behaved(program: Callable[[], int | None]) -> int:
     Told in a sentence: Ctrl-C, output that nobody can take (a closed pipe in no sentence at all), a file that
     cannot be read or written, too little memory.
     """
-    _begin()
     try:
+        _begin()
         status = _status_of(program)
         if sys.stdout is not None:
             sys.stdout.flush()

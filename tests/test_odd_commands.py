@@ -221,7 +221,7 @@ def test_ctrl_c_prints_no_traceback_whenever_it_comes(line: str, moment: int, tm
         text=True, bufsize=1, start_new_session=True,
     ) as begun:  # fmt: skip
         assert begun.stderr is not None
-        said = imported(begun.stderr, "game.command" if name == "starbox" else "game", moment)
+        said = imported(begun.stderr, "game.arguments" if name == "starbox" else "game", moment)
         os.killpg(begun.pid, signal.SIGINT)
         told = [sentence for sentence in (*said, *begun.stderr) if not sentence.startswith("import time:")]
         assert begun.wait(ENOUGH) in (0, 128 + signal.SIGINT, -signal.SIGINT), told
