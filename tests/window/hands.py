@@ -173,10 +173,10 @@ def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> None:
         twin.feed(*gesture.events)
         done.append(gesture)
         if twin.match.ply != before or twin.name != scene:
-            time.sleep(1.3 * FINAL_SECONDS)
+            time.sleep(1.6 * FINAL_SECONDS)  # and the disk must hold what was decided before
             hand.do(program, done[:1])
             for last, following in pairwise(done):
                 if last.words == following.words:
-                    time.sleep(1.3 * QUIET_SECONDS)  # twice the same at once would not decide
+                    time.sleep(1.6 * QUIET_SECONDS)  # twice the same at once would not decide
                 hand.do(program, [following])
             done = []

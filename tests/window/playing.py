@@ -30,12 +30,13 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
 
 
 def go_on(program: Program, twin: Twin, hand: Hand) -> None:
-    """From the title to the game that was played last."""
+    """From the title to the game that was played last, until it is in sight: only then a press decides."""
     hand.do(program, hand.choose(twin, "continue"))
     twin.wait(0.1)
     looks_like(program, twin)
     card = next(id for id in twin.boxes() if isinstance(id, GameLeft))
     hand.do(program, hand.choose(twin, card))
+    looks_like(program, twin)
 
 
 def to_person(home: Path, twin: Twin) -> bool:

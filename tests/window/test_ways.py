@@ -39,7 +39,6 @@ def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand:
     before = saved(there.home, GAME)
     assert before is not None
     go_on(there, here, hand)
-    looks_like(there, here)
     assert here.name == "TableScene"
     play_on(there, here, hand, Random(2), 1)
     assert here.match.actions[: before.ply] == before.actions
