@@ -21,6 +21,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, Pop
 from game.home.hall import DAY, HALL, Honour, of_day, ranked
+from game.match.lineup import Program
 
 ROW = 0.074
 SHOWN = 30
@@ -100,7 +101,8 @@ class Hall(FormScene[None]):
         name, about, level = middle.shares((2.1, 2.0, 1.7), 0.012)
         picture.text(honour.name, name, LARGE, face="title", name=True)
         picture.text(self._about(honour), about, NOTE, colour="quiet", lines=2)
-        if honour.level is not None and honour.level != "random":
+        known = not isinstance(honour.holder, Program)  # how strong it is
+        if known and honour.level is not None and honour.level != "random":
             pill = level.within(widgets.pill_width(self.desk, honour.level), widgets.PILL, "left")
             widgets.level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
 
