@@ -370,14 +370,20 @@ class SeatPanel:
     def _draw_head(self, picture: Picture) -> None:
         """The title; beside it how many seats are taken, and before the choice of who begins, its name."""
         words, head = self.desk.words, self._head
-        drawn = picture.text(words("setup-seats"), head, BIG, face="title")
-        rest = Box(drawn.right + 0.016, head.y, head.right - drawn.right - 0.016, head.h)
         told = words("setup-count", count=len(self.lineup.players), most=self._limits[1])
-        if not self._first_player():
+        title, choice = words("setup-seats"), bool(self._first_player())
+        name = words("setup-first_player")
+        free = head.w - picture.text_width(title, BIG, "title") - 0.032
+        if choice and free - FIRST_WIDTH < picture.text_width(name, LABEL) + 0.012:
+            room = head.cut_right(FIRST_WIDTH, 0.012)[1]  # no room for the title as well
+            picture.text(name, room, LABEL, colour="quiet")
+            return
+        drawn = picture.text(title, head, BIG, face="title")
+        rest = Box(drawn.right + 0.016, head.y, head.right - drawn.right - 0.016, head.h)
+        if not choice:
             picture.text(told, rest, 0.025, colour="quiet", align="right")
             return
         rest = rest.cut_right(FIRST_WIDTH, 0.012)[1]
-        name = words("setup-first_player")
         picture.text(name, rest, LABEL, colour="quiet", align="right")
         rest = rest.cut_right(picture.text_width(name, LABEL) + 0.02)[1]
         if picture.text_width(told, 0.025) < rest.w:

@@ -33,6 +33,7 @@ GAIN = 0.038  # the width of a thing that would be won, without words
 GAIN_TEXT = 0.024
 BADGE = 0.026  # of whom something would be stolen from
 SLIM = 0.17  # the width of a chip whose contents cannot grow
+STEAL = 0.15  # the least width of a chip for what can be stolen that has room for its key
 TILES = 0.088  # of what the points are made of
 RANK = 0.05
 LEAST_RANK = 0.034
@@ -146,11 +147,12 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card) -> None:
     right = face.right if best is None else _draw_total(picture, face, best)
     words, size = sight.desk.words(f"gravity-{card}"), theme.LABEL * by
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
-    if picture.setting(words, name, size, face="title").cut:  # a long name takes the place of the sign
-        name = Box(face.x, face.y, right - face.x - 0.006, face.h)
-    else:
+    whole = Box(face.x, face.y, right - face.x - 0.006, face.h)
+    signed, named = (not picture.setting(words, room, size, face="title").cut for room in (name, whole))
+    if signed or not named:  # a long name takes the place of the sign; one that has no room leaves it alone
         picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
-    picture.text(words, name, size, face="title")
+    if signed or named:
+        picture.text(words, name if signed else whole, size, face="title")
     if chosen:
         furniture.ring(picture, box, 18)
 
@@ -183,7 +185,10 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
     option, label = choice.option, _label(sight, choice.option)
     question = isinstance(option.move, model.Replay | model.End)
     x, by = box.x, 1.0 if question else _growth(picture, box)
-    for key in caps_of(sight.desk, choice.key or choice.arrow)[:1]:
+    caps = caps_of(sight.desk, choice.key or choice.arrow)[:1]
+    if isinstance(option.move, model.Steal) and box.w < STEAL * picture.frame.text_scale:
+        caps = ()  # what can be stolen matters more than its key
+    for key in caps:
         draw_key(picture, key, (x + 0.017, box.cy), 0.031)
         x += 0.038
     if x == box.x and choice.arrow:

@@ -354,15 +354,16 @@ def steps_of(view: GravityView, seat: Seat) -> tuple[TurnSteps, TurnSteps, TurnS
 
 def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) -> None:
     """A row of pills; the present one is filled with the colour of the seat."""
-    boxes = box.shares((1.0, 0.84, 1.16), 0.006)
-    for name, state, place in zip(TURN, standing.steps, boxes, strict=True):
-        now, label = state == "now", words(f"gravity-step-{name}")
+    labels = [words(f"gravity-step-{name}") for name in TURN]
+    boxes = box.shares([picture.text_width(label, STEP_SIZE) + 0.02 for label in labels], 0.006)
+    for name, state, label, place in zip(TURN, standing.steps, labels, boxes, strict=True):
+        now = state == "now"
         furniture.pill(picture, place, standing.colour if now else "dark", 1.0 if now else 0.6)
         colour = "dark" if now else "quiet"
         room = Box(place.x + STEP_SIGN, place.y, place.w - STEP_SIGN - 0.003, place.h)
         with picture.fade(0.5 if state == "shut" else 1.0):
             if picture.setting(label, room, STEP_SIZE).cut:
-                room = place.inset(0.006, 0.0)
+                room = place.inset(0.003, 0.0)
             else:
                 _step_sign(picture, (place.x + 0.0175, place.cy), name, state, colour)
             picture.text(label, room, STEP_SIZE, colour=colour)
