@@ -342,7 +342,9 @@ class Setup(FormScene[None]):
         try:
             match = begun(self.game, seated, self.source, self.desk.home)
         except Refused as refused:
-            self.desk.toast(str(refused), "bad")
+            own = facts(self.game).own_setup()
+            told = own.trouble(self.desk, self.lineup, deal_of(self.source)) if own else ""
+            self.desk.toast(told or str(refused), "bad")
             return None
         self.lineup = named
         self._remember()

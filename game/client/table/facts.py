@@ -79,6 +79,10 @@ class OwnSetup(Protocol):
         """A screen to choose what to play with. It answers the line-up with that; the seed deals now."""
         ...
 
+    def trouble(self, desk: Desk, lineup: Lineup, seed: int) -> str:
+        """Why nothing can be dealt, in the person's language; empty if it is nothing of this."""
+        ...
+
     def redrawn(self, lineup: Lineup) -> Lineup:
         """The line-up when everything is drawn by chance again."""
         ...

@@ -11,7 +11,7 @@ from game import places
 from game.faults import BadFile, Fault, Found
 from game.games.gravity.board import tiles_for
 from game.games.gravity.face import read_face
-from game.games.gravity.model import SETS, Face, Material, Tile
+from game.games.gravity.model import FACE_SIZES, SETS, Face, Material, Tile
 
 MAX_OWN = 200  # faces in a player's own folder
 OWN = "own"
@@ -106,7 +106,7 @@ def named(face: Face, turns: int | None = None) -> str:
 def chosen(material: Material, names: Sequence[str], players: int) -> Material:
     """What these names choose: whatever the option `planets` says, if they are enough."""
     if len(names) == 1 and names[0].startswith(f"{OWN}/"):
-        return own_of(material, _size_of(names[0].partition("/")[2]))
+        return own_of(material, size_of(names[0].partition("/")[2]))
     faces = {named(face): face for tile in material.tiles for face in tile}
     laid = [_laid(faces, name) for name in names]
     if laid and len(laid) == tiles_for(players) and all(turns is not None for _, turns in laid):
@@ -126,14 +126,18 @@ def own_of(material: Material, size: int) -> Material:
     return Material((*mine, *(tile for tile in material.tiles if tile not in own)), first=mine, size=size)
 
 
-def _size_of(text: str) -> int:
+def size_of(text: str) -> int:
     """The size of a label; that of the box for a text that is none."""
-    return SETS.get(text) or (int(text) if text.isascii() and text.isdigit() else SETS["box"])
+    return SETS.get(text) or next((size for size in FACE_SIZES if text == str(size)), SETS["box"])
 
 
 def _laid(faces: Mapping[str, Face], name: str) -> tuple[Face | None, int | None]:
     """The face with this name, if there still is one, and its quarter turns, if they are chosen."""
     *before, face = name.split("/")
     planets, *turns = before or ["pocket"]  # a name alone is older than the box
-    quarters = int(turns[0]) % 4 if turns and turns[0].isascii() and turns[0].isdigit() else None
-    return faces.get(f"{planets}/{face}"), quarters
+    return faces.get(f"{planets}/{face}"), int(turns[0]) if turns and turns[0] in (
+        "0",
+        "1",
+        "2",
+        "3",
+    ) else None

@@ -10,9 +10,12 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.scene import Pop
+from game.client.screens.setup import Setup
 from game.engine.contract import BadSetup
 from game.games.gravity import material
+from game.games.gravity.table.setup import told
 from game.games.gravity.table.tiles import LayTiles, SetOf, Spare, TileAt, redrawn
+from game.home.settings import Settings
 from game.match.lineup import EMBLEMS, Lineup, Player
 from game.match.match import begun
 from tests.maps.sheet import OPEN, Sheet
@@ -139,6 +142,15 @@ def test_too_few_of_a_size_without_a_set_are_refused_with_a_sentence(desk: Desk)
         begun("gravity", replace(lineup(), material=("own/7",)), 1, desk.home)
 
 
+def test_what_cannot_be_dealt_is_told_in_the_language_of_the_table(desk: Desk) -> None:
+    own(desk, cheese=Sheet("2b").grown(7))
+    desk.change(Settings(language="fr"))
+    setup = Setup(desk, "gravity")
+    setup.lineup = lineup(2, "own/7")
+    assert press(setup, "start") is None
+    assert desk.toasts[-1].text.startswith("Il y a 1 tuile de 7 × 7 cases")
+
+
 def test_a_board_to_fall_on_for_ever_cannot_be_done(desk: Desk) -> None:
     own(desk, cheese=bare(6))
     page = LayTiles(desk, lineup(2), 7)
@@ -164,3 +176,29 @@ def test_older_names_are_those_of_the_small_set(tmp_path: Path) -> None:
     tiles = material.found(tmp_path).material
     chosen = material.chosen(tiles, ("1a", "2b"), 2)
     assert [(face.name, face.size) for tile in chosen.tiles for face in tile] == [("1a", 5), ("2b", 5)]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("own/moon",),
+        ("own/" + "9" * 5000,),
+        ("own/",),
+        ("box/7/1a", "box/1/2a"),
+        ("box/1/1a",),
+        ("/",),
+        ("9/cheese", "9/moon"),
+        ("box/" + "1" * 5000 + "/1a",) * 2,
+        ("",),
+    ],
+    ids=lambda names: names[0][:20],
+)
+def test_a_file_that_chooses_nonsense_is_played_with_what_there_is(
+    desk: Desk, names: tuple[str, ...]
+) -> None:
+    """Files are edited by hand."""
+    chosen = lineup(2, *names)
+    page = LayTiles(desk, chosen, 1)
+    assert len(page.laid) == 2
+    assert len(tiles_of(chosen, desk)) == 2
+    assert told(desk.words, desk.home, chosen)

@@ -61,6 +61,9 @@ class PlanetSetup:
     def picker(self, desk: Desk, lineup: Lineup, seed: int) -> LayTiles:
         return LayTiles(desk, lineup, seed)
 
+    def trouble(self, desk: Desk, lineup: Lineup, seed: int) -> str:
+        return LayTiles(desk, lineup, seed).trouble
+
     def redrawn(self, lineup: Lineup) -> Lineup:
         return redrawn(lineup)
 

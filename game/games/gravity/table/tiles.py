@@ -24,7 +24,7 @@ from game.engine.contract import BadSetup
 from game.games.gravity.board import PLACES, assemble, cells_in, survey, tiles_for, turned
 from game.games.gravity.dealing import Turned, deal, troubles
 from game.games.gravity.face import open_columns, open_rows
-from game.games.gravity.material import OWN, chosen, label, named
+from game.games.gravity.material import OWN, chosen, label, named, size_of
 from game.games.gravity.model import SETS, STARS, Face, Layout, Material, Tile
 from game.games.gravity.table.miniature import face_svg
 from game.games.gravity.table.pool import ChoosePlanets
@@ -476,11 +476,10 @@ def kind_of(lineup: Lineup) -> str:
     if lineup.material:
         name, _, size = lineup.material[0].partition("/")
         if name == OWN:
-            sizes = {set_: str(cells) for set_, cells in SETS.items()}
-            return f"{OWN}/{sizes.get(size, size)}"
+            return f"{OWN}/{size_of(size)}"
         if name in SETS:
             return name
-        return f"{OWN}/{name}" if name.isdigit() else "pocket"
+        return f"{OWN}/{name}" if size and label(size_of(name)) == name else "pocket"
     return lineup.options.get("planets", "box")
 
 
