@@ -334,7 +334,7 @@ class GamesWaiting(FormScene[None]):
     def _draw_told(self, picture: Picture, box: Box, entry: Entry) -> None:
         """Who plays, whose turn it is, how far the game is, and when it was played."""
         words, match = self.desk.words, entry.match
-        when, rest = box.cut_bottom(0.034)
+        when, rest = box.cut_bottom(0.032)
         picture.sprite("ui/icons/clock", (when.x + 0.013, when.cy), 0.026, tint="quiet")
         text = Box(when.x + 0.036, when.y, when.w - 0.036, when.h)
         picture.text(self._when(entry.played), text, SMALL, colour="quiet")
@@ -342,8 +342,12 @@ class GamesWaiting(FormScene[None]):
             if entry.problem:
                 picture.text(entry.problem, rest, SMALL, colour="quiet", lines=3)
             return
-        badges, rest = rest.cut_top(0.076, 0.004)
+        badges, rest = rest.cut_top(0.066, 0.002)
         self._draw_players(picture, badges, match)
+        if not picture.frame.big_text:  # else the emblems alone tell it
+            playing, rest = rest.cut_top(rest.h / 3)
+            names = ", ".join(player.name for player in match.lineup.players)
+            picture.text(names, playing, SMALL, colour="quiet", name=True)
         turn, far = rest.rows(2)
         seat = match.asked
         if seat is not None:
@@ -359,7 +363,7 @@ class GamesWaiting(FormScene[None]):
         x = box.x
         for seat, player in enumerate(players):
             acts = seat == match.asked
-            size = 0.072 if acts else 0.048
+            size = 0.064 if acts else 0.046
             size = min(size, pitch * (1.3 if acts else 1.0))
             x += size / 2
             if acts:

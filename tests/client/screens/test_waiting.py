@@ -67,6 +67,7 @@ def test_every_game_is_told_with_its_players_turn_progress_and_day(home: Desk) -
         "Gravity Superstar",
         home.words("continue-turn", name=match.lineup.players[seat].name),
         f"round {view.round}",
+        ", ".join(player.name for player in match.lineup.players),
         "one game is waiting",
     ):
         assert text in told
