@@ -48,6 +48,7 @@ from game.games.star_race.model import (
     BACK,
     Adopt,
     Advance,
+    Alien,
     AlienAdvanced,
     Card,
     RaceView,
@@ -58,7 +59,7 @@ from game.games.star_race.model import (
 from game.games.star_race.model import Move as Play
 from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
-from game.games.star_race.table.picking import Picked, favourite_box
+from game.games.star_race.table.picking import Favour, Picked, favourite_box
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
 from game.games.star_race.table.sprites import EndingView, Guess, Racer
 from game.games.star_race.view import preview
@@ -197,8 +198,8 @@ def steps_to(moves: Sequence[Play], number: int) -> list[int]:
     return [gives.index(move.give), [each for each in trades if each.give == move.give].index(move)]
 
 
-def favourite_of(table: TableScene, seat: int, alien: str) -> Box:
-    return favourite_box(room_of(table), table.play.director.shown, seat, alien)  # type: ignore[arg-type]
+def favourite_of(table: TableScene, seat: int, alien: Alien) -> Box:
+    return favourite_box(room_of(table), table.play.director.shown, Favour(seat, alien))
 
 
 def trading(desk: Desk, favourites: Sequence[str] = BEFORE) -> TableScene:
@@ -223,11 +224,11 @@ def test_another_favourite_of_mine_can_be_touched_instead_and_escape_goes_back_o
     table = trading(desk)
     click(table, favourite_of(table, 0, "green").centre)
     click(table, favourite_of(table, 0, "yellow").centre)
-    assert picked_of(table).first == (0, "yellow")
+    assert picked_of(table).first == Favour(0, "yellow")
     table.handle(Cancel(device=KEYBOARD))
     assert table.presenter.selecting  # the card is still up
     assert picked_of(table).first is None
-    for first in ((0, "green"), None):
+    for first in (Favour(0, "green"), None):
         click(table, favourite_of(table, 0, "green").centre)
         assert picked_of(table).first == first
     table.handle(Cancel(device=KEYBOARD))

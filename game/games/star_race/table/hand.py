@@ -135,7 +135,7 @@ def draw_offers(picture: Picture, now: Sight) -> None:
             _draw_favourite(picture, now.words, change, key, box, lit=lit)
     if picked.first is not None:
         furniture.outline(
-            picture, favourite_box(now.room, now.view, *picked.first).grown(0.004), "focus", 16, 4
+            picture, favourite_box(now.room, now.view, picked.first).grown(0.004), "focus", 16, 4
         )
 
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from game.client import intents
 from game.client.desk import Desk
 from game.client.forms.prompts import keys_of
@@ -26,7 +28,11 @@ CARD_KEYS, WAY_KEYS = tuple(CARDS), tuple(WAYS)
 _Answer: TypeAlias = Action | Refusal | None
 
 
-Favour: TypeAlias = tuple[Seat, Alien]  # a favourite card of a seat
+class Favour(Struct, frozen=True):
+    """A favourite card of a seat; two equal ones count as one."""
+
+    seat: Seat
+    alien: Alien
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,7 @@ class Picked:
         """Where the offers are touched: on favourites of the table, or in a list beside the hand."""
         if any(offer.favourite is None for offer in self.offers):
             return room.hand.ways(len(self.offers))
-        return [favourite_box(room, view, *offer.favourite) for offer in self.offers if offer.favourite]
+        return [favourite_box(room, view, offer.favourite) for offer in self.offers if offer.favourite]
 
 
 NOTHING = Picked()
@@ -321,7 +327,7 @@ class Picking:
         if found is None or not any(way.uses(view, *found) for way in picked.ways):
             return None
         seat, place = found
-        favourite = seat, view.favourites[seat][place].alien
+        favourite = Favour(seat, view.favourites[seat][place].alien)
         self._first, self._focus = None if favourite == self._first else favourite, None
         self._desk.sounds.play("touch")
         return _Touched(None)
@@ -372,15 +378,15 @@ def _offers(view: RaceView, ways: Sequence[CardWay], first: Favour | None) -> tu
     trades = [(way, way.move) for way in ways if isinstance(way.move, Trade)]
     if not trades:
         return tuple(map(Offer, ways))
-    mine = {(view.seat, move.give): None for _, move in trades}
+    mine = {Favour(view.seat, move.give): None for _, move in trades}
     if first is None and len(mine) > 1:
         return tuple(Offer(None, favourite) for favourite in mine)
     first = first or next(iter(mine))
-    if first[0] == view.seat:
-        return tuple(Offer(way, (move.seat, move.take)) for way, move in trades if move.give == first[1])
-    return tuple(
-        Offer(way, (view.seat, move.give)) for way, move in trades if (move.seat, move.take) == first
-    )
+    if first.seat == view.seat:
+        theirs = ((way, Favour(move.seat, move.take)) for way, move in trades if move.give == first.alien)
+        return tuple(Offer(way, favourite) for way, favourite in theirs)
+    taking = ((way, move) for way, move in trades if Favour(move.seat, move.take) == first)
+    return tuple(Offer(way, Favour(view.seat, move.give)) for way, move in taking)
 
 
 def _hinting(ways: Sequence[CardWay], hint: CardWay) -> tuple[Offer, ...]:
@@ -394,7 +400,7 @@ def _place_of(way: CardWay | None, offers: Sequence[Offer]) -> int | None:
         return None
     give = way.move.give if isinstance(way.move, Trade) else None
     meant = (
-        way == each.way or (each.way is None and each.favourite and each.favourite[1] == give)
+        way == each.way or (each.way is None and each.favourite and each.favourite.alien == give)
         for each in offers
     )
     return next((number for number, found in enumerate(meant) if found), None)
@@ -410,19 +416,20 @@ class _Touched:
     answer: _Answer
 
 
-def favourite_box(room: Room, view: RaceView, seat: Seat, alien: Alien) -> Box:
+def favourite_box(room: Room, view: RaceView, favourite: Favour) -> Box:
     """Where a seat has its favourite card of an alien."""
-    places = [place for place, card in enumerate(view.favourites[seat]) if card.alien == alien]
-    return room.seats[seat].favourites[places[0]]
+    cards = [card.alien for card in view.favourites[favourite.seat]]
+    return room.seats[favourite.seat].favourites[cards.index(favourite.alien)]
 
 
 def _offer_at(pos: Point, view: RaceView, room: Room, picked: Picked) -> int | None:
     """The offer whose place is here; of two equal favourites either stands for both."""
-    favourite = _favourite_at(room, pos, view)
+    found = _favourite_at(room, pos, view)
+    favourite = Favour(found[0], view.favourites[found[0]][found[1]].alien) if found else None
     for number, (offer, box) in enumerate(zip(picked.offers, picked.boxes(room, view), strict=True)):
         if offer.favourite is None and box.contains(pos):
             return number
-        if favourite and offer.favourite == (favourite[0], view.favourites[favourite[0]][favourite[1]].alien):
+        if favourite is not None and offer.favourite == favourite:
             return number
     return None
 

@@ -133,7 +133,7 @@ def _asking(now: Sight) -> str:
     favourite = picked.offers[0].favourite if picked.offers else None
     if favourite is None:
         return "race-choose-way"
-    return "race-choose-give" if favourite[0] == now.view.seat else "race-choose-take"
+    return "race-choose-give" if favourite.seat == now.view.seat else "race-choose-take"
 
 
 def _end_of(view: RaceView) -> tuple[str, Alien, int]:
