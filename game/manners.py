@@ -26,14 +26,16 @@ _SCARCE_SIGNS = (
 WRONG, FAILED = 2, 1  # status: what was asked for cannot be understood; it could not be done
 
 
-def well_behaved(program: Callable[[], int | None]) -> int:
+def well_behaved(program: Callable[[], int | None], interrupted: bool = True) -> int:
     """Run a program; its status for the shell, once all that it has said is written.
+
+    `interrupted`: a Ctrl-C is a KeyboardInterrupt from now on.
 
     Told in a sentence: Ctrl-C, output that nobody can take (a closed pipe in no sentence at all), a file that
     cannot be read or written, too little memory.
     """
     try:
-        _begin()
+        _begin(interrupted)
         status = _status_of(program)
         if sys.stdout is not None:
             sys.stdout.flush()
@@ -52,10 +54,11 @@ def well_behaved(program: Callable[[], int | None]) -> int:
         return _ended("The system gives too little memory, or too few open files, for this.", FAILED)
 
 
-def _begin() -> None:
+def _begin(interrupted: bool) -> None:
     """Heed Ctrl-C, which has ended a program that loads, and write "?" for what a terminal cannot show."""
     if (
-        threading.current_thread() is threading.main_thread()
+        interrupted
+        and threading.current_thread() is threading.main_thread()
         and signal.getsignal(signal.SIGINT) is signal.SIG_DFL
     ):
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -81,6 +84,11 @@ def _ended(sentence: str, status: int) -> int:
         print(sentence, file=sys.stderr, flush=True)
     discard_output()
     return status
+
+
+def end_at_interrupt() -> None:
+    """A Ctrl-C ends the program at once, while it only loads: a library might swallow a KeyboardInterrupt."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def is_scarcity(error: BaseException | None) -> bool:

@@ -224,7 +224,8 @@ def test_ctrl_c_prints_no_traceback_whenever_it_comes(line: str, moment: int, tm
         said = imported(begun.stderr, "game.arguments" if name == "starbox" else "game", moment)
         os.killpg(begun.pid, signal.SIGINT)
         told = [sentence for sentence in (*said, *begun.stderr) if not sentence.startswith("import time:")]
-        assert begun.wait(ENOUGH) in (0, 128 + signal.SIGINT, -signal.SIGINT), told
+        done = [0] if name in ("maps", "protocol") else []  # it may just have come to its end
+        assert begun.wait(ENOUGH) in (*done, 128 + signal.SIGINT, -signal.SIGINT), told
     assert "Traceback" not in "".join(told)
     assert len(told) < 12, told
 

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 
+from game.children import deaf_birth
 from game.engine.contract import Refused
 from game.progress import followed
 from tools.bench.screen import screen
@@ -36,11 +37,16 @@ def run(asked: argparse.Namespace) -> None:
 def _timed(words: list[str]) -> tuple[float, float | None]:
     """Seconds until the first frame was shown, and megabytes at most in use."""
     begun = time.perf_counter()
-    child = subprocess.Popen(words, stdout=subprocess.PIPE)
+    with deaf_birth():
+        child = subprocess.Popen(words, stdout=subprocess.PIPE)
     assert child.stdout is not None
-    said = child.stdout.readline()
-    seconds = time.perf_counter() - begun
-    memory = _waited_for(child)
+    try:
+        said = child.stdout.readline()
+        seconds = time.perf_counter() - begun
+        memory = _waited_for(child)
+    except KeyboardInterrupt:
+        child.kill()
+        raise
     if not said or child.returncode:
         raise Refused("The window could not be opened.")
     return seconds, memory

@@ -26,6 +26,7 @@ def opened(settings: Settings, size: tuple[int, int] | None) -> Surface:
     chosen = os.environ.get("SDL_VIDEODRIVER")
     if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("render*")):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 0.2 ms a frame instead of 7 by llvmpipe
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # Ctrl-C is our business: its status is not 0
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     try:
         _init_display()
