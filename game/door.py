@@ -19,10 +19,10 @@ LONGEST_WORD = 80
 _KINDS = ((stat.S_ISDIR, "folder"), (stat.S_ISREG, ""))
 _FLAGS = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY"))  # a pipe must not hold us up
 _SPARE = 1 << 16  # some files of a system tell no size
-_SEEN = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*\Z"  # no signs that cannot be written or shown
+SEEN = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*\Z"  # no signs that cannot be written or shown
 
-Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME, pattern=_SEEN)]  # of a person
-Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=_SEEN)]
+Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME, pattern=SEEN)]  # of a person
+Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=SEEN)]
 
 
 class Unfit(ValueError):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from game.door import Name, Word
+from game.door import SEEN, Name, Word
 from game.home.store import File
 from game.texts import Language
 
@@ -14,7 +14,7 @@ Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 Side: TypeAlias = Annotated[int, Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
-Command: TypeAlias = Annotated[str, Meta(max_length=400)]
+Command: TypeAlias = Annotated[str, Meta(max_length=400, pattern=SEEN)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 

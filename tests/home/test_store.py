@@ -85,6 +85,7 @@ def test_why_something_was_not_written_is_told_in_the_language_of_the_window(
 FAULTY = {
     "music": "loud", "effects": 10**30, "window": [-5, -5], "mute": 1, "curtain": None,
     "keys": {"hint": "k", "undo": "a\0", "log": "\ud800"}, "own": {"a" * 1000: "b"}, "buttons": ["x"],
+    "programs": {"Robo": "python\0"},
 }  # fmt: skip
 
 
