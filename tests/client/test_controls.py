@@ -13,8 +13,9 @@ from game.client import keyboard
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Device, gamepad
 from game.client.keyboard import own_key
-from game.client.scene import Home, Pop, Push, Quit
+from game.client.scene import Home, OpenTitle, Pop, Push, Quit
 from game.client.screens.controls import Controls
+from game.client.screens.lesson import open_lesson
 from game.client.screens.pause import PauseMenu
 from game.client.screens.title import Title
 from game.client.table.begin import demo
@@ -22,6 +23,7 @@ from game.client.table.controls import Row, inputs, rows, section_of
 from game.client.table.facts import facts
 from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
+from game.home.lessons import lesson
 from tests.client.walk import DEVICES, Effect, Input, Walk, explore
 from tests.pilot import Pilot, settle, texts
 from tools import controls as controls_page
@@ -283,6 +285,39 @@ def test_six_presses_lead_from_every_screen_of_a_game_to_the_title(
             pilot.keys(step)
     assert isinstance(pilot.top, TableScene) == (way == "the table")
     assert presses_to_the_title(pilot) <= 6
+
+
+@pytest.mark.parametrize(
+    ("name", "ply", "begins"),
+    [
+        ("star-race-curtain", 9, "Curtain"),
+        ("star_race-game-2", None, "Results"),
+        ("gravity-game-2", None, "Results"),
+    ],
+)
+def test_so_do_they_from_a_curtain_and_from_the_end(
+    desk: Desk, tmp_path: Path, name: str, ply: int | None, begins: str
+) -> None:
+    desk.home = tmp_path
+    pilot = Pilot(desk, demo(desk, position(name, ply)))
+    pilot.wait(60.0)
+    assert pilot.name == begins
+    assert presses_to_the_title(pilot) <= 6
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_so_do_they_from_each_step_of_a_lesson(desk: Desk, tmp_path: Path, game: str) -> None:
+    desk.home = tmp_path
+    for at in range(len(lesson(game).steps)):
+        pilot = Pilot(desk, OpenTitle())
+        pilot.stack.apply(Push(open_lesson(desk, game, at)))
+        pilot.wait(5.0)
+        pilot.keys("escape")
+        assert pilot.name == "Question"  # Escape alone never leaves
+        pilot.keys("escape")
+        assert isinstance(pilot.top, TableScene)
+        pilot.keys("escape", "left", "return")
+        assert isinstance(pilot.top, Title)
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.kind)

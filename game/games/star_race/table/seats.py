@@ -276,7 +276,7 @@ def mark_favourites(picture: Picture, now: Sight) -> None:
 
 
 def _mark(picture: Picture, box: Box, colour: str) -> None:
-    picture.glow(box.centre, box.h * 0.9, colour, 0.3)
+    picture.glow(box.centre, box.h * 0.9, colour, 0.14)  # the card below is still to be known
     furniture.outline(picture, box.grown(0.003), colour, 16, 4)
 
 
