@@ -212,6 +212,8 @@ def _suggest(session: Session, request: Request) -> Reply:
     choice = choose(mind, game.view(state, seat), level, seed, budget, session.interrupted(usual))
     values = [{"action": msgspec.to_builtins(action), "value": value} for action, value in choice.values]
     analysis = {"reason": msgspec.to_builtins(choice.reason), "values": values, "nodes": choice.nodes}
+    if choice.chance is not None:
+        analysis["chance"] = choice.chance
     return {"action": msgspec.to_builtins(choice.action), "analysis": analysis}
 
 

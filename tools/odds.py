@@ -42,9 +42,8 @@ def asked_of(name: str, players: int, seed: int, nodes: int | None) -> Iterator[
         view, own = game.view(state, seat), seed_of(seed, ply, seat)
         if own % ONE_IN == 0 and len(view.legal) > 1:
             choice = choose(mind, view, "ace", own, Budget(nodes))
-            values = dict(choice.values)
-            if choice.action in values:
-                said.append((seat, values[choice.action]))
+            if choice.chance is not None:
+                said.append((seat, choice.chance))
         game.play(state, choose(mind, view, "pilot", own).action)
         ply += 1
     result = game.result(state)

@@ -38,4 +38,5 @@ class Decision(Struct, Generic[A], frozen=True):
     values: tuple[tuple[A, float], ...] = ()
     nodes: int = 0
     seconds: float = 0.0
+    chance: float | None = None  # of winning by the action; None if nothing was looked at
     hurried: bool = False  # time was over before half of the search was done

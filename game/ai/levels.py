@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Collection, Iterable, Sequence
+from math import exp, log
 from time import perf_counter
 
 from msgspec.structs import replace
@@ -151,6 +152,21 @@ def _by(seconds: float | None, interrupted: Stop) -> Stop:
     return lambda: perf_counter() >= end or interrupted()
 
 
+def trusted(mind: AnyMind, view: View, value: float) -> float:
+    """The chance to win that a search's value amounts to.
+
+    Searches are too sure: they take everybody to play on as they would. So it lies nearer to a fair share.
+    """
+    fair = _odds(1 / len(mind.game.points(mind.game.imagine(view, generator(0)))))
+    return 1 / (1 + exp(-fair - mind.trust * (_odds(value) - fair)))
+
+
+def _odds(chance: float) -> float:
+    """The logarithm of the odds of a chance, which is taken not to be quite 0 or 1."""
+    narrow = min(1 - ALIKE, max(ALIKE, chance))
+    return log(narrow / (1 - narrow))
+
+
 def _told(value: float | None, exact: bool) -> int:
     """A chance to win in percent, as a reason tells it.
 
@@ -166,6 +182,8 @@ def conclude(mind: AnyMind, view: View, tallies: Sequence[Tally[Action]]) -> Dec
     tally = merge(tallies)
     best = tally.best()
     value = tally.value(best)
-    chance = _told(value, exact=tally.actions[best] in tally.solved)
-    reason = mind.explain(view, tally.actions[best], chance)
-    return Decision(tally.actions[best], reason, tally.values(), tally.nodes, hurried=tally.hurried)
+    exact = tally.actions[best] in tally.solved
+    chance = value if exact or value is None else trusted(mind, view, value)
+    action = tally.actions[best]
+    reason = mind.explain(view, action, _told(chance, exact))
+    return Decision(action, reason, tally.values(), tally.nodes, chance=chance, hurried=tally.hurried)

@@ -118,6 +118,14 @@ def test_a_hint_tells_nobody_that_all_is_lost_and_is_never_quite_sure(share: flo
     assert reason.numbers.get("chance", UNKNOWN) == told
 
 
+def test_what_a_search_finds_in_a_race_is_trusted_less_the_farther_it_is_from_a_fair_share() -> None:
+    _, view = next(positions("star_race", 4, 1, every=3))
+    mind = catalogue.mind("star_race")
+    assert levels.trusted(mind, view, 0.25) == pytest.approx(0.25)
+    assert 0.25 < levels.trusted(mind, view, 0.8) < 0.8
+    assert 0.02 < levels.trusted(mind, view, 0.02) < 0.25
+
+
 def test_who_is_not_to_act_is_not_asked() -> None:
     game = catalogue.game("gravity")
     state = game.new(catalogue.material("gravity"), 2, 1).state
