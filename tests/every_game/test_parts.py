@@ -10,6 +10,7 @@ import pytest
 
 from game import catalogue
 from game.ai.mind import Mind
+from game.ai.odds import Odds
 from game.choosing import Choice, Chooser
 from game.client.desk import Desk
 from game.client.table.facts import Facts
@@ -75,6 +76,11 @@ def test_the_mind_thinks_of_its_own_game(name: str) -> None:
     mind = catalogue.mind(name)
     assert isinstance(mind, Mind)
     assert mind.game is catalogue.game(name)
+
+
+@every_game
+def test_the_luck_tells_odds(name: str) -> None:
+    check(catalogue.part(name, "luck"), Odds)
 
 
 @every_game

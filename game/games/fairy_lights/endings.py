@@ -59,6 +59,10 @@ class Ending:
             found[TAKES[colours]] = value[seat]
         return found
 
+    def shares(self) -> Shares:
+        """The share of the win that each seat can expect."""
+        return self._value(self._opening, self._seat, self._stand)
+
     def offer(self, deck: tuple[int, ...], shop: tuple[Heap, ...]) -> _Offer:
         """The node of a deck and a shop."""
         key = deck, shop

@@ -26,13 +26,13 @@ def values(view: RaceView) -> dict[Move, float]:
 
 def _share(view: RaceView, state: State) -> float:
     shares = []
-    for tokens in _tokens(view):
+    for tokens in tokens_of(view):
         won = winners(replace(state, tokens=tokens))
         shares.append(1 / len(won) if view.seat in won else 0.0)
     return sum(shares) / len(shares)
 
 
-def _tokens(view: RaceView) -> Iterator[tuple[Alien, ...]]:
+def tokens_of(view: RaceView) -> Iterator[tuple[Alien, ...]]:
     """All ways in which the tokens may lie, all equally likely."""
     free = [alien for alien in ALIENS if alien not in view.tokens]
     hidden = sum(isinstance(token, Back) for token in view.tokens)

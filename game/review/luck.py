@@ -1,0 +1,63 @@
+"""Luck apart from skill: what each action, and chance after it, changed in the chances of all seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+
+from game import catalogue
+from game.ai.odds import Chances, Odds
+from game.engine.contract import NOBODY, Seat
+from game.match.match import Match
+from game.review.report import Account
+
+
+class Swing(Struct, frozen=True):
+    """What one action changed. Luck is all that its seat could not expect of it."""
+
+    seat: Seat
+    own: Chances
+    luck: Chances
+    chances: Chances  # then
+
+
+def opening_of(match: Match) -> Chances:
+    """The chances after the deal."""
+    odds: Odds = catalogue.part(match.game.name, "luck")
+    return odds.chances(match.glimpse(NOBODY, 0).view)
+
+
+def swings(match: Match, tell: Callable[[int], object] = lambda more: None) -> list[Swing]:
+    """What each action changed. `tell` hears of each: 1."""
+    odds: Odds = catalogue.part(match.game.name, "luck")
+    before, found = opening_of(match), list[Swing]()
+    for ply, action in enumerate(match.actions, start=1):
+        seat = match.actor(ply)
+        assert seat is not None
+        known = match.glimpse(seat, ply - 1).view
+        own = _less(odds.expected(known, action), odds.chances(known))
+        after = odds.chances(match.glimpse(NOBODY, ply).view)
+        found.append(Swing(seat, own, _less(_less(after, before), own), after))
+        before = after
+        tell(1)
+    return found
+
+
+def accounts(opening: Chances, changes: Sequence[Swing]) -> tuple[Account, ...]:
+    """What the result of each seat is made of; the deal is luck."""
+    seats = len(opening)
+    return tuple(
+        Account(
+            start=1 / seats,
+            luck=opening[seat] - 1 / seats + sum(change.luck[seat] for change in changes),
+            own=sum(change.own[seat] for change in changes if change.seat == seat),
+            others=sum(change.own[seat] for change in changes if change.seat != seat),
+            result=(changes[-1].chances if changes else opening)[seat],
+        )
+        for seat in range(seats)
+    )
+
+
+def _less(one: Chances, other: Chances) -> Chances:
+    return tuple(a - b for a, b in zip(one, other, strict=True))

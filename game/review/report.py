@@ -1,0 +1,76 @@
+"""What a review holds, as data. Its JSON form is in docs/review.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from game.ai.odds import Chances
+from game.engine.contract import Seat
+
+VERSION = 1
+Grade: TypeAlias = Literal["best", "fine", "slip", "mistake", "turning point"]
+
+# The most chance of winning that a decision of this grade gives away. These are all thresholds there are.
+GRADES: Mapping[Grade, float] = {"best": 0.005, "fine": 0.02, "slip": 0.05, "mistake": 0.12}
+
+
+def grade_of(chance: float) -> Grade:
+    """The grade of a decision that gives so much chance of winning away."""
+    return next((grade for grade, most in GRADES.items() if chance <= most), "turning point")
+
+
+class Loss(Struct, frozen=True):
+    """What a decision gave away."""
+
+    chance: float  # of winning
+    points: float  # expected
+
+
+class Choice(Struct, frozen=True):
+    """What an action seemed worth to the bot: the chance that its seat wins."""
+
+    action: Mapping[str, Any]
+    chance: float
+
+
+class Turn(Struct, frozen=True):
+    """One decision, and what came of it."""
+
+    ply: int  # 1 for the first action
+    seat: Seat
+    action: Mapping[str, Any]
+    chances: Chances  # after it, as everybody can tell
+    own: Chances  # what the decision changed in the chances of all seats
+    luck: Chances  # what chance changed
+    best: Mapping[str, Any] | None = None  # None: not looked at
+    gave_away: Loss | None = None
+    grade: Grade | None = None
+    exact: bool = False  # whether it is worked out, not searched
+    values: tuple[Choice, ...] = ()
+
+
+class Account(Struct, frozen=True):
+    """The result of a seat, and what it is made of: result = start + luck + own + others."""
+
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float  # its share of the win; of a game that is not over, its chance
+
+
+class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
+    """All of it."""
+
+    version: int
+    game: str
+    names: tuple[str, ...]
+    nodes: int
+    over: bool
+    fault: str  # why the journal could be read no further; empty if nothing is wrong
+    opening: Chances  # after the deal
+    decisions: tuple[Turn, ...]
+    seats: tuple[Account, ...]
