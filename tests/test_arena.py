@@ -20,6 +20,7 @@ import pytest
 
 from game import arena, progress, workers
 from game.ai.bot import Budget, Level
+from game.ai.levels import choose
 from game.arena import Pairing, PairingResult, interval, level_rows, main, play_all, play_pairing, schedule
 
 ROOT = Path(__file__).parents[1]
@@ -114,7 +115,6 @@ def test_a_budget_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_milliseconds_cap_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     given: set[tuple[Level, Budget]] = set()
-    choose = arena.choose
 
     def noted(mind: Any, view: Any, level: Level, seed: int, budget: Budget) -> Any:
         given.add((level, budget))
