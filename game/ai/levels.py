@@ -157,8 +157,10 @@ def trusted(mind: AnyMind, view: View, value: float) -> float:
 
     Searches are too sure: they take everybody to play on as they would. So it lies nearer to a fair share.
     """
-    fair = _odds(1 / len(mind.game.points(mind.game.imagine(view, generator(0)))))
-    return 1 / (1 + exp(-fair - mind.trust * (_odds(value) - fair)))
+    seats = len(mind.game.points(mind.game.imagine(view, generator(0))))
+    trust = mind.trust_of_two if seats == 2 else mind.trust
+    fair = _odds(1 / seats)
+    return 1 / (1 + exp(-fair - trust * (_odds(value) - fair)))
 
 
 def _odds(chance: float) -> float:

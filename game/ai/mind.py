@@ -27,6 +27,7 @@ class Mind(ABC, Generic[S, A, V]):
     to_turn_end = False  # whether the playout then goes on to the end of the turn
     explore = 1.0  # the higher, the more the search tries actions that have not done well so far
     trust = 1.0  # how far the odds that a search finds can be trusted: 0 not at all, 1 wholly
+    trust_of_two = 1.0  # the same where two play
     caution = 0.1  # an untried action is taken to be so much worse than the mean of the tried ones
     nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # simulations by level, if nobody says more
     endings: Mapping[str, int] = {}  # positions that a level may work out near the end

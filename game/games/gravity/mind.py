@@ -61,7 +61,7 @@ SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop":
 class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
-    trust = 0.77
+    trust_of_two = 0.77
     nodes = {"ace": 6000, "legend": 60000}
     endings = {"ace": 8_000, "legend": 80_000}
     spared: Sequence[model.Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first

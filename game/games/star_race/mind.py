@@ -51,7 +51,7 @@ HOPE = 1.0  # of a fair share of the win: with less, it is better to go on
 class RaceMind(Mind[State, Move, RaceView]):
     game = GAME
     plies = 2
-    trust = 0.78
+    trust = trust_of_two = 0.78
     nodes = {"ace": 3000, "legend": 10000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
