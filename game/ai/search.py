@@ -164,6 +164,17 @@ def search(
     )
 
 
+def compare(
+    mind: Mind[S, A, V], view: V, actions: Sequence[A], seed: int, nodes: int, *, infer: bool = False
+) -> Tally[A]:
+    """Search these actions alone, each as often as the others, whatever the mind says of them."""
+    tree = _Tree(mind, view, generator(seed_for(seed, "comparison")), infer)
+    edges = tree.narrow(actions)
+    tree.grow(nodes, never)
+    visits, totals = tuple(edge.visits for edge in edges), tuple(edge.total for edge in edges)
+    return Tally(tuple(actions), visits, totals, wanted=nodes)
+
+
 class _Tree(Generic[S, A, V]):
     def __init__(self, mind: Mind[S, A, V], view: V, rng: Random, infer: bool) -> None:
         self.mind = mind
@@ -173,7 +184,15 @@ class _Tree(Generic[S, A, V]):
         self.root: Node[A] = Node()
         world = self._imagine()
         self.hand = mind.hand(world)
+        self.even = False  # whether the actions at the root are tried equally often
         self._open(self.root, world, self.hand)
+
+    def narrow(self, actions: Sequence[A]) -> list[Edge[A]]:
+        """Try these actions at the root and no other."""
+        self.even = True
+        edges = [Edge(action, 1 / len(actions)) for action in actions]
+        self.root.options[self.hand] = edges
+        return edges
 
     def grow(self, nodes: int, stop: Stop) -> None:
         options = self.root.options[self.hand]
@@ -183,7 +202,7 @@ class _Tree(Generic[S, A, V]):
         for done in range(nodes):
             if done % CHECK_EVERY == 0 and stop():
                 return
-            if done % DECIDED_EVERY == 0 and _decided(options, nodes - done):
+            if not self.even and done % DECIDED_EVERY == 0 and _decided(options, nodes - done):
                 return
             if not worlds:
                 worlds = self._worlds()
@@ -224,7 +243,10 @@ class _Tree(Generic[S, A, V]):
             options = node.options.get(hand)
             if options is None:
                 options = self._open(node, state, hand)
-            edge = _select(node, options, explore, caution)
+            if self.even and node is self.root:
+                edge = min(options, key=_visits)
+            else:
+                edge = _select(node, options, explore, caution)
             play(state, edge.action)
             path.append((node, edge, seat))
             key = mind.turned_up(state, edge.action)
@@ -267,6 +289,10 @@ def _select(node: Node[A], options: list[Edge[A]], explore: float, caution: floa
         if score > most:
             best, most = edge, score
     return best
+
+
+def _visits(edge: Edge[A]) -> int:
+    return edge.visits
 
 
 def _decided(options: Sequence[Edge[A]], left: int) -> bool:

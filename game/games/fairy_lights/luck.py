@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from math import sqrt
 from random import Random
 from typing import TypeAlias
 
 from game.ai.endings import Meter, TooMuch
+from game.ai.mind import shares
 from game.ai.odds import Chances
 from game.ai.search import never
 from game.engine.contract import NOBODY, Seat
@@ -19,8 +21,11 @@ from game.games.fairy_lights.rules import REVEAL
 
 EXACT_CARDS = 4  # in the deck; with no more, chances are worked out to the end
 EXACT_POSITIONS = 4000  # unless that takes more than this
+TURN = 0.8  # points that a turn promises at the least; so what pilots do costs them nothing on the mean
 
-Takings: TypeAlias = dict[tuple[Seat, int, Cards], Chances]  # by seat, cards in the deck, and those taken
+Takings: TypeAlias = dict[
+    tuple[Seat, int, Cards, Take], Chances
+]  # by seat, cards in the deck, shop and taking
 
 
 def chances(view: LightsView) -> Chances:
@@ -62,7 +67,7 @@ def _outlook(state: State, known: Takings) -> Chances:
 def _best(state: State, known: Takings, depth: int) -> Chances:
     """What the best action of the seat to act leads to."""
     if state.phase == "over" or not depth:
-        return tuple(LEGEND.evaluate(state))
+        return _begun(state)
     seat, best = state.seat, None
     for action in GAME.legal(state):
         if isinstance(action, Take):
@@ -83,10 +88,20 @@ def _next(state: State, card: Card, known: Takings, depth: int) -> Chances:
 
 
 def _taken(state: State, take: Take, known: Takings) -> Chances:
-    key = state.seat, len(state.deck), tuple(card for card in state.shop if card.colour in take.colours)
+    key = state.seat, len(state.deck), state.shop, take
     if key not in known:
-        known[key] = tuple(LEGEND.evaluate(GAME.after(state, take)))
+        known[key] = _begun(GAME.after(state, take))
     return known[key]
+
+
+def _begun(state: State) -> Chances:
+    """The chances at the beginning of a turn: its seat takes what it can, or turns over cards."""
+    if state.phase == "over":
+        return tuple(LEGEND.evaluate(state))
+    points, left = LEGEND.estimate(state), len(state.deck) / len(state.points)
+    gains = [LEGEND.gain(state, action) for action in GAME.legal(state) if isinstance(action, Take)]
+    points[state.seat] += max([TURN, *gains])
+    return tuple(shares(points, LEGEND.weights.edge + LEGEND.weights.spread * sqrt(left)))
 
 
 def _colours(state: State) -> Iterator[tuple[float, Card]]:

@@ -1,0 +1,143 @@
+"""What the strongest bot thinks of a decision, from the view that its seat had and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from statistics import fmean
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from game import catalogue
+from game.ai.bot import Budget
+from game.ai.endings import ALIKE, Meter, TooMuch
+from game.ai.levels import halves, think_all
+from game.ai.mind import AnyMind
+from game.ai.search import Tally, compare, merge, never
+from game.engine.chance import generator, seed_for
+from game.engine.contract import Action, View
+from game.match.match import Match
+from game.review.report import Choice, Loss
+from game.workers import each
+
+LEAST_NODES = 300  # with fewer, what is best changes from one look to the next
+SEED = 25  # of all searches: a review is the same on every machine
+EXACT_POSITIONS = 10_000  # of an ending; with more, it is searched
+WORLDS = 32  # in which two actions are played on, to compare the points that they bring
+ROUNDS = 2  # that they are played on for
+MOST_PLIES = 60  # or so many plies
+
+
+class Question(Struct, frozen=True):
+    """A decision to look at."""
+
+    game: str
+    ply: int  # of the action
+    view: View  # that its seat had
+    action: Action
+    nodes: int
+
+
+class Verdict(Struct, frozen=True):
+    """What the bot says of it."""
+
+    ply: int
+    best: Mapping[str, Any]
+    loss: Loss
+    exact: bool
+    values: tuple[Choice, ...]  # the best first; none if there was nothing to choose
+
+
+def questions(match: Match, nodes: int) -> list[Question]:
+    """All decisions of a match."""
+    found = []
+    for ply, action in enumerate(match.actions, start=1):
+        seat = match.actor(ply)
+        assert seat is not None
+        view = match.glimpse(seat, ply - 1).view
+        found.append(Question(match.game.name, ply, view, action, max(nodes, LEAST_NODES)))
+    return found
+
+
+def judged(asked: Sequence[Question], executor: Executor | None) -> Iterator[Verdict]:
+    """The verdicts, as they come."""
+    return each(judge, asked, executor)
+
+
+def judge(question: Question) -> Verdict:
+    """What the action gave away. It depends on nothing but the question."""
+    mind, view, played = catalogue.mind(question.game), question.view, question.action
+    if len(view.legal) == 1:
+        return Verdict(question.ply, _plain(played), Loss(0.0, 0.0), True, ())
+    seed = seed_for(SEED, "review", question.ply)
+    tally, exact = _looked(mind, question, seed)
+    best = tally.actions[tally.best()]
+    if exact:
+        chance = tally.solved[best] - tally.solved[played]
+        best = best if chance > ALIKE else played
+    else:
+        chance, best = _given_away(mind, question, best, seed)
+    points = 0.0 if best == played else _points_lost(mind, view, best, played, seed)
+    rows = sorted(tally.values(), key=lambda row: -row[1])
+    values = tuple(Choice(_plain(action), value) for action, value in rows)
+    return Verdict(question.ply, _plain(best), Loss(max(0.0, chance), points), exact, values)
+
+
+def _looked(mind: AnyMind, question: Question, seed: int) -> tuple[Tally[Any], bool]:
+    """What each action seems worth, and whether what matters of it is worked out."""
+    try:
+        solved = mind.for_legend().solve(question.view, Meter(EXACT_POSITIONS, never))
+    except TooMuch:
+        solved = None
+    if solved is not None and solved.complete:
+        none = (0,) * len(solved.values)
+        return Tally(tuple(solved.values), none, none, solved.values, complete=True), True
+    budget = Budget(nodes=question.nodes)
+    tally = merge(think_all(mind, question.view, "legend", seed, budget, halves("legend"), never))
+    exact = {tally.actions[tally.best()], question.action} <= tally.solved.keys()
+    return tally, exact or tally.complete
+
+
+def _given_away(mind: AnyMind, question: Question, best: Action, seed: int) -> tuple[float, Action]:
+    """The chance that the action lost against what seems best; and the better of the two."""
+    played = question.action
+    if best == played:
+        return 0.0, played
+    pair = compare(mind.for_legend(), question.view, (best, played), seed, question.nodes, infer=True)
+    one, other = pair.value(0), pair.value(1)
+    assert one is not None
+    assert other is not None
+    return one - other, best if one > other else played
+
+
+def _points_lost(mind: AnyMind, view: View, best: Action, played: Action, seed: int) -> float:
+    """The points that the best action brings more, if all then do for a while what comes to mind first."""
+    gains = []
+    for number in range(WORLDS):
+        world = mind.game.imagine(view, generator(seed_for(seed, "points", number)))
+        one, other = (_points_after(mind, mind.game.after(world, action), view) for action in (best, played))
+        gains.append(one - other)
+    return fmean(gains)
+
+
+def _points_after(mind: AnyMind, state: Any, view: View) -> int:
+    """The points of the viewer after a few more rounds."""
+    game, turns, before = mind.game, 0, view.seat
+    rounds = ROUNDS * len(game.points(state))
+    for _ in range(MOST_PLIES):
+        seat = game.to_act(state)
+        turns += seat != before
+        if seat is None or turns > rounds:
+            break
+        before = seat
+        order = mind.order(state, game.legal(state))
+        game.play(state, max(order, key=lambda row: row[1])[0])
+    return game.points(state)[view.seat]
+
+
+def _plain(action: Action) -> Mapping[str, Any]:
+    """The action as docs/protocol.md writes it."""
+    plain: Mapping[str, Any] = msgspec.to_builtins(action)
+    return plain

@@ -1,0 +1,92 @@
+"""What a decision gave away: exactly where that is known, and never by what nobody could know."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import catalogue
+from game.ai.bot import Budget
+from game.ai.endings import Meter, TooMuch
+from game.ai.search import compare, never
+from game.engine.chance import generator
+from game.engine.contract import Transition
+from game.match.drive import play_out
+from game.match.lineup import bots
+from game.match.match import Match, begun
+from game.review.judge import LEAST_NODES, Question, judge, questions
+from game.review.report import GRADES, grade_of
+
+
+def played(name: str, players: int, seed: int, level: Any = "pilot") -> Match:
+    return play_out(begun(name, bots([level], players), seed), Budget())
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_near_the_end_what_was_given_away_is_exact(name: str) -> None:
+    mind, seen = catalogue.mind(name), 0
+    for seed in range(8):
+        for question in questions(played(name, 2, seed, "rookie"), LEAST_NODES)[-4:]:
+            try:
+                solved = mind.solve(question.view, Meter(5000, never))
+            except TooMuch:
+                continue
+            if solved is None or not solved.complete or len(question.view.legal) == 1:
+                continue
+            verdict = judge(question)
+            assert verdict.exact
+            seen += 1
+            lost = max(solved.values.values()) - solved.values[question.action]
+            assert verdict.loss.chance == pytest.approx(lost)
+    assert seen
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_verdict_is_the_same_each_time_and_elsewhere(name: str) -> None:
+    question = questions(played(name, 3, 1), LEAST_NODES)[5]
+    assert judge(question) == judge(pickle.loads(pickle.dumps(question)))
+
+
+@pytest.mark.parametrize("name", ["fairy_lights", "star_race"])
+def test_what_nobody_could_know_changes_no_verdict(name: str) -> None:
+    match = played(name, 3, 6)
+    ply = match.ply // 2
+    seat = match.actor(ply + 1)
+    assert seat is not None
+    view, action = match.glimpse(seat, ply).view, match.actions[ply]
+    verdicts = []
+    for number in (1, 2):  # two worlds that the seat cannot tell apart
+        state = match.game.imagine(view, generator(number))
+        other = Match(match.game, Transition(state, ()), match.lineup)
+        other.play(action)
+        (question,) = questions(other, LEAST_NODES)
+        verdicts.append(judge(question))
+    assert verdicts[0] == verdicts[1]
+
+
+def test_a_comparison_tries_both_as_often() -> None:
+    match = begun("star_race", bots(["pilot"], 2), 3)
+    assert match.to_act is not None
+    view = match.view(match.to_act)
+    pair = view.legal[0], view.legal[-1]
+    tally = compare(catalogue.mind("star_race"), view, pair, 1, 101)
+    assert tally.actions == pair
+    assert sorted(tally.visits) == [50, 51]
+
+
+def test_grades_go_from_best_to_turning_point() -> None:
+    assert [grade_of(most) for most in GRADES.values()] == list(GRADES)
+    assert grade_of(0.0) == "best"
+    assert grade_of(0.5) == "turning point"
+
+
+def test_a_choice_of_one_gives_nothing_away() -> None:
+    match = played("fairy_lights", 2, 2)
+    alone = next(q for q in questions(match, LEAST_NODES) if len(q.view.legal) == 1)
+    verdict = judge(alone)
+    assert isinstance(alone, Question)
+    assert verdict.loss.chance == 0
+    assert verdict.best == msgspec.to_builtins(alone.action)
