@@ -17,6 +17,7 @@ GUIDES = (
     "docs/architecture.md",
     "docs/client.md",
     "docs/protocol.md",
+    "docs/review.md",
 )
 IMAGINED = "ferry"  # the game that the guide adds
 NAMED = re.compile(r"`((?:game|tests|tools|assets|docs|maps)/[^`\s]+)`")

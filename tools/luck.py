@@ -28,8 +28,8 @@ SURE = 1.96
 
 
 def played(name: str, levels: Sequence[Level], nodes: int | None, seed: int) -> tuple[Account, ...]:
-    """The accounts of a game, by level; odd seeds change the seating."""
-    turn = seed % len(levels)
+    """The accounts of a game, by level; odd seeds change the seating, if the levels differ."""
+    turn = seed % len(levels) if len(set(levels)) > 1 else 0
     seated = (*levels[turn:], *levels[:turn])
     match = play_out(begun(name, bots(seated, len(seated)), seed // 2), Budget(nodes=nodes))
     found = accounts(opening_of(match), swings(match))
@@ -42,6 +42,8 @@ def told(games: Sequence[tuple[Account, ...]], levels: Sequence[Level]) -> str:
         luck = [game[place].luck for game in games]
         reach = SURE * sqrt(variance(luck) / len(luck))
         lines.append(f"{level}: mean luck {fmean(luck):+.4f} ± {reach:.4f}")
+    if len(set(levels)) == 1:
+        return "\n".join(lines)
     results = [game[0].result - game[-1].result for game in games]
     skills = [lead - (game[0].luck - game[-1].luck) for lead, game in zip(results, games, strict=True)]
     for name, leads in (("results", results), ("luck taken out", skills)):

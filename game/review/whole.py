@@ -1,0 +1,70 @@
+"""A whole review: a journal in, data out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+
+import msgspec
+
+from game.ai.odds import Chances
+from game.engine.contract import Refused
+from game.lines import lines_of
+from game.match import journal
+from game.match.match import Match
+from game.review.judge import Verdict
+from game.review.luck import Swing, accounts
+from game.review.report import VERSION, Review, Turn, grade_of
+
+
+def read_as_far(data: bytes) -> tuple[Match, str]:
+    """The match in a journal as far as it is right, and why not farther; Refused if nothing of it is."""
+    match: Match | None = None
+    try:
+        for found in journal.read(lines_of(BytesIO(data))):
+            match = found
+    except Refused as refusal:
+        if match is None:
+            raise
+        return match, str(refusal)
+    assert match is not None
+    return match, ""
+
+
+def assembled(
+    match: Match,
+    fault: str,
+    nodes: int,
+    opening: Chances,
+    changes: Sequence[Swing],
+    verdicts: Mapping[int, Verdict],
+) -> Review:
+    """The review, with the verdicts that there are by now."""
+    return Review(
+        version=VERSION,
+        game=match.game.name,
+        names=tuple(player.name for player in match.lineup.players),
+        nodes=nodes,
+        over=match.to_act is None,
+        fault=fault,
+        opening=opening,
+        decisions=tuple(
+            _turn(match, ply, change, verdicts.get(ply)) for ply, change in enumerate(changes, start=1)
+        ),
+        seats=accounts(opening, changes),
+    )
+
+
+def _turn(match: Match, ply: int, change: Swing, verdict: Verdict | None) -> Turn:
+    action = msgspec.to_builtins(match.actions[ply - 1])
+    known = Turn(ply, change.seat, action, change.chances, change.own, change.luck)
+    if verdict is None:
+        return known
+    return msgspec.structs.replace(
+        known,
+        best=verdict.best,
+        gave_away=verdict.loss,
+        grade=grade_of(verdict.loss.chance),
+        exact=verdict.exact,
+        values=verdict.values,
+    )
