@@ -10,7 +10,6 @@ import errno
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from game import catalogue
 from game.ai.bot import LEVELS, Budget
 from game.arguments import pair, path, positive, some_of, whole
 from game.door import contents
-from game.home import disk
+from game.home import disk, store
 from game.lines import lines_of
 from game.manners import well_behaved
 from game.match import journal
@@ -91,24 +90,12 @@ def _parser() -> argparse.ArgumentParser:
 def _play(command: argparse.Namespace) -> None:
     lineup = bots(command.level, command.players, dict(command.option))
     match = begun(command.game, lineup, command.seed)
-    with _written_at_the_end(command.file) as unfinished:
+    if command.file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(command.file))
+    with store.made(command.file, disk.rename) as unfinished:  # OSError now, if it cannot be written
         with following(_actions(command), "actions") as more:
             play_out(match, Budget(nodes=command.nodes), more)
-        unfinished.write_text(journal.dump(match), encoding="utf-8")
-
-
-@contextmanager
-def _written_at_the_end(file: Path) -> Iterator[Path]:
-    """A file to write into, which then takes its place. OSError now, if that cannot be."""
-    if file.is_dir():
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
-    unfinished = Path(f"{file}.part")
-    unfinished.touch()
-    try:
-        yield unfinished
-        disk.rename(unfinished, file)
-    finally:
-        unfinished.unlink(missing_ok=True)
+        disk.fill(unfinished, journal.dump(match).encode())
 
 
 def _actions(command: argparse.Namespace) -> int:

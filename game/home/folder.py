@@ -13,6 +13,8 @@ from contextlib import contextmanager, suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from game.home import disk
+
 LOG = "starbox.log"
 LOGS = 9  # of earlier starts
 LONGEST_LOG = 1 << 20  # bytes
@@ -27,7 +29,7 @@ _HALF_WRITTEN = {  # by folder, with all in it; a person may keep other things t
     "pictures": re.compile(rf"\.starbox-.+\.png{_RANDOM}"),
     "cache": re.compile(rf"\.[0-9a-f]+-[0-9]+x[0-9]+{_RANDOM}"),
 }
-_HALF_WRITTEN_HERE = re.compile(rf"\.[a-z]+\.json{_RANDOM}")
+_HALF_WRITTEN_HERE = re.compile(rf"\.[a-z]+\.json(\.broken-\d+)?{_RANDOM}")
 
 
 class Taken(Exception):
@@ -94,7 +96,7 @@ def sweep(home: Path) -> None:
 def _delete(folder: Path, names: Iterable[str], pattern: re.Pattern[str]) -> None:
     for name in filter(pattern.fullmatch, names):
         with suppress(OSError):  # a folder of that name, or no permission
-            (folder / name).unlink()
+            disk.remove(folder / name)
 
 
 @contextmanager

@@ -5,9 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import os
-import shutil
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -15,7 +14,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from game.door import contents
+from game.door import Unfit, contents
 from game.engine.contract import Json
 from game.home import disk
 from game.home.mending import mended, rewritten, without
@@ -66,10 +65,17 @@ def write_new(path: Path, data: bytes) -> None:
 
 def _put(path: Path, data: bytes, put: Callable[[Path, Path], None], sync: bool) -> None:
     disk.make_folder(path.parent)
+    with made(path, put, sync) as handle:
+        disk.fill(handle, data)
+
+
+@contextmanager
+def made(path: Path, put: Callable[[Path, Path], None], sync: bool = True) -> Iterator[int]:
+    """A new file to fill inside. It then gets its name; OSError, and nothing changed, if that cannot be."""
     handle, name = disk.create(path)
     try:
         try:
-            disk.fill(handle, data)
+            yield handle
             if sync:
                 disk.sync(handle)
         finally:
@@ -149,11 +155,15 @@ class File(Generic[T]):
     def save(self, home: Path, value: T) -> None:
         """Write the value, so that people can read it too. What a newer version wrote beside it stays."""
         path = home / self.name
+        aside = None
         with suppress(Broken):  # then it is not there any more
-            self._looked(path)
+            aside = self._looked(path)[1]
+        if aside == path:
+            _keep_aside(path)
         try:
             data = self._data(path)
-        except ValueError:  # it could not be moved away
+        except ValueError:
+            _set_aside(path)
             data = {}
         written = rewritten(self._bare(data), self.kind, msgspec.to_builtins(value))
         _write_json(path, {VERSION: max(self.version, _version_of(data)), **written})
@@ -212,23 +222,44 @@ def reason(words: Words, error: Exception) -> str:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Rename a broken file to the first free NAME.broken-N."""
-    aside = _free_name(path)
+    """Rename a broken file to the first free NAME.broken-N; None if that cannot be."""
     try:
-        return path.rename(aside) if aside else None
+        return _set_aside(path)
     except OSError:
         return None
 
 
 def kept_aside(path: Path) -> Path | None:
-    """A copy of a file as the first free NAME.broken-N."""
-    aside = _free_name(path)
+    """The copy of a file as a NAME.broken-N, made unless it is there; None if that cannot be."""
     try:
-        return Path(shutil.copyfile(path, aside)) if aside else None
+        return _keep_aside(path)
     except OSError:
         return None
 
 
-def _free_name(path: Path) -> Path | None:
-    names = (path.with_name(f"{path.name}.broken-{number}") for number in range(1, 1000))
-    return next((name for name in names if not os.path.lexists(name)), None)
+def _set_aside(path: Path) -> Path:
+    aside = next((name for name in _asides(path) if not os.path.lexists(name)), None)
+    if aside is None:
+        raise _crowded(path)
+    disk.rename(path, aside)
+    return aside
+
+
+def _keep_aside(path: Path) -> Path:
+    data = contents(path)
+    for aside in _asides(path):
+        if not os.path.lexists(aside):
+            write_new(aside, data)
+            return aside
+        with suppress(OSError, Unfit):
+            if contents(aside) == data:  # it was kept, and then something failed
+                return aside
+    raise _crowded(path)
+
+
+def _asides(path: Path) -> Iterator[Path]:
+    return (path.with_name(f"{path.name}.broken-{number}") for number in range(1, 1000))
+
+
+def _crowded(path: Path) -> OSError:
+    return OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))

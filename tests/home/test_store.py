@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.door import LONGEST_NAME
-from game.home import store
+from game.home import disk, store
 from game.home.hall import HALL
 from game.home.lessons import LESSONS
 from game.home.lineups import LINEUPS, PEOPLE
@@ -231,3 +232,38 @@ def test_a_name_is_cleaned_and_keeps_its_results(tmp_path: Path) -> None:
     names = ["A\0na", "\ud800Bo", "x" * 100_000]
     (tmp_path / "hall.json").write_text(json.dumps({"gravity": [RESULT | {"name": name} for name in names]}))
     assert [honour.name for honour in HALL.read(tmp_path)["gravity"]] == ["Ana", "Bo", "x" * LONGEST_NAME]
+
+
+@pytest.mark.parametrize("content", [b'{"music": 10000}', b"no json"])
+def test_a_file_with_faults_that_cannot_be_kept_aside_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
+) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+
+    def refusing(real: Callable[[Path, Path], None]) -> Callable[[Path, Path], None]:
+        def step(old: Path, new: Path) -> None:
+            if ".broken-" in new.name:
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            real(old, new)
+
+        return step
+
+    for name in ("rename", "claim"):
+        monkeypatch.setattr(disk, name, refusing(getattr(disk, name)))
+    with pytest.raises(OSError, match="No space"):
+        SETTINGS.save(tmp_path, Settings(music=7))
+    assert path.read_bytes() == content
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_copy_of_a_file_with_faults_is_kept_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "settings.json").write_bytes(b'{"music": 10000}')
+
+    def refused(*_: Path) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(disk, "rename", refused)
+    for _ in range(3):
+        SETTINGS.look(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == {"settings.json", "settings.json.broken-1"}

@@ -24,6 +24,7 @@ from game import catalogue
 from game.client.paint.drawing import Drawing, render
 from game.client.paint.theme import Recolour, rgb, shifted
 from game.door import Unfit, contents
+from game.home import disk
 from game.home.store import set_aside, write
 
 MEMORY = 44 << 20  # bytes of surfaces kept, at least
@@ -290,7 +291,7 @@ class Art:
             for _, size, path in sorted(_ages(self._cache.glob("*/*")), reverse=True):
                 total += size
                 if total > DISK:
-                    path.unlink(missing_ok=True)
+                    disk.remove(path)
 
 
 def _ages(paths: Iterable[Path]) -> Iterator[tuple[float, int, Path]]:

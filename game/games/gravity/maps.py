@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,6 +22,7 @@ from game.games.gravity.material import collect, faces_folder, own_folder
 from game.games.gravity.model import SETS
 from game.games.gravity.sheet import drawing_of, in_plain_signs
 from game.games.gravity.tiled import MAX_BYTES, TILESET
+from game.home import store
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -117,11 +117,10 @@ def _copy(command: argparse.Namespace) -> int:
     if target.exists() or target.stem != command.name:
         return _refused(target, "This name is taken, or none for a file.")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
         for part in places.MAPS.glob("planet.*"):
-            shutil.copyfile(part, target.parent / part.name)
+            store.write(target.parent / part.name, part.read_bytes())
         tileset = f'source="{TILESET}"'.encode()
-        target.write_bytes(re.sub(rb'source="[^"]*%s"' % TILESET.encode(), tileset, data))
+        store.write_new(target, re.sub(rb'source="[^"]*%s"' % TILESET.encode(), tileset, data))
     except OSError as error:
         return _refused(target, f"The copy cannot be written: {error.strerror}.")
     print(target)
