@@ -1,4 +1,4 @@
-"""Faults put in on purpose at every step of the disk, for all that writes: the old or the new, never neither."""
+"""Faults on purpose at every step of the disk, for all that writes: the old or the new, never neither."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Cut(BaseException):
 
 
 class FaultyDisk:
-    """One step fails: that one alone, or all from there on. Without a fault it notes what lay there in between."""
+    """One step fails, or all from there on. Without a fault it notes what lay there in between."""
 
     def __init__(self, home: Path, fault: Fault | None = None, at: int = 0) -> None:
         self.home, self.fault, self.at = home, fault, at
@@ -95,7 +95,8 @@ class FaultyDisk:
         if self.fault in ("killed", "power"):
             raise Cut
         if name == "close":
-            self._note(name, os.close(given[0]), *given)
+            os.close(given[0])
+            self._note(name, None, *given)
         code = errno.ENOSPC if self.fault == "full" else errno.EIO
         raise OSError(code, os.strerror(code))
 
@@ -200,7 +201,7 @@ def play_record(home: Path) -> None:
 
 
 class Writer(NamedTuple):
-    """Something that writes: what lies there before, what is done, and what else may lie there when it failed."""
+    """Something that writes: what is done, what lies there before, and what else may when it has failed."""
 
     act: Callable[[Path], object]
     before: Files = {}
@@ -316,7 +317,7 @@ def test_whatever_step_of_the_disk_fails_the_old_or_the_new_is_there(
 
 
 def sweep_beside(home: Path, name: str) -> None:
-    """A person's own folders are not swept: what a killed command left there has a name that nothing reads."""
+    """A person's own folders are not swept: what a killed command left has a name that nothing reads."""
     if name in ("the record command", "a copy of a planet"):
         for path in [*home.glob(".mine.jsonl.*"), *home.glob("planets/.*")]:
             assert path.suffix not in (".jsonl", ".tmx", ".tsx")
@@ -403,8 +404,8 @@ def test_what_writes_is_known(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", [
-    "open(path, 'rb')", "open(path)", "text.replace('a', 'b')", "replace(lineup, players=())", "disk.rename(a, b)",
-    "shutil.which('x')", "sounds.open()", "players.remove(seat)",
+    "open(path, 'rb')", "open(path)", "text.replace('a', 'b')", "replace(lineup, players=())",
+    "disk.rename(a, b)", "shutil.which('x')", "sounds.open()", "players.remove(seat)",
 ])  # fmt: skip
 def test_what_does_not_write_is_let_be(line: str) -> None:
     assert not writing_in(line)
