@@ -217,6 +217,9 @@ WRITERS = {
     "first settings": Writer(change_settings),
     "programs": Writer(add_program, {"settings.json": OLD_SETTINGS}),
     "settings with a fault": Writer(change_settings, {"settings.json": b'{"music": 10000, "effects": 5}'}),
+    "saving over a fault": Writer(
+        lambda home: SETTINGS.save(home, Settings(music=7)), {"settings.json": b'{"music": 10000}'}
+    ),
     "broken settings": Writer(change_settings, {"settings.json": b"no json"}),
     "reading a fault": Writer(SETTINGS.look, {"settings.json": b'{"music": 10000, "effects": 5}'}),
     "reading broken settings": Writer(SETTINGS.look, {"settings.json": b"no json"}),
