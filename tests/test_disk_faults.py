@@ -28,7 +28,7 @@ from game.home.keeper import Fate, Keeper
 from game.home.lessons import LESSONS, remember_step
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.lineups import save as save_lineups
-from game.home.settings import SETTINGS
+from game.home.settings import SETTINGS, Settings
 from game.home.store import Broken
 from game.match import journal
 from game.match.lineup import Bot, Lineup, Player
