@@ -22,6 +22,8 @@ from game.games.fairy_lights.rules import REVEAL
 EXACT_CARDS = 4  # in the deck; with no more, chances are worked out to the end
 EXACT_POSITIONS = 4000  # unless that takes more than this
 TURN = 0.8  # points that a turn promises at the least; so what pilots do costs them nothing on the mean
+# Times the spread by which legend judges: chances then tell best who will win (games of pilots and rookies).
+CALM = 1.5
 
 Takings: TypeAlias = dict[
     tuple[Seat, int, Cards, Take], Chances
@@ -101,7 +103,7 @@ def _begun(state: State) -> Chances:
     points, left = LEGEND.estimate(state), len(state.deck) / len(state.points)
     gains = [LEGEND.gain(state, action) for action in GAME.legal(state) if isinstance(action, Take)]
     points[state.seat] += max([TURN, *gains])
-    return tuple(shares(points, LEGEND.weights.edge + LEGEND.weights.spread * sqrt(left)))
+    return tuple(shares(points, LEGEND.weights.edge + CALM * LEGEND.weights.spread * sqrt(left)))
 
 
 def _colours(state: State) -> Iterator[tuple[float, Card]]:
