@@ -33,6 +33,7 @@ def desk_for(
 ) -> Desk:
     """A desk without a window. Its home is empty, and is deleted when the program ends."""
     if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        _type.cache_clear()  # pygame was ended: its fonts are gone
         pygame.display.init()
         pygame.display.set_mode((64, 64))
     settings = Settings(
