@@ -29,7 +29,8 @@ MOST_TRIES = 3  # when so many children have given no answer to one task, it is 
 MOST_UNANSWERED = 8  # questions: more could fill what lies between us and a child that reads none
 SECONDS: dict[Level, float] = {"ace": 0.3, "legend": 2.0}  # what a decision takes, on every machine
 THINKING = 0.9  # of that is for thinking; the rest brings the question and the answer
-GRACE_SECONDS = 1.5  # a child that is so much later than its limit has been halted, or gets no time
+GRACE_SECONDS = 2.0  # a child that is so much later than its limit has been halted, or gets no time
+PATIENCE = 4  # times as much for each child that takes its place: a busy machine gives them little time
 LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has been halted
 NO_PROCESS = (OSError, MemoryError)  # the system gives none
 
@@ -83,7 +84,7 @@ class Thinker:
         self._tries: Counter[int] = Counter()  # of the children at one task
         self._polled = 0.0
         self._waited = 0.0  # seconds since all who think were asked
-        self._allowed = 0.0  # seconds after which all answers should have come
+        self._allowed = 0.0  # seconds that the answers may take
         self._idle_only = True  # children use only idle time, unless the machine has none
 
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
@@ -104,7 +105,7 @@ class Thinker:
         self._choice = None
         seconds = SECONDS.get(level)
         budget = budget or Budget(seconds=None if seconds is None else seconds * THINKING)
-        self._allowed = (budget.seconds or seconds or 0.0) + GRACE_SECONDS
+        self._allowed = budget.seconds or seconds or 0.0
         self._polled, self._waited = self._clock(), 0.0
         self._asked = [
             Task(self._number, package, view, level, seed, budget, parts)
@@ -155,7 +156,7 @@ class Thinker:
         now = self._clock()
         self._waited += min(now - self._polled, LONGEST_WAIT)
         self._polled = now
-        late = self._waited > self._allowed
+        late = self._waited > self._allowed + GRACE_SECONDS * PATIENCE ** max(self._tries.values(), default=0)
         for index, task in enumerate(self._asked):
             if index not in self._findings and self._choice is None:
                 self._listen(index, task, late)

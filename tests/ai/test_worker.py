@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -201,6 +202,18 @@ def test_many_questions_to_a_halted_process_block_nobody(thinker: Thinker) -> No
         halt(thinker.pids)
         thinker.ask(catalogue.package("star_race"), opening(), "ace", 7, ply)
         assert thinker.poll(ply) is None
+
+
+@stopping
+def test_each_child_that_takes_the_place_of_another_gets_more_time(thinker: Thinker) -> None:
+    thinker.ask(catalogue.package("star_race"), opening(), "ace", 7, ply=1, budget=Budget(nodes=10**9))
+    waits = []
+    for _ in range(worker.MOST_TRIES):
+        halt(thinker.pids)
+        begun = CLOCK.now
+        pass_time(thinker, 1)
+        waits.append(CLOCK.now - begun)
+    assert all(later > 2 * before for before, later in pairwise(waits))
 
 
 def test_a_program_that_was_halted_itself_blames_no_child(thinker: Thinker) -> None:
