@@ -15,6 +15,7 @@ import pytest
 
 from game import arena, command, maps, places, protocol, record
 from game.manners import well_behaved
+from game.review import program as reviewer
 from tools.bench import command as bench
 from tools.shots import command as shots
 
@@ -27,6 +28,7 @@ MAINS: dict[str, Callable[[Sequence[str]], int]] = {
     "maps": maps.main,
     "protocol": protocol.main,
     "record": record.main,
+    "review": reviewer.main,
     "shots": shots.main,
     "starbox": command.main,
 }
@@ -40,6 +42,7 @@ TAKING_A_NAME = (
     "maps copy 1a {}",
     "record check {}",
     "record show {}",
+    "review {}",
     "record play --players 2 --level random --game star_race {}",
     "shots --only title --size 64x64 --cache {}",
     "shots --only title --size 64x64 --out {}",
@@ -58,6 +61,7 @@ TAKING_A_NUMBER = (
     "arena --game star_race --seats ace,rookie --games 1 --ms {}",
     "record play --level rookie --players {} out.jsonl",
     "record play --level ace --nodes {} out.jsonl",
+    "review --nodes {} out.jsonl",
     "shots --only title --strip {}",
     "shots --size {}x{}",
     "starbox --frames {}",
@@ -190,6 +194,7 @@ BUSY = (
     "arena --game star_race --seats ace,ace --games 1000 --jobs 1",
     "protocol",
     "record play --level legend --players 4 --game gravity {home}.jsonl",
+    "review --nodes 100000 --jobs 2 {root}/tests/match/kept/record-of-bots.jsonl",
     "maps check",
     "shots --out {home}",
     "bench engine --seconds 100",
@@ -212,7 +217,7 @@ MOMENTS = (1, 40, 160, 320, 640)  # so many imports after it has begun, or when 
 )
 def test_ctrl_c_prints_no_traceback_whenever_it_comes(line: str, moment: int, tmp_path: Path) -> None:
     """It goes to all of a terminal, as that of a keyboard does: to the program and what it has begun."""
-    name, *words = line.format(home=tmp_path / "home").split()
+    name, *words = line.format(home=tmp_path / "home", root=ROOT).split()
     command = program(name)
     command[1:1] = ["-X", "importtime"]  # it tells on standard error what it imports
     with subprocess.Popen(
