@@ -50,7 +50,7 @@ def test_a_verdict_is_the_same_each_time_and_elsewhere(name: str) -> None:
     assert judge(question) == judge(pickle.loads(pickle.dumps(question)))
 
 
-@pytest.mark.parametrize("name", ["fairy_lights", "star_race"])
+@pytest.mark.parametrize("name", catalogue.names())
 def test_what_nobody_could_know_changes_no_verdict(name: str) -> None:
     match = played(name, 3, 6)
     ply = match.ply // 2

@@ -104,7 +104,7 @@ def test_what_the_last_move_of_gravity_leads_to_is_the_result() -> None:
         assert list(odds.expected(last_view(match), match.actions[-1])) == pytest.approx(shares)
 
 
-@pytest.mark.parametrize("name", ["fairy_lights", "star_race"])
+@pytest.mark.parametrize("name", catalogue.names())
 def test_chances_tell_nothing_that_nobody_could_know(name: str) -> None:
     match = played(name, 3, 6)
     for ply in range(0, match.ply, 9):
