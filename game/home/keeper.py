@@ -285,13 +285,14 @@ class Keeper:
     def _finish(self, slot: Slot, match: Match) -> None:
         """Keep an ended match: its record, its results, each by itself; then its save may go."""
         save = slot.name and saves.path_of(self.home, slot.name)
-        slot.name = slot.name or next(saves.free_names(self.home, match.game.name))
         errors = []
         for step in (self._record, self._honour):
             try:
                 step(slot, match)
             except OSError as error:
                 errors.append(error)
+                if not slot.name:
+                    break  # nothing of it is on the disk: it has no name yet by which the hall could know it
         if errors:
             with suppress(OSError):
                 self._write(slot, match)  # so that the next start knows the end, and what is left to do
@@ -300,6 +301,9 @@ class Keeper:
             store.remove(save)
 
     def _record(self, slot: Slot, match: Match) -> None:
+        if not slot.name:
+            slot.name = self._placed(match, saves.record_of)
+            return
         path = saves.record_of(self.home, slot.name)
         with suppress(FileNotFoundError, Unfit):
             if contents(path) == _text(match):

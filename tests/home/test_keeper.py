@@ -293,6 +293,24 @@ def restarted(home: Path) -> Keeper:
     return keeper
 
 
+def test_a_finished_game_that_the_disk_never_held_takes_nobody_elses_place(
+    keeper: Keeper, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, data: bytes) -> None:
+        raise FULL
+
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "fill", full)
+        ended = kept(keeper, over())
+    other = begun(seed=9)
+    slot = kept(keeper, other)
+    keeper.flush()
+    assert ended.failure is None
+    assert saves.record_of(tmp_path, ended.name).read_bytes() == journal.dump(over()).encode()
+    assert saves.path_of(tmp_path, slot.name).read_bytes() == journal.dump(other).encode()
+    assert len(hall.HALL.read(tmp_path)["fairy_lights"]) == 2
+
+
 def test_a_game_without_people_is_recorded_but_brings_no_honour(keeper: Keeper, tmp_path: Path) -> None:
     rules = game("fairy_lights")
     lineup = Lineup(tuple(Player(name, "comet", Bot("random")) for name in ("Vega", "Deneb")))

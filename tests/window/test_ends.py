@@ -21,7 +21,7 @@ from tests.window.playing import go_on
 from tests.window.screen import NO_SCREEN, ROOT, SECONDS, Program, screen, until
 from tests.window.twin import saved
 
-KILLS = 4
+KILLS = 3
 GAMES = ["gravity", *(pytest.param(game, marks=pytest.mark.slow) for game in ("star_race", "fairy_lights"))]
 
 

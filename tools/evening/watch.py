@@ -102,8 +102,9 @@ class Ledger:
         """Broken if the disk does not hold what it must: the old or the new, never neither."""
         for name, kept in self.games.items():
             places = [saves.path_of(home, name), saves.record_of(home, name)]
-            places += (saves.folder(home) / "deleted").glob(f"*_{name}{saves.SUFFIX}")
+            deleted = (saves.folder(home) / "deleted").glob(f"*_{name}{saves.SUFFIX}")
             found = [path.read_text(encoding="utf-8") for path in places if path.exists()]
+            found = found or [path.read_text(encoding="utf-8") for path in deleted]
             if not found and not kept.gone:
                 raise Broken(f"{name} is lost")
             for text in found:
