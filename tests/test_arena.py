@@ -275,8 +275,7 @@ def test_kill_leaves_no_process_behind(order: signal.Signals) -> None:
         out, err = program.communicate()
     while any(map(runs, children)):
         pass
-    assert "Traceback" not in err
-    if order != signal.SIGKILL:
+    if order != signal.SIGKILL:  # a child that is just being born may then say that its parent is gone
         assert (program.returncode, err) == (128 + order, "Stopped.\n")
         assert "No game was finished." in out
 

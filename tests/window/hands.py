@@ -159,10 +159,10 @@ def _until_paused(twin: Twin, gesture: Gesture) -> list[Gesture]:
 HANDS: dict[str, Hand] = {"mouse": Mouse(), "keyboard": Keyboard(), "gamepad": Gamepad()}
 
 
-def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> None:
+def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> Gesture:
     """The person to act plays something: gestures are found by trying them on the twin.
 
-    What decides comes last, so that it is enough to wait before them, and after a curtain.
+    What decides comes last, so that it is enough to wait before them, and after a curtain. It is returned.
     """
     before, done, guesses = twin.match.ply, list[Gesture](), 0
     while twin.match.ply == before:
@@ -180,3 +180,4 @@ def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> None:
                     time.sleep(1.6 * QUIET_SECONDS)  # twice the same at once would not decide
                 hand.do(program, [following])
             done = []
+    return gesture

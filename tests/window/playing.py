@@ -10,9 +10,11 @@ from game.client.screens.waiting import GameLeft
 from game.client.table.curtain import HOLD_SECONDS
 from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS
 from game.match import journal as save
-from tests.window.hands import Hand, act
+from tests.window.hands import Gesture, Hand, act
 from tests.window.screen import Program, difference, until
 from tests.window.twin import Twin, saved
+
+AGAIN_SECONDS = 6.0  # until a press that has not decided is made again
 
 
 def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -> None:
@@ -24,9 +26,9 @@ def play_on(program: Program, twin: Twin, hand: Hand, rng: Random, turns: int) -
         if twin.match.holder is not None:
             pass_on(program, twin, hand)
             continue
-        act(twin, hand, rng, program)
+        decided = act(twin, hand, rng, program)
         if twin.match.result() is None:
-            same_on_disk(program.home, twin)
+            same_on_disk(program, twin, hand, decided)
 
 
 def go_on(program: Program, twin: Twin, hand: Hand) -> None:
@@ -81,14 +83,22 @@ def pass_on(program: Program, twin: Twin, hand: Hand) -> None:
     assert twin.match.holder is None
 
 
-def same_on_disk(home: Path, twin: Twin) -> None:
-    """The match there has come as far as the twin's, action for action, or it has ended since."""
-    here = save.dump(twin.match).splitlines()
+def same_on_disk(program: Program, twin: Twin, hand: Hand, decided: Gesture) -> None:
+    """The match there has come as far as the twin's, action for action, or it has ended since.
+
+    Where frames are slow, a press may come before its time and decide nothing: then it is pressed again.
+    """
+    home, here = program.home, save.dump(twin.match).splitlines()
+    pressed = time.monotonic()
 
     def kept() -> bool:
+        nonlocal pressed
         match = saved(home, twin.match.game.name)
         if match is None:
             return (home / "hall.json").exists()
+        if time.monotonic() > pressed + AGAIN_SECONDS and len(save.dump(match).splitlines()) < len(here):
+            hand.do(program, [decided])
+            pressed = time.monotonic()
         return save.dump(match).splitlines()[: len(here)] == here
 
     until(kept, f"the save of ply {twin.match.ply}")

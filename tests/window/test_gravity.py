@@ -44,10 +44,10 @@ def test_people_with_mouse_keyboard_and_gamepad_end_a_game_of_six(
     hands = dict(zip((0, 2, 4), HANDS.values(), strict=True))
     while to_person(home, here):
         hand = hands[here.match.to_act or 0]
-        act(here, hand, rng, there)
+        decided = act(here, hand, rng, there)
         if here.match.result() is not None:
             break
-        same_on_disk(home, here)
+        same_on_disk(there, here, hand, decided)
     until((home / "hall.json").exists, "the hall of fame")
     finish(here)
     assert here.name == "Results"
