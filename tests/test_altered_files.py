@@ -208,7 +208,7 @@ def test_a_window_of_any_size_opens(tmp_path: Path, window: list[int]) -> None:
         visit(tmp_path)
 
 
-@pytest.mark.parametrize("seed", seeds(120, 3000))
+@pytest.mark.parametrize("seed", seeds(80, 400))
 def test_altered_files_break_no_screen_and_no_other_file(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -230,7 +230,7 @@ def test_altered_files_break_no_screen_and_no_other_file(
     assert "Traceback" not in caplog.text
 
 
-@pytest.mark.parametrize("seed", seeds(40, 400))
+@pytest.mark.parametrize("seed", seeds(30, 80))
 def test_a_system_that_refuses_for_a_while_breaks_no_file(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
