@@ -422,7 +422,7 @@ class LayTiles(FormScene[Lineup]):
         picture.text(words("setup-planets"), title, theme.HEAD, face="title")
         count = tiles_for(self._players)
         if not self._stacked:
-            told = Box(title.x, title.bottom, title.w, 0.03)
+            told = Box(title.x, title.bottom + 0.008, title.w, 0.03)
             seats = words("lay-seats", seats=self._players, tiles=count)
             picture.text(seats, told, theme.NOTE, colour="quiet")
         if not self._stacked:
