@@ -200,7 +200,7 @@ continue-none = Er wacht geen spel. Een spel dat je verlaat, verschijnt hier.
 continue-go-on = Verder
 continue-delete = Verwijderen
 continue-deleted = Verwijderd
-continue-undo = Terugzetten
+continue-undo = Herstel
 continue-seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } seconden
