@@ -89,7 +89,7 @@ def _bands(ribbon: Ribbon, colours: Sequence[str], w: float, h: float) -> str:
 def _stitches(upper: Sequence[Point], lower: Sequence[Point], colour: str) -> str:
     """A line of stitches below the upper edge, as long as the band is wide enough."""
     dark = mix(colour, "#0B1026", 0.62)
-    runs, run = [], list[Point]()
+    runs, run = list[list[Point]](), list[Point]()
     for (x, top), (_, bottom) in zip(upper, lower, strict=True):
         if bottom - top > 2 * _STITCH:
             run.append((x, top + _STITCH))
