@@ -23,13 +23,14 @@ from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
 from game.arguments import at_most, pair, positive, whole
+from game.crew import Lost
 from game.engine.contract import Refused, Result
 from game.manners import FAILED, WRONG, stop_status, well_behaved
 from game.match.guest import USUAL_MS, Guests, NoProgram, words_of
 from game.match.lineup import STAND_IN
 from game.match.match import seed_of
 from game.progress import following
-from game.workers import Lost, add_words, each, workers
+from game.workers import add_words, each, workers
 
 MOST_BUDGET = 10**6  # nodes or milliseconds a decision
 SURE = 1.96  # standard deviations either side that hold 95 %

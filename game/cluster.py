@@ -18,10 +18,10 @@ from typing import Any, ParamSpec, TypeVar
 from urllib.parse import urlsplit
 
 from game import places
+from game.crew import Crew, Lost
 from game.engine.contract import Refused
 from game.progress import warn
 from game.version import version
-from game.workers import Crew, Lost
 
 P = ParamSpec("P")
 R = TypeVar("R")

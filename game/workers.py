@@ -19,14 +19,10 @@ from typing import Generic, NamedTuple, ParamSpec, TypeVar
 
 from game.arguments import at_most
 from game.children import SPAWN, deaf_birth, end_with_parent, ignore_interrupts
+from game.crew import Crew, Lost
 from game.engine.contract import Refused
 from game.manners import raise_stop
 from game.progress import warn
-
-
-class Lost(Refused):
-    """Those who worked are gone."""
-
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -75,24 +71,6 @@ def workers(asked: argparse.Namespace, tasks: int) -> Iterator[Executor | None]:
     else:
         with _pool(min(asked.jobs, tasks)) as executor:
             yield executor
-
-
-class Crew(Executor):
-    """An executor that notices that those who work are gone, and finds others."""
-
-    losses: tuple[type[Exception], ...] = (futures.CancelledError, futures.BrokenExecutor, OSError)
-
-    def is_over(self, loss: Exception) -> bool:
-        """Whether a loss means that nobody is left, and not only that one is gone."""
-        return True
-
-    def absence(self) -> str:
-        """That nobody works now, in a sentence; empty if somebody does."""
-        return ""
-
-    def renew(self, stopped: Callable[[], bool]) -> None:
-        """Find others in place of those who are gone; Lost if nobody comes. It may wait until stopped."""
-        raise Lost("Those who work are gone.")
 
 
 class _Pool(Crew):

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game.arguments import at_most, path
+from game.crew import Lost
 from game.door import Unfit, contents
 from game.engine.contract import Refused
 from game.manners import FAILED, stop_status
@@ -21,7 +22,7 @@ from game.review.report import Review
 from game.review.told import told_review
 from game.review.whole import assembled, read_as_far
 from game.texts import Words
-from game.workers import Lost, add_words, workers
+from game.workers import add_words, workers
 
 MOST_NODES = 10**6
 
