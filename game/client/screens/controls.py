@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt, keys_on, prompts_of
-from game.client.forms.widgets import IconButton, Id, Widget, heading, key_cap
-from game.client.intents import Go, Intent, Next, Previous, Scroll
+from game.client.forms.paged import Book
+from game.client.forms.prompts import keys_on
+from game.client.forms.widgets import heading, key_cap
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, NOTE
-from game.client.scene import Change, Pop
 from game.client.table.controls import Row, Section, sections
 from game.client.table.facts import facts
 
@@ -23,10 +21,8 @@ MOST_CAPS = 6  # of more keys in a row the first and the last are drawn
 MOST_ROW = 0.075
 
 
-class Controls(FormScene[None]):
+class Controls(Book):
     """Left and right turn its pages, as in the rules."""
-
-    overlay = True
 
     def __init__(self, desk: Desk, game: str, state: str = "") -> None:
         super().__init__(desk, "next")
@@ -39,54 +35,13 @@ class Controls(FormScene[None]):
         return [section for section in sections(facts(self.game).controls) if section.rows]
 
     @property
-    def _box(self) -> Box:
-        room = self.desk.frame.box
-        return Box(room.cx - min(1.62, room.w - 0.06) / 2, 0.03, min(1.62, room.w - 0.06), room.h - 0.13)
-
-    def controls(self) -> Sequence[Widget]:
-        box = self._box
-        strip = box.inset(0.03, 0.024).cut_bottom(0.068)[0]
-        close = box.within(0.06, 0.06, "top-right").moved(-0.024, 0.022)
-        more = self.page < len(self.pages) - 1
-        return (
-            IconButton("previous", strip.within(0.09, 0.068, "left"), "arrow_left",
-                       enabled=self.page > 0, repeats=True),
-            IconButton("next", strip.within(0.09, 0.068, "right"), "arrow_right" if more else "check",
-                       kind="primary", repeats=more),
-            IconButton("close", close, "close"),
-        )  # fmt: skip
-
-    def chosen(self, id: Id, value: object) -> Change | None:
-        if id == "close" or (id == "next" and self.page == len(self.pages) - 1):
-            return Pop()
-        self._turn(1 if id == "next" else -1)
-        return None
-
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Next() | Go("right") | Scroll(amount=1):
-                self._turn(1)
-            case Previous() | Go("left"):
-                self._turn(-1)
-            case _:
-                return super().handle(intent)
-        return None
-
-    def _turn(self, by: int) -> None:
-        page = min(len(self.pages) - 1, max(0, self.page + by))
-        if page != self.page:
-            self.page = page
-            self.desk.sounds.play("card_flip")
-
-    def prompts(self) -> Sequence[Prompt]:
-        return prompts_of(
-            self.desk.words, sides="prompt-turn-page", confirm="prompt-choose", cancel="prompt-back"
-        )
+    def count(self) -> int:
+        return len(self.pages)
 
     # What is seen
 
     def backdrop(self, picture: Picture) -> None:
-        box, words, section = self._box, self.desk.words, self.pages[self.page]
+        box, words, section = self.box, self.desk.words, self.pages[self.page]
         furniture.panel(picture, box, "dialog")
         picture.sprite(f"{self.game}/emblem", (box.x + 0.07, box.y + 0.066), 0.084)
         top = Box(box.x + 0.13, box.y + 0.02, box.w - 0.23, 0.034)

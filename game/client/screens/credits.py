@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from game import catalogue
 from game.client.desk import Desk
-from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt, prompts_of
+from game.client.forms.paged import TURNER, Paged
 from game.client.forms.widgets import IconButton, Id, Widget
-from game.client.intents import Go, Intent, Next, Previous, Scroll
 from game.client.layout import Box
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.furniture import draw_dots, panel
@@ -41,7 +39,7 @@ class Part(NamedTuple):
     text: str
 
 
-class Credits(FormScene[None]):
+class Credits(Paged):
     """Left and right turn the page."""
 
     def __init__(self, desk: Desk, page: int = 0) -> None:
@@ -61,39 +59,19 @@ class Credits(FormScene[None]):
 
     def controls(self) -> Sequence[Widget]:
         safe, strip = self.desk.frame.safe, self._strip
-        left, right = (strip.within(0.09, 0.068, side) for side in ("left", "right"))
+        left, right = strip.within(*TURNER, "left"), strip.within(*TURNER, "right")
         return [
             IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "close"),
             IconButton("previous", left, "arrow_left", enabled=self.page > 0),
-            IconButton("next", right, "arrow_right", enabled=self.page + 1 < PAGES),
+            IconButton("next", right, "arrow_right", enabled=not self.last),
         ]
 
+    @property
+    def count(self) -> int:
+        return PAGES
+
     def chosen(self, id: Id, value: object) -> Change | None:
-        if id == "back":
-            return Pop()
-        self._turn(1 if id == "next" else -1)
-        return None
-
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Next() | Go("right") | Scroll(amount=1):
-                self._turn(1)
-            case Previous() | Go("left"):
-                self._turn(-1)
-            case _:
-                return super().handle(intent)
-        return None
-
-    def _turn(self, by: int) -> None:
-        page = min(PAGES - 1, max(0, self.page + by))
-        if page != self.page:
-            self.page = page
-            self.desk.sounds.play("card_flip")
-
-    def prompts(self) -> Sequence[Prompt]:
-        return prompts_of(
-            self.desk.words, sides="prompt-turn-page", confirm="prompt-choose", cancel="prompt-back"
-        )
+        return Pop() if id == "back" else super().chosen(id, value)
 
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)

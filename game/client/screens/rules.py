@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.desk import Desk
-from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt, prompts_of
+from game.client.forms.paged import Book
 from game.client.forms.widgets import IconButton, Id, Widget, heading
-from game.client.intents import Command, Go, Intent, Next, Previous, Scroll
+from game.client.intents import Command, Intent
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.furniture import panel
@@ -22,10 +21,8 @@ LARGEST, LEAST_GAP, BULLET = 0.033, 0.008, 0.048
 MOST_ROWS = 6  # of one line
 
 
-class Rules(FormScene[None]):
+class Rules(Book):
     """All pages of one game's rules; left and right turn them."""
-
-    overlay = True
 
     def __init__(self, desk: Desk, game: str, page: int = 0, state: str = "") -> None:
         super().__init__(desk, "next")
@@ -51,58 +48,29 @@ class Rules(FormScene[None]):
         return [words(key, **values) for key in keys if words.has(key)]
 
     @property
-    def _box(self) -> Box:
-        room = self.desk.frame.box
-        return Box(room.cx - min(1.62, room.w - 0.06) / 2, 0.03, min(1.62, room.w - 0.06), room.h - 0.13)
+    def count(self) -> int:
+        return len(self.pages)
 
     def controls(self) -> Sequence[Widget]:
-        box = self._box
-        strip = box.inset(0.03, 0.024).cut_bottom(0.068)[0]
-        close = box.within(0.06, 0.06, "top-right").moved(-0.024, 0.022)
-        last = self.page == len(self.pages) - 1
+        previous, following, close = super().controls()
+        tip = self.desk.words("controls-title")
         return (
-            IconButton("previous", strip.within(0.09, 0.068, "left"), "arrow_left",
-                       enabled=self.page > 0, repeats=True),
-            IconButton("next", strip.within(0.09, 0.068, "right"), "check" if last else "arrow_right",
-                       kind="primary", repeats=not last),
-            IconButton("controls", close.moved(-0.076), "keyboard", tip=self.desk.words("controls-title")),
-            IconButton("close", close, "close"),
-        )  # fmt: skip
+            previous,
+            following,
+            IconButton("controls", self.corner.moved(-0.076), "keyboard", tip=tip),
+            close,
+        )
 
     def chosen(self, id: Id, value: object) -> Change | None:
         if id == "controls":
             return Push(OpenControls(self.game, self._state))
-        if id == "close" or (id == "next" and self.page == len(self.pages) - 1):
-            return Pop()
-        self._turn(1 if id == "next" else -1)
-        return None
-
-    def handle(self, intent: Intent) -> Change | None:
-        match intent:
-            case Next() | Go("right") | Scroll(amount=1):
-                self._turn(1)
-            case Previous() | Go("left"):
-                self._turn(-1)
-            case _:
-                return super().handle(intent)
-        return None
+        return super().chosen(id, value)
 
     def other(self, intent: Intent) -> Change | None:
         return Pop() if intent == Command("help") else None
 
-    def _turn(self, by: int) -> None:
-        page = min(len(self.pages) - 1, max(0, self.page + by))
-        if page != self.page:
-            self.page = page
-            self.desk.sounds.play("card_flip")
-
-    def prompts(self) -> Sequence[Prompt]:
-        return prompts_of(
-            self.desk.words, sides="prompt-turn-page", confirm="prompt-choose", cancel="prompt-back"
-        )
-
     def backdrop(self, picture: Picture) -> None:
-        box = self._box
+        box = self.box
         panel(picture, box, "dialog")
         self._draw_head(picture, box)
         body = Box(box.x + 0.036, box.y + 0.135, box.w - 0.072, box.h - 0.255)
