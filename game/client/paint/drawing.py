@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 ROOM = 32  # bytes for each pixel: the picture, and copies of it for filters
+TO_SPARE = 16 << 20  # bytes for what else resvg wants: the drawing as it is read, a picture in it
 
 
 class Drawing(NamedTuple):
@@ -26,7 +27,7 @@ def render(source: str, width: int, height: int) -> bytes:
     """A drawing as PNG; MemoryError if there is no room for it."""
     import resvg_py
 
-    bytes(ROOM * width * height)  # resvg would end this process if it got none; nobody writes into this
+    bytes(TO_SPARE + ROOM * width * height)  # resvg would end this process if it got none; nobody writes into this
 
     # The root gets the wanted size in pixels, free of its own aspect.
     start, rest = source.split("<svg", 1)
