@@ -27,7 +27,7 @@ def render(source: str, width: int, height: int) -> bytes:
     """A drawing as PNG; MemoryError if there is no room for it."""
     import resvg_py
 
-    bytes(TO_SPARE + ROOM * width * height)  # resvg would end this process if it got none; nobody writes into this
+    bytes(TO_SPARE + ROOM * width * height)  # nobody writes into this: without room resvg ends the process
 
     # The root gets the wanted size in pixels, free of its own aspect.
     start, rest = source.split("<svg", 1)
