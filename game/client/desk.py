@@ -92,6 +92,7 @@ class Desk:
     fonts: Fonts
     sounds: Sounding = field(default_factory=Silence)
     think: Callable[[], Thinking] = Nobody  # makes what decides for AIs
+    keep: Callable[[Path], Keeper] = Keeper  # makes what writes saves and results into a folder
     device: Device = KEYBOARD  # used last
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
@@ -118,7 +119,7 @@ class Desk:
     def keeper(self) -> Keeper:
         """What writes saves and results; it is made when it is first needed."""
         if self._keeper is None or self._keeper.home != self.home:
-            self._keeper = Keeper(self.home)
+            self._keeper = self.keep(self.home)
         return self._keeper
 
     @property

@@ -80,7 +80,8 @@ class Slot:
 class Keeper:
     """The only writer of saves, records and results of a window. Of each match only the newest counts."""
 
-    def __init__(self, home: Path, again_seconds: float = AGAIN_SECONDS) -> None:
+    def __init__(self, home: Path, again_seconds: float | None = AGAIN_SECONDS) -> None:
+        """`again_seconds`: until what failed is tried again; None: only when `flush` says so."""
         self.home = home
         self._again_seconds = again_seconds
         self._jobs: dict[Slot, _Job] = {}  # to do, the oldest first

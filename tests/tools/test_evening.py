@@ -9,18 +9,26 @@ from pathlib import Path
 import pytest
 
 from game.home import saves
-from game.home.keeper import Keeper
+from game.home.keeper import AGAIN_SECONDS, Keeper
 from game.match.lineup import bots
 from game.match.match import begun
 from tools.evening.command import played
+from tools.evening.disk import Disk, replaced
+from tools.evening.evening import Evening
 from tools.evening.watch import Broken, Ledger
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_an_evening_holds(seed: int, tmp_path: Path) -> None:
-    told = played(seed, drawn=False, cache=tmp_path)
-    assert not told.fault
-    assert told.plies > 0
+@pytest.mark.parametrize("seed", [0, 7])
+def test_an_evening_holds_and_is_the_same_each_time(seed: int, tmp_path: Path) -> None:
+    evenings = []
+    for name in ("one", "two"):
+        (folder := tmp_path / name).mkdir()
+        evening = Evening(seed, False, folder, tmp_path)
+        evening.play()
+        saved = [path.read_bytes() for path in sorted(folder.glob("home*/saves/*.match"))]
+        evenings.append((evening.done, evening.plies, saved))
+    assert evenings[0] == evenings[1]
+    assert evening.plies > 0
 
 
 @pytest.mark.slow
@@ -49,6 +57,23 @@ def test_a_match_that_is_lost_or_altered_is_noticed(tmp_path: Path) -> None:
         with pytest.raises(Broken, match="lost"):
             ledger.compare(tmp_path)
     keeper.close()
+
+
+def test_a_full_disk_is_tried_again_by_the_clock_of_the_evening(tmp_path: Path) -> None:
+    full = Disk(tmp_path)
+    ledger, keeper = Ledger(), Keeper(tmp_path, again_seconds=None)
+    with ledger.following(), replaced(lambda: full):
+        full.full = True
+        slot = keeper.slot()
+        slot.keep(begun("star_race", bots(("rookie",), 2, {}), 1))
+        full.full = False
+        ledger.settled(keeper, AGAIN_SECONDS - 0.25)
+        assert slot.failure
+        assert not ledger.games
+        ledger.settled(keeper, 0.25)
+        assert not slot.failure
+        assert slot.name in ledger.games
+        keeper.close()
 
 
 def test_the_command_tells_how_many_evenings_held() -> None:

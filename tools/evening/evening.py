@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import math
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,12 +22,14 @@ from game.ai.bot import Budget, Decision, Level
 from game.ai.levels import choose
 from game.ai.worker import mind_of
 from game.arguments import Options
-from game.client.desk import Nobody
+from game.client.desk import Desk, Nobody
 from game.client.forms.form import FormScene
-from game.client.scene import Home, OpenTable
+from game.client.scene import Home, OpenTable, Target
 from game.client.screens.ask import ErrorScene
+from game.client.screens.routes import first_route
 from game.client.window import app
 from game.engine.contract import View
+from game.home.keeper import Keeper
 from game.home.settings import SPEEDS
 from game.match.drive import play_out
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player, bots
@@ -71,6 +75,13 @@ class Unseen(app.Window):
         return
 
 
+def _first(desk: Desk, options: Options) -> Target:
+    """The title, of a program whose AIs and disk know no time but the evening's."""
+    desk.think = AtOnce
+    desk.keep = partial(Keeper, again_seconds=None)
+    return first_route(desk, options)
+
+
 @contextmanager
 def patience() -> Iterator[None]:
     """All art is drawn at once, in this process."""
@@ -80,6 +91,24 @@ def patience() -> Iterator[None]:
         yield
     finally:
         app.PATIENCE_SECONDS = before
+
+
+@contextmanager
+def chance(rng: Random) -> Iterator[None]:
+    """What a person leaves to chance is settled by the seed: deals, ids of people, games to watch."""
+    own = {
+        "randbits": rng.getrandbits,
+        "choice": rng.choice,
+        "token_hex": lambda size: rng.randbytes(size).hex(),
+    }
+    real = {name: getattr(secrets, name) for name in own}
+    for name, draw in own.items():
+        setattr(secrets, name, draw)
+    try:
+        yield
+    finally:
+        for name, draw in real.items():
+            setattr(secrets, name, draw)
 
 
 class Evening:
@@ -106,7 +135,12 @@ class Evening:
     def play(self) -> None:
         logging.getLogger().addHandler(self._errors)
         try:
-            with patience(), disk.replaced(lambda: self._disk), self._ledger.following():
+            with (
+                patience(),
+                chance(Random(self._rng.random())),
+                disk.replaced(lambda: self._disk),
+                self._ledger.following(),
+            ):
                 self._window = self._opened()
                 try:
                     self._live()
@@ -135,9 +169,7 @@ class Evening:
             (home / "cache").symlink_to(self._cache)
         speed, size = self._rng.choice(list(SPEEDS)), self._rng.choice(SIZES)
         options = Options(size=size, data_dir=home, mute=True, lang="en", speed=speed, frames=1 << 30)
-        window = (app.Window if self._drawn else Unseen)(options, home)
-        window.desk.think = AtOnce
-        return window
+        return (app.Window if self._drawn else Unseen)(options, home, _first)
 
     def _close(self) -> None:
         if pygame.display.get_init():  # else it has been closed before
@@ -157,7 +189,7 @@ class Evening:
         if isinstance(window.stack.top, ErrorScene):
             raise watch.Broken("the error screen came")
         self._patience.after(window, STEP)
-        self._ledger.settled(window.desk.keeper)
+        self._ledger.settled(window.desk.keeper, STEP)
         if self._drawn:
             watch.check_secrets(window, self._rng)
 

@@ -19,7 +19,7 @@ from game.client.table.scene import TableScene
 from game.client.window.app import Window
 from game.engine.contract import NOBODY, Transition
 from game.home import saves
-from game.home.keeper import Fate, Keeper, Slot
+from game.home.keeper import AGAIN_SECONDS, Fate, Keeper, Slot
 from game.match import journal
 from game.match.match import Match
 
@@ -42,6 +42,7 @@ class Ledger:
     def __init__(self) -> None:
         self.games: dict[str, Kept] = {}  # by the name of the save
         self._pending: list[tuple[Slot, Match, Fate]] = []
+        self._waited = 0.0  # seconds of the evening since what failed was tried
         self.plies = 0
 
     @contextmanager
@@ -88,9 +89,11 @@ class Ledger:
             else:
                 self.games[slot.name] = Kept([journal.dump(match)], over=match.result() is not None)
 
-    def settled(self, keeper: Keeper) -> None:
-        """Try once more what could not be written."""
-        if self._pending:
+    def settled(self, keeper: Keeper, seconds: float) -> None:
+        """So much of the evening has passed: now and then, try once more what could not be written."""
+        self._waited = self._waited + seconds if self._pending else 0.0
+        if self._waited >= AGAIN_SECONDS:
+            self._waited = 0.0
             keeper.flush()
             self._settle(keeper)
 
