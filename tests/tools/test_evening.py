@@ -21,9 +21,10 @@ from tools.evening.watch import Broken, Ledger
 @pytest.mark.parametrize("seed", [0, 7])
 def test_an_evening_holds_and_is_the_same_each_time(seed: int, tmp_path: Path) -> None:
     evenings = []
+    (cache := tmp_path / "art").mkdir()
     for name in ("one", "two"):
         (folder := tmp_path / name).mkdir()
-        evening = Evening(seed, False, folder, tmp_path)
+        evening = Evening(seed, False, folder, cache)
         evening.play()
         saved = [path.read_bytes() for path in sorted(folder.glob("home*/saves/*.match"))]
         evenings.append((evening.done, evening.plies, saved))

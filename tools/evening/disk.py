@@ -16,11 +16,12 @@ STEPS = (*WRITING, "close", "remove", "sync_folder")
 
 
 class Disk:
-    """Counts the steps by which files change."""
+    """Counts the steps by which files change, but those of drawn art, which evenings share."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
         self.full = False
+        self._art: set[int] = set()  # open files of it
         self._steps = 0
         self._copy_at: int | None = None
         self._copy = home
@@ -35,6 +36,13 @@ class Disk:
         return self._copy_at is not None and self._steps > self._copy_at
 
     def step(self, name: str, run: Callable[..., Any], *given: Any) -> Any:
+        if self._is_art(given[0]):
+            done = run(*given)
+            if name == "create":
+                self._art.add(done[0])
+            elif name == "close":
+                self._art.discard(given[0])
+            return done
         if self._steps == self._copy_at:
             shutil.copytree(self.home, self._copy, symlinks=True)
             self._tell()
@@ -42,6 +50,11 @@ class Disk:
         if self.full and name in WRITING:
             raise OSError(errno.ENOSPC, "No space left on device")
         return run(*given)
+
+    def _is_art(self, place: Path | int) -> bool:
+        if isinstance(place, int):
+            return place in self._art
+        return place.is_relative_to(self.home / "cache")
 
 
 @contextmanager

@@ -290,7 +290,7 @@ class Evening:
                 self._hint()
         if not self._disk.died:
             self._disk.die(0, later, died)
-            self._disk.step("close", lambda: None)
+            self._disk.step("close", lambda _: None, -1)
         self._close()
         self._disk = Disk(later)
         self._ledger.games.clear()
