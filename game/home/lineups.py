@@ -6,7 +6,7 @@ Remembered for each game in the user's folder.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -25,7 +25,7 @@ from game.match import older
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Player
 from game.texts import Words
 
-FIRST_LEVEL: Level = "pilot"
+FIRST_LEVEL: Level = "rookie"
 LONGEST_NAME = 14
 
 
@@ -71,6 +71,30 @@ def with_player(lineup: Lineup, seat: Seat, player: Player) -> Lineup:
 def at_most(lineup: Lineup, most: int) -> Lineup:
     """The line-up with no more seats than a game has."""
     return replace(lineup, players=lineup.players[:most])
+
+
+def with_people(lineup: Lineup, people: Sequence[Player], limits: tuple[int, int]) -> Lineup:
+    """The line-up with these people, the first of them in its first seat of a person, and so on.
+
+    Its AIs stay, as far as there is room; `limits` are the least and the most seats of the game.
+    """
+    least, most = limits
+    for seat in reversed(lineup.people()[len(people) :]):
+        if len(lineup.players) > least:
+            lineup = without(lineup, seat)
+        else:
+            lineup = lineup.seated(
+                seat, replace(lineup.players[seat], holder=Bot(FIRST_LEVEL), name=AI_NAMES[0])
+            )
+    for person in people[len(lineup.people()) :]:
+        bots = [seat for seat, player in enumerate(lineup.players) if not player.is_person]
+        if len(lineup.players) >= most and bots:
+            lineup = without(lineup, bots[-1])
+        if len(lineup.players) < most:
+            lineup = with_person(lineup, person.name)
+    for seat, person in zip(lineup.people(), people, strict=False):
+        lineup = with_player(lineup, seat, person)
+    return lineup
 
 
 def free_emblem(lineup: Lineup) -> Emblem:

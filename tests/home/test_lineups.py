@@ -17,7 +17,7 @@ from tests.oddities import refusing
 def test_a_new_lineup_is_a_person_against_an_ai() -> None:
     ana, vega = lineup.first("Ana").players
     assert (ana.name, ana.is_person) == ("Ana", True)
-    assert (vega.name, vega.level) == ("Vega", "pilot")
+    assert (vega.name, vega.level) == ("Vega", "rookie")
 
 
 def test_everybody_has_another_emblem_and_every_ai_another_name() -> None:
@@ -41,6 +41,31 @@ def test_whoever_loses_an_emblem_gets_the_old_one() -> None:
     assert [player.emblem for player in changed.players] == ["rocket", "comet"]
 
 
+ROBOTS = (Player("Vega", "rocket", Bot("ace")), Player("Rigel", "ring", Bot("ace")))
+
+
+@pytest.mark.parametrize(
+    ("before", "people", "limits", "after"),
+    [
+        (("Ana",), ("Bo",), (2, 6), ("Bo", "Vega", "Rigel")),
+        (("Ana",), ("Bo", "Cy"), (2, 6), ("Bo", "Vega", "Rigel", "Cy")),
+        (("Ana",), ("Bo", "Cy"), (2, 3), ("Bo", "Vega", "Cy")),
+        (("Ana", "Bo"), ("Cy",), (2, 6), ("Cy", "Vega", "Rigel")),
+        (("Ana", "Bo"), (), (2, 6), ("Vega", "Rigel")),
+    ],
+)
+def test_people_take_the_seats_of_the_people_before_them(
+    before: tuple[str, ...], people: tuple[str, ...], limits: tuple[int, int], after: tuple[str, ...]
+) -> None:
+    emblems = iter(("comet", "moon"))
+    table = Lineup((*(Player(name, next(emblems)) for name in before), *ROBOTS), {"end": "expert"})
+    seated = lineup.with_people(table, [Player(name, "sun") for name in people], limits)
+    assert sorted(player.name for player in seated.players) == sorted(after)
+    assert [seated.players[seat].name for seat in seated.people()] == list(people)
+    assert len({player.emblem for player in seated.players}) == len(after)
+    assert seated.options == {"end": "expert"}
+
+
 def test_lineups_are_remembered_by_game(tmp_path: Path) -> None:
     assert lineup.read_lineups(tmp_path)[0] == {}
     known = {"gravity": lineup.first("Ana"), "star_race": lineup.with_ai(lineup.first("Bo"))}
@@ -57,7 +82,7 @@ def test_a_person_has_one_id_on_this_machine_whatever_they_play(tmp_path: Path) 
     later = lineup.known(tmp_path, lineup.with_person(lineup.first("Ana"), "Bo"))
     assert later.players[0].holder == ana != Person()
     assert later.players[2].holder not in (ana, Person())
-    assert later.players[1].holder == Bot("pilot")
+    assert later.players[1].holder == Bot("rookie")
     assert lineup.known(tmp_path, later) == later
 
 

@@ -148,7 +148,11 @@ class Button(Widget):
         picture.text(self.label, inner, self.size or 0.034, face="title", colour=colour)
 
     def _words(self, picture: Picture, face: Box, colour: str) -> None:
-        size = self.size or min(0.034, face.h * 0.45)
+        if self.note:
+            room = face.inset(min(0.03, face.h * 0.3), face.h * 0.08)
+            face, foot = room.cut_top(room.h * 0.56)
+            picture.text(self.note, foot, LEAST, face="strong", colour=colour, align="centre")
+        size = self.size or min(0.034, face.h * (0.8 if self.note else 0.45))
         icon_size = size * 1.1 if self.icon else 0.0
         gap = size * 0.42 if self.icon and self.label else 0.0
         room = face.w - 2 * min(0.03, face.h * 0.3) - icon_size - gap
@@ -593,16 +597,16 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
 
 
 def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], None]:
-    """The paint function of a PictureButton that is a small switch with words: lit when on, dim when off."""
+    """The paint function of a PictureButton that is a small switch with words: lit and ticked when on."""
 
     def paint(picture: Picture, box: Box, look: Bearing) -> None:
         furniture.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
+        furniture.outline(picture, box, "good" if on else "edge", 18, 2.5)
+        picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else "text")
         if on:
-            furniture.outline(picture, box, "good", 18, 2.5)
-        colour = "text" if on else "quiet"
-        picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else colour)
+            picture.sprite("ui/icons/check", (box.x + 0.03, box.cy + 0.011), 0.02, tint="good")
         words = Box(box.x + 0.04, box.y, box.w - 0.043, box.h)
-        picture.text(label, words, SMALL, face="strong", colour=colour, lines=2)
+        picture.text(label, words, SMALL, face="strong", lines=2)
 
     return paint
 

@@ -110,12 +110,19 @@ class Results(FormScene[Change]):
     def controls(self) -> Sequence[Widget]:
         words = self.desk.words
         strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
-        look, title, same, rematch = strip.shares((1.0, 1.0, 1.15, 1.35), 0.016)
+        look, title, same, rematch = strip.shares((1.0, 1.0, 1.2, 1.35), 0.016)
         return (
             Button("look", look, words("results-look"), kind="secondary", enabled=self._open),
             Button("title", title, words("results-title"), kind="secondary", enabled=self._open),
-            Button("same", same, words("results-same"), kind="secondary", enabled=self._open),
-            Button("rematch", rematch, words("results-rematch"), kind="primary", enabled=self._open),
+            Button("same", same, words("results-same"), note=words("results-same-note"), enabled=self._open),
+            Button(
+                "rematch",
+                rematch,
+                words("results-rematch"),
+                kind="primary",
+                note=words("results-rematch-note"),
+                enabled=self._open,
+            ),
         )
 
     def chosen(self, id: Id, value: object) -> Change | None:

@@ -261,9 +261,10 @@ class Setup(FormScene[None]):
         return None
 
     def _take_game(self, name: str) -> None:
-        """Choose another game. If it has not been played yet, its players are those of the game before.
+        """Choose another game. The people go there; AIs and options are as they were when it was played last.
 
-        If it is chosen already, go on to the players.
+        If it has not been played yet, all its players are those of the game before. If it is chosen already,
+        go on to the players.
         """
         if name == self.game:
             self.form.focus = "start" if self._full else Add(person=True)
@@ -272,6 +273,8 @@ class Setup(FormScene[None]):
         self.game = name
         if name not in self._lineups:
             self.lineup = replace(lineups.at_most(before, self._limits[1]), options={}, material=())
+        people = [player for player in before.players if player.is_person]
+        self.lineup = lineups.with_people(self.lineup, people, self._limits)
         self._complain()
         self.desk.sounds.play("card_flip")
 

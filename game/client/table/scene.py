@@ -485,7 +485,14 @@ class MatchHost:
         results, rematch = box.columns(2, 0.016) if box.w > 3 * box.h else box.rows(2, 0.016)
         return (
             Button("results", results, words("pause-results"), icon="trophy"),
-            Button("rematch", rematch, words("results-rematch"), kind="primary", icon="restart"),
+            Button(
+                "rematch",
+                rematch,
+                words("results-rematch"),
+                kind="primary",
+                icon="restart",
+                note=words("results-rematch-note"),
+            ),
         )
 
     def hear(self, intent: Intent) -> str | None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.choosing import Choice
 from game.engine.contract import NOBODY, Event, Seat
 from game.games.gravity import model
-from game.games.gravity.board import WAYS
+from game.games.gravity.board import WAYS, Way
 from game.games.gravity.model import CARDS, Card, CardMove, GravityView, Move
 from game.games.gravity.rules import REFILL, STEALS, USES, worth_of_last
 from game.games.gravity.view import Obstacle, Preview, pawn, preview, refusal, worth
@@ -127,8 +127,16 @@ def _use(words: Words, view: GravityView, move: CardMove) -> Option:
         parts.insert(0, words(f"gravity-{move.card}"))
     if way.side:
         parts.append(words(f"gravity-way-{way.side}"))
-    picture = "gravity/card_back" if way.use == "step" else f"gravity/icon_{way.use}"
-    return _option(words, view, move, APART.join(parts), picture)
+    return _option(words, view, move, APART.join(parts), _picture_of(way))
+
+
+def _picture_of(way: Way) -> str:
+    """Of a use: each of the three turns and each side of a jump has its own."""
+    if way.use == "step":
+        return "gravity/card_back"
+    if way.use == "rotate":
+        return f"ui/icons/turn_{way.side}"
+    return f"gravity/icon_{way.use}" + ("_left" if way.side == "left" else "")
 
 
 def _effect(words: Words, view: GravityView, seen: Preview) -> Iterator[str]:

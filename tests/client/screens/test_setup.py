@@ -82,7 +82,7 @@ def test_four_people_and_two_ais_are_six_clicks(setup: Setup) -> None:
     for id in (Add(person=True), Add(person=True), Add(person=True), Add(person=False)):
         press(setup, id)
     match = started(press(setup, "start"))
-    assert [player.level for player in match.lineup.players] == [None, "pilot", None, None, None, "pilot"]
+    assert [player.level for player in match.lineup.players] == [None, "rookie", None, None, None, "rookie"]
     assert len({player.emblem for player in match.lineup.players}) == 6
 
 
@@ -212,6 +212,14 @@ def test_the_length_and_difficulty_of_each_game_are_seen(make_desk: MakeDesk, si
         assert desk.words(f"game-{catalogue.meta(game).difficulty}") in told
 
 
+def test_people_keep_their_names_in_all_games(setup: Setup) -> None:
+    for game in ("star_race", "fairy_lights"):
+        press(setup, GameCard(game))
+        setup.lineup = setup.lineup.seated(0, replace(setup.lineup.players[0], name=f"Ana of {game}"))
+    press(setup, GameCard("star_race"))
+    assert setup.lineup.players[0].name == "Ana of fairy_lights"
+
+
 def test_no_more_seats_than_the_game_has_and_no_fewer(setup: Setup) -> None:
     press(setup, GameCard("star_race"))
     for _ in range(3):
@@ -279,7 +287,7 @@ def test_the_level_opens_when_it_is_touched_and_is_then_chosen(setup: Setup) -> 
     setup.handle(Go("right"))
     setup.handle(Go("right"))
     levels.append(setup.lineup.players[1].level)
-    assert levels == ["pilot", "legend"]
+    assert levels == ["rookie", "ace"]
 
 
 def test_a_row_does_not_move_away_under_a_pressed_finger(setup: Setup) -> None:

@@ -297,15 +297,12 @@ class LayTiles(FormScene[Lineup]):
         other, inner = inner.cut_top(0.064, 0.012)
         left, right = turns.columns(2, 0.012)
         side = self._side
-        note = self._name(side) if side else ""
         found: list[Widget] = [
             widgets.Button("left", left, words("lay-left"), icon="turn_left", size=theme.TEXT, repeats=True),
             widgets.Button(
                 "right", right, words("lay-right"), icon="turn_right", size=theme.TEXT, repeats=True
             ),
-            widgets.Button(
-                "other", other, words("lay-other"), note=note, size=theme.TEXT, enabled=bool(side)
-            ),
+            widgets.Button("other", other, words("lay-other"), size=theme.TEXT, enabled=bool(side)),
         ]
         return [*found, *self._spare_buttons(inner)] if inner.h > 0.14 else found
 
