@@ -41,7 +41,7 @@ def test_whoever_loses_an_emblem_gets_the_old_one() -> None:
     assert [player.emblem for player in changed.players] == ["rocket", "comet"]
 
 
-ROBOTS = (Player("Vega", "rocket", Bot("ace")), Player("Rigel", "ring", Bot("ace")))
+ROBOTS = (Player("Vega", "rocket", Bot("ace")), Player("Rigel", "bolt", Bot("ace")))
 
 
 @pytest.mark.parametrize(
@@ -57,8 +57,8 @@ ROBOTS = (Player("Vega", "rocket", Bot("ace")), Player("Rigel", "ring", Bot("ace
 def test_people_take_the_seats_of_the_people_before_them(
     before: tuple[str, ...], people: tuple[str, ...], limits: tuple[int, int], after: tuple[str, ...]
 ) -> None:
-    emblems = iter(("comet", "moon"))
-    table = Lineup((*(Player(name, next(emblems)) for name in before), *ROBOTS), {"end": "expert"})
+    persons = [Player(name, EMBLEMS[2 * number]) for number, name in enumerate(before)]
+    table = Lineup((*persons, *ROBOTS), {"end": "expert"})
     seated = lineup.with_people(table, [Player(name, "sun") for name in people], limits)
     assert sorted(player.name for player in seated.players) == sorted(after)
     assert [seated.players[seat].name for seat in seated.people()] == list(people)

@@ -149,8 +149,8 @@ class Button(Widget):
 
     def _words(self, picture: Picture, face: Box, colour: str) -> None:
         if self.note:
-            room = face.inset(min(0.03, face.h * 0.3), face.h * 0.08)
-            face, foot = room.cut_top(room.h * 0.56)
+            both = face.inset(min(0.03, face.h * 0.3), face.h * 0.08)
+            face, foot = both.cut_top(both.h * 0.56)
             picture.text(self.note, foot, LEAST, face="strong", colour=colour, align="centre")
         size = self.size or min(0.034, face.h * (0.8 if self.note else 0.45))
         icon_size = size * 1.1 if self.icon else 0.0
