@@ -278,7 +278,8 @@ results-tie-gravity = Equal points: whoever has the fewest Replay tokens wins.
 ## Settings
 settings-my_down = Turn the board
 settings-my_down-off = Never
-settings-my_down-gentle = On my turn
+settings-my_down-square = If square
+settings-my_down-gentle = My turn
 settings-my_down-full = Always
 command-face-down = Play face down
 command-choice = Choice { $number }

@@ -278,6 +278,7 @@ results-tie-gravity = Égalité de points : qui a le moins de jetons Rejouer l�
 ## Réglages
 settings-my_down = Tourner le plateau
 settings-my_down-off = Jamais
+settings-my_down-square = Si carré
 settings-my_down-gentle = À mon tour
 settings-my_down-full = Toujours
 command-face-down = Jouer face cachée

@@ -278,7 +278,8 @@ results-tie-gravity = Gelijke punten: wie de minste herspeelfiches heeft, wint.
 ## Instellingen
 settings-my_down = Bord draaien
 settings-my_down-off = Nooit
-settings-my_down-gentle = In mijn beurt
+settings-my_down-square = Vierkant
+settings-my_down-gentle = Mijn beurt
 settings-my_down-full = Altijd
 command-face-down = Gedekt spelen
 command-choice = Keuze { $number }

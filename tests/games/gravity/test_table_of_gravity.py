@@ -166,7 +166,7 @@ def test_a_pawn_inside_the_board_is_seen_once() -> None:
 # Choosing
 
 
-@pytest.mark.parametrize("my_down", ["off", "gentle", "full"])
+@pytest.mark.parametrize("my_down", ["off", "square", "full"])
 @pytest.mark.parametrize("seed", range(4))
 def test_keys_play_any_use_of_any_card(desk: Desk, seed: int, my_down: Any) -> None:
     desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
@@ -646,6 +646,7 @@ def test_a_position_that_is_set_afresh_shows_the_pawn_of_its_person_upright(desk
 
 
 def test_a_pawn_that_turns_in_its_turn_does_not_turn_a_gentle_board_but_an_undo_does(desk: Desk) -> None:
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": "gentle"}))
     start = table(pawns={0: ((9, 4), "S")}, purses={0: {"token": 1}})
     before: Any = GAME.view(start, 0)
     after: Any = GAME.view(do(start, Rotate("joker", "left"))[0], 0)
@@ -661,6 +662,25 @@ def test_a_pawn_that_turns_in_its_turn_does_not_turn_a_gentle_board_but_an_undo_
     assert [down_of(played, view) for view in (before, after)] == ["S", "S"]
     assert [down_of(undone, view) for view in (after, before)] == [turned.down, "S"]
     assert turned.down != "S"
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, False), (4, True), (6, False)])
+def test_a_long_board_turns_only_if_people_ask(desk: Desk, seats: int, turns: bool) -> None:
+    """Upright it would have far smaller cells."""
+    views = [advance(match_of(seats, seed=seed), "action", 8) for seed in range(8)]
+    upright = {Presenter(desk).layout(view)[Single.BOARD].angle == 0 for view in views}
+    assert upright == ({True, False} if turns else {True})
+    desk.change(msgspec.structs.replace(desk.settings, own={"my_down": "gentle"}))
+    assert {Presenter(desk).layout(view)[Single.BOARD].angle == 0 for view in views} == {True, False}
+
+
+def test_the_largest_board_has_cells_of_40_pixels_in_a_usual_window(make_desk: Any) -> None:
+    desk = make_desk((1280, 720))
+    view = advance(match_of(6), "action", 0)
+    assert size_of(view) == (18, 12)
+    presenter = Presenter(desk)
+    globe = globe_in(presenter.room(view).planet, size_of(view), presenter.layout(view)[Single.BOARD])
+    assert globe.pitch * desk.frame.unit >= 40
 
 
 def test_a_full_board_follows_every_pawn_to_move(desk: Desk) -> None:

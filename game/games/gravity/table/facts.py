@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from game.match.lineup import Lineup
     from game.match.match import Match
 
-MY_DOWN = OwnChoice("my_down", ("off", "gentle", "full"), "gentle")  # when the board turns for a pawn's down
+# When the board turns for a pawn's down. A long board that stood upright would have far smaller cells, so it
+# stays unless people ask.
+MY_DOWN = OwnChoice("my_down", ("off", "square", "gentle", "full"), "square")
 # choices in a list beyond the first five: colours to steal, or doors
 MORE = {
     f"choice-{number}": Binding(str(number), None, number, "choice", place=True) for number in range(6, 10)

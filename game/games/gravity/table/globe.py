@@ -194,7 +194,8 @@ class Upright:
         if my_down == "full":
             stands = pawn(view, view.turn)
             return stands.down if stands else "S"
-        return "S" if my_down == "off" else None
+        width, height = size_of(view)
+        return "S" if my_down == "off" or (my_down == "square" and width != height) else None
 
     def _gentle(self, view: GravityView) -> Direction:
         keeps = self._view is not None and _goes_on(self._view, view)

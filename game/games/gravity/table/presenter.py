@@ -74,7 +74,7 @@ class Presenter:
             board=self.layout(before)[Single.BOARD],
             board_after=self._board(after, self._upright.down_after(after, my_down)),
             board_for=lambda down: self._board(before, down) if my_down == "full" else None,
-            board_seconds=SLOW_TURN if my_down == "gentle" else TURN_SECONDS,
+            board_seconds=TURN_SECONDS if my_down == "full" else SLOW_TURN,
         ).beats(events)
 
     def places(self, look: Look[GravityView]) -> Places:

@@ -14,6 +14,7 @@ from game.games.gravity.model import CARDS, Card, Played
 from game.games.gravity.table.globe import AIR, Globe, half_axes
 
 MARGIN = 0.022
+SMALL_MARGIN = 0.014  # at the sides, where the planet is the widest
 GAP = 0.016
 BAR_HEIGHT = 0.052
 TOOLS_HEIGHT = 0.058
@@ -170,7 +171,8 @@ class Room:
 
     @property
     def compass(self) -> Point:
-        return self.mine.right + 0.062, self.planet.bottom - 0.078
+        lower = 0.062 if len(self.rivals) > 3 else 0.078  # below the corner of the widest board
+        return self.mine.right + 0.07, self.planet.bottom - lower
 
     @property
     def supply(self) -> Point:
@@ -305,13 +307,14 @@ def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:
 
 
 def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
+    margin = MARGIN
     if seats > 4:  # the widest planet wants the most room
-        left, right = min(0.37, 0.208 * frame.w), min(0.29, 0.165 * frame.w)
+        left, right, margin = min(0.37, 0.208 * frame.w), min(0.268, 0.152 * frame.w), SMALL_MARGIN
     elif seats == 2:
         left, right = min(0.41, 0.25 * frame.w), min(TOOLS_WIDTH, 0.195 * frame.w)
     else:
         left, right = min(0.46, 0.265 * frame.w), min(0.375, 0.21 * frame.w)
-    inner = frame.box.inset(MARGIN + max(0.0, (frame.w - 2.1) * 0.12), MARGIN)
+    inner = frame.box.inset(margin + max(0.0, (frame.w - 2.1) * 0.12), MARGIN)
     return inner.cut_left(left)[0], inner.cut_right(right)[0]
 
 
