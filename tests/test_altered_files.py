@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from game import catalogue, places
 from game.client.desk import Desk
 from game.client.scene import (
+    OpenEvening,
     OpenHall,
     OpenHowTo,
     OpenKeys,
@@ -40,6 +41,7 @@ from game.home.hall import HALL, honours
 from game.home.lessons import LESSONS
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.settings import SETTINGS, Settings
+from game.home.sitting import SITTINGS, game_of, with_game
 from game.home.store import Broken
 from game.match import journal
 from game.match.lineup import Bot, Lineup, Other, Person, Player
@@ -51,7 +53,7 @@ from tools.shots.draw import measuring_desk
 from tools.shots.shot import position
 
 WORK, PATIENCE = 30, 600  # seconds of this process, and on a clock: no file takes one of its own
-KEPT = (SETTINGS, HALL, LINEUPS, PEOPLE, LESSONS)
+KEPT = (SETTINGS, HALL, SITTINGS, LINEUPS, PEOPLE, LESSONS)
 PEOPLE_HERE = (
     Player("Ana", "comet", Person("a1"), "gamepad 1"),
     Player("Bo", "sun", Person("b2"), "keyboard"),
@@ -82,6 +84,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (home / "saves" / f"2026-11-18-{game}-1.match").write_text(journal.dump(match))
     games = [position(f"{game}-game-2") for game in catalogue.names()]
     HALL.save(home, {match.game.name: tuple(honours(match, "2026-11-18", "r1")) for match in games})
+    SITTINGS.change(home, lambda known: with_game(known, game_of(games[0], "r1")))
     for game in ("star_race", "fairy_lights"):
         shutil.copy(catalogue.assets(game) / "deck.txt", home / "decks" / f"{game}.txt")
     shutil.copy(next(places.MAPS.rglob("1a.tmx")), home / "planets" / "mine.tmx")
@@ -125,7 +128,14 @@ def visit(home: Path) -> list[str]:
     with held(home):
         desk, told = desk_at(home)
         lessons = [OpenLesson(game) for game in catalogue.names()]
-        routes: list[Route[Any]] = [OpenHall(), OpenHowTo(), OpenSettings(), OpenKeys(), *lessons]
+        routes: list[Route[Any]] = [
+            OpenHall(),
+            OpenEvening(),
+            OpenHowTo(),
+            OpenSettings(),
+            OpenKeys(),
+            *lessons,
+        ]
         setups = [Setup(desk, game) for game in catalogue.names()]
         for scene in (*(scene_of(desk, route) for route in routes), *setups):
             look_at(desk, scene)

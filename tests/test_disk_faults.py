@@ -22,7 +22,7 @@ from game import maps, record
 from game.client.desk import Desk
 from game.client.paint import art
 from game.client.window.display import write_picture
-from game.home import disk, hall, saves
+from game.home import disk, hall, saves, sitting
 from game.home.folder import sweep
 from game.home.keeper import Fate, Keeper
 from game.home.lessons import LESSONS, remember_step
@@ -212,6 +212,10 @@ class Writer(NamedTuple):
 
 OLD_SETTINGS = b'{"version": 1, "music": 3, "programs": {"Fish": "fish"}}'
 HALL_OF_ONE = b'{"version": 1, "gravity": [], "fairy_lights": []}'
+EVENING = (
+    b'{"version": 1, "sittings": [{"games": [{"game": "gravity", "record": "%s",'
+    b' "ended": "2026-11-19", "sitters": []}]}]}' % NAME.encode()
+)
 WRITERS = {
     "settings": Writer(change_settings, {"settings.json": OLD_SETTINGS}),
     "first settings": Writer(change_settings),
@@ -225,6 +229,11 @@ WRITERS = {
     "reading broken settings": Writer(SETTINGS.look, {"settings.json": b"no json"}),
     "hall": Writer(lambda home: hall.add(home, OVER, NAME), {"hall.json": HALL_OF_ONE}),
     "broken hall": Writer(lambda home: hall.add(home, OVER, NAME), {"hall.json": b"[]"}),
+    "evening": Writer(
+        lambda home: sitting.add(home, OVER, NAME), {"sittings.json": b'{"version": 1, "sittings": []}'}
+    ),
+    "broken evening": Writer(lambda home: sitting.add(home, OVER, NAME), {"sittings.json": b"[]"}),
+    "the end of an evening": Writer(lambda home: sitting.end(home, NAME), {"sittings.json": EVENING}),
     "line-ups": Writer(
         lambda home: save_lineups(home, {"gravity": TABLE}), {"lineups.json": b"{}", "people.json": b"{}"}
     ),

@@ -137,6 +137,13 @@ class OpenHall(Route[None], frozen=True):
     pass
 
 
+class OpenEvening(Route[None], frozen=True):
+    """The running table; of the evening of `match`, which has just ended and gets the name `record()`."""
+
+    match: Match | None = None
+    record: Callable[[], str] = str
+
+
 class OpenCredits(Route[None], frozen=True):
     pass
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import errno
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -90,11 +89,7 @@ def add(home: Path, match: Match, record: str) -> Trouble | None:
     """
     if not match.lineup.people():
         return None
-    hall, trouble = HALL.look(home)
-    if trouble is not None and trouble.error is not None:
-        raise trouble.error
-    if trouble is not None and trouble.text == HALL.broken and (home / HALL.name).exists():
-        raise OSError(errno.EACCES, f"{HALL.name} is broken and cannot be set aside")
+    hall, trouble = HALL.look_to_write(home)
     before = hall.get(match.game.name, ())
     if not any(honour.record == record for honour in before):
         day = time.strftime(DAY)

@@ -1,7 +1,7 @@
 """Keeps the matches of all tables on disk, on a thread of its own: no frame waits for a disk.
 
 A match is written after every action, whole or not at all. At its end its record is written first, then its
-results in the hall, and only then its save goes. What fails is tried again until it succeeds.
+results in the hall and the evening, and only then its save goes. What fails is tried again until it succeeds.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.door import Unfit, contents
-from game.home import hall, saves, store
+from game.home import hall, saves, sitting, store
+from game.home.store import Trouble
 from game.match import journal
 from game.match.match import Match
 
@@ -45,6 +46,27 @@ class News(Struct, frozen=True):
 class _Job(Struct, frozen=True):
     match: Match
     fate: Fate
+
+    @property
+    def over(self) -> bool:
+        return self.match.result() is not None
+
+    @property
+    def leaves(self) -> bool:
+        """The save of this match is going."""
+        return self.fate is not Fate.WRITTEN or self.over
+
+
+class Errand(Struct, frozen=True):
+    """Something else that changes files, done again until it succeeds: to do it twice must be as once."""
+
+    do: Callable[[Path], object]
+    failed: str  # the text, if it fails
+    done: str  # the text, once it has succeeded at last
+
+    @property
+    def leaves(self) -> bool:
+        return False
 
 
 class Slot:
@@ -84,9 +106,9 @@ class Keeper:
         """`again_seconds`: until what failed is tried again; None: only when `flush` says so."""
         self.home = home
         self._again_seconds = again_seconds
-        self._jobs: dict[Slot, _Job] = {}  # to do, the oldest first
-        self._failed: dict[Slot, tuple[_Job, OSError]] = {}  # to do again
-        self._at_work: tuple[Slot, _Job] | None = None
+        self._jobs: dict[Slot, _Job | Errand] = {}  # to do, the oldest first
+        self._failed: dict[Slot, tuple[_Job | Errand, OSError]] = {}  # to do again
+        self._at_work: tuple[Slot, _Job | Errand] | None = None
         self._told: dict[Slot, tuple[str, int | None]] = {}  # what was told of a slot that fails
         self._news: list[News] = []
         self._open = True
@@ -116,11 +138,7 @@ class Keeper:
         with self._wake:
             jobs = [*self._jobs.items(), *((slot, job) for slot, (job, _) in self._failed.items())]
             jobs += [self._at_work] if self._at_work else []
-            going = {
-                slot.name
-                for slot, job in jobs
-                if job.fate is not Fate.WRITTEN or job.match.result() is not None
-            }
+            going = {slot.name for slot, job in jobs if job.leaves}
         return [path for path in saves.waiting(self.home) if path.stem not in going]
 
     def read(self, path: Path) -> Match | None:
@@ -133,7 +151,15 @@ class Keeper:
 
     def put(self, slot: Slot, match: Match, fate: Fate) -> None:
         """Have this done with a match, instead of anything that was to be done with it."""
-        job = _Job(match.snapshot(), fate)
+        self._put(slot, _Job(match.snapshot(), fate))
+
+    def run(self, errand: Errand) -> Slot:
+        """Have this done after what is to be done already. Its slot tells how far it is."""
+        slot = self.slot()
+        self._put(slot, errand)
+        return slot
+
+    def _put(self, slot: Slot, job: _Job | Errand) -> None:
         with self._wake:
             self._failed.pop(slot, None)
             self._jobs[slot] = job
@@ -207,11 +233,14 @@ class Keeper:
         slot, job = self._at_work
         error: OSError | None = None
         try:
-            self.obey(slot, job.match, job.fate)
+            if isinstance(job, Errand):
+                job.do(self.home)
+            else:
+                self.obey(slot, job.match, job.fate)
         except OSError as failure:
             error = failure
         except Exception as failure:  # whatever it is, the thread goes on, and so does play
-            log.exception("a match was not written")
+            log.exception("something was not written")
             error = OSError(errno.EIO, str(failure))
         with self._wake:
             self._at_work = None
@@ -237,17 +266,16 @@ class Keeper:
     def _try_again(self) -> None:
         self._jobs.update((slot, job) for slot, (job, _) in self._failed.items())
 
-    def _note(self, slot: Slot, job: _Job, error: OSError | None) -> None:
+    def _note(self, slot: Slot, job: _Job | Errand, error: OSError | None) -> None:
         """Remember what failed. That is told once, and once that it has succeeded at last."""
         self._failed.pop(slot, None)
-        over = job.match.result() is not None
+        text, done = _told_of(job)
         if error is None:
             if self._told.pop(slot, None):
-                self._news.append(News("result-kept" if over else "save-again"))
+                self._news.append(News(done))
             return
         if slot not in self._jobs:
             self._failed[slot] = job, error
-        text = "hall-not-saved" if over else "save-failed"
         if self._told.get(slot) != (text, error.errno):
             self._told[slot] = text, error.errno
             self._news.append(News(text, error=error))
@@ -287,7 +315,7 @@ class Keeper:
         """Keep an ended match: its record, its results, each by itself; then its save may go."""
         save = slot.name and saves.path_of(self.home, slot.name)
         errors = []
-        for step in (self._record, self._honour):
+        for step in (self._record, self._honour, self._sit):
             try:
                 step(slot, match)
             except OSError as error:
@@ -317,10 +345,23 @@ class Keeper:
             slot.name = self._placed(match, saves.record_of)
 
     def _honour(self, slot: Slot, match: Match) -> None:
-        trouble = hall.add(self.home, match, slot.name)
+        self._tell(hall.add(self.home, match, slot.name))
+
+    def _sit(self, slot: Slot, match: Match) -> None:
+        self._tell(sitting.add(self.home, match, slot.name))
+
+    def _tell(self, trouble: Trouble | None) -> None:
+        """Tell what was wrong with a file."""
         if trouble is not None:
             with self._wake:
                 self._news.append(News(trouble.text, trouble.values))
+
+
+def _told_of(job: _Job | Errand) -> tuple[str, str]:
+    """What is told if it fails, and once it has succeeded at last."""
+    if isinstance(job, Errand):
+        return job.failed, job.done
+    return ("hall-not-saved", "result-kept") if job.over else ("save-failed", "save-again")
 
 
 def _text(match: Match) -> bytes:

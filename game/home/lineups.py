@@ -20,6 +20,7 @@ from game.ai.bot import Level
 from game.door import Name, Word
 from game.engine.contract import FIRST_PLAYER, BadSetup, Seat
 from game.faults import Found
+from game.home.sitting import Sitter
 from game.home.store import File, Trouble
 from game.match import older
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Player
@@ -95,6 +96,28 @@ def with_people(lineup: Lineup, people: Sequence[Player], limits: tuple[int, int
     for seat, person in zip(lineup.people(), people, strict=False):
         lineup = with_player(lineup, seat, person)
     return lineup
+
+
+def player_again(before: Player | None, sitter: Sitter) -> Player:
+    """Who sat there, with what they had chosen for themselves."""
+    if before is not None and before.holder == sitter.holder:
+        return replace(before, emblem=sitter.emblem)
+    return Player(sitter.name, sitter.emblem, sitter.holder)
+
+
+def fitted(before: Lineup | None, players: Sequence[Player], game: str) -> Lineup:
+    """These players at a game, with what was agreed on there before. Of too many, AIs leave first."""
+    least, most = catalogue.meta(game).players
+    seated = list(players)
+    while len(seated) > most:
+        leaving = next((player for player in reversed(seated) if not player.is_person), seated[-1])
+        seated.remove(leaving)
+    lineup = Lineup(tuple(seated)) if before is None else replace(before, players=tuple(seated))
+    while len(lineup.players) < least:
+        lineup = with_ai(lineup)
+    options = {name: value for name, value in lineup.options.items() if name != FIRST_PLAYER}
+    same = before is not None and len(before.players) == len(lineup.players)
+    return replace(lineup, options=options, material=lineup.material if same else ())
 
 
 def free_emblem(lineup: Lineup) -> Emblem:

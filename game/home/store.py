@@ -152,6 +152,15 @@ class File(Generic[T]):
         """The value, or a new one."""
         return self.look(home)[0]
 
+    def look_to_write(self, home: Path) -> tuple[T, Trouble | None]:
+        """As `look`, for whoever writes then: OSError if the file cannot be read now, or not be set aside."""
+        value, trouble = self.look(home)
+        if trouble is not None and trouble.error is not None:
+            raise trouble.error
+        if trouble is not None and trouble.text == self.broken and (home / self.name).exists():
+            raise OSError(errno.EACCES, f"{self.name} is broken and cannot be set aside")
+        return value, trouble
+
     def save(self, home: Path, value: T) -> None:
         """Write the value, so that people can read it too. What a newer version wrote beside it stays."""
         path = home / self.name

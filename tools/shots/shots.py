@@ -23,6 +23,7 @@ from game.client.scene import (
     OpenControls,
     OpenCredits,
     OpenEmblems,
+    OpenEvening,
     OpenHowTo,
     OpenKeyboard,
     OpenKeys,
@@ -33,6 +34,7 @@ from game.client.scene import (
 from game.client.screens.ask import ErrorScene, Question
 from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
+from game.client.screens.evening import Evening
 from game.client.screens.hall import Hall
 from game.client.screens.keys import Listen
 from game.client.screens.lesson import Teacher, open_lesson
@@ -54,6 +56,7 @@ from game.games.gravity.table.tiles import LayTiles
 from game.home import saves, store
 from game.home.hall import Honour
 from game.home.lessons import lesson
+from game.home.sitting import SITTINGS, Sitter, Sitting, SittingGame, Sittings
 from game.match import journal
 from game.match.lineup import Bot, Holder, Lineup, Person, Program
 from game.match.match import begun
@@ -224,6 +227,52 @@ def _waiting(desk: Desk) -> GamesWaiting:
     return scene
 
 
+PLAYED = (  # the games of an evening, and the places of three people and an AI in each
+    ("gravity", (2, 4, 3, 1)),
+    ("star_race", (3, 2, 1, 4)),
+    ("fairy_lights", (3, 1, 4, 2)),
+    ("fairy_lights", (1, 3, 2, 4)),
+    ("star_race", (1, 1, 4, 3)),
+    ("gravity", (2, 1, 3, 4)),
+    ("fairy_lights", (1, 3, 4, 2)),
+)
+
+
+def _evening(desk: Desk, count: int) -> Path:
+    """A folder with an evening of so many games."""
+    players = position("gravity-game-6", 0).lineup.players
+    who = [*players[:3], replace(players[3], name="Vega", holder=Bot("ace"))]
+    games = [
+        SittingGame(
+            game,
+            str(number),
+            f"2026-11-18 19:{4 * number + 10}",
+            tuple(
+                Sitter(player.name, player.emblem, place, place == 1, player.holder)
+                for player, place in zip(who, places, strict=True)
+            ),
+        )
+        for number, (game, places) in enumerate(PLAYED[:count])
+    ]
+    home = desk.home / f"with-an-evening-{count}"
+    SITTINGS.save(home, Sittings((Sitting(tuple(games)),)))
+    return home
+
+
+def _evening_of(desk: Desk, count: int = 5, ended: bool = False) -> Evening:
+    desk.home = _evening(desk, count)
+    scene = Evening(desk, OpenEvening())
+    scene.update(1.0)
+    if ended:
+        scene.sitting = replace(scene.sitting, over=True)
+    return scene
+
+
+def _title_in_the_evening(desk: Desk) -> Title:
+    desk.home = _evening(desk, 5)
+    return Title(desk)
+
+
 class _WithGameLeft(Setup):
     """With a save of this game."""
 
@@ -373,6 +422,11 @@ SCREENS = (
     Shot("title-continue", _WithSave),
     Shot("waiting", _waiting, (0.01,) * 8),
     Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),
+    Shot("title-evening", _title_in_the_evening, (0.01,)),
+    Shot("evening", _evening_of),
+    Shot("evening-long", partial(_evening_of, count=7)),
+    Shot("evening-over", partial(_evening_of, count=1, ended=True)),
+    Shot("evening-none", OpenEvening()),
     Shot("howto", OpenHowTo()),
     Shot("credits", OpenCredits()),
     Shot("credits-program", partial(Credits, page=1)),

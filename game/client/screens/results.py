@@ -13,17 +13,19 @@ from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Button, Id, Widget, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
 from game.client.layout import Box
-from game.client.motion.clips import Particles, settle
+from game.client.motion.clips import settle
 from game.client.paint import furniture
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
-from game.client.scene import Change, Home, OpenTitle, Pop
+from game.client.scene import Change, Home, OpenEvening, OpenTitle, Pop, Push
+from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
-from game.engine.contract import Result, Seat
+from game.engine.contract import Seat
 from game.match.lineup import Lineup, Player
+from game.match.ranking import ranking, tie
 from game.match.seeds import seed_words
 from game.texts import Words
 
@@ -33,9 +35,6 @@ HEAD = 0.232  # height of everything above the rows
 SEED = 0.03  # the line that tells the seed
 ROW_SECONDS = 0.16  # the rows come one by one, the last place first
 POP_SECONDS = 0.3  # of the winner's emblem
-CONFETTI_SECONDS = 3.2
-BURSTS = 6
-PIECES = 12  # of confetti in a burst
 
 
 class Results(FormScene[Change]):
@@ -54,7 +53,7 @@ class Results(FormScene[Change]):
         self._age = 0.0
         self._cheered = False
         self._quiet = Quiet()
-        self._confetti = _confetti(desk)
+        self._confetti = confetti(desk)
 
     @property
     def still(self) -> bool:
@@ -79,6 +78,11 @@ class Results(FormScene[Change]):
     def _told(self) -> object:
         """What the buttons decide about, once everything is told."""
         return True if self._age >= self._reveal else None
+
+    @property
+    def _counts(self) -> bool:
+        """Whether the game belongs to an evening."""
+        return self.play.kept and bool(self.play.match.lineup.people())
 
     @property
     def _game(self) -> str:
@@ -110,8 +114,11 @@ class Results(FormScene[Change]):
     def controls(self) -> Sequence[Widget]:
         words = self.desk.words
         strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
-        look, title, same, rematch = strip.shares((1.0, 1.0, 1.2, 1.35), 0.016)
+        widths = (1.0, 1.0, 1.0, 1.15, 1.25) if self._counts else (0.0, 1.0, 1.0, 1.2, 1.35)
+        evening, look, title, same, rematch = strip.shares(widths, 0.016)
+        counted = Button("evening", evening, words("evening-title"), kind="secondary", enabled=self._open)
         return (
+            *([counted] if self._counts else []),
             Button("look", look, words("results-look"), kind="secondary", enabled=self._open),
             Button("title", title, words("results-title"), kind="secondary", enabled=self._open),
             Button("same", same, words("results-same"), note=words("results-same-note"), enabled=self._open),
@@ -134,6 +141,8 @@ class Results(FormScene[Change]):
                 return self._again(lineup)
             case "title":
                 return Pop(Home(OpenTitle()))
+            case "evening":
+                return Push(OpenEvening(self.play.match, lambda: self.play.record))
         return Pop()
 
     def _again(self, lineup: Lineup) -> Change | None:
@@ -196,12 +205,8 @@ class Results(FormScene[Change]):
         first = len(picture.items)
         super().draw(picture)
         self._quiet.draw(picture, first, self.desk.settings.reduced_motion)
-        if not self._moving:
-            return
-        for begins, burst in self._confetti:
-            since = self._age - self._reveal - begins
-            if 0 < since < burst.seconds:
-                picture.specks(burst.specks(since))
+        if self._moving:
+            draw_confetti(picture, self._confetti, self._age - self._reveal)
 
     def _draw_winners(self, picture: Picture, box: Box) -> None:
         players = [self.play.match.lineup.players[seat] for seat in self.result.winners]
@@ -302,44 +307,6 @@ class Results(FormScene[Change]):
             picture.text(text, box, LEAST, face="plain", colour="quiet", align="centre")
 
 
-def ranking(result: Result) -> list[tuple[int, Seat]]:
-    """Places (1 is best) and seats, the best first. Equal points share a place, but winners come first."""
-    merits = [(seat in result.winners, score) for seat, score in enumerate(result.scores)]
-    order = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
-    return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in order]
-
-
-def tie(result: Result) -> str | None:
-    """How a tie for the win ended: "shared", "broken", or None if there was none."""
-    most = max(result.scores)
-    if len(result.winners) > 1:
-        return "shared"
-    return "broken" if result.scores.count(most) > 1 else None
-
-
 def _listed(words: Words, names: Sequence[str]) -> str:
     """Ana, Bo and Cy."""
     return words("list-and", first=", ".join(names[:-1]), last=names[-1])
-
-
-def _confetti(desk: Desk) -> list[tuple[float, Particles]]:
-    """Bursts over the winner, each with the second at which it begins."""
-    frame = desk.frame
-    places = (0.5, 0.3, 0.7, 0.42, 0.6, 0.5)
-    return [
-        (
-            0.28 * number,
-            Particles(
-                (frame.w * place, 0.16),
-                f"ui/particles/confetti_{number % 6 + 1}",
-                PIECES,
-                seconds=1.6,
-                speed=0.9,
-                size=0.026,
-                spread=70,
-                pull=0.7,
-                seed=number,
-            ),
-        )
-        for number, place in enumerate(places[:BURSTS])
-    ]

@@ -34,6 +34,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.controls import Controls
     from game.client.screens.credits import Credits
     from game.client.screens.emblems import Emblems
+    from game.client.screens.evening import Evening
     from game.client.screens.hall import Hall
     from game.client.screens.howto import HowTo
     from game.client.screens.keyboard import Keyboard
@@ -58,6 +59,8 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return Credits(desk)
         case scene.OpenEmblems(now):
             return Emblems(desk, now)
+        case scene.OpenEvening():
+            return Evening(desk, route)
         case scene.OpenHall():
             return Hall(desk)
         case scene.OpenHowTo():

@@ -14,18 +14,21 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import MenuEntry, menu, round_the_end
 from game.client.forms.prompts import Prompt, prompt_bar, prompts_of
-from game.client.forms.widgets import Id, Segments, Widget
+from game.client.forms.widgets import Bearing, Id, PictureButton, Segments, Widget, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Resized
 from game.client.layout import Box, Point
 from game.client.motion.clips import settle
+from game.client.paint import furniture
 from game.client.paint.backdrop import Land, logo_width
 from game.client.paint.landscape import LandscapeNow, draw_landscape
 from game.client.paint.picture import Picture
-from game.client.paint.theme import NOTE
+from game.client.paint.theme import NOTE, TEXT
 from game.client.scene import Change, Push, Quit, Route
+from game.client.screens.tally import points_told
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
 from game.home import saves
+from game.home.sitting import SITTINGS, TableRow, open_one, table_of
 from game.home.store import Broken
 from game.match.journal import OtherVersion
 from game.match.match import Match
@@ -46,6 +49,7 @@ LIGHTS_FROM = 0.72  # seconds until the garland begins to shine
 ATTRACT_SECONDS = 45.0
 MENU_WIDTH = 0.46
 LOGO_RIGHT = 0.9  # of its box: there the wire comes out behind the x
+PLATE_WIDTH, PLATE_ROW, PLATE_ROWS = 0.34, 0.044, 6  # of the evening that goes on
 FOLLOWS = 4.0  # how fast the landscape follows the pointer
 
 
@@ -61,6 +65,7 @@ class Title(FormScene[None]):
         self._looked = self._read_all = False
         self._match: Match | None = None  # the newest that can be read, once it has been
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
+        self._evening: Sequence[TableRow] = ()  # the people of the evening that goes on, the best first
         self._rest = 0.0  # seconds since anybody did anything
         self._pointer: Point = (0.0, 0.0)
         self._lean: Point = (0.0, 0.0)
@@ -139,7 +144,28 @@ class Title(FormScene[None]):
     def controls(self) -> Sequence[Widget]:
         rows = menu(self.entries, self._rows)
         options = [(language, language.upper()) for language in LANGUAGES]
-        return [*rows, Segments("language", self._language, options, self.desk.words.language)]
+        language = Segments("language", self._language, options, self.desk.words.language)
+        evening = PictureButton("evening", self._plate, paint=self._draw_evening, radius=24)
+        return [*rows, language, *([evening] if self._evening else [])]
+
+    @property
+    def _plate(self) -> Box:
+        """Where the evening that goes on is told."""
+        right, top = self._language.right, self._language.bottom + 0.03
+        return Box(right - PLATE_WIDTH, top, PLATE_WIDTH, 0.058 + PLATE_ROW * len(self._evening[:PLATE_ROWS]))
+
+    def _draw_evening(self, picture: Picture, box: Box, look: Bearing) -> None:
+        furniture.panel(picture, box, "row" if look.hovered or look.focused else "menu", radius=24)
+        head, rest = box.inset(0.02, 0.006).cut_top(0.044)
+        picture.sprite("ui/icons/evening", (head.x + 0.016, head.cy), 0.032, tint="quiet")
+        title = Box(head.x + 0.042, head.y, head.w - 0.042, head.h)
+        picture.text(self.desk.words("evening-title"), title, TEXT, face="title", colour="quiet")
+        for at, row in enumerate(self._evening[:PLATE_ROWS]):
+            line = Box(rest.x, rest.y + at * PLATE_ROW, rest.w, PLATE_ROW)
+            seat_badge(picture, row.emblem, (line.x + 0.016, line.cy), 0.034)
+            points, name = line.cut_right(0.07)
+            picture.text(row.name, name.cut_left(0.042)[1], TEXT, face="strong", name=True)
+            picture.text(points_told(self.desk.words, row.total), points, TEXT, face="title", align="right")
 
     # What happens
 
@@ -165,6 +191,11 @@ class Title(FormScene[None]):
         """Look for games to go on with. A table that was left has written its match by now."""
         self._looked = True
         self._saves = self.desk.keeper.waiting()
+        sittings, trouble = SITTINGS.look(self.desk.home)
+        if trouble:
+            self.desk.toast(trouble.told(self.desk.words), "warn")
+        evening = open_one(sittings)
+        self._evening = [row for row in table_of(evening) if row.is_person] if evening else ()
         if self._saves:
             self.form.focus = "continue"
 
@@ -228,6 +259,8 @@ class Title(FormScene[None]):
                 return None
             case "continue":
                 return Push(scene.OpenWaiting(), self._look_again)
+            case "evening":
+                return Push(scene.OpenEvening(), self._look_again)
             case "quit":
                 return Quit()
         return Push(SCREENS[str(id)])

@@ -266,6 +266,11 @@ class Play:
         """Whether the match is saved; demos and lessons are not."""
         return self._keeping is not NOWHERE
 
+    @property
+    def record(self) -> str:
+        """The name of its save, and then of its record; "" until there is one."""
+        return self._keeping.name if isinstance(self._keeping, Slot) else ""
+
     def keep(self) -> None:
         """Save the match as it is now."""
         self._keeping.keep(self.match)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.screens.results import ranking, tie
 from game.client.table.facts import NotesTold, facts
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import Back, RaceView
 from game.games.star_race.rules import values
 from game.match.match import Note
+from game.match.ranking import ranking, tie
 from tools.shots.shot import position
 
 

@@ -12,7 +12,8 @@ from game.client.compose import compose
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, PointAt
 from game.client.scene import Change, Home, OpenTitle, Pop, Quit
-from game.client.screens.results import CONFETTI_SECONDS, Results
+from game.client.screens.confetti import CONFETTI_SECONDS
+from game.client.screens.results import Results
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
 from game.client.table.quiet import QUIET_SECONDS

@@ -222,3 +222,24 @@ weekday-4 = Thursday
 weekday-5 = Friday
 weekday-6 = Saturday
 weekday-7 = Sunday
+
+## The evening
+evening-title = The evening
+evening-over = The evening is over
+evening-since = since { $time }, { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+evening-none = no game yet
+evening-points = Points for places
+evening-earlier = earlier
+evening-total = total
+evening-place = place
+evening-no-points = no points
+evening-next = Next game
+evening-end = End the evening
+evening-end-title = End the evening?
+evening-end-text = The table stays as it is. With the next game another evening begins.
+evening-stay = Go on
+evening-not-saved = The end of the evening is not kept yet: { $reason }. Starbox goes on trying.
+sitting-broken = The table of the evening could not be read. It is kept as { $name }, and a new one is begun.

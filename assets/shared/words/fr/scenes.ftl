@@ -222,3 +222,24 @@ weekday-4 = jeudi
 weekday-5 = vendredi
 weekday-6 = samedi
 weekday-7 = dimanche
+
+## La soirée
+evening-title = La soirée
+evening-over = La soirée est finie
+evening-since = depuis { $time }, { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+evening-none = encore aucune partie
+evening-points = Points par place
+evening-earlier = avant
+evening-total = total
+evening-place = place
+evening-no-points = sans points
+evening-next = Partie suivante
+evening-end = Finir la soirée
+evening-end-title = Finir la soirée ?
+evening-end-text = Le tableau reste tel quel. La prochaine partie ouvrira une autre soirée.
+evening-stay = Continuer
+evening-not-saved = La fin de la soirée n’est pas encore enregistrée : { $reason }. Starbox continue d’essayer.
+sitting-broken = Le tableau de la soirée est illisible. Il est mis de côté sous { $name }, et un nouveau commence.

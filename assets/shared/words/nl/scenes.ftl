@@ -222,3 +222,24 @@ weekday-4 = donderdag
 weekday-5 = vrijdag
 weekday-6 = zaterdag
 weekday-7 = zondag
+
+## De avond
+evening-title = De avond
+evening-over = De avond is voorbij
+evening-since = sinds { $time }, { $count ->
+    [one] één spel
+   *[other] { $count } spellen
+}
+evening-none = nog geen spel
+evening-points = Punten per plaats
+evening-earlier = eerder
+evening-total = totaal
+evening-place = plaats
+evening-no-points = geen punten
+evening-next = Volgend spel
+evening-end = Avond afsluiten
+evening-end-title = De avond afsluiten?
+evening-end-text = De tabel blijft zoals ze is. Met het volgende spel begint een andere avond.
+evening-stay = Doorgaan
+evening-not-saved = Het einde van de avond is nog niet bewaard: { $reason }. Starbox blijft het proberen.
+sitting-broken = De tabel van de avond is onleesbaar. Die is bewaard als { $name }; er is een nieuwe begonnen.
