@@ -67,10 +67,10 @@ class Program:
     def __init__(self, display: str, home: Path, words: Sequence[str], padded: bool = False) -> None:
         self.home = home
         start = ["-m", "tests.window.posting"] if padded else ["main.py"]
-        self._env = {**NO_SCREEN, "DISPLAY": display}
+        self.env = {**NO_SCREEN, "DISPLAY": display}
         self.process = subprocess.Popen(
             [sys.executable, *start, "--mute", "--lang", "en", "--data-dir", str(home), *words],
-            cwd=ROOT, env=self._env, text=True, stdin=subprocess.PIPE, stderr=subprocess.PIPE,
+            cwd=ROOT, env=self.env, text=True, stdin=subprocess.PIPE, stderr=subprocess.PIPE,
         )  # fmt: skip
         self.window = until(self._found, "the window")
         until(lambda: "first frame" in self.log, "the first frame")
@@ -84,12 +84,12 @@ class Program:
 
     def do(self, *words: str) -> str:
         """What xdotool says."""
-        done = subprocess.run(["xdotool", *words], env=self._env, capture_output=True, text=True, check=False)
+        done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
         return done.stdout.strip()
 
     def begin_to(self, *words: str) -> subprocess.Popen[bytes]:
         """xdotool under way."""
-        return subprocess.Popen(["xdotool", *words], env=self._env)
+        return subprocess.Popen(["xdotool", *words], env=self.env)
 
     @property
     def log(self) -> str:

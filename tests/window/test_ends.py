@@ -98,6 +98,18 @@ def test_closed_by_its_button_it_ends_cleanly_and_keeps_its_size(home: Path) -> 
     assert json.loads((home / "settings.json").read_text())["window"] == [900, 700]
 
 
+def test_a_second_window_over_one_folder_says_so_in_a_window_too(start: Start) -> None:
+    there = start()
+    words = [sys.executable, "main.py", "--data-dir", str(there.home)]
+    with subprocess.Popen(words, cwd=ROOT, env=there.env, stderr=subprocess.PIPE, text=True) as second:
+        found = until(lambda: there.do("search", "--onlyvisible", "--pid", str(second.pid)), "its window")
+        until(lambda: there.do("windowfocus", "--sync", found, "key", "Return") or second.poll(), "its end")
+        assert second.stderr is not None
+        assert second.stderr.read().startswith("Starbox is already open")
+    assert second.returncode == 1
+    assert there.process.poll() is None
+
+
 def test_full_screen_and_back(home: Path) -> None:
     with screen("1600x900") as display:
         there = Program(display, home, ["--size", "800x600"])

@@ -31,7 +31,7 @@ from game.client.scene import (
     OpenTitle,
     Scene,
 )
-from game.client.screens.ask import ErrorScene, Question
+from game.client.screens.ask import ErrorScene, Notice, Question
 from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
 from game.client.screens.evening import Evening
@@ -310,6 +310,7 @@ def _setup(game: str, seats: int, focus: Id, desk: Desk, material: tuple[str, ..
     return scene
 
 
+LONG_FOLDER = Path("/home/maximilienne/games/an unusually long name/of a folder/local/share/starbox")
 PROGRAMS = {"Nova": "sh tests/guests/first.sh", "Slow bot": "./no-such-bot --slow"}
 
 
@@ -381,8 +382,12 @@ def _widened(source: str, old: int, new: int) -> str:
 
 
 def _error(desk: Desk) -> Scene[Any]:
-    path = Path("/home/maximilienne/games/an unusually long name/of a folder/local/share/starbox/starbox.log")
-    return ErrorScene(desk, KeyError("a star that is not there"), path)
+    return ErrorScene(desk, KeyError("a star that is not there"), LONG_FOLDER / "starbox.log")
+
+
+def _taken(desk: Desk) -> Scene[Any]:
+    text = desk.words("folder-taken-text", folder=str(LONG_FOLDER))
+    return Notice(desk, desk.words("folder-taken-title"), text)
 
 
 def _lesson(game: str, at: int, desk: Desk) -> TableScene:
@@ -455,6 +460,7 @@ SCREENS = (
     Shot("pause", Kept("gravity-game-4", 4), (Menu(),)),
     Shot("log", Kept("star_race-game-4"), ("log",)),
     Shot("error", _error),
+    Shot("taken", _taken),
     Shot("attract", lambda desk: Attract(desk, OpenAttract(game="fairy_lights", seed=3))),
     Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
     Shot("settings", OpenSettings()),

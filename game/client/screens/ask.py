@@ -18,6 +18,7 @@ ICON = 0.092
 BUTTON = 0.074
 WORDS = 0.0265
 LINES = 6
+NOTICE_SECONDS = 45.0  # nobody may be there to close it
 
 
 class Question(FormScene[str]):
@@ -88,3 +89,20 @@ class ErrorScene(Question):
 
     def cancelled(self) -> Change | None:
         return self.chosen("home", None)
+
+
+class Notice(Question):
+    """Why the program does not begin. It ends at any answer, and by itself after a while."""
+
+    overlay = False
+    wide = True  # for the path of the folder
+    still = calm = False  # so that its time passes
+
+    def __init__(self, desk: Desk, title: str, text: str) -> None:
+        answers = (Answer("quit", desk.words("error-quit"), "primary"),)
+        super().__init__(desk, Ask(title, text, answers, icon="warning"))
+        self._seconds = 0.0
+
+    def update(self, seconds: float) -> Change | None:
+        self._seconds += seconds
+        return Quit() if self._seconds > NOTICE_SECONDS else super().update(seconds)

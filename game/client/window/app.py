@@ -10,7 +10,10 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -40,12 +43,13 @@ from game.client.paint.drawing import Drawing
 from game.client.paint.fonts import Fonts
 from game.client.paint.stage import Stage
 from game.client.scene import Answer, Ask, Change, Home, Push, Quit, Scene, Stack, Target
-from game.client.screens.ask import ErrorScene
+from game.client.screens.ask import ErrorScene, Notice
 from game.client.screens.progress import Progress
 from game.client.screens.routes import first_route, scene_of
 from game.client.window import display
 from game.client.window.sound import Sounds, Volumes
 from game.client.window.translator import Listening, Translator
+from game.door import Unfit, contents
 from game.home import store
 from game.home.folder import LOG, Taken, held, logged
 from game.home.settings import LEAST_SIDE, MOST_SIDE, SETTINGS, Settings
@@ -63,6 +67,7 @@ IDLE_SECONDS = 0.5  # while nothing moves
 AWAKE_SECONDS = 0.6  # after an input a button may grow, so it is not calm yet
 REST_SECONDS = 60.0  # without input, things stop breathing
 
+NOTICE_SIZE = (800, 450)
 LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
 LOOK_SECONDS = 0.005  # between two checks for events; pygame itself checks every millisecond
 LONGEST_STEP = 0.1  # no scene is told of more seconds, however long a frame took
@@ -93,7 +98,27 @@ def run(options: Options) -> int:
     except Taken:
         words = Words(options.lang or system_language())
         print(words("folder-taken", folder=places.readable(home)), file=sys.stderr)
+        if not (options.frames or options.shot or display.unseen()):
+            _show_taken(options, home)
         return 1
+
+
+def _show_taken(options: Options, home: Path) -> None:
+    """Who has started from an icon sees no terminal: say it in a window too, in another folder."""
+
+    def first(desk: Desk, _: Options) -> Notice:
+        text = desk.words("folder-taken-text", folder=places.readable(home))
+        return Notice(desk, desk.words("folder-taken-title"), text)
+
+    with suppress(OSError, display.NoDisplay, TooLittle), TemporaryDirectory() as folder:
+        with suppress(OSError, Unfit):
+            store.write(Path(folder) / SETTINGS.name, contents(home / SETTINGS.name))  # looks as chosen
+        window = Window(replace(options, size=NOTICE_SIZE, fullscreen=False, mute=True), Path(folder), first)
+        try:
+            _obey_system(window)
+            window.run(time.perf_counter())
+        finally:
+            window.close()
 
 
 def _run(options: Options, home: Path, started: float) -> int:

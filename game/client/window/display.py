@@ -21,6 +21,11 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
+def unseen() -> bool:
+    """Whether windows are opened where nobody can see them."""
+    return os.environ.get("SDL_VIDEODRIVER") in _WITHOUT_SCREEN
+
+
 def opened(settings: Settings, size: tuple[int, int] | None) -> Surface:
     """The display surface of a new window; NoDisplay with a sentence if there is no screen."""
     chosen = os.environ.get("SDL_VIDEODRIVER")
