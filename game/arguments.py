@@ -44,6 +44,7 @@ class Options:
     mute: bool = False
     data_dir: Path | None = None
     demo: bool = False
+    replay: Path | None = None
     frames: int | None = None
     shot: Path | None = None
 
@@ -76,6 +77,8 @@ def check_options(options: Options) -> None:
     """WrongWord if the game cannot be played like this, or if its folder is none."""
     if options.data_dir is not None:
         _check_folder(options.data_dir)
+    if options.replay is not None:
+        _check_replay(options)
     if options.play is None:
         if options.seats or options.game_options:
             raise WrongWord("--seats and --option belong to a game: name it with --play.")
@@ -86,6 +89,23 @@ def check_options(options: Options) -> None:
         catalogue.game(options.play).settle(len(options.seats) or DEFAULT_SEATS, dict(options.game_options))
     except BadSetup as wrong:
         raise WrongWord(str(wrong)) from wrong
+
+
+def _check_replay(options: Options) -> None:
+    from game.door import Unfit, contents  # only who watches a file needs them
+    from game.engine.contract import Refused
+    from game.review.whole import read_as_far
+
+    file = options.replay
+    assert file is not None
+    if options.play is not None or options.demo:
+        raise WrongWord("--replay shows a game that was played: leave --play and --demo out.")
+    try:
+        read_as_far(contents(file))
+    except (Refused, Unfit) as wrong:
+        raise WrongWord(f"--replay: {file}: {str(wrong).rstrip('.')}.") from wrong
+    except OSError as error:
+        raise WrongWord(f"--replay: {file} cannot be read: {error.strerror}.") from error
 
 
 def _check_folder(folder: Path) -> None:
@@ -133,6 +153,7 @@ def _parser() -> _Parser:
     add("--mute", action="store_true", help="no sound")
     add("--data-dir", metavar="DIR", type=path, help="keep settings and saves here")
     add("--demo", action="store_true", help="AIs hold all seats; without --play all games are shown in turn")
+    add("--replay", metavar="FILE", type=path, help="watch a game again: its record, or a save")
     add("--frames", metavar="N", type=positive, help="end after N frames and print how long they took")
     add(
         "--version",

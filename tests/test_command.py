@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.arguments import Options, SeatWish, WrongWord, parse
+from game.arguments import Options, SeatWish, WrongWord, check_options, parse
 from game.command import main
 from game.match.seeds import seed_words, seed_written
 from game.texts import LANGUAGES
@@ -139,3 +139,21 @@ def test_no_screen_gets_a_sentence_and_status_1(tmp_path: Path, monkeypatch: pyt
     assert "no screen" in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        ("none", None, "cannot be read"),
+        ("empty", b"", "Line 1"),
+        ("other", b'{"starbox":"journal","version":99,"game":"gravity"}\n', "another version"),
+    ],
+)
+def test_a_file_that_cannot_be_watched_is_told_in_a_sentence(
+    tmp_path: Path, name: str, content: bytes | None, told: str
+) -> None:
+    file = tmp_path / name
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(WrongWord, match=rf"^--replay: .*{told}.*\.$"):
+        check_options(parse(["--replay", str(file)]))

@@ -11,6 +11,7 @@ from msgspec import Struct
 from game.client.cues import Piece
 from game.client.intents import Intent, Press, Release
 from game.client.paint.picture import Picture
+from game.engine.contract import Seat
 from game.home.keeper import Slot
 from game.match.lineup import Emblem
 from game.match.match import Match
@@ -142,6 +143,24 @@ class OpenEvening(Route[None], frozen=True):
 
     match: Match | None = None
     record: Callable[[], str] = str
+
+
+class OpenReplay(Route[None], frozen=True):
+    """A match is watched again, from a ply on."""
+
+    match: Match
+    ply: int = 0
+    fault: str = ""  # why its journal could be read no further
+    spoilers: bool = True  # the curve of chances and the end are shown before one is there
+    first: bool = False  # no other screen lies below it
+
+
+class OpenTry(Route[Match], frozen=True):
+    """Who plays on from a ply of a match. Answers a game of its own."""
+
+    match: Match
+    ply: int
+    seat: Seat  # of whoever wants to try it
 
 
 class OpenCredits(Route[None], frozen=True):

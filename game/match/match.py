@@ -267,6 +267,20 @@ class Match:
         now._marks, now._steps, now._actions = [*self._marks], [*self._steps], [*self._actions]
         return now
 
+    def at(self, ply: int) -> Match:
+        """The match as it was at a ply, with its seats and notes, when the turn had been passed on.
+
+        It shares the states, so this takes no time.
+        """
+        then = Match(self.game, self._steps[0], self.first_lineup, self.seed, self.secret)
+        then._steps, then._actions = self._steps[: ply + 1], self._actions[:ply]
+        then._marks = [(made, mark) for made, mark in self._marks if made <= ply]
+        for _, mark in then._marks:
+            if isinstance(mark, Seated):
+                then.lineup = then.lineup.seated(mark.seat, mark.player)
+        then.mark(Drawn(True))
+        return then
+
     def restart(self) -> Match:
         """The same match from its opening."""
         return Match(self.game, self._steps[0], self.lineup, self.seed, self.secret)

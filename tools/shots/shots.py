@@ -27,6 +27,7 @@ from game.client.scene import (
     OpenHowTo,
     OpenKeyboard,
     OpenKeys,
+    OpenReplay,
     OpenSettings,
     OpenTitle,
     Scene,
@@ -41,6 +42,7 @@ from game.client.screens.lesson import Teacher, open_lesson
 from game.client.screens.pause import again_asked, unsaved_asked
 from game.client.screens.programs import Programs
 from game.client.screens.progress import Progress
+from game.client.screens.replay import ReplayScene
 from game.client.screens.results import Results
 from game.client.screens.rules import Rules
 from game.client.screens.seatpanel import SeatDevice, SeatLevel, SeatName
@@ -410,6 +412,10 @@ def _declined(desk: Desk) -> TableScene:
     return scene
 
 
+def _replay(kept: str, ply: int, desk: Desk, **options: Any) -> ReplayScene:
+    return ReplayScene(desk, OpenReplay(position(kept), ply, **options))
+
+
 TOLD = 1.6  # seconds until results are told, and confetti falls
 SHARED = (
     Shot("kit", Kit, height=2096 / 1080),
@@ -464,6 +470,14 @@ SCREENS = (
     Shot("attract", lambda desk: Attract(desk, OpenAttract(game="fairy_lights", seed=3))),
     Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
     Shot("settings", OpenSettings()),
+    *(
+        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01,), seconds=2.4)
+        for name, kept, ply in (
+            ("gravity", "gravity-game-4", 120),
+            ("star-race", "star_race-game-4", 12),
+            ("lights", "fairy_lights-game-4", 90),
+        )
+    ),
     Shot("results-opening", lambda desk: Results(desk, play_of(desk, "star_race-game-5")), seconds=1.4),
     Shot("results-gravity", Kept("gravity-game-6"), (0.01, TOLD), seconds=3.0),
     Shot("results-star-race", lambda desk: Results(desk, play_of(desk, "results-star-race")), (TOLD,)),

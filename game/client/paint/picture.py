@@ -196,6 +196,18 @@ class Picture:
         """A premultiplied surface with its top left corner at a point."""
         self._put(surface, *self._pixel(*at), alpha=alpha, add=add)
 
+    def insert(self, part: Picture, x: int, y: int) -> None:
+        """Another picture, in pixels from here: cut at the edges of its own frame."""
+        room = Rect(0, 0, part.frame.width, part.frame.height)
+        for item in (Item(part.backdrop, 0, 0), *part.items):
+            seen = item.rect.clip(room)
+            if seen.size == item.rect.size:
+                self.items.append(item._replace(x=item.x + x, y=item.y + y))
+            elif seen.w and seen.h:
+                left, top = item.area[:2] if item.area else (0, 0)
+                area = left + seen.x - item.x, top + seen.y - item.y, seen.w, seen.h
+                self.items.append(Item(item.surface, seen.x + x, seen.y + y, area, item.flags))
+
     # Words
 
     def text(

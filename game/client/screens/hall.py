@@ -19,9 +19,13 @@ from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
-from game.client.scene import Change, Pop
+from game.client.scene import Change, OpenReplay, Pop, Push
+from game.door import Unfit, contents
+from game.engine.contract import Refused
+from game.home import saves, store
 from game.home.hall import DAY, HALL, Honour, of_day, ranked
 from game.match.lineup import Program
+from game.review.whole import read_as_far
 
 ROW = 0.074
 SHOWN = 30
@@ -119,6 +123,24 @@ class Hall(FormScene[None]):
                 self.game = str(value)
             case "span":
                 self.span = str(value)
+            case Place(number):
+                return self._watch(self.shown[number])
+        return None
+
+    def _watch(self, honour: Honour) -> Change | None:
+        """Watch the game of a result again, if it is kept."""
+        words = self.desk.words
+        path = saves.record_of(self.desk.home, honour.record)
+        try:
+            match, fault = read_as_far(contents(path))
+        except FileNotFoundError:
+            self.desk.toast(words("hall-no-record"), "warn")
+        except OSError as error:
+            self.desk.toast(words("save-unread", reason=store.reason(words, error)), "warn")
+        except (Refused, Unfit) as wrong:
+            self.desk.toast(words("replay-unread", reason=str(wrong)), "warn")
+        else:
+            return Push(OpenReplay(match, fault=fault))
         return None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -131,7 +153,13 @@ class Hall(FormScene[None]):
         return super().handle(intent)
 
     def prompts(self) -> Sequence[Prompt]:
-        return prompts_of(self.desk.words, arrows="prompt-move", next="hall-next", cancel="prompt-back")
+        return prompts_of(
+            self.desk.words,
+            arrows="prompt-move",
+            confirm="replay-watch",
+            next="hall-next",
+            cancel="prompt-back",
+        )
 
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)

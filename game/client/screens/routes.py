@@ -10,6 +10,7 @@ from game.client import scene
 from game.client.desk import Desk
 from game.client.scene import OpenTable, OpenTitle, Route, Scene
 from game.client.screens.title import Title
+from game.door import contents
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match, begun, drawn_by_chance
 
@@ -42,6 +43,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.lesson import open_lesson
     from game.client.screens.pause import PauseMenu
     from game.client.screens.programs import Programs
+    from game.client.screens.replay import ReplayScene
     from game.client.screens.results import Results
     from game.client.screens.rules import Rules
     from game.client.screens.seats import Seats
@@ -73,6 +75,8 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return Programs(desk)
         case scene.OpenLesson(game):
             return open_lesson(desk, game)
+        case scene.OpenReplay():
+            return ReplayScene(desk, route)
         case scene.OpenRules(game, state):
             return Rules(desk, game, state=state)
         case scene.OpenControls(game, state):
@@ -94,6 +98,11 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
 
 def first_route(desk: Desk, options: Options) -> Route[None]:
     """The title, or the table that was asked for; a demo without a game shows all of them in turn."""
+    if options.replay is not None:
+        from game.review.whole import read_as_far  # loaded late, too
+
+        match, fault = read_as_far(contents(options.replay))
+        return scene.OpenReplay(match, fault=fault, spoilers=False, first=True)
     if options.play is None:
         demos = scene.OpenAttract(first=True, game=catalogue.names()[0], seed=options.seed)
         return demos if options.demo else OpenTitle(opening=True)

@@ -6,7 +6,7 @@ comes from the glimpses of one seat, the viewer.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from msgspec.structs import replace
@@ -82,12 +82,14 @@ class Play:
         thinking: Thinking,
         keeping: Keeping = NOWHERE,
         programs: Mapping[str, str] | None = None,
+        eyes: Callable[[Match], Viewpoint] = Viewpoint,
     ) -> None:
         self.match = match
         self.hosting = Hosting(match, programs or {})
         self.said: list[tuple[Seat, str]] = []  # by programs, not shown yet
         self.director = director
-        self.viewpoint = Viewpoint(match)
+        self._eyes = eyes  # makes the viewpoint of a match
+        self.viewpoint = eyes(match)
         self.hint: Decision[Any] | None = None
         self.replaces: OpenTable | None = None  # the table whose place this one took
         self._thinking = thinking
@@ -161,7 +163,7 @@ class Play:
         """Go on with another match of the same table, once it is seen how it came to that."""
         self._drop_question()
         self.match = match
-        self.viewpoint = Viewpoint(match)
+        self.viewpoint = self._eyes(match)
         self.director.enqueue(self.viewpoint.shown(match, glimpse))
 
     def glimpse(self, ply: int) -> Glimpse[View]:

@@ -412,7 +412,7 @@ class TableScene(Scene[None]):
 
     def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
         tools, words = self.host.tools(), self.desk.words
-        places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[-len(tools) :]
+        places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[MOST_TOOLS - len(tools) :]
         labels = [words(tool.words) for tool in tools]
         return [
             IconButton(tool.name, place, tool.icon, label=label, tip=label, enabled=tool.enabled)

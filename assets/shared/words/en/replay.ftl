@@ -1,0 +1,23 @@
+## A game is watched again
+replay-title = Replay
+replay-eyes = { $name }’s eyes
+replay-eyes-everybody = Everybody’s eyes
+replay-eyes-public = What all may see
+replay-no-spoilers = Without spoilers
+replay-play = Play
+replay-pause = Pause
+replay-again = Watch it again
+replay-step = A step on
+replay-back = A step back
+replay-next = Next turning point
+replay-previous = Previous turning point
+replay-pace-half = ½×
+replay-pace-one = 1×
+replay-pace-two = 2×
+replay-pace-four = 4×
+replay-count = { $ply } of { $last }
+replay-count-open = { $ply }
+replay-watch = Watch again
+replay-unread = This game cannot be shown: { $reason }
+replay-cut = Shown as far as its file is right. { $reason }
+hall-no-record = This game was not kept.

@@ -1,0 +1,23 @@
+## Une partie est revue
+replay-title = Revoir
+replay-eyes = Les yeux de { $name }
+replay-eyes-everybody = Les yeux de tous
+replay-eyes-public = Ce que tous voient
+replay-no-spoilers = Sans divulgâcher
+replay-play = Lecture
+replay-pause = Pause
+replay-again = Revoir du début
+replay-step = Un pas en avant
+replay-back = Un pas en arrière
+replay-next = Tournant suivant
+replay-previous = Tournant précédent
+replay-pace-half = ½×
+replay-pace-one = 1×
+replay-pace-two = 2×
+replay-pace-four = 4×
+replay-count = { $ply } sur { $last }
+replay-count-open = { $ply }
+replay-watch = Revoir
+replay-unread = Cette partie ne peut pas être montrée : { $reason }
+replay-cut = Montrée aussi loin que son fichier est juste. { $reason }
+hall-no-record = Cette partie n’a pas été gardée.

@@ -1,0 +1,23 @@
+## Een spel wordt teruggekeken
+replay-title = Terugkijken
+replay-eyes = Door de ogen van { $name }
+replay-eyes-everybody = Door ieders ogen
+replay-eyes-public = Wat iedereen ziet
+replay-no-spoilers = Zonder spoilers
+replay-play = Afspelen
+replay-pause = Pauze
+replay-again = Nog eens kijken
+replay-step = Een stap verder
+replay-back = Een stap terug
+replay-next = Volgend keerpunt
+replay-previous = Vorig keerpunt
+replay-pace-half = ½×
+replay-pace-one = 1×
+replay-pace-two = 2×
+replay-pace-four = 4×
+replay-count = { $ply } van { $last }
+replay-count-open = { $ply }
+replay-watch = Terugkijken
+replay-unread = Dit spel kan niet worden getoond: { $reason }
+replay-cut = Getoond zover het bestand klopt. { $reason }
+hall-no-record = Dit spel is niet bewaard.

@@ -1,0 +1,165 @@
+"""Runs a table that shows a match again: any ply at once, and from there on as it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.client.desk import Desk, Nobody
+from game.client.forms.widgets import Widget
+from game.client.intents import Intent
+from game.client.motion.director import Director
+from game.client.paint.picture import Picture
+from game.client.scene import Change
+from game.client.table.log import Past
+from game.client.table.play import NOWHERE, Play
+from game.client.table.presenter import Look, Places, Settle, presenter
+from game.client.table.scene import Host, TableScene, Tool
+from game.engine.contract import NOBODY, Action, Glimpse
+from game.match.match import Match
+from game.match.watched import Eyes, Watcher
+
+PAUSE = 0.7  # seconds between two actions, at normal speed
+LEAST_PAUSE = 0.25  # where motion is off
+LINES = 4  # of the log that the table shows
+
+
+class Replayer:
+    """The host of the table. `ply` is the one that is reached, once all motion has ended."""
+
+    commands: Sequence[str] = ()
+    hinting = False
+    asked = None
+
+    def __init__(self, desk: Desk, match: Match, ply: int, eyes: Eyes) -> None:
+        self.match = match
+        self.ply = self.furthest = min(max(0, ply), match.ply)
+        self.playing = False
+        self.pace = 1.0  # how much faster than usual
+        self.compared: Action | None = None  # what else could have been done here
+        self._eyes = eyes
+        self._home = next(iter(match.lineup.people()), 0)
+        self._rest = 0.0  # seconds since all motion ended
+        self._turns = False  # once motion has ended, other eyes look
+        brought = presenter(desk, match.game.name)
+        director: Director[Any] = Director(
+            brought, match.view(NOBODY), play=desk.sounds.play, places=lambda: desk.frame
+        )
+        now = match.at(self.ply)
+        play = Play(now, director, Nobody(), NOWHERE, eyes=lambda then: Watcher(then, self._eyes, self._home))
+        self.table = TableScene(desk, play, brought, self._at)
+
+    def _at(self, table: TableScene) -> Host:
+        self._past = Past(table.desk, table.play)
+        return self
+
+    # What is watched
+
+    @property
+    def last(self) -> int:
+        """The ply at which the match ends."""
+        return self.match.ply
+
+    @property
+    def eyes(self) -> Eyes:
+        return self._eyes
+
+    @property
+    def resting(self) -> bool:
+        """Nothing moves, and nothing will by itself."""
+        return self.table.play.director.still and not self._turns and not self.playing
+
+    def look_through(self, eyes: Eyes) -> None:
+        """Watch through other eyes from now on."""
+        self._eyes = eyes
+        self.show(self.ply)
+
+    def show(self, ply: int) -> None:
+        """Show a ply at once."""
+        self.ply = min(max(0, ply), self.last)
+        self.furthest = max(self.furthest, self.ply)
+        then = self.match.at(self.ply)
+        play = self.table.play
+        play.go_to(then, Glimpse(self.ply, (), then.view(NOBODY)))
+        self._arrive()
+
+    def step(self) -> bool:
+        """Show the next action as it was played; False at the end."""
+        play = self.table.play
+        if not play.director.still or self._turns:
+            self._arrive()
+        if self.ply == self.last:
+            return False
+        glimpse = self.match.glimpse(play.viewpoint.seat, self.ply + 1)
+        self.ply += 1
+        self.furthest = max(self.furthest, self.ply)
+        self._rest, self._turns, self.compared = 0.0, True, None
+        self.table.presenter.forget()
+        play.go_to(self.match.at(self.ply), glimpse)
+        return True
+
+    def _arrive(self) -> None:
+        """The ply that is reached, as it is seen by whoever looks then."""
+        self._rest, self._turns, self.compared = 0.0, False, None
+        self.table.presenter.forget()
+        self.table.play.director.reset(self.table.play.view)
+
+    # What the table asks
+
+    @property
+    def calm(self) -> bool:
+        return not self.playing
+
+    def state(self, look: Look[Any]) -> str:
+        return "replay"
+
+    def tools(self) -> Sequence[Tool]:
+        return ()
+
+    def ways_on(self, places: Places) -> Sequence[Widget]:
+        return ()
+
+    def hear(self, intent: Intent) -> str | None:
+        return None
+
+    def use(self, tool: str, skipped: bool) -> Change | None:
+        return None
+
+    def act(self, action: Action) -> None:
+        """Nothing is decided here."""
+
+    def settle(self, settle: Settle) -> None:
+        """Nothing waits to be passed on."""
+
+    def seen(self, look: Look[Any]) -> Look[Any]:
+        recent = [entry.line for entry in self._past.newest(LINES, self.table.play.director.shown_ply)]
+        legal = look.view.legal if self.resting else ()
+        return replace(
+            look,
+            deciding=self.compared in legal,
+            hint=self.compared if self.compared in legal else None,
+            thinking=None,
+            played=None,
+            noting=False,
+            recent=recent,
+        )
+
+    def update(self, seconds: float) -> None:
+        self.table.play.director.speed *= self.pace
+
+    def settled(self, seconds: float) -> Change | None:
+        """Other eyes look; then, while it plays, the next action comes."""
+        if self._turns:
+            self._arrive()
+        self._rest += seconds
+        pause = max(LEAST_PAUSE, PAUSE / self.table.desk.speed) / self.pace
+        if self.playing and self._rest >= pause:
+            self.playing = self.step()
+        return None
+
+    def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
+        """All that is said stands beside the table."""
+
+    def closed(self) -> None:
+        """Nothing is kept."""

@@ -1,0 +1,180 @@
+"""A match is watched again: any ply, through any eyes, by any device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import catalogue
+from game.client.desk import Desk
+from game.client.intents import TOUCH, Drag, Press, Release
+from game.client.scene import OpenReplay
+from game.client.screens.hall import Hall, Place
+from game.client.screens.replay import ReplayScene
+from game.client.screens.title import Title
+from game.engine.contract import NOBODY
+from game.home import hall, saves, store
+from game.match import journal
+from game.match.match import Match
+from game.match.watched import eyes_offered
+from tests.pilot import Pilot, opened, press, texts
+from tools.shots.shot import position
+
+KEPT = {"gravity": "gravity-game-2", "star_race": "star_race-game-3", "fairy_lights": "fairy_lights-game-3"}
+
+
+def watched(desk: Desk, match: Match, ply: int = 0, **more: Any) -> ReplayScene:
+    return ReplayScene(desk, OpenReplay(match, ply, **more))
+
+
+def shown(scene: ReplayScene) -> Any:
+    return scene.replayer.table.look().view
+
+
+@pytest.mark.parametrize("game", KEPT)
+def test_any_ply_is_shown_without_playing_any_other(
+    desk: Desk, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = position(KEPT[game])
+    scene = watched(desk, match)
+    monkeypatch.setattr(match.game, "apply", None)
+    for ply in (match.ply, 0, match.ply // 2):
+        scene.chosen("scrubber", ply)
+        assert scene.replayer.resting
+        seat = scene.replayer.table.play.viewpoint.seat
+        every = range(len(match.lineup.players))
+        assert shown(scene) == match.game.veiled(match.glimpse(seat, ply), every).view
+
+
+@pytest.mark.parametrize("game", KEPT)
+def test_it_is_watched_to_its_end_as_it_was_played(desk: Desk, game: str) -> None:
+    match = position(KEPT[game])
+    scene = watched(desk, match, match.ply - 4)
+    scene.chosen("pace", "four")
+    scene.chosen("play", None)
+    seen = set()
+    for _ in range(4000):
+        scene.update(0.02)
+        seen.add(scene.replayer.ply)
+        if not scene.replayer.playing:
+            break
+    assert seen >= {*range(match.ply - 3, match.ply + 1)}
+    assert scene.replayer.ply == match.ply
+    assert scene.replayer.resting
+
+
+@pytest.mark.parametrize("game", KEPT)
+def test_no_eyes_see_more_than_they_could(desk: Desk, game: str) -> None:
+    """Each frame, in motion too, shows a view of the chosen seat, veiled for it; the public gets nobody's."""
+    match = position(KEPT[game])
+    for eyes in (0, 1, "public"):
+        scene = watched(desk, match, 6)
+        scene.chosen("eyes", str(eyes))
+        seat = NOBODY if eyes == "public" else int(eyes)
+        own = () if eyes == "public" else (seat,)
+        allowed = [match.game.veiled(match.glimpse(seat, ply), own).view for ply in range(6, 9)]
+        for ply in (7, 8):
+            scene.chosen("step", None)
+            for _ in range(60):
+                scene.update(0.05)
+                look = scene.replayer.table.look()
+                assert look.view.seat == seat
+                assert look.notes == match.at(ply).notes(seat)
+            assert shown(scene) == allowed[ply - 6]
+
+
+def test_a_game_that_is_not_over_keeps_the_secrets_of_its_people() -> None:
+    match = position("star_race-game-3")
+    assert eyes_offered(match) == ("everybody", "public", 0, 1, 2)
+    people = match.lineup.people()
+    left = match.at(10)
+    assert eyes_offered(left) == (("public", *people) if len(people) == 1 else ("public",))
+
+
+def test_without_spoilers_nothing_tells_where_the_end_is(desk: Desk) -> None:
+    whole = position("gravity-game-3")
+    spans = []
+    for match in (whole, whole.at(60)):
+        scene = watched(desk, match, 20, spoilers=False)
+        spans.append((scene.ribbon.plies, texts(desk, scene)))
+    assert spans[0][0] == spans[1][0]
+    assert not any(str(whole.ply) in text for text in spans[0][1])
+    scene = watched(desk, whole, whole.ply, spoilers=False)
+    assert scene.ribbon.plies == whole.ply
+
+
+def test_keys_alone_step_play_and_choose(desk: Desk) -> None:
+    pilot = Pilot(desk, OpenReplay(position("star_race-game-3"), 5))
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    pilot.keys("right", "right", "left")
+    assert scene.replayer.ply == 6
+    pilot.keys("space")
+    assert scene.replayer.playing
+    pilot.keys("return")
+    assert not scene.replayer.playing
+    pilot.keys("up")
+    assert scene.form.focus in ("spoilers", "eyes")
+
+
+def test_a_gamepad_steps_and_plays(desk: Desk) -> None:
+    pilot = Pilot(desk, OpenReplay(position("star_race-game-3"), 5))
+    scene = pilot.top
+    assert isinstance(scene, ReplayScene)
+    pilot.pad("right", "a")
+    assert scene.replayer.playing
+    assert scene.replayer.ply >= 6
+    pilot.pad("b")
+    assert pilot.stack.over
+
+
+def test_a_finger_drags_the_scrubber(desk: Desk) -> None:
+    match = position("gravity-game-3")
+    scene = watched(desk, match)
+    bar = scene.room.ribbon
+    start, end = (bar.x + 0.1 * bar.w, bar.cy), (bar.x + 0.5 * bar.w, bar.cy)
+    scene.handle(Press(start, device=TOUCH))
+    assert scene.replayer.ply == round(0.1 * match.ply)
+    scene.handle(Drag(end, start, device=TOUCH))
+    scene.handle(Release(end, device=TOUCH))
+    assert scene.replayer.ply == round(0.5 * match.ply)
+
+
+def test_the_hall_shows_each_kept_game_again(desk: Desk, tmp_path: Path) -> None:
+    desk.home = tmp_path
+    match = position("gravity-game-2")
+    store.write(saves.record_of(tmp_path, "one"), journal.dump(match).encode())
+    for record in ("one", "lost"):
+        hall.add(tmp_path, match, record)
+    place = {honour.record: number for number, honour in enumerate(Hall(desk).shown)}
+    scene = opened(desk, press(Hall(desk), Place(place["one"])))
+    assert isinstance(scene, ReplayScene)
+    assert scene.match.actions == match.actions
+    assert press(Hall(desk), Place(place["lost"])) is None
+    assert desk.toasts[-1].text == desk.words("hall-no-record")
+
+
+def test_one_that_came_from_the_command_line_leads_to_the_title(desk: Desk) -> None:
+    pilot = Pilot(desk, OpenReplay(position("gravity-game-2"), first=True))
+    pilot.keys("escape")
+    assert isinstance(pilot.top, Title)
+
+
+@pytest.mark.parametrize("game", KEPT)
+def test_it_can_be_watched_although_what_it_was_played_with_is_gone(
+    desk: Desk, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A journal holds its planets and cards itself."""
+    text = journal.dump(position(KEPT[game]))
+    monkeypatch.setattr(catalogue, "material", None)
+    scene = watched(desk, journal.load(text), 3)
+    scene.chosen("step", None)
+    assert texts(desk, scene)
+
+
+def test_a_journal_that_is_cut_off_is_shown_as_far_as_it_is_right(desk: Desk) -> None:
+    scene = watched(desk, position("gravity-game-2").at(9), fault="Line 10: what is that?")
+    assert "Line 10" in desk.toasts[-1].text
+    assert scene.replayer.last == 9
