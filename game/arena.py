@@ -22,7 +22,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.arguments import at_most, pair, positive, whole
+from game.arguments import Parser, at_most, pair, positive, whole
 from game.crew import Lost
 from game.engine.contract import Refused, Result
 from game.manners import FAILED, WRONG, stop_status, well_behaved
@@ -258,7 +258,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("python -m game.arena", description="Let bots play each other.")
+    parser = Parser("python -m game.arena", description="Let bots play each other.")
     parser.add_argument("--game", required=True, choices=catalogue.names())
     parser.add_argument(
         "--seats",

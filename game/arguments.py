@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING, NoReturn, TypeVar
 from game import catalogue
 
 if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
     from game.ai.bot import Level
     from game.texts import Language
 
@@ -53,7 +56,16 @@ class WrongWord(ValueError):
     """Something on the command line is not understood; str() is a sentence."""
 
 
-class _Parser(argparse.ArgumentParser):
+class Parser(argparse.ArgumentParser):
+    """Help that cannot be written is an error, as all output is; the library hides that."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        stream = file or sys.stdout
+        if stream is not None:
+            stream.write(self.format_help())
+
+
+class _Parser(Parser):
     def error(self, message: str) -> NoReturn:
         said = message.removeprefix("argument ").replace("expected one argument", "it needs a word after it")
         raise WrongWord(said[:1].upper() + said[1:] + ".")

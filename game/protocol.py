@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import sys
 from collections.abc import Callable, Sequence
@@ -18,6 +17,7 @@ from game.ai.bot import LEVELS, Budget
 from game.ai.levels import choose
 from game.ai.mind import AnyMind
 from game.ai.search import Stop, never
+from game.arguments import Parser
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
 from game.inbox import Inbox
 from game.lines import compact, read_object
@@ -259,7 +259,7 @@ def serve(lines: BinaryIO, out: BinaryIO) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m game.protocol", description=__doc__)
+    parser = Parser(prog="python -m game.protocol", description=__doc__)
     parser.parse_args(arguments)
     if sys.stdin is None or sys.stdout is None:
         return 0

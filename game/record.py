@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game import catalogue
 from game.ai.bot import LEVELS, Budget
-from game.arguments import pair, path, positive, some_of, whole
+from game.arguments import Parser, pair, path, positive, some_of, whole
 from game.door import contents
 from game.home import disk, store
 from game.lines import lines_of
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game.record", description="Games on record.")
+    parser = Parser(prog="python -m game.record", description="Games on record.")
     commands = parser.add_subparsers(required=True, metavar="play|check|show")
     play = commands.add_parser("play", help="let bots play a game and write its record")
     play.set_defaults(run=_play)

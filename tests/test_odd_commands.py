@@ -168,6 +168,14 @@ def test_a_full_device_gets_a_sentence_and_status_1(line: str, tmp_path: Path) -
         assert ended(line, tmp_path, full.fileno()) == (1, "The output: No space left on device.\n")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
+@pytest.mark.parametrize("line", ["starbox --help", "record play --help"])
+def test_help_onto_a_full_device_is_not_hidden(line: str) -> None:
+    with open("/dev/full", "wb") as full:
+        done = run(line.split(), {"PYTHONUNBUFFERED": "1"}, stdout=full, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (1, b"The output: No space left on device.\n")
+
+
 @pytest.mark.parametrize("terminal", ["cp1252", "ascii", "latin-1:strict"])
 @pytest.mark.parametrize("line", [SAYING[0], *SAYING[2:4], SAYING[5]])
 def test_a_terminal_with_few_signs_ends_nothing(line: str, terminal: str, tmp_path: Path) -> None:

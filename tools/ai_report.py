@@ -24,6 +24,7 @@ import msgspec
 from game import catalogue
 from game.ai.bot import Budget, Level
 from game.arena import Pairing, PairingResult, play_all, report, schedule
+from game.arguments import Parser
 from game.engine.contract import Refused
 from game.progress import following
 from game.workers import add_words, workers
@@ -184,7 +185,7 @@ def cells(found: dict[str, Any], mark: float | None) -> list[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Measure the levels of the bots.")
+    parser = Parser(description="Measure the levels of the bots.")
     commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play")
     playing.add_argument("--only", help="contests whose name holds this text")

@@ -21,7 +21,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 
 import pygame
 
-from game.arguments import size
+from game.arguments import Parser, size
 from game.progress import followed
 from game.texts import LANGUAGES
 from game.workers import most_processes
@@ -47,7 +47,7 @@ def main() -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.compare_shots", description=__doc__)
+    parser = Parser(prog="python -m tools.compare_shots", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("do", choices=("keep", "check"))
     parser.add_argument("folder", type=Path)

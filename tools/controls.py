@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from game import catalogue
+from game.arguments import Parser
 from game.client.commands import all_commands
 from game.client.table.controls import ALWAYS, SHARED, Row, Section
 from game.client.table.facts import facts
@@ -67,7 +67,7 @@ def page() -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Write docs/controls.md.")
+    parser = Parser(description="Write docs/controls.md.")
     parser.add_argument("--check", action="store_true", help="write nothing, tell if it is not up to date")
     wanted = page()
     if parser.parse_args(words).check:

@@ -25,6 +25,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS
 from game.ai.levels import choose
+from game.arguments import Parser
 from game.engine.contract import Event, Refused, Result
 from game.games.fairy_lights import model as lights
 from game.games.star_race import model as race
@@ -239,9 +240,7 @@ def measured(asked: argparse.Namespace) -> dict[str, dict[int, list[Outcome]]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = Parser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=2500, help="of each number of players")
     parser.add_argument("--level", choices=LEVELS, default="pilot")
     add_words(parser)

@@ -23,7 +23,7 @@ from game.ai.bot import Budget, Level
 from game.ai.endings import ALIKE, Meter, TooMuch
 from game.ai.levels import choose, spread
 from game.ai.search import never
-from game.arguments import positive, some_of
+from game.arguments import Parser, positive, some_of
 from game.engine.contract import Action, View
 from game.match.match import seed_of
 from game.progress import followed
@@ -101,7 +101,7 @@ def answered(name: str, level: Level, known: Known, nodes: int | None = None) ->
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("python -m tools.endings", description="Look for lost wins.")
+    parser = Parser("python -m tools.endings", description="Look for lost wins.")
     parser.add_argument("--game", action="append", choices=catalogue.names())
     parser.add_argument("--players", type=positive, action="append")
     parser.add_argument("--levels", type=some_of(LEVELS), default=LEVELS)

@@ -5,7 +5,6 @@ python -m tools.luck --game star_race --seats pilot,rookie --games 200
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -14,7 +13,7 @@ from statistics import fmean, variance
 
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
-from game.arguments import positive, some_of, whole
+from game.arguments import Parser, positive, some_of, whole
 from game.manners import well_behaved
 from game.match.drive import play_out
 from game.match.lineup import bots
@@ -56,7 +55,7 @@ def told(games: Sequence[tuple[Account, ...]], levels: Sequence[Level]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tools.luck", description="Measure luck.")
+    parser = Parser(prog="python -m tools.luck", description="Measure luck.")
     parser.add_argument("--game", required=True, choices=catalogue.names())
     parser.add_argument("--seats", type=some_of(LEVELS), default=("pilot", "rookie"))
     parser.add_argument("--games", type=positive, default=100)

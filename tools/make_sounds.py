@@ -6,7 +6,6 @@ With `--check` nothing is written, and the status is 1 if a file is missing, dif
 
 from __future__ import annotations
 
-import argparse
 import io
 import sys
 from collections.abc import Callable
@@ -16,6 +15,7 @@ import numpy as np
 import soundfile
 
 from game import catalogue
+from game.arguments import Parser
 from game.places import ASSETS
 from game.progress import followed
 from tools.sounds import effects, pieces
@@ -63,7 +63,7 @@ def same(one: bytes, other: bytes) -> bool:
 
 
 def main(words: list[str] | None = None) -> int:
-    reader = argparse.ArgumentParser(prog="make_sounds", description="Make every sound that Starbox ships.")
+    reader = Parser(prog="make_sounds", description="Make every sound that Starbox ships.")
     reader.add_argument("names", nargs="*", metavar="NAME", help="only these, for example star_1 or menu")
     reader.add_argument("--check", action="store_true", help="write nothing, tell what is not up to date")
     asked = reader.parse_args(words)

@@ -10,7 +10,6 @@ large a sample.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from math import exp, log
@@ -21,7 +20,7 @@ from typing import TypeAlias
 from game import catalogue
 from game.ai.bot import Budget
 from game.ai.levels import choose
-from game.arguments import positive
+from game.arguments import Parser, positive
 from game.match.match import seed_of
 from game.progress import followed
 
@@ -106,7 +105,7 @@ def report(name: str, players: int, told: Sequence[Told]) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("python -m tools.odds", description="Measure how true chances are.")
+    parser = Parser("python -m tools.odds", description="Measure how true chances are.")
     parser.add_argument("--game", action="append", choices=catalogue.names())
     parser.add_argument("--players", type=positive, action="append")
     parser.add_argument("--games", type=positive, default=300)

@@ -9,7 +9,6 @@ peek.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
@@ -19,6 +18,7 @@ from msgspec import Struct
 
 from game import catalogue
 from game.ai.bot import Budget
+from game.arguments import Parser
 from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, AnyGame, Seat, View
 from game.match.drive import play_out
@@ -100,7 +100,7 @@ def peek(seen: Watched, tries: int, tell: bool = False) -> Sequence[Any]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("python -m tools.peek", description="Try to find deals.")
+    parser = Parser("python -m tools.peek", description="Try to find deals.")
     parser.add_argument("--tries", type=int, default=1_000_000, help="of each game")
     asked = parser.parse_args()
     faults = 0

@@ -24,6 +24,7 @@ from statistics import mean
 from xml.etree import ElementTree
 
 from game import places
+from game.arguments import Parser
 from game.engine.contract import Event, Refused
 from game.games.gravity import material, model, rules
 from game.games.gravity import sheet as faces_sheet
@@ -274,7 +275,7 @@ def main() -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(description="Write the tables of docs/planets.md.")
+    parser = Parser(description="Write the tables of docs/planets.md.")
     parser.add_argument("--planets", choices=SETS, default="box", help="the set of faces")
     parser.add_argument("--boards", type=int, default=1000, help="random boards of each size")
     parser.add_argument("--games", type=int, default=1000, help="games of each number of players")

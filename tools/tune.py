@@ -29,6 +29,7 @@ from game import catalogue
 from game.ai.bot import Budget, Level
 from game.ai.levels import choose
 from game.ai.mind import AnyMind
+from game.arguments import Parser
 from game.engine.contract import View
 from game.match.match import seed_of
 from game.progress import followed, say
@@ -225,7 +226,7 @@ def centred(values: Any, groups: Any) -> Any:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser("python -m tools.tune", description="Tune the bots by self-play.")
+    parser = Parser("python -m tools.tune", description="Tune the bots by self-play.")
     commands = parser.add_subparsers(required=True)
     for name, run in (("fit", fit), ("climb", climb)):
         command = commands.add_parser(name)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.arguments import at_most, path
+from game.arguments import Parser, at_most, path
 from game.crew import Lost
 from game.door import Unfit, contents
 from game.engine.contract import Refused
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m game.review", description="What decided a game, and how much of it was luck."
     )
     parser.add_argument("file", metavar="FILE", type=path, help="a record or a save")

@@ -13,7 +13,7 @@ import argparse
 from collections.abc import Sequence
 from contextlib import suppress
 
-from game.arguments import positive, size
+from game.arguments import Parser, positive, size
 from game.subcommands import obey
 from tools.bench import engine, frames, peers, search, start
 
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game.bench", description="Measure how fast things are.")
+    parser = Parser(prog="python -m game.bench", description="Measure how fast things are.")
     commands = parser.add_subparsers(required=True, metavar="SUBJECT")
     for name, (run, told) in TIMED.items():
         timed = commands.add_parser(name, help=told)

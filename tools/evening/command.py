@@ -23,7 +23,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from game.arguments import positive
+from game.arguments import Parser, positive
 from game.engine.contract import Refused
 from game.progress import following
 from game.subcommands import obey
@@ -43,9 +43,7 @@ class Told(Struct, frozen=True):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m game.evening", description="Evenings with faults on purpose."
-    )
+    parser = Parser(prog="python -m game.evening", description="Evenings with faults on purpose.")
     parser.add_argument("--seed", type=int, help="of the first evening; the next have the numbers after it")
     parser.add_argument("--evenings", type=positive, default=20, metavar="N")
     parser.add_argument("--draw", action="store_true", help="draw and check every frame")

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from game.arguments import positive
+from game.arguments import Parser, positive
 from game.places import DATA
 from game.progress import following
 from game.subcommands import obey
@@ -31,9 +31,7 @@ NAMED = DATA / "tests" / "mutants.txt"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.mutants", description="Faults that tests should catch."
-    )
+    parser = Parser(prog="python -m tools.mutants", description="Faults that tests should catch.")
     parser.add_argument("--room", choices=("core", "rest"), default="core")
     parser.add_argument("--number", type=positive, default=20)
     parser.add_argument("--seed", type=int)

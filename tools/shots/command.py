@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.arguments import at_most, path, size
+from game.arguments import Parser, at_most, path, size
 from game.client.window import display
 from game.progress import followed, say
 from game.texts import LANGUAGES
@@ -41,7 +41,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game.shots", description=__doc__)
+    parser = Parser(prog="python -m game.shots", description=__doc__)
     parser.add_argument("--list", action="store_true", help="print the names")
     parser.add_argument("--only", nargs="+", metavar="NAME", default=[], help="draw these")
     parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import places
+from game.arguments import Parser
 from game.faults import BadFile, Fault, contents_of, refuse
 from game.games.gravity.face import advice, name_complaints, read_face
 from game.games.gravity.material import collect, faces_folder, own_folder
@@ -36,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m game.maps", description="Planet faces drawn in Tiled.")
+    parser = Parser(prog="python -m game.maps", description="Planet faces drawn in Tiled.")
     commands = parser.add_subparsers(required=True, metavar="check | show | copy")
     check = commands.add_parser("check", help="say what is wrong with faces, and what is odd")
     check.add_argument("files", nargs="*", metavar="FILE", help="maps; without any, ours and your own")
