@@ -22,6 +22,8 @@ from game.texts import Words, system_language
 if TYPE_CHECKING:
     from game.ai.bot import Decision, Level
     from game.engine.contract import View
+    from game.match.match import Match
+    from game.review.report import Review
 
 ToastKind: TypeAlias = Literal["good", "warn", "bad"]
 TOAST_SECONDS = 4.0
@@ -74,6 +76,30 @@ class Nobody(Thinking):
     troubles = 0
 
 
+class Reviewing(Protocol):
+    """Reviews matches in idle time; game/review/background.py has the real one."""
+
+    def follow(self, match: Match, *, idle: bool) -> None:
+        """Work on this match, if there is idle time. To be told in each frame."""
+        return
+
+    def found(self, match: Match) -> Review | None:
+        """The review of a match as far as it goes; None before anything is known."""
+        return None
+
+    def share(self, match: Match) -> float:
+        """How much of a first review is there, from 0 to 1."""
+        return 0.0
+
+    def close(self) -> None:
+        """Stop."""
+        return
+
+
+class NoReviews(Reviewing):
+    """Never reviews anything (pictures, tests)."""
+
+
 @dataclass(slots=True)
 class Toast:
     text: str
@@ -93,6 +119,7 @@ class Desk:
     sounds: Sounding = field(default_factory=Silence)
     think: Callable[[], Thinking] = Nobody  # makes what decides for AIs
     keep: Callable[[Path], Keeper] = Keeper  # makes what writes saves and results into a folder
+    review: Callable[[], Reviewing] = NoReviews  # makes what reviews matches
     device: Device = KEYBOARD  # used last
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
@@ -102,6 +129,7 @@ class Desk:
     words: Words = field(init=False)
     theme: Theme = field(init=False)
     _thinking: Thinking | None = field(init=False, default=None)
+    _reviews: Reviewing | None = field(init=False, default=None)
     _keeper: Keeper | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
@@ -114,6 +142,13 @@ class Desk:
         if self._thinking is None:
             self._thinking = self.think()
         return self._thinking
+
+    @property
+    def reviews(self) -> Reviewing:
+        """What reviews matches; it is made when it is first needed."""
+        if self._reviews is None:
+            self._reviews = self.review()
+        return self._reviews
 
     @property
     def keeper(self) -> Keeper:
@@ -139,6 +174,8 @@ class Desk:
         """End the processes that think, and write what is left to be written."""
         if self._thinking is not None:
             self._thinking.close()
+        if self._reviews is not None:
+            self._reviews.close()
         if self._keeper is not None:
             self._keeper.close()
 

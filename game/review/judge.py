@@ -52,13 +52,15 @@ class Verdict(Struct, frozen=True):
 
 def questions(match: Match, nodes: int) -> list[Question]:
     """All decisions of a match."""
-    found = []
-    for ply, action in enumerate(match.actions, start=1):
-        seat = match.actor(ply)
-        assert seat is not None
-        view = match.glimpse(seat, ply - 1).view
-        found.append(Question(match.game.name, ply, view, action, max(nodes, LEAST_NODES)))
-    return found
+    return [question(match, ply, nodes) for ply in range(1, match.ply + 1)]
+
+
+def question(match: Match, ply: int, nodes: int) -> Question:
+    """The decision that led to a ply."""
+    seat = match.actor(ply)
+    assert seat is not None
+    view = match.glimpse(seat, ply - 1).view
+    return Question(match.game.name, ply, view, match.actions[ply - 1], max(nodes, LEAST_NODES))
 
 
 def judged(asked: Sequence[Question], executor: Executor | None) -> Iterator[Verdict]:

@@ -8,9 +8,18 @@ from msgspec import Struct
 
 from game import catalogue
 from game.ai.odds import Chances, Odds
-from game.engine.contract import NOBODY, Seat
+from game.engine.contract import NOBODY, Action, Seat, View
 from game.match.match import Match
 from game.review.report import Account
+
+
+class Deed(Struct, frozen=True):
+    """An action: what its seat knew before it, and what everybody knows after it."""
+
+    seat: Seat
+    known: View
+    action: Action
+    public: View
 
 
 class Swing(Struct, frozen=True):
@@ -32,16 +41,26 @@ def swings(match: Match, tell: Callable[[int], object] = lambda more: None) -> l
     """What each action changed. `tell` hears of each: 1."""
     odds: Odds = catalogue.part(match.game.name, "luck")
     before, found = opening_of(match), list[Swing]()
-    for ply, action in enumerate(match.actions, start=1):
-        seat = match.actor(ply)
-        assert seat is not None
-        known = match.glimpse(seat, ply - 1).view
-        own = _less(odds.expected(known, action), odds.chances(known))
-        after = odds.chances(match.glimpse(NOBODY, ply).view)
-        found.append(Swing(seat, own, _less(_less(after, before), own), after))
-        before = after
+    for ply in range(1, match.ply + 1):
+        found.append(swing_after(odds, before, deed(match, ply)))
+        before = found[-1].chances
         tell(1)
     return found
+
+
+def deed(match: Match, ply: int) -> Deed:
+    """The action that led to a ply."""
+    seat = match.actor(ply)
+    assert seat is not None
+    known = match.glimpse(seat, ply - 1).view
+    return Deed(seat, known, match.actions[ply - 1], match.glimpse(NOBODY, ply).view)
+
+
+def swing_after(odds: Odds, before: Chances, done: Deed) -> Swing:
+    """What an action changed; `before` are the chances until then."""
+    own = _less(odds.expected(done.known, done.action), odds.chances(done.known))
+    after = odds.chances(done.public)
+    return Swing(done.seat, own, _less(_less(after, before), own), after)
 
 
 def accounts(opening: Chances, changes: Sequence[Swing]) -> tuple[Account, ...]:

@@ -565,6 +565,8 @@ class MatchHost:
         return replace(look, recent=recent, digested=covered, again=self._again is not None)
 
     def update(self, seconds: float) -> None:
+        if self._play.kept:
+            self._desk.reviews.follow(self._play.match, idle=self._play.thinker is None)
         self._digest_left = max(0.0, self._digest_left - seconds)
         if self._again is not None and math.isinf(self._desk.speed):
             self._play.director.speed = 1.0  # an old move is shown at normal speed, also if motion is off

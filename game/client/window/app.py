@@ -24,7 +24,7 @@ from pygame import Surface
 from game import places
 from game.arguments import Options
 from game.client.compose import age_toasts, compose, wanted_drawings
-from game.client.desk import Desk, Thinking
+from game.client.desk import Desk, Reviewing, Thinking
 from game.client.intents import (
     KEYBOARD,
     Close,
@@ -163,6 +163,12 @@ def _thinker() -> Thinking:
     return Thinker()
 
 
+def _reviewer() -> Reviewing:
+    from game.review.background import Reviewer  # takes time to load, too
+
+    return Reviewer()
+
+
 class Window:
     """One window with its scenes, from the `first` on."""
 
@@ -183,6 +189,7 @@ class Window:
             fonts=Fonts(),
             sounds=self.sounds,
             think=_thinker,
+            review=_reviewer,
             on_change=self._changed,
         )
         if trouble:

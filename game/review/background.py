@@ -1,0 +1,139 @@
+"""Reviews matches while people play them, in one process that takes idle time alone."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+from msgspec import Struct
+
+from game.ai.worker import NO_PROCESS, lower_priority
+from game.children import SPAWN, deaf_birth, end_with_parent, ignore_interrupts
+from game.match.match import Match
+from game.review.notebook import Finding, Job, Notebook, found
+from game.review.report import Review
+
+KEPT = 4  # matches of which something is remembered
+MOST_DEATHS = 3  # of the process; then nothing is reviewed any more
+
+log = logging.getLogger(__name__)
+
+
+class Found(Struct, frozen=True):
+    """What came of a job; None if it failed."""
+
+    number: int
+    finding: Finding | None
+
+
+class Reviewer:
+    """Is told again and again which match to follow, and whether there is idle time; nobody waits for it."""
+
+    def __init__(self) -> None:
+        self._books: OrderedDict[int, Notebook] = OrderedDict()  # by the identity of the opening
+        self._process: BaseProcess | None = None
+        self._connection: Connection | None = None
+        self._asked: tuple[Notebook, Job] | None = None
+        self._number = 0
+        self._deaths = 0
+
+    def follow(self, match: Match, *, idle: bool) -> None:
+        """Work on this match, if there is idle time; take in what was found."""
+        book = self._book(match)
+        book.follow(match)
+        self._listen()
+        if idle and self._asked is None and self._deaths < MOST_DEATHS:
+            job = book.next_job(match)
+            if job is not None:
+                self._ask(book, job)
+
+    def found(self, match: Match) -> Review | None:
+        """The review of a match as far as it goes; None before anything is known."""
+        book = self._books.get(id(match.opening))
+        return book.review(match) if book else None
+
+    def share(self, match: Match) -> float:
+        """How much of a first review is there, from 0 to 1."""
+        book = self._books.get(id(match.opening))
+        return book.share(match) if book else 0.0
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None and self._connection is not None:
+            self._connection.close()
+            self._process.kill()
+        self._process = self._connection = self._asked = None
+
+    def _book(self, match: Match) -> Notebook:
+        key = id(match.opening)
+        book = self._books.get(key)
+        if book is None:
+            book = self._books[key] = Notebook(match)
+            while len(self._books) > KEPT:
+                self._books.popitem(last=False)
+        self._books.move_to_end(key)
+        return book
+
+    def _ask(self, book: Notebook, job: Job) -> None:
+        self._number += 1
+        try:
+            if self._connection is None:
+                self._begin()
+            assert self._connection is not None
+            self._connection.send((self._number, job))
+        except NO_PROCESS as error:
+            self._lost(error)
+        else:
+            self._asked = book, job
+
+    def _begin(self) -> None:
+        self._connection, theirs = SPAWN.Pipe()
+        self._process = SPAWN.Process(target=run_reviewer, args=(theirs,), daemon=True)
+        with deaf_birth():
+            self._process.start()
+        theirs.close()
+        assert self._process.pid is not None
+        with suppress(OSError):
+            lower_priority(self._process.pid, idle_only=True)
+
+    def _listen(self) -> None:
+        """Take in what has come."""
+        if self._connection is None or self._asked is None:
+            return
+        try:
+            while self._asked is not None and self._connection.poll():
+                answer: Found = self._connection.recv()
+                if answer.number == self._number:
+                    self._asked[0].take(self._asked[1], answer.finding)
+                    self._asked = None
+        except (EOFError, OSError) as error:
+            self._lost(error)  # the job is tried again by another
+
+    def _lost(self, error: BaseException) -> None:
+        log.warning("the process that reviews has ended: %r", error)
+        self._deaths += 1
+        self.close()
+
+
+def run_reviewer(connection: Connection) -> None:
+    """The loop of the process, until the connection closes."""
+    ignore_interrupts()
+    end_with_parent()
+    try:
+        while True:
+            number, job = connection.recv()
+            connection.send(Found(number, _tried(job)))
+    except (EOFError, OSError, MemoryError):  # who asked notices
+        return
+
+
+def _tried(job: Job) -> Finding | None:
+    """What comes of a job; a fault in it costs the review this one finding, and nothing else."""
+    try:
+        return found(job)
+    except Exception:
+        log.exception("a decision cannot be reviewed")
+        return None

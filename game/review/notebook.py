@@ -1,0 +1,136 @@
+"""A review that is made bit by bit, while a match is played: what to look at next, and what was found."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from game import catalogue
+from game.ai.odds import Chances, Odds
+from game.engine.contract import NOBODY, Action, View
+from game.match.match import Match
+from game.review.judge import LEAST_NODES, Question, Verdict, judge, question
+from game.review.luck import Deed, Swing, deed, swing_after
+from game.review.report import GRADES, Review
+from game.review.whole import assembled
+
+FINER = 4  # times as many nodes, where something seems to have been given away
+
+
+class Opening(Struct, frozen=True):
+    """The deal."""
+
+    game: str
+    public: View
+    ply: int = 0
+
+
+class Change(Struct, frozen=True):
+    """An action, and the chances before it."""
+
+    game: str
+    ply: int
+    before: Chances
+    deed: Deed
+
+
+Job: TypeAlias = "Opening | Change | Question"
+Finding: TypeAlias = "Chances | Swing | Verdict"
+
+
+def found(job: Job) -> Finding:
+    """What comes of a job. It depends on nothing else."""
+    if isinstance(job, Question):
+        return judge(job)
+    odds: Odds = catalogue.part(job.game, "luck")
+    if isinstance(job, Opening):
+        return odds.chances(job.public)
+    return swing_after(odds, job.before, job.deed)
+
+
+class Notebook:
+    """What is known of one match so far. It follows the match, also when actions are taken back."""
+
+    def __init__(self, match: Match) -> None:
+        self.opening = match.opening
+        self._actions: list[Action] = []  # that something may be known of
+        self._start: Chances | None = None
+        self._swings: list[Swing] = []
+        self._verdicts: dict[int, Verdict] = {}
+        self._nodes: dict[int, int] = {}  # that a verdict was found with
+        self._failed: set[tuple[type, int]] = set()
+        self._told: tuple[object, Review] | None = None
+
+    def follow(self, match: Match) -> None:
+        """Forget what was found of actions that were taken back."""
+        actions = match.actions
+        same = 0
+        for one, other in zip(self._actions, actions, strict=False):
+            if one != other:
+                break
+            same += 1
+        if same < len(self._actions):
+            del self._swings[same:]
+            for ply in [ply for ply in self._verdicts if ply > same]:
+                del self._verdicts[ply], self._nodes[ply]
+            self._failed = {(kind, ply) for kind, ply in self._failed if ply <= same}
+        self._actions = list(actions)
+
+    def next_job(self, match: Match) -> Job | None:
+        """What to look at next: chances first, then each decision, then what matters once more."""
+        game = match.game.name
+        if self._start is None:
+            job: Opening | Change = Opening(game, match.glimpse(NOBODY, 0).view)
+        elif len(self._swings) < match.ply:
+            ply = len(self._swings) + 1
+            before = self._swings[-1].chances if self._swings else self._start
+            job = Change(game, ply, before, deed(match, ply))
+        else:
+            return self._next_question(match)
+        return None if (type(job), job.ply) in self._failed else job
+
+    def _next_question(self, match: Match) -> Question | None:
+        plies = [ply for ply in range(1, match.ply + 1) if (Question, ply) not in self._failed]
+        for ply in plies:
+            if ply not in self._verdicts:
+                return question(match, ply, LEAST_NODES)
+        for ply in plies:
+            verdict = self._verdicts[ply]
+            doubtful = verdict.loss.chance > GRADES["best"] and not verdict.exact
+            if doubtful and self._nodes[ply] < FINER * LEAST_NODES:
+                return question(match, ply, FINER * LEAST_NODES)
+        return None
+
+    def take(self, job: Job, finding: Finding | None) -> None:
+        """Write down what came of a job; None: it failed, and is not tried again."""
+        if finding is None:
+            self._failed.add((type(job), job.ply))
+        elif isinstance(job, Question) and isinstance(finding, Verdict):
+            if self._is_of(job.ply, job.action):
+                self._verdicts[job.ply], self._nodes[job.ply] = finding, job.nodes
+        elif isinstance(job, Change) and isinstance(finding, Swing):
+            if len(self._swings) == job.ply - 1 and self._is_of(job.ply, job.deed.action):
+                self._swings.append(finding)
+        elif isinstance(finding, tuple):
+            self._start = finding
+
+    def _is_of(self, ply: int, action: Action) -> bool:
+        """Whether this is still what led to the ply."""
+        return ply <= len(self._actions) and self._actions[ply - 1] == action
+
+    def review(self, match: Match) -> Review | None:
+        """The review as far as it goes; None before anything is known."""
+        if self._start is None:
+            return None
+        key = len(self._actions), len(self._swings), tuple(self._nodes.items()), match.lineup
+        if self._told is None or self._told[0] != key:
+            known = match.at(len(self._swings))
+            told = assembled(known, "", LEAST_NODES, self._start, self._swings, self._verdicts)
+            self._told = key, told
+        return self._told[1]
+
+    def share(self, match: Match) -> float:
+        """How much of a first review is there."""
+        whole = 1 + 2 * match.ply
+        return ((self._start is not None) + len(self._swings) + len(self._verdicts)) / whole

@@ -1,0 +1,116 @@
+"""A review that is made while a match is played."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+import pytest
+
+from game.ai.bot import Budget
+from game.match.drive import play_out
+from game.match.lineup import bots
+from game.match.match import Match, begun
+from game.review import notebook
+from game.review.background import Reviewer
+from game.review.judge import LEAST_NODES, Question, Verdict, questions
+from game.review.luck import opening_of, swings
+from game.review.notebook import Notebook, found
+from game.review.report import Loss, Review
+from game.review.whole import assembled
+
+
+def quick(question: Question) -> Verdict:
+    """A verdict that costs no search."""
+    best = msgspec.to_builtins(question.view.legal[0])
+    return Verdict(question.ply, best, Loss(question.ply / 1000, 0.0), False, ())
+
+
+@pytest.fixture(autouse=True)
+def searches_take_no_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.node.get_closest_marker("slow") is None:
+        monkeypatch.setattr(notebook, "judge", quick)
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    return play_out(begun("gravity", bots(["rookie"], 2), 7), Budget()).at(24)
+
+
+def whole(match: Match) -> Review:
+    """What the command would say."""
+    verdicts = {each.ply: quick(each) for each in questions(match, LEAST_NODES)}
+    return assembled(match, "", LEAST_NODES, opening_of(match), swings(match), verdicts)
+
+
+def worked(book: Notebook, match: Match, most: int) -> int:
+    """Do so many jobs at most; how many there were."""
+    for done in range(most):
+        book.follow(match)
+        job = book.next_job(match)
+        if job is None or (isinstance(job, Question) and job.nodes > LEAST_NODES):
+            return done
+        book.take(job, found(job))
+    return most
+
+
+def test_it_is_the_same_as_that_of_the_command_and_grows_with_the_match(match: Match) -> None:
+    book, early = Notebook(match), match.at(6)
+    assert book.review(early) is None
+    worked(book, early, 99)
+    first = book.review(early)
+    assert first is not None
+    assert [turn.grade is not None for turn in first.decisions] == [True] * 6
+    worked(book, match, 999)
+    assert book.review(match) == whole(match)
+    assert book.share(match) == 1
+
+
+def test_what_was_taken_back_is_forgotten(match: Match) -> None:
+    book = Notebook(match)
+    worked(book, match.at(5), 99)
+    other = match.at(4)
+    assert other.to_act is not None
+    other.play(next(action for action in other.view(other.to_act).legal if action != match.actions[4]))
+    book.follow(other)
+    worked(book, other, 99)
+    review = book.review(other)
+    assert review is not None
+    assert review == whole(other)
+
+
+def test_what_fails_is_left_out_and_nothing_else(match: Match) -> None:
+    book, early = Notebook(match), match.at(4)
+    for _ in range(99):
+        book.follow(early)
+        job = book.next_job(early)
+        if job is None:
+            break
+        fails = isinstance(job, Question) and job.ply == 2
+        book.take(job, None if fails else found(job))
+    review = book.review(early)
+    assert review is not None
+    assert [turn.ply for turn in review.decisions if turn.grade is None] == [2]
+
+
+@pytest.mark.slow
+def test_a_process_reviews_in_idle_time_and_another_takes_its_place(match: Match) -> None:
+    reviewer = Reviewer()
+    try:
+        for _ in range(50):
+            reviewer.follow(match, idle=False)
+        assert reviewer.share(match) == 0
+        killed = False
+        for _ in range(6000):
+            reviewer.follow(match, idle=True)
+            share = reviewer.share(match)
+            if share > 0.1 and not killed and reviewer._process is not None:
+                reviewer._process.kill()
+                killed = True
+            if share > 0.5:
+                break
+            time.sleep(0.01)
+        assert killed
+        assert reviewer.share(match) > 0.5
+    finally:
+        reviewer.close()
