@@ -1,7 +1,7 @@
 """The games and their parts, by name: the one list of games. Nothing is loaded before it is asked for.
 
 A game is a package. Its `META` says what it is in a few words; its parts are modules with the same names in
-every game: game, material, mind, luck, words, choices, table.presenter, table.facts.
+every game: game, material, mind, luck, words, choices, deeds, table.presenter, table.facts.
 """
 
 from __future__ import annotations

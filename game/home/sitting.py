@@ -21,6 +21,7 @@ from game.home.store import File, Trouble
 from game.match.lineup import Emblem, Holder, Person
 from game.match.match import Match
 from game.match.ranking import ranking
+from game.match.titles import titles_of
 
 KEPT = 100  # sittings
 FIRST_POINTS = 6  # of the first place; the last has none
@@ -35,7 +36,7 @@ class Sitter(Struct, frozen=True):
     place: Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
     won: bool = False
     holder: Holder = Person()
-    title: Word = ""  # that they won; see game/titles.py
+    title: Word = ""  # that they won: its name in the titles.json of the game
 
     @property
     def is_person(self) -> bool:
@@ -81,7 +82,7 @@ class TableRow(Struct, frozen=True):
     emblem: Emblem
     is_person: bool
     scores: tuple[Score | None, ...]  # by game; None: they did not play
-    titles: tuple[str, ...]
+    titles: tuple[tuple[str, str], ...]  # with the games in which they were won
 
     @property
     def total(self) -> Fraction:
@@ -119,7 +120,7 @@ def table_of(sitting: Sitting) -> list[TableRow]:
             known = rows.get(who) or TableRow(sitter.name, sitter.emblem, sitter.is_person, none, ())
             scores = list(known.scores)
             scores[at] = Score(sitter.place, sitter.won, worth)
-            titles = (*known.titles, sitter.title) if sitter.title else known.titles
+            titles = (*known.titles, (game.game, sitter.title)) if sitter.title else known.titles
             rows[who] = replace(known, emblem=sitter.emblem, scores=tuple(scores), titles=titles)
     return sorted(rows.values(), key=lambda row: (not row.is_person, -row.total, -row.wins))
 
@@ -138,17 +139,16 @@ def open_one(sittings: Sittings) -> Sitting | None:
 # What changes it
 
 
-def game_of(match: Match, record: str, titles: Sequence[str] = ()) -> SittingGame:
-    """An ended match as a game of a sitting; `titles` by seat."""
+def game_of(match: Match, record: str) -> SittingGame:
+    """An ended match as a game of a sitting."""
     result = match.result()
     assert result is not None
     places = {seat: place for place, seat in ranking(result)}
-    sitters = [
-        Sitter(player.name, player.emblem, places[seat], seat in result.winners, player.holder)
-        for seat, player in enumerate(match.lineup.players)
-    ]
-    named = [replace(sitter, title=title) for sitter, title in zip(sitters, titles, strict=False)]
-    return SittingGame(match.game.name, record, time.strftime(MOMENT), (*named, *sitters[len(named) :]))
+    sitters = tuple(
+        Sitter(player.name, player.emblem, places[seat], seat in result.winners, player.holder, title)
+        for seat, (player, title) in enumerate(zip(match.lineup.players, titles_of(match), strict=True))
+    )
+    return SittingGame(match.game.name, record, time.strftime(MOMENT), sitters)
 
 
 def with_game(sittings: Sittings, game: SittingGame) -> Sittings:
@@ -165,12 +165,12 @@ def with_game(sittings: Sittings, game: SittingGame) -> Sittings:
     return Sittings((*others, replace(mine, games=(*mine.games, game)))[-KEPT:])
 
 
-def add(home: Path, match: Match, record: str, titles: Sequence[str] = ()) -> Trouble | None:
+def add(home: Path, match: Match, record: str) -> Trouble | None:
     """Add an ended match of people; what was wrong with the file. OSError if nothing could be written."""
     if not match.lineup.people():
         return None
     sittings, trouble = SITTINGS.look_to_write(home)
-    after = with_game(sittings, game_of(match, record, titles))
+    after = with_game(sittings, game_of(match, record))
     if after is not sittings:
         SITTINGS.save(home, after)
     return trouble

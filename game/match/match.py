@@ -188,6 +188,10 @@ class Match:
     def result(self) -> Result | None:
         return self.game.result(self._steps[-1].state)
 
+    def points_at(self, ply: int) -> tuple[int, ...]:
+        """What each seat would have had if the game had ended at a ply. With secrets: for ended matches."""
+        return self.game.points(self._steps[ply].state)
+
     def since(self, seat: Seat) -> range:
         """The plies since `seat` last decided something itself: what its digest tells."""
         first = self.ply

@@ -15,6 +15,7 @@ from game.choosing import Choice, Chooser
 from game.client.desk import Desk
 from game.client.table.facts import Facts
 from game.client.table.presenter import Presenter
+from game.deeds import Doings
 from game.engine.contract import Game, Meta
 from game.faults import Found
 from game.telling import Teller
@@ -91,6 +92,11 @@ def test_the_words_are_a_teller(name: str) -> None:
 @every_game
 def test_the_choices_are_a_chooser(name: str) -> None:
     check(catalogue.part(name, "choices"), Chooser)
+
+
+@every_game
+def test_the_deeds_are_measured(name: str) -> None:
+    check(catalogue.part(name, "deeds"), Doings)
 
 
 @every_game

@@ -240,6 +240,13 @@ PLAYED = (  # the games of an evening, and the places of three people and an AI 
 )
 
 
+TITLES = {
+    "gravity": ("gravity-thief", "gravity-fall", "calm"),
+    "star_race": ("race-leap", "race-trade", "race-guess"),
+    "fairy_lights": ("lights-bold", "lights-garland", "start"),
+}
+
+
 def _evening(desk: Desk, count: int) -> Path:
     """A folder with an evening of so many games."""
     players = position("gravity-game-6", 0).lineup.players
@@ -250,8 +257,8 @@ def _evening(desk: Desk, count: int) -> Path:
             str(number),
             f"2026-11-18 19:{4 * number + 10}",
             tuple(
-                Sitter(player.name, player.emblem, place, place == 1, player.holder)
-                for player, place in zip(who, places, strict=True)
+                Sitter(player.name, player.emblem, place, place == 1, player.holder, title)
+                for player, place, title in zip(who, places, (*TITLES[game], ""), strict=True)
             ),
         )
         for number, (game, places) in enumerate(PLAYED[:count])

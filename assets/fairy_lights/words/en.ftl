@@ -200,3 +200,9 @@ lights-progress = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
+
+## Titles at the end of a game
+patch-lights-bold = Boldest reveal
+patch-lights-garland = Longest garland
+patch-lights-series = Brightest series
+lights-liked = { ai-lights-colour }

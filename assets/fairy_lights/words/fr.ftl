@@ -209,3 +209,9 @@ lights-progress = { $count ->
     [one] encore { $count } carte
    *[other] encore { $count } cartes
 }
+
+## Titres de fin de partie
+patch-lights-bold = Plus belle audace
+patch-lights-garland = Plus longue guirlande
+patch-lights-series = Série éclatante
+lights-liked = { ai-lights-colour }

@@ -203,3 +203,9 @@ lights-progress = { $count ->
     [one] nog { $count } kaart
    *[other] nog { $count } kaarten
 }
+
+## Titels aan het einde
+patch-lights-bold = Grootste durf
+patch-lights-garland = Langste slinger
+patch-lights-series = Stralendste reeks
+lights-liked = { ai-lights-colour }

@@ -358,3 +358,9 @@ face-5b = Harbour
 face-6a = Zigzag
 face-6b = The long ledge
 gravity-progress = round { $round }
+
+## Titles at the end of a game
+patch-gravity-fall = Star shower
+patch-gravity-thief = Best thief
+patch-gravity-traveller = Longest journey
+patch-gravity-room = Makes room

@@ -358,3 +358,9 @@ face-5b = Port
 face-6a = Zigzag
 face-6b = Corniche
 gravity-progress = tour { $round }
+
+## Titres de fin de partie
+patch-gravity-fall = Pluie d’étoiles
+patch-gravity-thief = As du chapardage
+patch-gravity-traveller = Plus long voyage
+patch-gravity-room = Fait de la place

@@ -358,3 +358,9 @@ face-5b = Haven
 face-6a = Zigzag
 face-6b = Lange richel
 gravity-progress = ronde { $round }
+
+## Titels aan het einde
+patch-gravity-fall = Sterrenregen
+patch-gravity-thief = Beste dief
+patch-gravity-traveller = Langste reis
+patch-gravity-room = Maakt ruimte

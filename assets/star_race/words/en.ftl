@@ -209,3 +209,10 @@ race-progress = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
+
+## Titles at the end of a game
+patch-race-guess = Best guesses
+patch-race-leap = Highest leap
+patch-race-trade = Best barter
+patch-race-traveller = Greatest traveller
+race-liked = { ai-race-alien }

@@ -209,3 +209,10 @@ race-progress = { $count ->
     [one] encore { $count } carte
    *[other] encore { $count } cartes
 }
+
+## Titres de fin de partie
+patch-race-guess = Meilleur flair
+patch-race-leap = Plus grand saut
+patch-race-trade = As du troc
+patch-race-traveller = Grand voyage
+race-liked = { ai-race-alien }

@@ -209,3 +209,10 @@ race-progress = { $count ->
     [one] nog { $count } kaart
    *[other] nog { $count } kaarten
 }
+
+## Titels aan het einde
+patch-race-guess = Beste neus
+patch-race-leap = Grootste sprong
+patch-race-trade = Beste ruil
+patch-race-traveller = Grote reis
+race-liked = { ai-race-alien }

@@ -37,6 +37,7 @@ from game.home.keeper import Errand
 from game.home.sitting import SITTINGS, Score, Sitting, TableRow, open_one, podium_of, table_of, with_game
 from game.match.lineup import EMBLEMS, Emblem, Lineup
 from game.match.match import begun, drawn_by_chance
+from game.match.titles import patch_of
 from game.texts import Words
 
 SHOWN = 5  # games; the points of older ones stand in one column
@@ -293,11 +294,16 @@ class Evening(FormScene[None]):
         self._draw_total(picture, Box(box.right - columns.total, box.y, columns.total - 0.014, box.h), row)
 
     def _draw_below(self, picture: Picture, box: Box, row: TableRow, columns: Columns) -> None:
-        """The line below a name: that it is an AI."""
+        """The line below a name: the titles of a person, or that it is an AI."""
         if not row.is_person:
             picture.sprite("ui/icons/robot", (box.x + 0.013, box.cy), 0.026, tint="quiet")
             text = Box(box.x + 0.034, box.y, columns.name - 0.05, box.h)
             picture.text(self.desk.words("evening-place"), text, NOTE, colour="quiet")
+            return
+        patches = [patch for game, title in row.titles if (patch := patch_of(game, title))]
+        pitch = box.h * 1.04
+        for at, patch in enumerate(patches[-int((columns.name - 0.02) / pitch) :]):
+            picture.sprite(patch, (box.x + pitch * (at + 0.5), box.cy), box.h)
 
     def _draw_score(self, picture: Picture, box: Box, row: TableRow, score: Score) -> None:
         if not row.is_person:

@@ -42,6 +42,7 @@ from game.client.table.curtain import Curtain
 from game.client.table.presenter import Refusal
 from game.client.table.scene import TOOL_NAMES, TableScene
 from game.engine.contract import NOBODY, Transition
+from game.games.star_race.deeds import right_guesses
 from game.games.star_race.game import GAME
 from game.games.star_race.model import (
     ALIENS,
@@ -57,7 +58,6 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.model import Move as Play
-from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.galaxy import bubble_place
 from game.games.star_race.table.picking import Favour, Picked, favourite_box
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in

@@ -243,3 +243,13 @@ evening-end-text = The table stays as it is. With the next game another evening 
 evening-stay = Go on
 evening-not-saved = The end of the evening is not kept yet: { $reason }. Starbox goes on trying.
 sitting-broken = The table of the evening could not be read. It is kept as { $name }, and a new one is begun.
+
+## Titles at the end of a game
+patch-comeback = Best comeback
+patch-haul = Biggest haul
+patch-lead = Longest in the lead
+patch-calm = Calmest hand
+patch-company = Good company
+patch-finish = Strong finish
+patch-start = Flying start
+patch-steady = Steadiest hand

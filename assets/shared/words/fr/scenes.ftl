@@ -243,3 +243,13 @@ evening-end-text = Le tableau reste tel quel. La prochaine partie ouvrira une au
 evening-stay = Continuer
 evening-not-saved = La fin de la soirée n’est pas encore enregistrée : { $reason }. Starbox continue d’essayer.
 sitting-broken = Le tableau de la soirée est illisible. Il est mis de côté sous { $name }, et un nouveau commence.
+
+## Titres de fin de partie
+patch-comeback = Plus belle remontée
+patch-haul = Plus belle prise
+patch-lead = Le plus longtemps en tête
+patch-calm = Main la plus sûre
+patch-company = Belle compagnie
+patch-finish = Beau final
+patch-start = Départ en flèche
+patch-steady = Belle régularité

@@ -243,3 +243,13 @@ evening-end-text = De tabel blijft zoals ze is. Met het volgende spel begint een
 evening-stay = Doorgaan
 evening-not-saved = Het einde van de avond is nog niet bewaard: { $reason }. Starbox blijft het proberen.
 sitting-broken = De tabel van de avond is onleesbaar. Die is bewaard als { $name }; er is een nieuwe begonnen.
+
+## Titels aan het einde
+patch-comeback = Mooiste inhaalrace
+patch-haul = Grootste slag
+patch-lead = Langst aan kop
+patch-calm = Kalmste hand
+patch-company = Goed gezelschap
+patch-finish = Sterk slot
+patch-start = Vliegende start
+patch-steady = Vaste hand

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.client.commands import Binding, numbered
 from game.client.table.controls import Row, Section
 from game.client.table.facts import Facts, NotesTold, Share
 from game.engine.contract import FIRST_PLAYER, NOBODY, Seat
+from game.games.star_race.deeds import right_guesses
 from game.texts import Words
 
 if TYPE_CHECKING:
@@ -132,12 +133,6 @@ class RaceFacts(Facts):
         from game.games.star_race.table.scenery import LaneScenery  # only the title wants it
 
         return LaneScenery()
-
-
-def right_guesses(guesses: Mapping[Seat, str], tokens: Sequence[object]) -> tuple[int, int]:
-    """How many of the guesses about tokens that are known were right, of how many."""
-    told = [(guess, tokens[seat]) for seat, guess in guesses.items() if isinstance(tokens[seat], str)]
-    return sum(guess == token for guess, token in told), len(told)
 
 
 FACTS = RaceFacts()

@@ -14,10 +14,10 @@ from game.client.paint.theme import LABEL, LARGE, NOTE
 from game.client.table.cards import CardSide, draw_card
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race import model
+from game.games.star_race.deeds import right_guesses
 from game.games.star_race.model import ALIENS, Alien, Back, RaceView
 from game.games.star_race.rules import values
 from game.games.star_race.table import sprites
-from game.games.star_race.table.facts import right_guesses
 from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import SeatRoom
 from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, EndingView, Lying, Token
