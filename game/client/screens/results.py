@@ -27,6 +27,7 @@ from game.engine.contract import Seat
 from game.match.lineup import Lineup, Player
 from game.match.ranking import ranking, tie
 from game.match.seeds import seed_words
+from game.match.titles import patch_of, titles_of
 from game.texts import Words
 
 ROW = 0.071
@@ -49,6 +50,7 @@ class Results(FormScene[Change]):
         seats = range(len(result.scores))
         self._facts = facts(play.match.game.name)
         self._shares = [self._facts.shares(play.match, seat) for seat in seats]
+        self._titles = titles_of(play.match)
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
         self._age = 0.0
         self._cheered = False
@@ -250,13 +252,26 @@ class Results(FormScene[Change]):
         if notes is not None:
             spot, name = name.cut_right(0.12, 0.01)
             self._draw_notes(picture, spot.cut_right(0.02)[1], notes)
-        picture.text(player.name, name, 0.031, face="title", name=True)
+        self._draw_name(picture, name, seat)
         for column, part in zip(columns, self._shares[seat], strict=False):
             (self._draw_named if part.words else self._draw_piece)(picture, column, part)
         picture.sprite("ui/point", (total.x + total.w * 0.24, total.cy), row.h * 0.56)
         number = Box(total.x + total.w * 0.4, total.y, total.w * 0.5, total.h)
         points = self.desk.words.number(self.result.scores[seat])
         picture.text(points, number, 0.038, face="title", align="right")
+
+    def _draw_name(self, picture: Picture, box: Box, seat: Seat) -> None:
+        """The name, and below it the title with its patch."""
+        name, title = self.play.match.lineup.players[seat].name, self._titles[seat]
+        patch = patch_of(self._game, title)
+        if patch is None:
+            picture.text(name, box, 0.031, face="title", name=True)
+            return
+        spot, words = box.cut_left(box.h * 0.8, 0.01)
+        picture.sprite(patch, spot.centre, box.h * 0.84)
+        top, bottom = words.inset(0.0, box.h * 0.06).cut_top(box.h * 0.5)
+        picture.text(name, top, LARGE, face="title", name=True)
+        picture.text(self.desk.words(f"patch-{title}"), bottom, LEAST, colour="quiet")
 
     def _draw_named(self, picture: Picture, column: Box, part: Share) -> None:
         """A picture and a number of points, and below, what they are for."""
