@@ -270,6 +270,12 @@ class Picture:
             / self._unit
         )
 
+    def fits(self, words: str, width: float, face: Typeface = "words") -> bool:
+        """Whether these words can stand in one line of this width, in the smallest letters."""
+        return self.fonts.width(words, max(1, round(LEAST_TEXT * self._unit)), face) <= round(
+            width * self._unit
+        )
+
     # Changes of what follows
 
     @contextmanager

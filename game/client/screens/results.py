@@ -269,9 +269,13 @@ class Results(FormScene[Change]):
             return
         spot, words = box.cut_left(box.h * 0.8, 0.01)
         picture.sprite(patch, spot.centre, box.h * 0.84)
+        told = self.desk.words(f"patch-{title}")
+        if not picture.fits(told, words.w):  # the patch alone tells it
+            picture.text(name, words, LARGE, face="title", name=True)
+            return
         top, bottom = words.inset(0.0, box.h * 0.06).cut_top(box.h * 0.5)
         picture.text(name, top, LARGE, face="title", name=True)
-        picture.text(self.desk.words(f"patch-{title}"), bottom, LEAST, colour="quiet")
+        picture.text(told, bottom, LEAST, colour="quiet")
 
     def _draw_named(self, picture: Picture, column: Box, part: Share) -> None:
         """A picture and a number of points, and below, what they are for."""
