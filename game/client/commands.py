@@ -24,6 +24,7 @@ TABLES = {
     "hint": Binding("h", "lt"),
     "undo": Binding("u", "rt"),
     "log": Binding("l", "view"),
+    "explain": Binding("?", "left-stick"),
     "help": Binding("f1"),
     "skip": Binding("backspace"),
 }

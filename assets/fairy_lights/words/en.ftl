@@ -101,6 +101,38 @@ lights-told-stars = { $stars ->
     [one] star
    *[other] stars
 }
+## What everything on the table is
+lights-what-turn = Whose turn it is
+lights-what-turn-said = The first emblem is to move. The others follow in order.
+lights-what-odds = The risk of a repeat
+lights-what-odds-counted = { $repeat } of the { $deck } cards of the deck have the colour of the last card: they would end the turn. Counted from all cards seen.
+lights-what-odds-printed = How many cards have the colour of the last one and would end the turn, among all 103: cards already seen are not counted off.
+lights-what-odds-empty = The shop is empty: there is nothing to repeat. The bars are the chances of each colour.
+lights-what-deck = The deck: { $count }
+lights-what-deck-said = So many cards are left. On the back: how many cards of each colour there are in all, with one bulb and with two.
+lights-what-card = Bulbs: { $bulbs }, stars: { $stars }
+lights-what-card-said = All cards of a colour are taken together. Bulbs join your series; stars count once it is complete, and against you until then.
+lights-what-tag = What taking would do
+lights-what-tag-said = Bulbs in your series after that, and how your points change.
+lights-what-fifth = The fifth place
+lights-what-fifth-said = With five cards in the shop, all of two colours are taken.
+lights-what-reveal-said = Reveals the next card. The same colour as the card before ends the turn, with nothing.
+lights-what-take-said = Takes all cards of a colour, of two colours once there are five cards. That ends the turn.
+lights-what-heap = The discard pile: { $count }
+lights-what-heap-said = Cards of lost series. They count for nobody and do not come back.
+lights-what-points = { $points ->
+    [one] { $name } has 1 point
+   *[other] { $name } has { $points } points
+}
+lights-what-points-said = The stars in the garland, less those on unfinished series.
+lights-what-hidden = { $name } shows no points
+lights-what-hidden-said = Garlands lie face down until the end: { $bulbs } bulbs on { $cards } cards, their stars unseen. Unfinished series lie open and cost their stars.
+lights-what-series = Your series: { lights-colour }
+lights-what-series-said = Bulbs: { $bulbs }, stars: { $stars }. Exactly 3, 6, 9 or 12 bulbs complete it, any other number above 3 loses it. Unfinished, it costs its stars.
+lights-what-garland = The garland of { $name }
+lights-what-garland-said = The bulbs of all complete series: { $bulbs }. Their stars are points.
+lights-what-news = Last moves
+lights-what-news-said = What happened last, the newest at the right.
 
 ai-lights-colour = { $colour ->
         [yellow] the yellow raccoons

@@ -110,6 +110,38 @@ lights-told-stars = { $stars ->
     [one] étoile
    *[other] étoiles
 }
+## What everything on the table is
+lights-what-turn = À qui de jouer
+lights-what-turn-said = Le premier emblème joue. Les autres suivent dans l’ordre.
+lights-what-odds = Le risque de répétition
+lights-what-odds-counted = { $repeat } des { $deck } cartes de la pioche ont la couleur de la dernière carte : elles finiraient le tour. Compté d’après les cartes déjà vues.
+lights-what-odds-printed = La part des cartes qui ont la couleur de la dernière et finiraient le tour, parmi les 103 : les cartes déjà vues ne sont pas déduites.
+lights-what-odds-empty = La boutique est vide : rien à répéter. Les barres montrent les chances de chaque couleur.
+lights-what-deck = La pioche : { $count }
+lights-what-deck-said = Autant de cartes restent. Au dos : combien de cartes de chaque couleur il y a en tout, à une et à deux ampoules.
+lights-what-card = Ampoules : { $bulbs }, étoiles : { $stars }
+lights-what-card-said = On prend toutes les cartes d’une couleur. Les ampoules rejoignent votre série ; les étoiles comptent une fois qu’elle est complète, et contre vous d’ici là.
+lights-what-tag = Ce que prendre ferait
+lights-what-tag-said = Les ampoules de votre série ensuite, et ce que deviennent vos points.
+lights-what-fifth = La cinquième place
+lights-what-fifth-said = Avec cinq cartes dans la boutique, on en prend deux couleurs.
+lights-what-reveal-said = Révèle la carte suivante. La même couleur que la carte d’avant finit le tour, sans rien.
+lights-what-take-said = Prend toutes les cartes d’une couleur, de deux s’il y a cinq cartes. Le tour est alors fini.
+lights-what-heap = La défausse : { $count }
+lights-what-heap-said = Les cartes des séries perdues. Elles ne comptent pour personne et ne reviennent pas.
+lights-what-points = { $points ->
+    [one] { $name } a { $points } point
+   *[other] { $name } a { $points } points
+}
+lights-what-points-said = Les étoiles de la guirlande, moins celles des séries en cours.
+lights-what-hidden = { $name } ne montre pas ses points
+lights-what-hidden-said = Les guirlandes sont face cachée jusqu’à la fin. Ampoules : { $bulbs }, cartes : { $cards }, étoiles inconnues. Les séries en cours sont visibles et coûtent leurs étoiles.
+lights-what-series = Votre série : { lights-colour }
+lights-what-series-said = Ampoules : { $bulbs }, étoiles : { $stars }. Exactement 3, 6, 9 ou 12 ampoules la complètent, tout autre nombre au-dessus de 3 la perd. En cours, elle coûte ses étoiles.
+lights-what-garland = La guirlande de { $name }
+lights-what-garland-said = Les ampoules de toutes les séries complètes : { $bulbs }. Leurs étoiles sont des points.
+lights-what-news = Derniers coups
+lights-what-news-said = Ce qui vient de se passer, le plus récent à droite.
 
 ai-lights-colour = { $colour ->
         [yellow] les ratons jaunes

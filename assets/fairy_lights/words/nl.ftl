@@ -104,6 +104,38 @@ lights-told-stars = { $stars ->
     [one] ster
    *[other] sterren
 }
+## What everything on the table is
+lights-what-turn = Wie aan zet is
+lights-what-turn-said = Het eerste embleem is aan zet. De andere volgen op volgorde.
+lights-what-odds = De kans op een herhaling
+lights-what-odds-counted = { $repeat } van de { $deck } kaarten van de trekstapel hebben de kleur van de laatste kaart: ze zouden de beurt beëindigen. Geteld uit alle geziene kaarten.
+lights-what-odds-printed = Hoeveel kaarten de kleur van de laatste hebben en de beurt zouden beëindigen, van alle 103: geziene kaarten zijn niet afgetrokken.
+lights-what-odds-empty = De winkel is leeg: er valt niets te herhalen. De balken zijn de kansen van elke kleur.
+lights-what-deck = De trekstapel: { $count }
+lights-what-deck-said = Zoveel kaarten zijn er over. Op de rug: hoeveel kaarten er van elke kleur in totaal zijn, met één lampje en met twee.
+lights-what-card = Lampjes: { $bulbs }, sterren: { $stars }
+lights-what-card-said = Alle kaarten van een kleur worden samen genomen. Lampjes gaan naar je reeks; sterren tellen zodra die volledig is, en tot dan tegen je.
+lights-what-tag = Wat nemen zou doen
+lights-what-tag-said = De lampjes in je reeks daarna, en hoe je punten veranderen.
+lights-what-fifth = De vijfde plaats
+lights-what-fifth-said = Met vijf kaarten in de winkel neem je alle kaarten van twee kleuren.
+lights-what-reveal-said = Onthult de volgende kaart. Dezelfde kleur als de kaart ervoor beëindigt de beurt, met niets.
+lights-what-take-said = Neemt alle kaarten van een kleur, van twee kleuren bij vijf kaarten. Daarmee eindigt de beurt.
+lights-what-heap = De aflegstapel: { $count }
+lights-what-heap-said = Kaarten van verloren reeksen. Ze tellen voor niemand en komen niet terug.
+lights-what-points = { $points ->
+    [one] { $name } heeft 1 punt
+   *[other] { $name } heeft { $points } punten
+}
+lights-what-points-said = De sterren in de slinger, min die op onvoltooide reeksen.
+lights-what-hidden = { $name } toont geen punten
+lights-what-hidden-said = Slingers liggen gedekt tot het einde. Lampjes: { $bulbs }, kaarten: { $cards }, sterren ongezien. Onvoltooide reeksen liggen open en kosten hun sterren.
+lights-what-series = Je reeks: { lights-colour }
+lights-what-series-said = Lampjes: { $bulbs }, sterren: { $stars }. Precies 3, 6, 9 of 12 lampjes voltooien ze, elk ander aantal boven 3 verliest ze. Onvoltooid kost ze haar sterren.
+lights-what-garland = De slinger van { $name }
+lights-what-garland-said = De lampjes van alle volledige reeksen: { $bulbs }. Hun sterren zijn punten.
+lights-what-news = Laatste zetten
+lights-what-news-said = Wat er het laatst gebeurd is, het nieuwste rechts.
 
 ai-lights-colour = { $colour ->
         [yellow] de gele wasberen

@@ -92,6 +92,51 @@ gravity-log-quiet = Twelve quiet rounds in a row: the game is over
 gravity-digest-ejected = ejected you
 gravity-digest-stole = stole from you
 gravity-banner-last = Last round
+## What everything on the table is
+gravity-what-bar = Stars on the planet
+gravity-what-bar-stars = The round that leaves { $end } or fewer is the last: so many more must go.
+gravity-what-bar-goal = As soon as somebody has { $points } points, the round under way is the last.
+gravity-what-bar-last = The game ends with this round. Most points win.
+gravity-what-on-planet = on the planet
+gravity-what-at-end = may stay
+gravity-what-points = { $points ->
+    [one] { $name } has 1 point
+   *[other] { $name } has { $points } points
+}
+gravity-what-points-said = Each star, each pair of one colour and each Replay token is 1 point.
+gravity-what-steps = The steps of a turn
+gravity-what-steps-said = Place your pawn if it is off the board, play an action, then spend a Replay token for one more, if you like.
+gravity-what-purse = Stars and tokens
+gravity-what-purse-said = Two stars of one colour are a pair, in a gold frame: 1 bonus point.
+gravity-what-choices = What you can do
+gravity-what-choices-said = The number is what a choice would bring you at once, with all that it collects and steals.
+gravity-what-refill = All your played cards come back into your hand. It is an action, too.
+gravity-what-hand = Your cards
+gravity-what-hand-said = Face up, a card does what it shows. Face down, any card is a simple move of one space. Played cards lie lower.
+gravity-what-cards = The cards of { $name }
+gravity-what-cards-said = In hand: { $hand }. Played face up: { $open }. Face down: { $shut }, which nobody else may see. They stay until the hand is completed.
+gravity-what-compass = Whose down?
+gravity-what-compass-said = The pawn to move as it stands now. It falls to the side that the needle shows.
+gravity-what-star = Star
+gravity-what-star-said = Whoever enters this space collects it: 1 point, and 1 more if it makes a pair.
+gravity-what-bare = Bare star symbol
+gravity-what-bare-said = A star lay here. The symbol brings nothing more.
+gravity-what-replay = Replay symbol
+gravity-what-replay-said = Whoever enters this space gets a Replay token, while there are some.
+gravity-what-under = Star on a Replay symbol
+gravity-what-under-said = The star is collected first. Whoever enters later gets a Replay token.
+gravity-what-door = Door
+gravity-what-door-said = When the Open Door pawn is here, pawns come into play here, their feet at the striped side.
+gravity-what-open = Open Door pawn
+gravity-what-open-said = The next pawn off the board comes into play here. Then the Open Door pawn goes on clockwise.
+gravity-what-pawn = The pawn of { $name }
+gravity-what-pawn-said = Enter its space, and you eject it and steal a star or a token. Its orange soles show its own “down”.
+gravity-what-own-pawn = Your pawn
+gravity-what-own-pawn-said = Its orange soles show its “down”: that is where it falls.
+gravity-what-news = Last moves
+gravity-what-news-said = What happened last, the newest on top.
+gravity-what-planet = The planet
+gravity-what-planet-said = Platforms hold and block every pawn. Who leaves on one side reappears on the other.
 
 ai-gravity-with = { $use ->
         [long] { gravity-use-long }

@@ -92,6 +92,51 @@ gravity-log-quiet = Douze tours de table calmes d’affilée : la partie est fin
 gravity-digest-ejected = vous éjecte
 gravity-digest-stole = vous dérobe
 gravity-banner-last = Dernier tour de table
+## What everything on the table is
+gravity-what-bar = Étoiles sur la planète
+gravity-what-bar-stars = Le tour de table qui en laisse { $end } ou moins est le dernier : voilà combien doivent encore partir.
+gravity-what-bar-goal = Dès que quelqu’un a { $points } points, le tour de table en cours est le dernier.
+gravity-what-bar-last = La partie finit avec ce tour de table. Qui a le plus de points gagne.
+gravity-what-on-planet = sur la planète
+gravity-what-at-end = peuvent rester
+gravity-what-points = { $points ->
+    [one] { $name } a { $points } point
+   *[other] { $name } a { $points } points
+}
+gravity-what-points-said = Chaque étoile, chaque paire d’une couleur et chaque jeton Rejouer vaut 1 point.
+gravity-what-steps = Les étapes d’un tour
+gravity-what-steps-said = Placez votre pion s’il est hors du plateau, jouez une action, puis dépensez un jeton Rejouer pour une autre, si vous voulez.
+gravity-what-purse = Étoiles et jetons
+gravity-what-purse-said = Deux étoiles d’une couleur forment une paire, dans un cadre doré : 1 point de bonus.
+gravity-what-choices = Ce que vous pouvez faire
+gravity-what-choices-said = Le nombre est ce qu’un choix vous rapporterait aussitôt, avec tout ce qu’il collecte et dérobe.
+gravity-what-refill = Reprend en main toutes vos cartes jouées. C’est aussi une action.
+gravity-what-hand = Vos cartes
+gravity-what-hand-said = Face visible, une carte fait ce qu’elle montre. Face cachée, toute carte est un déplacement simple d’une case. Les cartes jouées sont plus bas.
+gravity-what-cards = Les cartes de { $name }
+gravity-what-cards-said = En main : { $hand }. Jouées face visible : { $open }. Face cachée : { $shut }, que personne d’autre ne voit. Elles restent là jusqu’à ce que la main soit complétée.
+gravity-what-compass = Où est le bas ?
+gravity-what-compass-said = Le pion qui joue, tel qu’il est debout. Il tombe du côté que montre l’aiguille.
+gravity-what-star = Étoile
+gravity-what-star-said = Qui entre dans cette case la collecte : 1 point, et 1 de plus si elle forme une paire.
+gravity-what-bare = Symbole étoile
+gravity-what-bare-said = Il y avait là une étoile. Le symbole ne rapporte plus rien.
+gravity-what-replay = Symbole Rejouer
+gravity-what-replay-said = Qui entre dans cette case reçoit un jeton Rejouer, tant qu’il y en a.
+gravity-what-under = Étoile sur un symbole Rejouer
+gravity-what-under-said = On collecte d’abord l’étoile. Qui entre ensuite reçoit un jeton Rejouer.
+gravity-what-door = Porte
+gravity-what-door-said = Quand le pion Porte ouverte est là, les pions entrent en jeu ici, les pieds du côté rayé.
+gravity-what-open = Pion Porte ouverte
+gravity-what-open-said = Le prochain pion hors du plateau entre en jeu ici. Puis le pion Porte ouverte avance en sens horaire.
+gravity-what-pawn = Le pion de { $name }
+gravity-what-pawn-said = Entrez dans sa case : vous l’éjectez et dérobez une étoile ou un jeton. Ses semelles orange montrent son propre « bas ».
+gravity-what-own-pawn = Votre pion
+gravity-what-own-pawn-said = Ses semelles orange montrent son « bas » : c’est par là qu’il tombe.
+gravity-what-news = Derniers coups
+gravity-what-news-said = Ce qui vient de se passer, le plus récent en haut.
+gravity-what-planet = La planète
+gravity-what-planet-said = Les plates-formes portent et arrêtent tous les pions. Qui sort d’un côté réapparaît de l’autre.
 
 ai-gravity-with = { $use ->
         [long] { gravity-use-long }

@@ -92,6 +92,51 @@ gravity-log-quiet = Twaalf rustige rondes na elkaar: het spel is uit
 gravity-digest-ejected = duwde je van het bord
 gravity-digest-stole = stal van jou
 gravity-banner-last = Laatste ronde
+## What everything on the table is
+gravity-what-bar = Sterren op de planeet
+gravity-what-bar-stars = De ronde die er { $end } of minder overlaat, is de laatste: zoveel moeten er nog weg.
+gravity-what-bar-goal = Zodra iemand { $points } punten heeft, is de lopende ronde de laatste.
+gravity-what-bar-last = Het spel eindigt met deze ronde. De meeste punten winnen.
+gravity-what-on-planet = op de planeet
+gravity-what-at-end = mogen blijven
+gravity-what-points = { $points ->
+    [one] { $name } heeft 1 punt
+   *[other] { $name } heeft { $points } punten
+}
+gravity-what-points-said = Elke ster, elk paar van één kleur en elk herspeelfiche is 1 punt.
+gravity-what-steps = De stappen van een beurt
+gravity-what-steps-said = Plaats je pion als die niet op het bord staat, voer een actie uit en spendeer desgewenst een herspeelfiche voor nog een.
+gravity-what-purse = Sterren en fiches
+gravity-what-purse-said = Twee sterren van één kleur zijn een paar, in een gouden kader: 1 bonuspunt.
+gravity-what-choices = Wat je kunt doen
+gravity-what-choices-said = Het getal is wat een keuze je meteen oplevert, met alles wat ze verzamelt en steelt.
+gravity-what-refill = Al je gespeelde kaarten komen weer in je hand. Dat is ook een actie.
+gravity-what-hand = Je kaarten
+gravity-what-hand-said = Open doet een kaart wat ze toont. Gedekt is elke kaart een standaardbeweging van één vak. Gespeelde kaarten liggen lager.
+gravity-what-cards = De kaarten van { $name }
+gravity-what-cards-said = In de hand: { $hand }. Open gespeeld: { $open }. Gedekt: { $shut }, die niemand anders mag zien. Ze blijven liggen tot de hand vervolledigd is.
+gravity-what-compass = Waar is beneden?
+gravity-what-compass-said = De pion aan zet zoals hij nu staat. Hij valt naar de kant die de naald toont.
+gravity-what-star = Ster
+gravity-what-star-said = Wie dit vak betreedt, verzamelt ze: 1 punt, en 1 meer als ze een paar vormt.
+gravity-what-bare = Kaal stersymbool
+gravity-what-bare-said = Hier lag een ster. Het symbool levert niets meer op.
+gravity-what-replay = Herspeelsymbool
+gravity-what-replay-said = Wie dit vak betreedt, krijgt een herspeelfiche, zolang er zijn.
+gravity-what-under = Ster op een herspeelsymbool
+gravity-what-under-said = Eerst wordt de ster verzameld. Wie later binnenkomt, krijgt een herspeelfiche.
+gravity-what-door = Deur
+gravity-what-door-said = Als de open-deurpion hier staat, komen pionnen hier in het spel, met hun voeten aan de gestreepte kant.
+gravity-what-open = Open-deurpion
+gravity-what-open-said = De volgende pion die niet op het bord staat, komt hier in het spel. Dan gaat de open-deurpion klokgewijs verder.
+gravity-what-pawn = De pion van { $name }
+gravity-what-pawn-said = Betreed zijn vak en je duwt hem van het bord en steelt een ster of een fiche. Zijn oranje zolen tonen zijn eigen “beneden”.
+gravity-what-own-pawn = Je pion
+gravity-what-own-pawn-said = Zijn oranje zolen tonen zijn “beneden”: daarheen valt hij.
+gravity-what-news = Laatste zetten
+gravity-what-news-said = Wat er het laatst gebeurd is, het nieuwste bovenaan.
+gravity-what-planet = De planeet
+gravity-what-planet-said = Platforms dragen en stoppen elke pion. Wie aan één kant verdwijnt, komt aan de andere tevoorschijn.
 
 ai-gravity-with = { $use ->
         [long] { gravity-use-long }

@@ -103,6 +103,49 @@ race-log-swap = swaps with
 race-log-trade = goes to
 race-log-for = for { ai-race-alien }
 race-log-sun = the supernova
+## What everything on the table is
+race-what-turn = Whose turn it is
+race-what-turn-said = Beside it, who plays after that, in order.
+race-what-until-sun = How long the race goes on
+race-what-until-sun-said = After so many turns the supernova reaches the last alien, if it stays where it is. Then the race is over.
+race-what-until-flag = How far it is to the flag
+race-what-until-flag-said = So many planets lie before the first alien. When it stands on the last one, the race is over.
+race-what-deck = deck
+race-what-planets = planets
+race-what-its-own = its own
+race-what-sun = The supernova
+race-what-sun-said = Each turn draws a card. With the deck empty, planets are drawn instead, the innermost first.
+race-what-flag = The last planet
+race-what-flag-said = An alien that gets here ends the race at once.
+race-what-alien-said = Position { $place }: each favourite of it is worth { $points } now. Nobody owns an alien.
+race-what-standing = Standing
+race-what-standing-said = A favourite scores by the position of its alien. Second brings most, first brings nothing.
+race-what-place = Position { $place }
+race-what-place-said = { $points ->
+    [one] A favourite of the alien here scores { $points } point.
+   *[other] A favourite of the alien here scores { $points } points.
+}
+race-what-points = { $name }: { $points }
+race-what-points-own = Your Favourite cards and your token, each by the position of its alien.
+race-what-points-open = The Favourite cards count, each by the position of its alien. The token counts too, but nobody else knows it.
+race-what-favourite = Favourite card
+race-what-favourite-said = { ai-race-alien }: position { $place }, { $points } now.
+race-what-room = Room for a favourite
+race-what-room-said = At most two Favourite cards lie before a player. A 1-alien card can become one.
+race-what-token = Favourite token
+race-what-token-said = A secret favourite, until the end. It stays for ever.
+race-what-token-guess = A secret favourite, until the end. The small picture is your guess; nobody else sees it.
+race-what-cards = The hand of { $name }
+race-what-cards-said = Cards: { $count }. Nobody else sees them.
+race-what-card-pair = 2-alien card
+race-what-card-single = 1-alien card
+race-what-card-swap_favourites = Swap favourites
+race-what-card-swap_positions = Swap positions
+race-what-hand = Your cards
+race-what-hand-said = You play one of the three, then add one.
+race-what-discard = Discard pile
+race-what-discard-said = Cards played: { $count }. They do not come back.
+race-what-news-said = What happened last, the newest on top.
 
 ai-race-alien = { $alien ->
         [yellow] the yellow puffball

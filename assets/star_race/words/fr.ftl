@@ -103,6 +103,49 @@ race-log-swap = change de place avec
 race-log-trade = va à
 race-log-for = contre { ai-race-alien }
 race-log-sun = la supernova
+## What everything on the table is
+race-what-turn = À qui de jouer
+race-what-turn-said = À côté, qui joue ensuite, dans l’ordre.
+race-what-until-sun = Combien de tours encore
+race-what-until-sun-said = Après tant de tours, la supernova atteint le dernier extraterrestre, s’il ne bouge pas. La course est alors finie.
+race-what-until-flag = Combien jusqu’au drapeau
+race-what-until-flag-said = Tant de planètes restent devant le premier extraterrestre. Quand il est sur la dernière, la course est finie.
+race-what-deck = paquet
+race-what-planets = planètes
+race-what-its-own = la sienne
+race-what-sun = La supernova
+race-what-sun-said = On pioche une carte par tour. Quand le paquet est vide, on pioche les planètes, la plus proche d’abord.
+race-what-flag = La dernière planète
+race-what-flag-said = Un extraterrestre qui arrive ici termine aussitôt la course.
+race-what-alien-said = Position { $place } : chacun de ses favoris vaut { $points } en ce moment. Personne ne possède d’extraterrestre.
+race-what-standing = Classement
+race-what-standing-said = Un favori marque selon la position de son extraterrestre. La deuxième rapporte le plus, la première rien.
+race-what-place = Position { $place }
+race-what-place-said = { $points ->
+    [one] Un favori de l’extraterrestre placé ici marque { $points } point.
+   *[other] Un favori de l’extraterrestre placé ici marque { $points } points.
+}
+race-what-points = { $name } : { $points }
+race-what-points-own = Vos cartes Favori et votre jeton, chacun selon la position de son extraterrestre.
+race-what-points-open = Les cartes Favori comptent, chacune selon la position de son extraterrestre. Le jeton compte aussi, mais personne d’autre ne le connaît.
+race-what-favourite = Carte Favori
+race-what-favourite-said = { ai-race-alien } : position { $place }, { $points } en ce moment.
+race-what-room = Place pour un favori
+race-what-room-said = Deux cartes Favori au plus devant chacun. Une carte « 1 extraterrestre » peut en devenir une.
+race-what-token = Jeton Favori
+race-what-token-said = Un favori secret, jusqu’à la fin. Il reste pour toujours.
+race-what-token-guess = Un favori secret, jusqu’à la fin. La petite image est votre supposition ; personne d’autre ne la voit.
+race-what-cards = La main de { $name }
+race-what-cards-said = Cartes : { $count }. Personne d’autre ne les voit.
+race-what-card-pair = Carte « 2 extraterrestres »
+race-what-card-single = Carte « 1 extraterrestre »
+race-what-card-swap_favourites = Échange de Favori
+race-what-card-swap_positions = Changement de position
+race-what-hand = Vos cartes
+race-what-hand-said = Vous en jouez une, puis en ajoutez une.
+race-what-discard = Défausse
+race-what-discard-said = Cartes jouées : { $count }. Elles ne reviennent pas.
+race-what-news-said = Ce qui vient de se passer, le plus récent en haut.
 
 ai-race-alien = { $alien ->
         [yellow] la peluche jaune

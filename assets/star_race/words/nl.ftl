@@ -103,6 +103,49 @@ race-log-swap = wisselt van plaats met
 race-log-trade = gaat naar
 race-log-for = in ruil voor { ai-race-alien }
 race-log-sun = de supernova
+## What everything on the table is
+race-what-turn = Wie aan zet is
+race-what-turn-said = Ernaast wie daarna speelt, op volgorde.
+race-what-until-sun = Hoe lang de race nog duurt
+race-what-until-sun-said = Na zoveel beurten bereikt de supernova de laatste alien, als die blijft staan. Dan is de race voorbij.
+race-what-until-flag = Hoe ver het nog is tot de vlag
+race-what-until-flag-said = Zoveel planeten liggen voor de eerste alien. Staat hij op de laatste, dan is de race voorbij.
+race-what-deck = stapel
+race-what-planets = planeten
+race-what-its-own = de zijne
+race-what-sun = De supernova
+race-what-sun-said = Elke beurt trekt een kaart. Is de stapel leeg, dan worden planeten getrokken, de binnenste eerst.
+race-what-flag = De laatste planeet
+race-what-flag-said = Een alien die hier aankomt, beëindigt de race meteen.
+race-what-alien-said = Positie { $place }: elk favoriet ervan is nu { $points } waard. Niemand bezit een alien.
+race-what-standing = Stand
+race-what-standing-said = Een favoriet scoort naar de positie van zijn alien. De tweede levert het meest op, de eerste niets.
+race-what-place = Positie { $place }
+race-what-place-said = { $points ->
+    [one] Een favoriet van de alien hier scoort { $points } punt.
+   *[other] Een favoriet van de alien hier scoort { $points } punten.
+}
+race-what-points = { $name }: { $points }
+race-what-points-own = Je favorietenkaarten en je fiche, elk naar de positie van de alien.
+race-what-points-open = De favorietenkaarten tellen, elk naar de positie van de alien. De fiche telt ook, maar niemand anders kent ze.
+race-what-favourite = Favorietenkaart
+race-what-favourite-said = { ai-race-alien }: positie { $place }, nu { $points }.
+race-what-room = Plaats voor een favoriet
+race-what-room-said = Voor elke speler liggen hoogstens twee favorietenkaarten. Een kaart met 1 alien kan er een worden.
+race-what-token = Favorietenfiche
+race-what-token-said = Een geheim favoriet, tot het einde. Het blijft voor altijd.
+race-what-token-guess = Een geheim favoriet, tot het einde. Het kleine plaatje is jouw gok; niemand anders ziet die.
+race-what-cards = De hand van { $name }
+race-what-cards-said = Kaarten: { $count }. Niemand anders ziet ze.
+race-what-card-pair = Kaart met 2 aliens
+race-what-card-single = Kaart met 1 alien
+race-what-card-swap_favourites = Favorieten ruilen
+race-what-card-swap_positions = Plaatsen wisselen
+race-what-hand = Je kaarten
+race-what-hand-said = Je speelt er een van de drie en neemt er een bij.
+race-what-discard = Aflegstapel
+race-what-discard-said = Gespeelde kaarten: { $count }. Ze komen niet terug.
+race-what-news-said = Wat er het laatst gebeurd is, het nieuwste bovenaan.
 
 ai-race-alien = { $alien ->
         [yellow] de gele pluisbol

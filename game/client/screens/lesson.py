@@ -59,6 +59,7 @@ class Teacher:
     """Leads through the steps. The table answers "done" after the last one, None if it is left before."""
 
     commands = ("undo", "help", "skip")
+    explains = False  # its bubble does
 
     def __init__(self, table: TableScene, lesson: Lesson, at: int) -> None:
         self.at = at if at < len(lesson.steps) else 0
@@ -149,7 +150,7 @@ class Teacher:
         return (
             Tool("back", "undo", "lesson-back", enabled=self.at > 0),
             Tool("again", "restart", "lesson-again"),
-            Tool("help", "help", "lesson-help"),
+            Tool("help", "book", "lesson-help"),
             Tool("leave", "close", "lesson-leave"),
         )
 

@@ -48,7 +48,7 @@ class PauseMenu(FormScene[Change]):
             MenuEntry("undo", words("table-undo"), "undo") if can_undo else None,
             MenuEntry("restart", words("pause-restart"), "restart"),
             None if over else MenuEntry("seats", words("pause-seats"), "swap_seat"),
-            MenuEntry("rules", words("table-help"), "help"),
+            MenuEntry("rules", words("table-help"), "book"),
             MenuEntry("settings", words("settings-title"), "settings"),
             MenuEntry("leave", words("pause-end") if over else words("pause-leave"), "quit"),
         )

@@ -36,6 +36,7 @@ ALWAYS = (
     Row("table-hint", ("hint",), ("button",)),
     Row("table-undo", ("undo",), ("button",), decides=True),
     Row("table-log", ("log",), ("button",)),
+    Row("table-explain", ("explain",), ("button", "point", "hold")),
     Row("table-help", ("help",), ("button",)),
     Row("table-pause", ("cancel", "menu"), ("button",)),
 )

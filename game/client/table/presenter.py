@@ -19,6 +19,7 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
+from game.client.table.explain import Explained
 from game.engine.contract import Action, Event, Seat, View
 from game.match.lineup import Lineup
 from game.match.match import Note
@@ -156,6 +157,10 @@ class Presenter(Protocol[V]):
 
         "round:card:long" is that with the words that stand at it, if there are any.
         """
+        ...
+
+    def explained(self, look: Look[V]) -> Sequence[Explained]:
+        """What everything on the table is, in the order of a walk, from what this view shows and no more."""
         ...
 
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:

@@ -11,20 +11,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.form import Form
-from game.client.forms.prompts import Prompt, draw_prompts, prompt_bar, prompts_of, prompts_width
-from game.client.forms.widgets import Bearing, Button, IconButton, Widget
+from game.client.forms.prompts import Prompt, draw_prompts, keys_of, prompt_bar, prompts_of, prompts_width
+from game.client.forms.widgets import Bearing, Button, IconButton, Widget, key_cap, key_width
 from game.client.intents import Device, Intent
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.paint.furniture import outline, panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
+from game.client.table.explain import Asking, Explained, Explanation, at_point, draw_told
 from game.client.table.log import Entry, LogScene, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
 from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
@@ -40,11 +41,14 @@ HURRY = 4.0  # how much faster the motion goes while a press is held
 LOG_LINES = 80
 WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
 RECENT_LINES = 4
-TOOL_GAP = 0.012
+TOOL_GAP = 0.008
+CAP = 0.027  # the height of the key of a tool, on its lower edge
 NOWHERE_NEAR = -1.0, -1.0  # where a pointer is that has left
 EDGE = 0.03  # inside a panel
-TOOL_NAMES = ("hint", "undo", "log", "help", "pause")
-MOST_TOOLS = 5
+TOOL_NAMES = ("hint", "undo", "log", "explain", "help", "pause")
+TOOL_ICONS = {"explain": "help", "help": "book"}  # the others have icons of their names
+TOOL_KEYS = {"pause": "cancel", "back": "undo"}  # what the key of a tool is called, if that differs
+MOST_TOOLS = 6
 DECISIVE = (
     intents.Press,
     intents.Confirm,
@@ -63,6 +67,11 @@ class Tool(Struct, frozen=True):
     icon: str
     words: str  # the text of what it does
     enabled: bool = True
+
+    @property
+    def command(self) -> str:
+        """What its key stands for."""
+        return TOOL_KEYS.get(self.name, self.name)
 
 
 class Host(Protocol):
@@ -86,6 +95,11 @@ class Host(Protocol):
     @property
     def hinting(self) -> bool:
         """A hint is told, which Enter plays."""
+        ...
+
+    @property
+    def explains(self) -> bool:
+        """Whether things answer what they are: to a pointer that rests, to a finger, and in a walk."""
         ...
 
     def state(self, look: Look[Any]) -> str:
@@ -159,6 +173,8 @@ class TableScene(Scene[None]):
         self._begun: tuple[int, Seat | None] = -1, None  # the ply and seat of the decision that was opened
         self.host: Host = (host or MatchHost)(self)
         self._tools = Form()
+        self._asking = Asking()
+        self._explained = 0  # where the next walk through all things begins
         self._hurried = False  # the press that ended a part of the motion is held
 
     # What the loop asks
@@ -171,7 +187,8 @@ class TableScene(Scene[None]):
     def calm(self) -> bool:
         waiting = self.message_left > 0 or not self.host.calm
         pointed = self._tools.hover is not None and not self._tools.still(self._buttons(self.look()))
-        return self.play.still and not waiting and not pointed and self.quiet.over
+        asking = self.host.explains and self._asking.waiting
+        return self.play.still and not waiting and not pointed and not asking and self.quiet.over
 
     @property
     def commands(self) -> Sequence[str]:
@@ -190,6 +207,7 @@ class TableScene(Scene[None]):
         self.play.update(seconds)
         self.presenter.turn_to(self.play.viewpoint.home)
         self._tell_troubles()
+        self._pass_asking(seconds)
         change = self.host.settled(seconds) if self.play.director.still else None
         self.quiet.pass_time(seconds, self.asked)
         return self._covered(change)
@@ -204,6 +222,7 @@ class TableScene(Scene[None]):
         if change is not None:
             self.quiet.begin()
             self._tools.hover = None
+            self._asking.forget()
             self.presenter.handle(intents.PointAt(NOWHERE_NEAR), self.look())
         return change
 
@@ -248,6 +267,13 @@ class TableScene(Scene[None]):
     # What a person did
 
     def handle(self, intent: Intent) -> Change | None:
+        change: Change | None = None
+        free = self.host.explains and self.play.director.still
+        for heard in self._asking.hear(intent, free):
+            change = self._hear(heard) or change
+        return change
+
+    def _hear(self, intent: Intent) -> Change | None:
         if isinstance(intent, intents.LetGo | intents.Release):
             self._hurried = False
         look = self.look()
@@ -341,6 +367,33 @@ class TableScene(Scene[None]):
         self.say(text)
         self.desk.sounds.play("refused")
 
+    # What is this?
+
+    def things(self) -> Sequence[Explained]:
+        """All that can be asked about, as it lies now."""
+        look, words = self.look(), self.desk.words
+        tools = self.presenter.places(look).tools
+        named = Explained(tools, words("explain-tools"), words("explain-tools-said"))
+        return (*self.presenter.explained(look), named)
+
+    def explain(self) -> Change | None:
+        """The walk through all of that; it goes on where it ended."""
+        return Push(Explanation(self.desk, self.things, self._explained), self._explained_to)
+
+    def _explained_to(self, at: int | None) -> None:
+        self._explained = at or 0
+
+    def _pass_asking(self, seconds: float) -> None:
+        if self.host.explains:
+            self._asking.pass_time(seconds, self._asked_about)
+
+    def _asked_about(self, pos: Point) -> Explained | None:
+        """What lies there, unless something moves, or a person is just choosing what to do."""
+        busy = not self.play.director.still or self._tools.hover is not None
+        if busy or (self.presenter.selecting and self.desk.device.kind == "mouse"):
+            return None
+        return at_point(self.things(), pos)
+
     # What is seen
 
     def look(self) -> Look[Any]:
@@ -380,6 +433,7 @@ class TableScene(Scene[None]):
         for button in buttons:
             picture.touchable(button.id, button.box)
             button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
+        self._draw_caps(picture, look)
         self._draw_ways_on(picture, look)
         if self._tools.hover is not None:
             self._tools.draw_tip(picture, buttons)
@@ -388,6 +442,19 @@ class TableScene(Scene[None]):
         if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
         self.host.draw(picture, look, places)
+        if self._asking.shown is not None and self.host.explains:
+            draw_told(picture, self.desk, self._asking.shown, ((places.tools, 20.0),))
+
+    def _draw_caps(self, picture: Picture, look: Look[Any]) -> None:
+        """The key of each tool, on its lower edge; a finger has none."""
+        if self.desk.device.kind == "touch":
+            return
+        heard = ("cancel", *self.host.commands)
+        for tool, button in zip(self.host.tools(), self._tool_buttons(look), strict=True):
+            for key in keys_of(self.desk, tool.command)[:1] if tool.command in heard else ():
+                wide = key_width(picture, key, CAP)
+                with picture.above():
+                    key_cap(picture, key, (button.box.cx - wide / 2, button.box.bottom - 0.002), CAP)
 
     def _draw_ways_on(self, picture: Picture, look: Look[Any]) -> None:
         """What can be chosen after the end; one has the focus."""
@@ -420,16 +487,15 @@ class TableScene(Scene[None]):
         ]
 
 
-TOOLS = tuple(Tool(name, name, f"table-{name}") for name in TOOL_NAMES)
-
-
-TOOLS_WITHOUT_UNDO = tuple(Tool(name, name, f"table-{name}", name != "undo") for name in TOOL_NAMES)
+TOOLS = tuple(Tool(name, TOOL_ICONS.get(name, name), f"table-{name}") for name in TOOL_NAMES)
+TOOLS_WITHOUT_UNDO = tuple(structs.replace(tool, enabled=tool.name != "undo") for tool in TOOLS)
 
 
 class MatchHost:
     """Hints, undo, log, rules and the menu; curtains, the digest and the results."""
 
-    commands = ("hint", "undo", "log", "help", "skip")
+    commands = ("hint", "undo", "log", "explain", "help", "skip")
+    explains = True
 
     def __init__(self, table: TableScene) -> None:
         self.past = Past(table.desk, table.play)
@@ -533,6 +599,8 @@ class MatchHost:
                 box = self._table.presenter.places(self._table.look()).log
                 entries = self.past.newest(LOG_LINES)
                 return Push(LogScene(self._desk, entries, self._play.match.lineup, box), self._log_left)
+            case "explain":
+                return self._table.explain()
             case "help":
                 state = self._table.state
                 self._play.cover()

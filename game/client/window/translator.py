@@ -218,7 +218,8 @@ class Translator:
             return [intents.Snapshot(device=KEYBOARD)]
         if event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             return [intents.Cancel(device=KEYBOARD)]
-        name = pygame.key.name(event.key)
+        sign = getattr(event, "unicode", "")
+        name = sign if sign == "?" else pygame.key.name(event.key)  # which takes Shift on most keyboards
         if listening.raw_keys:
             return [intents.KeyPressed(name, device=KEYBOARD)]
         return self._key_action(event, name, listening)

@@ -9,7 +9,19 @@ from msgspec.structs import replace
 
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, MOUSE, TOUCH, Command, Confirm, Device, Go, Intent, Press, gamepad
+from game.client.intents import (
+    KEYBOARD,
+    MOUSE,
+    TOUCH,
+    Command,
+    Confirm,
+    Device,
+    Go,
+    Intent,
+    Press,
+    Release,
+    gamepad,
+)
 from game.client.layout import Box
 from game.client.table.begin import demo
 from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS, SHAKE_SECONDS, Quiet
@@ -86,11 +98,18 @@ def decisive(table: TableScene, device: Device) -> tuple[list[Intent], Intent]:
     if name == "star_race":
         kind = view.hand[0].kind
     first = Press(centre(place(f"card:{kind}", table.look())), device=device)
-    table.handle(first)
+    done(table, first)
     way = "way:0" if name == "star_race" else f"use:{open_use(table)}"
     last = Press(centre(place(way, table.look())), device=device)
     table.presenter.forget()
     return [first], last
+
+
+def done(table: TableScene, intent: Intent) -> None:
+    """A press, and what ends it: a tap of a finger is heard only then."""
+    table.handle(intent)
+    if isinstance(intent, Press) and intent.device == TOUCH:
+        table.handle(Release(intent.pos, device=TOUCH))
 
 
 def centre(box: Box | None) -> tuple[float, float]:
@@ -114,17 +133,17 @@ def test_a_press_decides_when_the_decision_has_been_quiet_and_nothing_is_lost(
     choosing, deciding = decisive(table, device)
     ply = table.play.match.ply
     for intent in choosing:
-        table.handle(intent)  # what only chooses acts at once
+        done(table, intent)  # what only chooses acts at once
     before = table.presenter.selecting
     for _ in range(3):
-        table.handle(deciding)
+        done(table, deciding)
         table.update(0.05)
         assert table.play.match.ply == ply
     assert table.presenter.selecting == before or not choosing
     settle(table)
     for _ in range(2):  # a key may still lead to the first use
         if table.play.match.ply == ply:
-            table.handle(deciding)
+            done(table, deciding)
     assert table.play.match.ply == ply + 1
 
 

@@ -290,8 +290,14 @@ def test_the_close_button_of_the_window(translator: Translator) -> None:
     assert translator.read(pygame.event.Event(pygame.QUIT)) == [Close()]
 
 
+def test_a_question_mark_asks_what_things_are_wherever_it_lies(translator: Translator) -> None:
+    for written in (pygame.K_SLASH, pygame.K_COMMA, 223):  # with Shift, in America, France and Germany
+        down = pygame.event.Event(pygame.KEYDOWN, key=written, mod=pygame.KMOD_SHIFT, unicode="?")
+        assert translator.read(down, Listening(("explain",))) == [Command("explain", device=KEYBOARD)]
+
+
 def test_every_command_has_a_key_and_a_known_button() -> None:
-    pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb"}
+    pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb", "left-stick"}
     assert all(binding.key and binding.pad in pads for binding in all_commands().values())
 
 

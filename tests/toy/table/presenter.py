@@ -15,6 +15,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Pose, Poses, Sound, glide, parallel
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
+from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
 from tests.toy.choices import choices
@@ -69,6 +70,9 @@ class Presenter:
         kind, _, number = target.partition(":")
         cards = self._hand(look.view)
         return cards[int(number)] if kind == "card" and int(number) < len(cards) else None
+
+    def explained(self, look: Look[ToyView]) -> Sequence[Explained]:
+        return [Explained(box, "", "A card.") for box in self._hand(look.view)]
 
     def _hand(self, view: ToyView) -> list[Box]:
         x, y = self.desk.frame.box.cx, self.desk.frame.h - 0.2

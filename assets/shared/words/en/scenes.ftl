@@ -114,6 +114,7 @@ command-card = Card { $number }
 command-hint = Hint
 command-undo = Undo
 command-log = What happened
+command-explain = What is this?
 command-help = Rules
 command-skip = Skip the motion
 command-remove = Remove

@@ -1,6 +1,7 @@
 table-hint = Hint
 table-undo = Undo
 table-log = What happened
+table-explain = What is this?
 table-help = Rules
 table-pause = Pause
 table-menu = Menu
@@ -62,3 +63,13 @@ controls-by-anywhere = click or tap anywhere
 controls-by-hold = hold it down
 controls-by-button = its button
 controls-note = What is gold plays, once it has been in sight for a moment.
+
+# What is this?
+explain-next = Next
+explain-back = Back
+explain-done = Done
+explain-step = step
+explain-play-on = play on
+explain-place = { $here } of { $count }
+explain-tools = Tools
+explain-tools-said = Hint, undo, what happened, what is this, rules and pause: the key of each stands below it.

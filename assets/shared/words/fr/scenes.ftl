@@ -114,6 +114,7 @@ command-card = Carte { $number }
 command-hint = Conseil
 command-undo = Annuler le coup
 command-log = Ce qui s’est passé
+command-explain = Qu’est-ce que c’est ?
 command-help = Règles
 command-skip = Passer l’animation
 command-remove = Retirer

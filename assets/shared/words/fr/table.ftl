@@ -1,6 +1,7 @@
 table-hint = Conseil
 table-undo = Annuler le coup
 table-log = Ce qui s’est passé
+table-explain = Qu’est-ce que c’est ?
 table-help = Règles
 table-pause = Pause
 table-menu = Menu
@@ -62,3 +63,13 @@ controls-by-anywhere = cliquer n’importe où
 controls-by-hold = maintenir
 controls-by-button = son bouton
 controls-note = Ce qui est en or joue, une fois resté visible un instant.
+
+# What is this?
+explain-next = Suivant
+explain-back = Retour
+explain-done = Terminé
+explain-step = étape
+explain-play-on = reprendre
+explain-place = { $here } sur { $count }
+explain-tools = Outils
+explain-tools-said = Conseil, annuler, ce qui s’est passé, qu’est-ce que c’est, règles et pause : la touche de chacun est en dessous.

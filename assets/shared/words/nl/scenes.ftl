@@ -114,6 +114,7 @@ command-card = Kaart { $number }
 command-hint = Tip
 command-undo = Zet terugnemen
 command-log = Wat er gebeurde
+command-explain = Wat is dit?
 command-help = Spelregels
 command-skip = Beweging overslaan
 command-remove = Weghalen

@@ -1,6 +1,7 @@
 table-hint = Tip
 table-undo = Zet terugnemen
 table-log = Wat er gebeurde
+table-explain = Wat is dit?
 table-help = Spelregels
 table-pause = Pauze
 table-menu = Menu
@@ -62,3 +63,13 @@ controls-by-anywhere = ergens klikken of tikken
 controls-by-hold = ingedrukt houden
 controls-by-button = de knop ervan
 controls-note = Wat goud is, speelt, zodra het even in beeld is geweest.
+
+# What is this?
+explain-next = Verder
+explain-back = Terug
+explain-done = Klaar
+explain-step = stap
+explain-play-on = verder spelen
+explain-place = { $here } van { $count }
+explain-tools = Knoppen
+explain-tools-said = Tip, ongedaan maken, wat er gebeurd is, wat is dit, regels en pauze: de toets van elk staat eronder.

@@ -188,12 +188,12 @@ def _draw_tags(
     """Over the first card of each colour, what would become of its series."""
     for colour, outcome in outcomes.items():
         lit = colour in chosen
-        box = room.above(_first(view, colour)).moved(dy=-_LIFT if lit else 0.0)
+        box = room.above(first_of(view, colour)).moved(dy=-_LIFT if lit else 0.0)
         key = ("tag", outcome.fate, outcome.bulbs, outcome.points, colour, lit)
         picture.group(key, box, partial(_paint_tag, outcome, lit, words), margin=0.03)
 
 
-def _first(view: LightsView, colour: Colour) -> int:
+def first_of(view: LightsView, colour: Colour) -> int:
     """The place of the colour's first card in the shop."""
     return next(place for place, card in enumerate(view.shop) if card.colour == colour)
 
@@ -263,7 +263,7 @@ def _paint_tag_ground(picture: Picture, box: Box, outcome: Outcome, chosen: bool
 
 def draw_path(picture: Picture, room: Room, view: LightsView, colour: Colour) -> None:
     """Dots from a card of the colour to its panel, between the two buttons."""
-    slot, panel = room.slots[_first(view, colour)], room.panels[colour]
+    slot, panel = room.slots[first_of(view, colour)], room.panels[colour]
     between = (room.reveal.right + room.take.x) / 2
     turns = (
         (slot.cx, slot.bottom + 0.01),

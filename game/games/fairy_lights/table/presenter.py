@@ -11,11 +11,13 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
+from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
 from game.games.fairy_lights.choices import colours_needed
 from game.games.fairy_lights.model import LightsView, Reveal
 from game.games.fairy_lights.table import bench, bulbs, count, garden, seats
+from game.games.fairy_lights.table.explained import explained
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.pages import PAGES
 from game.games.fairy_lights.table.picking import PLACES, Picking, foresight
@@ -121,6 +123,10 @@ class Presenter:
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """The picture of a page of the rules."""
         PAGES[name](picture, self.desk.words, box)
+
+    def explained(self, look: Look[LightsView]) -> Sequence[Explained]:
+        home = self.home(look.view)
+        return [*explained(self.desk.words, self.room(look.view), home, look, foresight(look, home))]
 
     def _turn(self, look: Look[LightsView]) -> str:
         view, lineup = look.view, look.lineup

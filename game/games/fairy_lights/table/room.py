@@ -16,7 +16,7 @@ CARD_W, CARD_H = 0.148, 0.207  # if there is enough room
 _BLOCK_W = 1.25  # sign, deck and shop
 _SIDE_W = 0.27  # of a seat at the side
 _MARGIN = 0.02
-_TOOL = 0.06
+_TOOL = 0.056
 BACK = ("fairy_lights/card_back", "fairy_lights/card_counts")  # of every card
 
 
@@ -69,7 +69,7 @@ class Room:
         self._lay_bottom()
 
     def _lay_top(self) -> None:
-        tools_w = 5 * _TOOL + 4 * 0.012
+        tools_w = 6 * _TOOL + 5 * 0.008
         self.tools = Box(self.w - _MARGIN - tools_w, 0.016, tools_w, _TOOL)
         self.turn = Box(_MARGIN, 0.014, 0.25, 0.088 if not self.narrow else 0.074)
         if self.narrow:

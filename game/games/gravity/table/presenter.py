@@ -11,10 +11,12 @@ from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
+from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
 from game.games.gravity.model import CARDS, Direction, GravityView
 from game.games.gravity.table import cards, console, ghosts, planet, seats
+from game.games.gravity.table.explained import explained
 from game.games.gravity.table.facts import MY_DOWN
 from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, upright_for
 from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
@@ -120,6 +122,9 @@ class Presenter:
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """The picture of a page of the rules."""
         PAGES[name](picture, self.desk.words, box)
+
+    def explained(self, look: Look[GravityView]) -> Sequence[Explained]:
+        return [*explained(self.sight(look))]
 
     # What a person does
 

@@ -394,7 +394,7 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
         inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
         width = min(inner.text_width(words, theme.NOTE) + 0.012, room.w * 0.42)
         label = Box(room.right - width - 0.024, room.y, width, room.h)
-        inner.text(words, label, theme.NOTE, colour="focus" if _is_last(view) else "quiet", align="right")
+        inner.text(words, label, theme.NOTE, colour="focus" if is_last(view) else "quiet", align="right")
         line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
         if line.w > 0.08:
             _draw_beads(inner, line, view)
@@ -404,7 +404,7 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
     )
 
 
-def _is_last(view: GravityView) -> bool:
+def is_last(view: GravityView) -> bool:
     """Whether the round under way is the last."""
     return view.last_round or (not view.terms.goal and view.stars_left <= view.terms.stars_at_end)
 
@@ -412,7 +412,7 @@ def _is_last(view: GravityView) -> bool:
 def _goal_words(words: Words, view: GravityView) -> str:
     if view.phase == "over":
         return words("gravity-turn-over")
-    if _is_last(view):
+    if is_last(view):
         return words("gravity-last-round")
     if view.terms.goal:
         return words("gravity-goal", points=view.terms.goal)

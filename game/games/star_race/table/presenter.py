@@ -12,11 +12,13 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses
 from game.client.paint.picture import Picture
 from game.client.table import cards
+from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal, Settle
 from game.engine.contract import NOBODY, Action, Event, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table import galaxy, hand, seats, standing
 from game.games.star_race.table.drawn import TURN_OVER, Settlement, draw_trail
+from game.games.star_race.table.explained import explained
 from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
@@ -106,6 +108,9 @@ class Presenter:
     def illustrate(self, picture: Picture, name: str, box: Box) -> None:
         """The picture of a page of the rules."""
         PAGES[name](picture, self._desk.words, box)
+
+    def explained(self, look: Look[RaceView]) -> Sequence[Explained]:
+        return [*explained(self._now(look))]
 
     # What a person does
 

@@ -26,7 +26,8 @@ PORTRAIT = 0.86  # of the height of a rung
 PILL_HIGH = 0.056  # of a way to play a card
 GAP = 0.014
 _WIDEST = 2.08  # in wider windows the columns do not go farther out
-_SIDE = 0.30  # width of the right column: five tools fit
+_SIDE = 0.30  # width of the right column
+_TOOLS = 0.352  # six tools
 _DIGEST_WIDE = 0.5
 _DIGEST_HIGH = 0.23  # three lines
 _STEP = 0.118  # from planet to planet
@@ -303,7 +304,7 @@ class Room:
 
     @cached_property
     def tools(self) -> Box:
-        return self.right.within(_SIDE, 0.054, "top")
+        return self.right.within(_TOOLS, 0.054, "top-right")
 
     @cached_property
     def galaxy(self) -> Box:
@@ -318,7 +319,10 @@ class Room:
     @cached_property
     def turn_bar(self) -> Box:
         """Above the planets, the last of which reaches furthest up."""
-        return self.galaxy.within(min(0.8, self.galaxy.w), 0.052, "top").moved(dy=-0.008)
+        room = self.galaxy.cut_right(max(0.0, self.galaxy.right - self.tools.x + GAP))[1]
+        wide = min(0.8, room.w)
+        x = min(self.galaxy.cx - wide / 2, room.right - wide)
+        return Box(x, room.y - 0.008, wide, 0.052)
 
     @cached_property
     def message(self) -> Box:

@@ -77,7 +77,7 @@ def _read_plate(seat: Seat, now: Sight) -> Plate:
         favourites=tuple(sprites.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
         token=sprites.token(view.tokens[seat]),
-        points=_points(seat, view).replace("-", "−"),
+        points=points_of(seat, view),
         change=_change(seat, view, now.picked.preview),
         cards=view.hand_sizes[seat],
         guess=guess,
@@ -91,13 +91,14 @@ def _hidden(seat: Seat, view: RaceView, poses: Poses) -> tuple[bool, ...]:
     return tuple(poses.get(piece, Pose()).alpha == 0.0 for piece in (*places, Token(seat)))
 
 
-def _points(seat: Seat, view: RaceView) -> str:
+def points_of(seat: Seat, view: RaceView) -> str:
     """The points of a seat, as far as the viewer knows them; while they are counted, those so far."""
     if isinstance(view, EndingView) and view.counted:
-        return str(sum(view.counted[seat]))
+        return str(sum(view.counted[seat])).replace("-", "−")
     value, token = values(view.aliens), view.tokens[seat]
     known = sum(value[card.alien] for card in view.favourites[seat])
-    return f"{known}+?" if isinstance(token, Back) else str(known + value[token])
+    said = f"{known}+?" if isinstance(token, Back) else str(known + value[token])
+    return said.replace("-", "−")
 
 
 def _change(seat: Seat, view: RaceView, preview: Preview | None) -> int | None:

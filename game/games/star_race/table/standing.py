@@ -104,7 +104,7 @@ def draw_turn_bar(picture: Picture, now: Sight) -> None:
     look, view, box = now.look, now.view, now.room.turn_bar
     said = _turn_words(now)
     emblems = tuple(player.emblem for player in look.lineup.players)
-    key = ("turn", box.w, said, _turn(look), emblems, None if is_over(view) else _end_of(view))
+    key = ("turn", box.w, said, _turn(look), emblems, None if is_over(view) else end_of(view))
     picture.group(key, box, partial(_paint_turn_bar, look, said, now.words), margin=0.03)
 
 
@@ -136,7 +136,7 @@ def _asking(now: Sight) -> str:
     return "race-choose-give" if favourite.seat == now.view.seat else "race-choose-take"
 
 
-def _end_of(view: RaceView) -> tuple[str, Alien, int]:
+def end_of(view: RaceView) -> tuple[str, Alien, int]:
     """What would end the race first, the star or the flag, by which alien, and in how many steps."""
     last = min(ALIENS, key=lambda alien: view.aliens[alien])
     first = max(ALIENS, key=lambda alien: view.aliens[alien])
@@ -168,7 +168,7 @@ def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
 
 
 def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None:
-    kind, alien, count = _end_of(view)
+    kind, alien, count = end_of(view)
     mark, rest = box.cut_left(0.044, 0.006)
     name = f"star_race/sun_{stage_of(view.deck)}" if kind == "sun" else "star_race/flag_finish"
     picture.sprite(name, mark.centre, _SUN_HIGH if kind == "sun" else 0.04)
