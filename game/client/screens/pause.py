@@ -8,13 +8,15 @@ from game.client import scene
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.menu import MenuEntry, menu, round_the_end
-from game.client.forms.widgets import Id, Widget
+from game.client.forms.prompts import keys_of
+from game.client.forms.widgets import Id, Widget, key_cap
 from game.client.intents import Intent, Menu
 from game.client.layout import Box
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LEAST
+from game.client.paint.theme import BIG, LEAST, SMALL
 from game.client.scene import Answer, Ask, Change, Home, Pop, Push
+from game.client.table.controls import ALWAYS
 from game.client.table.play import OpenResults, OpenSeats, Play, again, back, instead
 from game.home import store
 from game.match.match import Match
@@ -22,6 +24,8 @@ from game.match.seeds import seed_words
 
 WIDTH = 0.62
 PITCH = 0.078
+KEYS_WIDTH = 0.37  # of the list of keys beside it
+CAPS = 0.12  # of that, for the keys
 DEALT = 0.056  # the lines that tell where the deal comes from
 
 
@@ -56,8 +60,10 @@ class PauseMenu(FormScene[Change]):
 
     @property
     def _box(self) -> Box:
+        """The menu, with the list of keys at its right; a finger has no keys."""
         height = 0.135 + PITCH * len(self.entries) + 0.02 + DEALT
-        return self.desk.frame.box.within(WIDTH, height)
+        keys = 0.0 if self.desk.device.kind == "touch" else KEYS_WIDTH
+        return self.desk.frame.box.within(WIDTH + keys, height).cut_left(WIDTH)[0]
 
     def controls(self) -> Sequence[Widget]:
         box = self._box
@@ -142,6 +148,8 @@ class PauseMenu(FormScene[Change]):
 
     def backdrop(self, picture: Picture) -> None:
         box = self._box
+        if self.desk.device.kind != "touch":
+            self._draw_keys(picture, Box(box.right - 0.03, box.y + 0.05, KEYS_WIDTH + 0.03, box.h - 0.1))
         panel(picture, box, "dialog")
         words = self.desk.words
         title = Box(box.x + 0.045, box.y + 0.028, box.w - 0.09, 0.056)
@@ -150,6 +158,21 @@ class PauseMenu(FormScene[Change]):
         picture.text(words(f"game-{self.play.match.game.name}"), name, 0.025, colour="quiet")
         dealt = Box(name.x, box.bottom - DEALT - 0.012, name.w, DEALT)
         picture.text(self._dealt(), dealt, LEAST, face="plain", colour="quiet", align="centre", lines=2)
+
+    def _draw_keys(self, picture: Picture, box: Box) -> None:
+        """What can always be done at the table, by the keys of the device in use."""
+        panel(picture, box, "panel")
+        inner = box.inset(0.05, 0.03)
+        head, rest = inner.cut_top(0.05, 0.012)
+        picture.text(self.desk.words("pause-keys"), head, BIG, face="title")
+        told = [(row, keys_of(self.desk, row.keys[0])[:1]) for row in ALWAYS]
+        shown = [(row, key) for row, keys in told for key in keys]
+        pitch = min(0.07, rest.h / len(shown))
+        for number, (row, key) in enumerate(shown):
+            place = Box(rest.x, rest.y + number * pitch, rest.w, pitch)
+            key_cap(picture, key, (place.x, place.cy))
+            said = place.cut_left(CAPS - 0.03)[1]
+            picture.text(self.desk.words(row.does), said, SMALL, lines=2)
 
 
 def again_asked(desk: Desk, match: Match) -> Ask:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, MOUSE, Cancel, Command, DeviceRemoved, Menu, gamepad
+from game.client.intents import KEYBOARD, MOUSE, TOUCH, Cancel, Command, DeviceRemoved, Menu, gamepad
 from game.client.scene import Pop, Push, Stack
 from game.client.screens.pause import PauseMenu
 from game.client.screens.results import Results
@@ -340,3 +340,13 @@ def test_another_device_can_be_given_to_a_seat(home: Desk) -> None:
     scene.chosen(SeatDevice(2), "keyboard")
     assert scene.play.match.lineup.players[2].device == "keyboard"
     assert isinstance(press(scene, "done"), Pop)
+
+
+def test_the_pause_lists_what_the_keys_of_the_device_always_do(home: Desk, table: TableScene) -> None:
+    for device in (KEYBOARD, MOUSE, gamepad(1)):
+        home.device = device
+        shown = texts(home, PauseMenu(home, table.play))
+        assert home.words("table-log") in shown
+        assert home.words("table-explain") in shown
+    home.device = TOUCH
+    assert home.words("table-explain") not in texts(home, PauseMenu(home, table.play))

@@ -25,6 +25,7 @@ title-credits = Credits
 
 ## The menu of a table
 pause-title = Pause
+pause-keys = Keys
 pause-chance = Drawn by chance
 pause-named = Dealt from the seed { $seed }
 pause-resume = Play on

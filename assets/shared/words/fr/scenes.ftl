@@ -25,6 +25,7 @@ title-credits = Crédits
 
 ## Le menu d’une table
 pause-title = Pause
+pause-keys = Touches
 pause-chance = Donne tirée au hasard
 pause-named = Donne issue de la graine { $seed }
 pause-resume = Continuer

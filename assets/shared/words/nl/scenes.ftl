@@ -25,6 +25,7 @@ title-credits = Makers
 
 ## Het menu van een tafel
 pause-title = Pauze
+pause-keys = Toetsen
 pause-chance = Door het toeval bepaald
 pause-named = Gedeeld met de code { $seed }
 pause-resume = Verder spelen
