@@ -30,6 +30,7 @@ class Replayer:
 
     commands: Sequence[str] = ()
     hinting = False
+    explains = False  # the bar below it does
     asked = None
 
     def __init__(self, desk: Desk, match: Match, ply: int, eyes: Eyes) -> None:
