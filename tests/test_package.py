@@ -11,6 +11,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import hatch_build
 from tools import third_party
 
 ROOT = Path(__file__).parents[1]
@@ -48,10 +49,22 @@ def test_the_lock_file_has_each_dependency_within_its_bounds_with_hashes() -> No
 def test_it_says_who_where_and_for_whom() -> None:
     assert PROJECT["authors"]
     assert PROJECT["keywords"]
-    assert {"Homepage", "Repository", "Issues"} <= set(PROJECT["urls"])
+    assert {"Homepage", "Repository", "Issues"} <= set(hatch_build.urls("https://forge/owner/starbox"))
     least = int(PROJECT["requires-python"].removeprefix(">=3."))
     named = {int(minor) for minor in re.findall(r"Python :: 3\.(\d+)", "\n".join(PROJECT["classifiers"]))}
     assert named == set(range(least, 15))
+
+
+def test_no_address_is_named_that_does_not_exist() -> None:
+    """Until it has a home; then every address begins with it."""
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    home = PYPROJECT["tool"]["hatch"]["metadata"]["hooks"]["custom"]["home"]
+    named = [
+        *hatch_build.urls(home).values(),
+        *re.findall(r"https?://[^\s\"]+", re.sub(r"^#.*", "", text, flags=re.M)),
+    ]
+    assert all(home and address.startswith(home) for address in named), named
+    assert "example" not in home
 
 
 def test_types_are_for_those_who_import_it_too() -> None:

@@ -7,11 +7,12 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 import venv
 from pathlib import Path
 
 import pytest
+
+import hatch_build
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -109,12 +110,16 @@ def test_pictures_are_small() -> None:
 
 
 def test_on_the_page_of_an_index_links_and_pictures_have_their_whole_address() -> None:
-    hook = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    page = README
-    for change in hook["tool"]["hatch"]["metadata"]["hooks"]["fancy-pypi-readme"]["substitutions"]:
-        page = re.sub(change["pattern"], change["replacement"], page)
-    home = hook["project"]["urls"]["Repository"]
+    home = "https://forge/owner/starbox"
+    page = hatch_build.page(README, home)
     assert page.count("](") == README.count("](")
     for target in re.findall(r"\]\(([^)]+)\)", page):
         assert target.startswith((f"{home}/blob/main/", f"{home}/raw/main/")), target
     assert page.count(f"]({home}/raw/main/docs/pictures/") == README.count("![")
+
+
+def test_without_an_address_the_page_of_an_index_has_words_alone() -> None:
+    page = hatch_build.page(README, "")
+    assert "](" not in page
+    words = re.sub(r"!?\[([^\]]*)\]\([^)]+\)", r"\1", README)
+    assert page == words
