@@ -39,7 +39,7 @@ def marked(name: str) -> str:
 def run(command: str, where: Path, python: Path) -> str:
     """The command as a person types it, but the window ends by itself and is shown to nobody."""
     closing = re.sub(
-        r"(\S*\bstarbox)(?= --(?:play|demo))|(\.venv/bin/starbox)$",
+        r"(\S*\bstarbox)(?= --(?:play|demo|replay))|(\.venv/bin/starbox)$",
         rf"\1\2 --frames 20 --mute --data-dir {where / 'home'}",
         command,
     )
