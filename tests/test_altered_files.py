@@ -38,7 +38,7 @@ from game.client.table.begin import demo
 from game.home import saves
 from game.home.folder import held
 from game.home.hall import HALL, honours
-from game.home.lessons import LESSONS
+from game.home.lessons import LESSONS, Learning
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.settings import SETTINGS, Settings
 from game.home.sitting import SITTINGS, game_of, with_game
@@ -68,7 +68,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("whole")
     SETTINGS.save(home, Settings(language="fr", music=7, own={"my_down": "full"}, keys={"hint": "k"}))
     PEOPLE.save(home, {"Ana": "a1", "Bo": "b2"})
-    LESSONS.save(home, {"gravity": 3, "star_race": 2})
+    LESSONS.save(home, {"gravity": Learning(3, page="turn"), "star_race": Learning(2, True)})
     lineup = Lineup(PEOPLE_HERE[:3], free_undo=True)
     LINEUPS.save(
         home, {"gravity": replace(lineup, material=("1a", "2a", "3a", "4a")), "fairy_lights": lineup}

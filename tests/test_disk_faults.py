@@ -25,7 +25,7 @@ from game.client.window.display import write_picture
 from game.home import disk, hall, saves, sitting
 from game.home.folder import sweep
 from game.home.keeper import Fate, Keeper
-from game.home.lessons import LESSONS, remember_step
+from game.home.lessons import LESSONS, Learning, remember_step
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.lineups import save as save_lineups
 from game.home.settings import SETTINGS, Settings
@@ -240,7 +240,9 @@ WRITERS = {
     "broken line-ups": Writer(lambda home: LINEUPS.save(home, {"gravity": TABLE}), {"lineups.json": b"{"}),
     "people": Writer(lambda home: PEOPLE.save(home, {"Ana": "1"}), {"people.json": b'{"Bea": "2"}'}),
     "lessons": Writer(lambda home: remember_step(home, "gravity", 3), {"lessons.json": b'{"gravity": 1}'}),
-    "broken lessons": Writer(lambda home: LESSONS.save(home, {"gravity": 3}), {"lessons.json": b"1"}),
+    "broken lessons": Writer(
+        lambda home: LESSONS.save(home, {"gravity": Learning(3)}), {"lessons.json": b"1"}
+    ),
     "a new save": Writer(obey(game_at(3), name="")),
     "a save": Writer(obey(game_at(4)), {SAVE: text_of(3)}, holds=(SAVE,)),
     "the end of a game": Writer(

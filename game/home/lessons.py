@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from game import catalogue
 from game.door import Word
@@ -54,17 +56,46 @@ def lesson(game: str) -> Lesson:
 # How far somebody has come
 
 
-STEPS = Annotated[int, Meta(ge=0, le=1000)]
-# the step at which the lesson of each game was left
-LESSONS = File("lessons.json", dict[Word, STEPS], "howto-broken")
+class Learning(Struct, frozen=True):
+    """What somebody on this machine has learnt of a game."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)] = 0  # at which the lesson was left
+    learnt: bool = False  # the lesson was gone through to its end
+    page: Word = ""  # at which its rules were left
+
+
+def _renewed(data: Any) -> Any:
+    """Older versions kept the step alone."""
+    return {game: {"step": known} if isinstance(known, int) else known for game, known in data.items()}
+
+
+LESSONS = File("lessons.json", dict[Word, Learning], "howto-broken", _renewed)  # by game
+
+
+def learning(home: Path, game: str) -> Learning:
+    return LESSONS.read_or_new(home).get(game, Learning())
 
 
 def reached(home: Path, game: str) -> int:
     """The step at which the lesson was left."""
-    return LESSONS.read_or_new(home).get(game, 0)
+    return learning(home, game).step
 
 
 def remember_step(home: Path, game: str, step: int) -> None:
     """Remember the step at which the lesson was left. If that cannot be written, little is lost."""
+    _change(home, game, lambda known: replace(known, step=step))
+
+
+def remember_learnt(home: Path, game: str) -> None:
+    """Remember that the lesson was gone through; it begins anew next time."""
+    _change(home, game, lambda known: replace(known, step=0, learnt=True))
+
+
+def remember_page(home: Path, game: str, page: str) -> None:
+    """Remember the page at which the rules were left."""
+    _change(home, game, lambda known: replace(known, page=page))
+
+
+def _change(home: Path, game: str, change: Callable[[Learning], Learning]) -> None:
     with suppress(OSError):
-        LESSONS.change(home, lambda known: known | {game: step})
+        LESSONS.change(home, lambda known: known | {game: change(known.get(game, Learning()))})

@@ -10,7 +10,17 @@ import pytest
 from game import catalogue
 from game.catalogue import game
 from game.engine.contract import Action
-from game.home.lessons import LEARNER, Lesson, lesson, reached, remember_step
+from game.home.lessons import (
+    LEARNER,
+    Learning,
+    Lesson,
+    learning,
+    lesson,
+    reached,
+    remember_learnt,
+    remember_page,
+    remember_step,
+)
 from game.texts import Language, Words
 
 MOST_STEPS = 14
@@ -104,6 +114,14 @@ def test_a_broken_note_of_the_step_reached_starts_the_lesson_anew(tmp_path: Path
     assert reached(tmp_path, "gravity") == 0
     remember_step(tmp_path, "gravity", 3)
     assert reached(tmp_path, "gravity") == 3
+
+
+def test_what_an_older_version_kept_is_the_step(tmp_path: Path) -> None:
+    (tmp_path / "lessons.json").write_text('{"version": 1, "gravity": 4}')
+    assert learning(tmp_path, "gravity") == Learning(4)
+    remember_learnt(tmp_path, "gravity")
+    remember_page(tmp_path, "gravity", "turn")
+    assert learning(tmp_path, "gravity") == Learning(0, learnt=True, page="turn")
 
 
 def test_a_step_compares_actions_by_the_fields_that_it_names() -> None:

@@ -19,6 +19,7 @@ from game.client.intents import KEYBOARD, Confirm, Go, LetGo, Menu, PointAt, Res
 from game.client.scene import (
     Answer,
     Ask,
+    Change,
     OpenAttract,
     OpenControls,
     OpenCredits,
@@ -37,6 +38,7 @@ from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
 from game.client.screens.evening import Evening
 from game.client.screens.hall import Hall
+from game.client.screens.howto import HowTo
 from game.client.screens.keys import Listen
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.screens.pause import again_asked, unsaved_asked
@@ -57,7 +59,7 @@ from game.games.gravity.table.pool import ChoosePlanets
 from game.games.gravity.table.tiles import LayTiles
 from game.home import saves, store
 from game.home.hall import Honour
-from game.home.lessons import lesson
+from game.home.lessons import Learning, lesson
 from game.home.sitting import SITTINGS, Sitter, Sitting, SittingGame, Sittings
 from game.match import journal
 from game.match.lineup import Bot, Holder, Lineup, Person, Program
@@ -191,6 +193,27 @@ def _ask(desk: Desk) -> Scene[str]:
 
 def _begin_again(desk: Desk) -> Scene[str]:
     return Question(desk, again_asked(desk, position("gravity-game-4", 4)))
+
+
+def _contents(desk: Desk) -> Scene[Any]:
+    rules = Rules(desk, "gravity", 2)
+    rules.chosen("contents", None)
+    return rules
+
+
+def _learnt(desk: Desk) -> Scene[Any]:
+    scene = HowTo(desk)
+    scene.known = {**scene.known, "gravity": Learning(learnt=True), "star_race": Learning(4)}
+    return scene
+
+
+class _Known(Title):
+    """Somebody has played here before."""
+
+    def update(self, seconds: float) -> Change | None:
+        change = super().update(seconds)
+        self.first, self.form.focus = False, "play"
+        return change
 
 
 def _unsaved(desk: Desk) -> Scene[str]:
@@ -441,7 +464,8 @@ SHARED = (
     Shot("stress", Stress, seconds=0.8),
 )
 SCREENS = (
-    Shot("title", OpenTitle()),
+    Shot("title", _Known),
+    Shot("title-first", OpenTitle(), (0.01,)),
     Shot("title-opening", OpenTitle(opening=True), (0.55,), seconds=1.3),
     Shot("title-continue", _WithSave),
     Shot("waiting", _waiting, (0.01,) * 8),
@@ -476,6 +500,8 @@ SCREENS = (
     Shot("controls-gravity", OpenControls("gravity", "picked")),
     Shot("controls-star-race", OpenControls("star_race", "drawn")),
     Shot("controls-lights", OpenControls("fairy_lights")),
+    Shot("rules-contents", _contents),
+    Shot("howto-learnt", _learnt),
     Shot("pause", Kept("gravity-game-4", 4), (Menu(),)),
     Shot("log", Kept("star_race-game-4"), ("log",)),
     Shot("error", _error),

@@ -7,12 +7,13 @@ from functools import lru_cache
 from game import catalogue
 from game.client.desk import Desk
 from game.client.forms.widgets import Bearing
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
 
 RADIUS = 32
+TICK = 0.056
 FACT_GAP = 0.012
 
 
@@ -40,12 +41,17 @@ def draw_game_picture(picture: Picture, game: str, box: Box) -> None:
 
 
 def _tick(picture: Picture, game: str, box: Box) -> None:
-    size = min(0.056, box.h * 0.3)
+    size = min(TICK, box.h * 0.3)
     mark = Box(box.x + 0.016, box.y + 0.016, size, size)
     if box.h < 0.2:
         mark = Box(box.right - size - 0.014, box.y + 0.014, size, size)
-    furniture.pill(picture, mark, catalogue.meta(game).accent)
-    picture.sprite("ui/icons/check", mark.centre, size * 0.6, tint="dark")
+    draw_tick(picture, game, mark.centre, size)
+
+
+def draw_tick(picture: Picture, game: str, at: Point, size: float = TICK) -> None:
+    """The tick of a game that is chosen, or learnt."""
+    furniture.pill(picture, Box.around(at, size, size), catalogue.meta(game).accent)
+    picture.sprite("ui/icons/check", at, size * 0.6, tint="dark")
 
 
 def _words(picture: Picture, desk: Desk, game: str, box: Box, tall: bool) -> None:

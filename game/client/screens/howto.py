@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -16,7 +16,7 @@ from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, OpenLesson, OpenRules, Pop, Push
-from game.client.screens.gamecard import draw_game_picture
+from game.client.screens.gamecard import draw_game_picture, draw_tick
 from game.client.table.facts import facts
 from game.home import lessons
 
@@ -32,14 +32,14 @@ class Read(Struct, frozen=True):
 class HowTo(FormScene[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, Learn(catalogue.names()[0]))
-        self._begun = self._lessons_begun()
+        self.known = self._look()
 
-    def _lessons_begun(self) -> frozenset[str]:
-        """The games with a lesson that was left in the middle."""
+    def _look(self) -> Mapping[str, lessons.Learning]:
+        """What has been learnt of each game."""
         known, trouble = lessons.LESSONS.look(self.desk.home)
         if trouble:
             self.desk.toast(trouble.told(self.desk.words), "warn")
-        return frozenset(name for name in catalogue.names() if known.get(name))
+        return {name: known.get(name, lessons.Learning()) for name in catalogue.names()}
 
     def _columns(self) -> list[Box]:
         frame = self.desk.frame
@@ -60,7 +60,7 @@ class HowTo(FormScene[None]):
         ]
         for name, column in zip(catalogue.names(), columns, strict=True):
             learn, read = self._buttons(column)
-            label = words("howto-go-on" if name in self._begun else "howto-learn")
+            label = words("howto-go-on" if self.known[name].step else "howto-learn")
             widgets += [
                 Button(Learn(name), learn, label, kind="primary", icon="learn", size=LARGE),
                 Button(Read(name), read, words("table-help"), icon="help", size=LARGE),
@@ -75,10 +75,8 @@ class HowTo(FormScene[None]):
                 return Push(OpenRules(name))
         return Pop()
 
-    def _learnt(self, answer: str | None) -> None:
-        self._begun = self._lessons_begun()
-        if answer == "done":
-            self.desk.toast(self.desk.words("howto-done"))
+    def _learnt(self, _: str | None) -> None:
+        self.known = self._look()
 
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)
@@ -95,6 +93,8 @@ class HowTo(FormScene[None]):
         inner = column.inset(0.024, 0.024)
         stage, rest = inner.cut_top(min(inner.w / 1.5, inner.h * 0.4), 0.016)
         draw_game_picture(picture, name, stage)
+        if self.known[name].learnt:
+            draw_tick(picture, name, (stage.right - 0.036, stage.y + 0.036))
         heading, rest = rest.cut_top(0.09 if picture.frame.narrow else 0.056, 0.008)
         picture.text(words(f"game-{name}"), heading, 0.036, face="title", lines=2, align="centre")
         text = Box(rest.x, rest.y, rest.w, self._buttons(column)[0].y - rest.y - 0.056)

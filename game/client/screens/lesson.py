@@ -27,7 +27,7 @@ from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Look, Places, Settle, presenter
 from game.client.table.scene import TableScene, Tool
 from game.engine.contract import NOBODY, Action, Event, Glimpse, Transition
-from game.home.lessons import LEARNER, Lesson, LessonStep, lesson, reached, remember_step
+from game.home.lessons import LEARNER, Lesson, LessonStep, lesson, reached, remember_learnt, remember_step
 from game.match.lineup import EMBLEMS, Bot, Lineup, Player
 from game.match.match import Match
 
@@ -66,14 +66,14 @@ class Teacher:
         self._table, self._desk, self._play = table, table.desk, table.play
         self._game = table.play.match.game.name
         self._lineup = table.play.match.lineup
-        self._steps = lesson.steps
+        self.steps = lesson.steps
         self._age = 0.0  # seconds at rest since the step began, or since its rival played
         self._rival_played = False
         self._show(self.at)
 
     @property
     def step(self) -> LessonStep:
-        return self._steps[self.at]
+        return self.steps[self.at]
 
     @property
     def calm(self) -> bool:
@@ -102,10 +102,10 @@ class Teacher:
 
     def _arrived(self, at: int) -> Match:
         """The match as a step finds it: from the last position given, what was wanted since is done."""
-        begin = max(number for number in range(at + 1) if self._steps[number].state is not None)
+        begin = max(number for number in range(at + 1) if self.steps[number].state is not None)
         rules = catalogue.game(self._game)
-        match = Match(rules, Transition(rules.load(self._steps[begin].state), ()), self._lineup)
-        for step in self._steps[begin:at]:
+        match = Match(rules, Transition(rules.load(self.steps[begin].state), ()), self._lineup)
+        for step in self.steps[begin:at]:
             if not step.read:
                 match.play(_action_of(step, match))
         return match
@@ -208,10 +208,10 @@ class Teacher:
 
     def go_on(self) -> Change | None:
         """On to the next step; the last one, which is only read, ends the lesson."""
-        if self.at == len(self._steps) - 1:
-            remember_step(self._desk.home, self._game, 0)
+        if self.at == len(self.steps) - 1:
+            remember_learnt(self._desk.home, self._game)
             return Pop("done")
-        if self._steps[self.at + 1].state is not None:
+        if self.steps[self.at + 1].state is not None:
             self._show(self.at + 1)
         else:
             self._begin(self.at + 1)
@@ -243,7 +243,7 @@ class Teacher:
         return replace(look, noting=False)
 
     def closed(self) -> None:
-        if self.at < len(self._steps) - 1:
+        if self.at < len(self.steps) - 1:
             remember_step(self._desk.home, self._game, self.at)
 
     # What is said
@@ -306,13 +306,13 @@ class Teacher:
         return (*shown, (places.tools, 20.0), (places.prompts, 5.0))
 
     def _draw_foot(self, picture: Picture, box: Box) -> None:
-        pitch = min(0.02, box.w * 0.6 / len(self._steps))
-        for number in range(len(self._steps)):
+        pitch = min(0.02, box.w * 0.6 / len(self.steps))
+        for number in range(len(self.steps)):
             size = units(14 if number == self.at else 9)
             dot = Box.around((box.x + pitch * (number + 0.5), box.cy), size, size)
             pill(picture, dot, "done" if number <= self.at else "cream_edge")
         if self.step.wants is None:
-            self._draw_go_on(picture, Box(box.x + pitch * len(self._steps), box.y, 0.0, box.h), box.right)
+            self._draw_go_on(picture, Box(box.x + pitch * len(self.steps), box.y, 0.0, box.h), box.right)
 
     def _draw_go_on(self, picture: Picture, start: Box, right: float) -> None:
         key = keys_of(self._desk, "confirm")[0]

@@ -57,7 +57,7 @@ class Setup(FormScene[None]):
     def __init__(self, desk: Desk, game: str | None = None) -> None:
         self._lineups = _remembered(desk)
         self.game = game or next(iter(self._lineups), catalogue.names()[0])
-        super().__init__(desk, GameCard(self.game))
+        super().__init__(desk, "start")
         self.seed = ""  # as somebody wrote it
         self._secret = drawn_by_chance()
         self._seat_in_use: Seat | None = None

@@ -28,6 +28,8 @@ from game.client.screens.tally import points_told
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
 from game.home import saves
+from game.home.hall import HALL
+from game.home.lessons import LESSONS
 from game.home.sitting import SITTINGS, TableRow, open_one, table_of
 from game.home.store import Broken
 from game.match.journal import OtherVersion
@@ -63,6 +65,7 @@ class Title(FormScene[None]):
         super().__init__(desk, "play")
         self._saves: Sequence[Path] = ()  # the newest first; looked for when the title is on the stack
         self._looked = self._read_all = False
+        self.first = False  # nobody has ever played, or learnt to play, on this machine
         self._match: Match | None = None  # the newest that can be read, once it has been
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
         self._evening: Sequence[TableRow] = ()  # the people of the evening that goes on, the best first
@@ -93,6 +96,8 @@ class Title(FormScene[None]):
     @property
     def entries(self) -> Sequence[MenuEntry]:
         words, first = self.desk.words, not self._saves
+        if self.first:
+            return self._first_entries()
         every = [
             MenuEntry("play", words("title-play"), "dice", words("title-play-note") if first else ""),
             MenuEntry("howto", words("title-howto"), "help"),
@@ -104,6 +109,18 @@ class Title(FormScene[None]):
         if not first:
             every.insert(0, MenuEntry("continue", words("title-continue"), "play", self._told))
         return every
+
+    def _first_entries(self) -> Sequence[MenuEntry]:
+        """Who has never played is offered a lesson, and a weak opponent."""
+        words = self.desk.words
+        minutes = max(facts(name).lesson_minutes for name in catalogue.names())
+        return [
+            MenuEntry("howto", words("howto-learn"), "learn", words("title-learn-note", count=minutes)),
+            MenuEntry("play", words("title-rookie"), "dice", words("title-rookie-note")),
+            MenuEntry("settings", words("settings-title"), "settings"),
+            MenuEntry("credits", words("title-credits"), "heart"),
+            MenuEntry("quit", words("error-quit"), "quit"),
+        ]
 
     @property
     def _told(self) -> str:
@@ -196,12 +213,16 @@ class Title(FormScene[None]):
             self.desk.toast(trouble.told(self.desk.words), "warn")
         evening = open_one(sittings)
         self._evening = [row for row in table_of(evening) if row.is_person] if evening else ()
+        known = self._saves or HALL.read_or_new(self.desk.home) or LESSONS.read_or_new(self.desk.home)
+        self.first = self.first or not known
         if self._saves:
             self.form.focus = "continue"
+        elif self.first:
+            self.form.focus = "howto"
 
-    def _look_again(self, _: None) -> None:
-        """Some of the games may have been deleted."""
-        self._looked, self._read_all, self._match = False, False, None
+    def _look_again(self, _: object = None) -> None:
+        """Some of the games may have been deleted, or a first lesson learnt."""
+        self._looked, self._read_all, self._match, self.first = False, False, None, False
         self.form.focus = "play"
 
     def _attract(self) -> Change:
@@ -263,7 +284,7 @@ class Title(FormScene[None]):
                 return Push(scene.OpenEvening(), self._look_again)
             case "quit":
                 return Quit()
-        return Push(SCREENS[str(id)])
+        return Push(SCREENS[str(id)], self._look_again if self.first else None)
 
     # What is seen
 

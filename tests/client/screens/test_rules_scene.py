@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import catalogue
@@ -9,10 +11,11 @@ from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
 from game.client.scene import Pop
-from game.client.screens.rules import MOST_LINES, Rules
+from game.client.screens.rules import MOST_LINES, PageOf, Rules
 from game.client.table.facts import facts
 from game.client.table.presenter import presenter
 from game.texts import Words
+from tests.pilot import press, texts
 
 ALL = [(name, page) for name in catalogue.names() for page in facts(name).pages]
 
@@ -40,8 +43,43 @@ def test_a_page_has_a_picture_that_stays_in_its_box(desk: Desk, name: str, page:
         assert box.grown(0.12).contains((x, y)), item
 
 
+def test_rules_open_where_they_were_left(desk: Desk, tmp_path: Path) -> None:
+    desk.home = tmp_path
+    scene = Rules(desk, "gravity")
+    scene.handle(Next())
+    scene.closed()
+    assert Rules(desk, "gravity").page == 1
+    assert Rules(desk, "star_race").page == 0
+
+
+def test_rules_that_were_read_to_the_end_begin_anew(desk: Desk, tmp_path: Path) -> None:
+    desk.home = tmp_path
+    scene = Rules(desk, "gravity", len(facts("gravity").pages) - 1)
+    assert scene.handle(Confirm()) == Pop()
+    scene.closed()
+    assert Rules(desk, "gravity").page == 0
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_the_contents_lead_to_every_page(desk: Desk, game: str) -> None:
+    for number, page in enumerate(facts(game).pages):
+        scene = Rules(desk, game, 0)
+        press(scene, "contents")
+        assert scene.form.focus == PageOf(0)
+        assert desk.words(f"rules-{game}-{page}") in " ".join(texts(desk, scene))
+        press(scene, PageOf(number))
+        assert (scene.name, scene.listing) == (page, False)
+
+
+def test_escape_puts_the_contents_away_first(desk: Desk) -> None:
+    scene = Rules(desk, "gravity", 2)
+    press(scene, "contents")
+    assert scene.handle(Cancel()) is None
+    assert scene.handle(Cancel()) == Pop()
+
+
 def test_pages_turn_and_the_last_one_closes(desk: Desk) -> None:
-    scene = Rules(desk, "fairy_lights")
+    scene = Rules(desk, "fairy_lights", 0)
     for _ in facts("fairy_lights").pages[1:]:
         assert scene.handle(Next()) is None
     assert scene.name == facts("fairy_lights").pages[-1]

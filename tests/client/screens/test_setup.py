@@ -68,7 +68,15 @@ def home(desk: Desk, tmp_path: Path) -> Desk:
 
 @pytest.fixture
 def setup(home: Desk) -> Setup:
-    return Setup(home)
+    """With the focus on the chosen game, from where everything is reached."""
+    found = Setup(home)
+    found.form.focus = GameCard(found.game)
+    return found
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, gamepad(0)], ids=["keyboard", "gamepad"])
+def test_a_game_with_everything_as_it_was_is_one_press(home: Desk, device: Device) -> None:
+    assert started(Setup(home).handle(Confirm(device=device))).game.name == catalogue.names()[0]
 
 
 def started(change: Any) -> Match:

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game import catalogue
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, KeyPressed, PointAt, Press
-from game.client.scene import Pop, Quit
+from game.client.scene import Pop, Push, Quit
 from game.client.screens.attract import Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
@@ -19,6 +20,8 @@ from game.client.screens.settings import SettingsScene
 from game.client.screens.setup import Setup
 from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.screens.waiting import GamesWaiting
+from game.client.table.facts import facts
+from game.home.lessons import remember_step
 from game.match import journal as save
 from tests.pilot import opened, press, walk_to
 from tools.shots.shot import position
@@ -27,9 +30,37 @@ SAVED = ("saves", "gravity.match")
 
 
 @pytest.fixture
-def home(desk: Desk, tmp_path: Path) -> Desk:
+def newcomer(desk: Desk, tmp_path: Path) -> Desk:
+    """Nobody has ever played there."""
     desk.home = tmp_path
     return desk
+
+
+@pytest.fixture
+def home(newcomer: Desk) -> Desk:
+    remember_step(newcomer.home, "gravity", 1)
+    return newcomer
+
+
+def test_whoever_has_never_played_is_offered_a_lesson_and_a_rookie(newcomer: Desk) -> None:
+    scene = title(newcomer)
+    assert [entry.id for entry in scene.entries[:2]] == ["howto", "play"]
+    assert scene.form.focus == "howto"
+    assert "3" in scene.entries[0].note
+    assert all(facts(game).lesson_minutes <= 3 for game in catalogue.names())
+    rival = Setup(newcomer).lineup.players[1]
+    assert rival.level == "rookie"
+
+
+def test_whoever_comes_back_from_a_first_lesson_finds_the_whole_menu(newcomer: Desk) -> None:
+    scene = title(newcomer)
+    change = press(scene, "howto")
+    assert isinstance(change, Push)
+    remember_step(newcomer.home, "gravity", 1)
+    assert change.then is not None
+    change.then(None)
+    scene.update(0.0)
+    assert scene.entries[0].id == scene.form.focus == "play"
 
 
 def title(desk: Desk, opening: bool = False) -> Title:

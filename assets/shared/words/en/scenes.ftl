@@ -13,6 +13,9 @@ prompt-turn-page = Turn the page
 
 ## Title
 title-play-note = Choose a game and who plays
+title-learn-note = About { $count } minutes: a lesson by playing
+title-rookie = Play against a Rookie
+title-rookie-note = Choose a game; you can add people
 title-continue = Continue
 title-continue-far = { $game }, { $far }
 title-line = Three star games, one sofa
@@ -170,10 +173,10 @@ emblems-title = Choose an emblem
 
 ## Other screens
 attract-any-key = Press any key
+rules-contents = Contents
 howto-learn = Learn by playing
 howto-go-on = Go on with the lesson
 howto-minutes = About { $count } minutes
-howto-done = Well done. Now you know how to play.
 howto-broken = What was learnt could not be read. It is kept as { $name }
 hall-today = Today
 hall-ever = All time

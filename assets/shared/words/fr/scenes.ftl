@@ -13,6 +13,9 @@ prompt-turn-page = Tourner la page
 
 ## Accueil
 title-play-note = Choisir un jeu et les joueurs
+title-learn-note = Environ { $count } minutes : une leçon en jouant
+title-rookie = Jouer contre un novice
+title-rookie-note = Choisir un jeu, ajouter du monde
 title-continue = Continuer
 title-continue-far = { $game }, { $far }
 title-line = Trois jeux d’étoiles, un canapé
@@ -170,10 +173,10 @@ emblems-title = Choisir un emblème
 
 ## Autres écrans
 attract-any-key = Appuyez sur une touche
+rules-contents = Sommaire
 howto-learn = Apprendre en jouant
 howto-go-on = Continuer la leçon
 howto-minutes = Environ { $count } minutes
-howto-done = Bravo. Vous savez jouer.
 howto-broken = L’avancement des leçons est illisible. Il est mis de côté : { $name }
 hall-today = Aujourd’hui
 hall-ever = Toujours

@@ -13,6 +13,9 @@ prompt-turn-page = Bladeren
 
 ## Begin
 title-play-note = Kies een spel en wie speelt
+title-learn-note = Ongeveer { $count } minuten: een les al spelend
+title-rookie = Tegen een starter spelen
+title-rookie-note = Kies een spel, voeg mensen toe
 title-continue = Verder spelen
 title-continue-far = { $game }, { $far }
 title-line = Drie sterrenspellen, één bank
@@ -170,10 +173,10 @@ emblems-title = Kies een embleem
 
 ## Andere schermen
 attract-any-key = Druk op een toets
+rules-contents = Inhoud
 howto-learn = Leer al spelend
 howto-go-on = Verder met de les
 howto-minutes = Ongeveer { $count } minuten
-howto-done = Goed gedaan. Nu weet je hoe je speelt.
 howto-broken = De voortgang van de lessen is onleesbaar. Die is bewaard als { $name }
 hall-today = Vandaag
 hall-ever = Aller tijden
