@@ -26,6 +26,7 @@ from game.ai.bot import Budget, Level
 from game.arena import Pairing, PairingResult, play_all, report, schedule
 from game.arguments import Parser
 from game.engine.contract import Refused
+from game.manners import well_behaved
 from game.progress import following
 from game.workers import add_words, workers
 from tools import page
@@ -202,4 +203,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

@@ -22,6 +22,7 @@ os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_H
 import pygame
 
 from game.arguments import Parser, size
+from game.manners import well_behaved
 from game.progress import followed
 from game.texts import LANGUAGES
 from game.workers import most_processes
@@ -102,4 +103,4 @@ def _difference(before: Path, after: Path) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

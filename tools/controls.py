@@ -11,6 +11,7 @@ from game.arguments import Parser
 from game.client.commands import all_commands
 from game.client.table.controls import ALWAYS, SHARED, Row, Section
 from game.client.table.facts import facts
+from game.manners import well_behaved
 from game.texts import Words
 
 PAGE = Path(__file__).parents[1] / "docs" / "controls.md"
@@ -80,4 +81,4 @@ def main(words: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

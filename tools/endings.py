@@ -25,6 +25,7 @@ from game.ai.levels import choose, spread
 from game.ai.search import never
 from game.arguments import Parser, positive, some_of
 from game.engine.contract import Action, View
+from game.manners import well_behaved
 from game.match.match import seed_of
 from game.progress import followed
 
@@ -145,4 +146,4 @@ def told(answers: list[Answer]) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

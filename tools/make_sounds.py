@@ -16,6 +16,7 @@ import soundfile
 
 from game import catalogue
 from game.arguments import Parser
+from game.manners import well_behaved
 from game.places import ASSETS
 from game.progress import followed
 from tools.sounds import effects, pieces
@@ -98,4 +99,4 @@ def _left_over(known: dict[Path, Callable[[], bytes]], check: bool) -> list[Path
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

@@ -21,6 +21,7 @@ from game import catalogue
 from game.ai.bot import Budget
 from game.ai.levels import choose
 from game.arguments import Parser, positive
+from game.manners import well_behaved
 from game.match.match import seed_of
 from game.progress import followed
 
@@ -121,4 +122,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

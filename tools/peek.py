@@ -21,6 +21,7 @@ from game.ai.bot import Budget
 from game.arguments import Parser
 from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, AnyGame, Seat, View
+from game.manners import well_behaved
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, Secret, begun, drawn_by_chance
@@ -113,4 +114,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

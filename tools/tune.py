@@ -31,6 +31,7 @@ from game.ai.levels import choose
 from game.ai.mind import AnyMind
 from game.arguments import Parser
 from game.engine.contract import View
+from game.manners import well_behaved
 from game.match.match import seed_of
 from game.progress import followed, say
 
@@ -251,4 +252,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))

@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 
 from game.arguments import Parser, positive
+from game.manners import well_behaved
 from game.places import DATA
 from game.progress import following
 from game.subcommands import obey
@@ -69,4 +70,4 @@ def _report(command: argparse.Namespace) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(well_behaved(main))
