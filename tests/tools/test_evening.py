@@ -5,17 +5,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.home import saves
 from game.home.keeper import AGAIN_SECONDS, Keeper
-from game.match.lineup import bots
+from game.match.lineup import Lineup, Person, Player, bots
 from game.match.match import begun
 from tools.evening.command import played
 from tools.evening.disk import Disk, replaced
 from tools.evening.evening import Evening
-from tools.evening.watch import Broken, Ledger
+from tools.evening.watch import Broken, Ledger, twin_of
 
 
 @pytest.mark.parametrize("seed", [0, 7])
@@ -75,6 +76,19 @@ def test_a_full_disk_is_tried_again_by_the_clock_of_the_evening(tmp_path: Path) 
         assert not slot.failure
         assert slot.name in ledger.games
         keeper.close()
+
+
+def test_other_secrets_fit_a_card_that_was_just_drawn() -> None:
+    lineup = Lineup((Player("Ana", "comet", Person()), Player("Bo", "rocket", Person())))
+    match, rng, held = begun("star_race", lineup, 3), Random(1), 0
+    while match.to_act is not None:
+        match.play(match.view(match.to_act).legal[0])
+        held += match.holder is not None
+        for eyes in (0, 1):
+            twin = twin_of(match, eyes, rng)
+            assert twin is not None
+            assert twin.view(eyes) == match.view(eyes)
+    assert held
 
 
 def test_the_command_tells_how_many_evenings_held() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -18,11 +18,13 @@ from game.client.paint.stage import Stage
 from game.client.table.quiet import QUIET_SECONDS
 from game.client.table.scene import TableScene
 from game.client.window.app import Window
-from game.engine.contract import NOBODY, Transition
+from game.engine.contract import NOBODY, Seat, Transition
 from game.home import saves
 from game.home.keeper import AGAIN_SECONDS, Fate, Keeper, Slot
 from game.match import journal
 from game.match.match import Match
+
+TRIES = 30  # to find other secrets
 
 
 class Broken(Exception):
@@ -173,9 +175,9 @@ def check_secrets(window: Window, rng: Random) -> None:
     if match.result() is not None:
         return
     eyes = rng.randrange(len(match.lineup.players)) if seat == NOBODY else seat
-    twin = match.snapshot()
-    state = match.game.imagine(match.view(eyes), rng)
-    twin._steps[-1] = Transition(state, match.last.events)
+    twin = twin_of(match, eyes, rng)
+    if twin is None:
+        return
     real = compose(window.desk, window.stack.shown)
     play.match = twin
     try:
@@ -185,6 +187,20 @@ def check_secrets(window: Window, rng: Random) -> None:
     same = real.backdrop is other.backdrop and real.items == other.items
     if not same and _drawn(window, real) != _drawn(window, other):
         raise Broken(f"a frame for seat {seat} tells a secret")
+
+
+def twin_of(match: Match, eyes: Seat, rng: Random) -> Match | None:
+    """The match with other secrets than these eyes know; None if none is found that fits its last events.
+
+    A card that was just drawn must still be in the hand of its seat.
+    """
+    for _ in range(TRIES):
+        twin = match.snapshot()
+        twin._steps[-1] = Transition(match.game.imagine(match.view(eyes), rng), match.last.events)
+        with suppress(ValueError):
+            assert twin.holder == match.holder
+            return twin
+    return None
 
 
 def _drawn(window: Window, picture: Picture) -> bytes:
