@@ -48,7 +48,7 @@ def test_a_game_ends_with_results_and_a_place_in_the_hall(
 ) -> None:
     players = (Player("Ana", EMBLEMS[0], Person()), Player("Vega", EMBLEMS[1], Bot("rookie")))
     left(nearly_over(begun("fairy_lights", Lineup(players), 4), 9), home, tmp_path / "twin")
-    there, here, hand = start(), twin(), HANDS["keyboard"]
+    there, here, hand = start(), twin(), HANDS["mouse"]
     go_on(there, here, hand)
     play_on(there, here, hand, Random(5), 1000)
     until((there.home / "hall.json").exists, "the hall of fame")
