@@ -107,7 +107,9 @@ class AtOnce(Nobody):
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         self.prepared = package, list(levels)
 
-    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
+    def ask(
+        self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
         self.asked.append((view, level, ply))
         self._answer = ply, choose(mind_of(package), view, self._level, seed, Budget())
 

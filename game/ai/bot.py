@@ -12,6 +12,8 @@ from game.engine.contract import Action
 Level: TypeAlias = Literal["random", "rookie", "pilot", "ace", "legend"]
 OFFERED: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")  # to people; the others are for measuring
 LEVELS: tuple[Level, ...] = ("random", *OFFERED)
+SECONDS: dict[Level, float] = {"ace": 0.3, "legend": 2.0}  # what a decision takes, on every machine
+THINKING = 0.9  # of that is for thinking; the rest brings the question and the answer
 
 A = TypeVar("A", bound=Action)
 

@@ -30,6 +30,7 @@ class Mind(ABC, Generic[S, A, V]):
     trust_of_two = 1.0  # the same where two play
     caution = 0.1  # an untried action is taken to be so much worse than the mean of the tried ones
     nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # simulations by level, if nobody says more
+    decisions = 1.0  # about how many a turn holds: while people wait, they share the seconds of one
     endings: Mapping[str, int] = {}  # positions that a level may work out near the end
 
     @abstractmethod

@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.ai.bot import Budget, Decision, Level
+from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level
 from game.ai.levels import WHOLE, at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
 from game.ai.search import Tally
@@ -27,8 +27,6 @@ CORES = 2  # legend cannot use more
 NICENESS = 10  # how far a child's priority is lowered, so that frames stay smooth
 MOST_TRIES = 3  # when so many children have given no answer to one task, it is decided without a search
 MOST_UNANSWERED = 8  # questions: more could fill what lies between us and a child that reads none
-SECONDS: dict[Level, float] = {"ace": 0.3, "legend": 2.0}  # what a decision takes, on every machine
-THINKING = 0.9  # of that is for thinking; the rest brings the question and the answer
 GRACE_SECONDS = 2.0  # a child that is so much later than its limit has been halted, or gets no time
 PATIENCE = 4  # times as much for each child that takes its place: a busy machine gives them little time
 LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has been halted

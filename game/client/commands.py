@@ -27,7 +27,9 @@ TABLES = {
     "explain": Binding("?", "left-stick"),
     "help": Binding("f1"),
     "skip": Binding("backspace"),
+    "hurry": Binding("v", "right-stick"),
 }
+HELD = ("hurry",)  # commands that last as long as their key or button is held
 SETUP = {
     "remove": Binding("delete", "x"),
     "shuffle": Binding("s", "y"),

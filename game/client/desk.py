@@ -20,7 +20,7 @@ from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 
 if TYPE_CHECKING:
-    from game.ai.bot import Decision, Level
+    from game.ai.bot import Budget, Decision, Level
     from game.engine.contract import View
     from game.match.match import Match
     from game.review.report import Review
@@ -57,8 +57,10 @@ class Thinking(Protocol):
         """Be ready for questions about the game in a package."""
         return
 
-    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
-        """Begin to think, and drop what was asked before."""
+    def ask(
+        self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
+        """Begin to think, and drop what was asked before. Without a budget, as long as the level does."""
         return
 
     def poll(self, ply: int) -> Decision[Any] | None:

@@ -102,6 +102,12 @@ class Command(Intent, frozen=True):
     name: str
 
 
+class CommandOver(Intent, frozen=True):
+    """The key or button of a command that lasts as long as it is held (commands.HELD) is down no more."""
+
+    name: str
+
+
 class KeyPressed(Intent, frozen=True):
     """A key or button by its name. Only for scenes with `raw_keys`, or with `any_key` if it means nothing."""
 

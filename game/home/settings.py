@@ -11,7 +11,9 @@ from game.home.store import File
 from game.texts import Language
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+AiSpeed: TypeAlias = Literal["same", "normal", "fast", "off"]
 SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
+AI_SPEEDS: dict[str, AiSpeed] = {"slow": "same", "normal": "normal", "fast": "fast", "off": "off"}
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
 Side: TypeAlias = Annotated[int, Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
 Command: TypeAlias = Annotated[str, Meta(max_length=400, pattern=SEEN)]
@@ -26,11 +28,14 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     palette: Literal["standard", "colour-blind"] = "standard"
     big_text: bool = False
     reduced_motion: bool = False
-    speed: Speed = "normal"
+    speed: Speed = "normal"  # of people's own motion
+    ai_speed: AiSpeed = "normal"  # "same": as that of people
     effects: Percent = 80
     music: Percent = 50
     mute: bool = False
-    curtain: Literal["hold", "twice"] = "hold"  # what lifts it: a long press, or two well apart
+    curtain: Literal["hold", "twice"] = (
+        "hold"  # what lifts it: a long press, or two; "twice": hurry is a switch
+    )
     fullscreen: bool = False
     window: tuple[Side, Side] = (1280, 720)
     own: dict[Word, Word] = field(default_factory=dict)  # of single games, see table/facts.py
@@ -40,7 +45,12 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
 
 
 def _renewed(data: Any) -> Any:
-    """Settings of an older version: what is now a setting of one game stood among those of all games."""
+    """Settings of an older version.
+
+    What is now a setting of one game stood among those of all games; the speed of people was that of AIs.
+    """
+    if "ai_speed" not in data and data.get("speed") in ("fast", "off"):
+        data = {**data, "ai_speed": data["speed"]}
     if "own" in data:
         return data
     own = {name: value for name, value in data.items() if name not in Settings.__struct_fields__}

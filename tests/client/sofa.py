@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.ai.bot import Decision, Level, Reason
+from game.ai.bot import Budget, Decision, Level, Reason
 from game.arguments import Options
 from game.client.desk import Nobody
 from game.client.layout import Box
@@ -46,7 +46,9 @@ class Told(Nobody):
     def hint(self, view: View) -> Decision[Any]:
         return Decision(view.legal[0], Reason("table-hint-thinking", {}))
 
-    def ask(self, game: str, view: View, level: Level, seed: int, ply: int) -> None:
+    def ask(
+        self, game: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
         told = view.seat != self._seat and ply < len(self._moves)
         move = Decision(self._moves[ply], Reason("table-hint-thinking", {})) if told else self.hint(view)
         self._answer = ply, move

@@ -105,8 +105,8 @@ class Walk:
         return tuple(self._decided)
 
     def _ends_motion(self, done: Input) -> bool:
-        told = section_of((), "moving")
-        return done.name in {"click", *(key for row in told.rows for key in inputs(row))}
+        told = [row for row in section_of((), "moving").rows if row.does == "controls-end-motion"]
+        return done.name in {"click", *(key for row in told for key in inputs(row))}
 
     def forget_hint(self) -> None:
         """From now on without the hint, as somebody has put it away."""

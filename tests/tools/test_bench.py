@@ -10,6 +10,7 @@ import pytest
 
 from game import catalogue
 from tools.bench import peers
+from tools.bench import rounds as bench_rounds
 from tools.bench.clock import Contest, best_rates
 from tools.bench.command import main
 from tools.bench.engine import random_play, variants
@@ -57,6 +58,14 @@ def test_only_what_can_be_measured_is_taken(words: str, capsys: pytest.CaptureFi
         main(words.split())
     assert end.value.code == 2
     assert "is no " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_three_ais_keep_nobody_waiting_for_long(game: str) -> None:
+    for level, mark in bench_rounds.MARKS.items():
+        waits = bench_rounds.rounds(game, level, bench_rounds.MARKED, 1, (1280, 720))
+        assert waits
+        assert max(waits) <= mark
 
 
 def test_nobody_listening_is_no_reason_to_complain() -> None:

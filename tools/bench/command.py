@@ -4,6 +4,7 @@ python -m game.bench engine    playing at random: every game, every number of pl
 python -m game.bench peers     the same for other libraries of games, as far as they are installed
 python -m game.bench search    the bots' search: every game, beside OpenSpiel's
 python -m game.bench frames    the work in a frame of the window when everything moves
+python -m game.bench rounds    how long a person waits for the AIs at the table
 python -m game.bench start     the time from the command to the first picture, and the memory it takes
 """
 
@@ -15,7 +16,7 @@ from contextlib import suppress
 
 from game.arguments import Parser, positive, size
 from game.subcommands import obey
-from tools.bench import engine, frames, peers, search, start
+from tools.bench import engine, frames, peers, rounds, search, start
 
 TIMED = {
     "engine": (engine.run, "play the games at random"),
@@ -44,6 +45,14 @@ def _parser() -> argparse.ArgumentParser:
     drawn.add_argument("--count", type=positive, default=600, metavar="N")
     drawn.add_argument("--shot", metavar="NAME", help="only of a moment that moves")
     drawn.set_defaults(run=frames.run)
+    waited = commands.add_parser("rounds", help="how long a person waits for the others at the table")
+    waited.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
+    waited.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
+    waited.add_argument("--games", type=positive, default=2, metavar="N", help="of each game and level")
+    waited.add_argument(
+        "--others", type=positive, default=rounds.MARKED, metavar="N", help="AIs at the table"
+    )
+    waited.set_defaults(run=rounds.run)
     opened = commands.add_parser("start", help="from the command to the first picture")
     opened.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
     opened.add_argument("--times", type=positive, default=5, metavar="N")

@@ -61,7 +61,9 @@ class AtOnce(Nobody):
     def __init__(self) -> None:
         self._answer: tuple[int, Decision[Any]] | None = None
 
-    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
+    def ask(
+        self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
         self._answer = ply, choose(mind_of(package), view, "rookie", seed, Budget())
 
     def poll(self, ply: int) -> Decision[Any] | None:

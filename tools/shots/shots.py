@@ -148,6 +148,7 @@ STAR_RACE = (
     table("star-race-what", At("seat:2"), 0.8, kept="star-race-5"),
     table("star-race-digest"),
     table("star-race-digest-5", kept="star-race-5"),
+    table("star-race-rival", ACT, 0.1, kept="star-race", seconds=1.4),
     table("star-race-hop", "card-1", ACT, seconds=2.4),  # the key puts the digest away
     table("star-race-traded", "card-1", ACT, seconds=2.2),
     table("star-race-swapped", "card-1", ACT, seconds=2.0),
@@ -174,7 +175,7 @@ FAIRY_LIGHTS = (
     table("lights-repeat", ACT, 1.5, seconds=1.6),
     table("lights-finish", ACT, 0.3, seconds=3.4),
     table("lights-lose", ACT, 0.5, seconds=3.2),
-    table("lights-rival", ACT, 0.3, seconds=3.4),
+    table("lights-rival", ACT, 0.1, seconds=1.6),
     table("lights-last-card", ACT, 2.0, seconds=3.0),
     table("lights-tally", ACT, 9.6, seconds=12.0),
 )

@@ -652,7 +652,7 @@ def key_width(picture: Picture, key: str, height: float = KEY_HEIGHT) -> float:
 def _cap_art(key: str) -> tuple[str, float]:
     """The picture of a key, if there is one, and how far its edge and shadow lie outside the cap."""
     if key.startswith("pad_"):
-        return f"ui/keys/{key}", 1.16
+        return f"ui/keys/{'pad_stick' if key.endswith('stick') else key}", 1.16
     return f"ui/keys/key_{KEY_WORDS.get(key, key)}", 1.08
 
 

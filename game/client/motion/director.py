@@ -21,9 +21,12 @@ class Staging(Protocol[V]):
         """Where every sprite rests."""
         ...
 
-    def choreograph(self, before: V, events: Sequence[Event], after: V) -> Sequence[Beat[V]]:
+    def choreograph(
+        self, before: V, events: Sequence[Event], after: V, *, brief: bool = False
+    ) -> Sequence[Beat[V]]:
         """The motion of one action, beat after beat; nothing if there is nothing to see.
 
+        `brief`: somebody waits for others, and is told what they do in little time, if the game can do so.
         It is asked again when the window has another size, and keeps nothing: the same beats at other places.
         """
         ...
@@ -67,7 +70,8 @@ class Director(Generic[V]):
         self._staging = staging
         self._play = play
         self._places = places  # when they change, running motion is made anew
-        self._waiting: deque[Glimpse[V]] = deque()
+        self._waiting: deque[tuple[Glimpse[V], bool]] = deque()  # and whether it is shown briskly
+        self._brisk = False  # how the running motion is shown
         self._reached = view  # the view at the end of all motion so far
         self._glimpse: Glimpse[V] | None = None  # its motion runs
         self._made: Motion[V] | None = None
@@ -90,17 +94,31 @@ class Director(Generic[V]):
     def latest(self) -> V:
         """The newest view, shown or still to be shown."""
         if self._waiting:
-            return self._waiting[-1].view
+            return self._waiting[-1][0].view
         return self._glimpse.view if self._glimpse else self._reached
 
     @property
     def shown_ply(self) -> int | None:
         """How many actions have been shown to their end; None if all have."""
-        following = self._glimpse or (self._waiting[0] if self._waiting else None)
+        following = self._glimpse or (self._waiting[0][0] if self._waiting else None)
         return following.ply - 1 if following else None
 
-    def enqueue(self, glimpse: Glimpse[V]) -> None:
-        self._waiting.append(glimpse)
+    @property
+    def brisk(self) -> bool:
+        """Whether what moves, or is next to move, is shown briskly."""
+        if self._glimpse is None and self._waiting:
+            return self._waiting[0][1]
+        return self._glimpse is not None and self._brisk
+
+    @property
+    def left(self) -> float:
+        """Seconds of the running motion that are left, at a speed of 1."""
+        motion = self._motion
+        return motion.clip.seconds - self._elapsed if motion else 0.0
+
+    def enqueue(self, glimpse: Glimpse[V], *, brisk: bool = False) -> None:
+        """Show this after all that waits. `brisk`: in brief, and who sets the speed is told so."""
+        self._waiting.append((glimpse, brisk))
 
     def reset(self, view: V) -> None:
         """Show another position at once (undo, load)."""
@@ -158,14 +176,15 @@ class Director(Generic[V]):
             return None
         places = self._places()
         if self._made is None or self._made.places != places:
-            beats = self._staging.choreograph(self._reached, self._glimpse.events, self._glimpse.view)
+            seen = self._reached, self._glimpse.events, self._glimpse.view
+            beats = self._staging.choreograph(*seen, brief=self._brisk)
             self._made = Motion(calmed(beats) if self.reduced else beats, places)
         return self._made
 
     def _begin(self) -> bool:
         if not self._waiting:
             return False
-        self._glimpse, self._made = self._waiting.popleft(), None
+        (self._glimpse, self._brisk), self._made = self._waiting.popleft(), None
         self._elapsed, self._heard = 0.0, -1.0
         return True
 

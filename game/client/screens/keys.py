@@ -35,7 +35,7 @@ from game.client.scene import Answer, Ask, Change, Pop, Push, Scene
 from game.texts import Words
 
 RESERVED = ("return", "enter", "space", "tab", "escape", "left", "right", "up", "down", "f10", "f11", "f12")
-BUTTONS = ("x", "y", "lt", "rt", "view")  # of a gamepad; the others cannot be changed
+BUTTONS = ("x", "y", "lt", "rt", "view", "left-stick", "right-stick")  # the others cannot be changed
 PAD = "pad_"
 ROW = 0.074
 Control: TypeAlias = Literal["key", "pad"]  # the fields of Binding

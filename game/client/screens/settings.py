@@ -28,11 +28,12 @@ VALUES = {  # the values of settings with a few, by name
     "theme": ("night", "contrast"),
     "palette": ("standard", "colour-blind"),
     "speed": ("slow", "normal", "fast", "off"),
+    "ai_speed": ("same", "normal", "fast", "off"),
     "curtain": ("hold", "twice"),
 }
 COLUMNS = (
-    ("look", ("language", "theme", "palette", "big_text", "reduced_motion", "fullscreen")),
-    ("play", ("speed", "own", "curtain", "effects", "music", "mute", "more")),
+    ("look", ("language", "theme", "palette", "big_text", "speed", "reduced_motion", "fullscreen")),
+    ("play", ("ai_speed", "own", "curtain", "effects", "music", "mute", "more")),
 )
 SLIDERS = {"effects": "sound", "music": "music"}
 
@@ -71,7 +72,7 @@ class SettingsScene(FormScene[None]):
         for box, (title, known) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
             names = [name for part in known for name in (self._own if part == "own" else (part,))]
             inner = Box(box.x + 0.03, box.y + 0.098, box.w - 0.06, min(box.h - 0.112, 0.66))
-            places = zip(names, inner.rows(len(names), 0.014), strict=True)
+            places = zip(names, inner.rows(len(names), 0.006), strict=True)
             narrow = self.desk.frame.narrow
             found.append((title, box, [SettingRow(name, place, narrow) for name, place in places]))
         return found

@@ -53,9 +53,12 @@ SHARED: Sequence[Section] = (
     Section(
         "moving",
         "controls-moving",
-        (Row("controls-end-motion", ("confirm", "arrows", "next", "skip"), ("anywhere",)),),
+        (
+            Row("controls-end-motion", ("confirm", "arrows", "next", "skip"), ("anywhere",)),
+            Row("table-hurry", ("hurry",), ("button", "hold")),
+        ),
     ),
-    Section("waiting", "controls-waiting", ()),
+    Section("waiting", "controls-waiting", (Row("table-hurry", ("hurry",), ("button", "hold")),)),
     Section(
         "again",
         "table-again",

@@ -12,11 +12,12 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import Decision, Level, Reason
+from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level, Reason
 from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route
 from game.client.table.presenter import Played
+from game.client.table.tempo import PAUSE, PAUSE_BETWEEN, thought
 from game.engine.contract import NOBODY, Action, Glimpse, Refused, Seat, View
 from game.home.keeper import Slot
 from game.match.hosting import Hosting
@@ -24,7 +25,6 @@ from game.match.lineup import STAND_IN, Lineup, Player
 from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
 from game.match.viewpoint import Viewpoint
 
-AI_PAUSE = 0.35  # seconds between the end of the motion and an AI's action, at normal speed
 HINT_LEVEL: Level = "ace"
 LONGEST_WAIT = 1.0  # seconds that the next decision waits until the last is on disk
 
@@ -92,12 +92,15 @@ class Play:
         self.viewpoint = eyes(match)
         self.hint: Decision[Any] | None = None
         self.replaces: OpenTable | None = None  # the table whose place this one took
+        self.brisk = False  # people wait for AIs, which shall think and act in little time
         self._thinking = thinking
         self._troubles = thinking.troubles
         self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Decision[Any] | None = None
         self._hurried: Seat | None = None  # an AI that had little time; NOBODY once that was told
+        self._thoughts = 0  # decisions that the AI to act has thought about in its turn
+        self._hastened = False  # it has less time for this one than its level usually has
         self._seen = match.ply  # the ply at the last update
         self._rest = 0.0  # seconds since the motion ended
         self._behind = 0.0  # seconds for which the disk has been behind
@@ -151,10 +154,11 @@ class Play:
 
     def act(self, action: Action) -> None:
         """Play for the seat to act; Refused, and nothing changed, if that is not legal."""
+        brisk = self.brisk and self.thinker is not None
         self.match.play(action)
         self._drop_question()
         self.viewpoint.follow(self.match)
-        self.director.enqueue(self.glimpse(self.match.ply))
+        self.director.enqueue(self.glimpse(self.match.ply), brisk=brisk)
         self._keeping.keep(self.match)
         if self.match.result() is not None:
             self.hosting.close(self.match)
@@ -304,7 +308,9 @@ class Play:
         self._keeping.forget(self.match)
 
     def _rested(self) -> bool:
-        return self.director.still and self._rest >= AI_PAUSE / self.director.speed
+        goes_on = self.brisk and self.match.actor(self.match.ply) == self.thinker
+        pause = PAUSE_BETWEEN if goes_on else PAUSE
+        return self.director.still and self._rest >= pause / self.director.speed
 
     def _ask_thinker(self) -> None:
         seat = self.thinker
@@ -335,8 +341,20 @@ class Play:
             return
         self._asked = (self.match.ply, level)
         match = self.match
-        package, seed = catalogue.package(match.game.name), match.seed_for_bot(seat)
-        self._thinking.ask(package, match.view(seat), level, seed, match.ply)
+        package, seed, view = catalogue.package(match.game.name), match.seed_for_bot(seat), match.view(seat)
+        self._thinking.ask(package, view, level, seed, match.ply, self._budget(seat, level, view))
+
+    def _budget(self, seat: Seat, level: Level, view: View) -> Budget | None:
+        """How long an AI may think while people wait; None for a hint, and where nobody waits."""
+        self._hastened = False
+        if not self.brisk or seat != self.thinker or len(view.legal) == 1:
+            return None
+        before = self._thoughts if self.match.actor(self.match.ply) == seat else 0
+        self._thoughts = before + 1
+        turn = catalogue.mind(self.match.game.name).decisions
+        seconds = thought(level, turn, before)
+        self._hastened = seconds is not None and seconds < SECONDS[level]
+        return Budget(seconds=seconds * THINKING) if seconds is not None and self._hastened else None
 
     def _collect(self) -> None:
         choice = self._hear_program() or (self._thinking.poll(self.match.ply) if self._asked else None)
@@ -347,7 +365,7 @@ class Play:
             self.hint = self._veiled(choice)
         else:
             self._answer = choice
-            if choice.hurried and self._hurried is None:
+            if choice.hurried and self._hurried is None and not self._hastened:
                 self._hurried = self.thinker
 
     def _veiled(self, hint: Decision[Any]) -> Decision[Any]:

@@ -101,8 +101,13 @@ class Presenter(Protocol[V]):
         """Where every sprite lies that can move."""
         ...
 
-    def choreograph(self, before: V, events: Sequence[Event], after: V) -> Sequence[Beat[V]]:
-        """The motion of one action, in beats; no beats if there is nothing to see."""
+    def choreograph(
+        self, before: V, events: Sequence[Event], after: V, *, brief: bool = False
+    ) -> Sequence[Beat[V]]:
+        """The motion of one action, in beats; no beats if there is nothing to see.
+
+        `brief`: of an AI for which people wait.
+        """
         ...
 
     def places(self, look: Look[V]) -> Places: ...

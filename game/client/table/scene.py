@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct, structs
 
@@ -30,6 +30,7 @@ from game.client.table.log import Entry, LogScene, Past, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
 from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
 from game.client.table.quiet import Quiet
+from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
 from game.match.match import Note
 
@@ -37,7 +38,7 @@ DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
 DIGEST_ROW = 0.052
 MESSAGE_SECONDS = 5.0
-HURRY = 4.0  # how much faster the motion goes while a press is held
+HURRY = 4.0  # how much faster the motion goes while a press is held, or what hurries
 LOG_LINES = 80
 WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
 RECENT_LINES = 4
@@ -176,6 +177,7 @@ class TableScene(Scene[None]):
         self._asking = Asking()
         self._explained = 0  # where the next walk through all things begins
         self._hurried = False  # the press that ended a part of the motion is held
+        self._hurry: Device | Literal["on"] | None = None  # what hurries is held here, or it is on
 
     # What the loop asks
 
@@ -201,9 +203,11 @@ class TableScene(Scene[None]):
         if self._tools.hover is not None:
             self._tools.update(seconds)
         self.message_left = max(0.0, self.message_left - seconds)
-        self.play.director.speed = self.desk.speed * (HURRY if self._hurried else 1.0)
+        self.play.director.speed = self.desk.speed
         self.play.director.reduced = self.desk.settings.reduced_motion
         self.host.update(seconds)
+        if self._hurried or self._hurry is not None:
+            self.play.director.speed *= HURRY
         self.play.update(seconds)
         self.presenter.turn_to(self.play.viewpoint.home)
         self._tell_troubles()
@@ -223,6 +227,7 @@ class TableScene(Scene[None]):
             self.quiet.begin()
             self._tools.hover = None
             self._asking.forget()
+            self._end_hurry()
             self.presenter.handle(intents.PointAt(NOWHERE_NEAR), self.look())
         return change
 
@@ -277,6 +282,8 @@ class TableScene(Scene[None]):
         if isinstance(intent, intents.LetGo | intents.Release):
             self._hurried = False
         look = self.look()
+        if self._hurries(intent, look):
+            return None
         if isinstance(intent, intents.PointAt | intents.Press | intents.Drag | intents.Release):
             chosen = self._tools.handle(intent, self._buttons(look), self.desk.frame.box)
             if chosen is not None:
@@ -298,6 +305,47 @@ class TableScene(Scene[None]):
             return self._covered(self.host.use(tool, skipped))
         self._decide(intent, self.look() if skipped else look)
         return None
+
+    # What hurries: it never chooses or decides anything
+
+    @property
+    def waited_for(self) -> bool:
+        """Somebody is seen to wait for an AI: it thinks, or its action is shown."""
+        director = self.play.director
+        waits = director.brisk or (director.still and self.play.thinker is not None)
+        return waits and "hurry" in self.host.commands
+
+    def _hurries(self, intent: Intent, look: Look[Any]) -> bool:
+        """Whether this is about what hurries, and nothing else."""
+        match intent:
+            case intents.Command("hurry") | intents.Press(button=1) if self._on_hurry(intent, look):
+                switch = self.desk.settings.curtain == "twice"  # for who cannot hold
+                if not switch:
+                    self._hurry = intent.device
+                elif not (isinstance(intent, intents.Press) and intent.again):
+                    self._hurry = None if self._hurry else "on"
+                return True
+            case intents.CommandOver("hurry") | intents.Release() if intent.device == self._hurry:
+                self._end_hurry()
+                return True
+            case intents.CommandOver():
+                return True
+            case intents.Drag() if intent.device == self._hurry:
+                return True
+            case intents.DeviceRemoved() if intent.device == self._hurry:
+                self._end_hurry()
+        return False
+
+    def _on_hurry(self, intent: Intent, look: Look[Any]) -> bool:
+        if isinstance(intent, intents.Press):
+            shown = (each for each in self._tool_buttons(look) if each.id == "hurry")
+            return any(each.box.contains(intent.pos) for each in shown)
+        return True
+
+    def _end_hurry(self) -> None:
+        """What hurries is let go; what was switched on stays on."""
+        if self._hurry != "on":
+            self._hurry = None
 
     def _use(self, id: str) -> Change | None:
         """A button was chosen; another game is begun only by a press that did not come too early."""
@@ -438,6 +486,8 @@ class TableScene(Scene[None]):
         if self._tools.hover is not None:
             self._tools.draw_tip(picture, buttons)
         prompts = self.presenter.prompts(look)
+        if self.waited_for:
+            prompts = (*prompts_of(self.desk.words, hurry="table-hurry"), *prompts)
         said = look.again or self.message_left > 0
         if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
@@ -482,24 +532,34 @@ class TableScene(Scene[None]):
         places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[MOST_TOOLS - len(tools) :]
         labels = [words(tool.words) for tool in tools]
         return [
-            IconButton(tool.name, place, tool.icon, label=label, tip=label, enabled=tool.enabled)
+            IconButton(
+                tool.name,
+                place,
+                tool.icon,
+                kind="primary" if tool.name == "hurry" and self._hurry else "secondary",
+                label=label,
+                tip=label,
+                enabled=tool.enabled,
+            )
             for tool, place, label in zip(tools, places, labels, strict=True)
         ]
 
 
 TOOLS = tuple(Tool(name, TOOL_ICONS.get(name, name), f"table-{name}") for name in TOOL_NAMES)
 TOOLS_WITHOUT_UNDO = tuple(structs.replace(tool, enabled=tool.name != "undo") for tool in TOOLS)
+HURRYING = Tool("hurry", "speed", "table-hurry")  # instead of the hint, while people wait for AIs
 
 
 class MatchHost:
     """Hints, undo, log, rules and the menu; curtains, the digest and the results."""
 
-    commands = ("hint", "undo", "log", "explain", "help", "skip")
+    commands = ("hint", "undo", "log", "explain", "help", "skip", "hurry")
     explains = True
 
     def __init__(self, table: TableScene) -> None:
         self.past = Past(table.desk, table.play)
         self._table, self._desk, self._play = table, table.desk, table.play
+        self._tempo = Tempo()
         self._digest: list[Entry] = []
         self._digest_left = 0.0
         self._again: Entry | None = None  # the line of a move that is shown again
@@ -540,7 +600,8 @@ class MatchHost:
     def tools(self) -> Sequence[Tool]:
         play = self._play
         able = play.director.still and (play.match.undo_ply() is not None or play.can_go_back)
-        return TOOLS if able else TOOLS_WITHOUT_UNDO
+        tools = TOOLS if able else TOOLS_WITHOUT_UNDO
+        return (HURRYING, *tools[1:]) if self._table.waited_for else tools
 
     def ways_on(self, places: Places) -> Sequence[Widget]:
         if not self._ended:
@@ -636,8 +697,21 @@ class MatchHost:
         if self._play.kept:
             self._desk.reviews.follow(self._play.match, idle=self._play.thinker is None)
         self._digest_left = max(0.0, self._digest_left - seconds)
+        self._keep_tempo(seconds)
         if self._again is not None and math.isinf(self._desk.speed):
             self._play.director.speed = 1.0  # an old move is shown at normal speed, also if motion is off
+
+    def _keep_tempo(self, seconds: float) -> None:
+        """What AIs do goes at a speed of its own, if people wait for it."""
+        play, director, wish = self._play, self._play.director, self._desk.settings.ai_speed
+        play.brisk = wish != "same" and bool(play.match.lineup.people())
+        ply = director.shown_ply
+        seat = play.thinker if ply is None else play.match.actor(ply + 1)
+        if not play.brisk or seat is None or not (director.still or director.brisk):
+            self._tempo.begin()
+            return
+        self._tempo.wait(seat, play.match.lineup.players[seat].level, seconds)
+        director.speed = self._tempo.speed(wish, director.left)
 
     def settled(self, seconds: float) -> Change | None:
         """A curtain, a new decision, or the end."""

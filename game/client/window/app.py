@@ -52,7 +52,7 @@ from game.client.window.translator import Listening, Translator
 from game.door import Unfit, contents
 from game.home import store
 from game.home.folder import LOG, Taken, held, logged
-from game.home.settings import LEAST_SIDE, MOST_SIDE, SETTINGS, Settings
+from game.home.settings import AI_SPEEDS, LEAST_SIDE, MOST_SIDE, SETTINGS, Settings
 from game.manners import is_scarcity
 from game.texts import Words, system_language
 
@@ -693,6 +693,7 @@ def _overridden(settings: Settings, options: Options) -> Settings:
     """The settings, with what the command line wants for this run only."""
     wishes: dict[str, Any] = {
         "speed": options.speed,
+        "ai_speed": options.speed and AI_SPEEDS[options.speed],
         "language": options.lang,
         "fullscreen": options.fullscreen or None,
         "mute": options.mute or None,

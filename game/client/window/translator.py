@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.client import intents
-from game.client.commands import all_commands
+from game.client.commands import HELD, all_commands
 from game.client.intents import KEYBOARD, SAME_SPOT, Arrow, Device, Intent, Press, gamepad
 from game.client.keyboard import is_pressed, key_at, pressed_place
 from game.client.layout import Pixels, Point
@@ -26,7 +26,8 @@ _CONFIRM_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 # in SDL's order
 _PAD_BUTTONS = ("a", "b", "x", "y", "view", "guide", "menu", "left-stick", "right-stick", "lb", "rb")
 _PAD_MOVES: Mapping[int, Arrow] = {11: "up", 12: "down", 13: "left", 14: "right"}
-_PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu")  # of a gamepad that SDL does not know
+# of a gamepad that SDL does not know
+_PLAIN_BUTTONS = ("a", "b", "x", "y", "lb", "rb", "view", "menu", "guide", "left-stick", "right-stick")
 _BUTTONS: Mapping[str, type[Intent]] = {  # what they mean everywhere
     "a": intents.Confirm,
     "b": intents.Cancel,
@@ -109,6 +110,7 @@ class Translator:
         self._click: Press | None = None  # the last one
         self._since_click = math.inf  # seconds
         self._confirms: dict[Hashable, Device] = {}  # the keys and buttons down that confirm
+        self._lasting: dict[Hashable, intents.Command] = {}  # the keys and buttons down of what lasts
         self._keys_down: set[int] = set()
         self._keys_held = _Held()
 
@@ -166,12 +168,20 @@ class Translator:
         self._pressed_at = None
         for held in self._all_held:
             held.intents.clear()
-        return [intent for source in [*self._confirms] for intent in self._up(source)]
+        return [intent for source in [*self._confirms, *self._lasting] for intent in self._up(source)]
 
     def _up(self, source: Hashable) -> list[Intent]:
         """A key or button is down no more."""
-        device = self._confirms.pop(source, None)
-        return [intents.LetGo(device=device)] if device else []
+        device, command = self._confirms.pop(source, None), self._lasting.pop(source, None)
+        over = [intents.CommandOver(command.name, device=command.device)] if command else []
+        return [intents.LetGo(device=device), *over] if device else [*over]
+
+    def _given(self, name: str, source: Hashable, device: Device) -> list[Intent]:
+        """A command by a key or button that is down now."""
+        command = intents.Command(name, device=device)
+        if name in HELD:
+            self._lasting[source] = command
+        return [command]
 
     def _pointer(self, event: pygame.event.Event) -> list[Intent]:
         device = intents.TOUCH if getattr(event, "touch", False) else intents.MOUSE
@@ -238,7 +248,7 @@ class Translator:
         place = pressed_place(event)
         for command in listening.commands:
             if self._gives(command, name, place):
-                return [intents.Command(command, device=KEYBOARD)]
+                return self._given(command, event.key, KEYBOARD)
         if event.key in (pygame.K_F10, pygame.K_MENU):
             return [intents.Menu(device=KEYBOARD)]
         return [intents.KeyPressed(name, device=KEYBOARD)] if listening.any_key else []
@@ -287,7 +297,9 @@ class Translator:
         if pad is None:
             return []
         device = gamepad(pad.number)
-        self._confirms.pop(device, None)
+        for down in (self._confirms, self._lasting):
+            for source in [source for source in down if _of_pad(source, device)]:
+                del down[source]
         return [intents.DeviceRemoved(device=device)]
 
     def _pad(self, instance: int, mapped: bool = False) -> _Pad:
@@ -339,7 +351,7 @@ class Translator:
         key = f"trigger-{name}"
         if value < 0.5:
             self._keys_down.discard(hash((pad.number, key)))
-            return []
+            return self._up((gamepad(pad.number), name))
         if hash((pad.number, key)) in self._keys_down:
             return []
         self._keys_down.add(hash((pad.number, key)))
@@ -355,16 +367,21 @@ class Translator:
     def _button(self, name: str, pad: _Pad, listening: Listening, down: bool = True) -> list[Intent]:
         device = gamepad(pad.number)
         if not down:
-            return self._up(device) if _BUTTONS.get(name) is intents.Confirm else []
+            return self._up((device, name))
         if listening.raw_keys and name != "b":
             return [intents.KeyPressed(name, device=device)]
         for command in listening.commands:
             if self._buttons().get(command, all_commands()[command].pad) == name:
-                return [intents.Command(command, device=device)]
+                return self._given(command, (device, name), device)
         if name in _BUTTONS:
             if _BUTTONS[name] is intents.Confirm:
-                self._confirms[device] = device
+                self._confirms[device, name] = device
             return [_BUTTONS[name](device=device)]
         if name == "x" and listening.typing:
             return [intents.Erase(device=device)]
         return [intents.KeyPressed(name, device=device)] if listening.any_key else []
+
+
+def _of_pad(source: Hashable, device: Device) -> bool:
+    """Whether what is down is a button of this gamepad."""
+    return isinstance(source, tuple) and source[0] == device

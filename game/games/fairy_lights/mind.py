@@ -46,6 +46,7 @@ class LightsMind(Mind[State, Move, LightsView]):
     game = GAME
     plies = 4
     nodes = {"ace": 10000, "legend": 120000}
+    decisions = 3.0
     endings = {"ace": 40_000, "legend": 300_000}
 
     def __init__(self, weights: Weights = SIMPLE) -> None:

@@ -63,6 +63,7 @@ class GravityMind(Mind[State, Move, GravityView]):
     plies = 0
     trust_of_two = 0.77
     nodes = {"ace": 6000, "legend": 60000}
+    decisions = 2.0
     endings = {"ace": 8_000, "legend": 80_000}
     spared: Sequence[model.Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
 

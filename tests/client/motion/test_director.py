@@ -27,7 +27,9 @@ class Sails:
     def layout(self, view: Ferry) -> Poses:
         return {"ferry": Pose(float(view.stop), 0.5)}
 
-    def choreograph(self, before: Ferry, events: Sequence[Event], after: Ferry) -> Sequence[Beat[Ferry]]:
+    def choreograph(
+        self, before: Ferry, events: Sequence[Event], after: Ferry, *, brief: bool = False
+    ) -> Sequence[Beat[Ferry]]:
         if not events:
             return ()
         sailing = glide("ferry", (float(before.stop), 0.5), (float(after.stop), 0.5), 1.0)
@@ -166,7 +168,9 @@ class Legs(Sails):
 
     width = 1.0
 
-    def choreograph(self, before: Ferry, events: Sequence[Event], after: Ferry) -> Sequence[Beat[Ferry]]:
+    def choreograph(
+        self, before: Ferry, events: Sequence[Event], after: Ferry, *, brief: bool = False
+    ) -> Sequence[Beat[Ferry]]:
         half = Pose((before.stop + after.stop) / 2 * self.width, 0.5)
         return [Beat(Hold("ferry", half, 0.4), before), Beat(Pause(0.6), at(after.stop - 1))]
 

@@ -71,7 +71,7 @@ def test_the_settings_of_an_older_version_are_read(tmp_path: Path) -> None:
     older = '{"my_down": "full", "speed": "fast", "seen": ["tour"], "gone": 3}'
     (tmp_path / "settings.json").write_text(older)
     kept = SETTINGS.read(tmp_path)
-    assert (kept.own, kept.speed) == ({"my_down": "full"}, "fast")
+    assert (kept.own, kept.speed, kept.ai_speed) == ({"my_down": "full"}, "fast", "fast")
 
 
 def test_a_volume_is_heard_while_it_changes(desk: Desk) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Decision, Level, Reason
+from game.ai.bot import Budget, Decision, Level, Reason
 from game.client.desk import Desk, Thinking
 from game.client.intents import (
     KEYBOARD,
@@ -58,7 +58,9 @@ class Pilots(Thinking):
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         pass
 
-    def ask(self, package: str, view: Any, level: Level, seed: int, ply: int) -> None:
+    def ask(
+        self, package: str, view: Any, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
         self._view, self._ply = view, ply
 
     def poll(self, ply: int) -> Decision[Any] | None:

@@ -10,7 +10,8 @@ import pytest
 from game.catalogue import game, material
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
-from game.client.table.play import AI_PAUSE, LONGEST_WAIT, Play
+from game.client.table.play import LONGEST_WAIT, Play
+from game.client.table.tempo import PAUSE
 from game.engine.contract import NOBODY, IllegalAction, View
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match, Note
@@ -28,7 +29,9 @@ class Slow:
     def layout(self, view: View) -> Poses:
         return {}
 
-    def choreograph(self, before: View, events: Any, after: View) -> Sequence[Beat[View]]:
+    def choreograph(
+        self, before: View, events: Any, after: View, *, brief: bool = False
+    ) -> Sequence[Beat[View]]:
         return [Beat(Pause(MOTION), before)]
 
 
@@ -74,9 +77,9 @@ def test_an_ai_is_asked_about_its_own_view_and_acts_after_a_pause() -> None:
     play.update(0.01)
     view, level, ply = thinking.asked[0]
     assert (view.seat, level, ply) == (play.match.to_act, "random", 0)
-    play.update(AI_PAUSE / 2)
+    play.update(PAUSE / 2)
     assert play.match.ply == 0
-    play.update(AI_PAUSE)
+    play.update(PAUSE)
     assert play.match.ply == 1
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.ai.bot import Decision, Level, Reason
+from game.ai.bot import Budget, Decision, Level, Reason
 from game.client.desk import Desk, Nobody
 from game.client.intents import KEYBOARD, Command
 from game.client.scene import Push
@@ -142,7 +142,9 @@ class Short(Nobody):
 
     choice: Decision[Any] | None = None
 
-    def ask(self, package: str, view: View, level: Level, seed: int, ply: int) -> None:
+    def ask(
+        self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
         self.choice = Decision(view.legal[0], Reason("ai-only-choice", {}), hurried=True)
 
     def poll(self, ply: int) -> Decision[Any] | None:

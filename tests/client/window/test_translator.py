@@ -19,6 +19,7 @@ from game.client.intents import (
     Cancel,
     Close,
     Command,
+    CommandOver,
     Confirm,
     DeviceRemoved,
     Drag,
@@ -297,7 +298,7 @@ def test_a_question_mark_asks_what_things_are_wherever_it_lies(translator: Trans
 
 
 def test_every_command_has_a_key_and_a_known_button() -> None:
-    pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb", "left-stick"}
+    pads = {None, "x", "y", "lt", "rt", "view", "menu", "lb", "rb", "left-stick", "right-stick"}
     assert all(binding.key and binding.pad in pads for binding in all_commands().values())
 
 
@@ -307,3 +308,16 @@ def test_what_was_held_when_the_window_lost_the_keyboard_is_let_go(translator: T
     translator.read(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert not translator.repeating
     assert translator.read(key(pygame.K_RETURN)) == [Confirm(device=KEYBOARD)]
+
+
+def test_what_lasts_while_its_key_is_held_ends_with_it(translator: Translator) -> None:
+    listening = Listening(("hurry",))
+    over = CommandOver("hurry", device=KEYBOARD)
+    assert translator.read(key(pygame.K_v), listening) == [Command("hurry", device=KEYBOARD)]
+    assert translator.read(key(pygame.K_v), listening) == []  # the key repeats
+    assert translator.read(key(pygame.K_v, down=False)) == [over]
+    translator.read(key(pygame.K_v), listening)
+    assert translator.read(pygame.event.Event(pygame.WINDOWFOCUSLOST)) == [over]
+    pad = gamepad(1)
+    assert translator.read(pad_button(8), listening) == [Command("hurry", device=pad)]
+    assert translator.read(pad_button(8, down=False)) == [CommandOver("hurry", device=pad)]

@@ -49,7 +49,7 @@ class Presenter:
         return {InTrick(place): Pose(x + 0.12 * place - 0.18, y) for place in range(len(view.trick))}
 
     def choreograph(
-        self, before: ToyView, events: Sequence[Event], after: ToyView
+        self, before: ToyView, events: Sequence[Event], after: ToyView, *, brief: bool = False
     ) -> Sequence[Beat[ToyView]]:
         x, y = self.desk.frame.box.centre
         beats = []

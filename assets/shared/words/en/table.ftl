@@ -4,6 +4,7 @@ table-log = What happened
 table-explain = What is this?
 table-help = Rules
 table-pause = Pause
+table-hurry = Hurry
 table-menu = Menu
 table-hint-not-now = Hints come when it is your turn.
 table-hint-off = Hints are off for this seat.

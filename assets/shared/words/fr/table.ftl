@@ -4,6 +4,7 @@ table-log = Ce qui s’est passé
 table-explain = Qu’est-ce que c’est ?
 table-help = Règles
 table-pause = Pause
+table-hurry = Accélérer
 table-menu = Menu
 table-hint-not-now = Les conseils viennent quand c’est à vous.
 table-hint-off = Les conseils sont désactivés pour cette place.

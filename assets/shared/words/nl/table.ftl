@@ -4,6 +4,7 @@ table-log = Wat er gebeurde
 table-explain = Wat is dit?
 table-help = Spelregels
 table-pause = Pauze
+table-hurry = Versnellen
 table-menu = Menu
 table-hint-not-now = Een tip krijg je als je aan de beurt bent.
 table-hint-off = Tips staan uit voor deze plaats.

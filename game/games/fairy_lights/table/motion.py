@@ -54,9 +54,31 @@ from game.games.fairy_lights.table.tally import sounds, tally_of, turns_of, whol
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
 Joined: TypeAlias = model.SeriesGrown | model.SeriesFinished | model.SeriesStored | model.SeriesLost
-_COUNT_SECONDS = 0.09
+_EXCITING = 4  # so many cards lie in the shop: another one may lose a lot, or win it
+_SWIFT_SECONDS = 0.34  # in which a card comes and turns over, if nothing is at stake
 _HOPE_SECONDS = 0.95  # in which a card turns over
 _SMALL = 0.05  # a bulb at a rival's plate
+
+
+@dataclass(frozen=True)
+class Timing:
+    """How long the parts of a motion take, and how much later each bulb is than the one before. Seconds."""
+
+    rise: float = 0.2
+    look: float = 0.14  # at cards that were taken, before they dissolve
+    fly: float = 0.42
+    flown_after: float = 0.09
+    lit_after: float = 0.13
+    shine: float = 0.22  # of the whole series, before it drops
+    drop: float = 0.46
+    dropped_after: float = 0.06
+    popped_after: float = 0.1
+    banner: float = 1.5
+    count: float = 0.09  # a point
+
+
+FULL = Timing()
+BRIEF = Timing(0.14, 0.0, 0.3, 0.03, 0.04, 0.08, 0.28, 0.02, 0.03, 1.1, 0.03)
 
 
 @dataclass(frozen=True)
@@ -93,8 +115,18 @@ class Tremble(Solo):
 class Choreographer:
     """Makes the motion of one action, event by event, as seen from the home seat."""
 
-    def __init__(self, room: Room, home: Seat, before: LightsView, after: LightsView, theme: Theme) -> None:
+    def __init__(
+        self,
+        room: Room,
+        home: Seat,
+        before: LightsView,
+        after: LightsView,
+        theme: Theme,
+        *,
+        brief: bool = False,
+    ) -> None:
         self.room, self.home, self.theme = room, home, theme
+        self.brief, self.timing = brief, BRIEF if brief else FULL
         self.before, self.after = before, after
         self.view = self._usable(before)  # what lies still by now
         self._numbers = count()
@@ -127,7 +159,7 @@ class Choreographer:
             case model.CardRevealed(_, card, place):
                 yield from self._revealed(card, place)
             case model.LastCardRevealed():
-                yield _announced("last-card", 1.5)
+                yield _announced("last-card", self.timing.banner)
             case model.ColourRepeated(_, colour, place):
                 yield from self._repeated(colour, place)
             case model.CardsTaken(_, _, taken, where):
@@ -174,7 +206,13 @@ class Choreographer:
         return sequence(Pause(0.3), shuffle, _gone(sprites), Sound(name="turn"))
 
     def _revealed(self, card: Card, place: int) -> Iterator[Part]:
-        """A card leaves the deck, turns over slowly enough to be exciting, and goes to the end of the row."""
+        """A card leaves the deck, turns over slowly enough to be exciting, and goes to the end of the row.
+
+        In brief it turns over on the way, unless much is at stake.
+        """
+        if self.brief and place < _EXCITING and self.after.unseen:
+            yield from self._swiftly_revealed(card, place)
+            return
         start, slot = self.room.deck.centre, self.room.slots[place].centre
         height = start[0] + 0.62 * (slot[0] - start[0]), start[1] - 0.055
         sprite = self._card(card_face(card), BACK)
@@ -191,6 +229,15 @@ class Choreographer:
         yield self._becomes(shop=(*self.view.shop, card), repeat=self.after.repeat)
         yield _gone([sprite])
         yield Sound(name="bulb", step=place)
+
+    def _swiftly_revealed(self, card: Card, place: int) -> Iterator[Part]:
+        slot = self.room.slots[place].centre
+        sprite = self._card(card_face(card), BACK)
+        lies, stands = Pose(*self.room.deck.centre, flip=cards.BACK), Pose(*slot, flip=cards.FACE)
+        yield parallel(Sound(name="card_deal"), toss(sprite, lies, stands, 0.06, _SWIFT_SECONDS))
+        changed = {"unseen": self.after.unseen, "repeat": self.after.repeat}
+        yield self._becomes(shop=(*self.view.shop, card), **changed)
+        yield parallel(_gone([sprite]), Sound(name="bulb", step=place), Pause(0.1))
 
     def _hoping(self, place: int) -> Clip:
         """The card whose colour must not come again trembles until the next one is seen."""
@@ -217,7 +264,7 @@ class Choreographer:
             for light, many, size in (("#FFF3C4", 14, 0.014), (self._light(colour), 10, 0.03))
         ]
         fizz = parallel(Sound(name="repeat"), *shakes, *sparks, fade(ShopRow(), 1.0, 0.45, 0.5))
-        yield parallel(fizz, _announced("repeat", 1.5))
+        yield parallel(fizz, _announced("repeat", self.timing.banner))
         yield fade(ShopRow(), 0.45, 1.0, 0.25)
 
     def _taken(self, taken: Cards, where: Sequence[int]) -> Iterator[Part]:
@@ -235,14 +282,19 @@ class Choreographer:
         yield self._becomes(shop=tuple(self.view.shop[at] for at in left))
         yield parallel(*(Hold(InShop(to), Pose(*spots[at])) for to, at in enumerate(left)))
         risen = [self._risen(card, spots[at]) for card, at in zip(taken, where, strict=True)]
-        yield parallel(Sound(name="card_deal", step=1), *risen)
-        yield parallel(*(glide(InShop(to), spots[at], spots[to], 0.35) for to, at in enumerate(left)))
+        closing = [glide(InShop(to), spots[at], spots[to], 0.35) for to, at in enumerate(left)]
+        if self.brief:
+            yield parallel(Sound(name="card_deal", step=1), *risen, *closing)
+        else:
+            yield parallel(Sound(name="card_deal", step=1), *risen)
+            yield parallel(*closing)
 
     def _risen(self, card: Card, spot: Point) -> Clip:
         sprite = self._card(card_face(card))
         up = Pose(spot[0], spot[1] - 0.03, scale=1.1)
-        rise = toss(sprite, Pose(*spot), up, 0.0, 0.2)
-        return sequence(rise, Pause(0.14), toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, 0.2))
+        rise, look = self.timing.rise, self.timing.look
+        goes = toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, rise)
+        return sequence(toss(sprite, Pose(*spot), up, 0.0, rise), Pause(look), goes)
 
     def _discarded(self, discarded: Cards) -> Iterator[Part]:
         """What nobody took goes to the heap."""
@@ -274,7 +326,7 @@ class Choreographer:
                 zip([*waiting.items()][held:], self._from[colour], strict=True)
             )
         ]
-        yield parallel(*moved, staggered(flown, 0.09))
+        yield parallel(*moved, staggered(flown, self.timing.flown_after))
         match event:
             case model.SeriesGrown():
                 yield self._becomes(seats=self._with_series(seat, colour, event.cards))
@@ -296,7 +348,7 @@ class Choreographer:
         return [Bulb(colour, x + 0.03 * number, y - _SMALL / 2, _SMALL) for number in range(bulbs)]
 
     def _flown(self, sprite: SpriteId, start: Point, end: Point, number: int) -> Clip:
-        flown = toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*end), 0.05, 0.42)
+        flown = toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*end), 0.05, self.timing.fly)
         hidden = Hold(sprite, Pose(*start, alpha=0.0))
         return sequence(hidden, flown, Sound(name="bulb", step=number))
 
@@ -314,17 +366,24 @@ class Choreographer:
         cards = event.cards if isinstance(event, model.SeriesFinished) else event.garland
         lit = self._bulbs("lit", [*waiting.values()])
         shining = [self._lights_up(sprite, spot, number) for number, (sprite, spot) in enumerate(lit.items())]
-        dimmed = sequence(Pause(0.13 * len(lit)), _gone(waiting))
-        yield parallel(staggered(shining, 0.13), dimmed)
-        yield Pause(0.22)
+        after = self.timing.lit_after
+        dimmed = sequence(Pause(after * len(lit)), _gone(waiting))
+        yield parallel(staggered(shining, after), dimmed)
+        yield Pause(self.timing.shine)
         garland = self.view.seats[seat].garland + cards
         ends = self._ends(seat, garland, len(lit))
         drops = [
-            toss(sprite, Pose(*spot.centre), Pose(*end.centre, scale=end.height / spot.height), 0.03, 0.46)
+            toss(
+                sprite,
+                Pose(*spot.centre),
+                Pose(*end.centre, scale=end.height / spot.height),
+                0.03,
+                self.timing.drop,
+            )
             for (sprite, spot), end in zip(lit.items(), ends, strict=True)
         ]
         yield self._becomes(seats=self._with_series(seat, colour, ()))
-        yield parallel(Sound(name="series_done"), staggered(drops, 0.06))
+        yield parallel(Sound(name="series_done"), staggered(drops, self.timing.dropped_after))
         yield self._becomes(seats=self._with(seat, Lights(self.view.seats[seat].series, garland)))
         yield _gone(lit)
         yield parallel(*(self._landing(end.centre, colour, 5) for end in ends[:3]))
@@ -349,10 +408,11 @@ class Choreographer:
         glass = self._bulbs("broken", [*waiting.values()])
         popping = [self._pops(*pair, whole) for pair, whole in zip(glass.items(), waiting, strict=True)]
         heap = Pose(*self.room.heap_point, angle=120.0, scale=0.5)
-        yield parallel(Sound(name="series_lost"), staggered(popping, 0.1))
-        yield Pause(0.15)
-        falls = [toss(sprite, Pose(*spot.centre), heap, 0.08, 0.5) for sprite, spot in glass.items()]
-        yield staggered(falls, 0.06)
+        timing = self.timing
+        yield parallel(Sound(name="series_lost"), staggered(popping, timing.popped_after))
+        yield Pause(timing.look)
+        falls = [toss(sprite, Pose(*spot.centre), heap, 0.08, timing.drop) for sprite, spot in glass.items()]
+        yield staggered(falls, timing.dropped_after)
         yield self._becomes(discard=self.view.discard + event.cards)
         yield _gone(glass)
 
@@ -395,7 +455,7 @@ class Choreographer:
         step = 1 if points > start else -1
         for number, value in enumerate(range(start + step, points + step, step)):
             yield self._becomes(points=(*before[:seat], value, *before[seat + 1 :]))
-            yield Pause(_COUNT_SECONDS)
+            yield Pause(self.timing.count)
             if step > 0:
                 yield Sound(name="count", step=number)
 

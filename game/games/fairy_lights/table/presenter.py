@@ -53,10 +53,10 @@ class Presenter:
         return {InShop(place): Pose(*slots[place].centre) for place in range(len(view.shop))}
 
     def choreograph(
-        self, before: LightsView, events: Sequence[Event], after: LightsView
+        self, before: LightsView, events: Sequence[Event], after: LightsView, *, brief: bool = False
     ) -> Sequence[Beat[LightsView]]:
         room, home = self.room(before), self.home(before)
-        return Choreographer(room, home, before, after, self.desk.theme).beats(events)
+        return Choreographer(room, home, before, after, self.desk.theme, brief=brief).beats(events)
 
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.view)

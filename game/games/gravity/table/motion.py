@@ -30,11 +30,15 @@ DROP_SECONDS = 0.3
 FALLING = 40.0  # cells a second, each second
 TURN_SECONDS = 0.4
 FLIGHT_SECONDS = 0.6  # a star to its purse
+BRIEF_FLIGHT = 0.42  # of an AI for which people wait
 THEFT_SECONDS = 0.85  # from purse to purse
 HOME_SECONDS = 0.95
 CARD_SECONDS = 0.3
 BACK_SECONDS = 0.4  # a played card back to the hand
 SHOW_SECONDS = 0.62  # a rival's card is looked at
+BRIEF_SHOW = 0.5
+SHOWN_ON = 1.1  # seconds that it stays while its pawn moves
+BRIEF_ON = 0.5
 BANNER_SECONDS = 1.5
 BIG_CATCH = 4  # stars in one move
 LEAP_RISE = 0.75  # cells
@@ -94,7 +98,7 @@ class Shown(clips.Told):
     sprite: SpriteId
     start: Point
     end: Point
-    seconds: float = SHOW_SECONDS + 1.1
+    seconds: float = SHOW_SECONDS + SHOWN_ON
 
     def pose(self, share: float) -> Pose:
         elapsed = share * self.seconds
@@ -172,6 +176,7 @@ class Choreographer:
     board_after: Pose
     board_for: Callable[[model.Direction], Pose | None]  # how it turns as soon as a pawn has this down
     board_seconds: float = TURN_SECONDS  # that the planet needs to turn
+    brief: bool = False
     now: float = 0.0
     stars: int = 0  # taken so far in this action
     flights: int = 0
@@ -228,6 +233,10 @@ class Choreographer:
     def _stand(self, seat: Seat, cell: Cell, angle: float) -> None:
         self.feet[seat] = float(cell[0]), float(cell[1])
         self.angles[seat] = angle
+
+    @property
+    def _flight_seconds(self) -> float:
+        return BRIEF_FLIGHT if self.brief else FLIGHT_SECONDS
 
     @property
     def _globe(self) -> Globe:
@@ -360,7 +369,7 @@ class Choreographer:
         self._stock(event.seat, "token", event.tokens)
         self._fly("token", self._purse(event.seat, "token"), self.room.supply)
         self._sound("repeat")
-        self.now += 0.4
+        self.now += 0.1 if self.brief else 0.4
 
     def _announce(self, later: float = 0.0) -> None:
         self._sound("reveal", later=later)
@@ -390,8 +399,9 @@ class Choreographer:
             return
         self.flights += 1
         home, show = self._home(event.seat), self.room.show(event.seat, self.owner)
-        self._set(Shown(sprites.ShownCard(self.flights, face), home, show))
-        self.now += SHOW_SECONDS
+        look, on = (BRIEF_SHOW, BRIEF_ON) if self.brief else (SHOW_SECONDS, SHOWN_ON)
+        self._set(Shown(sprites.ShownCard(self.flights, face), home, show, look + on))
+        self.now += look
 
     def _return_cards(self, event: model.CardsReturned, later: float) -> None:
         self._sound("card_shuffle", later=later)
@@ -487,7 +497,7 @@ class Choreographer:
     def _take_token(self, event: model.TokenTaken, later: float) -> None:
         self._fly("token", self._globe.spot(event.cell), self._purse(event.seat, "token"), later)
         self._sound("token", later=later)
-        self._stock(event.seat, "token", event.tokens, later + FLIGHT_SECONDS)
+        self._stock(event.seat, "token", event.tokens, later + self._flight_seconds)
 
     def _take_star(self, event: model.StarTaken, later: float) -> None:
         at = self._globe.spot(event.cell)
@@ -495,11 +505,11 @@ class Choreographer:
         self._change(partial(replace, stars_left=event.stars_left), later)
         terms = self.before.terms
         if not terms.goal and event.stars_left == terms.stars_at_end:
-            self._announce(later + FLIGHT_SECONDS)
+            self._announce(later + self._flight_seconds)
         self._fly(event.colour, at, self._purse(event.seat, event.colour), later, turns=360.0)
         self._set(Particles(at, "ui/particles/sparkle", count=7, speed=0.3, size=0.02, seconds=0.5), later)
         self._sound("star", self.stars, later)
-        self._stock(event.seat, event.colour, event.count, later + FLIGHT_SECONDS)
+        self._stock(event.seat, event.colour, event.count, later + self._flight_seconds)
         self.stars += 1
 
     def _eject(self, event: model.PawnEjected, later: float) -> None:
@@ -544,7 +554,7 @@ class Choreographer:
         start: Point,
         end: Point,
         later: float,
-        seconds: float = FLIGHT_SECONDS,
+        seconds: float | None = None,  # as a star
         *,
         bend: float = 0.12,
         shrink: float = 0.55,
@@ -556,6 +566,7 @@ class Choreographer:
             Pose(*start, scale=grown, alpha=1.0),
             Pose(*end, scale=shrink, alpha=1.0),
         )
+        seconds = self._flight_seconds if seconds is None else seconds
         self._set(spun(Travel(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns), later)
 
     def _purse(self, seat: Seat, take: Take) -> Point:

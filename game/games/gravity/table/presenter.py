@@ -65,7 +65,7 @@ class Presenter:
         return upright_for(self.room(view).planet, size_of(view), down)
 
     def choreograph(
-        self, before: GravityView, events: Sequence[Event], after: GravityView
+        self, before: GravityView, events: Sequence[Event], after: GravityView, *, brief: bool = False
     ) -> Sequence[Beat[GravityView]]:
         my_down = self._my_down
         return Choreographer(
@@ -77,6 +77,7 @@ class Presenter:
             board_after=self._board(after, self._upright.down_after(after, my_down)),
             board_for=lambda down: self._board(before, down) if my_down == "full" else None,
             board_seconds=TURN_SECONDS if my_down == "full" else SLOW_TURN,
+            brief=brief,
         ).beats(events)
 
     def places(self, look: Look[GravityView]) -> Places:

@@ -60,7 +60,7 @@ class Presenter:
         return resting(self._room(view), view.aliens)
 
     def choreograph(
-        self, before: RaceView, events: Sequence[Event], after: RaceView
+        self, before: RaceView, events: Sequence[Event], after: RaceView, *, brief: bool = False
     ) -> Sequence[Beat[RaceView]]:
         return choreograph(self._room(before), before, events, after)
 
