@@ -99,7 +99,7 @@ def _looked(mind: AnyMind, question: Question, seed: int) -> tuple[Tally[Any], b
     budget = Budget(nodes=question.nodes)
     tally = merge(think_all(mind, question.view, "legend", seed, budget, halves("legend"), never))
     exact = {tally.actions[tally.best()], question.action} <= tally.solved.keys()
-    return tally, exact or tally.complete
+    return tally, exact  # a win that is found says nothing of what else could be done
 
 
 def _given_away(mind: AnyMind, question: Question, best: Action, seed: int) -> tuple[float, Action]:

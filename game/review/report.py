@@ -74,3 +74,20 @@ class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
     opening: Chances  # after the deal
     decisions: tuple[Turn, ...]
     seats: tuple[Account, ...]
+
+
+MOST_TURNS = 12  # turning points that are told of a game
+BIG_LUCK = GRADES["mistake"]  # that chance must change for a seat, to be told
+
+
+def weight(turn: Turn) -> float:
+    """How much an action turned the game; 0 if too little to tell."""
+    lost = turn.gave_away.chance if turn.grade in ("mistake", "turning point") and turn.gave_away else 0.0
+    chance = max(map(abs, turn.luck))
+    return max(lost, chance if chance > BIG_LUCK else 0.0)
+
+
+def turning_points(review: Review, most: int = MOST_TURNS) -> list[Turn]:
+    """What turned the game most, in the order of play."""
+    found = sorted((turn for turn in review.decisions if weight(turn)), key=weight, reverse=True)
+    return sorted(found[:most], key=lambda turn: turn.ply)

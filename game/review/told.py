@@ -10,12 +10,10 @@ import msgspec
 from game import catalogue
 from game.choosing import Chooser
 from game.match.match import Match
-from game.review.report import GRADES, Review, Turn
+from game.review.report import BIG_LUCK, Review, Turn, turning_points
 from game.telling import Teller, plain
 from game.texts import Words
 
-MOST_TOLD = 12  # turning points
-BIG_LUCK = GRADES["mistake"]  # that chance must change for a seat, to be told
 FEW_POINTS = 0.05  # are told as none
 
 
@@ -33,17 +31,10 @@ def told_review(review: Review, match: Match, words: Words) -> Iterator[str]:
 
 
 def _turning_points(review: Review, match: Match, words: Words) -> Iterator[str]:
-    found = sorted((turn for turn in review.decisions if _weight(turn)), key=_weight, reverse=True)
+    found = turning_points(review)
     yield "Turning points:" if found else "No turning points."
-    for turn in sorted(found[:MOST_TOLD], key=lambda turn: turn.ply):
+    for turn in found:
         yield from _moment(turn, review, match, words)
-
-
-def _weight(turn: Turn) -> float:
-    """How much an action turned the game; 0 if too little to tell."""
-    lost = turn.gave_away.chance if turn.grade in ("mistake", "turning point") and turn.gave_away else 0.0
-    chance = max(map(abs, turn.luck))
-    return max(lost, chance if chance > BIG_LUCK else 0.0)
 
 
 def _moment(turn: Turn, review: Review, match: Match, words: Words) -> Iterator[str]:

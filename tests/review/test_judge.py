@@ -19,6 +19,7 @@ from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review.judge import LEAST_NODES, Question, judge, questions
 from game.review.report import GRADES, grade_of
+from tools.shots.shot import position
 
 
 def played(name: str, players: int, seed: int, level: Any = "pilot") -> Match:
@@ -90,3 +91,10 @@ def test_a_choice_of_one_gives_nothing_away() -> None:
     assert isinstance(alone, Question)
     assert verdict.loss.chance == 0
     assert verdict.best == msgspec.to_builtins(alone.action)
+
+
+def test_a_decision_beside_a_sure_win_is_judged() -> None:
+    """To end the turn was not worked out where to replay wins: the review broke off."""
+    verdict = judge(questions(position("gravity-game-2", 64), LEAST_NODES)[-1])
+    assert verdict.best == {"type": "replay"}
+    assert verdict.loss.chance > 0

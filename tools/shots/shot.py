@@ -8,11 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import Decision, Reason
-from game.client.desk import Desk
+from game.client.desk import Desk, Reviewing
 from game.client.intents import KEYBOARD, Command, Intent, PointAt
 from game.client.scene import Change, Route, Scene, Stack
 from game.client.screens.routes import scene_of
@@ -22,6 +23,7 @@ from game.client.table.scene import TableScene
 from game.engine.contract import Action
 from game.match import journal
 from game.match.match import Match
+from game.review.report import Review
 
 POSITIONS = Path(__file__).parents[2] / "tests/positions"
 FIRST = 0.01  # seconds until a table has opened its first decision
@@ -35,6 +37,20 @@ def position(name: str, ply: int | None = None) -> Match:
 def play_of(desk: Desk, name: str, ply: int | None = None) -> Play:
     """A kept match, being played at a table that saves nothing."""
     return demo(desk, position(name, ply)).play
+
+
+class Reviewed(Reviewing):
+    """The review that is kept beside a position, as if it had just been made."""
+
+    def __init__(self, name: str) -> None:
+        kept = (POSITIONS / "reviews" / f"{name}.json").read_bytes()
+        self.review = msgspec.json.decode(kept, type=Review)
+
+    def found(self, match: Match) -> Review | None:
+        return self.review
+
+    def share(self, match: Match) -> float:
+        return 1.0
 
 
 class Kept(Struct, frozen=True):

@@ -31,6 +31,7 @@ from game.client.scene import (
     OpenReplay,
     OpenSettings,
     OpenTitle,
+    OpenTry,
     Scene,
 )
 from game.client.screens.ask import ErrorScene, Notice, Question
@@ -51,6 +52,7 @@ from game.client.screens.seatpanel import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.setup import GameCard, Setup
 from game.client.screens.title import Title
+from game.client.screens.tryit import TryIt
 from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
@@ -66,7 +68,7 @@ from game.match.lineup import Bot, Holder, Lineup, Person, Program
 from game.match.match import begun
 from game.places import MAPS
 from tools.shots.kit import Kit
-from tools.shots.shot import ACT, At, Kept, Shot, play_of, position, table
+from tools.shots.shot import ACT, At, Kept, Reviewed, Shot, play_of, position, table
 from tools.shots.stress import Stress
 
 DOWN, RIGHT = Go("down", device=KEYBOARD), Go("right", device=KEYBOARD)
@@ -450,6 +452,7 @@ def _declined(desk: Desk) -> TableScene:
 
 
 def _replay(kept: str, ply: int, desk: Desk, **options: Any) -> ReplayScene:
+    desk.review = partial(Reviewed, kept)
     return ReplayScene(desk, OpenReplay(position(kept), ply, **options))
 
 
@@ -510,12 +513,14 @@ SCREENS = (
     Shot("attract", lambda desk: Attract(desk, OpenAttract(game="fairy_lights", seed=3))),
     Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
     Shot("settings", OpenSettings()),
+    Shot("replay-try", lambda desk: TryIt(desk, OpenTry(position("gravity-game-4"), 60, 1))),
+    Shot("replay-hidden", partial(_replay, "star_race-game-4", 14, spoilers=False), (0.01,)),
     *(
-        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01,), seconds=2.4)
+        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01, 1.3), seconds=2.4)
         for name, kept, ply in (
-            ("gravity", "gravity-game-4", 120),
-            ("star-race", "star_race-game-4", 12),
-            ("lights", "fairy_lights-game-4", 90),
+            ("gravity", "gravity-game-2", 44),
+            ("star-race", "star_race-game-4", 25),
+            ("lights", "fairy_lights-game-4", 181),
         )
     ),
     Shot("results-opening", lambda desk: Results(desk, play_of(desk, "star_race-game-5")), seconds=1.4),

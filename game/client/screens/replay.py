@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
@@ -12,9 +13,11 @@ from game.client.forms.widgets import (
     NOTHING,
     PLAIN,
     Bearing,
+    Button,
     Dropdown,
     IconButton,
     Id,
+    PictureButton,
     Segments,
     Toggle,
     Widget,
@@ -23,20 +26,47 @@ from game.client.intents import Arrow, Intent, Menu, Next, PointAt, Previous, Sc
 from game.client.layout import Box, Frame, Point
 from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
-from game.client.paint.curve import Ribbon, draw_ribbon
+from game.client.paint.curve import Ribbon, draw_mark, draw_ribbon
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, SMALL, TEXT
-from game.client.scene import Change, Home, OpenReplay, OpenTitle, Pop
+from game.client.scene import Change, Home, OpenReplay, OpenTable, OpenTitle, OpenTry, Pop, Push
+from game.client.screens.replaycard import (
+    MARKS,
+    MOST_LINES,
+    OfWay,
+    Side,
+    draw_card,
+    draw_past,
+    draw_way,
+    way_boxes,
+)
 from game.client.table.inset import Inset
 from game.client.table.replayer import Replayer
+from game.engine.contract import Action, Seat
+from game.match.match import Match
+from game.match.ranking import ranking
 from game.match.watched import Eyes, eyes_offered
+from game.review.compared import Comparison, Way, compared
+from game.review.report import BIG_LUCK, Review, Turn, turning_points
 
-SIDE = 0.46  # width of the column beside the table
+SIDE = 0.5  # width of the column beside the table
 DOCK = 0.214  # height of the scrubber and its buttons
 BAR = 0.078  # height of the strip above the table, where there is no column
 WIDEST = 2.3  # of a table, against its height
 PACES = {"half": 0.5, "one": 1.0, "two": 2.0, "four": 4.0}
 AHEAD = 6, 4  # how much is left open after the playhead without spoilers: plies at least, and one in so many
+
+
+PLAYED_SECONDS = 1.2  # for which what was played is shown, before what was better
+LOOK_SECONDS = 0.5  # between two looks at the review
+MARK_SIZES = {"turning": 0.034, "mistake": 0.026, "chance": 0.026, "slip": 0.018}
+
+
+def mark_of(turn: Turn) -> str:
+    """The mark of an action on the scrubber; "" for none."""
+    if turn.grade in MARKS:
+        return MARKS[turn.grade]
+    return "chance" if max(map(abs, turn.luck)) > BIG_LUCK else ""
 
 
 @dataclass(frozen=True)
@@ -82,11 +112,18 @@ class ReplayRoom:
     def card(self) -> Box:
         """Where it is told what was played and what was better."""
         if self.sided:
-            return Box(0.022, 0.244, SIDE - 0.036, self.side.bottom - 0.244 - 0.086)
+            return Box(0.022, 0.226, SIDE - 0.036, self.side.bottom - 0.226 - 0.088)
         if self.tall:
             room = Box(0.0, self.table.bottom, self.frame.w, self.dock.y - self.table.bottom)
-            return room.inset(0.022, 0.016)
+            return room.inset(0.022, 0.012).cut_bottom(0.088)[1]
         return Box(self.table.x + 0.012, self.table.y + 0.012, 0.5, self.table.h - 0.024)
+
+    @property
+    def try_it(self) -> Box:
+        """The button that goes on from here."""
+        if not (self.sided or self.tall):
+            return self.bar.inset(0.022, 0.01).cut_right(self.bar.h - 0.02)[0]
+        return Box(self.card.x, self.card.bottom + 0.01, self.card.w, 0.068)
 
     @property
     def ribbon(self) -> Box:
@@ -142,6 +179,10 @@ class ReplayScene(FormScene[None]):
         self.match = route.match
         self.spoilers = route.spoilers
         self.pace = "one"
+        self.review: Review | None = None
+        self._looked = 0.0  # seconds until the review is looked at again
+        self._chosen: tuple[int, Side] | None = None  # the way that somebody looks at, and at which ply
+        self._told: tuple[object, Comparison | None] = None, None
         self.inset = Inset(desk)
         self._follow()
         self.replayer = Replayer(self.inset.desk, self.match, route.ply, eyes_offered(self.match)[0])
@@ -160,7 +201,8 @@ class ReplayScene(FormScene[None]):
 
     @property
     def _at_rest(self) -> bool:
-        return super().still and self.replayer.resting
+        shown = self._shown_way() is None or self.replayer.rest >= PLAYED_SECONDS
+        return super().still and self.replayer.resting and shown
 
     @property
     def still(self) -> bool:
@@ -177,7 +219,17 @@ class ReplayScene(FormScene[None]):
         self._follow()
         self.replayer.pace = PACES[self.pace]
         self.replayer.table.update(seconds)
+        self._look_at_review(seconds)
+        self.replayer.compared = self._shown_way()
         return None
+
+    def _look_at_review(self, seconds: float) -> None:
+        """Take the review as it is by now; not in each frame, as its ribbon is drawn anew."""
+        self.desk.reviews.follow(self.match, idle=True)
+        self._looked -= seconds
+        if self._looked <= 0.0:
+            self._looked = LOOK_SECONDS
+            self.review = self.desk.reviews.found(self.match)
 
     def closed(self) -> None:
         self.replayer.table.closed()
@@ -186,24 +238,114 @@ class ReplayScene(FormScene[None]):
 
     @property
     def ribbon(self) -> Ribbon:
-        """The chances, as far as they may be seen."""
-        players = self.match.lineup.players
-        seats = tuple(range(len(players)))
+        """The chances, as far as they may be seen; from the top in the order in which the seats end."""
+        players, result = self.match.lineup.players, self.match.result()
+        order = [*range(len(players))]
+        if result is not None and self._open:
+            order = [seat for _, seat in ranking(result)]
+        chances = [tuple(1 / len(players) for _ in players)]
+        if self.review is not None:
+            chances = [self.review.opening, *(turn.chances for turn in self._turns)]
         emblems = tuple(player.emblem for player in players)
-        return Ribbon((tuple(1 / len(seats) for _ in seats),), seats, emblems, self._span)
+        return Ribbon(tuple(chances), tuple(order), emblems, self._span)
+
+    @property
+    def _open(self) -> bool:
+        """Nothing has to be hidden any more."""
+        return self.spoilers or self.replayer.furthest == self.replayer.last
+
+    @property
+    def _turns(self) -> Sequence[Turn]:
+        """What the review says of the actions that may be seen."""
+        if self.review is None:
+            return ()
+        decisions = self.review.decisions
+        return decisions if self._open else decisions[: self.replayer.furthest]
+
+    @property
+    def _jumps(self) -> list[int]:
+        """The plies of the decisions that turned the game, before they were made."""
+        if self.review is None:
+            return []
+        most = self._turns[-1].ply if self._turns else 0
+        return [turn.ply - 1 for turn in turning_points(self.review) if turn.ply <= most]
+
+    @property
+    def told(self) -> Comparison | None:
+        """The decision that comes next, if it may be told of, and to whoever looks."""
+        replayer = self.replayer
+        turn = next((turn for turn in self._turns if turn.ply == replayer.ply + 1), None)
+        play = replayer.table.play
+        if turn is None or turn.grade is None or turn.seat != play.viewpoint.seat:
+            return None
+        key = turn, replayer.eyes, self.desk.words.language
+        if self._told[0] != key:
+            self._told = key, compared(turn, self.match, play.view, self.desk.words)
+        return self._told[1]
+
+    def _shown_way(self) -> Action | None:
+        """What the table shows as if it were hinted at."""
+        if not self.replayer.resting:
+            return None
+        told = self.told
+        if told is None or told.better is None:
+            return None
+        return (told.better if self.side == "better" else told.played).action
+
+    @property
+    def side(self) -> Side:
+        """The way that the table shows: what was played, then what was better; or what somebody chose."""
+        replayer = self.replayer
+        if self._chosen is not None and self._chosen[0] == replayer.ply:
+            return self._chosen[1]
+        early = replayer.rest < PLAYED_SECONDS and not self.desk.settings.reduced_motion
+        return "played" if early else "better"
 
     @property
     def _span(self) -> int:
         """The plies that the scrubber stands for; without spoilers the end is nowhere until one is there."""
         furthest = self.replayer.furthest
-        if self.spoilers or furthest == self.replayer.last:
+        if self._open:
             return self.replayer.last
         return furthest + max(AHEAD[0], furthest // AHEAD[1])
 
     # Widgets
 
     def controls(self) -> Sequence[Widget]:
-        return [*self._head(), *self._dock()]
+        return [*self._head(), *self._ways(), self._try_button(), *self._dock()]
+
+    def _try_button(self) -> Widget:
+        words, room = self.desk.words, self.room
+        able = self.replayer.ply < self.replayer.last and self._player is not None
+        label = words("replay-try")
+        if room.sided or room.tall:
+            return Button("try", room.try_it, label, icon="try_here", enabled=able)
+        return IconButton("try", room.try_it, "try_here", label=label, tip=label, enabled=able)
+
+    @property
+    def _player(self) -> Seat | None:
+        """Who decides next, and would be tried by a person; of eyes that are a seat's, that seat."""
+        replayer = self.replayer
+        return replayer.eyes if isinstance(replayer.eyes, int) else self.match.at(replayer.ply).to_act
+
+    def _ways(self) -> list[Widget]:
+        """What was played and what was better, if there is room for them."""
+        told = self.told if self._card_shown else None
+        if told is None:
+            return []
+        boxes, found = way_boxes(self.room.card, self.desk.frame.text_scale), list[Widget]()
+        sides: list[tuple[Side, Way | None]] = [("played", told.played), ("better", told.better)]
+        for side, way in sides:
+            if way is not None:
+                paint = partial(self._draw_way, side=side, way=way)
+                found.append(PictureButton(OfWay(side), boxes[side], paint=paint, radius=20))
+        return found
+
+    @property
+    def _card_shown(self) -> bool:
+        """Where it would lie over the table, the card is shown only with something to say."""
+        room = self.room
+        return room.sided or room.tall or (self.replayer.resting and self._shown_way() is not None)
 
     def _head(self) -> list[Widget]:
         """What leads back, whose eyes look, and whether the end is hidden."""
@@ -213,11 +355,13 @@ class ReplayScene(FormScene[None]):
             column = Box(0.022, 0.0, SIDE - 0.036, 0.0)
             return [
                 IconButton("back", Box(column.x, 0.022, 0.068, 0.068), "arrow_left"),
-                self._eyes(Box(column.x, 0.108, column.w, 0.058)),
-                Toggle("spoilers", Box(column.x + 0.006, 0.176, column.w - 0.006, 0.056), hide, hidden),
+                self._eyes(Box(column.x, 0.104, column.w, 0.056)),
+                Toggle("spoilers", Box(column.x + 0.006, 0.167, column.w - 0.006, 0.052), hide, hidden),
             ]
         row = room.bar.inset(0.022, 0.01)
         back, rest = row.cut_left(row.h, 0.016)
+        if not room.tall:
+            rest = rest.cut_right(row.h, 0.016)[1]
         shares = rest.shares((1.0, 1.0), 0.024)
         return [
             IconButton("back", back, "arrow_left"),
@@ -264,7 +408,9 @@ class ReplayScene(FormScene[None]):
         names = ("previous", "back-step", "play", "step", "next")
         icons = ("turning_previous", "step_back", icon, "step_forward", "turning_next")
         tips = ("replay-previous", "replay-back", tip, "replay-step", "replay-next")
-        able = (False, began, True, ended, False)
+        jumps = self._jumps
+        before, after = (any(at < replayer.ply for at in jumps), any(at > replayer.ply for at in jumps))
+        able = (before, began, True, ended, after)
         buttons: list[Widget] = [
             IconButton(
                 name, place, each, label=words(told), tip=words(told), enabled=enabled, repeats=True,
@@ -295,6 +441,7 @@ class ReplayScene(FormScene[None]):
             case Menu():
                 return self.cancelled()
             case Next() | Previous():
+                self._jump(1 if isinstance(intent, Next) else -1)
                 return None
         return super().handle(intent)
 
@@ -315,6 +462,13 @@ class ReplayScene(FormScene[None]):
                 self._step(1)
             case ("back-step", _) | ("scrubber", "back"):
                 self._step(-1)
+            case ("try", _) if self._player is not None:
+                replayer.playing = False
+                return Push(OpenTry(self.match, replayer.ply, self._player), self._try)
+            case ("next", _) | ("previous", _):
+                self._jump(1 if id == "next" else -1)
+            case (OfWay(side), _):
+                self._chosen = self.replayer.ply, side
             case ("scrubber", int()) if value != replayer.ply:
                 replayer.playing = False
                 replayer.show(value)
@@ -338,6 +492,21 @@ class ReplayScene(FormScene[None]):
         else:
             self.replayer.show(self.replayer.ply - 1)
 
+    def _try(self, match: Match | None) -> Change | None:
+        """A game of its own: it is written nowhere."""
+        if match is None:
+            return None
+        self.desk.toast(self.desk.words("try-begun"))
+        return Push(OpenTable(match, kept=False))
+
+    def _jump(self, by: int) -> None:
+        """To the next decision that turned the game, or to the last one before."""
+        replayer = self.replayer
+        ahead = [at for at in self._jumps if (at - replayer.ply) * by > 0]
+        if ahead:
+            replayer.playing = False
+            replayer.show(min(ahead) if by > 0 else max(ahead))
+
     def cancelled(self) -> Change | None:
         return Home(OpenTitle()) if self._first else Pop()
 
@@ -360,7 +529,21 @@ class ReplayScene(FormScene[None]):
         self.inset.draw(picture, self.replayer.table)
         room = self.room
         self._draw_head(picture, room)
+        self._draw_card(picture, room)
         self._draw_dock(picture, room)
+
+    def _draw_card(self, picture: Picture, room: ReplayRoom) -> None:
+        if not self._card_shown:
+            return
+        last = self.match.actor(min(self.replayer.ply + 1, self.replayer.last))
+        player = self.match.lineup.players[last or 0]
+        draw_card(picture, self.desk, room.card, player, self.told)
+        if self.told is None:
+            draw_past(picture, room.card, self.replayer.newest(MOST_LINES), self.match.lineup)
+
+    def _draw_way(self, picture: Picture, box: Box, look: Bearing, side: Side, way: Way) -> None:
+        shown = replace(look, open=self.side == side)
+        draw_way(picture, self.desk, box, side, way, shown)
 
     def _draw_head(self, picture: Picture, room: ReplayRoom) -> None:
         if not room.sided:
@@ -374,10 +557,18 @@ class ReplayScene(FormScene[None]):
 
     def _draw_dock(self, picture: Picture, room: ReplayRoom) -> None:
         furniture.panel(picture, room.dock.grown(0.004), "toast", 8)
-        draw_ribbon(picture, room.ribbon, self.ribbon)
+        ribbon = self.ribbon
+        draw_ribbon(picture, room.ribbon, ribbon)
+        at, end = (ribbon.x_of(room.ribbon, ply) for ply in (self.replayer.ply, len(ribbon.chances) - 1))
+        picture.fill(Box(at, room.ribbon.y, end - at, room.ribbon.h), "veil", 0.45)
+        for turn in self._turns:
+            kind = mark_of(turn)
+            if kind:
+                x = ribbon.x_of(room.ribbon, turn.ply - 1)
+                draw_mark(picture, kind, (x, room.marks), MARK_SIZES[kind])
         words, replayer = self.desk.words, self.replayer
         told = words("replay-count-open", ply=replayer.ply)
-        if self.spoilers or replayer.furthest == replayer.last:
+        if self._open:
             told = words("replay-count", ply=replayer.ply, last=replayer.last)
         picture.text(told, self._count_box.inset(0.006, 0.0), TEXT, face="strong", align="centre")
         left = self._count_box.right + 0.37

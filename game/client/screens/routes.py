@@ -49,6 +49,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.seats import Seats
     from game.client.screens.settings import SettingsScene
     from game.client.screens.setup import Setup
+    from game.client.screens.tryit import TryIt
     from game.client.screens.waiting import GamesWaiting
     from game.client.table.play import OpenPause, OpenResults, OpenSeats
 
@@ -85,6 +86,8 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return SettingsScene(desk)
         case scene.OpenSetup():
             return Setup(desk)
+        case scene.OpenTry():
+            return TryIt(desk, route)
         case scene.OpenWaiting(game):
             return GamesWaiting(desk, game)
         case OpenPause(play):

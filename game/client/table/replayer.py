@@ -19,6 +19,7 @@ from game.client.table.scene import Host, TableScene, Tool
 from game.engine.contract import NOBODY, Action, Glimpse
 from game.match.match import Match
 from game.match.watched import Eyes, Watcher
+from game.telling import Line
 
 PAUSE = 0.7  # seconds between two actions, at normal speed
 LEAST_PAUSE = 0.25  # where motion is off
@@ -41,7 +42,7 @@ class Replayer:
         self.compared: Action | None = None  # what else could have been done here
         self._eyes = eyes
         self._home = next(iter(match.lineup.people()), 0)
-        self._rest = 0.0  # seconds since all motion ended
+        self.rest = 0.0  # seconds since all motion ended
         self._turns = False  # once motion has ended, other eyes look
         brought = presenter(desk, match.game.name)
         director: Director[Any] = Director(
@@ -95,16 +96,20 @@ class Replayer:
         glimpse = self.match.glimpse(play.viewpoint.seat, self.ply + 1)
         self.ply += 1
         self.furthest = max(self.furthest, self.ply)
-        self._rest, self._turns, self.compared = 0.0, True, None
+        self.rest, self._turns, self.compared = 0.0, True, None
         self.table.presenter.forget()
         play.go_to(self.match.at(self.ply), glimpse)
         return True
 
     def _arrive(self) -> None:
         """The ply that is reached, as it is seen by whoever looks then."""
-        self._rest, self._turns, self.compared = 0.0, False, None
+        self.rest, self._turns, self.compared = 0.0, False, None
         self.table.presenter.forget()
         self.table.play.director.reset(self.table.play.view)
+
+    def newest(self, count: int) -> list[Line]:
+        """The last lines of the log, the newest first: not of actions that still move."""
+        return [entry.line for entry in self._past.newest(count, self.table.play.director.shown_ply)]
 
     # What the table asks
 
@@ -134,7 +139,6 @@ class Replayer:
         """Nothing waits to be passed on."""
 
     def seen(self, look: Look[Any]) -> Look[Any]:
-        recent = [entry.line for entry in self._past.newest(LINES, self.table.play.director.shown_ply)]
         legal = look.view.legal if self.resting else ()
         return replace(
             look,
@@ -143,7 +147,7 @@ class Replayer:
             thinking=None,
             played=None,
             noting=False,
-            recent=recent,
+            recent=self.newest(LINES),
         )
 
     def update(self, seconds: float) -> None:
@@ -153,9 +157,9 @@ class Replayer:
         """Other eyes look; then, while it plays, the next action comes."""
         if self._turns:
             self._arrive()
-        self._rest += seconds
+        self.rest += seconds
         pause = max(LEAST_PAUSE, PAUSE / self.table.desk.speed) / self.pace
-        if self.playing and self._rest >= pause:
+        if self.playing and self.rest >= pause:
             self.playing = self.step()
         return None
 

@@ -11,6 +11,7 @@ from game.client.forms.form import FormScene, nearest
 from game.client.forms.widgets import Slider, Widget
 from game.client.intents import Cancel
 from game.client.scene import Ask, Home, Pop, Push, Quit
+from game.client.screens.replay import Scrubber
 from game.client.table.play import OpenPause
 from tools.shots.draw import desk_for
 from tools.shots.shots import SCREENS, SHOTS
@@ -41,7 +42,7 @@ def test_escape_leads_back_from_every_screen(name: str, drawn: Path) -> None:
 
 def neighbours(widget: Widget, others: list[Widget]) -> Iterator[Widget]:
     for direction in ("left", "right", "up", "down"):
-        if isinstance(widget, Slider) and direction in ("left", "right"):
+        if isinstance(widget, Slider | Scrubber) and direction in ("left", "right"):
             continue  # these set its value
         found = nearest(widget, direction, [other for other in others if other is not widget])
         if found is not None:

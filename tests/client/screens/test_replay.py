@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,18 +10,21 @@ import pytest
 
 from game import catalogue
 from game.client.desk import Desk
-from game.client.intents import TOUCH, Drag, Press, Release
-from game.client.scene import OpenReplay
+from game.client.intents import TOUCH, Drag, Next, Press, Previous, Release
+from game.client.scene import OpenReplay, OpenTry, Pop
 from game.client.screens.hall import Hall, Place
 from game.client.screens.replay import ReplayScene
+from game.client.screens.replaycard import OfWay
 from game.client.screens.title import Title
+from game.client.screens.tryit import TryIt, TrySeat
 from game.engine.contract import NOBODY
 from game.home import hall, saves, store
 from game.match import journal
 from game.match.match import Match
-from game.match.watched import eyes_offered
+from game.match.watched import eyes_offered, tried
+from game.review.report import turning_points
 from tests.pilot import Pilot, opened, press, texts
-from tools.shots.shot import position
+from tools.shots.shot import Reviewed, position
 
 KEPT = {"gravity": "gravity-game-2", "star_race": "star_race-game-3", "fairy_lights": "fairy_lights-game-3"}
 
@@ -116,7 +120,7 @@ def test_keys_alone_step_play_and_choose(desk: Desk) -> None:
     pilot.keys("return")
     assert not scene.replayer.playing
     pilot.keys("up")
-    assert scene.form.focus in ("spoilers", "eyes")
+    assert scene.form.focus == "try"
 
 
 def test_a_gamepad_steps_and_plays(desk: Desk) -> None:
@@ -178,3 +182,117 @@ def test_a_journal_that_is_cut_off_is_shown_as_far_as_it_is_right(desk: Desk) ->
     scene = watched(desk, position("gravity-game-2").at(9), fault="Line 10: what is that?")
     assert "Line 10" in desk.toasts[-1].text
     assert scene.replayer.last == 9
+
+
+# With a review
+
+
+def reviewed(desk: Desk, name: str, ply: int = 0, **more: Any) -> ReplayScene:
+    desk.review = partial(Reviewed, name)
+    scene = watched(desk, position(name), ply, **more)
+    for _ in range(3):
+        scene.update(1.0)
+    return scene
+
+
+def test_it_jumps_from_one_turning_point_to_the_next(desk: Desk) -> None:
+    scene = reviewed(desk, "fairy_lights-game-4")
+    review = scene.review
+    assert review is not None
+    points = [turn.ply - 1 for turn in turning_points(review)]
+    came: list[int] = []
+    while not came or scene.replayer.ply != came[-1]:
+        came.append(scene.replayer.ply)
+        scene.handle(Next())
+    assert came[1:] == [point for point in points if point > 0]
+    scene.handle(Previous())
+    assert scene.replayer.ply == points[-2]
+
+
+@pytest.mark.parametrize(
+    ("name", "ply"), [("gravity-game-2", 44), ("star_race-game-4", 25), ("fairy_lights-game-4", 181)]
+)
+def test_a_decision_is_shown_as_it_was_played_and_as_it_was_better(desk: Desk, name: str, ply: int) -> None:
+    scene = reviewed(desk, name, ply)
+    told = scene.told
+    assert told is not None
+    assert told.better is not None
+    assert told.played.action == scene.match.actions[ply]
+    assert told.reason in " ".join(texts(desk, scene))
+    for side, way in (("better", told.better), ("played", told.played)):
+        press(scene, OfWay(side))  # type: ignore[arg-type]
+        scene.update(0.02)
+        look = scene.replayer.table.look()
+        assert look.hint == way.action
+        assert {desk.words(f"replay-{side}"), way.name} <= {*texts(desk, scene)}
+
+
+def test_only_who_could_see_it_is_told_what_was_better(desk: Desk) -> None:
+    scene = reviewed(desk, "star_race-game-4", 25)
+    assert scene.told is not None
+    seat = scene.told.turn.seat
+    for eyes in ("public", str((seat + 1) % 4)):
+        scene.chosen("eyes", eyes)
+        scene.update(0.02)
+        assert scene.told is None
+        assert scene.replayer.table.look().hint is None
+    scene.chosen("eyes", str(seat))
+    assert scene.told is not None
+
+
+def test_without_spoilers_nothing_is_told_of_what_comes(desk: Desk) -> None:
+    scene = reviewed(desk, "fairy_lights-game-4", 181, spoilers=False)
+    assert scene.told is None
+    assert len(scene.ribbon.chances) == 182
+    assert scene.ribbon.order == (0, 1, 2, 3)
+    scene.handle(Next())
+    assert scene.replayer.ply == 181
+    scene.chosen("spoilers", False)
+    assert scene.told is not None
+    assert len(scene.ribbon.chances) == 207
+
+
+# Tried from there
+
+
+@pytest.mark.parametrize("game", KEPT)
+@pytest.mark.parametrize("as_it_was", [False, True])
+def test_any_ply_can_be_played_on_from(desk: Desk, tmp_path: Path, game: str, as_it_was: bool) -> None:
+    desk.home = tmp_path
+    match = position(KEPT[game])
+    pilot = Pilot(desk, OpenReplay(match, 7))
+    pilot.click("try")
+    trial = pilot.top
+    assert isinstance(trial, TryIt)
+    if as_it_was:
+        pilot.click("as-it-was")
+    pilot.click("start")
+    play = pilot.table.play
+    assert play.match.lineup.people() == (trial.seat,)
+    then, seat = match.at(7), trial.seat
+    assert play.match.at(0).view(seat) == then.view(seat)
+    if as_it_was:
+        assert match.game.dump(play.match.opening.state) == match.game.dump(then.last.state)
+    play.act(play.match.view(seat).legal[0])
+    assert not play.kept
+    desk.keeper.flush()
+    assert [*tmp_path.rglob("*.match"), *tmp_path.rglob("*.jsonl"), *tmp_path.rglob("hall.json")] == []
+    assert match.ply == position(KEPT[game]).ply
+
+
+def test_what_was_hidden_is_drawn_anew(desk: Desk) -> None:
+    match = position("star_race-game-3")
+    seat = match.at(4).to_act
+    assert seat is not None
+    hidden = {str(match.game.dump(tried(match, 4, match.lineup, seat).opening.state)) for _ in range(4)}
+    assert len(hidden) > 1
+
+
+def test_other_people_can_have_the_seats(desk: Desk) -> None:
+    trial = TryIt(desk, OpenTry(position("gravity-game-2"), 5, 0))
+    trial.chosen(TrySeat(0), "rookie")
+    trial.chosen(TrySeat(1), "person")
+    change = trial.chosen("start", None)
+    assert isinstance(change, Pop)
+    assert isinstance(change.answer, Match)
+    assert change.answer.lineup.people() == (1,)
