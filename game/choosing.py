@@ -28,3 +28,7 @@ class Chooser(Protocol):
     """The `choices.py` of a game."""
 
     def choices(self, words: Words, view: Any) -> Sequence[Choice]: ...
+
+    def called(self, words: Words, action: Any) -> str:
+        """The name of an action, whenever it may be possible."""
+        ...

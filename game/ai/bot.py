@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from game.engine.contract import Action
+from game.engine.contract import NOBODY, Action, Seat
 
 Level: TypeAlias = Literal["random", "rookie", "pilot", "ace", "legend"]
 OFFERED: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")  # to people; the others are for measuring
@@ -23,13 +23,55 @@ class Budget(Struct, frozen=True):
 
     nodes: int | None = None  # None: as many as the level usually thinks
     seconds: float | None = None  # None: no limit
+    why: bool = False  # it is a hint: the reason is told in full
 
 
-class Reason(Struct, frozen=True):
-    """Why a bot decided so: the name of a text and the numbers in it."""
+class Foreseen(Struct, Generic[A], frozen=True):
+    """An action of the line that a search expects, and the points of all seats after it."""
+
+    seat: Seat
+    action: A
+    points: tuple[int, ...]
+
+
+class Plan(Struct, Generic[A], frozen=True):
+    """What a seat means to do in its next turn, and the points that this wins."""
+
+    action: A
+    gain: int
+
+
+class Promise(Struct, frozen=True):
+    """What a search promises of an action, to the seat that acts."""
+
+    now: float  # points that it wins at once
+    thumb: float  # points that the rules of thumb expect of it
+    later: float | None  # points of lead that follow beyond that, on the mean; None if nothing was searched
+    chance: float  # of winning
+
+    @property
+    def points(self) -> float | None:
+        """The lead that it promises in all."""
+        return None if self.later is None else self.thumb + self.later
+
+
+class Contrast(Struct, Generic[A], frozen=True):
+    """What speaks for an action and against another that looks as good or better at first sight."""
+
+    other: A
+    this: Promise
+    that: Promise
+    thief: Seat = NOBODY  # who would rob the seat after the other action, and not after this one
+
+
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """Why a bot decided so: the name of a text and the numbers in it; after a search, what it has found."""
 
     text: str
     numbers: Mapping[str, str | int | float]
+    besides: str = ""  # another text with the same numbers, told if no contrast and no plan is
+    contrast: Contrast[Any] | None = None
+    plan: Plan[Any] | None = None
 
 
 class Decision(Struct, Generic[A], frozen=True):

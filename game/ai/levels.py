@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Collection, Iterable, Sequence
-from math import exp, log
+from functools import partial
 from time import perf_counter
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.ai.bot import Budget, Decision, Level, Reason
 from game.ai.endings import ALIKE, Meter, Solved, TooMuch
 from game.ai.mind import UNKNOWN, AnyMind
+from game.ai.reasons import advised, tempting
 from game.ai.search import Stop, Tally, merge, never, search
 from game.engine.chance import below, generator, seed_for
 from game.engine.contract import Action, View
@@ -20,6 +21,7 @@ WHOLE = -1  # the number of a search that is all of a decision, on a machine wit
 HALVES = 2  # legend's decision is made of so many searches, so that two cores can share them
 FREE = Budget()
 LEAST_TOLD = 0.05  # a smaller chance to win helps nobody who hears of it
+FIRST = 0.7  # of the seconds of a hint may go by before its reason is looked into
 ENDING = 0.6  # of the seconds may go into working an ending out
 
 
@@ -33,13 +35,13 @@ def choose(
 ) -> Decision[Action]:
     """What a bot does on its turn. The same view, level, seed and nodes give the same action everywhere.
 
-    Interrupted, it decides by what it has found so far.
+    Interrupted, it decides by what it has found so far. A hint is told with its reason in full.
     """
     start = perf_counter()
     choice = at_once(mind, view, level, seed)
     if choice is None:
         tallies = think_all(mind, view, level, seed, budget, halves(level), interrupted)
-        choice = conclude(mind, view, tallies)
+        choice = conclude(mind, view, tallies, budget.why)
     return replace(choice, seconds=perf_counter() - start)
 
 
@@ -90,8 +92,14 @@ def think(
         preferred = dict(_preferred(own, view))
         actions = tuple(sorted(solved.values, key=lambda action: -preferred[action]))
         none = (0,) * len(actions)
-        return Tally(actions, none, none, solved.values, complete=True, worked_out=meter.done)
-    tally = search(own, view, seed_for(seed, "half", half), nodes, infer=level == "legend", stop=stop)
+        return Tally(actions, none, none, solved=solved.values, complete=True, worked_out=meter.done)
+    own_seed, infer = seed_for(seed, "half", half), level == "legend"
+    if budget.why:
+        rival = partial(tempting, mind, view, mind.judge(view))
+        first = _by(None if budget.seconds is None else FIRST * budget.seconds, interrupted)
+        tally = search(own, view, own_seed, nodes, infer=infer, stop=first, rival=rival, late=stop)
+    else:
+        tally = search(own, view, own_seed, nodes, infer=infer, stop=stop)
     return tally if solved is None else tally.knowing(solved.values, meter.done)
 
 
@@ -108,7 +116,7 @@ def think_all(
     each = None if budget.seconds is None else budget.seconds / len(parts)
     tallies: list[Tally[Action]] = []
     for part in parts:
-        tallies.append(think(mind, view, level, seed, Budget(budget.nodes, each), part, interrupted))
+        tallies.append(think(mind, view, level, seed, replace(budget, seconds=each), part, interrupted))
         if tallies[-1].complete:
             break
     return tallies
@@ -152,23 +160,6 @@ def _by(seconds: float | None, interrupted: Stop) -> Stop:
     return lambda: perf_counter() >= end or interrupted()
 
 
-def trusted(mind: AnyMind, view: View, value: float) -> float:
-    """The chance to win that a search's value amounts to.
-
-    Searches are too sure: they take everybody to play on as they would. So it lies nearer to a fair share.
-    """
-    seats = len(mind.game.points(mind.game.imagine(view, generator(0))))
-    trust = mind.trust_of_two if seats == 2 else mind.trust
-    fair = _odds(1 / seats)
-    return 1 / (1 + exp(-fair - trust * (_odds(value) - fair)))
-
-
-def _odds(chance: float) -> float:
-    """The logarithm of the odds of a chance, which is taken not to be quite 0 or 1."""
-    narrow = min(1 - ALIKE, max(ALIKE, chance))
-    return log(narrow / (1 - narrow))
-
-
 def _told(value: float | None, exact: bool) -> int:
     """A chance to win in percent, as a reason tells it.
 
@@ -179,13 +170,17 @@ def _told(value: float | None, exact: bool) -> int:
     return round(100 * value) if exact else min(99, round(100 * value))
 
 
-def conclude(mind: AnyMind, view: View, tallies: Sequence[Tally[Action]]) -> Decision[Action]:
-    """The decision that the searches from one view lead to."""
+def conclude(
+    mind: AnyMind, view: View, tallies: Sequence[Tally[Action]], why: bool = False
+) -> Decision[Action]:
+    """The decision that the searches from one view lead to; with `why`, what a hint advises."""
     tally = merge(tallies)
-    best = tally.best()
-    value = tally.value(best)
-    exact = tally.actions[best] in tally.solved
-    chance = value if exact or value is None else trusted(mind, view, value)
-    action = tally.actions[best]
+    best, contrast = advised(mind, view, tally) if why else (tally.best(), None)
+    action, value = tally.actions[best], tally.value(best)
+    exact = action in tally.solved
+    chance = value if exact or value is None else mind.trusted(view, value)
     reason = mind.explain(view, action, _told(chance, exact))
+    if why:
+        line = tally.lines.get(action, ())
+        reason = replace(reason, contrast=contrast, plan=mind.plan(view, line) if line else None)
     return Decision(action, reason, tally.values(), tally.nodes, chance=chance, hurried=tally.hurried)

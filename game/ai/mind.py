@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
-from math import exp
+from math import exp, log
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from game.ai.bot import Reason
-from game.ai.endings import Meter, Solved
+from game.ai.bot import Foreseen, Plan, Reason
+from game.ai.endings import ALIKE, Meter, Solved
+from game.engine.chance import generator
 from game.engine.contract import Action, Game, View
 
 S = TypeVar("S")
@@ -31,11 +32,30 @@ class Mind(ABC, Generic[S, A, V]):
     caution = 0.1  # an untried action is taken to be so much worse than the mean of the tried ones
     nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # simulations by level, if nobody says more
     decisions = 1.0  # about how many a turn holds: while people wait, they share the seconds of one
+    robbing = False  # whether a seat can take another's points away, so that it is worth a warning
     endings: Mapping[str, int] = {}  # positions that a level may work out near the end
 
     @abstractmethod
+    def estimate(self, state: S) -> Sequence[float]:
+        """The points that each seat can count on; those that it has, if the game is over."""
+
+    @abstractmethod
+    def shares_of(self, state: S, points: Sequence[float]) -> Sequence[float]:
+        """How well each seat stands that can count on so many points: about its share of the win."""
+
     def evaluate(self, state: S) -> Sequence[float]:
-        """How well each seat stands: about its share of the win, from 0 to 1."""
+        return self.shares_of(state, self.estimate(state))
+
+    def trusted(self, view: V, value: float) -> float:
+        """The chance to win that a search's value amounts to.
+
+        Searches are too sure: they take everybody to play on as they would. So it is drawn to a fair share.
+        """
+        seats = len(self.game.points(self.game.imagine(view, generator(0))))
+        fair = _odds(1 / seats)
+        return 1 / (
+            1 + exp(-fair - (self.trust_of_two if seats == 2 else self.trust) * (_odds(value) - fair))
+        )
 
     @abstractmethod
     def order(self, state: S, legal: Sequence[A]) -> Sequence[tuple[A, float]]:
@@ -48,6 +68,20 @@ class Mind(ABC, Generic[S, A, V]):
     @abstractmethod
     def pilot(self, view: V, rng: Random) -> A:
         """What the rules of thumb say, without looking ahead."""
+
+    @abstractmethod
+    def judge(self, view: V) -> Mapping[A, float]:
+        """What the rules of thumb say of actions, in points; a pilot takes the first of the best."""
+
+    def at_once(self, view: V, action: A) -> float:
+        """The points that an action wins at once."""
+        state = self.game.imagine(view, Random(0))
+        after = self.game.after(state, action)
+        return self.game.points(after)[view.seat] - self.game.points(state)[view.seat]
+
+    def plan(self, view: V, line: Sequence[Foreseen[A]]) -> Plan[A] | None:
+        """What an action makes possible, seen by the line that follows; None if that is worth no words."""
+        return None
 
     @abstractmethod
     def explain(self, view: V, action: A, chance: int = UNKNOWN) -> Reason:
@@ -80,6 +114,12 @@ class Mind(ABC, Generic[S, A, V]):
 
 
 AnyMind: TypeAlias = Mind[Any, Any, Any]
+
+
+def _odds(chance: float) -> float:
+    """The logarithm of the odds of a chance, which is taken not to be quite 0 or 1."""
+    narrow = min(1 - ALIKE, max(ALIKE, chance))
+    return log(narrow / (1 - narrow))
 
 
 def shares(points: Sequence[float], spread: float) -> list[float]:

@@ -17,7 +17,9 @@ from random import Random
 from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from game.ai.bot import Foreseen
 from game.ai.mind import Mind
 from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, Seat, View
@@ -28,13 +30,14 @@ V = TypeVar("V", bound=View)
 
 CHECK_EVERY = 4  # simulations between two looks at the time
 DECIDED_EVERY = 16  # and between two checks whether anything could still change the choice
+LEAST_VISITS = 5  # of an action that is expected to follow
 POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
 
 
 class Edge(Generic[A]):
     """An action at a node, and how it did. A search makes many: a data class would slow it down."""
 
-    __slots__ = ("action", "available", "nodes", "prior", "total", "visits")
+    __slots__ = ("action", "available", "lead", "nodes", "prior", "total", "visits")
 
     def __init__(self, action: A, prior: float) -> None:
         self.action = action
@@ -42,6 +45,7 @@ class Edge(Generic[A]):
         self.available = 0
         self.visits = 0
         self.total = 0.0  # of the values for the seat that acts here
+        self.lead = 0.0  # at the root: of its leads over the others, in points
         self.nodes: dict[Hashable, Node[A]] = {}  # by what the action turned up
 
 
@@ -63,6 +67,8 @@ class Tally(Struct, Generic[A], frozen=True):
     actions: tuple[A, ...]
     visits: tuple[int, ...]
     totals: tuple[float, ...]
+    leads: tuple[float, ...] = ()  # of the seat that acts, in points, added up like the totals
+    lines: Mapping[A, tuple[Foreseen[A], ...]] = {}  # what is expected to follow, if it was asked for
     solved: Mapping[A, float] = {}  # the exact values of actions that lead to the end
     complete: bool = False  # all actions are solved, and nothing was searched
     worked_out: int = 0  # positions of the ending
@@ -81,8 +87,15 @@ class Tally(Struct, Generic[A], frozen=True):
         """The same with exact values of some actions, which the search may have left out."""
         others = tuple(action for action in solved if action not in self.actions)
         none = (0,) * len(others)
-        actions, visits, totals = self.actions + others, self.visits + none, self.totals + none
-        return Tally(actions, visits, totals, solved, worked_out=worked_out, wanted=self.wanted)
+        return replace(
+            self,
+            actions=self.actions + others,
+            visits=self.visits + none,
+            totals=self.totals + none,
+            leads=self.leads + none,
+            solved=solved,
+            worked_out=worked_out,
+        )
 
     def values(self) -> tuple[tuple[A, float], ...]:
         """The value of each action: exact, or the mean of what was tried."""
@@ -98,6 +111,10 @@ class Tally(Struct, Generic[A], frozen=True):
         if exact is not None:
             return exact
         return self.totals[place] / self.visits[place] if self.visits[place] else None
+
+    def lead(self, place: int) -> float | None:
+        """The mean lead in points that an action led to; None if it was not tried."""
+        return self.leads[place] / self.visits[place] if self.leads and self.visits[place] else None
 
     def best(self) -> int:
         """The index of the best action: the one that was tried most, or one whose exact value is higher."""
@@ -119,19 +136,31 @@ def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
             return tally
     visits: dict[A, int] = {}
     totals: dict[A, float] = {}
+    leads: dict[A, float] = {}
     for tally in tallies:
         for action, seen, total in zip(tally.actions, tally.visits, tally.totals, strict=True):
             visits[action] = visits.get(action, 0) + seen
             totals[action] = totals.get(action, 0.0) + total
+        for action, lead in zip(tally.actions, tally.leads, strict=False):
+            leads[action] = leads.get(action, 0.0) + lead
+    lines = {action: line for tally in reversed(tallies) for action, line in tally.lines.items()}
     solved = {action: value for tally in tallies for action, value in tally.solved.items()}
     worked_out = sum(tally.worked_out for tally in tallies)
     wanted = sum(tally.wanted for tally in tallies)
     return Tally(
-        tuple(visits), tuple(visits.values()), tuple(totals.values()), solved, False, worked_out, wanted
+        tuple(visits),
+        tuple(visits.values()),
+        tuple(totals.values()),
+        tuple(leads.values()),
+        lines,
+        solved,
+        worked_out=worked_out,
+        wanted=wanted,
     )
 
 
 Stop: TypeAlias = Callable[[], bool]
+Rival: TypeAlias = Callable[[A], A | None]
 
 
 def never() -> bool:
@@ -147,19 +176,26 @@ def search(
     *,
     infer: bool = False,
     stop: Stop = never,
+    rival: Rival[A] | None = None,
+    late: Stop = never,
 ) -> Tally[A]:
     """Run `nodes` simulations; fewer if `stop` says so or if no simulation can change the decision any more.
 
-    With `infer`, states that explain well what the others have done are imagined more often.
+    With `infer`, states that explain well what the others have done are imagined more often. With a `rival`,
+    which names the action to compare the best one with, more simulations try it until it is known as well (or
+    `late` says stop), and the lines that follow both are told.
     """
     rng = generator(seed_for(seed, "imagination"))
     tree = _Tree(mind, view, rng, infer)
     tree.grow(nodes, stop)
     edges = tree.root.options[tree.hand]
+    lines = tree.confront(rival, nodes // 2, late) if rival else {}
     return Tally(
         tuple(edge.action for edge in edges),
         tuple(edge.visits for edge in edges),
         tuple(edge.total for edge in edges),
+        tuple(edge.lead for edge in edges),
+        lines,
         wanted=nodes if len(edges) > 1 else 0,
     )
 
@@ -256,13 +292,48 @@ class _Tree(Generic[S, A, V]):
                 self._wander(state, seat)
                 break
             node = following
-        values = mind.evaluate(state)
+        estimate = mind.estimate(state)
+        values = mind.shares_of(state, estimate)
         for node, edge, seat in path:
             value = values[seat]
             node.visits += 1
             node.total += value
             edge.visits += 1
             edge.total += value
+        if path:
+            _, edge, seat = path[0]
+            edge.lead += lead(estimate, seat)
+
+    def confront(self, rival: Rival[A], nodes: int, stop: Stop) -> dict[A, tuple[Foreseen[A], ...]]:
+        """Try the rival of the best action until it is known as well, and tell what follows both."""
+        options = self.root.options[self.hand]
+        best = max(options, key=lambda edge: (edge.visits, edge.total))
+        other = rival(best.action)
+        pair = [edge for edge in options if edge.action in (best.action, other)]
+        if len(pair) > 1:
+            self.even, self.root.options[self.hand] = True, pair
+            self.grow(min(nodes, max(edge.visits for edge in pair)), stop)
+        return {edge.action: self.line(edge) for edge in pair if edge.visits}
+
+    def line(self, edge: Edge[A]) -> tuple[Foreseen[A], ...]:
+        """What was tried most after an action at the root, to the end of the next turn of its seat."""
+        game, hand_of, turned_up = self.mind.game, self.mind.hand, self.mind.turned_up
+        state = self._imagine()
+        viewer, away, found = self.view.seat, False, list[Foreseen[A]]()
+        while True:
+            seat = game.to_act(state)
+            assert seat is not None
+            game.play(state, edge.action)
+            found.append(Foreseen(seat, edge.action, tuple(game.points(state))))
+            node, following = edge.nodes.get(turned_up(state, edge.action)), game.to_act(state)
+            over = away and seat == viewer != following
+            away = away or following != viewer
+            if node is None or following is None or over:
+                return tuple(found)
+            best = max(node.options.get(hand_of(state), ()), key=_visits, default=None)
+            if best is None or best.visits < LEAST_VISITS:
+                return tuple(found)
+            edge = best
 
     def _wander(self, state: S, seat: Seat) -> None:
         """Play on from a leaf that an action of `seat` led to."""
@@ -289,6 +360,12 @@ def _select(node: Node[A], options: list[Edge[A]], explore: float, caution: floa
         if score > most:
             best, most = edge, score
     return best
+
+
+def lead(points: Sequence[float], seat: Seat) -> float:
+    """How far a seat is ahead of the mean of the others."""
+    own = points[seat]
+    return own - (sum(points) - own) / (len(points) - 1)
 
 
 def _visits(edge: Edge[A]) -> int:

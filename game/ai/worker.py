@@ -15,6 +15,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level
 from game.ai.levels import WHOLE, at_once, conclude, halves, think_all
@@ -48,7 +49,7 @@ class Task(Struct, frozen=True):
 
 
 class Findings(Struct, frozen=True):
-    """The decision, if no search was needed; else what each search has seen."""
+    """The decision, if nobody else searched for it; else what each search has seen."""
 
     number: int
     choice: Decision[Action] | None
@@ -95,14 +96,16 @@ class Thinker:
     def ask(
         self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
     ) -> None:
-        """Begin to think, and drop what was asked before."""
+        """Begin to think, and drop what was asked before. Without limits, as long as the level does."""
         self._number += 1
         self._ply = ply
         self._tries.clear()
         self._findings = {}
         self._choice = None
         seconds = SECONDS.get(level)
-        budget = budget or Budget(seconds=None if seconds is None else seconds * THINKING)
+        budget = budget or Budget()
+        if budget.nodes is None and budget.seconds is None and seconds is not None:
+            budget = replace(budget, seconds=seconds * THINKING)
         self._allowed = budget.seconds or seconds or 0.0
         self._polled, self._waited = self._clock(), 0.0
         self._asked = [
@@ -305,4 +308,6 @@ def done(task: Task, connection: Connection) -> Findings:
     if choice is not None:
         return Findings(task.number, choice)
     tallies = think_all(mind, task.view, task.level, task.seed, task.budget, task.parts, connection.poll)
+    if WHOLE in task.parts or set(halves(task.level)) <= set(task.parts):
+        return Findings(task.number, conclude(mind, task.view, tallies, task.budget.why))
     return Findings(task.number, None, tuple(tallies))

@@ -95,7 +95,7 @@ def _looked(mind: AnyMind, question: Question, seed: int) -> tuple[Tally[Any], b
         solved = None
     if solved is not None and solved.complete:
         none = (0,) * len(solved.values)
-        return Tally(tuple(solved.values), none, none, solved.values, complete=True), True
+        return Tally(tuple(solved.values), none, none, solved=solved.values, complete=True), True
     budget = Budget(nodes=question.nodes)
     tally = merge(think_all(mind, question.view, "legend", seed, budget, halves("legend"), never))
     exact = {tally.actions[tally.best()], question.action} <= tally.solved.keys()

@@ -9,12 +9,15 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.advice import advice
 from game.ai import levels
-from game.ai.bot import LEVELS, Budget, Level
+from game.ai.bot import LEVELS, Budget, Contrast, Level, Promise, Reason
 from game.ai.levels import choose, conclude, halves, think
 from game.ai.mind import UNKNOWN
+from game.ai.reasons import LEAST_BETTER
 from game.ai.search import Tally
 from game.engine.contract import BadSetup, View
+from game.games.fairy_lights.rules import REVEAL
 from game.texts import LANGUAGES, Words
 
 LITTLE = Budget(nodes=24)
@@ -121,9 +124,62 @@ def test_a_hint_tells_nobody_that_all_is_lost_and_is_never_quite_sure(share: flo
 def test_what_a_search_finds_in_a_race_is_trusted_less_the_farther_it_is_from_a_fair_share() -> None:
     _, view = next(positions("star_race", 4, 1, every=3))
     mind = catalogue.mind("star_race")
-    assert levels.trusted(mind, view, 0.25) == pytest.approx(0.25)
-    assert 0.25 < levels.trusted(mind, view, 0.8) < 0.8
-    assert 0.02 < levels.trusted(mind, view, 0.02) < 0.25
+    assert mind.trusted(view, 0.25) == pytest.approx(0.25)
+    assert 0.25 < mind.trusted(view, 0.8) < 0.8
+    assert 0.02 < mind.trusted(view, 0.02) < 0.25
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_hint_is_told_against_what_tempts_and_never_advises_what_is_worse(name: str) -> None:
+    mind, contrasts = catalogue.mind(name), 0
+    for _, view in positions(name, 2, 3, every=4):
+        hint = choose(mind, view, "ace", 1, Budget(nodes=60, why=True))
+        pilot = choose(mind, view, "pilot", 1).action
+        contrast = hint.reason.contrast
+        assert hint.action in view.legal
+        if contrast is not None:
+            contrasts += 1
+            assert contrast.other in view.legal
+            assert contrast.other != hint.action
+            assert contrast.this.chance > contrast.that.chance
+            if contrast.other == pilot and contrast.this.points is not None:
+                assert contrast.that.now - contrast.this.now <= 0 or (
+                    contrast.this.chance - contrast.that.chance >= LEAST_BETTER
+                )
+        for language in LANGUAGES:
+            told = advice(Words(language, strict=True), name, hint.reason, ("Ana", "Bo"))
+            assert told.endswith(".")
+            assert "  " not in told
+    assert contrasts
+
+
+@pytest.mark.parametrize(
+    ("contrast", "told"),
+    [
+        (
+            Contrast(REVEAL, Promise(1, 0.0, 2.0, 0.6), Promise(3, 0.0, 0.5, 0.5)),
+            "brings 2 more now, but",
+        ),
+        (Contrast(REVEAL, Promise(1, 0.0, 2.0, 0.6), Promise(1, 1.0, 0.0, 0.5)), "about 1 point worse off"),
+        (Contrast(REVEAL, Promise(1, 0.0, 0.0, 0.6), Promise(1, 1.0, 0.0, 0.5)), "win in 50% of the cases"),
+        (Contrast(REVEAL, Promise(1, 0.0, None, 1.0), Promise(4, 0.0, None, 0.0)), "would hardly ever win"),
+        (
+            Contrast(REVEAL, Promise(1, 0.0, 2.0, 0.6), Promise(3, 0.0, 0.5, 0.5), 1),
+            "then Bo could rob you",
+        ),
+    ],
+)
+def test_why_less_now_is_better_is_said(contrast: Contrast[Any], told: str) -> None:
+    reason = Reason("ai-lights-finish", {"gain": 1, "chance": 60, "colour": "pink"}, contrast=contrast)
+    assert told in advice(Words("en", strict=True), "fairy_lights", reason, ("Ana", "Bo"))
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_what_a_pilot_does_is_what_it_judges_best(name: str) -> None:
+    for _, view in positions(name, 2, 4, every=6):
+        judged = catalogue.mind(name).judge(view)
+        pilot = catalogue.mind(name).pilot(view, Random(0))
+        assert judged[pilot] == pytest.approx(max(judged.values()))
 
 
 def test_who_is_not_to_act_is_not_asked() -> None:
@@ -148,5 +204,5 @@ def test_every_reason_is_a_sentence_in_every_language(name: str) -> None:
             reason = choose(catalogue.mind(name), view, level, 1, LITTLE).reason
             told.add(reason.text)
             for words in languages:
-                assert words(reason.text, **reason.numbers, name="Pip").endswith(".")
+                assert advice(words, name, reason, ("Pip", "Quin", "Rob")).endswith(".")
     assert len(told) > 3

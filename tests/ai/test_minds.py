@@ -254,11 +254,11 @@ class Watching(LegendLightsMind):
         self.acted = state.seat
         return super().wander(state, legal, rng)
 
-    def evaluate(self, state: Any) -> Any:
+    def estimate(self, state: Any) -> Any:
         if self.acted is not None:
             self.ends.append((self.acted, self.game.to_act(state)))
             self.acted = None
-        return super().evaluate(state)
+        return super().estimate(state)
 
 
 def test_legend_judges_imagined_games_of_lights_at_the_end_of_a_turn() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.ai.bot import Reason
@@ -16,7 +16,10 @@ class ToyMind(Mind[State, Play, ToyView]):
     game = GAME
     plies = 8
 
-    def evaluate(self, state: State) -> Sequence[float]:
+    def estimate(self, state: State) -> Sequence[float]:
+        return state.points
+
+    def shares_of(self, state: State, points: Sequence[float]) -> Sequence[float]:
         best = winners(state)
         return [(seat in best) / len(best) for seat in range(len(state.points))]
 
@@ -31,6 +34,9 @@ class ToyMind(Mind[State, Play, ToyView]):
 
     def pilot(self, view: ToyView, rng: Random) -> Play:
         return view.legal[-1]
+
+    def judge(self, view: ToyView) -> Mapping[Play, float]:
+        return {action: float(place) for place, action in enumerate(view.legal)}
 
     def explain(self, view: ToyView, action: Play, chance: int = UNKNOWN) -> Reason:
         return Reason("ai-toy-play", {"card": action.card, "chance": chance})

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import Reason
+from game.ai.bot import Contrast, Plan, Promise, Reason
 from game.client.desk import Desk
 from game.client.forms.widgets import Id
 from game.client.intents import KEYBOARD, Confirm, Go, LetGo, Menu, PointAt, Resized, gamepad
@@ -57,8 +57,11 @@ from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
 from game.client.table.scene import TableScene
+from game.games.fairy_lights.model import Take
+from game.games.gravity.model import Long, Rotate
 from game.games.gravity.table.pool import ChoosePlanets
 from game.games.gravity.table.tiles import LayTiles
+from game.games.star_race.model import Adopt, Card
 from game.home import saves, store
 from game.home.hall import Honour
 from game.home.lessons import Learning, lesson
@@ -75,12 +78,23 @@ DOWN, RIGHT = Go("down", device=KEYBOARD), Go("right", device=KEYBOARD)
 ENTER = Confirm(device=KEYBOARD)
 LIFTED = (1.0, ENTER, 0.7, 0.3, LetGo(device=KEYBOARD), 0.5)  # of a curtain that stands
 THROWN_OUT = Reason(
-    "ai-gravity-eject", {"use": "long", "card": "own", "gain": 4, "risk": 4, "victim": 3, "chance": 38}
+    "ai-gravity-eject",
+    {"use": "long", "card": "own", "gain": 4, "risk": 4, "victim": 3, "chance": 38},
+    contrast=Contrast(Rotate("joker", "half"), Promise(4, 3.0, 0.5, 0.38), Promise(5, 3.5, -3.0, 0.29), 3),
+    plan=Plan(Long("long", "left"), 3),
 )
 SWAPPED = Reason(
-    "ai-race-swap", {"alien": "green", "other": "purple", "gain": 2, "expected": 3, "chance": 19}
+    "ai-race-swap",
+    {"alien": "green", "other": "purple", "gain": 2, "expected": 3, "chance": 19},
+    contrast=Contrast(
+        Adopt(Card("single", ("yellow",)), "purple"), Promise(2, 1.5, 0.9, 0.19), Promise(3, 1.9, -0.8, 0.12)
+    ),
 )
-FINISHED = Reason("ai-lights-finish", {"gain": 2, "chance": 61, "colour": "pink"})
+FINISHED = Reason(
+    "ai-lights-finish",
+    {"gain": 2, "chance": 61, "colour": "pink"},
+    contrast=Contrast(Take(("yellow", "silver")), Promise(2, 2.0, 1.0, 0.61), Promise(6, 4.0, -3.5, 0.55)),
+)
 
 
 def _deal(desk: Desk) -> Scene[None]:

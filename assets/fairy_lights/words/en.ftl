@@ -148,11 +148,14 @@ ai-lights-second = { $second ->
         [silver] the silver foxes
        *[gold] the golden dragons
     }
-ai-lights-finish = Completing { ai-lights-colour } changes your points by { $gain }.{ ai-chance }
-ai-lights-grow = You can still complete { ai-lights-colour }; until then your points change by { $gain }.{ ai-chance }
-ai-lights-lose = Losing { ai-lights-colour } does the least harm: your points change by { $gain }.{ ai-chance }
-ai-lights-two = Together, { ai-lights-colour } and { ai-lights-second } change your points by { $gain } now.{ ai-chance }
-ai-lights-reveal = Another card repeats the colour in { $risk }% of the cases, and else the shop gets better.{ ai-chance }
+ai-lights-finish = Completing { ai-lights-colour } changes your points by { $gain }.
+ai-lights-grow = You can still complete { ai-lights-colour }; until then your points change by { $gain }. { $fit ->
+        [one] One card
+       *[other] { $fit } cards
+    } left in the deck would do.
+ai-lights-lose = Losing { ai-lights-colour } does the least harm: your points change by { $gain }.
+ai-lights-two = Together, { ai-lights-colour } and { ai-lights-second } change your points by { $gain } now.
+ai-lights-reveal = Another card repeats the colour in { $risk }% of the cases, and else the shop gets better.
 ai-lights-first = The shop is empty.
 
 ## The cards

@@ -157,11 +157,19 @@ ai-lights-second = { $second ->
         [silver] les renards argentés
        *[gold] les dragons dorés
     }
-ai-lights-finish = Compléter { ai-lights-colour } change vos points de { $gain }.{ ai-chance }
-ai-lights-grow = Vous pouvez encore compléter { ai-lights-colour } ; d’ici là vos points changent de { $gain }.{ ai-chance }
-ai-lights-lose = Perdre { ai-lights-colour } est le moindre mal : vos points changent de { $gain }.{ ai-chance }
-ai-lights-two = Ensemble, { ai-lights-colour } et { ai-lights-second } changent vos points de { $gain } maintenant.{ ai-chance }
-ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon la boutique s’enrichit.{ ai-chance }
+ai-lights-finish = Compléter { ai-lights-colour } change vos points de { $gain }.
+ai-lights-grow = Vous pouvez encore compléter { ai-lights-colour } ; d’ici là vos points changent de { $gain }. { $fit ->
+        [0] Aucune carte de la pioche ne
+        [one] Une carte de la pioche
+       *[other] { $fit } cartes de la pioche
+    } { $fit ->
+        [0] conviendrait
+        [one] conviendrait
+       *[other] conviendraient
+    }.
+ai-lights-lose = Perdre { ai-lights-colour } est le moindre mal : vos points changent de { $gain }.
+ai-lights-two = Ensemble, { ai-lights-colour } et { ai-lights-second } changent vos points de { $gain } maintenant.
+ai-lights-reveal = Une carte de plus répète la couleur dans { $risk } % des cas ; sinon la boutique s’enrichit.
 ai-lights-first = La boutique est vide.
 
 ## The cards

@@ -151,11 +151,14 @@ ai-lights-second = { $second ->
         [silver] de zilveren vossen
        *[gold] de gouden draken
     }
-ai-lights-finish = Maak je { ai-lights-colour } af, dan veranderen je punten met { $gain }.{ ai-chance }
-ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan veranderen je punten met { $gain }.{ ai-chance }
-ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: je punten veranderen met { $gain }.{ ai-chance }
-ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } je punten nu met { $gain }.{ ai-chance }
-ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk }% van de gevallen; anders wordt de winkel beter.{ ai-chance }
+ai-lights-finish = Maak je { ai-lights-colour } af, dan veranderen je punten met { $gain }.
+ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan veranderen je punten met { $gain }. { $fit ->
+        [one] Eén kaart in de stapel past
+       *[other] { $fit } kaarten in de stapel passen
+    } daarbij.
+ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: je punten veranderen met { $gain }.
+ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } je punten nu met { $gain }.
+ai-lights-reveal = Nog een kaart herhaalt de kleur in { $risk }% van de gevallen; anders wordt de winkel beter.
 ai-lights-first = De winkel is leeg.
 
 ## The cards

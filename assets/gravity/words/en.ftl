@@ -155,37 +155,38 @@ ai-gravity-with = { $use ->
 ai-gravity-gain = { ai-gravity-with }: { $gain } { $gain ->
         [one] point
        *[other] points
-    } at once; the others could win { $risk } with their next move.{ ai-chance }
+    } at once.
 ai-gravity-eject = { ai-gravity-with }: ejects { $name }, { $gain } { $gain ->
         [one] point
        *[other] points
-    }; the others could win { $risk } with their next move.{ ai-chance }
+    }.
 ai-gravity-place = { ai-gravity-with }: nothing at once, but from there { $next } { $next ->
         [one] point lies
        *[other] points lie
-    } within reach; the others could win { $risk }.{ ai-chance }
+    } within reach.
+ai-gravity-risk = The others could win { $risk } with their next move.
 ai-gravity-refill = Complete your hand with { $cards ->
         [one] one card
        *[other] { $cards } cards
-    }: too little can be done with the rest.{ ai-chance }
+    }: too little can be done with the rest.
 ai-gravity-steal = This is worth most: { $gain } { $gain ->
         [one] point
        *[other] points
-    } for you, { $loss } less for { $name }.{ ai-chance }
+    } for you, { $loss } less for { $name }.
 ai-gravity-replay = Replay: that wins { $gain } { $gain ->
         [one] point
        *[other] points
-    }, for a token that counts 1.{ ai-chance }
-ai-gravity-replay-even = Replay: your pawn gets to a better place, for a token that counts 1.{ ai-chance }
-ai-gravity-end-even = End the turn: replaying would win no more than the token counts.{ ai-chance }
+    }, for a token that counts 1.
+ai-gravity-replay-even = Replay: your pawn gets to a better place, for a token that counts 1.
+ai-gravity-end-even = End the turn: replaying would win no more than the token counts.
 ai-gravity-end = End the turn: replaying would win { $gain } { $gain ->
         [one] point
        *[other] points
-    }; the token is worth more later.{ ai-chance }
+    }; the token is worth more later.
 ai-gravity-door = From this door { $next } { $next ->
         [one] point lies
        *[other] points lie
-    } within reach.{ ai-chance }
+    } within reach.
 
 ## The file of a planet
 fault-no-xml = this is no Tiled map: it is not XML ({ $error }).

@@ -155,37 +155,38 @@ ai-gravity-with = { $use ->
 ai-gravity-gain = { ai-gravity-with } : { $gain } { $gain ->
         [one] point
        *[other] points
-    } tout de suite ; les autres pourraient en gagner { $risk } au prochain coup.{ ai-chance }
+    } tout de suite.
 ai-gravity-eject = { ai-gravity-with } : éjecte { $name }, { $gain } { $gain ->
         [one] point
        *[other] points
-    } ; les autres pourraient en gagner { $risk } au prochain coup.{ ai-chance }
+    }.
 ai-gravity-place = { ai-gravity-with } : rien tout de suite, mais de là { $next } { $next ->
         [one] point est
        *[other] points sont
-    } à portée ; les autres pourraient en gagner { $risk }.{ ai-chance }
+    } à portée.
+ai-gravity-risk = Les autres pourraient en gagner { $risk } au prochain coup.
 ai-gravity-refill = Complétez votre main avec { $cards ->
         [one] une carte
        *[other] { $cards } cartes
-    } : le reste ne permet pas grand-chose.{ ai-chance }
+    } : le reste ne permet pas grand-chose.
 ai-gravity-steal = C’est le plus utile : { $gain } { $gain ->
         [one] point
        *[other] points
-    } pour vous, { $loss } de moins pour { $name }.{ ai-chance }
+    } pour vous, { $loss } de moins pour { $name }.
 ai-gravity-replay = Rejouez : cela rapporte { $gain } { $gain ->
         [one] point
        *[other] points
-    }, pour un jeton qui en vaut 1.{ ai-chance }
-ai-gravity-replay-even = Rejouez : votre pion sera mieux placé, pour un jeton qui vaut 1 point.{ ai-chance }
-ai-gravity-end-even = Finissez le tour : rejouer ne rapporterait pas plus que ce que vaut le jeton.{ ai-chance }
+    }, pour un jeton qui en vaut 1.
+ai-gravity-replay-even = Rejouez : votre pion sera mieux placé, pour un jeton qui vaut 1 point.
+ai-gravity-end-even = Finissez le tour : rejouer ne rapporterait pas plus que ce que vaut le jeton.
 ai-gravity-end = Finissez le tour : rejouer rapporterait { $gain } { $gain ->
         [one] point
        *[other] points
-    } ; le jeton vaudra plus tard davantage.{ ai-chance }
+    } ; le jeton vaudra plus tard davantage.
 ai-gravity-door = Depuis cette porte, { $next } { $next ->
         [one] point est
        *[other] points sont
-    } à portée.{ ai-chance }
+    } à portée.
 
 ## The file of a planet
 fault-no-xml = ce n’est pas une carte Tiled, ni même du XML ({ $error }).

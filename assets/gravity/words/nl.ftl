@@ -155,37 +155,38 @@ ai-gravity-with = { $use ->
 ai-gravity-gain = { ai-gravity-with }: meteen { $gain } { $gain ->
         [one] punt
        *[other] punten
-    }; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
+    }.
 ai-gravity-eject = { ai-gravity-with }: duwt { $name } van het bord, { $gain } { $gain ->
         [one] punt
        *[other] punten
-    }; de anderen kunnen er met hun volgende zet { $risk } winnen.{ ai-chance }
+    }.
 ai-gravity-place = { ai-gravity-with }: meteen niets, maar van daar { $next ->
         [one] ligt { $next } punt
        *[other] liggen { $next } punten
-    } binnen bereik; de anderen kunnen er { $risk } winnen.{ ai-chance }
+    } binnen bereik.
+ai-gravity-risk = De anderen kunnen er met hun volgende zet { $risk } winnen.
 ai-gravity-refill = Vervolledig je hand met { $cards ->
         [one] één kaart
        *[other] { $cards } kaarten
-    }: met de rest kan te weinig.{ ai-chance }
+    }: met de rest kan te weinig.
 ai-gravity-steal = Dit is het meeste waard: { $gain } { $gain ->
         [one] punt
        *[other] punten
-    } voor jou, { $loss } minder voor { $name }.{ ai-chance }
+    } voor jou, { $loss } minder voor { $name }.
 ai-gravity-replay = Herspeel: dat levert { $gain } { $gain ->
         [one] punt
        *[other] punten
-    } op, voor een fiche dat er 1 telt.{ ai-chance }
-ai-gravity-replay-even = Herspeel: je pion komt beter te staan, voor een fiche dat 1 telt.{ ai-chance }
-ai-gravity-end-even = Beëindig de beurt: herspelen zou niet meer opleveren dan het fiche telt.{ ai-chance }
+    } op, voor een fiche dat er 1 telt.
+ai-gravity-replay-even = Herspeel: je pion komt beter te staan, voor een fiche dat 1 telt.
+ai-gravity-end-even = Beëindig de beurt: herspelen zou niet meer opleveren dan het fiche telt.
 ai-gravity-end = Beëindig de beurt: herspelen zou { $gain } { $gain ->
         [one] punt
        *[other] punten
-    } opleveren; het fiche is later meer waard.{ ai-chance }
+    } opleveren; het fiche is later meer waard.
 ai-gravity-door = Vanaf deze deur { $next ->
         [one] ligt { $next } punt
        *[other] liggen { $next } punten
-    } binnen bereik.{ ai-chance }
+    } binnen bereik.
 
 ## The file of a planet
 fault-no-xml = dit is geen kaart van Tiled, en ook geen XML ({ $error }).

@@ -161,17 +161,17 @@ ai-race-other = { $other ->
         [green] the green sprout
        *[purple] the purple fish
     }
-ai-race-advance = Advancing { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
+ai-race-advance = Advancing { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.
 ai-race-adopt = With { ai-race-alien } among them, your favourites promise about { $expected } { $expected ->
         [one] point
        *[other] points
-    }.{ ai-chance }
+    }.
 ai-race-trade = Swap { ai-race-other } for { ai-race-alien }: your favourites then promise about { $expected } { $expected ->
         [one] point
        *[other] points
-    }.{ ai-chance }
-ai-race-swap = Swapping the positions of { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.{ ai-chance }
-ai-race-fizzle = This card does nothing now, but the others are better kept.{ ai-chance }
+    }.
+ai-race-swap = Swapping the positions of { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.
+ai-race-fizzle = This card does nothing now, but the others are better kept.
 
 ## The cards
 fault-deck-alien = “{ $found }” is no alien ({ $known }).

@@ -161,17 +161,17 @@ ai-race-other = { $other ->
         [green] la pousse verte
        *[purple] le poisson violet
     }
-ai-race-advance = Avancer { ai-race-alien } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.{ ai-chance }
+ai-race-advance = Avancer { ai-race-alien } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.
 ai-race-adopt = Avec { ai-race-alien } parmi eux, vos favoris promettent environ { $expected } { $expected ->
         [one] point
        *[other] points
-    }.{ ai-chance }
+    }.
 ai-race-trade = Échanger { ai-race-other } contre { ai-race-alien } : vos favoris promettent alors environ { $expected } { $expected ->
         [one] point
        *[other] points
-    }.{ ai-chance }
-ai-race-swap = Faire changer de place { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.{ ai-chance }
-ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.{ ai-chance }
+    }.
+ai-race-swap = Faire changer de place { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.
+ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.
 
 ## The cards
 fault-deck-alien = « { $found } » n’est pas un extraterrestre ({ $known }).

@@ -161,17 +161,17 @@ ai-race-other = { $other ->
         [green] de groene spruit
        *[purple] de paarse vis
     }
-ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
+ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.
 ai-race-adopt = Met { ai-race-alien } erbij beloven je favorieten ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
-    }.{ ai-chance }
+    }.
 ai-race-trade = Ruil { ai-race-other } voor { ai-race-alien }: je favorieten beloven dan ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
-    }.{ ai-chance }
-ai-race-swap = Wissel je { ai-race-alien } en { ai-race-other } van plaats, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.{ ai-chance }
-ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.{ ai-chance }
+    }.
+ai-race-swap = Wissel je { ai-race-alien } en { ai-race-other } van plaats, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.
+ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.
 
 ## The cards
 fault-deck-alien = “{ $found }” is geen alien ({ $known }).

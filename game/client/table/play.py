@@ -26,6 +26,7 @@ from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
 from game.match.viewpoint import Viewpoint
 
 HINT_LEVEL: Level = "ace"
+HINT = Budget(why=True)
 LONGEST_WAIT = 1.0  # seconds that the next decision waits until the last is on disk
 
 
@@ -238,7 +239,7 @@ class Play:
     def ask_hint(self) -> None:
         """Ask for a hint for the person to act; it is in `hint` once it is there."""
         if self.decider is not None and self.hint is None:
-            self._ask(self.decider, HINT_LEVEL)
+            self._ask(self.decider, HINT_LEVEL, why=True)
 
     @property
     def hinted(self) -> bool:
@@ -336,13 +337,14 @@ class Play:
         self._ask(seat, STAND_IN)
         return None
 
-    def _ask(self, seat: Seat, level: Level) -> None:
+    def _ask(self, seat: Seat, level: Level, why: bool = False) -> None:
         if self._asked == (self.match.ply, level):
             return
         self._asked = (self.match.ply, level)
         match = self.match
         package, seed, view = catalogue.package(match.game.name), match.seed_for_bot(seat), match.view(seat)
-        self._thinking.ask(package, view, level, seed, match.ply, self._budget(seat, level, view))
+        budget = HINT if why else self._budget(seat, level, view)
+        self._thinking.ask(package, view, level, seed, match.ply, budget)
 
     def _budget(self, seat: Seat, level: Level, view: View) -> Budget | None:
         """How long an AI may think while people wait; None for a hint, and where nobody waits."""

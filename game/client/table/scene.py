@@ -9,10 +9,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Any, Literal, Protocol
 
 from msgspec import Struct, structs
 
+from game.advice import advice
 from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.form import Form
@@ -37,6 +39,8 @@ from game.match.match import Note
 DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
 DIGEST_ROW = 0.052
+LINE = 0.036  # that a long hint needs beyond two
+MOST_LINES = 4
 MESSAGE_SECONDS = 5.0
 HURRY = 4.0  # how much faster the motion goes while a press is held, or what hurries
 LOG_LINES = 80
@@ -797,9 +801,9 @@ class MatchHost:
             self._table.presenter.forget()  # the hint is what Enter does now
         self._hinted = hint
         if hint is not None:
-            victim = hint.reason.numbers.get("victim")
-            name = self._play.match.lineup.players[victim].name if isinstance(victim, int) else ""
-            text = self._desk.words(hint.reason.text, **{**hint.reason.numbers, "name": name})
+            match = self._play.match
+            names = [player.name for player in match.lineup.players]
+            text = advice(self._desk.words, match.game.name, hint.reason, names)
             if text != self._hint_told:
                 self._desk.sounds.play("hint")
                 self._table.message_left = 0.0
@@ -846,21 +850,24 @@ class MatchHost:
         """The words of the hint, and what plays it and puts it away, if there is room."""
         words = self._desk.words
         both = prompts_of(words, confirm="table-hint-play", cancel="table-hint-away")
+        wide_told = picture.text_width(self._hint_told, TEXT)
+        lines = min(MOST_LINES, max(2, ceil(wide_told / (box.w - 0.15) + 0.15)))
+        more = (lines - 2) * LINE
+        hangs = box.cy < self._desk.frame.box.cy  # at the top it grows down
+        box = Box(box.x, box.y - (0.0 if hangs else more), box.w, box.h + more)
         with picture.above():
             panel(picture, box, "toast", radius=24)
             outline(picture, box, "focus", 24, 3)
             mark, rest = box.inset(EDGE / 2, 0.006).cut_left(0.04, 0.008)
             picture.sprite("ui/icons/hint", mark.centre, 0.036, tint="focus")
-            room = (
-                rest.w - picture.text_width(self._hint_told, TEXT) / 1.8
-            )  # two lines, and breaks between words
+            room = rest.w - wide_told / (lines - 0.2)  # it breaks between words
             for prompts in (both, both[:1], (Prompt("confirm", ""),)):
                 wide = prompts_width(picture, self._desk, prompts)
                 if wide < room:
                     keys, rest = rest.cut_right(wide)
                     draw_prompts(picture, self._desk, prompts, keys)
                     break
-            picture.text(self._hint_told, rest, TEXT, align="centre", lines=2)
+            picture.text(self._hint_told, rest, TEXT, align="centre", lines=lines)
 
     def _draw_again(self, picture: Picture, entry: Entry, box: Box) -> None:
         """The line of the move that is shown again."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from game.choosing import Choice
 from game.games.fairy_lights import model
-from game.games.fairy_lights.model import Colour, LightsView, Reveal, Take
+from game.games.fairy_lights.model import Colour, LightsView, Move, Reveal, Take
 from game.games.fairy_lights.view import Outcome, preview
 from game.games.fairy_lights.words import creature
 from game.texts import Words
@@ -44,7 +44,7 @@ def _takes(words: Words, view: LightsView) -> list[Choice]:
     found = [
         Choice(
             take,
-            words("lights-take-colours", colours=", ".join(_name(words, colour) for colour in take.colours)),
+            called(words, take),
             creature(take.colours[0]),
             ", ".join(_fate(words, outcome) for outcome in preview(view, take)),
         )
@@ -52,6 +52,13 @@ def _takes(words: Words, view: LightsView) -> list[Choice]:
     ]
     why: WhyNot = "lights-shop-empty"
     return found or [Choice(None, words("lights-take"), "ui/icons/garland", refusal=words(why))]
+
+
+def called(words: Words, move: Move) -> str:
+    """The name of what can be done."""
+    if not isinstance(move, Take):
+        return words("lights-reveal")
+    return words("lights-take-colours", colours=", ".join(_name(words, colour) for colour in move.colours))
 
 
 def _name(words: Words, colour: Colour) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from math import sqrt
 from random import Random
 
@@ -56,15 +56,16 @@ class LightsMind(Mind[State, Move, LightsView]):
     def for_legend(self) -> LegendLightsMind:
         return LEGEND
 
-    def evaluate(self, state: State) -> Sequence[float]:
+    def shares_of(self, state: State, points: Sequence[float]) -> Sequence[float]:
         if state.phase == "over":
             won = winners(state)
             return [(seat in won) / len(won) for seat in range(len(state.points))]
         weights, left = self.weights, len(state.deck) / len(state.points)
-        return shares(self.estimate(state), weights.edge + weights.spread * sqrt(left))
+        return shares(points, weights.edge + weights.spread * sqrt(left))
 
     def estimate(self, state: State) -> list[float]:
-        """The points that each seat can count on."""
+        if state.phase == "over":
+            return [float(points) for points in state.points]
         chance = self.time_left(state)
         return [
             points + chance * self.promises(state.series[N * seat : N * seat + N])
@@ -154,6 +155,16 @@ class LightsMind(Mind[State, Move, LightsView]):
                 return REVEAL
         return best
 
+    def judge(self, view: LightsView) -> Mapping[Move, float]:
+        state = GAME.imagine(view, Random(0))
+        gains: dict[Move, float] = {
+            take: self.gain(state, take) for take in view.legal if isinstance(take, Take)
+        }
+        if view.legal[0] is REVEAL:
+            repeats, left = view.repeat
+            gains[REVEAL] = (1 - repeats / left) * (max(gains.values(), default=0.0) + self.weights.hope)
+        return gains
+
     def points_now(self, state: State, take: Take) -> int:
         total = 0
         for colour in take.colours:
@@ -176,7 +187,13 @@ class LightsMind(Mind[State, Move, LightsView]):
         numbers: dict[str, str | int | float] = {"gain": gain, "chance": chance, "colour": action.colours[0]}
         if len(outcomes) == 2:
             return Reason("ai-lights-two", {**numbers, "second": action.colours[1]})
-        text = {"finished": "finish", "grown": "grow", "lost": "lose"}[outcomes[0].fate]
+        (outcome,) = outcomes
+        text = {"finished": "finish", "grown": "grow", "lost": "lose"}[outcome.fate]
+        if outcome.fate == "grown":
+            numbers["fit"] = sum(
+                card.colour == outcome.colour and FATES[outcome.bulbs + card.bulbs] != "lost"
+                for card in view.unseen
+            )
         return Reason(f"ai-lights-{text}", numbers)
 
 

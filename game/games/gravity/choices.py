@@ -71,6 +71,22 @@ def choices(words: Words, view: GravityView) -> Sequence[Option]:
     return ()
 
 
+def called(words: Words, move: Move) -> str:
+    """The name of a move."""
+    match move:
+        case model.PickDoor(door=door):
+            return words("gravity-door", number=door + 1)
+        case model.Steal(take=take):
+            return thing(words, take)
+        case model.Replay():
+            return words("gravity-replay")
+        case model.End():
+            return words("gravity-end")
+        case model.Refill():
+            return words("gravity-refill")
+    return _called(words, move)
+
+
 def why_not(words: Words, why: str) -> str:
     """The sentence for a reason."""
     return words(f"gravity-no-{why}")
@@ -121,13 +137,17 @@ def _uses_of(card: Card) -> Sequence[CardMove]:
 
 
 def _use(words: Words, view: GravityView, move: CardMove) -> Option:
+    return _option(words, view, move, _called(words, move), _picture_of(WAYS[USES[move].way]))
+
+
+def _called(words: Words, move: CardMove) -> str:
     way = WAYS[USES[move].way]
     parts = [use_of(words, move)]
     if way.use != move.card:
         parts.insert(0, words(f"gravity-{move.card}"))
     if way.side:
         parts.append(words(f"gravity-way-{way.side}"))
-    return _option(words, view, move, APART.join(parts), _picture_of(way))
+    return APART.join(parts)
 
 
 def _picture_of(way: Way) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from random import Random
 
 from msgspec import Struct
 
-from game.ai.bot import Reason
+from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.endings import Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
@@ -24,6 +25,7 @@ SOLVED_TURNS = 2  # of others in the last round; with more, it is hardly ever wo
 PACE = 12  # rounds that a game takes from the first star to the last
 PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
 WEARY = 5  # and everybody
+PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
 OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
@@ -62,6 +64,7 @@ class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
     trust_of_two = 0.77
+    robbing = True
     nodes = {"ace": 6000, "legend": 60000}
     decisions = 2.0
     endings = {"ace": 8_000, "legend": 80_000}
@@ -75,14 +78,17 @@ class GravityMind(Mind[State, Move, GravityView]):
         )
         self.star = (1 + weights.odd, 2 - weights.odd)  # by whether the seat has an odd number of that colour
 
-    def evaluate(self, state: State) -> Sequence[float]:
-        seats = state.terms.players
+    def estimate(self, state: State) -> Sequence[float]:
+        if state.phase == "over":
+            return GAME.points(state)
+        return [self.expected(state, seat) for seat in range(state.terms.players)]
+
+    def shares_of(self, state: State, points: Sequence[float]) -> Sequence[float]:
         if state.phase == "over":
             won = winners(state)
-            return [(seat in won) / len(won) for seat in range(seats)]
+            return [(seat in won) / len(won) for seat in range(state.terms.players)]
         left = state.stars_left - state.terms.stars_at_end
-        estimate = [self.expected(state, seat) for seat in range(seats)]
-        return shares(estimate, self.weights.edge + self.weights.spread * max(0, left) ** 0.5)
+        return shares(points, self.weights.edge + self.weights.spread * max(0, left) ** 0.5)
 
     def expected(self, state: State, seat: Seat) -> float:
         """The points that a seat can count on."""
@@ -245,9 +251,26 @@ class GravityMind(Mind[State, Move, GravityView]):
 
     def pilot(self, view: GravityView, rng: Random) -> Move:
         """The move that wins most, also counting what it and the others could reach next."""
-        state = GAME.imagine(view, rng)
-        moves = [action for action, _ in self.order(state, GAME.legal(state))]
-        return max(moves, key=lambda action: self.outlook(state, action))
+        judged = self._judged(GAME.imagine(view, rng))
+        return max(judged, key=judged.__getitem__)
+
+    def judge(self, view: GravityView) -> Mapping[Move, float]:
+        return self._judged(GAME.imagine(view, Random(0)))
+
+    def _judged(self, state: State) -> dict[Move, float]:
+        """What each sensible action promises."""
+        return {action: self.outlook(state, action) for action, _ in self.order(state, GAME.legal(state))}
+
+    def at_once(self, view: GravityView, action: Move) -> float:
+        state = GAME.imagine(view, Random(0))
+        return _robbed(GAME.after(state, action), view.seat) - points_of(state.purses, view.seat)
+
+    def plan(self, view: GravityView, line: Sequence[Foreseen[Move]]) -> Plan[Move] | None:
+        for before, step in pairwise(line):
+            if step.seat == view.seat != before.seat:
+                gain = line[-1].points[view.seat] - before.points[view.seat]
+                return Plan(step.action, gain) if gain >= PLANNED and step.action in USES else None
+        return None
 
     def outlook(self, state: State, action: Move) -> float:
         """The lead that the seat to act can expect after an action, and after the thefts that it brings."""
@@ -266,7 +289,8 @@ class GravityMind(Mind[State, Move, GravityView]):
     def explain(self, view: GravityView, action: Move, chance: int = UNKNOWN) -> Reason:
         state = GAME.imagine(view, Random(0))
         text, numbers = self._explain(view, state, action)
-        return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance})
+        besides = "ai-gravity-risk" if "risk" in numbers else ""
+        return Reason(f"ai-gravity-{text}", {**numbers, "chance": chance}, besides)
 
     def _explain(self, view: GravityView, state: State, action: Move) -> tuple[str, dict[str, int | str]]:
         if isinstance(action, model.Steal):

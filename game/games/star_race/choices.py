@@ -43,6 +43,11 @@ def choices(words: Words, view: RaceView) -> Sequence[CardWay]:
     return [way for card in dict.fromkeys(view.hand) for way in _ways(words, view, card)]
 
 
+def called(words: Words, move: Move) -> str:
+    """The name of a way to play a card."""
+    return _called(words, move)[0]
+
+
 def refused(words: Words, reason: str) -> str:
     """Why something cannot be done."""
     return words(f"race-refused-{reason}")

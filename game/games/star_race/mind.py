@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from math import exp, sqrt
 from random import Random
 from typing import TypeAlias
@@ -11,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ai.bot import Reason
+from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.endings import ALIKE, Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, preferences, shares
 from game.engine.contract import Seat
@@ -65,13 +66,17 @@ class RaceMind(Mind[State, Move, RaceView]):
     def for_legend(self) -> RaceMind:
         return LEGEND
 
-    def evaluate(self, state: State) -> Sequence[float]:
+    def estimate(self, state: State) -> Sequence[float]:
+        if state.phase == "over":
+            return points(state)
+        prospects = self.prospects(state)
+        return [self.expected(state, seat, prospects) for seat in range(len(state.hands))]
+
+    def shares_of(self, state: State, points: Sequence[float]) -> Sequence[float]:
         if state.phase == "over":
             won = winners(state)
             return [(seat in won) / len(won) for seat in range(len(state.hands))]
-        prospects = self.prospects(state)
-        estimate = [self.expected(state, seat, prospects) for seat in range(len(state.hands))]
-        return shares(estimate, self.weights.edge + self.weights.spread * sqrt(self.turns_left(state)))
+        return shares(points, self.weights.edge + self.weights.spread * sqrt(self.turns_left(state)))
 
     def turns_left(self, state: State) -> int:
         """About how many turns there are still to come."""
@@ -176,18 +181,31 @@ class RaceMind(Mind[State, Move, RaceView]):
 
         It ends the race if it knows that it wins, and not if it will rather lose, unless it cannot help it.
         """
-        state = GAME.imagine(view, rng)
+        judged = self._judged(view, GAME.imagine(view, rng))
+        return max(judged, key=judged.__getitem__)
+
+    def judge(self, view: RaceView) -> Mapping[Move, float]:
+        return self._judged(view, GAME.imagine(view, Random(0)))
+
+    def plan(self, view: RaceView, line: Sequence[Foreseen[Move]]) -> Plan[Move] | None:
+        for before, step in pairwise(line):
+            if step.seat == view.seat:
+                gain = step.points[view.seat] - before.points[view.seat]
+                return Plan(step.action, gain) if gain > 0 else None
+        return None
+
+    def _judged(self, view: RaceView, state: State) -> dict[Move, float]:
+        """What a pilot expects of the actions that it considers."""
         ends = endings.values(view)
         surest = max(ends, key=ends.__getitem__, default=None)
         if surest is not None and ends[surest] > 1 - ALIKE:
-            return surest
+            return {surest: ends[surest]}
         least = HOPE / len(view.favourites)
         every = GAME.legal(state)
         legal = [action for action in every if ends.get(action, 1.0) >= least] or [*every]
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
-        gains = THUMB.gains(state, legal, stakes)
-        return legal[gains.index(max(gains))]
+        return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
 
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
