@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from game.games.gravity import material
 from game.games.gravity.face import read_face
+from game.games.gravity.tiled import MAX_TEXT, BadFile
 from tests.maps.sheet import ENGLISH, NOTHING, Sheet
 
 
@@ -94,6 +96,19 @@ def test_a_flood_of_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert [fault.reason(ENGLISH) for fault in planets.broken] == [
         "there are 15 maps; only the first 12 are read."
     ]
+
+
+def test_a_title_has_so_many_letters_at_most(tmp_path: Path) -> None:
+    def titled(letters: int) -> Path:
+        sheet = Sheet()
+        sheet.text = re.sub(
+            r'name="title" value="[^"]*"', 'name="title" value="' + "x" * letters + '"', sheet.text
+        )
+        return sheet.written(tmp_path / "cheese.tmx")
+
+    assert read_face(titled(MAX_TEXT)).title == "x" * MAX_TEXT
+    with pytest.raises(BadFile, match=f"at most {MAX_TEXT}"):
+        read_face(titled(MAX_TEXT + 1))
 
 
 def test_a_face_without_a_title_is_called_by_its_name(tmp_path: Path) -> None:

@@ -65,6 +65,18 @@ def test_while_an_ai_plays_among_people_nobody_s_secrets_are_shown() -> None:
         play_on(match, viewpoint)
 
 
+def test_the_table_is_seen_from_the_place_of_whoever_looks_or_will_look_next() -> None:
+    match = opened("star_race", VEGA, ANA, VEGA, BO)
+    viewpoint = Viewpoint(match)
+    for _ in range(9):
+        acting = match.to_act
+        assert acting is not None
+        assert viewpoint.home == {0: 1, 1: 1, 2: 3, 3: 3}[acting]
+        viewpoint.lift()
+        assert viewpoint.home == {0: 1, 1: 1, 2: 3, 3: 3}[acting]
+        play_on(match, viewpoint)
+
+
 def test_where_nothing_is_secret_no_curtain_stands() -> None:
     match = opened("fairy_lights", ANA, BO)
     viewpoint = Viewpoint(match)

@@ -16,7 +16,7 @@ from tools.mutants.blocks import block_at
 
 Room: TypeAlias = Literal["core", "rest"]
 
-MINDS = ("mind", "words", "choices")  # files of a game that are no core
+MINDS = ("mind", "endings", "luck", "words", "choices")  # files of a game that are no core
 SHOWN = 90  # letters of a change
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -112,12 +112,22 @@ def _changes(tree: ast.Module) -> list[tuple[ast.expr | ast.stmt, Callable[[], N
 
 
 def _meaningful(tree: ast.AST) -> Iterator[ast.AST]:
-    """Everything below a node but types, texts of refusals, and what checks itself."""
+    """Everything below a node but types, texts of refusals, checks, and what depends on the system."""
     for name, value in ast.iter_fields(tree):
         if name in ("annotation", "returns", "bases", "decorator_list", "type_params"):
             continue
         for part in value if isinstance(value, list) else (value,):
-            if isinstance(part, ast.JoinedStr | ast.Assert) or not isinstance(part, ast.AST):
+            if not isinstance(part, ast.AST) or isinstance(part, ast.JoinedStr) or _is_check(part):
                 continue
             yield part
             yield from _meaningful(part)
+
+
+def _is_check(node: ast.AST) -> bool:
+    """An assertion, a zip that is strict, or what depends on the system."""
+    match node:
+        case ast.Assert() | ast.keyword(arg="strict"):
+            return True
+        case ast.If(test=test) | ast.IfExp(test=test):
+            return "sys.platform" in ast.unparse(test)
+    return False

@@ -217,8 +217,12 @@ def learned(project: Project, files: Sequence[str], jobs: int) -> Known:
             return 0 if out.write_bytes(msgspec.json.encode(learning.found)) else 1
 
         pids.append(project.fork(name, marked, run, 1e6))
-    for pid in pids:
-        os.waitpid(pid, 0)
+    try:
+        for pid in pids:
+            os.waitpid(pid, 0)
+    finally:
+        for pid in pids:
+            _kill(pid)
     tests = [
         test
         for part in range(jobs)
@@ -233,28 +237,37 @@ def learned(project: Project, files: Sequence[str], jobs: int) -> Known:
 # Trying faults
 
 
+class _Running(Struct, frozen=True):
+    fault: Fault
+    name: str
+    since: float
+
+
 def tried(
     project: Project, faults: Sequence[Fault], jobs: int, seconds: float, known: Known | None
 ) -> Iterator[tuple[Fault, Fate]]:
     """Each fault and what became of it, as soon as it is known."""
     end = time.monotonic() + seconds
     left = list(reversed(faults))
-    running: dict[int, tuple[Fault, str, float]] = {}
-    while left or running:
-        while left and len(running) < jobs and time.monotonic() < end:
-            fault, name = left.pop(), f"gw{len(left)}"
-            running[_begun(project, fault, name, known)] = fault, name, time.monotonic() + PATIENCE
-        if not running:
-            yield from ((fault, "no time") for fault in left)
-            return
-        for pid in list(running):
-            fault, name, late = running[pid]
-            fate = _fate(pid, min(end, late), "no time" if end < late else "caught")
-            if fate is not None:
-                del running[pid]
-                project.forget(name)
-                yield fault, fate
-        time.sleep(LOOK_SECONDS)
+    running: dict[int, _Running] = {}
+    try:
+        while left or running:
+            while left and len(running) < jobs and time.monotonic() < end:
+                fault, name = left.pop(), f"gw{len(left)}"
+                running[_begun(project, fault, name, known)] = _Running(fault, name, time.monotonic())
+            if not running:
+                yield from ((fault, "no time") for fault in left)
+                return
+            for pid, each in list(running.items()):
+                fate = _fate(pid, each.since, end)
+                if fate is not None:
+                    del running[pid]
+                    project.forget(each.name)
+                    yield each.fault, fate
+            time.sleep(LOOK_SECONDS)
+    finally:
+        for pid in running:
+            _kill(pid)
 
 
 def _begun(project: Project, fault: Fault, name: str, known: Known | None) -> int:
@@ -267,14 +280,22 @@ def _begun(project: Project, fault: Fault, name: str, known: Known | None) -> in
     return project.fork(name, {project.folder / fault.file: fault.code}, run, limit)
 
 
-def _fate(pid: int, end: float, late: Fate) -> Fate | None:
+def _fate(pid: int, since: float, end: float) -> Fate | None:
     """What became of a fork; None if it still runs."""
     over, status = os.waitpid(pid, os.WNOHANG)
-    if not over and time.monotonic() < end:
+    now = time.monotonic()
+    if over:
+        _kill(pid)
+        return "caught" if status else "missed"
+    if now < min(end, since + PATIENCE):
         return None
+    _kill(pid)
+    return "no time" if now >= end else "caught"
+
+
+def _kill(pid: int) -> None:
+    """A fork, and all that it began."""
     with suppress(ProcessLookupError):
-        os.killpg(pid, signal.SIGKILL)  # and all that it began
-    if not over:
+        os.killpg(pid, signal.SIGKILL)
+    with suppress(ChildProcessError):
         os.waitpid(pid, 0)
-        return late
-    return "caught" if status else "missed"

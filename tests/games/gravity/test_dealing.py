@@ -91,6 +91,11 @@ def test_a_board_laid_by_people_that_does_not_do_names_its_tiles() -> None:
         deal(Material((), laid=laid), 2, "box", generator(1))
 
 
+def test_a_board_laid_by_people_has_tiles_of_one_size() -> None:
+    with pytest.raises(BadSetup, match="2 players need 2 Planet tiles, all of one size"):
+        deal(Material((), laid=((full("a", 9), 0), (full("b", 9, 6), 0))), 2, "box", generator(1))
+
+
 def test_the_set_is_that_of_the_option() -> None:
     both = Material(tiles(1).tiles + tiles(1, size=5).tiles)
     for planets, size in (("box", 6), ("pocket", 5)):

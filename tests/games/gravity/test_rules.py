@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.engine.contract import IllegalAction, Json
 from game.games.gravity.game import GAME
@@ -32,6 +33,7 @@ from game.games.gravity.model import (
     Step,
     Turn,
 )
+from game.games.gravity.view import next_door, view
 from tests.games.gravity.table import at, do, hand, of, purse, table
 
 FAR: dict[Cell, Colour] = {(place, 1): "white" for place in range(9)}  # enough stars for the game to go on
@@ -74,6 +76,12 @@ def test_then_the_marker_goes_clockwise_to_the_next_door_without_a_pawn() -> Non
     state, _ = do(state, Step("long", "left"))
     assert at(state, 1) == Pawn((0, 0), "N")
     assert state.open_door == 2
+
+
+def test_whoever_looks_is_told_the_door_after_the_open_one() -> None:
+    state = table(4, pawns={0: ((5, 9), "S"), 2: ((9, 0), "N")})
+    assert (state.open_door, next_door(view(state, 0))) == (0, 2)
+    assert next_door(view(replace(state, open_door=-1), 0)) is None
 
 
 def test_the_marker_stays_if_every_door_holds_a_pawn() -> None:
