@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.faults import BadFile
 from game.games.gravity import material
 from game.games.gravity.face import read_face
-from game.games.gravity.tiled import MAX_TEXT, BadFile
+from game.games.gravity.tiled import MAX_TEXT
 from tests.maps.sheet import ENGLISH, NOTHING, Sheet
 
 
