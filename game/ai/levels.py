@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
+from math import inf
 from time import perf_counter
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,7 +15,7 @@ from game.ai.bot import Budget, Decision, Level, Reason
 from game.ai.endings import ALIKE, Meter, Solved, TooMuch
 from game.ai.mind import UNKNOWN, AnyMind
 from game.ai.reasons import advised, tempting
-from game.ai.search import Stop, Tally, merge, never, search
+from game.ai.search import Stop, Tally, Tree, merge, never, search
 from game.engine.chance import below, generator, seed_for
 from game.engine.contract import Action, View
 
@@ -22,6 +24,7 @@ HALVES = 2  # legend's decision is made of so many searches, so that two cores c
 FREE = Budget()
 LEAST_TOLD = 0.05  # a smaller chance to win helps nobody who hears of it
 FIRST = 0.7  # of the seconds of a hint may go by before its reason is looked into
+LEAST_AFTER = 0.12  # of the seconds go into a decision that was thought of ahead
 ENDING = 0.6  # of the seconds may go into working an ending out
 
 
@@ -43,6 +46,31 @@ def choose(
         tallies = think_all(mind, view, level, seed, budget, halves(level), interrupted)
         choice = conclude(mind, view, tallies, budget.why)
     return replace(choice, seconds=perf_counter() - start)
+
+
+class Insight:
+    """A search ahead from where others are to act, for one of the searches of a decision to come."""
+
+    def __init__(self, mind: AnyMind, view: View, level: Level, seed: int, part: int) -> None:
+        own = mind.for_legend() if level == "legend" else mind
+        self.tree: Tree[Any, Action, View] = Tree(
+            own, view, generator(seed_for(seed, "ahead", part)), infer=level == "legend"
+        )
+        self.due = inf  # seconds after which people begin to wait
+        self._pace = 0.0  # seconds for a simulation
+
+    @property
+    def seconds(self) -> float:
+        """That went into what is kept."""
+        return self.tree.root.visits * self._pace
+
+    def grow(self, nodes: int, stop: Stop) -> None:
+        start, before = perf_counter(), self.tree.root.visits
+        self.tree.look_ahead(nodes, stop)
+        self._pace = (perf_counter() - start) / max(1, self.tree.root.visits - before)
+
+
+NOTHING_KEPT: Mapping[int, Insight] = {}
 
 
 def at_once(mind: AnyMind, view: View, level: Level, seed: int) -> Decision[Action] | None:
@@ -77,10 +105,12 @@ def think(
     budget: Budget,
     half: int = 0,
     interrupted: Stop = never,
+    kept: Insight | None = None,
 ) -> Tally[Action]:
     """One of the searches of a decision. It gets its part of the nodes (WHOLE: all), and all of the seconds.
 
-    Where the end is near enough to be worked out, nothing is searched.
+    Where the end is near enough to be worked out, nothing is searched. What a search ahead has kept counts
+    as thought about already, in nodes and in seconds.
     """
     own = mind.for_legend() if level == "legend" else mind
     share = 1 if half == WHOLE else len(halves(level))
@@ -99,7 +129,11 @@ def think(
         first = _by(None if budget.seconds is None else FIRST * budget.seconds, interrupted)
         tally = search(own, view, own_seed, nodes, infer=infer, stop=first, rival=rival, late=stop)
     else:
-        tally = search(own, view, own_seed, nodes, infer=infer, stop=stop)
+        tree = kept.tree if kept else None
+        if kept is not None and budget.seconds is not None:
+            left = min(kept.due, budget.seconds - kept.seconds)
+            stop = _by(max(LEAST_AFTER * budget.seconds, left), interrupted)
+        tally = search(own, view, own_seed, nodes, infer=infer, stop=stop, kept=tree)
     return tally if solved is None else tally.knowing(solved.values, meter.done)
 
 
@@ -111,12 +145,14 @@ def think_all(
     budget: Budget,
     parts: Sequence[int],
     interrupted: Stop = never,
+    kept: Mapping[int, Insight] = NOTHING_KEPT,
 ) -> list[Tally[Action]]:
     """Several of the searches, one after the other, which share the seconds; only one, if it says all."""
     each = None if budget.seconds is None else budget.seconds / len(parts)
     tallies: list[Tally[Action]] = []
     for part in parts:
-        tallies.append(think(mind, view, level, seed, replace(budget, seconds=each), part, interrupted))
+        part_budget = replace(budget, seconds=each)
+        tallies.append(think(mind, view, level, seed, part_budget, part, interrupted, kept.get(part)))
         if tallies[-1].complete:
             break
     return tallies

@@ -96,6 +96,10 @@ class Mind(ABC, Generic[S, A, V]):
         """What the legal actions depend on, beside what everybody can see: the hand of the seat to act."""
         return None
 
+    def seen(self, action: A) -> Hashable:
+        """What everybody sees of an action."""
+        return action
+
     def turned_up(self, state: S, action: A) -> Hashable:
         """What the action just played has shown everybody of the deck."""
         return None

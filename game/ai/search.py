@@ -61,6 +61,13 @@ class Node(Generic[A]):
         self.total = 0.0
 
 
+class Footstep(Struct, Generic[V], frozen=True):
+    """What everybody saw of an action, and what a seat knows after it."""
+
+    seen: Hashable
+    view: V
+
+
 class Tally(Struct, Generic[A], frozen=True):
     """What a search has seen of each action at its root."""
 
@@ -178,16 +185,17 @@ def search(
     stop: Stop = never,
     rival: Rival[A] | None = None,
     late: Stop = never,
+    kept: Tree[S, A, V] | None = None,
 ) -> Tally[A]:
     """Run `nodes` simulations; fewer if `stop` says so or if no simulation can change the decision any more.
 
     With `infer`, states that explain well what the others have done are imagined more often. With a `rival`,
     which names the action to compare the best one with, more simulations try it until it is known as well (or
-    `late` says stop), and the lines that follow both are told.
+    `late` says stop), and the lines that follow both are told. A tree that was kept grows until it
+    holds as many simulations.
     """
-    rng = generator(seed_for(seed, "imagination"))
-    tree = _Tree(mind, view, rng, infer)
-    tree.grow(nodes, stop)
+    tree = kept or Tree(mind, view, generator(seed_for(seed, "imagination")), infer)
+    tree.grow(nodes - tree.root.visits, stop)
     edges = tree.root.options[tree.hand]
     lines = tree.confront(rival, nodes // 2, late) if rival else {}
     return Tally(
@@ -196,7 +204,7 @@ def search(
         tuple(edge.total for edge in edges),
         tuple(edge.lead for edge in edges),
         lines,
-        wanted=nodes if len(edges) > 1 else 0,
+        wanted=nodes if len(edges) > 1 and kept is None else 0,
     )
 
 
@@ -204,14 +212,16 @@ def compare(
     mind: Mind[S, A, V], view: V, actions: Sequence[A], seed: int, nodes: int, *, infer: bool = False
 ) -> Tally[A]:
     """Search these actions alone, each as often as the others, whatever the mind says of them."""
-    tree = _Tree(mind, view, generator(seed_for(seed, "comparison")), infer)
+    tree = Tree(mind, view, generator(seed_for(seed, "comparison")), infer)
     edges = tree.narrow(actions)
     tree.grow(nodes, never)
     visits, totals = tuple(edge.visits for edge in edges), tuple(edge.total for edge in edges)
     return Tally(tuple(actions), visits, totals, wanted=nodes)
 
 
-class _Tree(Generic[S, A, V]):
+class Tree(Generic[S, A, V]):
+    """What a seat has found so far, by what everybody sees."""
+
     def __init__(self, mind: Mind[S, A, V], view: V, rng: Random, infer: bool) -> None:
         self.mind = mind
         self.view = view
@@ -222,6 +232,32 @@ class _Tree(Generic[S, A, V]):
         self.hand = mind.hand(world)
         self.even = False  # whether the actions at the root are tried equally often
         self._open(self.root, world, self.hand)
+
+    def look_ahead(self, nodes: int, stop: Stop) -> None:
+        """Search from where another seat is to act, until so many simulations went through the root."""
+        worlds: list[S] = []
+        while self.root.visits < nodes and not (self.root.visits % CHECK_EVERY == 0 and stop()):
+            worlds = worlds or self._worlds()
+            self._simulate(worlds.pop())
+
+    def follow(self, step: Footstep[V]) -> bool:
+        """Go on from what was played, as everybody saw it; False if that was not foreseen."""
+        mind, world = self.mind, self.mind.game.imagine(step.view, self.rng)
+        found = [
+            edge.nodes.get(mind.turned_up(world, edge.action))
+            for edge in self.root.edges.values()
+            if mind.seen(edge.action) == step.seen
+        ]
+        known = [node for node in found if node is not None]
+        if not known:
+            return False
+        self.root = max(known, key=lambda node: node.visits)
+        self.view, self.hand = step.view, mind.hand(world)
+        if self.hand not in self.root.options:
+            self._open(self.root, world, self.hand)
+        for edge in self.root.edges.values():
+            edge.lead = 0.0  # it was not counted below the root
+        return True
 
     def narrow(self, actions: Sequence[A]) -> list[Edge[A]]:
         """Try these actions at the root and no other."""

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
+from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -18,14 +19,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level
-from game.ai.levels import WHOLE, at_once, conclude, halves, think_all
+from game.ai.levels import NOTHING_KEPT, WHOLE, Insight, at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
-from game.ai.search import Tally
+from game.ai.search import Footstep, Tally
 from game.children import SPAWN, deaf_birth, ignore_interrupts
 from game.engine.contract import Action, View
 
 CORES = 2  # legend cannot use more
 NICENESS = 10  # how far a child's priority is lowered, so that frames stay smooth
+AHEAD = 20_000  # simulations that a child looks ahead at most: they take memory
 MOST_TRIES = 3  # when so many children have given no answer to one task, it is decided without a search
 MOST_UNANSWERED = 8  # questions: more could fill what lies between us and a child that reads none
 GRACE_SECONDS = 2.0  # a child that is so much later than its limit has been halted, or gets no time
@@ -34,6 +36,14 @@ LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has b
 NO_PROCESS = (OSError, MemoryError)  # the system gives none
 
 log = logging.getLogger(__name__)
+
+
+class Trail(Struct, frozen=True):
+    """What was played since a seat looked ahead."""
+
+    start: int  # the ply
+    steps: tuple[Footstep[Any], ...]
+    due: float = inf  # seconds after which people begin to wait
 
 
 class Task(Struct, frozen=True):
@@ -46,6 +56,20 @@ class Task(Struct, frozen=True):
     seed: int
     budget: Budget
     parts: tuple[int, ...]  # the numbers of its searches
+    path: Trail | None = None  # from where it looked ahead to here
+
+
+class Ahead(Struct, frozen=True):
+    """What a child shall think about until it is asked something: a decision to come."""
+
+    number: int
+    package: str
+    view: View  # of the seat that will decide
+    level: Level
+    seed: int
+    ply: int
+    parts: tuple[int, ...]
+    path: Trail | None = None
 
 
 class Findings(Struct, frozen=True):
@@ -70,9 +94,13 @@ class Thinker:
     the window can tell people.
     """
 
+    foresees = True
+
     def __init__(self, cores: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         count = min(CORES, cores or own_cores())
         self.troubles = 0
+        self._path: Trail | None = None
+        self._ahead: set[int] = set()  # the children that look ahead
         self._clock = clock
         self._children: list[Child | None] = [None] * count  # None: not started yet
         self._number = 0
@@ -100,6 +128,7 @@ class Thinker:
         self._number += 1
         self._ply = ply
         self._tries.clear()
+        self._ahead.clear()
         self._findings = {}
         self._choice = None
         seconds = SECONDS.get(level)
@@ -109,11 +138,39 @@ class Thinker:
         self._allowed = budget.seconds or seconds or 0.0
         self._polled, self._waited = self._clock(), 0.0
         self._asked = [
-            Task(self._number, package, view, level, seed, budget, parts)
+            Task(self._number, package, view, level, seed, budget, parts, self._path)
             for parts in shares(level, budget.nodes, len(self._children))
         ]
         for index, task in enumerate(self._asked):
             self._send(index, task)
+
+    def look_ahead(
+        self, package: str, view: View, level: Level, seed: int, ply: int, path: Trail | None = None
+    ) -> None:
+        """Think about a decision to come, from the view that its seat has now; it answers nothing."""
+        self._number += 1
+        self._ply, self._asked, self._findings, self._choice = -1, [], {}, None
+        self._ahead.clear()
+        for index, parts in enumerate(shares(level, None, len(self._children))):
+            child = self._children[index]
+            if child is not None and child.unanswered < MOST_UNANSWERED:
+                child.ask(Ahead(self._number, package, view, level, seed, ply, parts, path))
+                self._ahead.add(index)
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether anybody still thinks about a decision to come."""
+        for index in tuple(self._ahead):
+            child = self._children[index]
+            with suppress(EOFError, OSError):  # it has died; the next question finds out
+                if child and not any(found.number == self._number for found in child.findings()):
+                    continue
+            self._ahead.discard(index)
+        return bool(self._ahead)
+
+    def follow(self, path: Trail | None) -> None:
+        """What was played since it looked ahead for the seat that is asked next; None if it did not."""
+        self._path = path
 
     def poll(self, ply: int) -> Decision[Any] | None:
         """The decision asked for at this ply, once it is there; None before, and for any other ply."""
@@ -243,7 +300,7 @@ class Child:
         with suppress(OSError):  # the child has died at once, or the system does not allow it
             lower_priority(self.pid, idle_only)
 
-    def ask(self, task: Task) -> None:
+    def ask(self, task: Task | Ahead) -> None:
         """Send a task. A dead child is noticed later, when its findings are read."""
         self.unanswered += 1
         try:
@@ -292,22 +349,61 @@ def run_child(connection: Connection, package: str) -> None:
     """The loop of a child: think about the newest task, until the connection closes."""
     ignore_interrupts()
     mind_of(package)  # load it now, so that the first task does not wait for it
+    memory = Memory()
     try:
         while True:
             task = connection.recv()
-            if not connection.poll():
-                connection.send(done(task, connection))
+            if connection.poll():
+                continue
+            if isinstance(task, Ahead):
+                memory.look_ahead(task, connection.poll)
+                connection.send(Findings(task.number, None))
+            else:
+                connection.send(done(task, connection, memory))
     except (EOFError, OSError, MemoryError):  # who asked notices
         return
 
 
-def done(task: Task, connection: Connection) -> Findings:
+class Memory:
+    """What a child has found ahead, for one seat."""
+
+    def __init__(self) -> None:
+        self._whose: tuple[str, Level, int] | None = None  # the package, the level and the seat
+        self._ply = -1
+        self._kept: dict[int, Insight] = {}  # by the numbers of the searches
+
+    def look_ahead(self, task: Ahead, stop: Callable[[], bool]) -> None:
+        mind = mind_of(task.package)
+        self._kept = self.recall(task.package, task.view, task.level, task.path)
+        self._whose, self._ply = (task.package, task.level, task.view.seat), task.ply
+        for part in task.parts:
+            if part not in self._kept:
+                self._kept[part] = Insight(mind, task.view, task.level, task.seed, part)
+            self._kept[part].grow(min(AHEAD, mind.nodes[task.level]), stop)
+
+    def recall(self, package: str, view: View, level: Level, path: Trail | None) -> dict[int, Insight]:
+        """What is known of a view, once what was played has been followed. Nothing else is kept."""
+        kept, whose = self._kept, self._whose
+        self._kept, self._whose = {}, None
+        if path is None or whose != (package, level, view.seat) or path.start != self._ply:
+            return {}
+        found = {part: known for part, known in kept.items() if all(map(known.tree.follow, path.steps))}
+        for known in found.values():
+            known.due = path.due
+        return found
+
+
+def done(task: Task, connection: Connection, memory: Memory) -> Findings:
     """The findings about a task; thinking stops early when another task comes."""
     mind = mind_of(task.package)
     choice = at_once(mind, task.view, task.level, task.seed)
     if choice is not None:
         return Findings(task.number, choice)
-    tallies = think_all(mind, task.view, task.level, task.seed, task.budget, task.parts, connection.poll)
+    kept = NOTHING_KEPT
+    if task.budget.nodes is None and not task.budget.why:  # fixed nodes give the same action
+        kept = memory.recall(task.package, task.view, task.level, task.path)
+    asked = task.view, task.level, task.seed, task.budget, task.parts
+    tallies = think_all(mind, *asked, connection.poll, kept)
     if WHOLE in task.parts or set(halves(task.level)) <= set(task.parts):
         return Findings(task.number, conclude(mind, task.view, tallies, task.budget.why))
     return Findings(task.number, None, tuple(tallies))

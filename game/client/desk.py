@@ -21,6 +21,7 @@ from game.texts import Words, system_language
 
 if TYPE_CHECKING:
     from game.ai.bot import Budget, Decision, Level
+    from game.ai.worker import Trail
     from game.engine.contract import View
     from game.match.match import Match
     from game.review.report import Review
@@ -52,6 +53,7 @@ class Thinking(Protocol):
     """Decides for AIs, in processes of its own. It is asked, then polled every frame; nobody waits for it."""
 
     troubles: int  # how often thinking broke down and began again
+    foresees: bool = False  # whether it thinks while people think
 
     def prepare(self, package: str, levels: Iterable[Level]) -> None:
         """Be ready for questions about the game in a package."""
@@ -62,6 +64,21 @@ class Thinking(Protocol):
     ) -> None:
         """Begin to think, and drop what was asked before. Without a budget, as long as the level does."""
         return
+
+    def follow(self, path: Trail | None) -> None:
+        """What was played since it looked ahead for the seat that is asked next; None if it did not."""
+        return
+
+    def look_ahead(
+        self, package: str, view: View, level: Level, seed: int, ply: int, path: Trail | None = None
+    ) -> None:
+        """Think about a decision to come, from the view that its seat has now, until something is asked."""
+        return
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether it still does."""
+        return False
 
     def poll(self, ply: int) -> Decision[Any] | None:
         """The decision asked for at this ply, once it is there; None before, and for any other ply."""

@@ -20,7 +20,8 @@ from game import catalogue
 from game.ai import worker
 from game.ai.bot import Budget, Decision, Level
 from game.ai.levels import WHOLE, choose
-from game.ai.worker import Thinker, shares
+from game.ai.search import Footstep
+from game.ai.worker import Thinker, Trail, shares
 from game.engine.contract import View
 
 PATIENCE = 600.0  # seconds; only a failure takes so long, however busy the machine is
@@ -312,3 +313,23 @@ def test_a_single_child_decides_as_well() -> None:
     choice = wait(lambda: thinker.poll(1))
     thinker.close()
     assert choice.action in opening().legal
+
+
+@pytest.mark.parametrize("level", ["ace", "legend"])
+def test_who_looked_ahead_answers_from_what_it_found(thinker: Thinker, level: Any) -> None:
+    game, package = catalogue.game("star_race"), catalogue.package("star_race")
+    state = game.new(catalogue.material("star_race"), 2, 1).state
+    seat = game.to_act(state)
+    assert seat is not None
+    waiting = 1 - seat
+    thinker.prepare(package, [level])
+    thinker.look_ahead(package, game.view(state, waiting), level, 3, ply=0)
+    assert thinker.looks_ahead
+    action = game.legal(state)[0]
+    game.play(state, action)
+    view = game.view(state, waiting)
+    thinker.follow(Trail(0, (Footstep(catalogue.mind("star_race").seen(action), view),)))
+    thinker.ask(package, view, level, 3, ply=1, budget=Budget(seconds=0.1))
+    choice: Decision[Any] = wait(lambda: thinker.poll(1))
+    assert choice.action in view.legal
+    assert not thinker.looks_ahead

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level, Reason
+from game.ai.search import Footstep
+from game.ai.worker import Trail
 from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route
@@ -27,6 +29,8 @@ from game.match.viewpoint import Viewpoint
 
 HINT_LEVEL: Level = "ace"
 HINT = Budget(why=True)
+PATIENCE = 0.2  # seconds after the motion before it that an AI may still think, if it has looked ahead
+SEARCHING: tuple[Level, ...] = ("ace", "legend")  # levels that look ahead
 LONGEST_WAIT = 1.0  # seconds that the next decision waits until the last is on disk
 
 
@@ -99,6 +103,9 @@ class Play:
         self._keeping = keeping
         self._asked: tuple[int, Level] | None = None  # the ply and level of the question under way
         self._answer: Decision[Any] | None = None
+        self._quiet = False  # a hint is thought of, though nobody has asked for it
+        self._ready: Decision[Any] | None = None  # the hint, should anybody ask
+        self._foresight: tuple[Seat, int] | None = None  # who looked ahead last, and at which ply
         self._hurried: Seat | None = None  # an AI that had little time; NOBODY once that was told
         self._thoughts = 0  # decisions that the AI to act has thought about in its turn
         self._hastened = False  # it has less time for this one than its level usually has
@@ -167,6 +174,7 @@ class Play:
     def go_to(self, match: Match, glimpse: Glimpse[Any]) -> None:
         """Go on with another match of the same table, once it is seen how it came to that."""
         self._drop_question()
+        self._foresight = None
         self.match = match
         self.viewpoint = self._eyes(match)
         self.director.enqueue(self.viewpoint.shown(match, glimpse))
@@ -239,7 +247,12 @@ class Play:
     def ask_hint(self) -> None:
         """Ask for a hint for the person to act; it is in `hint` once it is there."""
         if self.decider is not None and self.hint is None:
-            self._ask(self.decider, HINT_LEVEL, why=True)
+            if self._ready is not None:
+                self.hint = self._veiled(self._ready)
+            elif self._quiet:
+                self._quiet, self._asked = False, (self.match.ply, HINT_LEVEL)
+            else:
+                self._ask(self.decider, HINT_LEVEL, why=True)
 
     @property
     def hinted(self) -> bool:
@@ -247,8 +260,10 @@ class Play:
         return self.hint is not None or (self.decider is not None and self._asked is not None)
 
     def drop_hint(self) -> None:
-        """Put the hint away."""
+        """Put the hint away; it need not be thought of again."""
+        ready = self._ready
         self._drop_question()
+        self._ready = ready
 
     def replay(self, ply: int) -> None:
         """Show the action that led to a ply once more, then the present."""
@@ -266,6 +281,7 @@ class Play:
             self.act(self._answer.action)
         if self._seen == self.match.ply:  # draw what a person has just done before an AI begins to think
             self._ask_thinker()
+            self._think_ahead()
         self._seen = self.match.ply
 
     @property
@@ -341,6 +357,10 @@ class Play:
         if self._asked == (self.match.ply, level):
             return
         self._asked = (self.match.ply, level)
+        self._thinking.follow(None if why else self._trail(seat))
+        self._send(seat, level, why)
+
+    def _send(self, seat: Seat, level: Level, why: bool) -> None:
         match = self.match
         package, seed, view = catalogue.package(match.game.name), match.seed_for_bot(seat), match.view(seat)
         budget = HINT if why else self._budget(seat, level, view)
@@ -358,13 +378,58 @@ class Play:
         self._hastened = seconds is not None and seconds < SECONDS[level]
         return Budget(seconds=seconds * THINKING) if seconds is not None and self._hastened else None
 
+    def _think_ahead(self) -> None:
+        """While a person thinks: of a hint for them, then of what the next AI may do."""
+        seat = self.decider
+        if seat is None or not self._thinking.foresees or self._asked is not None or self._quiet:
+            return
+        if self._ready is None and self.match.lineup.players[seat].assist.hints:
+            self._quiet = True
+            self._thinking.follow(None)
+            self._send(seat, HINT_LEVEL, why=True)
+        elif self._foresight is None or self._foresight[1] != self.match.ply:
+            self._look_ahead(seat)
+
+    def _look_ahead(self, seat: Seat) -> None:
+        """Let the next AI that searches think of what may come while this seat decides."""
+        match, players = self.match, self.match.lineup.players
+        for other in (*range(seat + 1, len(players)), *range(seat)):
+            level = players[other].level
+            if level in SEARCHING and not self.hosting.holds(other):
+                package, view = catalogue.package(match.game.name), match.view(other)
+                seed, trail = match.seed_for_bot(other), self._trail(other)
+                self._thinking.look_ahead(package, view, level, seed, match.ply, trail)
+                self._foresight = other, match.ply
+                return
+        self._foresight = NOBODY, match.ply
+
+    def _trail(self, seat: Seat) -> Trail | None:
+        """What was played since this seat looked ahead, as it saw it."""
+        if self._foresight is None or self._foresight[0] != seat:
+            return None
+        match, start, mind = self.match, self._foresight[1], catalogue.mind(self.match.game.name)
+        steps = [
+            Footstep(mind.seen(match.actions[ply]), match.glimpse(seat, ply + 1).view)
+            for ply in range(start, match.ply)
+        ]
+        return Trail(start, tuple(steps), self.director.left / self.director.speed + PATIENCE)
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether a hint or an AI's next decision is thought of, though nobody has asked."""
+        return self._quiet or self._thinking.looks_ahead
+
     def _collect(self) -> None:
-        choice = self._hear_program() or (self._thinking.poll(self.match.ply) if self._asked else None)
+        asked = self._asked is not None or self._quiet
+        choice = self._hear_program() or (self._thinking.poll(self.match.ply) if asked else None)
         if choice is None:
+            return
+        if self._quiet:
+            self._quiet, self._ready = False, choice
             return
         self._asked = None
         if self.thinker is None:
-            self.hint = self._veiled(choice)
+            self._ready, self.hint = choice, self._veiled(choice)
         else:
             self._answer = choice
             if choice.hurried and self._hurried is None and not self._hastened:
@@ -380,10 +445,12 @@ class Play:
 
     def _drop_question(self) -> None:
         self.hosting.drop()
-        self._asked = self._answer = self.hint = None
+        self._asked = self._answer = self.hint = self._ready = None
+        self._quiet = False
 
     def _changed(self) -> bool:
         self._drop_question()
+        self._foresight = None
         self.viewpoint.follow(self.match)
         self.director.reset(self.view)
         self._keeping.keep(self.match)

@@ -699,7 +699,9 @@ class MatchHost:
 
     def update(self, seconds: float) -> None:
         if self._play.kept:
-            self._desk.reviews.follow(self._play.match, idle=self._play.thinker is None)
+            self._desk.reviews.follow(
+                self._play.match, idle=self._play.thinker is None and not self._play.looks_ahead
+            )
         self._digest_left = max(0.0, self._digest_left - seconds)
         self._keep_tempo(seconds)
         if self._again is not None and math.isinf(self._desk.speed):

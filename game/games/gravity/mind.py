@@ -221,6 +221,9 @@ class GravityMind(Mind[State, Move, GravityView]):
         values = LastTurn(view, meter).values()
         return Solved(values, complete=len(values) == len(view.legal)) if values else None
 
+    def seen(self, action: Move) -> Hashable:
+        return ("step", action.dir) if isinstance(action, model.Step) else action  # its card lies face down
+
     def hand(self, state: State) -> Hashable:
         return state.hands[state.seat]
 

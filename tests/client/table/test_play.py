@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from game.ai.bot import Budget, Level
+from game.ai.worker import Trail
 from game.catalogue import game, material
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
 from game.client.table.play import LONGEST_WAIT, Play
 from game.client.table.tempo import PAUSE
-from game.engine.contract import NOBODY, IllegalAction, View
+from game.engine.contract import NOBODY, IllegalAction, Seat, View
 from game.match.lineup import Bot, Lineup, Player
 from game.match.match import Match, Note
 from tests.pilot import AtOnce
@@ -226,3 +228,85 @@ def test_a_disk_that_does_not_answer_holds_nobody_up_for_long() -> None:
     for _ in range(11):
         play.update(LONGEST_WAIT / 10)
     assert len(thinking.asked) == 1
+
+
+class Foreseeing(AtOnce):
+    """Thinks while people think. It notes in which order."""
+
+    foresees = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[tuple[str, Seat, int]] = []
+        self.trails: list[Trail | None] = []
+
+    def ask(
+        self, package: str, view: View, level: Level, seed: int, ply: int, budget: Budget | None = None
+    ) -> None:
+        self.order.append(("hint" if budget and budget.why else "decision", view.seat, ply))
+        super().ask(package, view, level, seed, ply, budget)
+
+    def follow(self, path: Trail | None) -> None:
+        self.trails.append(path)
+
+    def look_ahead(
+        self, package: str, view: View, level: Level, seed: int, ply: int, path: Trail | None = None
+    ) -> None:
+        self.order.append(("ahead", view.seat, ply))
+
+
+def foreseeing(*players: Player) -> tuple[Play, Foreseeing]:
+    rules = game("gravity")
+    match = Match(rules, rules.new(material("gravity"), len(players), 4), Lineup(players), 4)
+    thinking = Foreseeing()
+    director: Director[Any] = Director(Slow(), match.view(NOBODY))
+    return Play(match, director, thinking, Kept()), thinking
+
+
+def test_while_a_person_thinks_a_hint_is_thought_of_and_then_the_next_ai_looks_ahead() -> None:
+    legend = Player("Vega", "moon", Bot("legend"))
+    play, thinking = foreseeing(ANA, legend, Player("Rigel", "ring", Bot("pilot")))
+    until_decided(play)
+    for _ in range(5):
+        play.update(0.01)
+    ply = play.match.ply
+    assert thinking.order[-2:] == [("hint", 0, ply), ("ahead", 1, ply)]
+    assert not play.hinted
+    asked = len(thinking.order)
+    play.ask_hint()
+    assert play.hint is not None
+    play.drop_hint()
+    play.ask_hint()
+    assert play.hint is not None
+    assert len(thinking.order) == asked
+
+
+def test_an_ai_that_looked_ahead_is_told_what_was_played_since() -> None:
+    play, thinking = foreseeing(ANA, Player("Vega", "moon", Bot("legend")))
+    until_decided(play)
+    while play.thinker is None:
+        play.update(0.01)
+        play.update(0.01)
+        start = thinking.order[-1][2]
+        play.act(play.view.legal[0])
+    play.update(0.01)
+    play.update(0.01)
+    kind, seat, ply = thinking.order[-1]
+    assert (kind, seat) == ("decision", 1)
+    (trail,) = thinking.trails[-1:]
+    assert trail is not None
+    assert (trail.start, trail.start + len(trail.steps)) == (start, ply)
+    assert trail.steps[-1].view == play.match.view(1)
+
+
+def test_nobody_looks_ahead_of_what_was_taken_back() -> None:
+    play, thinking = foreseeing(ANA, Player("Vega", "moon", Bot("legend")))
+    until_decided(play)
+    for _ in range(5):
+        play.update(0.01)
+    before = len(thinking.order)
+    play.act(play.view.legal[0])
+    assert play.undo()
+    for _ in range(5):
+        play.update(0.01)
+    assert [kind for kind, _, _ in thinking.order[before:]] == ["hint", "ahead"]

@@ -1,0 +1,105 @@
+"""Thinking while people think: what a seat finds before it is to act, and what is kept of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game import catalogue
+from game.ai.bot import Budget, Level
+from game.ai.levels import Insight, choose, think
+from game.ai.search import Footstep, never
+from game.ai.worker import Ahead, Memory, Task, Trail, done
+from game.engine.contract import Seat, View
+
+NODES = 150
+
+
+class Silent:
+    """A connection on which nothing comes."""
+
+    def poll(self) -> bool:
+        return False
+
+
+def meeting(name: str, players: int, plies: int) -> tuple[Any, Seat]:
+    """A game of pilots, and the seat after the one to act."""
+    game, mind = catalogue.game(name), catalogue.mind(name)
+    state = game.new(catalogue.material(name), players, 5).state
+    for ply in range(plies):
+        seat = game.to_act(state)
+        assert seat is not None
+        game.play(state, choose(mind, game.view(state, seat), "pilot", ply).action)
+    seat = game.to_act(state)
+    assert seat is not None
+    return state, (seat + 1) % players
+
+
+def played_until(name: str, state: Any, waiting: Seat) -> tuple[Footstep[View], ...]:
+    """What pilots do until a seat is to act, as that seat sees it."""
+    game, mind, steps = catalogue.game(name), catalogue.mind(name), list[Footstep[View]]()
+    while (seat := game.to_act(state)) != waiting:
+        assert seat is not None
+        action = choose(mind, game.view(state, seat), "pilot", len(steps)).action
+        game.play(state, action)
+        steps.append(Footstep(mind.seen(action), game.view(state, waiting)))
+    return tuple(steps)
+
+
+@pytest.mark.parametrize("level", ["ace", "legend"])
+@pytest.mark.parametrize("name", catalogue.names())
+def test_what_was_thought_ahead_goes_on_from_what_was_played(name: str, level: Level) -> None:
+    game, mind, kept = catalogue.game(name), catalogue.mind(name), 0
+    for plies in range(8, 16):
+        state, waiting = meeting(name, 2, plies)
+        insight = Insight(mind, game.view(state, waiting), level, 1, 0)
+        insight.grow(NODES, never)
+        steps = played_until(name, state, waiting)
+        if not all(map(insight.tree.follow, steps)):
+            continue
+        view = game.view(state, waiting)
+        before = insight.tree.root.visits
+        kept += before
+        tally = think(mind, view, level, 1, Budget(NODES), kept=insight)
+        assert set(tally.actions) <= set(view.legal)
+        assert tally.complete or len(tally.actions) < 2 or sum(tally.visits) >= before
+    assert kept > 0
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_where_nodes_are_fixed_nothing_that_was_thought_ahead_counts(name: str) -> None:
+    game, package = catalogue.game(name), catalogue.package(name)
+    state, waiting = meeting(name, 2, 10)
+    memory: Any = Memory()
+    view = game.view(state, waiting)
+    memory.look_ahead(Ahead(1, package, view, "ace", 1, 10, (0,)), iter([False] * 20 + [True] * 9).__next__)
+    trail = Trail(10, played_until(name, state, waiting))
+    task = Task(2, package, game.view(state, waiting), "ace", 7, Budget(60), (0,), path=trail)
+    silent: Any = Silent()
+    found = done(task, silent, memory).choice
+    alone = choose(catalogue.mind(name), task.view, "ace", 7, Budget(60))
+    assert found is not None
+    assert (found.action, found.values, found.nodes) == (alone.action, alone.values, alone.nodes)
+
+
+def test_only_the_seat_that_looked_ahead_from_there_is_given_what_was_found() -> None:
+    game, package = catalogue.game("star_race"), catalogue.package("star_race")
+    state, waiting = meeting("star_race", 3, 9)
+    view, trail = game.view(state, waiting), Trail(9, ())
+    for asked, path in ((game.view(state, 1 - waiting % 2), trail), (view, Trail(8, ())), (view, None)):
+        memory: Any = Memory()
+        memory.look_ahead(Ahead(1, package, view, "ace", 1, 9, (0,)), iter([False] * 9 + [True]).__next__)
+        assert (asked.seat == waiting) is (asked is view)
+        assert not memory.recall(package, asked, "ace", path)
+    memory.look_ahead(Ahead(1, package, view, "ace", 1, 9, (0,)), iter([False] * 9 + [True]).__next__)
+    assert memory.recall(package, view, "ace", trail)
+
+
+def test_a_card_that_lies_face_down_is_seen_by_nobody_who_looks_ahead() -> None:
+    game, mind = catalogue.game("gravity"), catalogue.mind("gravity")
+    state = game.new(catalogue.material("gravity"), 2, 1).state
+    while state.phase != "action":
+        game.play(state, game.legal(state)[0])
+    steps = [action for action in game.legal(state) if type(action).__name__ == "Step"]
+    assert len({mind.seen(step) for step in steps}) == len({step.dir for step in steps}) < len(steps)
