@@ -41,7 +41,9 @@ class Steady:
     def layout(self, view: View) -> Poses:
         return {}
 
-    def choreograph(self, before: View, events: Any, after: View) -> Sequence[Beat[View]]:
+    def choreograph(
+        self, before: View, events: Any, after: View, *, brief: bool = False
+    ) -> Sequence[Beat[View]]:
         return [Beat(Pause(MOTION), before)]
 
 
