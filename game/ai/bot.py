@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from math import inf
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from game.engine.contract import NOBODY, Action, Seat
+from game.engine.contract import NOBODY, Action, Seat, View
 
 Level: TypeAlias = Literal["random", "rookie", "pilot", "ace", "legend"]
 OFFERED: tuple[Level, ...] = ("rookie", "pilot", "ace", "legend")  # to people; the others are for measuring
@@ -16,6 +17,7 @@ SECONDS: dict[Level, float] = {"ace": 0.3, "legend": 2.0}  # what a decision tak
 THINKING = 0.9  # of that is for thinking; the rest brings the question and the answer
 
 A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=View)
 
 
 class Budget(Struct, frozen=True):
@@ -84,3 +86,18 @@ class Decision(Struct, Generic[A], frozen=True):
     seconds: float = 0.0
     chance: float | None = None  # of winning by the action; None if nothing was looked at
     hurried: bool = False  # time was over before half of the search was done
+
+
+class Footstep(Struct, Generic[V], frozen=True):
+    """What everybody saw of an action, and what a seat knows after it."""
+
+    seen: Hashable
+    view: V
+
+
+class Trail(Struct, frozen=True):
+    """What was played since a seat looked ahead."""
+
+    start: int  # the ply
+    steps: tuple[Footstep[Any], ...]
+    due: float = inf  # seconds after which people begin to wait

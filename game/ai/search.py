@@ -19,7 +19,7 @@ from typing import Generic, TypeAlias, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ai.bot import Foreseen
+from game.ai.bot import Footstep, Foreseen
 from game.ai.mind import Mind
 from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, Seat, View
@@ -59,13 +59,6 @@ class Node(Generic[A]):
         self.options: dict[Hashable, list[Edge[A]]] = {}  # the edges open to each hand of the seat to act
         self.visits = 0
         self.total = 0.0
-
-
-class Footstep(Struct, Generic[V], frozen=True):
-    """What everybody saw of an action, and what a seat knows after it."""
-
-    seen: Hashable
-    view: V
 
 
 class Tally(Struct, Generic[A], frozen=True):

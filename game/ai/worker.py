@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib import import_module
-from math import inf
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -18,10 +17,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level
+from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level, Trail
 from game.ai.levels import NOTHING_KEPT, WHOLE, Insight, at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
-from game.ai.search import Footstep, Tally
+from game.ai.search import Tally
 from game.children import SPAWN, deaf_birth, ignore_interrupts
 from game.engine.contract import Action, View
 
@@ -36,14 +35,6 @@ LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has b
 NO_PROCESS = (OSError, MemoryError)  # the system gives none
 
 log = logging.getLogger(__name__)
-
-
-class Trail(Struct, frozen=True):
-    """What was played since a seat looked ahead."""
-
-    start: int  # the ply
-    steps: tuple[Footstep[Any], ...]
-    due: float = inf  # seconds after which people begin to wait
 
 
 class Task(Struct, frozen=True):

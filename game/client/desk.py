@@ -20,8 +20,7 @@ from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 
 if TYPE_CHECKING:
-    from game.ai.bot import Budget, Decision, Level
-    from game.ai.worker import Trail
+    from game.ai.bot import Budget, Decision, Level, Trail
     from game.engine.contract import View
     from game.match.match import Match
     from game.review.report import Review

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.ai.bot import Budget, Level
+from game.ai.bot import Budget, Footstep, Level, Trail
 from game.ai.levels import Insight, choose, think
-from game.ai.search import Footstep, never
-from game.ai.worker import Ahead, Memory, Task, Trail, done
-from game.engine.contract import Seat, View
+from game.ai.search import never
+from game.ai.worker import Ahead, Memory, Task, done
+from game.engine.contract import Seat
 
 NODES = 150
 

@@ -18,10 +18,9 @@ import pytest
 
 from game import catalogue
 from game.ai import worker
-from game.ai.bot import Budget, Decision, Level
+from game.ai.bot import Budget, Decision, Footstep, Level, Trail
 from game.ai.levels import WHOLE, choose
-from game.ai.search import Footstep
-from game.ai.worker import Thinker, Trail, shares
+from game.ai.worker import Thinker, shares
 from game.engine.contract import View
 
 PATIENCE = 600.0  # seconds; only a failure takes so long, however busy the machine is

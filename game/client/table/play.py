@@ -12,9 +12,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from game import catalogue
-from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level, Reason
-from game.ai.search import Footstep
-from game.ai.worker import Trail
+from game.ai.bot import SECONDS, THINKING, Budget, Decision, Footstep, Level, Reason, Trail
 from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Budget, Level
-from game.ai.worker import Trail
+from game.ai.bot import Budget, Level, Trail
 from game.catalogue import game, material
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
