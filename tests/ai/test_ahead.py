@@ -11,7 +11,7 @@ from game.ai.bot import Budget, Footstep, Level, Trail
 from game.ai.levels import Insight, choose, think
 from game.ai.search import never
 from game.ai.worker import Ahead, Memory, Task, done
-from game.engine.contract import Seat
+from game.engine.contract import Seat, View
 
 NODES = 150
 
