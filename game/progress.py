@@ -15,7 +15,7 @@ from tqdm import tqdm
 T = TypeVar("T")
 PATIENCE = 1.0  # seconds before anything is told: short work tells nothing
 BAR_EVERY, LINE_EVERY = 0.2, 5.0  # seconds between two pictures of a bar, and between two lines
-STILL_EVERY = 5.0  # seconds in which nothing is done, before it is said again how far it is
+TICK, STILL_EVERY = 1.0, 5.0  # seconds in which nothing is done, before a bar or a line says again how far it is
 LINE = "{n_fmt} of {total_fmt} {unit} after {elapsed}, about {remaining} to go"
 BAR = f"{{bar}} {LINE}"
 FIRST = "{n_fmt} of {total_fmt} {unit} after {elapsed}"  # before one is done nobody knows how long it takes
@@ -63,7 +63,8 @@ def following(total: int, unit: str) -> Iterator[Callable[[int], None]]:
                 bar.update(done)
 
         over = threading.Event()
-        watch = threading.Thread(target=_repeat, args=(bar, over), name="progress", daemon=True)
+        still = (bar, over, TICK if terminal else STILL_EVERY)
+        watch = threading.Thread(target=_repeat, args=still, name="progress", daemon=True)
         watch.start()
         try:
             yield more
@@ -72,11 +73,11 @@ def following(total: int, unit: str) -> Iterator[Callable[[int], None]]:
             watch.join()
 
 
-def _repeat(bar: tqdm[NoReturn], over: threading.Event) -> None:
+def _repeat(bar: tqdm[NoReturn], over: threading.Event, still: float) -> None:
     """On a thread: say how far it is when nothing has been done for a while, too."""
-    while not over.wait(STILL_EVERY):
+    while not over.wait(still):
         with _LOCK:
-            if time.time() - bar.last_print_t >= STILL_EVERY:
+            if time.time() - bar.last_print_t >= still:
                 bar.last_print_t = time.time()
                 bar.refresh()
 

@@ -26,6 +26,10 @@ class Said(io.StringIO):
             time.sleep(0.001)
 
 
+class Screen(Said, Terminal):
+    pass
+
+
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """At once, and each time."""
@@ -63,6 +67,15 @@ def test_a_step_that_takes_long_says_so_although_nothing_is_done(
     lines = len(said.getvalue().splitlines())
     assert not [thread for thread in threading.enumerate() if thread.name == "progress"]
     assert len(said.getvalue().splitlines()) == lines
+
+
+def test_on_a_terminal_the_bar_stands_before_the_first_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a second; a line elsewhere waits for five."""
+    screen = Screen()
+    monkeypatch.setattr(progress, "TICK", 0.01)
+    monkeypatch.setattr(sys, "stderr", screen)
+    with following(3, "games"):
+        screen.wait_for("0 of 3 games after")
 
 
 def test_on_a_terminal_a_bar_stands_in_one_line_and_goes_in_the_end(told: pytest.MonkeyPatch) -> None:
