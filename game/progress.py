@@ -15,7 +15,7 @@ from tqdm import tqdm
 T = TypeVar("T")
 PATIENCE = 1.0  # seconds before anything is told: short work tells nothing
 BAR_EVERY, LINE_EVERY = 0.2, 5.0  # seconds between two pictures of a bar, and between two lines
-TICK, STILL_EVERY = 1.0, 5.0  # seconds in which nothing is done, before a bar or a line says again how far it is
+TICK, STILL_EVERY = 1.0, 5.0  # seconds without anything done, before a bar or a line says again how far it is
 LINE = "{n_fmt} of {total_fmt} {unit} after {elapsed}, about {remaining} to go"
 BAR = f"{{bar}} {LINE}"
 FIRST = "{n_fmt} of {total_fmt} {unit} after {elapsed}"  # before one is done nobody knows how long it takes
