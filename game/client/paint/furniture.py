@@ -255,9 +255,9 @@ def outline(picture: Picture, box: Box, colour: str, radius: float, width: float
     furnish(picture, ("outline", shade, radius, width), box, body, cap=radius + 4)
 
 
-def dashed(picture: Picture, box: Box, radius: float) -> None:
+def dashed(picture: Picture, box: Box, radius: float, colour: str = "edge") -> None:
     """An edge of dashes, round a place where something could be."""
-    shade = picture.theme.edge
+    shade = picture.theme.colour(colour)
 
     def body(w: float, h: float) -> str:
         dashes = f'stroke="{shade}" stroke-width="2.5" stroke-dasharray="11 8"'

@@ -41,8 +41,8 @@ from game.client.screens.replaycard import (
     way_boxes,
 )
 from game.client.table.inset import Inset
-from game.client.table.replayer import Replayer
-from game.engine.contract import Action, Seat
+from game.client.table.replayer import Replayer, ShownWay
+from game.engine.contract import Seat
 from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.watched import Eyes, eyes_offered
@@ -283,14 +283,16 @@ class ReplayScene(FormScene[None]):
             self._told = key, compared(turn, self.match, play.view, self.desk.words)
         return self._told[1]
 
-    def _shown_way(self) -> Action | None:
+    def _shown_way(self) -> ShownWay | None:
         """What the table shows as if it were hinted at."""
         if not self.replayer.resting:
             return None
         told = self.told
         if told is None or told.better is None:
             return None
-        return (told.better if self.side == "better" else told.played).action
+        side = self.side
+        action = (told.better if side == "better" else told.played).action
+        return ShownWay(action, self.desk.words(f"replay-{side}"), side == "better")
 
     @property
     def side(self) -> Side:

@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import Struct
+
 from game.client.desk import Desk, Nobody
 from game.client.forms.widgets import Widget
 from game.client.intents import Intent
+from game.client.layout import Box
 from game.client.motion.director import Director
+from game.client.paint.furniture import dashed, outline, panel
 from game.client.paint.picture import Picture
+from game.client.paint.theme import BIG
 from game.client.scene import Change
 from game.client.table.log import Past
 from game.client.table.play import NOWHERE, Play
@@ -26,6 +31,14 @@ LEAST_PAUSE = 0.25  # where motion is off
 LINES = 4  # of the log that the table shows
 
 
+class ShownWay(Struct, frozen=True):
+    """A way to decide that the table shows as if it were hinted at."""
+
+    action: Action
+    caption: str
+    better: bool  # than what was played; else it is what was played
+
+
 class Replayer:
     """The host of the table. `ply` is the one that is reached, once all motion has ended."""
 
@@ -39,7 +52,7 @@ class Replayer:
         self.ply = self.furthest = min(max(0, ply), match.ply)
         self.playing = False
         self.pace = 1.0  # how much faster than usual
-        self.compared: Action | None = None  # what else could have been done here
+        self.compared: ShownWay | None = None
         self._eyes = eyes
         self._home = next(iter(match.lineup.people()), 0)
         self.rest = 0.0  # seconds since all motion ended
@@ -139,11 +152,12 @@ class Replayer:
         """Nothing waits to be passed on."""
 
     def seen(self, look: Look[Any]) -> Look[Any]:
-        legal = look.view.legal if self.resting else ()
+        way = self.compared.action if self.compared is not None and self.resting else None
+        way = way if way in look.view.legal else None
         return replace(
             look,
-            deciding=self.compared in legal,
-            hint=self.compared if self.compared in legal else None,
+            deciding=way is not None,
+            hint=way,
             thinking=None,
             played=None,
             noting=False,
@@ -164,7 +178,21 @@ class Replayer:
         return None
 
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
-        """All that is said stands beside the table."""
+        """Say whether what is shown was played, in dashes, or was better, in green."""
+        way = self.compared
+        if way is None or look.hint is None:
+            return
+        tint, icon = ("good", "star") if way.better else ("cream", "play")
+        width = picture.text_width(way.caption, BIG, "title") + 0.11
+        box = Box.around(places.message.centre, width, 0.07)
+        with picture.above():
+            panel(picture, box, "toast", 30)
+            if way.better:
+                outline(picture, box, tint, 30)
+            else:
+                dashed(picture, box, 30, tint)
+            picture.sprite(f"ui/icons/{icon}", (box.x + 0.042, box.cy), BIG, tint=tint)
+            picture.text(way.caption, box.cut_left(0.072)[1], BIG, face="title", colour=tint)
 
     def closed(self) -> None:
         """Nothing is kept."""

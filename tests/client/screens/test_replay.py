@@ -17,6 +17,7 @@ from game.client.screens.replay import ReplayScene
 from game.client.screens.replaycard import OfWay
 from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt, TrySeat
+from game.client.table.controls import inputs, rows
 from game.engine.contract import NOBODY
 from game.home import hall, saves, store
 from game.match import journal
@@ -132,6 +133,39 @@ def test_a_gamepad_steps_and_plays(desk: Desk) -> None:
     assert scene.replayer.ply >= 6
     pilot.pad("b")
     assert pilot.stack.over
+
+
+KEYS = {
+    "keyboard": {"confirm": "return", "next": "tab", "cancel": "escape", "menu": "f10"},
+    "gamepad": {"confirm": "a", "next": "rb", "cancel": "b", "menu": "menu"},
+}
+DOES = {
+    "confirm": {"playing", "ply"},  # the next action comes at once
+    "left": {"ply"},
+    "right": {"ply"},
+    "next": {"ply"},
+    "up": {"focus"},
+    "down": {"focus"},
+    "cancel": {"left"},
+    "menu": {"left"},
+}
+
+
+@pytest.mark.parametrize("device", KEYS)
+def test_every_input_does_what_the_table_of_inputs_tells(desk: Desk, device: str) -> None:
+    told = {name for row in rows((), "replay") for name in inputs(row)}
+    assert told == DOES.keys()
+    for name, effects in DOES.items():
+        desk.review = partial(Reviewed, "star_race-game-4")
+        pilot = Pilot(desk, OpenReplay(position("star_race-game-4"), 3))
+        scene = pilot.top
+        assert isinstance(scene, ReplayScene)
+        pilot.wait(2.0)
+        (pilot.keys if device == "keyboard" else pilot.pad)(KEYS[device].get(name, name))
+        done = {"playing"} if scene.replayer.playing else set()
+        done |= {"ply"} if scene.replayer.ply != 3 else set()
+        done |= {"focus"} if scene.form.focus != "scrubber" else set()
+        assert done | ({"left"} if pilot.stack.over else set()) == effects, name
 
 
 def test_a_finger_drags_the_scrubber(desk: Desk) -> None:

@@ -37,3 +37,6 @@ try-as-it-was = As it was
 try-as-it-was-note = Else what was hidden then is drawn anew
 try-away = Back
 try-begun = A try: nothing of it is kept.
+controls-play-pause = Play and pause
+controls-step = A step back or on
+controls-scrub = To that moment

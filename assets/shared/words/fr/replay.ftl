@@ -37,3 +37,6 @@ try-as-it-was = Comme c’était
 try-as-it-was-note = Sinon, ce qui était caché est tiré à nouveau
 try-away = Retour
 try-begun = Un essai : rien n’en est gardé.
+controls-play-pause = Lecture et pause
+controls-step = Un pas en arrière ou en avant
+controls-scrub = Aller à ce moment

@@ -37,3 +37,6 @@ try-as-it-was = Zoals het was
 try-as-it-was-note = Anders wordt wat verborgen was opnieuw geloot
 try-away = Terug
 try-begun = Een poging: er wordt niets van bewaard.
+controls-play-pause = Afspelen en pauzeren
+controls-step = Een stap terug of verder
+controls-scrub = Naar dat moment
