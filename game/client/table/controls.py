@@ -76,7 +76,7 @@ SHARED: Sequence[Section] = (
         (Row("prompt-move", ("arrows", "next"), ("point",)), Row("prompt-choose", ("confirm",), ("click",))),
     ),
     Section(
-        "replay",
+        "watched",
         "replay-title",
         (
             Row("controls-play-pause", ("confirm",), ("button",)),
@@ -112,7 +112,7 @@ def section_of(own: Sequence[Section], state: str) -> Section:
 def rows(own: Sequence[Section], state: str) -> Sequence[Row]:
     """All that can be done in a state; beside a hint also all that can be done without it."""
     found = section_of(own, state).rows
-    if state in ("curtain", "reading", "replay", "screen"):
+    if state in ("curtain", "reading", "screen", "watched"):
         return found
     beside = [row for section in own for row in section.rows] if state == "hint" else []
     return (*found, *beside, *ALWAYS)

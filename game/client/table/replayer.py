@@ -131,7 +131,7 @@ class Replayer:
         return not self.playing
 
     def state(self, look: Look[Any]) -> str:
-        return "replay"
+        return "watched"
 
     def tools(self) -> Sequence[Tool]:
         return ()

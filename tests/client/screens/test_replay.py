@@ -153,7 +153,7 @@ DOES = {
 
 @pytest.mark.parametrize("device", KEYS)
 def test_every_input_does_what_the_table_of_inputs_tells(desk: Desk, device: str) -> None:
-    told = {name for row in rows((), "replay") for name in inputs(row)}
+    told = {name for row in rows((), "watched") for name in inputs(row)}
     assert told == DOES.keys()
     for name, effects in DOES.items():
         desk.review = partial(Reviewed, "star_race-game-4")
