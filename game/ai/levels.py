@@ -211,7 +211,7 @@ def conclude(
 ) -> Decision[Action]:
     """The decision that the searches from one view lead to; with `why`, what a hint advises."""
     tally = merge(tallies)
-    best, contrast = advised(mind, view, tally) if why else (tally.best(), None)
+    best, contrast = advised(mind, view, tally) if why else (tally.chosen(), None)
     action, value = tally.actions[best], tally.value(best)
     exact = action in tally.solved
     chance = value if exact or value is None else mind.trusted(view, value)

@@ -28,7 +28,9 @@ def advised(mind: AnyMind, view: View, tally: Tally[Action]) -> tuple[int, Contr
 
     Nobody is advised to give up points at once for what a search holds for hardly better.
     """
-    judged, best = mind.judge(view), tally.best()
+    judged, best = mind.judge(view), tally.chosen()
+    if best != tally.best():
+        return best, None
     other = tempting(mind, view, judged, tally.actions[best])
     if other is None or other not in tally.actions:
         return best, None

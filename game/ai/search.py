@@ -30,6 +30,7 @@ V = TypeVar("V", bound=View)
 
 CHECK_EVERY = 4  # simulations between two looks at the time
 DECIDED_EVERY = 16  # and between two checks whether anything could still change the choice
+HOPELESS = 0.005  # of the win; with less, a seat plays for its place
 LEAST_VISITS = 5  # of an action that is expected to follow
 POOL = 64  # imagined states that are weighed against each other, and the simulations that they are for
 
@@ -37,7 +38,7 @@ POOL = 64  # imagined states that are weighed against each other, and the simula
 class Edge(Generic[A]):
     """An action at a node, and how it did. A search makes many: a data class would slow it down."""
 
-    __slots__ = ("action", "available", "lead", "nodes", "prior", "total", "visits")
+    __slots__ = ("action", "available", "lead", "nodes", "prior", "rank", "total", "visits")
 
     def __init__(self, action: A, prior: float) -> None:
         self.action = action
@@ -46,6 +47,7 @@ class Edge(Generic[A]):
         self.visits = 0
         self.total = 0.0  # of the values for the seat that acts here
         self.lead = 0.0  # at the root: of its leads over the others, in points
+        self.rank = 0.0  # and, where it can hardly win, of the parts of the others that it is ahead of
         self.nodes: dict[Hashable, Node[A]] = {}  # by what the action turned up
 
 
@@ -68,6 +70,7 @@ class Tally(Struct, Generic[A], frozen=True):
     visits: tuple[int, ...]
     totals: tuple[float, ...]
     leads: tuple[float, ...] = ()  # of the seat that acts, in points, added up like the totals
+    ranks: tuple[float, ...] = ()  # the parts of the others that it is ahead of, where it can hardly win
     lines: Mapping[A, tuple[Foreseen[A], ...]] = {}  # what is expected to follow, if it was asked for
     solved: Mapping[A, float] = {}  # the exact values of actions that lead to the end
     complete: bool = False  # all actions are solved, and nothing was searched
@@ -93,6 +96,7 @@ class Tally(Struct, Generic[A], frozen=True):
             visits=self.visits + none,
             totals=self.totals + none,
             leads=self.leads + none,
+            ranks=self.ranks + none,
             solved=solved,
             worked_out=worked_out,
         )
@@ -116,6 +120,17 @@ class Tally(Struct, Generic[A], frozen=True):
         """The mean lead in points that an action led to; None if it was not tried."""
         return self.leads[place] / self.visits[place] if self.leads and self.visits[place] else None
 
+    def chosen(self) -> int:
+        """The index of the best action; without hope to win, of the one that promises the best place."""
+        best = self.best()
+        value = self.value(best)
+        tried = [place for place, visits in enumerate(self.visits) if visits]
+        if value is None or value >= HOPELESS or not tried or not self.ranks:
+            return best
+        return max(
+            tried, key=lambda place: (self.ranks[place] / self.visits[place], self.visits[place], -place)
+        )
+
     def best(self) -> int:
         """The index of the best action: the one that was tried most, or one whose exact value is higher."""
         places = range(len(self.actions))
@@ -137,12 +152,15 @@ def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
     visits: dict[A, int] = {}
     totals: dict[A, float] = {}
     leads: dict[A, float] = {}
+    ranks: dict[A, float] = {}
     for tally in tallies:
         for action, seen, total in zip(tally.actions, tally.visits, tally.totals, strict=True):
             visits[action] = visits.get(action, 0) + seen
             totals[action] = totals.get(action, 0.0) + total
         for action, lead in zip(tally.actions, tally.leads, strict=False):
             leads[action] = leads.get(action, 0.0) + lead
+        for action, rank in zip(tally.actions, tally.ranks, strict=False):
+            ranks[action] = ranks.get(action, 0.0) + rank
     lines = {action: line for tally in reversed(tallies) for action, line in tally.lines.items()}
     solved = {action: value for tally in tallies for action, value in tally.solved.items()}
     worked_out = sum(tally.worked_out for tally in tallies)
@@ -152,6 +170,7 @@ def merge(tallies: Sequence[Tally[A]]) -> Tally[A]:
         tuple(visits.values()),
         tuple(totals.values()),
         tuple(leads.values()),
+        tuple(ranks.values()),
         lines,
         solved,
         worked_out=worked_out,
@@ -196,6 +215,7 @@ def search(
         tuple(edge.visits for edge in edges),
         tuple(edge.total for edge in edges),
         tuple(edge.lead for edge in edges),
+        tuple(edge.rank for edge in edges),
         lines,
         wanted=nodes if len(edges) > 1 and kept is None else 0,
     )
@@ -332,6 +352,8 @@ class Tree(Generic[S, A, V]):
         if path:
             _, edge, seat = path[0]
             edge.lead += lead(estimate, seat)
+            if values[seat] < HOPELESS:
+                edge.rank += rank(estimate, seat)
 
     def confront(self, rival: Rival[A], nodes: int, stop: Stop) -> dict[A, tuple[Foreseen[A], ...]]:
         """Try the rival of the best action until it is known as well, and tell what follows both."""
@@ -395,6 +417,13 @@ def lead(points: Sequence[float], seat: Seat) -> float:
     """How far a seat is ahead of the mean of the others."""
     own = points[seat]
     return own - (sum(points) - own) / (len(points) - 1)
+
+
+def rank(points: Sequence[float], seat: Seat) -> float:
+    """The part of the others that a seat is ahead of; half of those that have as much."""
+    own = points[seat]
+    ahead = sum((own > other) + (own == other) / 2 for other in points) - 0.5
+    return ahead / (len(points) - 1)
 
 
 def _visits(edge: Edge[A]) -> int:

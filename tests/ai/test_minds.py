@@ -339,3 +339,29 @@ def test_a_hint_to_replay_tells_what_a_move_wins_or_that_it_wins_no_more_than_th
                 told.add(reason.text)
         game.play(state, rng.choice(game.legal(state)))
     assert len(told) == 4
+
+
+@pytest.mark.parametrize("level", ["ace", "legend"])
+def test_who_can_not_win_any_more_plays_for_its_place(level: Level) -> None:
+    game = catalogue.game("fairy_lights")
+    state = state_of("fairy_lights", 3)
+    state.deck, state.seat, state.points = [], 2, [50, 8, 9]
+    state.shop, state.shop_colours = (Card("pink", 1, 2), Card("yellow", 1, 0)), 0b11
+    for seed in range(4):
+        choice = choose(catalogue.mind(game.name), game.view(state, 2), level, seed, Budget(nodes=40))
+        assert choice.action == Take(("yellow",))
+
+
+def test_a_pilot_spends_no_token_on_a_move_that_wins_no_more_than_it_counts() -> None:
+    game, spent = catalogue.game("gravity"), 0
+    for seed in range(4):
+        state, plies = state_of("gravity", seed=seed), 0
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            action = choose(GRAVITY_MIND, view, "pilot", plies).action
+            if action is REPLAY and len(view.legal) > 1:
+                spent += 1
+                assert GRAVITY_MIND.most(game.after(state, REPLAY)) > 1
+            game.play(state, action)
+            plies += 1
+    assert spent > 5

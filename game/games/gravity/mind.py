@@ -261,8 +261,11 @@ class GravityMind(Mind[State, Move, GravityView]):
         return self._judged(GAME.imagine(view, Random(0)))
 
     def _judged(self, state: State) -> dict[Move, float]:
-        """What each sensible action promises."""
-        return {action: self.outlook(state, action) for action, _ in self.order(state, GAME.legal(state))}
+        """What each sensible action promises. No token goes into a move that wins no more than it counts."""
+        actions = [action for action, _ in self.order(state, GAME.legal(state))]
+        if state.phase == "replay" and REPLAY in actions and self.most(GAME.after(state, REPLAY)) <= 1:
+            actions = [END]
+        return {action: self.outlook(state, action) for action in actions}
 
     def at_once(self, view: GravityView, action: Move) -> float:
         state = GAME.imagine(view, Random(0))
