@@ -80,7 +80,7 @@ class FaultyDisk:
         return step
 
     def _is_here(self, what: Path | int) -> bool:
-        """Whether a path or an open file is of this disk: threads of other tests may still write to theirs."""
+        """Whether a path or an open file is of this disk: threads of other tests may write to theirs."""
         return what in self.handles if isinstance(what, int) else what.is_relative_to(self.home)
 
     def _fails(self, name: str) -> bool:

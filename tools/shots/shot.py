@@ -105,6 +105,11 @@ class Shot:
             stack.apply(_done(stack.top, step, last))
         return stack.shown
 
+    def undrawn(self, desk: Desk) -> tuple[Scene[Any], ...]:
+        """The same, for who looks at their words and widgets alone: no picture is drawn on the way."""
+        with desk.art.rehearsal():
+            return self.scenes(desk)
+
 
 def table(name: str, *steps: Step, kept: str = "", seconds: float = 0.0, **settings: Any) -> Shot:
     """A shot of a table, from the position of its own name if no other is given."""

@@ -29,5 +29,5 @@ def fits(name: str, lang: Language, *sizes: tuple[int, int]) -> None:
     for size in sizes:
         for big_text in (False, True):
             desk = measuring_desk(size, lang, big_text)
-            found = problems(desk, SHOTS[name].scenes(desk)[-1:])
+            found = problems(desk, SHOTS[name].undrawn(desk)[-1:])
             assert found == [], (size, big_text)

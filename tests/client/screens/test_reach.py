@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from game.client.intents import Cancel
 from game.client.scene import Ask, Home, Pop, Push, Quit
 from game.client.screens.replay import Scrubber
 from game.client.table.play import OpenPause
-from tools.shots.draw import desk_for
+from tools.shots.draw import measuring_desk
 from tools.shots.shots import SCREENS, SHOTS
 
 UNTOUCHED = (
@@ -30,8 +29,8 @@ LEFT = [
 
 
 @pytest.mark.parametrize("name", LEFT)
-def test_escape_leads_back_from_every_screen(name: str, drawn: Path) -> None:
-    scene = SHOTS[name].scenes(desk_for((1280, 720), cache=drawn))[-1]
+def test_escape_leads_back_from_every_screen(name: str) -> None:
+    scene = SHOTS[name].undrawn(measuring_desk((1280, 720)))[-1]
     scene.update(5.0)
     changes = (scene.handle(Cancel()) for _ in range(2))  # the first may put back what is picked up
     back = next((change for change in changes if change is not None), None)
@@ -51,9 +50,9 @@ def neighbours(widget: Widget, others: list[Widget]) -> Iterator[Widget]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("name", FORMS)
-def test_every_widget_is_reached_from_the_first_focus(name: str, size: tuple[int, int], drawn: Path) -> None:
-    desk = desk_for(size, cache=drawn)
-    scene = SHOTS[name].scenes(desk)[-1]
+def test_every_widget_is_reached_from_the_first_focus(name: str, size: tuple[int, int]) -> None:
+    desk = measuring_desk(size)
+    scene = SHOTS[name].undrawn(desk)[-1]
     assert isinstance(scene, FormScene)
     widgets = [widget for widget in scene.controls() if widget.focusable]
     start = scene.form.settle(scene.controls())

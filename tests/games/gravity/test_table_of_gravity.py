@@ -948,4 +948,4 @@ def test_no_card_of_the_fan_hides_the_name_of_another(
 @pytest.mark.parametrize("lang", ["fr", "nl"])
 def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
     desk = make_desk((800, 600), lang=lang)
-    assert problems(desk, SHOTS["gravity"].scenes(desk)) == []
+    assert problems(desk, SHOTS["gravity"].undrawn(desk)) == []
