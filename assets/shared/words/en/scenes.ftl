@@ -13,9 +13,9 @@ prompt-turn-page = Turn the page
 
 ## Title
 title-play-note = Choose a game and who plays
-title-learn-note = About { $count } minutes: a lesson by playing
+title-learn-note = About { $count } minutes
 title-rookie = Play against a Rookie
-title-rookie-note = Choose a game; you can add people
+title-rookie-note = Add people if you like
 title-continue = Continue
 title-continue-far = { $game }, { $far }
 title-line = Three star games, one sofa

@@ -13,9 +13,9 @@ prompt-turn-page = Tourner la page
 
 ## Accueil
 title-play-note = Choisir un jeu et les joueurs
-title-learn-note = Environ { $count } minutes : une leçon en jouant
+title-learn-note = Environ { $count } minutes
 title-rookie = Jouer contre un novice
-title-rookie-note = Choisir un jeu, ajouter du monde
+title-rookie-note = À plusieurs si vous voulez
 title-continue = Continuer
 title-continue-far = { $game }, { $far }
 title-line = Trois jeux d’étoiles, un canapé

@@ -13,9 +13,9 @@ prompt-turn-page = Bladeren
 
 ## Begin
 title-play-note = Kies een spel en wie speelt
-title-learn-note = Ongeveer { $count } minuten: een les al spelend
+title-learn-note = Ongeveer { $count } minuten
 title-rookie = Tegen een starter spelen
-title-rookie-note = Kies een spel, voeg mensen toe
+title-rookie-note = Ook met meer mensen
 title-continue = Verder spelen
 title-continue-far = { $game }, { $far }
 title-line = Drie sterrenspellen, één bank
