@@ -392,7 +392,8 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
         for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
             inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
         inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
-        width = min(inner.text_width(words, theme.NOTE) + 0.012, room.w * 0.42)
+        most = room.w * 0.42 if room.w > 0.45 else room.w - 0.158  # without beads
+        width = min(inner.text_width(words, theme.NOTE) + 0.012, most)
         label = Box(room.right - width - 0.024, room.y, width, room.h)
         inner.text(words, label, theme.NOTE, colour="focus" if is_last(view) else "quiet", align="right")
         line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
