@@ -35,7 +35,7 @@ from game.client.screens.routes import scene_of
 from game.client.screens.setup import Setup
 from game.client.screens.title import Title
 from game.client.table.begin import demo
-from game.home import saves
+from game.home import library, saves
 from game.home.folder import held
 from game.home.hall import HALL, honours
 from game.home.lessons import LESSONS, Learning
@@ -85,6 +85,9 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     games = [position(f"{game}-game-2") for game in catalogue.names()]
     HALL.save(home, {match.game.name: tuple(honours(match, "2026-11-18", "r1")) for match in games})
     SITTINGS.change(home, lambda known: with_game(known, game_of(games[0], "r1")))
+    (home / "records").mkdir()
+    (home / "records" / "r1.jsonl").write_text(journal.dump(games[1]))
+    library.write_index(home, [library.read_game(home, "r1", library.stamps(home)["r1"])])
     for game in ("star_race", "fairy_lights"):
         shutil.copy(catalogue.assets(game) / "deck.txt", home / "decks" / f"{game}.txt")
     shutil.copy(next(places.MAPS.rglob("1a.tmx")), home / "planets" / "mine.tmx")

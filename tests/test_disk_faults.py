@@ -22,7 +22,7 @@ from game import maps, record
 from game.client.desk import Desk
 from game.client.paint import art
 from game.client.window.display import write_picture
-from game.home import disk, hall, saves, sitting
+from game.home import disk, hall, library, people, saves, sitting
 from game.home.folder import sweep
 from game.home.keeper import Fate, Keeper
 from game.home.lessons import LESSONS, Learning, remember_step
@@ -240,6 +240,17 @@ WRITERS = {
     ),
     "broken evening": Writer(lambda home: sitting.add(home, OVER, NAME), {"sittings.json": b"[]"}),
     "the end of an evening": Writer(lambda home: sitting.end(home, NAME), {"sittings.json": EVENING}),
+    "index": Writer(
+        lambda home: library.write_index(home, [library.ReadGame("r", 1, 2)]),
+        {"index.jsonl": b"old"},
+        synced=False,
+    ),
+    "a new name": Writer(
+        lambda home: people.carry_out(home, people.Renaming("Ana", "Bea", "2")),
+        {"people.json": b'{"Ana": "1"}', SAVE: text_of(3)},
+        {"renamings.json": b""},
+        holds=(SAVE,),
+    ),
     "line-ups": Writer(
         lambda home: save_lineups(home, {"gravity": TABLE}), {"lineups.json": b"{}", "people.json": b"{}"}
     ),

@@ -16,6 +16,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import Theme, theme
 from game.home import store
 from game.home.keeper import Keeper
+from game.home.library import Library
 from game.home.settings import SPEEDS, Settings
 from game.texts import Words, system_language
 
@@ -141,6 +142,7 @@ class Desk:
     device: Device = KEYBOARD  # used last
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
+    reads_aside: bool = False  # kept games are read by a process of its own
     strict: bool = False  # a missing text is an error (tests)
     rumble: Callable[[Device], None] = lambda _: None  # shakes a gamepad for a moment, if it can
     on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volumes and full screen
@@ -149,6 +151,7 @@ class Desk:
     _thinking: Thinking | None = field(init=False, default=None)
     _reviews: Reviewing | None = field(init=False, default=None)
     _keeper: Keeper | None = field(init=False, default=None)
+    _library: Library | None = field(init=False, default=None)
 
     def __post_init__(self) -> None:
         self.art.serve(self.frame.width, self.frame.height)
@@ -176,6 +179,13 @@ class Desk:
         return self._keeper
 
     @property
+    def library(self) -> Library:
+        """The kept games; it is made when it is first needed."""
+        if self._library is None or self._library.home != self.home:
+            self._library = Library(self.home, self.reads_aside)
+        return self._library
+
+    @property
     def unsaved(self) -> str:
         """Why something could not be written that is tried again and again; "" if all is on disk."""
         error = self._keeper.failing if self._keeper is not None else None
@@ -194,6 +204,8 @@ class Desk:
             self._thinking.close()
         if self._reviews is not None:
             self._reviews.close()
+        if self._library is not None:
+            self._library.close()
         if self._keeper is not None:
             self._keeper.close()
 

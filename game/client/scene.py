@@ -163,6 +163,22 @@ class OpenTry(Route[Match], frozen=True):
     seat: Seat  # of whoever wants to try it
 
 
+class OpenPeople(Route[None], frozen=True):
+    """The people of this machine."""
+
+
+class OpenProfile(Route[None], frozen=True):
+    """A person's page."""
+
+    name: str
+
+
+class OpenChangePerson(Route[str], frozen=True):
+    """Rename, merge or forget a person. Answers the name that they have now; "" if they were forgotten."""
+
+    name: str
+
+
 class OpenCredits(Route[None], frozen=True):
     pass
 

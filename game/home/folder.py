@@ -29,7 +29,7 @@ _HALF_WRITTEN = {  # by folder, with all in it; a person may keep other things t
     "pictures": re.compile(rf"\.starbox-.+\.png{_RANDOM}"),
     "cache": re.compile(rf"\.[0-9a-f]+-[0-9]+x[0-9]+{_RANDOM}"),
 }
-_HALF_WRITTEN_HERE = re.compile(rf"\.[a-z]+\.json(\.broken-\d+)?{_RANDOM}")
+_HALF_WRITTEN_HERE = re.compile(rf"\.[a-z]+\.jsonl?(\.broken-\d+)?{_RANDOM}")
 
 
 class Taken(Exception):

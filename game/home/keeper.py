@@ -17,7 +17,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.door import Unfit, contents
-from game.home import hall, saves, sitting, store
+from game.home import hall, people, saves, sitting, store
 from game.home.store import Trouble
 from game.match import journal
 from game.match.match import Match
@@ -119,6 +119,8 @@ class Keeper:
         saves.empty(home)
         for path in saves.ended(home):
             self._finish_later(path)
+        if (home / people.RENAMINGS.name).exists():
+            self.run(Errand(people.go_on, "people-not-saved", "people-saved"))
 
     def _finish_later(self, path: Path) -> None:
         """A program ended while it kept this finished game: do the rest."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from game.client.scene import (
     Ask,
     Change,
     OpenAttract,
+    OpenChangePerson,
     OpenControls,
     OpenCredits,
     OpenEmblems,
@@ -28,6 +30,8 @@ from game.client.scene import (
     OpenHowTo,
     OpenKeyboard,
     OpenKeys,
+    OpenPeople,
+    OpenProfile,
     OpenReplay,
     OpenSettings,
     OpenTitle,
@@ -36,6 +40,7 @@ from game.client.scene import (
 )
 from game.client.screens.ask import ErrorScene, Notice, Question
 from game.client.screens.attract import Attract
+from game.client.screens.changeperson import ChangePerson
 from game.client.screens.credits import Credits
 from game.client.screens.evening import Evening
 from game.client.screens.hall import Hall
@@ -43,6 +48,8 @@ from game.client.screens.howto import HowTo
 from game.client.screens.keys import Listen
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.screens.pause import again_asked, unsaved_asked
+from game.client.screens.people import People
+from game.client.screens.profile import ProfilePage
 from game.client.screens.programs import Programs
 from game.client.screens.progress import Progress
 from game.client.screens.replay import ReplayScene
@@ -62,9 +69,10 @@ from game.games.gravity.model import Long, Rotate
 from game.games.gravity.table.pool import ChoosePlanets
 from game.games.gravity.table.tiles import LayTiles
 from game.games.star_race.model import Adopt, Card
-from game.home import saves, store
+from game.home import library, saves, store
 from game.home.hall import Honour
 from game.home.lessons import Learning, lesson
+from game.home.library import ReadGame, told_game
 from game.home.sitting import SITTINGS, Sitter, Sitting, SittingGame, Sittings
 from game.match import journal
 from game.match.lineup import Bot, Holder, Lineup, Person, Program
@@ -328,6 +336,43 @@ def _title_in_the_evening(desk: Desk) -> Title:
     return Title(desk)
 
 
+def _with_library(desk: Desk, count: int) -> None:
+    """A folder with so many kept games, newest first."""
+    desk.home = desk.home / f"with-{count}-kept-games"
+    kept = [f"{game}-game-{seats}" for seats in (3, 4) for game in catalogue.names()] + ["gravity-game-2"]
+    games = {}
+    for number in range(count):
+        match = position(kept[number % len(kept)])
+        record = f"2026-11-{18 - number // 2:02}-{match.game.name}-{number}"
+        path = library.folder(desk.home) / f"{record}.jsonl"
+        store.write(path, journal.dump(match).encode(), sync=False)
+        empty = ReadGame(record, 0, 0, match.game.name, record[:10])
+        luck = [0.2 * (seat - 1) for seat in range(len(match.lineup.players))]
+        games[record] = told_game(match, empty, luck)
+    library.write_index(desk.home, _stamped(desk.home, games))
+
+
+def _stamped(home: Path, games: Mapping[str, ReadGame]) -> list[ReadGame]:
+    """The games with the sizes and times of their records."""
+    stamps = library.stamps(home)
+    return [replace(games[name], size=stamps[name][0], changed=stamps[name][1]) for name in stamps]
+
+
+def _people(desk: Desk) -> People:
+    _with_library(desk, 16)
+    return People(desk)
+
+
+def _profile(desk: Desk, name: str = "Mila", count: int = 16) -> ProfilePage:
+    _with_library(desk, count)
+    return ProfilePage(desk, OpenProfile(name))
+
+
+def _change_person(desk: Desk) -> ChangePerson:
+    _with_library(desk, 7)
+    return ChangePerson(desk, OpenChangePerson("Oma Rit"))
+
+
 class _WithGameLeft(Setup):
     """With a save of this game."""
 
@@ -493,6 +538,11 @@ SCREENS = (
     Shot("evening-long", partial(_evening_of, count=7)),
     Shot("evening-over", partial(_evening_of, count=1, ended=True)),
     Shot("evening-none", OpenEvening()),
+    Shot("people", _people),
+    Shot("people-none", OpenPeople()),
+    Shot("profile", _profile, (0.01,) * 4),
+    Shot("profile-new", partial(_profile, count=2), (0.01,) * 4),
+    Shot("change-person", _change_person),
     Shot("howto", OpenHowTo()),
     Shot("credits", OpenCredits()),
     Shot("credits-program", partial(Credits, page=1)),

@@ -230,7 +230,7 @@ class Evening(FormScene[None]):
             if place == 1:
                 picture.glow((middle, lift), figure * 0.9, "focus", 0.35)
                 picture.sprite("ui/icons/crown", (middle, lift - figure * 0.62), 0.06, tint="focus")
-            picture.sprite(_figure(row.emblem), (middle, lift), figure)
+            picture.sprite(figure_of(row.emblem), (middle, lift), figure)
             seat_badge(
                 picture, row.emblem, (middle, step.y + min(0.13, step.h * 0.66)), min(0.06, step.h * 0.36)
             )
@@ -404,7 +404,7 @@ def _since(words: Words, known: Sitting) -> str:
     )
 
 
-def _figure(emblem: Emblem) -> str:
+def figure_of(emblem: Emblem) -> str:
     """A figure that some game has for this emblem, cheering; else the emblem."""
     figures = (guest for game in catalogue.names() for guest in facts(game).guests if "{emblem}" in guest)
     return next(figures, "ui/seats/{emblem}").format(emblem=emblem)

@@ -19,7 +19,7 @@ from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
-from game.client.scene import Change, OpenReplay, Pop, Push
+from game.client.scene import Change, OpenPeople, OpenReplay, Pop, Push
 from game.door import Unfit, contents
 from game.engine.contract import Refused
 from game.home import saves, store
@@ -69,6 +69,7 @@ class Hall(FormScene[None]):
         games = [(name, words(f"game-{name}")) for name in catalogue.names()]
         spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
         span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
+        people = Box(span.x - 0.244, span.y, 0.228, 0.062)
         scroller = widgets.Scroller("list", rest, content=ROW * len(self.shown))
         top = self.form.top(scroller)
         rows = [
@@ -77,6 +78,7 @@ class Hall(FormScene[None]):
         ]
         return [
             widgets.IconButton("back", Box(left, self.desk.frame.safe.y, 0.068, 0.068), "arrow_left"),
+            widgets.Button("people", people, words("people-title"), icon="person"),
             widgets.Segments("span", span, spans, self.span),
             widgets.Tabs("game", tabs, games, self.game),
             scroller,
@@ -119,6 +121,8 @@ class Hall(FormScene[None]):
         match id:
             case "back":
                 return Pop()
+            case "people":
+                return Push(OpenPeople())
             case "game":
                 self.game = str(value)
             case "span":
@@ -165,7 +169,7 @@ class Hall(FormScene[None]):
         draw_sky(picture)
         words, box = self.desk.words, self._box
         left = min(box.x, picture.frame.safe.x)
-        title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.42 - left - 0.092, 0.068)
+        title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.664 - left - 0.092, 0.068)
         picture.text(words("title-hall"), title, TITLE, face="title")
         furniture.panel(picture, box)
         if not self.shown:

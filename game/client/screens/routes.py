@@ -32,6 +32,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     # loaded late: start-up needs none of these
     from game.client.screens.ask import Question
     from game.client.screens.attract import Attract
+    from game.client.screens.changeperson import ChangePerson
     from game.client.screens.controls import Controls
     from game.client.screens.credits import Credits
     from game.client.screens.emblems import Emblems
@@ -42,6 +43,8 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.keys import Keys
     from game.client.screens.lesson import open_lesson
     from game.client.screens.pause import PauseMenu
+    from game.client.screens.people import People
+    from game.client.screens.profile import ProfilePage
     from game.client.screens.programs import Programs
     from game.client.screens.replay import ReplayScene
     from game.client.screens.results import Results
@@ -64,6 +67,12 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return Emblems(desk, now)
         case scene.OpenEvening():
             return Evening(desk, route)
+        case scene.OpenPeople():
+            return People(desk)
+        case scene.OpenProfile():
+            return ProfilePage(desk, route)
+        case scene.OpenChangePerson():
+            return ChangePerson(desk, route)
         case scene.OpenHall():
             return Hall(desk)
         case scene.OpenHowTo():

@@ -190,6 +190,7 @@ class Window:
             sounds=self.sounds,
             think=_thinker,
             review=_reviewer,
+            reads_aside=True,
             on_change=self._changed,
         )
         if trouble:

@@ -264,3 +264,58 @@ patch-company = Good company
 patch-finish = Strong finish
 patch-start = Flying start
 patch-steady = Steadiest hand
+
+## People and their pages
+people-title = People
+people-none = Nobody has played to the end yet.
+people-reading = { $count ->
+    [one] one game still to be read
+   *[other] { $count } games still to be read
+}
+people-somebody = Somebody
+people-not-saved = The names are not changed everywhere yet: { $reason }. Starbox goes on trying.
+people-saved = The names are changed everywhere now.
+people-broken = What was to be renamed could not be read. It is kept as { $name }
+people-rename = Rename
+people-merge = Is the same person as …
+people-forget = Forget
+people-keep = Leave it
+people-change-title = { $name }
+people-change-text = The change goes through all kept games and lists.
+people-merge-title = One person?
+people-merge-text = All games of { $name } become those of { $other }. This cannot be undone.
+people-merge-yes = Make them one
+people-forget-title = Forget { $name }?
+people-forget-text = The name leaves all games and lists. The games stay, of “somebody”. This cannot be undone.
+people-forget-yes = Forget
+profile-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+profile-wins = { $count ->
+    [one] 1 win
+   *[other] { $count } wins
+}
+profile-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+profile-games-word = games
+profile-wins-word = wins
+profile-points-word = points
+profile-change = Change
+profile-strength = Strength
+profile-luck-out = luck taken out
+profile-more = { $count ->
+    [one] play one more
+   *[other] play { $count } more
+}
+profile-few = play a few more
+profile-liked = Favourites
+profile-recent = Last games
+profile-moments = Best moments
+profile-moment = { $count ->
+    [one] 1 point in one go
+   *[other] { $count } points in one go
+}
+profile-titles = Titles

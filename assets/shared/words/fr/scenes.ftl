@@ -264,3 +264,58 @@ patch-company = Belle compagnie
 patch-finish = Beau final
 patch-start = Départ en flèche
 patch-steady = Belle régularité
+
+## Les personnes et leurs pages
+people-title = Les joueurs
+people-none = Personne n’a encore fini de partie.
+people-reading = { $count ->
+    [one] encore une partie à lire
+   *[other] encore { $count } parties à lire
+}
+people-somebody = Quelqu’un
+people-not-saved = Les noms ne sont pas encore changés partout : { $reason }. Starbox continue d’essayer.
+people-saved = Les noms sont changés partout.
+people-broken = Les noms à changer sont illisibles. Ils sont mis de côté sous { $name }
+people-rename = Renommer
+people-merge = Est la même personne que …
+people-forget = Oublier
+people-keep = Laisser
+people-change-title = { $name }
+people-change-text = Le changement vaut pour toutes les parties gardées.
+people-merge-title = Une seule personne ?
+people-merge-text = Toutes les parties de { $name } deviennent celles de { $other }. C’est définitif.
+people-merge-yes = Réunir
+people-forget-title = Oublier { $name } ?
+people-forget-text = Le nom quitte toutes les parties et toutes les listes. Les parties restent, à « quelqu’un ». C’est définitif.
+people-forget-yes = Oublier
+profile-games = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+profile-wins = { $count ->
+    [one] 1 victoire
+   *[other] { $count } victoires
+}
+profile-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+profile-games-word = parties
+profile-wins-word = victoires
+profile-points-word = points
+profile-change = Modifier
+profile-strength = Force
+profile-luck-out = sans la chance
+profile-more = { $count ->
+    [one] encore une partie
+   *[other] encore { $count } parties
+}
+profile-few = jouez encore un peu
+profile-liked = Préférences
+profile-recent = Dernières parties
+profile-moments = Grands moments
+profile-moment = { $count ->
+    [one] 1 point d’un coup
+   *[other] { $count } points d’un coup
+}
+profile-titles = Titres

@@ -264,3 +264,58 @@ patch-company = Goed gezelschap
 patch-finish = Sterk slot
 patch-start = Vliegende start
 patch-steady = Vaste hand
+
+## De mensen en hun bladzijden
+people-title = Spelers
+people-none = Nog niemand heeft een spel uitgespeeld.
+people-reading = { $count ->
+    [one] nog één spel te lezen
+   *[other] nog { $count } spellen te lezen
+}
+people-somebody = Iemand
+people-not-saved = De namen zijn nog niet overal veranderd: { $reason }. Starbox blijft het proberen.
+people-saved = De namen zijn nu overal veranderd.
+people-broken = Welke namen te veranderen waren, is onleesbaar. Het is bewaard als { $name }
+people-rename = Hernoemen
+people-merge = Is dezelfde als …
+people-forget = Vergeten
+people-keep = Zo laten
+people-change-title = { $name }
+people-change-text = De verandering geldt voor alle bewaarde spellen.
+people-merge-title = Eén persoon?
+people-merge-text = Alle spellen van { $name } worden die van { $other }. Dat kan niet ongedaan worden.
+people-merge-yes = Samenvoegen
+people-forget-title = { $name } vergeten?
+people-forget-text = De naam verdwijnt uit alle spellen en lijsten. De spellen blijven, van ‘iemand’. Dat kan niet ongedaan worden.
+people-forget-yes = Vergeten
+profile-games = { $count ->
+    [one] 1 spel
+   *[other] { $count } spellen
+}
+profile-wins = { $count ->
+    [one] 1 zege
+   *[other] { $count } zeges
+}
+profile-points = { $count ->
+    [one] 1 punt
+   *[other] { $count } punten
+}
+profile-games-word = spellen
+profile-wins-word = zeges
+profile-points-word = punten
+profile-change = Wijzigen
+profile-strength = Sterkte
+profile-luck-out = zonder geluk
+profile-more = { $count ->
+    [one] nog één spel
+   *[other] nog { $count } spellen
+}
+profile-few = speel er nog een paar
+profile-liked = Lievelingen
+profile-recent = Laatste spellen
+profile-moments = Mooiste momenten
+profile-moment = { $count ->
+    [one] 1 punt in één keer
+   *[other] { $count } punten in één keer
+}
+profile-titles = Titels
