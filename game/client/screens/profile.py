@@ -367,8 +367,9 @@ class ProfilePage(FormScene[None]):
         text, when = told.inset(0.002, 0.002).cut_top(told.h * 0.56)
         picture.text(words("profile-moment", count=moment.gain), text, SMALL, face="strong", lines=2)
         picture.sprite(f"{moment.game}/emblem", (when.x + 0.018, when.cy), min(0.036, when.h))
-        date = Box(when.x + 0.044, when.y, when.w - 0.044, when.h)
-        picture.text(_day(self.desk, moment.day), date, NOTE, colour="quiet")
+        date, day = Box(when.x + 0.044, when.y, when.w - 0.044, when.h), _day(self.desk, moment.day)
+        if picture.fits(day, date.w):
+            picture.text(day, date, NOTE, colour="quiet")
 
 
 def _head(box: Box) -> Box:
