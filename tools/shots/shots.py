@@ -578,9 +578,11 @@ SCREENS = (
     Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
     Shot("settings", OpenSettings()),
     Shot("replay-try", lambda desk: TryIt(desk, OpenTry(position("gravity-game-4"), 60, 1))),
-    Shot("replay-hidden", partial(_replay, "star_race-game-4", 14, spoilers=False), (0.01,)),
+    Shot(
+        "replay-hidden", partial(_replay, "star_race-game-4", 14, spoilers=False), (0.01, ENTER), seconds=5.0
+    ),
     *(
-        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01, 1.3), seconds=2.4)
+        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01, 1.3, ENTER), seconds=3.0)
         for name, kept, ply in (
             ("gravity", "gravity-game-2", 44),
             ("star-race", "star_race-game-4", 25),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, Id, Widget, seat_badge
+from game.client.forms.widgets import Button, IconButton, Id, Widget, seat_badge
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
 from game.client.layout import Box
 from game.client.motion.clips import settle
@@ -18,7 +18,7 @@ from game.client.paint import furniture
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
-from game.client.scene import Change, Home, OpenEvening, OpenTitle, Pop, Push
+from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play, again
@@ -118,6 +118,8 @@ class Results(FormScene[Change]):
         strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
         widths = (1.0, 1.0, 1.0, 1.15, 1.25) if self._counts else (0.0, 1.0, 1.0, 1.2, 1.35)
         evening, look, title, same, rematch = strip.shares(widths, 0.016)
+        corner = Box(self._box.x + 0.036, self._box.y + 0.03, 0.068, 0.068)
+        label = words("replay-watch")
         counted = Button("evening", evening, words("evening-title"), kind="secondary", enabled=self._open)
         return (
             *([counted] if self._counts else []),
@@ -132,6 +134,7 @@ class Results(FormScene[Change]):
                 note=words("results-rematch-note"),
                 enabled=self._open,
             ),
+            IconButton("watch", corner, "watch_again", label=label, tip=label, enabled=self._open),
         )
 
     def chosen(self, id: Id, value: object) -> Change | None:
@@ -143,6 +146,8 @@ class Results(FormScene[Change]):
                 return self._again(lineup)
             case "title":
                 return Pop(Home(OpenTitle()))
+            case "watch":
+                return Push(OpenReplay(self.play.match))
             case "evening":
                 return Push(OpenEvening(self.play.match, lambda: self.play.record))
         return Pop()
@@ -169,6 +174,8 @@ class Results(FormScene[Change]):
         return super().prompts() if self._open else ()
 
     def update(self, seconds: float) -> Change | None:
+        if self._counts:
+            self.desk.reviews.follow(self.play.match, idle=True)
         before = self._rows_told
         self._age += seconds
         self._quiet.pass_time(0.0, self._told)

@@ -17,6 +17,7 @@ from game.client.screens.replay import ReplayScene
 from game.client.screens.replaycard import OfWay
 from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt, TrySeat
+from game.client.table.begin import demo
 from game.client.table.controls import inputs, rows
 from game.engine.contract import NOBODY
 from game.home import hall, saves, store
@@ -330,3 +331,16 @@ def test_other_people_can_have_the_seats(desk: Desk) -> None:
     assert isinstance(change, Pop)
     assert isinstance(change.answer, Match)
     assert change.answer.lineup.people() == (1,)
+
+
+def test_the_results_lead_to_it_and_it_leads_back(desk: Desk, tmp_path: Path) -> None:
+    desk.home = tmp_path
+    pilot = Pilot(desk, demo(desk, position("gravity-game-2")))
+    pilot.wait(60.0)
+    pilot.wait(3.0)
+    results = pilot.name
+    pilot.click("watch")
+    assert isinstance(pilot.top, ReplayScene)
+    assert pilot.top.replayer.ply == 0
+    pilot.keys("escape")
+    assert pilot.name == results == "Results"
