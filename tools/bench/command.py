@@ -4,6 +4,7 @@ python -m game.bench engine    playing at random: every game, every number of pl
 python -m game.bench peers     the same for other libraries of games, as far as they are installed
 python -m game.bench search    the bots' search: every game, beside OpenSpiel's
 python -m game.bench frames    the work in a frame of the window when everything moves
+python -m game.bench openings  what it costs to open the title and the tables for the first time
 python -m game.bench rounds    how long a person waits for the AIs at the table
 python -m game.bench start     the time from the command to the first picture, and the memory it takes
 """
@@ -16,7 +17,7 @@ from contextlib import suppress
 
 from game.arguments import Parser, positive, size
 from game.subcommands import obey
-from tools.bench import engine, frames, peers, rounds, search, start
+from tools.bench import engine, frames, openings, peers, rounds, search, start
 
 TIMED = {
     "engine": (engine.run, "play the games at random"),
@@ -45,6 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     drawn.add_argument("--count", type=positive, default=600, metavar="N")
     drawn.add_argument("--shot", metavar="NAME", help="only of a moment that moves")
     drawn.set_defaults(run=frames.run)
+    tables = commands.add_parser("openings", help="opening the title and the tables for the first time")
+    tables.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
+    tables.set_defaults(run=openings.run)
     waited = commands.add_parser("rounds", help="how long a person waits for the others at the table")
     waited.add_argument("--json", action="store_true", help="one JSON object a line instead of a table")
     waited.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")

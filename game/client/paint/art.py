@@ -32,7 +32,7 @@ WINDOWS = 5  # so many surfaces of the size of the window are kept; with fewer, 
 SMALL = 64  # pixels: smaller sprites are scaled from one drawing of this height
 LARGE = 256 << 10  # bytes: larger parts of a ground are not kept beside it
 MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
-DISK = 96 << 20  # bytes of drawn files kept
+DISK = 256 << 20  # bytes of drawn files kept: all tables for two sizes of the window
 ALPHA_STEPS = 32
 ANGLE_STEP = 3  # degrees
 _PNG, _PIXELS = b"SBX1", b"SBX2"
@@ -239,19 +239,20 @@ class Art:
         return _loaded(data)
 
     def _stand_in(self, drawing: Drawing, wanted: dict[Drawing, None]) -> Surface:
-        path = self._path(drawing)
+        path = self.place(drawing)
         if drawing not in self._ahead and not (path and path.exists()):
             wanted[drawing] = None
         return Surface((drawing.width, drawing.height), pygame.SRCALPHA, 32)
 
-    def _path(self, drawing: Drawing) -> Path | None:
+    def place(self, drawing: Drawing) -> Path | None:
+        """The file in which a drawing is kept; None if none is."""
         if self._cache is None:
             return None
         digest = hashlib.blake2b(drawing.source.encode(), digest_size=16).hexdigest()
         return self._cache / digest[:2] / f"{digest[2:]}-{drawing.width}x{drawing.height}"
 
     def _read(self, drawing: Drawing) -> Surface | None:
-        path = self._path(drawing)
+        path = self.place(drawing)
         if path is None:
             return None
         try:
@@ -269,15 +270,12 @@ class Art:
         return _loaded(content) if kind == _PNG else None
 
     def _write(self, drawing: Drawing, png: bytes) -> bool:
-        """Keep a picture on disk: large ones as PNG, others as plain pixels. False if that failed."""
-        path = self._path(drawing)
+        """Keep a picture on disk. False if that failed."""
+        path = self.place(drawing)
         if path is None:
             return False
-        small = 4 * drawing.width * drawing.height <= MOST_PIXELS
-        content = pygame.image.tobytes(_loaded(png), "BGRA") if small else png
-        check = zlib.crc32(content).to_bytes(4, "big")
         try:
-            write(path, (_PIXELS if small else _PNG) + check + content, sync=False)
+            keep(path, drawing, png)
         except OSError:
             self._cache = None  # a full or read-only disk: go on without
         return self._cache is not None
@@ -292,6 +290,21 @@ class Art:
                 total += size
                 if total > DISK:
                     disk.remove(path)
+
+
+def keep(path: Path, drawing: Drawing, png: bytes) -> None:
+    """Write a drawing into its file: large ones as PNG, others as plain pixels. It needs no window."""
+    small = 4 * drawing.width * drawing.height <= MOST_PIXELS
+    content = pygame.image.tobytes(_plain(png), "BGRA") if small else png
+    check = zlib.crc32(content).to_bytes(4, "big")
+    write(path, (_PIXELS if small else _PNG) + check + content, sync=False)
+
+
+def _plain(png: bytes) -> Surface:
+    """A drawing, premultiplied, without a window: its PNG has four bytes for each pixel."""
+    surface = pygame.image.load(io.BytesIO(png), "drawn.png")
+    surface.premul_alpha_ip()
+    return surface
 
 
 def _ages(paths: Iterable[Path]) -> Iterator[tuple[float, int, Path]]:

@@ -159,6 +159,8 @@ class Host(Protocol):
 class TableScene(Scene[None]):
     """One match, from the first card to the results."""
 
+    waits = False
+
     def __init__(
         self,
         desk: Desk,

@@ -57,6 +57,7 @@ from game.manners import is_scarcity
 from game.texts import Words, system_language
 
 if TYPE_CHECKING:
+    from game.client.window.ahead import Ahead
     from game.client.window.studio import Studio
 
 First: TypeAlias = Callable[[Desk, Options], Target]
@@ -75,6 +76,7 @@ MOST_SHORTAGES = 5  # frames in a row that fail for want of memory or files, bef
 FADE_SECONDS = 0.16
 RESIZE_PAUSE = 0.2  # seconds without a new size before everything is drawn again
 PATIENCE_SECONDS = 0.3  # art that takes longer to draw is drawn behind a bar
+AHEAD_SECONDS = 0.3  # nothing has moved for so long before what may come next is drawn ahead
 TAKING_SECONDS = 0.02  # of a frame, to fetch pictures that were drawn
 
 log = logging.getLogger(__name__)
@@ -213,6 +215,8 @@ class Window:
         self._alone = False  # too little for processes that draw
         self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
         self._studio: Studio | None = None  # draws art that is needed now
+        self._ahead: Ahead | None = None  # draws what may be needed soon
+        self._idle = 0.0  # seconds since something moved, or art was needed
         self._progress = Progress(self.desk)
         self._before: Surface | None = None  # the last picture, while the new size is being drawn
         self._stretched: tuple[int, int] | None = None  # the size that it was last stretched to
@@ -255,6 +259,8 @@ class Window:
             self.stack.apply(Quit())
             self._keep_size()
             self._close_studio()
+            if self._ahead is not None:
+                self._ahead.give_way()
             self.sounds.close()
         finally:
             self.desk.close()  # whatever happens, games are written
@@ -280,7 +286,10 @@ class Window:
         return events if first.type == pygame.NOEVENT else [first, *events]
 
     def _pause(self) -> float:
-        return FRAME_SECONDS if self.options.frames else self.pace.seconds(self.still, self._calm())
+        if self.options.frames:
+            return FRAME_SECONDS
+        seconds = self.pace.seconds(self.still, self._calm())
+        return min(seconds, CALM_SECONDS) if self._ahead is not None and self._ahead.looking else seconds
 
     @property
     def still(self) -> bool:
@@ -442,6 +451,7 @@ class Window:
         if self._before is not None:
             self._before = None
             log.info("drawn anew at %d x %d", *self.screen.get_size())
+        self._look_ahead(seconds)
         picture = compose(self.desk, self.stack.shown)
         patches = self.stage.show(picture.backdrop, picture.items)
         if self._fading is not None:
@@ -470,9 +480,23 @@ class Window:
                 for drawing in wanted:
                     desk.art.draw_ahead(drawing)
 
+    def _look_ahead(self, seconds: float) -> None:
+        """While nothing moves and nobody plays: draw what is likely to be opened next."""
+        waits = self._calm() and all(scene.waits for scene in self.stack.scenes)
+        self._idle = self._idle + seconds if waits else 0.0
+        if self._idle < AHEAD_SECONDS or self._alone or self.options.frames or display.unseen():
+            return
+        if self._ahead is None:
+            from game.client.window.ahead import Ahead
+
+            self._ahead = Ahead(self.home / "cache")
+        self._ahead.step(self.desk)
+
     def _open_studio(self, wanted: Iterable[Drawing]) -> None:
         from game.client.window.studio import Studio
 
+        if self._ahead is not None:
+            self._ahead.give_way()
         before = self._before or self.stage.copy()
         self._close_studio()
         self._studio = Studio(wanted)
