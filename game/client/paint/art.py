@@ -32,6 +32,7 @@ WINDOWS = 5  # so many surfaces of the size of the window are kept; with fewer, 
 SMALL = 64  # pixels: smaller sprites are scaled from one drawing of this height
 LARGE = 256 << 10  # bytes: larger parts of a ground are not kept beside it
 MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
+BIGGEST = 64 << 20  # bytes of one drawn file
 DISK = 256 << 20  # bytes of drawn files kept: all tables for two sizes of the window
 ALPHA_STEPS = 32
 ANGLE_STEP = 3  # degrees
@@ -256,7 +257,7 @@ class Art:
         if path is None:
             return None
         try:
-            data = contents(path, DISK)
+            data = contents(path, BIGGEST)
         except Unfit:
             set_aside(path)
             return None
