@@ -50,6 +50,7 @@ def following(total: int, unit: str) -> Iterator[Callable[[int], None]]:
         delay=PATIENCE if terminal else LINE_EVERY,
         mininterval=BAR_EVERY if terminal else LINE_EVERY,
         miniters=1,
+        smoothing=0,  # reckon from all the time so far
         ncols=shutil.get_terminal_size().columns - 1 if terminal else None,
         bar_format=f"{{bar}} {FIRST}" if terminal else FIRST,
         file=sys.stderr if terminal else _Lines(sys.stderr),

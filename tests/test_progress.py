@@ -87,6 +87,23 @@ def test_on_a_terminal_a_bar_stands_in_one_line_and_goes_in_the_end(told: pytest
     assert terminal.getvalue().rstrip("\r").split("\r")[-1].strip() == ""
 
 
+def test_what_is_left_is_reckoned_from_all_the_time_so_far(
+    told: pytest.MonkeyPatch,
+) -> None:
+    """Also if it was said in between, again and again, that nothing is done."""
+    now, said = 1000.0, Said()
+    told.setattr(progress, "STILL_EVERY", 0.01)
+    told.setattr(sys, "stderr", said)
+    for clock in ("time.time", "tqdm.std.time"):
+        told.setattr(clock, lambda: now)
+    with following(10, "games") as more:
+        now += 100
+        said.wait_for("0 of 10 games after 01:40")
+        now += 1
+        more(1)
+    assert "1 of 10 games after 01:41, about 15:09 to go" in said.getvalue()
+
+
 def test_a_line_for_the_output_does_not_run_into_the_bar(
     told: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
