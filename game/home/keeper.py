@@ -103,7 +103,7 @@ class Keeper:
     """The only writer of saves, records and results of a window. Of each match only the newest counts."""
 
     def __init__(self, home: Path, again_seconds: float | None = AGAIN_SECONDS) -> None:
-        """`again_seconds`: until what failed is tried again; None: only when `flush` says so."""
+        """`again_seconds`: until what failed is tried again; None: only at `flush`, and all on no thread."""
         self.home = home
         self._again_seconds = again_seconds
         self._jobs: dict[Slot, _Job | Errand] = {}  # to do, the oldest first
@@ -171,14 +171,21 @@ class Keeper:
 
     def _begin(self) -> None:
         """Start the thread; where the system gives none, do its work here, and try again the next time."""
+        if self._again_seconds is None:
+            self._work()
+            return
         thread = threading.Thread(target=self._run, name="keeper", daemon=True)
         try:
             thread.start()
         except RuntimeError:
-            while self._jobs and self._next():
-                self._do()
+            self._work()
         else:
             self._thread = thread
+
+    def _work(self) -> None:
+        """Do here what is to be done."""
+        while self._jobs and self._next():
+            self._do()
 
     def is_behind(self, slot: Slot) -> bool:
         with self._wake:
@@ -206,6 +213,9 @@ class Keeper:
     def flush(self, seconds: float | None = None) -> bool:
         """Wait until everything has been tried, what has failed once more. False if that took longer."""
         with self._wake:
+            if self._thread is None:
+                self._try_again()
+                self._work()
             if self._thread is None or not self._thread.is_alive():
                 return True
             self._hurry = True

@@ -509,3 +509,24 @@ def check(home: Path, match: Match, written: int, taken: list[str]) -> None:
     plies = [each.ply for each in waiting]
     assert len(plies) == 1 if written else len(plies) <= 1, where
     assert all(ply >= match.ply - (3 - written) for ply in plies), where
+
+
+def test_where_no_thread_can_be_had_the_end_of_the_program_tries_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def none(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    def full(handle: int, data: bytes) -> None:
+        raise FULL
+
+    monkeypatch.setattr(threading.Thread, "start", none)
+    keeper = Keeper(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "fill", full)
+        slot = keeper.slot()
+        slot.keep(begun())
+    assert slot.failure is not None
+    keeper.close()
+    assert slot.failure is None
+    assert saves.path_of(tmp_path, slot.name).read_bytes() == journal.dump(begun()).encode()
