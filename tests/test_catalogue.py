@@ -48,3 +48,12 @@ def test_what_is_wrong_in_a_home_is_said_once(tmp_path: Path, capsys: pytest.Cap
 def test_other_names_are_refused() -> None:
     with pytest.raises(BadSetup, match="There is no game 'chess'"):
         catalogue.game("chess")
+
+
+def test_the_set_up_tells_what_the_boxes_say() -> None:
+    told = {name: catalogue.meta(name) for name in catalogue.names()}
+    assert {name: (meta.players, meta.minutes, meta.difficulty) for name, meta in told.items()} == {
+        "gravity": ((2, 6), 20, "hard"),
+        "star_race": ((2, 5), 20, "medium"),
+        "fairy_lights": ((2, 6), 15, "easy"),
+    }

@@ -40,3 +40,7 @@ def test_the_seed_of_a_deal_that_was_drawn_by_chance_is_read_back_however_it_is_
 
 def test_what_is_drawn_by_chance_differs() -> None:
     assert len({drawn_by_chance().deal for _ in range(20)}) == 20
+
+
+def test_a_number_too_large_for_letters_stays_a_number() -> None:
+    assert seed_words(1 << 128) == str(1 << 128)

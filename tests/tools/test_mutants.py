@@ -42,6 +42,11 @@ def test_a_line_belongs_to_its_innermost_block() -> None:
     assert [block_at(tree, line) for line in (1, 3, 4, 6, 7)] == [None, 0, 1, 2, 0]
 
 
+def test_a_change_of_a_number_is_told_with_what_it_stands_in() -> None:
+    changes = {fault.after for fault in draw("core", 60, 7) if fault.before.isdigit()}
+    assert not changes
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="tests of faults run in forks")
 def test_what_tests_notice_is_caught_and_what_changes_nothing_is_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -17,7 +17,9 @@ from tools.mutants.blocks import block_at
 Room: TypeAlias = Literal["core", "rest"]
 
 MINDS = ("mind", "endings", "luck", "words", "choices")  # files of a game that are no core
-SHOWN = 90  # letters of a change
+DECLARED = ("annotation", "returns", "bases", "decorator_list", "type_params")  # of a function or class
+SHOWN = 90  # letters of a change at most
+LEAST_SHOWN = 16
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -71,14 +73,26 @@ def fault_at(file: Path, place: int) -> Fault:
     """One of the changes of a file."""
     tree = _tree(file)
     node, change = _changes(tree)[place]
-    before, block = _short(node), block_at(tree, node.lineno)
+    told, block = _around(tree, node), block_at(tree, node.lineno)
+    before = _short(told)
     change()
     name = file.relative_to(DATA).as_posix()
-    return Fault(name, node.lineno, before, _short(node), ast.unparse(tree) + "\n", block)
+    return Fault(name, node.lineno, before, _short(told), ast.unparse(tree) + "\n", block)
 
 
 def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def _around(tree: ast.AST, node: ast.expr | ast.stmt) -> ast.AST:
+    """What tells where a change is: of a constant, as much of what it stands in as fits."""
+    told: ast.AST = node
+    while isinstance(node, ast.Constant) and len(ast.unparse(told)) < LEAST_SHOWN:
+        above = next(each for each in ast.walk(tree) if told in ast.iter_child_nodes(each))
+        if len(ast.unparse(above)) > SHOWN or isinstance(above, ast.Module):
+            break
+        told = above
+    return told
 
 
 def _short(node: ast.AST) -> str:
@@ -114,7 +128,7 @@ def _changes(tree: ast.Module) -> list[tuple[ast.expr | ast.stmt, Callable[[], N
 def _meaningful(tree: ast.AST) -> Iterator[ast.AST]:
     """Everything below a node but types, texts of refusals, checks, and what depends on the system."""
     for name, value in ast.iter_fields(tree):
-        if name in ("annotation", "returns", "bases", "decorator_list", "type_params"):
+        if name in DECLARED or (name == "keywords" and isinstance(tree, ast.ClassDef)):
             continue
         for part in value if isinstance(value, list) else (value,):
             if not isinstance(part, ast.AST) or isinstance(part, ast.JoinedStr) or _is_check(part):

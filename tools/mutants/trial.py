@@ -9,7 +9,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -35,6 +35,7 @@ PATIENCE = 900.0  # seconds by the clock that the tests of a fault may take: the
 LEAST_LIMIT = 20.0  # seconds of processor time that a fault is given,
 SLACK = 6.0  # and so many times that of its tests: a fault may make them run for ever
 LOOK_SECONDS = 0.02  # between two looks at the forks
+FEW = 20  # tests
 FIRST_TESTS = 60  # that are tried before all others,
 FIRST_FILES = 5  # of so many files
 
@@ -179,18 +180,24 @@ class Known(Struct, frozen=True):
     tests: Sequence[Done]
 
     def chosen(self, fault: Fault) -> list[Chosen]:
-        """The tests that do the block of a fault, or any of its file if it is in none: the quickest first."""
-        first = self.first[fault.file]
-        if fault.block is None:
-            end = min((other for other in self.first.values() if other > first), default=1 << 60)
-            tests = [test for test in self.tests if any(first <= block < end for block in test.blocks)]
-        else:
-            tests = [test for test in self.tests if first + fault.block in test.blocks]
+        """The tests that do the block of a fault, the quickest first; if they are few, its folder too."""
+        tests = [] if fault.block is None else self._doing({self.first[fault.file] + fault.block})
+        if len(tests) < FEW:  # it is done once, for all tests: look at all of its folder
+            tests += [test for test in self._doing(self._folder(fault.file)) if test not in tests]
         ranked = sorted(tests, key=lambda test: test.seconds)
         files = list(dict.fromkeys(_file(test) for test in ranked))[:FIRST_FILES]
         quick = [test for test in ranked if _file(test) in files][:FIRST_TESTS]
         others = [test for test in ranked if test not in quick]
         return [_these(each) for each in (quick, others) if each]
+
+    def _doing(self, blocks: Container[int]) -> list[Done]:
+        return [test for test in self.tests if any(block in blocks for block in test.blocks)]
+
+    def _folder(self, file: str) -> set[int]:
+        """All blocks of the files beside a file."""
+        ends = [*sorted(self.first.values())[1:], 1 << 20]
+        beside = [first for other, first in self.first.items() if Path(other).parent == Path(file).parent]
+        return {block for first in beside for block in range(first, next(end for end in ends if end > first))}
 
 
 def _file(test: Done) -> str:

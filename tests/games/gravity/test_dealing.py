@@ -78,6 +78,8 @@ def test_more_symbols_than_stars_are_not_dealt() -> None:
         BadSetup, match=r"Any 4 of these tiles show at least 120 symbols.* 78 stars: .*d shows"
     ):
         deal(Material(crowded, size=8), 4, "box", generator(1))
+    with pytest.raises(BadSetup, match=r": f shows 30, e shows 30, d shows 30, c shows 30 and 2 more\.$"):
+        deal(Material((*crowded, (full("e", 30),), (full("f", 30),)), size=8), 4, "box", generator(1))
     spare = tuple((full(name, 10),) for name in "efg")
     mixed = Material((*crowded[:1], *spare, (full("h", 40),)), size=8)
     for seed in range(10):
