@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Container, Generator, Iterator
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -105,7 +106,7 @@ class Project:
         )
         os.chdir(self.folder)
         sys.path[:] = [str(self.folder), *(path for path in sys.path if path not in ("", str(DATA)))]
-        for module in [each for each in sys.modules if each.partition(".")[0] in FOLDERS]:
+        for module in [name for name, each in sys.modules.items() if _is_ours(name, each)]:
             del sys.modules[module]
         sys.meta_path.insert(0, Replaced(texts))
 
@@ -118,6 +119,12 @@ class Project:
     def forget(self, name: str) -> None:
         """What a fork left behind."""
         shutil.rmtree(self._homes / name, ignore_errors=True)
+
+
+def _is_ours(name: str, module: ModuleType) -> bool:
+    """Whether it is loaded from this project: from the copy, it must be loaded anew."""
+    file = getattr(module, "__file__", None) or ""
+    return name.partition(".")[0] in FOLDERS or file.startswith(tuple(f"{DATA / each}/" for each in FOLDERS))
 
 
 class Wanted:
