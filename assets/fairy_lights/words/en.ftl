@@ -63,7 +63,7 @@ prompt-lights-choose = Choose
 prompt-lights-pick = Pick
 prompt-lights-put-back = Put back
 lights-told-revealed = revealed
-lights-told-repeat = repeat: turn over
+lights-told-repeat = repeated a colour and got nothing
 lights-told-last = revealed the last card
 lights-told-grown = { $bulbs ->
     [one] keeps 1 bulb
@@ -81,19 +81,13 @@ lights-told-discarded = { $cards ->
 lights-told-won = won the game
 lights-told-shared = The win is shared
 lights-colour = { $colour ->
-    [yellow] yellow
-    [pink] pink
-    [orange] orange
-    [silver] silver
-   *[gold] gold
+    [yellow] raccoon
+    [pink] rabbit
+    [orange] owl
+    [silver] fox
+   *[gold] dragon
 }
-lights-told-bulbs = { $colour ->
-    [yellow] yellow
-    [pink] pink
-    [orange] orange
-    [silver] silver
-   *[gold] gold
-} { $bulbs ->
+lights-told-bulbs = { lights-colour } { $bulbs ->
     [one] bulb
    *[other] bulbs
 }
@@ -174,7 +168,7 @@ lesson-fairy_lights-repeat = Vega revealed raccoon after raccoon: the turn ended
 lesson-fairy_lights-odds = This shows the risk of a repeat. Reveal a card.
 lesson-fairy_lights-finish = The rabbits make three bulbs, a complete series. Take them!
 lesson-fairy_lights-lost = Vega took two more raccoons: four bulbs. Too many, all lost!
-lesson-fairy_lights-bulbs = Three, six, nine or twelve bulbs go to your garland, and score.
+lesson-fairy_lights-bulbs = Three, six, nine or twelve bulbs of one colour go to your garland, and score.
 lesson-fairy_lights-fifth = The fifth card changes the rule. Reveal it.
 lesson-fairy_lights-two = Five cards: choose two colours, then take. Owls and foxes complete series!
 lesson-fairy_lights-end = So it goes on until the deck is empty. Most points win!
@@ -200,12 +194,12 @@ rules-fairy_lights-taking-3 = The rest closes up towards the deck and waits for 
 rules-fairy_lights-series = Series
 rules-fairy_lights-series-1 = Cards join your series of that colour. Count bulbs: some cards show two.
 rules-fairy_lights-series-2 = One or two bulbs: the series is unfinished and waits for more.
-rules-fairy_lights-series-3 = Three, six, nine or twelve bulbs: the complete series goes to your garland, face down.
+rules-fairy_lights-series-3 = Three, six, nine or twelve bulbs of one colour: the complete series goes to your garland, face down.
 rules-fairy_lights-series-4 = Any other number blows the fuse. The whole series goes to the discard pile, for good.
 rules-fairy_lights-series-5 = Until the end you see how many bulbs and cards hang in the others’ garlands, but not their stars.
 rules-fairy_lights-deck = The deck
 rules-fairy_lights-deck-1 = The deck holds 103 cards. Their backs show how many there are of each kind.
-rules-fairy_lights-deck-2 = The stars are this deck’s, not a rule: yellow cards show { $yellow }, pink { $pink }, orange { $orange }, silver { $silver }, golden { $gold }.
+rules-fairy_lights-deck-2 = The stars are this deck’s, not a rule: raccoons show { $yellow }, rabbits { $pink }, owls { $orange }, foxes { $silver }, dragons { $gold }.
 rules-fairy_lights-deck-3 = There are only five golden cards, one bulb each: one golden series at most.
 rules-fairy_lights-end = The end
 rules-fairy_lights-end-1 = When the last card is revealed, that turn is the last. Cards left in the shop are discarded.

@@ -66,7 +66,7 @@ prompt-lights-choose = Choisir
 prompt-lights-pick = Retenir
 prompt-lights-put-back = Reposer
 lights-told-revealed = révèle
-lights-told-repeat = répétition : fin du tour
+lights-told-repeat = répète une couleur et n’a rien
 lights-told-last = révèle la dernière carte
 lights-told-grown = { $bulbs ->
     [one] garde 1 ampoule
@@ -84,28 +84,16 @@ lights-told-discarded = { $cards ->
 lights-told-won = gagne la partie
 lights-told-shared = La victoire est partagée
 lights-colour = { $colour ->
-    [yellow] jaune
-    [pink] rose
-    [orange] orange
-    [silver] argenté
-   *[gold] doré
+    [yellow] raton
+    [pink] lapin
+    [orange] hibou
+    [silver] renard
+   *[gold] dragon
 }
 lights-told-bulbs = { $bulbs ->
-    [one] ampoule { $colour ->
-        [yellow] jaune
-        [pink] rose
-        [orange] orange
-        [silver] argentée
-       *[gold] dorée
-    }
-   *[other] ampoules { $colour ->
-        [yellow] jaunes
-        [pink] roses
-        [orange] orange
-        [silver] argentées
-       *[gold] dorées
-    }
-}
+    [one] ampoule
+   *[other] ampoules
+} { lights-colour }
 lights-told-stars = { $stars ->
     [one] étoile
    *[other] étoiles
@@ -188,7 +176,7 @@ lesson-fairy_lights-repeat = Vega : raton après raton. Son tour finit sans rien
 lesson-fairy_lights-odds = Voici le risque d’une répétition. Révélez une carte.
 lesson-fairy_lights-finish = Les lapins font trois ampoules, une série complète. Prenez-les !
 lesson-fairy_lights-lost = Vega a pris deux ratons de plus : quatre ampoules. Trop, tout est perdu !
-lesson-fairy_lights-bulbs = Trois, six, neuf ou douze ampoules vont dans votre guirlande et comptent.
+lesson-fairy_lights-bulbs = Trois, six, neuf ou douze ampoules d’une couleur vont dans votre guirlande et comptent.
 lesson-fairy_lights-fifth = La cinquième carte change la règle. Révélez-la.
 lesson-fairy_lights-two = Choisissez deux couleurs, puis prenez. Hiboux et renards complètent leurs séries !
 lesson-fairy_lights-end = On continue jusqu’à vider la pioche. Qui a le plus de points gagne !
@@ -214,12 +202,12 @@ rules-fairy_lights-taking-3 = Le reste se resserre vers la pioche et attend le j
 rules-fairy_lights-series = Séries
 rules-fairy_lights-series-1 = Les cartes rejoignent votre série de la couleur. Comptez les ampoules : certaines cartes en montrent deux.
 rules-fairy_lights-series-2 = Une ou deux ampoules : la série est en cours et attend la suite.
-rules-fairy_lights-series-3 = Trois, six, neuf ou douze ampoules : la série complète va dans votre guirlande, face cachée.
+rules-fairy_lights-series-3 = Trois, six, neuf ou douze ampoules d’une couleur : la série complète va dans votre guirlande, face cachée.
 rules-fairy_lights-series-4 = Tout autre nombre fait sauter les plombs. Toute la série part à la défausse pour de bon.
 rules-fairy_lights-series-5 = Jusqu’à la fin, vous voyez combien d’ampoules et de cartes ont les guirlandes des autres, mais pas leurs étoiles.
 rules-fairy_lights-deck = La pioche
 rules-fairy_lights-deck-1 = La pioche compte 103 cartes. Leur dos montre combien il y en a de chaque sorte.
-rules-fairy_lights-deck-2 = Les étoiles sont propres à cette pioche, pas une règle : jaune { $yellow }, rose { $pink }, orange { $orange }, argenté { $silver }, doré { $gold }.
+rules-fairy_lights-deck-2 = Les étoiles sont propres à cette pioche, pas une règle : ratons { $yellow }, lapins { $pink }, hiboux { $orange }, renards { $silver }, dragons { $gold }.
 rules-fairy_lights-deck-3 = Il n’y a que cinq cartes dorées, à une ampoule : une seule série dorée est possible.
 rules-fairy_lights-end = La fin
 rules-fairy_lights-end-1 = La dernière carte révélée, ce tour est le dernier. Les cartes restées dans la boutique sont défaussées.

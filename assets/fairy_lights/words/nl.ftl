@@ -63,7 +63,7 @@ prompt-lights-choose = Kiezen
 prompt-lights-pick = Uitkiezen
 prompt-lights-put-back = Terugleggen
 lights-told-revealed = onthult
-lights-told-repeat = herhaling: einde beurt
+lights-told-repeat = herhaalde een kleur en kreeg niets
 lights-told-last = onthult de laatste kaart
 lights-told-grown = { $bulbs ->
     [one] houdt 1 lampje
@@ -81,25 +81,16 @@ lights-told-discarded = { $cards ->
 lights-told-won = wint het spel
 lights-told-shared = De overwinning wordt gedeeld
 lights-colour = { $colour ->
-    [yellow] geel
-    [pink] roze
-    [orange] oranje
-    [silver] zilver
-   *[gold] goud
+    [yellow] wasbeer
+    [pink] konijn
+    [orange] uil
+    [silver] vos
+   *[gold] draak
 }
-lights-told-bulbs = { $colour ->
-    [yellow] { $bulbs ->
-        [one] geel
-       *[other] gele
-    }
-    [pink] roze
-    [orange] oranje
-    [silver] zilveren
-   *[gold] gouden
-} { $bulbs ->
+lights-told-bulbs = { $bulbs ->
     [one] lampje
    *[other] lampjes
-}
+} ({ lights-colour })
 lights-told-stars = { $stars ->
     [one] ster
    *[other] sterren
@@ -177,7 +168,7 @@ lesson-fairy_lights-repeat = Vega onthulde wasbeer na wasbeer: de beurt eindigde
 lesson-fairy_lights-odds = Dit toont de kans op een herhaling. Onthul een kaart.
 lesson-fairy_lights-finish = De konijnen maken drie lampjes, een volledige reeks. Neem!
 lesson-fairy_lights-lost = Vega nam nog twee wasberen: vier lampjes. Te veel, alles weg!
-lesson-fairy_lights-bulbs = Drie, zes, negen of twaalf lampjes gaan in je slinger en tellen.
+lesson-fairy_lights-bulbs = Drie, zes, negen of twaalf lampjes van één kleur gaan in je slinger en tellen.
 lesson-fairy_lights-fifth = De vijfde kaart verandert de regel. Onthul hem.
 lesson-fairy_lights-two = Kies twee kleuren en neem ze. Uilen en vossen maken reeksen af!
 lesson-fairy_lights-end = Zo gaat het door tot de trekstapel op is. De meeste punten winnen!
@@ -203,12 +194,12 @@ rules-fairy_lights-taking-3 = De rest schuift aan naar de trekstapel en wacht op
 rules-fairy_lights-series = Reeksen
 rules-fairy_lights-series-1 = Kaarten komen bij je reeks van die kleur. Tel lampjes: sommige kaarten tonen er twee.
 rules-fairy_lights-series-2 = Eén of twee lampjes: de reeks is onvoltooid en wacht op meer.
-rules-fairy_lights-series-3 = Drie, zes, negen of twaalf lampjes: de volledige reeks gaat gedekt in je slinger.
+rules-fairy_lights-series-3 = Drie, zes, negen of twaalf lampjes van één kleur: de volledige reeks gaat gedekt in je slinger.
 rules-fairy_lights-series-4 = Elk ander aantal geeft kortsluiting. De hele reeks gaat voorgoed naar de aflegstapel.
 rules-fairy_lights-series-5 = Tot het einde zie je hoeveel lampjes en kaarten er in de slingers van de anderen hangen, maar niet hun sterren.
 rules-fairy_lights-deck = De trekstapel
 rules-fairy_lights-deck-1 = De trekstapel telt 103 kaarten. Hun rug toont hoeveel er van elke soort zijn.
-rules-fairy_lights-deck-2 = De sterren zijn die van deze trekstapel, geen regel: geel { $yellow }, roze { $pink }, oranje { $orange }, zilver { $silver }, goud { $gold }.
+rules-fairy_lights-deck-2 = De sterren zijn die van deze trekstapel, geen regel: wasberen { $yellow }, konijnen { $pink }, uilen { $orange }, vossen { $silver }, draken { $gold }.
 rules-fairy_lights-deck-3 = Er zijn maar vijf gouden kaarten met één lampje: hooguit één gouden reeks.
 rules-fairy_lights-end = Het einde
 rules-fairy_lights-end-1 = Is de laatste kaart onthuld, dan is die beurt de laatste. Kaarten die in de winkel blijven, worden afgelegd.

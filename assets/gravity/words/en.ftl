@@ -260,7 +260,7 @@ lesson-gravity-steal = Vega is ejected. Steal what makes a pair: that is a bonus
 lesson-gravity-replay = Once a turn, a Replay token lets you play one more action.
 lesson-gravity-token = A replay symbol without a star gives a token. Get it.
 lesson-gravity-refill = Played cards stay down. Completing your hand is an action.
-lesson-gravity-end = Orange zone: this round ends the game. Most points win!
+lesson-gravity-end = So few stars are left that the game ends with this round. Most points win!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = The goal

@@ -260,7 +260,7 @@ lesson-gravity-steal = Vega est éjectée. Dérobez de quoi faire une paire : un
 lesson-gravity-replay = Une fois par tour, un jeton Rejouer donne une action de plus.
 lesson-gravity-token = Un symbole Rejouer sans étoile donne un jeton. Prenez-le.
 lesson-gravity-refill = Les cartes jouées restent posées. Compléter sa main est une action.
-lesson-gravity-end = Zone orange : ce tour de table finit la partie. Qui a le plus de points gagne !
+lesson-gravity-end = Il reste si peu d’étoiles que la partie finit avec ce tour de table. Qui a le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Le but

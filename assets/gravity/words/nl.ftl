@@ -260,7 +260,7 @@ lesson-gravity-steal = Vega is van het bord. Steel wat een paar maakt: dat geeft
 lesson-gravity-replay = Eén keer per beurt mag je met een herspeelfiche nog een actie uitvoeren.
 lesson-gravity-token = Een herspeelsymbool zonder ster geeft een fiche. Haal het.
 lesson-gravity-refill = Gespeelde kaarten blijven liggen. Je hand vervolledigen is een actie.
-lesson-gravity-end = Oranje zone: deze ronde beëindigt het spel. De meeste punten winnen!
+lesson-gravity-end = Er zijn zo weinig sterren over dat het spel met deze ronde eindigt. De meeste punten winnen!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Het doel

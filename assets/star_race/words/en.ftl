@@ -85,8 +85,8 @@ race-refused-all_together = All aliens are on one planet: there is nothing to sw
 race-refused-swap_is_possible = Two aliens can swap positions, so they must.
 race-refused-not_on_the_card = This card does not do that.
 ## The log
-race-log-place = now { $place }
-race-log-leap = over { $count }, now { $place }
+race-log-place = in position { $place }
+race-log-leap = over { $count }, in position { $place }
 race-log-drop = discarded
 race-log-adopt = new favourite
 race-log-fizzle = nothing to swap

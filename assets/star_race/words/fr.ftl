@@ -85,8 +85,8 @@ race-refused-all_together = Tous les extraterrestres sont ensemble : aucun ne pe
 race-refused-swap_is_possible = Deux extraterrestres peuvent changer de place : il le faut donc.
 race-refused-not_on_the_card = Cette carte ne fait pas cela.
 ## The log
-race-log-place = devient { $place }
-race-log-leap = saute { $count }, { $place }
+race-log-place = en position { $place }
+race-log-leap = en saute { $count }, en position { $place }
 race-log-drop = défaussé
 race-log-adopt = nouveau favori
 race-log-fizzle = aucun changement de position

@@ -85,8 +85,8 @@ race-refused-all_together = Alle aliens staan bij elkaar: er valt niets te wisse
 race-refused-swap_is_possible = Er kunnen twee aliens van plaats wisselen, dus dat moet.
 race-refused-not_on_the_card = Dat doet deze kaart niet.
 ## The log
-race-log-place = nu { $place }
-race-log-leap = over { $count }, nu { $place }
+race-log-place = op positie { $place }
+race-log-leap = over { $count }, op positie { $place }
 race-log-drop = afgelegd
 race-log-adopt = nieuwe favoriet
 race-log-fizzle = niets te wisselen

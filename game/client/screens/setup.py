@@ -304,7 +304,8 @@ class Setup(FormScene[None]):
         there = replace(focus, seat=min(seat, last))
         self._seat_in_use = there.seat
         known = {widget.id for widget in self.controls() if widget.focusable}
-        return there if there in known else SeatName(there.seat)
+        writes = isinstance(there, SeatName)  # nobody has asked to write another's name
+        return there if there in known and not writes else SeatEmblem(there.seat)
 
     def _shuffle(self) -> None:
         self.seed, self._secret = "", drawn_by_chance()

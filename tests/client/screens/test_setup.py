@@ -123,7 +123,7 @@ def test_a_seat_that_goes_leaves_the_focus_where_it_was(setup: Setup) -> None:
     setup.handle(Command("remove", device=KEYBOARD))
     focused(setup, SeatRemoved(2))
     setup.handle(Command("remove", device=KEYBOARD))
-    focused(setup, SeatName(1))  # two must stay: nothing else of the last row can have it
+    focused(setup, SeatEmblem(1))  # two must stay, and nobody has asked to write the other's name
 
 
 def test_the_game_that_is_focused_is_the_one_that_starts(setup: Setup) -> None:

@@ -18,15 +18,15 @@ from tests.games.fairy_lights.bench import cards, position
 
 NAMES = ("Nora", "Theo")
 EVENTS: dict[Event, str] = {
-    model.CardRevealed(0, Card("pink", 2, 2), 1, 40): "Nora: revealed 2 pink bulbs 2 stars",
-    model.CardRevealed(0, Card("silver", 1, 0), 2, 39): "Nora: revealed 1 silver bulb",
+    model.CardRevealed(0, Card("pink", 2, 2), 1, 40): "Nora: revealed 2 rabbit bulbs 2 stars",
+    model.CardRevealed(0, Card("silver", 1, 0), 2, 39): "Nora: revealed 1 fox bulb",
     model.LastCardRevealed(0): "Nora: revealed the last card",
-    model.ColourRepeated(0, "silver", 3): "Nora: repeat: turn over (silver)",
-    model.SeriesGrown(0, "yellow", 2, cards("yellow", "yellow"), -1): "Nora: keeps 2 bulbs (yellow)",
+    model.ColourRepeated(0, "silver", 3): "Nora: repeated a colour and got nothing (fox)",
+    model.SeriesGrown(0, "yellow", 2, cards("yellow", "yellow"), -1): "Nora: keeps 2 bulbs (raccoon)",
     model.SeriesFinished(0, "gold", 3, (Card("gold", 1, 1),) * 3, 3): "Nora: completed 3 gold bulbs +3 stars",
     model.SeriesFinished(
         1, "silver", 6, (Card("silver", 2, 1),), 1
-    ): "Theo: completed 6 × silver bulbs +1 star",
+    ): "Theo: completed 6 × fox bulbs +1 star",
     model.SeriesLost(1, "orange", 4, (Card("orange", 2, 0),) * 2, 0): "Theo: lost 4 bulbs (orange)",
     model.ShopDiscarded(cards("pink")): "The last card of the shop is discarded",
     model.GameEnded((3, 1), (0,)): "Nora: won the game",
@@ -54,7 +54,7 @@ def test_every_language_has_words_for_all_that_happens(language: Language) -> No
 
 
 @pytest.mark.parametrize(
-    ("language", "bulbs"), [("fr", "ampoules argentées"), ("nl", "zilveren lampjes"), ("en", "silver bulbs")]
+    ("language", "bulbs"), [("fr", "ampoules renard"), ("nl", "lampjes (vos)"), ("en", "fox bulbs")]
 )
 def test_bulbs_are_named_as_the_language_inflects_them(language: Language, bulbs: str) -> None:
     event = model.CardRevealed(0, Card("silver", 2, 0), 0, 40)

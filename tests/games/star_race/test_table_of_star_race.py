@@ -58,7 +58,7 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.model import Move as Play
-from game.games.star_race.table.galaxy import bubble_place
+from game.games.star_race.table.galaxy import bubble_place, flag_box
 from game.games.star_race.table.picking import Favour, Picked, favourite_box
 from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
 from game.games.star_race.table.sprites import EndingView, Guess, Racer
@@ -964,6 +964,7 @@ def test_what_a_landing_means_is_told_near_it(
     assert box is not None
     assert math.dist(box.centre, here.spiral.planets[planet]) < 0.42
     assert not here.spiral.boxes[planet].overlaps(box)
+    assert not flag_box(here).overlaps(box)
     assert here.galaxy.holds(box, 0.02)
 
 

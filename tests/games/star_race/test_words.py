@@ -40,8 +40,8 @@ def digested(state: State, move: Move, seat: Seat) -> list[str]:
 
 APART = "y5 b4 r3 g2 p1"
 PLAYS = [
-    (race(APART), advance("yb", "b"), "Ana: the blue jellyfish over 1, now I"),
-    (race(APART), advance("yb", "y"), "Ana: the yellow puffball now I"),
+    (race(APART), advance("yb", "b"), "Ana: the blue jellyfish over 1, in position I"),
+    (race(APART), advance("yb", "y"), "Ana: the yellow puffball in position I"),
     (race(APART, hand="P yb yb"), swap("br"), "Ana: the blue jellyfish swaps with the red robot"),
     (race(hand="P yb yb"), FIZZLE, "Ana: nothing to swap"),
     (
@@ -98,7 +98,7 @@ def test_a_swallowed_planet_is_told_without_a_seat() -> None:
 
 def test_the_digest_says_what_a_move_meant_for_the_seat() -> None:
     state = race(APART, favourites=("Y", "B", "P"), tokens="yrg")
-    assert digested(state, advance("yb", "b"), 1) == ["Ana: the blue jellyfish over 1, now I · −3 for you"]
+    assert digested(state, advance("yb", "b"), 1) == ["Ana: the blue jellyfish over 1, in position I · −3 for you"]
     assert digested(state, advance("yb", "b"), 2) == []
 
 

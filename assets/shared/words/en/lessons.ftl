@@ -1,7 +1,7 @@
 ## What all lessons share
 lesson-you = Cadet
 lesson-go-on = Go on
-lesson-not-that = A fine idea for later. Now try what is ringed.
+lesson-not-that = A fine idea for later. First do what was just asked.
 lesson-back = One step back
 lesson-again = From the beginning
 lesson-help = Rules

@@ -1,7 +1,7 @@
 ## What all lessons share
 lesson-you = Cadet
 lesson-go-on = Continuer
-lesson-not-that = Bonne idée pour plus tard. Essayez d’abord ce qui est entouré.
+lesson-not-that = Bonne idée pour plus tard. Faites d’abord ce qui est demandé.
 lesson-back = Une étape en arrière
 lesson-again = Depuis le début
 lesson-help = Règles

@@ -1,7 +1,7 @@
 ## What all lessons share
 lesson-you = Cadet
 lesson-go-on = Verder
-lesson-not-that = Goed idee voor later. Probeer nu wat omcirkeld is.
+lesson-not-that = Goed idee voor later. Doe eerst wat gevraagd wordt.
 lesson-back = Een stap terug
 lesson-again = Vanaf het begin
 lesson-help = Spelregels

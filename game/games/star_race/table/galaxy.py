@@ -47,6 +47,7 @@ _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes
 _RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 _BREATH, _HEART = "#FFC07A", "#FFE0A0"  # of the star as it swells: round it, and in its middle
 _SWAY = 4.0  # degrees that the coronas turn to each side
+_FLAG = 0.092  # the height of the finish flag
 _BUBBLE_WIDE = 0.2
 _BUBBLE_STEP = 0.05  # between the places that are tried
 SHARD_HIGH = 0.05
@@ -189,7 +190,13 @@ def _draw_planets(picture: Picture, room: Room, look: Look[RaceView]) -> None:
             _draw_planet(picture, planet, _fate(view, planet), room.spiral.planets[planet], pose)
     x, y = room.spiral.planets[FAR_END]
     picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * planet_size(FAR_END) * _GLOW)
-    picture.sprite("star_race/flag_finish", (x + 0.066, y - 0.016), 0.092)
+    picture.sprite("star_race/flag_finish", flag_box(room).centre, _FLAG)
+
+
+def flag_box(room: Room) -> Box:
+    """The finish flag, beside the last planet."""
+    x, y = room.spiral.planets[FAR_END]
+    return Box.around((x + 0.066, y - 0.016), _FLAG, _FLAG)
 
 
 def _fate(view: RaceView, planet: int) -> str:
@@ -387,8 +394,9 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
 
 
 def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
-    """How bad it is to cover a place: seats and aliens are worst, then the star, then planets."""
+    """How bad it is to cover a place: seats and aliens are worst, then the star and the flag, then planets."""
     cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
+    cost += 0.6 if flag_box(room).overlaps(box) else 0.0
     cost += sum(seat.plate.overlaps(box) for seat in room.seats)
     for planet, place in enumerate(room.spiral.boxes):
         if place.overlaps(box, 0.01):
