@@ -90,7 +90,7 @@ gravity-log-goal = The last round is over
 gravity-log-bare = No star is left: the game is over
 gravity-log-quiet = Twelve quiet rounds in a row: the game is over
 gravity-digest-ejected = ejected you
-gravity-digest-stole = stole from you
+gravity-digest-stole = stole
 gravity-banner-last = Last round
 ## What everything on the table is
 gravity-what-bar = Stars on the planet

@@ -89,8 +89,8 @@ gravity-log-stars = Il reste peu d’étoiles : la partie est finie
 gravity-log-goal = Le dernier tour de table est fini
 gravity-log-bare = Plus une étoile : la partie est finie
 gravity-log-quiet = Douze tours de table calmes d’affilée : la partie est finie
-gravity-digest-ejected = vous éjecte
-gravity-digest-stole = vous dérobe
+gravity-digest-ejected = vous a éjecté
+gravity-digest-stole = a dérobé
 gravity-banner-last = Dernier tour de table
 ## What everything on the table is
 gravity-what-bar = Étoiles sur la planète

@@ -90,7 +90,7 @@ gravity-log-goal = De laatste ronde is voorbij
 gravity-log-bare = Geen ster meer over: het spel is uit
 gravity-log-quiet = Twaalf rustige rondes na elkaar: het spel is uit
 gravity-digest-ejected = duwde je van het bord
-gravity-digest-stole = stal van jou
+gravity-digest-stole = stal
 gravity-banner-last = Laatste ronde
 ## What everything on the table is
 gravity-what-bar = Sterren op de planeet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from msgspec import Struct
 
@@ -22,16 +23,25 @@ from game.client.forms.widgets import (
     seat_badge,
 )
 from game.client.layout import LEAST_TEXT, Box, Point
+from game.client.paint.fonts import Typeface
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, TEXT
 from game.client.scene import Change, Pop
 from game.client.table.play import Play
+from game.client.table.presenter import Deed
 from game.engine.contract import Seat
 from game.match.lineup import Lineup
+from game.match.match import Match
 from game.telling import Icon, Line, Part, Teller, Who
+from game.texts import Words
 
-ROW = 0.062
+LINE, ROW_AIR = 0.046, 0.012  # of the open log: a row of words, and the air round a line
+HEADING = 0.046  # over the newest line of a round
+ROWS = (0.04, 0.034, 0.028)  # heights of rows of the digest, the first that has room for all
+TITLED = 0.12  # the height from which on it has a title
+ABREAST = 0.03  # between lines side by side
+MORE = 0.05  # the room for how many more there are
 _GAP = 0.008
 
 
@@ -44,6 +54,31 @@ class Entry:
 
     ply: int
     line: Line
+    round: int = 0  # of the ply, from 1; 0 where it does not matter
+
+
+def rounds_of(match: Match) -> list[int]:
+    """The round of each ply: one begins when it is the turn of whoever began."""
+    first, last, number = match.actor(1) if match.ply else None, None, 1
+    found = [1]
+    for ply in range(1, match.ply + 1):
+        actor = match.actor(ply)
+        number += actor == first and last not in (first, None)
+        last = actor
+        found.append(number)
+    return found
+
+
+def joined(entries: Sequence[Entry], between: str) -> list[Entry]:
+    """What one seat did, one thing after the other, in one sentence."""
+    found: list[Entry] = []
+    for entry in entries:
+        last, line = found[-1] if found else None, entry.line
+        if last is not None and line.seat is not None and last.line.seat == line.seat:
+            found[-1] = Entry(last.ply, Line(line.seat, (*last.line.parts, between, *line.parts)), last.round)
+        else:
+            found.append(entry)
+    return found
 
 
 class Past:
@@ -70,7 +105,17 @@ class Past:
 
     def digest(self, seat: Seat) -> list[Entry]:
         """What the others have done since the last action of `seat`, and what matters to it."""
-        return list(self._since(seat))
+        return joined(list(self._since(seat)), self._desk.words("digest-and"))
+
+    def deeds(self, seat: Seat) -> tuple[Deed[Any], ...]:
+        """All that happened since then, each action with the view that it began with."""
+        plies = self._play.match.since(seat)
+        return tuple(Deed(self._play.glimpse(ply - 1).view, self._play.glimpse(ply)) for ply in plies)
+
+    def rounds(self, entries: Sequence[Entry]) -> list[Entry]:
+        """The same lines, with their rounds."""
+        numbers = rounds_of(self._play.match)
+        return [Entry(entry.ply, entry.line, numbers[entry.ply]) for entry in entries]
 
     def forget(self) -> None:
         """The past has changed (undo)."""
@@ -91,11 +136,200 @@ class Past:
         return self._told[key]
 
 
-# A line: the emblem of a seat, then words and small pictures in one row
+# A line: the emblem of a seat, perhaps its name, then words and small pictures
 
 
-def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
-    """The line in a box: pictures keep their size, words share the rest; a line of pictures shrinks."""
+@dataclass(slots=True)
+class _Run:
+    """Words that follow each other, or a picture, in one row."""
+
+    what: Part
+    x: float
+    width: float
+    strong: bool = False  # a name
+
+
+def _items(line: Line, lineup: Lineup, named: bool) -> Iterator[tuple[Part, bool]]:
+    """The parts of a line, word by word; names are strong."""
+    if named and line.seat is not None:
+        yield lineup.players[line.seat].name, True
+    for part in line.parts:
+        if isinstance(part, str):
+            yield from ((word, False) for word in part.split(" "))
+        else:
+            yield part, False
+        if named and isinstance(part, Who):
+            yield lineup.players[part.seat].name, True
+
+
+def flow(
+    picture: Picture, line: Line, lineup: Lineup, wide: float, row: float, named: bool
+) -> list[list[_Run]]:
+    """A line in as many rows as it needs in this width: it breaks between words and pictures alone."""
+    size = max(LEAST_TEXT, min(LABEL, row * 0.56))
+    start = row * 0.8 + _GAP if line.seat is not None else 0.0
+    rows: list[list[_Run]] = [[]]
+    x = start
+    for what, strong in _items(line, lineup, named):
+        last = rows[-1][-1] if rows[-1] else None
+        if isinstance(what, str):
+            face: Typeface = "strong" if strong else "words"
+            width = picture.text_width(what, size, face) + 0.002
+            if last is not None and isinstance(last.what, str) and not (strong or last.strong):
+                longer = f"{last.what} {what}"
+                whole = picture.text_width(longer, size) + 0.002
+                if last.x + whole <= wide:
+                    last.what, last.width, x = longer, whole, last.x + whole + _GAP
+                    continue
+        else:
+            width = _width(picture, what, row, size)
+        if x + width > wide and rows[-1]:
+            rows.append([])
+            x = start
+            if (
+                last is not None
+                and isinstance(last.what, str)
+                and isinstance(what, Icon)
+                and " " in last.what
+            ):
+                last.what, word = last.what.rsplit(" ", 1)  # a picture does not stand alone
+                last.width = picture.text_width(last.what, size) + 0.002
+                wide_word = picture.text_width(word, size) + 0.002
+                rows[-1].append(_Run(word, x, wide_word))
+                x += wide_word + _GAP
+        rows[-1].append(_Run(what, x, min(width, wide - x), strong))
+        x += width + _GAP
+    return rows
+
+
+def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup, named: bool = False) -> None:
+    """The line in a box: in one row, else in two lower ones; squeezed if even these are too few."""
+    for count in (1, 2):
+        row = box.h / count
+        rows = flow(picture, line, lineup, box.w, row, named)
+        if len(rows) <= count and (count == 1 or row * 1.1 >= LEAST_TEXT * picture.frame.text_scale):
+            _draw_rows(picture, line, rows, box, lineup, row)
+            return
+    _draw_squeezed(picture, line, box, lineup)
+
+
+def draw_lines(
+    picture: Picture, line: Line, box: Box, lineup: Lineup, row: float, named: bool = True
+) -> None:
+    """The line, in as many rows of this height as it needs."""
+    _draw_rows(picture, line, flow(picture, line, lineup, box.w, row, named), box, lineup, row)
+
+
+def _draw_rows(
+    picture: Picture, line: Line, rows: Sequence[Sequence[_Run]], box: Box, lineup: Lineup, row: float
+) -> None:
+    size, top = max(LEAST_TEXT, min(LABEL, row * 0.56)), box.cy - row * len(rows) / 2
+    if line.seat is not None:
+        badge = box.x + row * 0.4, top + row / 2
+        seat_badge(picture, lineup.players[line.seat].emblem, badge, row * 0.8)
+    for number, runs in enumerate(rows):
+        place = Box(box.x, top + number * row, box.w, row)
+        for run in runs:
+            if isinstance(run.what, str):
+                room = Box(box.x + run.x, place.y, run.width + 0.001, row)
+                picture.text(run.what, room, size, face="strong" if run.strong else "words", name=run.strong)
+            else:
+                _draw_picture(picture, run.what, (box.x + run.x + run.width / 2, place.cy), row, lineup)
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    """How lines are set: in rows of this height, with names or emblems alone."""
+
+    picture: Picture
+    lineup: Lineup
+    row: float
+    named: bool
+
+    def size(self, line: Line, wide: float) -> tuple[float, float]:
+        """Width and height of a line in this width."""
+        rows = flow(self.picture, line, self.lineup, wide, self.row, self.named)
+        return max((run.x + run.width for runs in rows for run in runs), default=0.0), len(rows) * self.row
+
+    def abreast(self, lines: Sequence[Line], box: Box) -> list[tuple[Line, Box]]:
+        """The newest lines that have room side by side, in order."""
+        chosen: list[tuple[Line, float]] = []
+        left = box.w
+        for line in reversed(lines):
+            wide, high = self.size(line, left)
+            if high > box.h + 0.001 or wide > left:
+                break
+            chosen.insert(0, (line, wide))
+            left -= wide + ABREAST
+        x, places = box.x, []
+        for line, wide in chosen:
+            places.append((line, Box(x, box.y, wide, box.h)))
+            x += wide + ABREAST
+        return places
+
+    def stacked(self, lines: Sequence[Line], box: Box) -> list[tuple[Line, Box]]:
+        """The newest lines that have room one below the other, in order."""
+        chosen: list[tuple[Line, float]] = []
+        left = box.h
+        for line in reversed(lines):
+            high = self.size(line, box.w)[1]
+            if high > left + 0.001:
+                break
+            chosen.insert(0, (line, high))
+            left -= high + ROW_AIR / 2
+        y, places = box.y, []
+        for line, high in chosen:
+            places.append((line, Box(box.x, y, box.w, high)))
+            y += high + ROW_AIR / 2
+        return places
+
+
+def draw_digest(picture: Picture, words: Words, lines: Sequence[Line], box: Box, lineup: Lineup) -> None:
+    """What others did since one's last turn, in a place of its own; how much more the log has, if not all."""
+    titled = box.h >= TITLED
+    inner = box.inset(0.014, 0.006)
+    head, body = inner.cut_top(0.042) if titled else (inner, inner)
+    telling, shown = _told(picture, lines, body, lineup)
+    rest = len(lines) - len(shown)
+    if rest and not titled:
+        body = body.cut_right(MORE, 0.004)[1]
+        telling, shown = _told(picture, lines, body, lineup)
+        rest = len(lines) - max(1, len(shown))
+    if titled and shown:
+        box = box.cut_top(shown[-1][1].bottom + 0.012 - box.y)[0]
+    panel(picture, box, "toast", radius=24)
+    if titled:
+        picture.text(words("digest-title"), head, LABEL, face="title", colour="focus")
+    if rest:
+        tail = head.cut_right(MORE)[0]
+        picture.text(f"+{rest}", tail, LABEL, face="title", colour="quiet", align="right")
+    for line, place in shown:
+        draw_lines(picture, line, place, lineup, telling.row, telling.named)
+    if not shown:
+        draw_line(picture, lines[-1], body, lineup)
+
+
+def _told(
+    picture: Picture, lines: Sequence[Line], box: Box, lineup: Lineup
+) -> tuple[_Telling, list[tuple[Line, Box]]]:
+    """As many lines as fit, as large as they can be; where names would cost a line, emblems stand alone."""
+    best: tuple[_Telling, list[tuple[Line, Box]]] | None = None
+    least = LEAST_TEXT * picture.frame.text_scale * 1.24
+    for named in (True, False):
+        for row in dict.fromkeys(max(least, row) for row in ROWS):
+            telling = _Telling(picture, lineup, row, named)
+            ways = (telling.stacked(lines, box), telling.abreast(lines, box))
+            shown = max(ways, key=len)
+            if best is None or len(shown) > len(best[1]):
+                best = telling, shown
+            if len(shown) == len(lines):
+                return telling, shown
+    assert best is not None
+    return best
+
+
+def _draw_squeezed(picture: Picture, line: Line, box: Box, lineup: Lineup) -> None:
+    """Pictures keep their size, words share the rest; a line of pictures shrinks."""
     x = box.x
     if line.seat is not None:
         seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
@@ -155,6 +389,7 @@ class LogScene(FormScene[int]):
     def __init__(self, desk: Desk, entries: Sequence[Entry], lineup: Lineup, box: Box) -> None:
         super().__init__(desk, focus=LineRow(0))
         self._entries = entries
+        self._set: tuple[object, list[float]] = (None, [])
         self._lineup = lineup
         self._width = box.w
 
@@ -166,26 +401,64 @@ class LogScene(FormScene[int]):
     def controls(self) -> Sequence[Widget]:
         box = self._box
         close = IconButton("close", box.within(0.056, 0.056, "top-right").moved(-0.024, 0.022), "close")
-        inner = Box(box.x + 0.024, box.y + 0.1, box.w - 0.048, box.h - 0.13)
-        scroller = Scroller("lines", inner, content=ROW * len(self._entries))
-        top = self.form.top(scroller)
-        rows = [
-            self._row(number, Box(inner.x, top + number * ROW, inner.w - 0.014, ROW))
-            for number in self._range
-        ]
+        scroller = Scroller("lines", self._inner, content=self._tops[-1])
+        rows = [self._row(number, place) for number, place in enumerate(self._places)]
         return (scroller, *rows, close)
 
     @property
-    def _range(self) -> range:
-        return range(len(self._entries))
+    def _inner(self) -> Box:
+        box = self._box
+        return Box(box.x + 0.024, box.y + 0.1, box.w - 0.048, box.h - 0.13)
+
+    @property
+    def _tops(self) -> list[float]:
+        """How far down each line begins, below the heading of its round, and where the last one ends."""
+        wide, scale = self._inner.w - 0.042, self.desk.frame.text_scale
+        asked = wide, scale, self.desk.words.language
+        if self._set[0] != asked:
+            picture, tops, y = self.desk.picture(), [], 0.004
+            for number, entry in enumerate(self._entries):
+                y += HEADING if self._begins(number) else 0.0
+                tops.append(y)
+                y += (
+                    LINE * scale * len(flow(picture, entry.line, self._lineup, wide, LINE * scale, True))
+                    + ROW_AIR
+                )
+            self._set = asked, [*tops, y]
+        return self._set[1]
+
+    def _begins(self, number: int) -> bool:
+        """Whether this line is the newest of its round."""
+        entries = self._entries
+        return bool(entries[number].round) and (
+            number == 0 or entries[number].round != entries[number - 1].round
+        )
+
+    @property
+    def _places(self) -> list[Box]:
+        inner, tops = self._inner, self._tops
+        top = self.form.top(Scroller("lines", inner, content=tops[-1]))
+        ends = [
+            tops[number + 1]
+            - (HEADING if number + 1 < len(self._entries) and self._begins(number + 1) else 0.0)
+            for number in range(len(self._entries))
+        ]
+        return [
+            Box(inner.x, top + start, inner.w - 0.014, end - start)
+            for start, end in zip(tops, ends, strict=False)
+        ]
 
     def _row(self, number: int, box: Box) -> Widget:
-        entry = self._entries[number]
+        entry, row = self._entries[number], LINE * self.desk.frame.text_scale
 
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
             if look.hovered or look.focused:
-                panel(picture, place.inset(0.0, 0.004), "row", 20)
-            draw_line(picture, entry.line, place.inset(0.014, 0.006), self._lineup)
+                panel(picture, place.inset(0.0, 0.002), "row", 20)
+            if self._begins(number):
+                head = Box(place.x + 0.014, place.y - HEADING, place.w - 0.028, HEADING)
+                said = self.desk.words("log-round", number=entry.round)
+                picture.text(said, head, LABEL, face="title", colour="focus", stand="bottom")
+            draw_lines(picture, entry.line, place.inset(0.014, 0.0), self._lineup, row)
 
         return PictureButton(LineRow(number), box, paint=paint, radius=20, inside="lines")
 

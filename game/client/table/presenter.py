@@ -20,7 +20,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
-from game.engine.contract import Action, Event, Seat, View
+from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Lineup
 from game.match.match import Note
 from game.telling import Line
@@ -55,6 +55,14 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed(Generic[V]):
+    """An action as the viewer saw it, and the view that it began with."""
+
+    before: V
+    glimpse: Glimpse[V]
+
+
+@dataclass(frozen=True, slots=True)
 class Look(Generic[V]):
     """The table now: everything that a frame depends on."""
 
@@ -72,7 +80,8 @@ class Look(Generic[V]):
     notes: Mapping[Seat, str] = field(default_factory=dict)  # of the viewer, about others
     disclosed: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all notes
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
-    digested: bool = False  # the digest of what happened lies over the table
+    digested: bool = False  # what others did since the viewer's last turn is told in the digest's place
+    deeds: Sequence[Deed[V]] = ()  # that, until the viewer acts
     again: bool = False  # an old move is shown again
 
 

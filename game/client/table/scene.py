@@ -28,19 +28,19 @@ from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.explain import Asking, Explained, Explanation, at_point, draw_told
-from game.client.table.log import Entry, LogScene, Past, draw_line
+from game.client.table.log import Entry, LogScene, Past, draw_digest, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
-from game.client.table.presenter import Look, Places, Presenter, Refusal, Settle
+from game.client.table.presenter import Deed, Look, Places, Presenter, Refusal, Settle
 from game.client.table.quiet import Quiet
 from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
 from game.match.match import Note
 
-DIGEST_SECONDS = 6.0
 DIGEST_LINES = 6
-DIGEST_ROW = 0.052
 LINE = 0.036  # that a long hint needs beyond two
 MOST_LINES = 4
+DIGEST_HEIGHT = 0.06  # where a table has no place of its own for it
+AGAIN_ROW = 0.052
 MESSAGE_SECONDS = 5.0
 HURRY = 4.0  # how much faster the motion goes while a press is held, or what hurries
 LOG_LINES = 80
@@ -566,8 +566,8 @@ class MatchHost:
         self.past = Past(table.desk, table.play)
         self._table, self._desk, self._play = table, table.desk, table.play
         self._tempo = Tempo()
-        self._digest: list[Entry] = []
-        self._digest_left = 0.0
+        self._digest: list[Entry] = []  # since the viewer's last turn, until they act
+        self._deeds: Sequence[Deed[Any]] = ()
         self._again: Entry | None = None  # the line of a move that is shown again
         self._ended = False
         self._hinted: object = None  # the hint that is shown
@@ -575,7 +575,7 @@ class MatchHost:
 
     @property
     def calm(self) -> bool:
-        return self._digest_left <= 0
+        return True
 
     @property
     def hinting(self) -> bool:
@@ -631,7 +631,7 @@ class MatchHost:
     def hear(self, intent: Intent) -> str | None:
         shown_again = self._again is not None
         if isinstance(intent, DECISIVE):
-            self._digest_left, self._again = 0.0, None
+            self._again = None
         match intent:
             case intents.Menu():
                 return "pause"
@@ -650,7 +650,6 @@ class MatchHost:
     def use(self, tool: str, skipped: bool) -> Change | None:
         match tool:
             case "hint":
-                self._digest_left = 0.0
                 self._ask_hint()
             case "unhint":
                 self._play.drop_hint()
@@ -664,7 +663,7 @@ class MatchHost:
             case "log":
                 self._play.cover()
                 box = self._table.presenter.places(self._table.look()).log
-                entries = self.past.newest(LOG_LINES)
+                entries = self.past.rounds(self.past.newest(LOG_LINES))
                 return Push(LogScene(self._desk, entries, self._play.match.lineup, box), self._log_left)
             case "explain":
                 return self._table.explain()
@@ -695,16 +694,15 @@ class MatchHost:
         """The look, with the last lines of the log: not of actions that still move or wait."""
         ply = self._play.director.shown_ply
         recent = [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
-        free = self._table.presenter.places(look).digest is not None
-        covered = self._digest_left > 0 or (self._ended and not free)
-        return replace(look, recent=recent, digested=covered, again=self._again is not None)
+        told = bool(self._digest) and look.deciding
+        deeds = self._deeds if look.deciding else ()
+        return replace(look, recent=recent, digested=told, deeds=deeds, again=self._again is not None)
 
     def update(self, seconds: float) -> None:
         if self._play.kept:
             self._desk.reviews.follow(
                 self._play.match, idle=self._play.thinker is None and not self._play.looks_ahead
             )
-        self._digest_left = max(0.0, self._digest_left - seconds)
         self._keep_tempo(seconds)
         if self._again is not None and math.isinf(self._desk.speed):
             self._play.director.speed = 1.0  # an old move is shown at normal speed, also if motion is off
@@ -753,8 +751,9 @@ class MatchHost:
     def _open_digest(self) -> None:
         seat = self._play.decider
         if seat is not None:
-            self._digest = self.past.digest(seat)[-DIGEST_LINES:] if self._play.match.since(seat) else []
-            self._digest_left = DIGEST_SECONDS if self._digest else 0.0
+            waited = bool(self._play.match.since(seat))
+            self._digest = self.past.digest(seat)[-DIGEST_LINES:] if waited else []
+            self._deeds = self.past.deeds(seat) if waited else ()
 
     def _lost(self, device: Device) -> str | None:
         """A device was pulled out that somebody plays with: pause, and any device may play for them."""
@@ -769,7 +768,8 @@ class MatchHost:
 
     def _pause_left(self, following: Change | None) -> Change | None:
         self.past.forget()
-        self._digest_left = self._table.message_left = 0.0  # the language may have changed
+        self._table.message_left = 0.0  # the language may have changed
+        self._open_digest()
         self._table.begin_decision()
         self._table.presenter.forget()
         return following
@@ -811,7 +811,7 @@ class MatchHost:
             if text != self._hint_told:
                 self._desk.sounds.play("hint")
                 self._table.message_left = 0.0
-            self._digest_left, self._hint_told = 0.0, text
+            self._hint_told = text
         else:
             self._hint_told = ""
 
@@ -826,7 +826,8 @@ class MatchHost:
         if self._play.undo():
             self._desk.sounds.play("undo")
             self.past.forget()
-            self._table.begin_decision()
+            if self._table.begin_decision():
+                self._open_digest()
             self._table.presenter.forget()
             self._table.message_left = 0.0
             return None
@@ -838,10 +839,13 @@ class MatchHost:
     # What is said
 
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
+        said = self._again is not None or self.hinting or self._table.message_left > 0
+        digest = places.digest or places.message.within(places.message.w, DIGEST_HEIGHT)
+        if look.digested and not (said and digest.overlaps(places.message)):
+            lines = [entry.line for entry in self._digest]
+            draw_digest(picture, self._desk.words, lines, digest, look.lineup)
         if self._again is not None:
             self._draw_again(picture, self._again, places.message)
-        elif self._digest_left > 0:
-            self._draw_digest(picture, places)
         elif self.hinting:
             self._draw_hint(picture, places.message)
         elif self._table.message_left > 0:
@@ -878,34 +882,9 @@ class MatchHost:
         words = self._desk.words("table-again")
         with picture.above():
             panel(picture, box, "toast", radius=24)
-            row = box.inset(EDGE, (box.h - DIGEST_ROW) / 2)
+            row = box.inset(EDGE, (box.h - AGAIN_ROW) / 2)
             picture.sprite("ui/icons/restart", (row.x + 0.014, row.cy), BIG, tint="focus")
             width = min(picture.text_width(words, TEXT, "title") + 0.004, row.w * 0.4)
             title, line = row.cut_left(0.036)[1].cut_left(width, 0.024)
             picture.text(words, title, TEXT, face="title", colour="focus")
             draw_line(picture, entry.line, line.inset(0.0, 0.003), self._play.match.lineup)
-
-    def _draw_digest(self, picture: Picture, places: Places) -> None:
-        entries = self._digest
-        columns = 2 if (places.digest or places.message).w > 0.8 and len(entries) > 1 else 1
-        if places.digest is not None:
-            entries = entries[-columns * int((places.digest.h - 0.07) / DIGEST_ROW) :]
-        rows = -(-len(entries) // columns)
-        box = self._digest_box(places, 0.07 + DIGEST_ROW * rows)
-        inner = Box(box.x + EDGE, box.y + 0.06, box.w - 2 * EDGE, DIGEST_ROW * rows)
-        cells = [cell for column in inner.columns(columns, EDGE) for cell in column.rows(rows)]
-        with picture.above(), picture.fade(min(1.0, self._digest_left / 0.4)):
-            panel(picture, box, "toast")
-            title = Box(inner.x, box.y + 0.012, inner.w, 0.045)
-            picture.text(self._desk.words("digest-title"), title, TEXT, face="title", colour="focus")
-            for cell, entry in zip(cells, entries, strict=False):
-                draw_line(picture, entry.line, cell.inset(0.0, 0.003), self._play.match.lineup)
-
-    def _digest_box(self, places: Places, height: float) -> Box:
-        if places.digest is not None:
-            return Box(places.digest.x, places.digest.y, places.digest.w, height)
-        about = places.message
-        box = Box.around(about.centre, max(about.w, 0.6), height)
-        room = self._desk.frame.box.inset(0.02)
-        least = about.y if about.cy < room.cy else room.y  # from a place at the top it hangs down
-        return box.moved(dy=max(least - box.y, min(0.0, room.bottom - 0.07 - box.bottom)))

@@ -108,7 +108,7 @@ def _about(words: Words, events: Sequence[Event], seat: Seat) -> Iterator[Line]:
     for event in events:
         match event:
             case model.PawnEjected(seat=victim, by=by) if victim == seat:
-                yield Line(by, (Icon("ui/icons/eject", tint="bad"), words("gravity-digest-ejected")))
+                yield Line(by, (words("gravity-digest-ejected"),))
             case model.StolenFrom(seat=by, victim=victim, take=take) if victim == seat:
                 yield Line(by, (words("gravity-digest-stole"), *_things(words, [take])))
             case model.LastRoundAnnounced(seat=by, points=points):

@@ -39,7 +39,7 @@ from game.client.paint.theme import theme
 from game.client.table.begin import demo
 from game.client.table.cards import Flying
 from game.client.table.presenter import Look, Refusal
-from game.client.table.scene import DIGEST_ROW, TableScene
+from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Transition
 from game.games.fairy_lights.choices import odds
 from game.games.fairy_lights.game import GAME
@@ -656,14 +656,17 @@ def test_reduced_motion_ends_on_the_same_table(desk: Desk, action: Any) -> None:
 MakeDesk = Callable[..., Desk]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (2560, 1080)])
-def test_the_digest_has_room_for_two_rows_and_leaves_the_shop_in_sight(
-    make_desk: MakeDesk, size: tuple[int, int]
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1600, 1000), (2560, 1080)])
+@pytest.mark.parametrize("rivals", [1, 3, 5])
+def test_what_others_did_has_a_place_of_its_own(
+    make_desk: MakeDesk, size: tuple[int, int], rivals: int
 ) -> None:
-    room = Room(make_desk(size).frame, 3)
+    """It covered the points of a rival."""
+    room = Room(make_desk(size).frame, rivals)
     assert room.digest.bottom <= room.above(0).y
-    assert room.digest.h >= 0.07 + 2 * DIGEST_ROW
-    assert not room.digest.overlaps(room.tools)
+    assert room.digest.w > 0.5
+    for box in (room.tools, room.turn, room.board, *(station.plate for station in room.stations)):
+        assert not room.digest.overlaps(box)
 
 
 def words_of(table: TableScene) -> set[str]:

@@ -36,7 +36,7 @@ from game.client.motion.director import Director
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
-from game.client.table.scene import DIGEST_ROW, TableScene
+from game.client.table.scene import TableScene
 from game.engine.contract import NOBODY, Event, Glimpse
 from game.games.gravity.choices import choices
 from game.games.gravity.game import GAME
@@ -897,8 +897,11 @@ def test_neither_digest_nor_messages_lie_on_the_board(
     board = Box(x, y, max(first.right, last.right) - x, max(first.bottom, last.bottom) - y)
     assert places.digest is not None
     assert not board.overlaps(places.message, slack=0.02)
-    rows = Box(places.digest.x, places.digest.y, places.digest.w, 0.07 + DIGEST_ROW)
-    assert not board.overlaps(rows, slack=0.02)
+    assert not board.overlaps(places.digest, slack=0.02)
+    here = sight_of(scene).room
+    told = places.digest
+    for box in (here.bar, here.tools, here.message, here.prompts, *here.rivals, here.fan.box):
+        assert not box.overlaps(told)
 
 
 @pytest.mark.parametrize("kept", ["gravity-full-purses", "gravity-expert"])

@@ -84,7 +84,7 @@ def test_a_theft_is_told_to_all_and_to_its_victim() -> None:
     state, _ = do(state, Step("high", "right"))
     assert told(state, Steal("pink"))[0] == "Ana: stole from Bob a pink star"
     glimpse, before = seen(state, Steal("pink"), 1)
-    assert in_words(said.digest(ENGLISH, glimpse, before, 1)) == ["Ana: stole from you a pink star"]
+    assert in_words(said.digest(ENGLISH, glimpse, before, 1)) == ["Ana: stole a pink star"]
 
 
 def test_no_line_tells_which_card_lies_face_down() -> None:

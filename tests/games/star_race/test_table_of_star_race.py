@@ -926,7 +926,7 @@ def test_lessons_can_point_at_every_part(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1280, 800), (2560, 1080)])
 def test_neither_messages_nor_what_happened_since_hide_planets_or_seats(
     make_desk: MakeDesk, seats: int, size: tuple[int, int]
 ) -> None:

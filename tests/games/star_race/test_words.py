@@ -98,7 +98,9 @@ def test_a_swallowed_planet_is_told_without_a_seat() -> None:
 
 def test_the_digest_says_what_a_move_meant_for_the_seat() -> None:
     state = race(APART, favourites=("Y", "B", "P"), tokens="yrg")
-    assert digested(state, advance("yb", "b"), 1) == ["Ana: the blue jellyfish over 1, in position I · −3 for you"]
+    assert digested(state, advance("yb", "b"), 1) == [
+        "Ana: the blue jellyfish over 1, in position I · −3 for you"
+    ]
     assert digested(state, advance("yb", "b"), 2) == []
 
 

@@ -154,15 +154,10 @@ class Room:
         self.prompts = Box(0, top + height + 0.004, self.w, 0.06)
         wide = Box.around((self.w / 2, self.recent.cy), min(0.94, self.w - 0.1), 0.066)
         self.message = Box(self.recent.x, 0.012, self.recent.w, 0.08) if self.narrow else wide
-        self.digest = self._digest()
-
-    def _digest(self) -> Box:
-        """Over the rivals, as the shop and its tags must stay in sight."""
-        if self.narrow:
-            below, wide = self.turn.bottom + 0.008, min(0.94, self.w - 0.1)
-            return Box((self.w - wide) / 2, below, wide, self.seat_y - below)
-        left = self.turn.right + 0.014
-        return Box(left, 0.01, self.tools.x - 0.016 - left, self.above(0).y - 0.016)
+        # in the place of the last moves
+        self.digest = (
+            self.recent if self.narrow else Box(self.recent.x, self.recent.y - 0.006, self.recent.w, 0.056)
+        )
 
     def _lay_bottom(self) -> None:
         width = min(self.w - 2 * _MARGIN, 1.95)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.client.cues import Piece
 from game.client.desk import Desk
@@ -15,7 +16,7 @@ from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
 from game.games.gravity.model import CARDS, Direction, GravityView
-from game.games.gravity.table import cards, console, ghosts, planet, seats
+from game.games.gravity.table import cards, console, ghosts, planet, seats, trails
 from game.games.gravity.table.explained import explained
 from game.games.gravity.table.facts import MY_DOWN
 from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, upright_for
@@ -86,9 +87,14 @@ class Presenter:
         fits = look.view.terms.players == 2 and upright > 0 and beside.w > LEAST_NEWS
         return Places(here.tools, here.news, here.message, here.prompts, beside if fits else here.digest)
 
+    def _told(self, look: Look[GravityView]) -> Room:
+        """The room, with a place for what others did while that is told."""
+        here = self.room(look.view)
+        return replace(here, digested=True) if look.digested else here
+
     def sight(self, look: Look[GravityView]) -> Sight:
         """Everything that the painters need for a frame."""
-        return self._picking.sight(look, self.room(look.view), self._globe(look))
+        return self._picking.sight(look, self._told(look), self._globe(look))
 
     def _globe(self, look: Look[GravityView]) -> Globe:
         return globe_in(self.room(look.view).planet, size_of(look.view), look.poses[Single.BOARD])
@@ -99,8 +105,10 @@ class Presenter:
         sight = self.sight(look)
         planet.draw_ground(picture, sight)
         planet.draw_below(picture, sight)
+        trails.draw_trails(picture, sight)
         ghosts.draw_paths(picture, sight)
         planet.draw_pieces(picture, sight)
+        trails.draw_marks(picture, sight)
         ghosts.draw_choices(picture, sight)
         seats.draw_compass(picture, sight)
         seats.draw_bar(picture, sight)

@@ -25,7 +25,8 @@ TOWER_HEIGHT = 0.19
 TOOLS_WIDTH = 0.352
 WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
-DIGEST_HEIGHT = 0.175  # two rows of what happened
+DIGEST_HEIGHT = 0.094  # two rows of what others did
+BAR_WIDTH = 0.43  # where that has its place beside the bar
 GROWTH = 0.012  # that the panel of the seat to move is larger on each side
 STEPS_HEIGHT = 0.048  # of the row with the steps of a turn
 HEAD = 0.044  # of the headline of the console
@@ -162,12 +163,21 @@ class Room:
     news: Box  # recent lines of the log; no height if there is no room
     message: Box
     prompts: Box
-    above: Box  # what lies over the planet, in the place of the bar
+    strip: Box  # beside the bar; no height if there is no room
+    digested: bool = False  # what others did is told, also where only the large panel has room for that
 
     @property
     def digest(self) -> Box:
-        """Where a person reads what happened since their last turn: off the board."""
-        return self.news if self.news.h > 0.28 else self.above
+        """Where a person reads what others did since their last turn: it covers nothing."""
+        if self.news.h > 0.28:
+            return self.news
+        return self.strip if self.strip.h else self._below_purse.cut_top(DIGEST_HEIGHT)[0]
+
+    @property
+    def _below_purse(self) -> Box:
+        """Between the purse and the hand."""
+        mine, top = self.mine, PanelRoom(self.mine, True).purse.bottom + 0.014
+        return Box(mine.x + 0.018, top, mine.w - 0.036, self.fan.box.y - 0.012 - top)
 
     @property
     def compass(self) -> Point:
@@ -187,8 +197,9 @@ class Room:
     @property
     def console(self) -> Box:
         """Between the purse and the hand: what can be chosen."""
-        mine, top = self.mine, PanelRoom(self.mine, True).purse.bottom + 0.014
-        return Box(mine.x + 0.018, top, mine.w - 0.036, self.fan.box.y - 0.012 - top)
+        room = self._below_purse
+        within = self.digested and self.digest.y == room.y
+        return room.cut_top(DIGEST_HEIGHT, 0.008)[1] if within else room
 
     def panel(self, seat: Seat, owner: Seat) -> PanelRoom:
         """The panel of a seat; the owner has the large one."""
@@ -256,10 +267,10 @@ def _wide(frame: Frame, seats: int) -> Room:
     middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
     top = BAR_HEIGHT + (0.036 if seats > 4 else 0.022)
     planet = Box(middle.x, top, middle.w, frame.h - top - PROMPTS_HEIGHT)
-    bar = Box.around((middle.cx, 0.012 + BAR_HEIGHT / 2), min(middle.w, 0.7), BAR_HEIGHT)
+    top_row = Box(middle.x, 0.012, min(middle.right, tools.x - GAP) - middle.x, BAR_HEIGHT)
     rivals = (first, *others) if over else others
-    above = Box.around((middle.cx, 0.0), min(middle.w, 0.95), 0.0)
-    return Room(mine, rivals, bar, planet, tools, news, *_below(frame, planet, middle), _hanging(above))
+    bar, strip = _split(top_row, news)
+    return Room(mine, rivals, bar, planet, tools, news, *_below(frame, planet, middle), strip)
 
 
 def _two(frame: Frame) -> Room:
@@ -269,7 +280,6 @@ def _two(frame: Frame) -> Room:
     middle = Box(left.right + GAP, 0.0, frame.w - MARGIN - left.right - GAP, frame.h)
     top = Box(middle.x, 0.012, middle.w, TOOLS_HEIGHT)
     tools, beside = top.cut_right(TOOLS_WIDTH, GAP)
-    bar = beside.within(min(beside.w, 0.7), BAR_HEIGHT)
     y = top.bottom + 0.008
     planet = Box(middle.x, y, middle.w, frame.h - y - PROMPTS_HEIGHT)
     spare = planet.cut_right(max(0.0, planet.w - planet.h * WIDEST_PLANET))[0]
@@ -278,7 +288,8 @@ def _two(frame: Frame) -> Room:
         news = Box(planet.right, planet.y, 0.0, 0.0)
     else:
         planet = planet.cut_right(news.w, GAP)[1]
-    return Room(mine, (rival,), bar, planet, tools, news, *_below(frame, planet, middle), _hanging(beside))
+    bar, strip = _split(beside.within(beside.w, BAR_HEIGHT), news)
+    return Room(mine, (rival,), bar, planet, tools, news, *_below(frame, planet, middle), strip)
 
 
 def _narrow(frame: Frame, seats: int) -> Room:
@@ -288,16 +299,18 @@ def _narrow(frame: Frame, seats: int) -> Room:
     tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
     width = min(0.42, (rest.w - 0.01 * (seats - 2)) / (seats - 1))
     strip, rest = rest.cut_top(NARROW_RIVAL if width >= TOWER else TOWER_HEIGHT, 0.008)
-    strip_room = strip
     strip = strip.within(width * (seats - 1) + 0.01 * (seats - 2), strip.h)
     planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
     nothing = Box(rest.x, rest.y, rest.w, 0.0)
     rivals = tuple(strip.columns(seats - 1, 0.01))
-    return Room(mine, rivals, bar, planet, tools, nothing, *_below(frame, planet, rest), _hanging(strip_room))
+    return Room(mine, rivals, bar, planet, tools, nothing, *_below(frame, planet, rest), nothing)
 
 
-def _hanging(top: Box) -> Box:
-    return Box(top.x, max(0.012, top.y), top.w, DIGEST_HEIGHT)
+def _split(row: Box, news: Box) -> tuple[Box, Box]:
+    """The bar, and beside it the place of what others did, unless the news have room for that."""
+    if news.h > 0.28:
+        return row.within(min(row.w, 0.7), row.h), Box(row.right, row.y, 0.0, 0.0)
+    return row.cut_left(min(BAR_WIDTH, row.w * 0.46), GAP)
 
 
 def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:

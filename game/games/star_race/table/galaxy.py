@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
 
@@ -14,14 +14,27 @@ from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, NOTE
 from game.client.table.presenter import Look
+from game.engine.contract import Event
 from game.games.star_race.choices import CardWay
-from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, Advance, Alien, RaceView, Swap
+from game.games.star_race.model import (
+    ALIENS,
+    FAR_END,
+    GALAXY_SIZE,
+    Advance,
+    Alien,
+    AlienAdvanced,
+    AliensSwapped,
+    CardPlayed,
+    RaceView,
+    Swap,
+)
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, planet_size
 from game.games.star_race.table.sprites import Planet, Racer, Star
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN, for_you
+from game.match.lineup import EMBLEMS
 from game.texts import Words
 
 _PIECE = 224 / 220  # a planet's picture has a little air
@@ -295,12 +308,47 @@ def _draw_plans(picture: Picture, now: Sight) -> None:
             _draw_arc(picture, points, now.look, strong=strong)
 
 
-def _draw_arc(picture: Picture, points: Sequence[Point], look: Look[RaceView], *, strong: bool) -> None:
+def draw_trails(picture: Picture, now: Sight) -> None:
+    """How others moved the aliens since one's last turn, each in the colour of who did it."""
+    if now.picked.ways:
+        return  # what one considers oneself is drawn instead
+    for deed in now.look.deeds:
+        seat = next((each.seat for each in deed.glimpse.events if isinstance(each, CardPlayed)), None)
+        if seat is None or seat == now.view.seat:
+            continue
+        emblem = now.look.lineup.players[seat].emblem
+        tint, spiral = picture.theme.seat(EMBLEMS.index(emblem)), now.room.spiral
+        for start, end in _moves(deed.glimpse.events, deed.before):
+            points = spiral.arc(start, end)
+            _draw_arc(picture, points, now.look, strong=False, tint=tint, alpha=0.85)
+            at = _along(points, 0.5)
+            picture.sprite(f"ui/seats/{emblem}", at, 0.03)
+
+
+def _moves(events: Sequence[Event], before: RaceView) -> Iterator[tuple[int, int]]:
+    """From which planet to which aliens went."""
+    for event in events:
+        match event:
+            case AlienAdvanced(start=start, end=end):
+                yield start, end
+            case AliensSwapped(aliens=(one, other)):
+                yield before.aliens[one], before.aliens[other]
+
+
+def _draw_arc(
+    picture: Picture,
+    points: Sequence[Point],
+    look: Look[RaceView],
+    *,
+    strong: bool,
+    tint: str = sprites.TRAIL,
+    alpha: float = 0.5,
+) -> None:
     """Dots along a leap, running towards its end, and an arrow's head."""
-    alpha, tint = 1.0 if strong else 0.5, sprites.TRAIL
+    alpha = 1.0 if strong else alpha
     run = look.seconds * 1.5 % 1.0 if strong else 0.0
     count = max(5, round(sum(math.dist(one, other) for one, other in pairwise(points)) / 0.0185))
-    size = 0.0145 if strong else 0.009
+    size = 0.0145 if strong else 0.009 if tint == sprites.TRAIL else 0.0125
     for number in range(count):
         at = _along(points, min(1.0, (number + run) / count * 0.94))
         picture.sprite("gravity/path_dot", at, size, alpha=alpha, tint=tint)
@@ -394,7 +442,7 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
 
 
 def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
-    """How bad it is to cover a place: seats and aliens are worst, then the star and the flag, then planets."""
+    """How bad it is to cover a place: seats and aliens are worst, then star and flag, then planets."""
     cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
     cost += 0.6 if flag_box(room).overlaps(box) else 0.0
     cost += sum(seat.plate.overlaps(box) for seat in room.seats)

@@ -75,6 +75,7 @@ class Presenter:
         """Back to front."""
         now = self._now(look)
         galaxy.draw_galaxy(picture, now)
+        galaxy.draw_trails(picture, now)
         if look.played is not None:
             draw_trail(picture, now, look.played)
         standing.draw_discard(picture, now)

@@ -29,7 +29,7 @@ _WIDEST = 2.08  # in wider windows the columns do not go farther out
 _SIDE = 0.30  # width of the right column
 _TOOLS = 0.352  # six tools
 _DIGEST_WIDE = 0.5
-_DIGEST_HIGH = 0.23  # three lines
+_FLAT_PLATE = 0.12  # the height of a plate in a narrow window for five
 _STEP = 0.118  # from planet to planet
 _ARC_POINTS = 18
 _NEAR_HAND, _NEAR_BAR = 0.16, -0.2  # below the star: beyond these a leap bends inwards
@@ -359,7 +359,9 @@ class Room:
 
     @property
     def _plate_high(self) -> float:
-        return 0.135 if self.narrow else 0.142
+        if self.narrow:
+            return _FLAT_PLATE if self.count == 5 else 0.135
+        return 0.142
 
     @cached_property
     def own(self) -> Box:
@@ -375,7 +377,8 @@ class Room:
     def _seat(self, seat: Seat) -> SeatRoom:
         if seat != self.home:
             plate = self._rival_plate(self.rivals.index(seat))
-            return SeatRoom.on(plate, plate.x + 0.016, plate.bottom - 0.012 - 0.07, 0.07, 0.07)
+            high = min(0.07, plate.h - 0.064)
+            return SeatRoom.on(plate, plate.x + 0.016, plate.bottom - 0.01 - high, high, high)
         left = 0.105 if self.narrow else 0.135
         room = self.own.w - left - 0.085
         high = min(0.107, (room - 0.03) / (2 * FAVOURITE_ASPECT + 1.04))
@@ -432,11 +435,10 @@ class Room:
 
     @cached_property
     def digest(self) -> Box:
-        """Over the last moves and the heap, as far as the planets leave room, or over the far planets."""
-        free = self.free_right
-        if self.narrow or free.h <= _DIGEST_HIGH:
-            wide = min(0.56, self.galaxy.w)
-            return Box(self.spiral.star[0] - wide / 2, self.turn_bar.bottom + 0.008, wide, 0.29)
+        """In the place of the last moves, and as far to the left as the planets leave room."""
+        free = self.log if self.log.h > 0 else self.free_right
+        if self.narrow:
+            return free
         outermost = max(box.right for box in self.spiral.boxes)
         x = max(min(outermost + 0.012, free.x), free.right - _DIGEST_WIDE)
         return Box(x, free.y, free.right - x, free.h)

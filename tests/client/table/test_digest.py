@@ -1,0 +1,100 @@
+"""What others did since one's last turn: in a place of its own, in sentences with names, until one acts."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.intents import KEYBOARD, Command, Go, PointAt
+from game.client.table.begin import demo
+from game.client.table.log import Entry, LogScene, flow, joined, rounds_of
+from game.client.table.scene import TableScene
+from game.games.gravity.table.trails import gains_of, trails_of
+from game.match.lineup import bots
+from game.match.match import Match
+from game.telling import Icon, Line
+from tests.pilot import settle, texts
+from tools.shots.shot import position
+
+KEPT = ["gravity-digest", "gravity-digest-2", "gravity-digest-6", "star-race-digest", "lights-digest"]
+
+
+def opened(desk: Desk, kept: str) -> TableScene:
+    table = demo(desk, position(kept))
+    settle(table)
+    return table
+
+
+@pytest.mark.parametrize("kept", KEPT)
+def test_it_stays_until_one_acts(desk: Desk, kept: str) -> None:
+    table = opened(desk, kept)
+    assert table.look().digested
+    table.handle(PointAt((0.5, 0.5)))
+    table.handle(Go("right", device=KEYBOARD))
+    table.update(30.0)
+    assert table.look().digested
+    assert table.look().deeds
+    seat = table.play.decider
+    table.act(table.play.view.legal[0])
+    settle(table)
+    assert not table.look().digested or table.play.match.since(seat or 0)
+
+
+@pytest.mark.parametrize("kept", KEPT[:3])
+def test_who_ejected_one_and_what_they_stole_is_told_with_their_name(desk: Desk, kept: str) -> None:
+    table = opened(desk, kept)
+    names = {player.name for player in table.play.match.lineup.players}
+    shown = texts(desk, table)
+    told = next(text for text in shown if text.startswith(desk.words("gravity-digest-ejected")))
+    assert desk.words("digest-and") in told
+    assert names & {*shown}
+
+
+def test_the_ways_of_all_others_lie_on_the_board_with_what_they_won(desk: Desk) -> None:
+    """At six seats nothing of it was to be seen on one's turn."""
+    table = opened(desk, "gravity-digest-6")
+    look = table.look()
+    trails, ejected = trails_of(look.deeds, look.view.seat)
+    assert {trail.seat for trail in trails} == {*range(6)} - {look.view.seat}
+    assert look.view.seat in [mark.seat for mark in ejected]
+    gains = gains_of(look.deeds)
+    for trail in trails:
+        said = desk.words.signed(gains[trail.seat])
+        assert not gains[trail.seat] or said in texts(desk, table)
+
+
+def test_the_log_has_names_and_rounds(desk: Desk) -> None:
+    table = opened(desk, "gravity-digest")
+    change = table.handle(Command("log", device=KEYBOARD))
+    log = getattr(change, "to", None)
+    assert isinstance(log, LogScene)
+    shown = texts(desk, log)
+    assert {player.name for player in table.play.match.lineup.players} & {*shown}
+    last = rounds_of(table.play.match)[-1]
+    assert desk.words("log-round", number=last) in shown
+
+
+def test_a_round_begins_when_it_is_the_turn_of_whoever_began(desk: Desk) -> None:
+    match: Match = position("star-race-digest")
+    numbers, first = rounds_of(match), match.actor(1)
+    turns = [ply for ply in range(1, match.ply + 1) if match.actor(ply) == first]
+    assert [numbers[ply] for ply in turns] == [*range(1, len(turns) + 1)]
+
+
+def test_a_line_breaks_between_words_alone_and_a_picture_does_not_stand_alone(desk: Desk) -> None:
+    """ "a step, and won, threw out" stood as "a/step, and/won, threw/out"."""
+    lineup = bots(["rookie"], 2)
+    star = Icon("gravity/star_blue")
+    line = Line(0, ("completed their hand and won", star, star, "and ejected", star))
+    picture = desk.picture()
+    for wide in (0.3, 0.36, 0.42, 0.5, 0.8):
+        rows = flow(picture, line, lineup, wide, 0.046, True)
+        words = " ".join(run.what for row in rows for run in row if isinstance(run.what, str))
+        assert words == f"{lineup.players[0].name} completed their hand and won and ejected"
+        assert all(run.x + run.width <= wide + 0.001 for row in rows for run in row)
+
+
+def test_what_one_seat_did_is_one_sentence() -> None:
+    lines = [Line(1, ("ejected you",)), Line(1, ("stole",)), Line(2, ("came",)), Line(None, ("over",))]
+    told = joined([Entry(ply, line) for ply, line in enumerate(lines)], "and")
+    assert [entry.line.parts for entry in told] == [("ejected you", "and", "stole"), ("came",), ("over",)]
