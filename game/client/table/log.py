@@ -204,8 +204,7 @@ def flow(
 
 def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup, named: bool = False) -> None:
     """The line in a box: in one row, else in two lower ones; squeezed if even these are too few."""
-    for count in (1, 2):
-        row = box.h / count
+    for count, row in ((1, box.h), (1, box.h * 0.86), (2, box.h / 2)):
         rows = flow(picture, line, lineup, box.w, row, named)
         if len(rows) <= count and (count == 1 or row * 1.1 >= LEAST_TEXT * picture.frame.text_scale):
             _draw_rows(picture, line, rows, box, lineup, row)
@@ -299,26 +298,36 @@ def draw_digest(picture: Picture, words: Words, lines: Sequence[Line], box: Box,
         box = box.cut_top(shown[-1][1].bottom + 0.012 - box.y)[0]
     panel(picture, box, "toast", radius=24)
     if titled:
-        picture.text(words("digest-title"), head, LABEL, face="title", colour="focus")
+        title = head.cut_right(MORE)[1] if rest else head
+        picture.text(words("digest-title"), title, LABEL, face="title", colour="focus")
     if rest:
         tail = head.cut_right(MORE)[0]
         picture.text(f"+{rest}", tail, LABEL, face="title", colour="quiet", align="right")
     for line, place in shown:
         draw_lines(picture, line, place, lineup, telling.row, telling.named)
     if not shown:
-        draw_line(picture, lines[-1], body, lineup)
+        draw_line(picture, _brief(lines[-1]), body, lineup)
+
+
+def _brief(line: Line) -> Line:
+    """Its pictures, and the words that come last."""
+    words = [part for part in line.parts if isinstance(part, str)]
+    return Line(
+        line.seat, tuple(part for part in line.parts if part in words[-1:] or not isinstance(part, str))
+    )
 
 
 def _told(
     picture: Picture, lines: Sequence[Line], box: Box, lineup: Lineup
 ) -> tuple[_Telling, list[tuple[Line, Box]]]:
-    """As many lines as fit, as large as they can be; where names would cost a line, emblems stand alone."""
+    """As many lines as fit, as large as they can be; without names or in brief where these cost a line."""
     best: tuple[_Telling, list[tuple[Line, Box]]] | None = None
     least = LEAST_TEXT * picture.frame.text_scale * 1.24
-    for named in (True, False):
+    briefs = [_brief(line) for line in lines]
+    for told, named in ((lines, True), (lines, False), (briefs, False)):
         for row in dict.fromkeys(max(least, row) for row in ROWS):
             telling = _Telling(picture, lineup, row, named)
-            ways = (telling.stacked(lines, box), telling.abreast(lines, box))
+            ways = (telling.stacked(told, box), telling.abreast(told, box))
             shown = max(ways, key=len)
             if best is None or len(shown) > len(best[1]):
                 best = telling, shown
