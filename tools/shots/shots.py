@@ -119,6 +119,7 @@ GRAVITY = (
     table("gravity-joker", "card-5"),
     table("gravity-steal"),
     table("gravity-replay"),
+    table("gravity-replay-look", "card-2", kept="gravity-replay"),
     table("gravity-door"),
     table("gravity-2", "card-2"),
     table("gravity-blocked", "card-2", At("use:0"), kept="gravity-2"),

@@ -13,7 +13,7 @@ from game.games.gravity import model
 from game.games.gravity.board import WAYS, Way
 from game.games.gravity.model import CARDS, Card, CardMove, GravityView, Move
 from game.games.gravity.rules import REFILL, STEALS, USES, worth_of_last
-from game.games.gravity.view import Obstacle, Preview, pawn, preview, refusal, worth
+from game.games.gravity.view import Obstacle, Preview, after_token, pawn, preview, refusal, worth
 from game.games.gravity.words import picture_of, thing
 from game.texts import Words
 
@@ -62,10 +62,12 @@ def choices(words: Words, view: GravityView) -> Sequence[Option]:
                 for steal, gain in gains.items()
             ]
         case "replay":
-            cost, keep = words("gravity-replay-cost"), words("gravity-end-cost")
             loss, token = worth(view, turn, "token", -1), "gravity/replay_token"
+            best = most(choices(words, after_token(view))) if view.legal else 0
+            cost = words("gravity-replay-best", cost=words.signed(loss), best=words.signed(best))
+            keep = words("gravity-end-cost")
             return [
-                option(model.Replay(), words("gravity-replay"), token, cost, loss),
+                option(model.Replay(), words("gravity-replay"), token, cost, loss + best),
                 option(model.End(), words("gravity-end"), "ui/icons/check", keep),
             ]
     return ()
@@ -85,6 +87,11 @@ def called(words: Words, move: Move) -> str:
         case model.Refill():
             return words("gravity-refill")
     return _called(words, move)
+
+
+def most(options: Sequence[Option]) -> int:
+    """The most that any of these would win at once."""
+    return max((option.gain for option in options if option.gain is not None), default=0)
 
 
 def why_not(words: Words, why: str) -> str:

@@ -243,6 +243,13 @@ def preview(view: GravityView, action: Move) -> Preview:
     )
 
 
+def after_token(before: GravityView) -> GravityView:
+    """What a seat that may replay would see, had it spent a token for that."""
+    state = imagine(before, Random(0))
+    play(state, model.Replay())
+    return view(state, before.seat)
+
+
 def _steal_best(state: State, log: list[Event]) -> None:
     def worth(action: Move) -> int:
         after = rules.copy(state)

@@ -51,6 +51,7 @@ from game.games.gravity.model import (
     PawnEjected,
     PawnLanded,
     Refill,
+    Replay,
     Rotate,
     StarTaken,
     Step,
@@ -73,10 +74,11 @@ from game.games.gravity.table.sprites import (
     Single,
     StarAt,
 )
-from game.games.gravity.view import pawn, preview, tokens
+from game.games.gravity.view import after_token, pawn, preview, tokens
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
 from game.match.match import Match, Seated, begun
 from tests.games.gravity.table import do, table
+from tests.pilot import texts
 from tools.shots.fit import problems
 from tools.shots.shot import position
 from tools.shots.shots import SHOTS
@@ -285,8 +287,50 @@ def test_what_is_offered_is_the_best_that_a_card_can_win(desk: Desk) -> None:
     sight = sight_of(scene)
     for card in view.hand:
         moves = [move for move in view.legal if isinstance(move, CardMove) and move.card == card]
-        best = max((preview(view, move).gain[0] for move in moves), default=None)
-        assert sight.best(card) == best
+        special = [preview(view, move).gain[0] for move in moves if not isinstance(move, Step)]
+        assert sight.best(card) == max(special, default=None)
+    steps = [preview(view, move).gain[0] for move in view.legal if isinstance(move, Step)]
+    assert sight.best(None) == max(steps, default=None)
+
+
+def test_the_simple_move_is_listed_once_and_picks_a_card_for_it(desk: Desk) -> None:
+    """Each card said the same, for each counted the simple move."""
+    scene = table_at(desk, position("gravity-joker"))
+    presenter, sight = presenter_of(scene), sight_of(scene)
+    assert texts(desk, scene).count(desk.words("gravity-step")) == 1
+    assert sight.step_box is not None
+    for pick in (Press(sight.step_box.centre), Command("face-down", device=KEYBOARD)):
+        presenter.handle(pick, look_of(scene))
+        found = sight_of(scene)
+        assert found.face_down
+        assert found.found
+        assert all(each.is_step for each in found.found)
+        presenter.handle(Command("card-5", device=KEYBOARD), look_of(scene))
+        assert sight_of(scene).card == "joker"
+        assert all(each.is_step for each in sight_of(scene).found)
+        presenter.forget()
+
+
+def test_a_token_says_what_it_would_buy_at_best_and_cards_can_be_looked_at(desk: Desk) -> None:
+    """It said "−1", and the keys of the cards were dead."""
+    match = position("gravity-replay")
+    scene = table_at(desk, match)
+    presenter = presenter_of(scene)
+    view: Any = match.view(match.to_act or 0)
+    replay = next(each.option for each in sight_of(scene).found if each.option.move == Replay())
+    after: Any = after_token(view)
+    gains = [preview(after, move).gain[view.turn] for move in after.legal]
+    assert replay.gain == max(gains) - 1
+    for number, card in enumerate(CARDS, 1):
+        presenter.handle(Command(f"card-{number}", device=KEYBOARD), look_of(scene))
+        ahead = sight_of(scene).ahead
+        assert (ahead is not None) == (card in view.hand)
+        if ahead is not None:
+            assert ahead.card == card
+            assert ahead.labels
+            assert not ahead.picked
+        assert match.ply == scene.play.match.ply
+        presenter.forget()
 
 
 @pytest.mark.parametrize(

@@ -132,25 +132,28 @@ def _draw_offers(picture: Picture, sight: Sight) -> None:
     """What the turn offers while no card is picked."""
     for card, box in zip(sight.offers, sight.offer_boxes, strict=False):
         _draw_offer(picture, sight, box, card)
+    if sight.step_box is not None:
+        _draw_offer(picture, sight, sight.step_box, None)
     if sight.refill_box is not None:
         refill = next(option for option in sight.options if option.move == REFILL)
         chosen = sight.look.hint == REFILL
         _draw_chip(picture, sight, sight.refill_box, Keyed(refill, "refill"), chosen)
 
 
-def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card) -> None:
-    """A card in the hand, before one is picked, and the most that any use of it would win."""
-    best, chosen = sight.best(card) if sight.ghosts else None, card == sight.card
+def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card | None) -> None:
+    """A card in the hand and the most that it would win face up, or the simple move, before one is picked."""
+    best, chosen = sight.best(card) if sight.ghosts else None, card is not None and card == sight.card
     picture.touchable(("offer", card), box)
     furniture.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
     face, by = _face(box), _growth(picture, box)
     right = face.right if best is None else _draw_total(picture, face, best)
-    words, size = sight.desk.words(f"gravity-{card}"), theme.LABEL * by
+    words, size = sight.desk.words(f"gravity-{card or 'step'}"), theme.LABEL * by
+    sign = f"gravity/icon_{card}" if card else "gravity/card_back"
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
     whole = Box(face.x, face.y, right - face.x - 0.006, face.h)
     signed, named = (not picture.setting(words, room, size, face="title").cut for room in (name, whole))
     if signed or not named:  # a long name takes the place of the sign; one that has no room leaves it alone
-        picture.sprite(f"gravity/icon_{card}", (face.x + 0.017 * by, face.cy), 0.034 * by)
+        picture.sprite(sign, (face.x + 0.017 * by, face.cy), 0.034 * by)
     if signed or named:
         picture.text(words, name if signed else whole, size, face="title")
     if chosen:
@@ -201,13 +204,16 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
     if option.action is None:
         picture.sprite("ui/icons/close", (right - 0.014, box.cy), 0.026, tint="bad")
         return
-    if option.gain is not None and (sight.ghosts or not option.card):
+    foreseen = option.card is not None or isinstance(option.move, model.Replay)
+    if option.gain is not None and (sight.ghosts or not foreseen):
         right = _draw_total(picture, Box(x, box.y, right - x, box.h), option.gain)
     room = Box(x, box.y, right - x - 0.006, box.h)
     if question:
         top, bottom = room.inset(0.0, box.h * 0.1).rows(2)
         picture.text(label, top, theme.TEXT, face="title")
-        picture.text(option.effect, bottom, theme.LEAST, colour="quiet")
+        hidden = foreseen and not sight.ghosts
+        effect = sight.desk.words("gravity-replay-cost") if hidden else option.effect
+        picture.text(effect, bottom, theme.LEAST, colour="quiet")
     elif label:
         picture.text(label, room, theme.LABEL, lines=2)
 

@@ -96,6 +96,9 @@ def _choices(sight: Sight) -> Iterator[Explained]:
         yield _thing(sight, "choices", sight.room.console)
     for card, box in zip(sight.offers, sight.offer_boxes, strict=False):
         yield _card(sight, card, box)
+    if sight.step_box is not None:
+        said = words("gravity-what-step")
+        yield Explained(sight.step_box, words("gravity-step"), said, walked=False)
     if sight.refill_box is not None:
         yield Explained(sight.refill_box, words("gravity-refill"), words("gravity-what-refill"), walked=False)
     for choice, box in zip(sight.found, sight.chips, strict=False):

@@ -87,6 +87,7 @@ class GravityFacts(Facts):
             (
                 Row("controls-choose", ("arrows", "next"), ("point",)),
                 Row("controls-play", ("confirm",), ("click",), decides=True),
+                Row("gravity-look-at", CARDS, ("click", "point")),
                 Row("command-replay", ("replay",), decides=True),
                 Row("command-finish", ("finish",), decides=True),
             ),

@@ -40,7 +40,7 @@ from game.games.gravity.table.globe import STEPS, Globe
 from game.games.gravity.table.labels import place_labels
 from game.games.gravity.table.room import BIG, ROOMY, PanelRoom, Room, chip_boxes, offer_boxes, owner_of_large
 from game.games.gravity.table.sprites import PanelOf
-from game.games.gravity.view import Preview, pawn, refusal
+from game.games.gravity.view import Preview, after_token, pawn, refusal
 from game.match.lineup import EMBLEMS
 from game.texts import Words
 
@@ -195,6 +195,7 @@ class Sight:
     target: int | None = None  # the choice under consideration
     labels: Mapping[int, Box] = field(default_factory=dict)  # beside the ghosts, by the number of the choice
     dragged: Point | None = None  # where the card is held that comes along
+    ahead: Sight | None = None  # what a card that is looked at could do, were another action bought
 
     @property
     def view(self) -> GravityView:
@@ -271,7 +272,14 @@ class Sight:
 
     @property
     def offer_boxes(self) -> Sequence[Box]:
-        return offer_boxes(self.room.console, len(self.offers), self.refill)
+        """One for each card, one for the simple move, and the last for completing the hand."""
+        count = len(self.offers) + 1 if self.offers else 0
+        return offer_boxes(self.room.console, count, self.refill)
+
+    @property
+    def step_box(self) -> Box | None:
+        """The button for the simple move, shown while no card is picked."""
+        return self.offer_boxes[len(self.offers)] if self.offers else None
 
     @property
     def refill_box(self) -> Box | None:
@@ -285,9 +293,17 @@ class Sight:
         used = max((box.bottom for box in (*self.chips, *self.offer_boxes)), default=console.y)
         return console.cut_bottom(max(0.0, console.bottom - used - 0.02))[0]
 
-    def best(self, card: Card) -> int | None:
-        """The most that a card can win for whoever is to act; None if nothing can be done with it."""
-        gains = (option.gain for option in self.options if option.card == card)
+    def best(self, card: Card | None) -> int | None:
+        """The most that a card can win face up, or any card face down (None); None if it can do nothing."""
+        gains = (
+            option.gain
+            for option in self.options
+            if (
+                isinstance(option.move, model.Step)
+                if card is None
+                else option.card == card and not _steps(option)
+            )
+        )
         return max((gain for gain in gains if gain is not None), default=None)
 
     def index_of(self, action: Action | None) -> int | None:
@@ -329,6 +345,10 @@ class Sight:
         return offered or self.room.fan.under(pos)
 
 
+def _steps(option: Option) -> bool:
+    return isinstance(option.move, model.Step)
+
+
 def _nearest(pos: Point, labels: Mapping[int, Box]) -> int | None:
     """The label at a point, or so near that it must be meant."""
     near = {
@@ -350,6 +370,8 @@ class Picking:
         self.selection = Selection()
         self._hover: Hover[Card] = Hover()
         self._thought: Thought | None = None
+        self._bought: tuple[GravityView, GravityView] | None = None  # a view, and that after a token
+        self._next: Thought | None = None  # about the latter
 
     def sight(self, look: Look[GravityView], room: Room, globe: Globe) -> Sight:
         """All that a frame is made from, by what is picked up now."""
@@ -368,7 +390,23 @@ class Picking:
         if target is None or target >= len(found):
             target = sight.index_of(look.hint)
         labels = self._labels(sight, thought) if found and sight.ghosts else {}
-        return replace(sight, target=target, labels=labels, dragged=selection.dragged)
+        ahead = self._ahead(sight) if view.phase == "replay" and card in view.hand else None
+        return replace(sight, target=target, labels=labels, dragged=selection.dragged, ahead=ahead)
+
+    def _ahead(self, sight: Sight) -> Sight:
+        """The same table with a token spent for another action, and a card looked at."""
+        if self._bought is None or self._bought[0] is not sight.view:
+            self._bought = sight.view, after_token(sight.view)
+        view = self._bought[1]
+        if self._next is None or self._next.view is not view or self._next.words is not self.desk.words:
+            self._next = Thought(view, self.desk.words, choices(self.desk.words, view))
+        thought = self._next
+        found = keyed(thought.options, view, sight.globe, sight.card, False)
+        look = replace(sight.look, view=view)
+        seen = Sight(
+            self.desk, look, sight.room, sight.globe, sight.card, False, False, thought.options, found
+        )
+        return replace(seen, labels=self._labels(seen, thought) if seen.ghosts else {})
 
     def _about(self, view: GravityView) -> Thought:
         words, known = self.desk.words, self._thought
@@ -456,7 +494,11 @@ class Picking:
             return self._choose(sight.found[target])
         if sight.refill_box is not None and sight.refill_box.contains(pos):
             return REFILL
+        if sight.step_box is not None and sight.step_box.contains(pos):
+            return self._pick_step(sight.view)
         card = sight.card_under(pos)
+        if card is not None and sight.view.phase == "replay":
+            return self._look_at(card, sight.view)
         if card is not None:
             self.selection.grabbed = card
             return self._pick(card, sight.view)
@@ -502,7 +544,11 @@ class Picking:
             return self._choose(chosen)
         if name.startswith("card-") and sight.view.phase == "action":
             return self._pick(CARDS[int(name[-1]) - 1], sight.view)
+        if name in CARD_KEYS and sight.view.phase == "replay":
+            return self._look_at(CARDS[int(name[-1]) - 1], sight.view)
         if name == "face-down" and sight.view.phase == "action":
+            if self.selection.card is None:
+                return self._pick_step(sight.view)
             self.selection.face_down = not self.selection.face_down
             self.selection.target = None
         if name == "refill":
@@ -586,8 +632,23 @@ class Picking:
         selection.focus = CARDS.index(card)
         selection.card = None if selection.card == card else card
         selection.target = selection.hover = None
-        selection.face_down = False
+        selection.face_down = selection.face_down and selection.card is not None
         self.desk.sounds.play("card_flip" if selection.card is None else "card_deal")
+        return None
+
+    def _pick_step(self, view: GravityView) -> Answer:
+        """Pick a card up to play it face down; another one can still be chosen for that."""
+        card = self.selection.hover or next(iter(view.hand), None)
+        answer = self._pick(card, view) if card else None
+        self.selection.face_down = self.selection.card is not None
+        return answer
+
+    def _look_at(self, card: Card, view: GravityView) -> Answer:
+        """Show what a card could do; again puts it back."""
+        if card not in view.hand:
+            return self._say("card_not_in_hand")
+        self.selection.hover = None if self.selection.hover == card else card
+        self.desk.sounds.play("focus")
         return None
 
     def _choose(self, choice: Keyed) -> Answer:
@@ -624,7 +685,7 @@ class Picking:
 
     def commands(self, look: Look[GravityView]) -> Sequence[str]:
         if look.deciding and look.view.phase == "replay":
-            return ("replay", "finish")
+            return ("replay", "finish", *CARD_KEYS)
         if look.deciding and look.view.phase == "action":
             return (*CARD_KEYS, "face-down", "refill", *USE_KEYS)
         return LIST_KEYS
