@@ -95,6 +95,7 @@ lights-told-stars = { $stars ->
     [one] star
    *[other] stars
 }
+lights-turned-to = The table has turned: { $name } sits at the bottom.
 ## What everything on the table is
 lights-what-turn = Whose turn it is
 lights-what-turn-said = The first emblem is to move. The others follow in order.

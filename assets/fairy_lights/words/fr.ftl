@@ -98,6 +98,7 @@ lights-told-stars = { $stars ->
     [one] étoile
    *[other] étoiles
 }
+lights-turned-to = La table a tourné : { $name } est en bas.
 ## What everything on the table is
 lights-what-turn = À qui de jouer
 lights-what-turn-said = Le premier emblème joue. Les autres suivent dans l’ordre.

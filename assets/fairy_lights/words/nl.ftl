@@ -95,6 +95,7 @@ lights-told-stars = { $stars ->
     [one] ster
    *[other] sterren
 }
+lights-turned-to = De tafel is gedraaid: { $name } zit onderaan.
 ## What everything on the table is
 lights-what-turn = Wie aan zet is
 lights-what-turn-said = Het eerste embleem is aan zet. De andere volgen op volgorde.

@@ -95,6 +95,7 @@ gravity-log-quiet = Twelve quiet rounds in a row: the game is over
 gravity-digest-ejected = ejected you
 gravity-digest-stole = stole
 gravity-banner-last = Last round
+gravity-turned-to = The planet has turned: the feet of { $name } point down.
 ## What everything on the table is
 gravity-what-bar = Stars on the planet
 gravity-what-bar-stars = The round that leaves { $end } or fewer is the last: so many more must go.

@@ -95,6 +95,7 @@ gravity-log-quiet = Douze tours de table calmes d’affilée : la partie est fin
 gravity-digest-ejected = vous a éjecté
 gravity-digest-stole = a dérobé
 gravity-banner-last = Dernier tour de table
+gravity-turned-to = La planète a tourné : les pieds de { $name } sont en bas.
 ## What everything on the table is
 gravity-what-bar = Étoiles sur la planète
 gravity-what-bar-stars = Le tour de table qui en laisse { $end } ou moins est le dernier : voilà combien doivent encore partir.

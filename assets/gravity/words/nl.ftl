@@ -95,6 +95,7 @@ gravity-log-quiet = Twaalf rustige rondes na elkaar: het spel is uit
 gravity-digest-ejected = duwde je van het bord
 gravity-digest-stole = stal
 gravity-banner-last = Laatste ronde
+gravity-turned-to = De planeet is gedraaid: de voeten van { $name } wijzen naar beneden.
 ## What everything on the table is
 gravity-what-bar = Sterren op de planeet
 gravity-what-bar-stars = De ronde die er { $end } of minder overlaat, is de laatste: zoveel moeten er nog weg.

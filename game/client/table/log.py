@@ -320,11 +320,13 @@ def _brief(line: Line) -> Line:
 def _told(
     picture: Picture, lines: Sequence[Line], box: Box, lineup: Lineup
 ) -> tuple[_Telling, list[tuple[Line, Box]]]:
-    """As many lines as fit, as large as they can be; without names or in brief where these cost a line."""
+    """As many lines as fit, as large as they can be; without names where these cost a line."""
     best: tuple[_Telling, list[tuple[Line, Box]]] | None = None
     least = LEAST_TEXT * picture.frame.text_scale * 1.24
     briefs = [_brief(line) for line in lines]
     for told, named in ((lines, True), (lines, False), (briefs, False)):
+        if told is briefs and best is not None and best[1]:
+            break  # rather fewer lines than half sentences
         for row in dict.fromkeys(max(least, row) for row in ROWS):
             telling = _Telling(picture, lineup, row, named)
             ways = (telling.stacked(told, box), telling.abreast(told, box))

@@ -190,7 +190,8 @@ class Play:
     def lift(self) -> None:
         """The person behind the curtain is ready."""
         self.viewpoint.lift()
-        self.director.reset(self.view)
+        self.director.enqueue(Glimpse(self.match.ply, (), self.view))  # the board may turn for them
+        self.director.update(0.0)
 
     def turn_over(self) -> None:
         """The holder looks at the card that they drew."""

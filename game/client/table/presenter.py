@@ -106,6 +106,10 @@ class Presenter(Protocol[V]):
         """Whose seat lies at the bottom while nobody looks, where seats turn."""
         ...
 
+    def turned(self, look: Look[V]) -> str:
+        """What has turned on the screen for the person who looks now, in a sentence; empty for nothing."""
+        ...
+
     def layout(self, view: V) -> Poses:
         """Where every sprite lies that can move."""
         ...

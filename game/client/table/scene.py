@@ -279,10 +279,15 @@ class TableScene(Scene[None]):
 
     def handle(self, intent: Intent) -> Change | None:
         change: Change | None = None
-        free = self.host.explains and self.play.director.still
-        for heard in self._asking.hear(intent, free):
+        for heard in self._asking.hear(intent, self._free(intent)):
             change = self._hear(heard) or change
         return change
+
+    def _free(self, intent: Intent) -> bool:
+        """Whether a finger may ask what something is: it ends no motion, and holds no tool."""
+        if not isinstance(intent, intents.Press) or not (self.host.explains and self.play.director.still):
+            return False
+        return not any(tool.box.contains(intent.pos) for tool in self._tool_buttons(self.look()))
 
     def _hear(self, intent: Intent) -> Change | None:
         if isinstance(intent, intents.LetGo | intents.Release):
@@ -428,7 +433,9 @@ class TableScene(Scene[None]):
         look, words = self.look(), self.desk.words
         tools = self.presenter.places(look).tools
         named = Explained(tools, words("explain-tools"), words("explain-tools-said"))
-        return (*self.presenter.explained(look), named)
+        digest = self.presenter.places(look).digest if look.digested else None
+        told = [Explained(digest, words("digest-title"), words("explain-digest"))] if digest else []
+        return (*self.presenter.explained(look), *told, named)
 
     def explain(self) -> Change | None:
         """The walk through all of that; it goes on where it ended."""
@@ -568,6 +575,8 @@ class MatchHost:
         self._tempo = Tempo()
         self._digest: list[Entry] = []  # since the viewer's last turn, until they act
         self._deeds: Sequence[Deed[Any]] = ()
+        self._decided: Seat | None = None  # who decided last
+        self._turned = False  # it was told that the table turns
         self._again: Entry | None = None  # the line of a move that is shown again
         self._ended = False
         self._hinted: object = None  # the hint that is shown
@@ -730,6 +739,7 @@ class MatchHost:
             return Push(Curtain(self._desk, player, lambda: self._called(waiting)), self._curtain_left)
         if self._table.begin_decision():
             self._open_digest()
+            self._tell_turned()
         self._show_hint()
         return None
 
@@ -754,6 +764,18 @@ class MatchHost:
             waited = bool(self._play.match.since(seat))
             self._digest = self.past.digest(seat)[-DIGEST_LINES:] if waited else []
             self._deeds = self.past.deeds(seat) if waited else ()
+
+    def _tell_turned(self) -> None:
+        """The first time that the table turns from one person to the next, it says so."""
+        seat, before = self._play.decider, self._decided
+        if seat is None:
+            return
+        self._decided = seat
+        if before not in (None, seat) and not self._turned:
+            said = self._table.presenter.turned(self._table.look())
+            self._turned = bool(said)
+            if said:
+                self._table.say(said)
 
     def _lost(self, device: Device) -> str | None:
         """A device was pulled out that somebody plays with: pause, and any device may play for them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Go, PointAt
@@ -10,8 +11,8 @@ from game.client.table.begin import demo
 from game.client.table.log import Entry, LogScene, flow, joined, rounds_of
 from game.client.table.scene import TableScene
 from game.games.gravity.table.trails import gains_of, trails_of
-from game.match.lineup import bots
-from game.match.match import Match
+from game.match.lineup import EMBLEMS, Lineup, Person, Player, bots
+from game.match.match import Match, begun
 from game.telling import Icon, Line
 from tests.pilot import settle, texts
 from tools.shots.shot import position
@@ -98,3 +99,24 @@ def test_what_one_seat_did_is_one_sentence() -> None:
     lines = [Line(1, ("ejected you",)), Line(1, ("stole",)), Line(2, ("came",)), Line(None, ("over",))]
     told = joined([Entry(ply, line) for ply, line in enumerate(lines)], "and")
     assert [entry.line.parts for entry in told] == [("ejected you", "and", "stole"), ("came",), ("over",)]
+
+
+def test_the_board_is_seen_to_turn_for_the_next_person_and_says_so_once(desk: Desk) -> None:
+    desk.change(replace(desk.settings, own={"my_down": "gentle"}))
+    people = Lineup(
+        tuple(Player(name, emblem, Person()) for name, emblem in zip("ABC", EMBLEMS, strict=False))
+    )
+    table = demo(desk, begun("gravity", people, 2))
+    said, turns = [], 0
+    for _ in range(24):
+        settle(table)
+        table.update(0.01)
+        if table.play.viewpoint.curtain is not None:
+            table.play.lift()
+            turns += not table.play.director.still
+            settle(table)
+        said.append(table.message if table.message_left else "")
+        table.message_left = 0.0
+        table.act(table.play.view.legal[0])  # face down, so that there is something to cover
+    assert [text for text in said if text] == [desk.words("gravity-turned-to", name="B")]
+    assert turns

@@ -188,6 +188,16 @@ def test_what_lies_face_down_is_not_explained_away(desk: Desk) -> None:
     assert all(thing.terms[-1].count is None for thing in rivals)
 
 
+def test_a_finger_on_a_tool_is_heard_at_once(desk: Desk) -> None:
+    """What is held hurries, also while an AI thinks."""
+    table = opened(desk, "gravity")
+    place = table.place_of_tool("undo")
+    assert place is not None
+    table.handle(Press(place.centre, device=TOUCH))
+    table.update(2 * HOLD)
+    assert desk.words("explain-tools-said") not in texts(desk, table)
+
+
 def test_of_several_things_at_a_point_the_smallest_is_meant() -> None:
     large, small = (Explained(Box(0.0, 0.0, size, size), "", str(size)) for size in (1.0, 0.5))
     assert at_point([small, large], (0.2, 0.2)) == small

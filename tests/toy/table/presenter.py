@@ -44,6 +44,9 @@ class Presenter:
     def turn_to(self, seat: Seat) -> None:
         pass  # seats stay where they are
 
+    def turned(self, look: Look[ToyView]) -> str:
+        return ""
+
     def layout(self, view: ToyView) -> Poses:
         x, y = self.desk.frame.box.centre
         return {InTrick(place): Pose(x + 0.12 * place - 0.18, y) for place in range(len(view.trick))}

@@ -48,6 +48,9 @@ class Presenter:
     def turn_to(self, seat: Seat) -> None:
         pass  # seats stay where they are
 
+    def turned(self, look: Look[LightsView]) -> str:
+        return self.desk.words("lights-turned-to", name=look.lineup.players[look.view.seat].name)
+
     def layout(self, view: LightsView) -> Poses:
         slots = self.room(view).slots
         return {InShop(place): Pose(*slots[place].centre) for place in range(len(view.shop))}

@@ -49,6 +49,11 @@ class Presenter:
     def turn_to(self, seat: Seat) -> None:
         pass  # seats stay where they are
 
+    def turned(self, look: Look[GravityView]) -> str:
+        if self._my_down == "off":
+            return ""
+        return self.desk.words("gravity-turned-to", name=look.lineup.players[look.view.seat].name)
+
     def layout(self, view: GravityView) -> Poses:
         """Kept while the same view is asked for in the same window, which is several times a frame."""
         asked = self.desk.frame, self.desk.settings

@@ -56,6 +56,9 @@ class Presenter:
     def turn_to(self, seat: Seat) -> None:
         self._home = seat
 
+    def turned(self, look: Look[RaceView]) -> str:
+        return self._desk.words("race-turned-to", name=look.lineup.players[look.view.seat].name)
+
     def layout(self, view: RaceView) -> Poses:
         return resting(self._room(view), view.aliens)
 
