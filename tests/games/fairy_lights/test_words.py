@@ -23,7 +23,7 @@ EVENTS: dict[Event, str] = {
     model.LastCardRevealed(0): "Nora: revealed the last card",
     model.ColourRepeated(0, "silver", 3): "Nora: repeated a colour and got nothing (fox)",
     model.SeriesGrown(0, "yellow", 2, cards("yellow", "yellow"), -1): "Nora: keeps 2 bulbs (raccoon)",
-    model.SeriesFinished(0, "gold", 3, (Card("gold", 1, 1),) * 3, 3): "Nora: completed 3 gold bulbs +3 stars",
+    model.SeriesFinished(0, "gold", 3, (Card("gold", 1, 1),) * 3, 3): "Nora: completed 3 dragon bulbs +3 stars",
     model.SeriesFinished(1, "silver", 6, (Card("silver", 2, 1),), 1): "Theo: completed 6 × fox bulbs +1 star",
     model.SeriesLost(1, "orange", 4, (Card("orange", 2, 0),) * 2, 0): "Theo: lost 4 bulbs (orange)",
     model.ShopDiscarded(cards("pink")): "The last card of the shop is discarded",
