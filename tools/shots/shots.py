@@ -583,7 +583,7 @@ SCREENS = (
         "replay-hidden", partial(_replay, "star_race-game-4", 14, spoilers=False), (0.01, ENTER), seconds=5.0
     ),
     *(
-        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01, 1.3, ENTER), seconds=3.0)
+        Shot(f"replay-{name}", partial(_replay, kept, ply), (0.01, 1.3), seconds=2.4)
         for name, kept, ply in (
             ("gravity", "gravity-game-2", 44),
             ("star-race", "star_race-game-4", 25),

@@ -271,16 +271,22 @@ class ReplayScene(FormScene[None]):
         return [turn.ply - 1 for turn in turning_points(self.review) if turn.ply <= most]
 
     @property
+    def _decided(self) -> int:
+        """The ply of the action that is told of: the one that is seen, else the one that comes next."""
+        return self.replayer.ply + (not self.replayer.moving)
+
+    @property
     def told(self) -> Comparison | None:
-        """The decision that comes next, if it may be told of, and to whoever looks."""
+        """What the review says of the action, if it may be told, and to whoever looks."""
         replayer = self.replayer
-        turn = next((turn for turn in self._turns if turn.ply == replayer.ply + 1), None)
-        play = replayer.table.play
-        if turn is None or turn.grade is None or turn.seat != play.viewpoint.seat:
+        turn = next((turn for turn in self._turns if turn.ply == self._decided), None)
+        if turn is None or turn.grade is None or replayer.eyes not in ("everybody", turn.seat):
             return None
         key = turn, replayer.eyes, self.desk.words.language
         if self._told[0] != key:
-            self._told = key, compared(turn, self.match, play.view, self.desk.words)
+            before = self.match.glimpse(turn.seat, turn.ply - 1)
+            view = replayer.table.play.viewpoint.shown(self.match, before).view
+            self._told = key, compared(turn, self.match, view, self.desk.words)
         return self._told[1]
 
     def _shown_way(self) -> ShownWay | None:
@@ -537,7 +543,7 @@ class ReplayScene(FormScene[None]):
     def _draw_card(self, picture: Picture, room: ReplayRoom) -> None:
         if not self._card_shown:
             return
-        last = self.match.actor(min(self.replayer.ply + 1, self.replayer.last))
+        last = self.match.actor(min(self._decided, self.replayer.last))
         player = self.match.lineup.players[last or 0]
         draw_card(picture, self.desk, room.card, player, self.told)
         if self.told is None:

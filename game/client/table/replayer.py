@@ -81,9 +81,14 @@ class Replayer:
         return self._eyes
 
     @property
+    def moving(self) -> bool:
+        """The action that led to the ply is still seen."""
+        return self._turns or not self.table.play.director.still
+
+    @property
     def resting(self) -> bool:
         """Nothing moves, and nothing will by itself."""
-        return self.table.play.director.still and not self._turns and not self.playing
+        return not self.moving and not self.playing
 
     def look_through(self, eyes: Eyes) -> None:
         """Watch through other eyes from now on."""
