@@ -344,3 +344,16 @@ def test_the_results_lead_to_it_and_it_leads_back(desk: Desk, tmp_path: Path) ->
     assert pilot.top.replayer.ply == 0
     pilot.keys("escape")
     assert pilot.name == results == "Results"
+
+
+def test_while_an_action_is_seen_nothing_is_told_of_the_next(desk: Desk) -> None:
+    scene = reviewed(desk, "gravity-game-2", 44)
+    scene.chosen("step", None)
+    scene.update(0.02)
+    assert scene.replayer.moving
+    told = scene.told
+    assert told is not None
+    assert told.turn.ply == 45
+    while scene.replayer.moving:
+        scene.update(0.1)
+    assert scene.told is None or scene.told.turn.ply == 46
