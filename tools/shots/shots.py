@@ -79,7 +79,7 @@ from game.match.lineup import Bot, Holder, Lineup, Person, Program
 from game.match.match import begun
 from game.places import MAPS
 from tools.shots.kit import Kit
-from tools.shots.shot import ACT, At, Kept, Reviewed, Shot, play_of, position, table
+from tools.shots.shot import ACT, FIRST, At, Kept, Reviewed, Shot, play_of, position, table
 from tools.shots.stress import Stress
 
 DOWN, RIGHT = Go("down", device=KEYBOARD), Go("right", device=KEYBOARD)
@@ -501,6 +501,17 @@ def _lesson(game: str, at: int, desk: Desk) -> TableScene:
     return scene
 
 
+def _later(desk: Desk) -> Scene[Any]:
+    scene = open_lesson(desk, "gravity", 4)
+    scene.update(FIRST)
+    teacher = scene.host
+    assert isinstance(teacher, Teacher)
+    teacher.go_on()
+    for _ in range(5):
+        scene.update(0.1)
+    return scene
+
+
 def _declined(desk: Desk) -> TableScene:
     """After an action that the step does not want."""
     scene = open_lesson(desk, "gravity", 8)
@@ -607,5 +618,6 @@ LESSONS = (
         for at in range(len(lesson(game).steps))
     ),
     Shot("lesson-declined", _declined),
+    Shot("lesson-later", _later),
 )
 SHOTS = {shot.name: shot for shot in (*GRAVITY, *STAR_RACE, *FAIRY_LIGHTS, *SHARED, *SCREENS, *LESSONS)}

@@ -161,6 +161,7 @@ fault-deck-one-bulb = there are { $found } “{ $colour }” cards with 1 bulb, 
 fault-deck-two-bulbs = there are { $found } “{ $colour }” cards with 2 bulbs, but the game has { $wanted }.
 
 ## Fairy Lights
+lesson-fairy_lights-aim = Hang complete series of bulbs here. Most points at the end win.
 lesson-fairy_lights-reveal = Reveal a card.
 lesson-fairy_lights-another = You may take now, or dare another. Dare!
 lesson-fairy_lights-take = Now take all cards of one colour. Take the rabbits.

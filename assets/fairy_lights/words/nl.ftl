@@ -161,6 +161,7 @@ fault-deck-one-bulb = er zijn { $found } kaarten “{ $colour }” met 1 lampje,
 fault-deck-two-bulbs = er zijn { $found } kaarten “{ $colour }” met 2 lampjes, maar het spel heeft er { $wanted }.
 
 ## Fairy Lights
+lesson-fairy_lights-aim = Hang hier volledige reeksen lampjes. De meeste punten winnen op het einde.
 lesson-fairy_lights-reveal = Onthul een kaart.
 lesson-fairy_lights-another = Je mag nu nemen, of nog een wagen. Waag het!
 lesson-fairy_lights-take = Neem nu alle kaarten van één kleur. Neem de konijnen.

@@ -253,8 +253,10 @@ fault-many-symbols = there are { $found } symbols; six such faces show more than
 fault-shut = this symbol is shut in by four platforms; only a pawn that falls through one of them enters its space.
 
 ## Gravity Superstar
+lesson-gravity-aim = Most points win. Each star is one, and each pair of one colour one more.
 lesson-gravity-feet = This is you. Your feet show where your own “down” is.
-lesson-gravity-step = Play any card face down: a simple move. Then you fall.
+lesson-gravity-step = Any card face down is a simple move. Try one. Then you fall.
+lesson-gravity-why = Nobody saw which card it was. Spend what you need least!
 lesson-gravity-round = Each star on your way is yours. The board wraps round: step!
 lesson-gravity-long = Long jump, face up: two spaces at once, with no fall in between.
 lesson-gravity-high = High jump, face up: one space up, then one to a side.
@@ -264,7 +266,8 @@ lesson-gravity-eject = The joker is any one of the four. Fall on Vega!
 lesson-gravity-steal = Vega is ejected. Steal what makes a pair: that is a bonus point.
 lesson-gravity-replay = Once a turn, a Replay token lets you play one more action.
 lesson-gravity-token = A replay symbol without a star gives a token. Get it.
-lesson-gravity-refill = Played cards stay down. Completing your hand is an action.
+lesson-gravity-enter = Vega came back through the open door, just as you first did.
+lesson-gravity-refill = Played cards stay down. Complete your hand: an action, and all five are back.
 lesson-gravity-end = So few stars are left that the game ends with this round. Most points win!
 
 ## The rules of the three games, a page each: its title, then its lines

@@ -253,8 +253,10 @@ fault-many-symbols = il y a { $found } symboles ; six planètes pareilles en mon
 fault-shut = ce symbole est enfermé par quatre plate-formes ; on n’y entre qu’en tombant à travers l’une d’elles.
 
 ## Gravity Superstar
+lesson-gravity-aim = Le plus de points gagne. Une étoile vaut un, une paire d’une couleur un de plus.
 lesson-gravity-feet = C’est vous. Vos pieds montrent votre « bas ».
-lesson-gravity-step = Jouez une carte face cachée : un déplacement simple, puis vous tombez.
+lesson-gravity-step = N’importe quelle carte face cachée : un déplacement simple. Essayez, puis vous tombez.
+lesson-gravity-why = Personne n’a vu laquelle. Gardez donc les plus utiles pour plus tard !
 lesson-gravity-round = Chaque étoile traversée est à vous. Sortez d’un côté, rentrez de l’autre !
 lesson-gravity-long = Saut en longueur, face visible : deux cases, sans tomber entre les deux.
 lesson-gravity-high = Saut en hauteur, face visible : une case vers le haut, puis une de côté.
@@ -264,7 +266,8 @@ lesson-gravity-eject = Le joker vaut l’une des quatre, au choix. Tombez sur Ve
 lesson-gravity-steal = Vega est éjectée. Dérobez de quoi faire une paire : un point de plus.
 lesson-gravity-replay = Une fois par tour, un jeton Rejouer donne une action de plus.
 lesson-gravity-token = Un symbole Rejouer sans étoile donne un jeton. Prenez-le.
-lesson-gravity-refill = Les cartes jouées restent posées. Compléter sa main est une action.
+lesson-gravity-enter = Vega est revenue par la porte ouverte, comme vous au début.
+lesson-gravity-refill = Les cartes jouées restent posées. Compléter sa main est une action : toutes reviennent.
 lesson-gravity-end = Il reste si peu d’étoiles que la partie finit avec ce tour de table. Qui a le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines

@@ -253,8 +253,10 @@ fault-many-symbols = er zijn { $found } symbolen; zes zulke planeten tonen meer 
 fault-shut = dit symbool is ingesloten door vier platforms; je komt er alleen binnen door er een te doorkruisen.
 
 ## Gravity Superstar
+lesson-gravity-aim = De meeste punten winnen. Een ster is één, een paar van één kleur nog één.
 lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “beneden”.
-lesson-gravity-step = Speel een kaart gedekt: een standaardbeweging. Dan val je.
+lesson-gravity-step = Elke kaart is gedekt een standaardbeweging. Probeer er een. Dan val je.
+lesson-gravity-why = Niemand zag welke kaart het was. Speel wat je het minst nodig hebt!
 lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
 lesson-gravity-long = Lange sprong, open: twee vakken, zonder tussendoor te vallen.
 lesson-gravity-high = Hoge sprong, open: één vak omhoog, dan één opzij.
@@ -264,7 +266,8 @@ lesson-gravity-eject = De joker is een van de vier, naar keuze. Val op Vega!
 lesson-gravity-steal = Vega is van het bord. Steel wat een paar maakt: dat geeft een bonuspunt.
 lesson-gravity-replay = Eén keer per beurt mag je met een herspeelfiche nog een actie uitvoeren.
 lesson-gravity-token = Een herspeelsymbool zonder ster geeft een fiche. Haal het.
-lesson-gravity-refill = Gespeelde kaarten blijven liggen. Je hand vervolledigen is een actie.
+lesson-gravity-enter = Vega kwam terug door de open deur, zoals jij in het begin.
+lesson-gravity-refill = Gespeelde kaarten blijven liggen. Vervolledig je hand: een actie, alle vijf komen terug.
 lesson-gravity-end = Er zijn zo weinig sterren over dat het spel met deze ronde eindigt. De meeste punten winnen!
 
 ## The rules of the three games, a page each: its title, then its lines

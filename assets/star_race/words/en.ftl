@@ -181,7 +181,7 @@ fault-deck-twice = a “pair” card shows two different aliens, not “{ $alien
 fault-deck-unmoved = no card moves the alien “{ $alien }”.
 
 ## La Course des étoiles
-lesson-star_race-favourites = You own no alien. Your favourites bring you points.
+lesson-star_race-favourites = Most points win. You own no alien: your favourites bring you points.
 lesson-star_race-token = This token is a favourite too. It is your secret.
 lesson-star_race-standing = First brings 0! Second 3, third 2, fourth 1, last −1.
 lesson-star_race-advance = A 2-alien card advances one of its two. Send the puffball on.

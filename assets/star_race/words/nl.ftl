@@ -181,7 +181,7 @@ fault-deck-twice = een kaart “pair” toont twee verschillende aliens, niet tw
 fault-deck-unmoved = geen kaart zet de alien “{ $alien }” vooruit.
 
 ## La Course des étoiles
-lesson-star_race-favourites = Geen alien is van jou. Je favorieten brengen je punten.
+lesson-star_race-favourites = De meeste punten winnen. Geen alien is van jou: je favorieten brengen punten.
 lesson-star_race-token = Dit fiche is ook een favoriet. Het is jouw geheim.
 lesson-star_race-standing = Eerste geeft 0! Tweede 3, derde 2, vierde 1, laatste −1.
 lesson-star_race-advance = Een kaart met 2 aliens zet er een vooruit. Kies de pluisbol.

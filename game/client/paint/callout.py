@@ -16,11 +16,26 @@ REACH = 0.17  # from farther away the tail would point at something between
 MARGIN = 0.012
 STEPS = 24  # places tried across and down
 
+ALWAYS = 1000.0  # how much it matters that what must stay in sight is not covered
+
 Kept: TypeAlias = tuple[tuple[Box, float], ...]  # what not to cover, and how much that matters
+Shapes: TypeAlias = tuple[tuple[float, float], ...]  # widths and heights, the best first
 
 
 @lru_cache(maxsize=64)
-def place(room: Box, w: float, h: float, target: Box | None, kept: Kept) -> Box:
+def place(room: Box, shapes: Shapes, target: Box | None, kept: Kept) -> Box:
+    """The best box of one of these sizes: the first that covers nothing that must stay in sight."""
+    found: list[tuple[float, int, Box]] = []
+    for w, h in shapes:
+        box = _placed(room, w, h, target, kept)
+        hidden = sum(_shared(box, other) for other, weight in kept if weight >= ALWAYS)
+        if not hidden:
+            return box
+        found.append((hidden, len(found), box))
+    return min(found)[-1]
+
+
+def _placed(room: Box, w: float, h: float, target: Box | None, kept: Kept) -> Box:
     """The best box of this size: it covers nothing important, is near the target, and rather low."""
     inner = room.inset(MARGIN)
     across, down = max(0.0, inner.w - w), max(0.0, inner.h - h)

@@ -49,6 +49,7 @@ RECENT_LINES = 4
 TOOL_GAP = 0.008
 CAP = 0.027  # the height of the key of a tool, on its lower edge
 NOWHERE_NEAR = -1.0, -1.0  # where a pointer is that has left
+BEGINNINGS = ("rematch", "play")  # ways on that begin another game
 EDGE = 0.03  # inside a panel
 TOOL_NAMES = ("hint", "undo", "log", "explain", "help", "pause")
 TOOL_ICONS = {"explain": "help", "help": "book"}  # the others have icons of their names
@@ -360,7 +361,7 @@ class TableScene(Scene[None]):
 
     def _use(self, id: str) -> Change | None:
         """A button was chosen; another game is begun only by a press that did not come too early."""
-        if id == "rematch" and not self.may_decide():
+        if id in BEGINNINGS and not self.may_decide():
             found = (button.box for button in self._ways_on(self.look()) if button.id == id)
             self.quiet.refuse(next(found, None))
             return None
@@ -495,7 +496,6 @@ class TableScene(Scene[None]):
             picture.touchable(button.id, button.box)
             button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
         self._draw_caps(picture, look)
-        self._draw_ways_on(picture, look)
         if self._tools.hover is not None:
             self._tools.draw_tip(picture, buttons)
         prompts = self.presenter.prompts(look)
@@ -505,6 +505,7 @@ class TableScene(Scene[None]):
         if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre)
         self.host.draw(picture, look, places)
+        self._draw_ways_on(picture, look)
         if self._asking.shown is not None and self.host.explains:
             draw_told(picture, self.desk, self._asking.shown, ((places.tools, 20.0),))
 

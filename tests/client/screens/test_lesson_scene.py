@@ -11,6 +11,7 @@ import pytest
 from game import catalogue
 from game.client.compose import compose
 from game.client.desk import Desk
+from game.client.forms.widgets import Widget
 from game.client.intents import (
     KEYBOARD,
     MOUSE,
@@ -28,10 +29,10 @@ from game.client.intents import (
 )
 from game.client.layout import Box
 from game.client.paint.picture import Audit
-from game.client.scene import Change, Pop, Push
+from game.client.scene import Change, Home, OpenTable, Pop, Push
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.table.scene import TableScene
-from game.home.lessons import LEARNER, lesson, reached
+from game.home.lessons import LEARNER, learning, lesson
 from tests.pilot import settle
 
 LONG = 60.0  # seconds: all motion and every pause is over
@@ -91,15 +92,31 @@ def test_a_lesson_is_walked_by_clicking_what_is_ringed(desk: Desk, name: str) ->
     answer: Change | None = None
     for number, step in enumerate(lesson(name).steps):
         assert of(scene).step == step, f"{number}: still at {of(scene).step.text}"
-        if step.wants is None:
+        if step == lesson(name).steps[-1]:
             scene.update(LONG)
-            answer = click(scene, (0.9, 0.5))
+            answer = click(scene, scene_way(scene, "done").box.centre)
+        elif step.wants is None:
+            scene.update(LONG)
+            click(scene, (0.9, 0.5))
         elif step.wants.get("type") in ("steal", "replay"):
             of(scene).act(wanted(scene))
         else:
             _click_through(scene, name)
+        arrive(scene)
         scene.update(LONG)
     assert answer == Pop("done")
+
+
+def arrive(scene: TableScene) -> None:
+    """Motion ends, and turns pass if the next step wants it."""
+    scene.play.director.skip()
+    while of(scene).passing:
+        scene.update(0.5)
+
+
+def scene_way(scene: TableScene, id: str) -> Widget:
+    ways = of(scene).ways_on(scene.presenter.places(scene.look()))
+    return next(way for way in ways if way.id == id)
 
 
 def _click_through(scene: TableScene, name: str) -> None:
@@ -146,7 +163,7 @@ def test_another_action_is_declined_kindly_and_changes_nothing(desk: Desk, name:
 
 
 def test_what_the_rules_forbid_is_told_by_its_rule(desk: Desk) -> None:
-    scene = opened(desk, "gravity", 1)
+    scene = opened(desk, "gravity", 2)
     scene.handle(Command("refill", device=KEYBOARD))
     assert scene.message == desk.words("gravity-no-nothing_played")
 
@@ -172,12 +189,12 @@ def test_while_there_is_only_something_to_read_the_table_says_nothing(desk: Desk
 
 
 def test_keys_alone_play_a_step(desk: Desk) -> None:
-    scene = opened(desk, "gravity", 1)
+    scene = opened(desk, "gravity", 2)
     left = of(scene).step.wants == {"type": "step", "dir": "left"}
     scene.handle(Command("card-3", device=KEYBOARD))
     settle(scene)
     scene.handle(Command("step-left" if left else "step-right", device=KEYBOARD))
-    assert of(scene).at == 2
+    assert of(scene).at == 3
 
 
 def test_a_press_during_motion_ends_the_motion_alone(desk: Desk) -> None:
@@ -232,7 +249,7 @@ def words_of(scene: TableScene) -> set[str]:
 
 @pytest.mark.parametrize("intent", [Cancel(device=KEYBOARD), Command("undo", device=KEYBOARD)])
 def test_a_lesson_can_be_left_and_steps_taken_back(desk: Desk, intent: Intent) -> None:
-    scene = opened(desk, "fairy_lights", 6)
+    scene = opened(desk, "fairy_lights", 7)
     answer = scene.handle(intent)
     if isinstance(intent, Cancel):
         assert isinstance(answer, Push)
@@ -240,18 +257,66 @@ def test_a_lesson_can_be_left_and_steps_taken_back(desk: Desk, intent: Intent) -
         assert answer.then(None) is None  # Escape alone never leaves
         assert answer.then("leave") == Pop(None)
         scene.closed()
-        assert of(open_lesson(desk, "fairy_lights")).at == 6
+        assert of(open_lesson(desk, "fairy_lights")).at == 7
     else:
-        assert of(scene).at == 5
+        assert of(scene).at == 6
 
 
-def test_the_end_of_a_lesson_starts_it_anew(desk: Desk) -> None:
-    last = len(lesson("gravity").steps) - 1
-    scene = opened(desk, "gravity", last)
-    settle(scene)
-    assert scene.handle(Confirm(device=KEYBOARD)) == Pop("done")
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_lesson_ends_with_praise_a_tick_that_stays_and_a_game(desk: Desk, name: str) -> None:
+    scene = opened(desk, name, len(lesson(name).steps) - 2)
+    of(scene).play_rival() if of(scene).step.rival else of(scene).act(wanted(scene))
+    arrive(scene)
+    if of(scene).step.rival is not None:
+        of(scene).go_on()
+        arrive(scene)
+    assert {desk.words("lesson-praise"), desk.words("lesson-play-now")} <= words_of(scene)
     scene.closed()
-    assert reached(desk.home, "gravity") == 0
+    known = learning(desk.home, name)
+    assert (known.learnt, known.step) == (True, 0)
+    settle(scene)
+    change = scene.handle(Confirm(device=KEYBOARD))
+    assert isinstance(change, Home)
+    assert isinstance(change.to, OpenTable)
+    assert [player.level for player in change.to.match.lineup.players] == [None, "rookie"]
+    assert change.to.match.game.name == name
+
+
+def test_a_game_is_not_begun_in_a_hurry(desk: Desk) -> None:
+    scene = opened(desk, "gravity", len(lesson("gravity").steps) - 1)
+    arrive(scene)
+    scene.quiet.begin()
+    scene.update(0.01)
+    assert scene.handle(Confirm(device=KEYBOARD)) is None
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_lesson_begins_with_the_aim(desk: Desk, name: str) -> None:
+    assert "most points" in desk.words(lesson(name).steps[0].text).lower()
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_before_the_position_jumps_it_is_said_that_turns_have_passed(desk: Desk, name: str) -> None:
+    steps = lesson(name).steps
+    jumps = [at for at, step in enumerate(steps) if at and step.state is not None]
+    assert jumps
+    for at in jumps:
+        scene = opened(desk, name, at - 1)
+        scene.update(LONG)
+        of(scene).act(wanted(scene)) if steps[at - 1].wants is not None else of(scene).go_on()
+        scene.play.director.skip()
+        assert of(scene).passing
+        jumped = opened(desk, name, at).play.view
+        scene.update(0.1)
+        before = scene.play.view
+        assert before != jumped
+        scene.update(0.3)
+        assert desk.words("lesson-later") in words_of(scene)
+        assert desk.words(steps[at].text) not in words_of(scene)
+        scene.update(0.6)
+        assert scene.play.view == jumped
+        arrive(scene)
+        assert desk.words("lesson-later") not in words_of(scene)
 
 
 @pytest.mark.parametrize("name", catalogue.names())
@@ -265,23 +330,28 @@ def test_each_step_finds_the_same_position_by_playing_and_by_resuming(desk: Desk
             of(scene).play_rival()
             scene.play.director.skip()
             of(scene).go_on()
-        scene.play.director.skip()
+        arrive(scene)
         assert scene.play.director.shown == scene.play.view
         assert scene.play.view.seat == LEARNER
 
 
 @pytest.mark.parametrize("name", catalogue.names())
-def test_the_bubble_never_covers_what_it_points_at(make_desk: Any, name: str) -> None:
-    for size in ((1280, 720), (1024, 768), (800, 600), (2560, 1080)):
+def test_a_bubble_never_covers_what_it_speaks_of_nor_where_that_leads_nor_the_hand(
+    make_desk: Any, name: str
+) -> None:
+    for size in ((800, 600), (1280, 720), (1920, 1080), (900, 1400)):
         desk = make_desk(size)
         for at in range(len(lesson(name).steps)):
             scene = opened(desk, name, at)
-            target = of(scene).target(scene.look())
-            if target is not None:
-                assert not of(scene).bubble(desk.picture(), scene.look()).overlaps(target, 0.004), (
-                    size,
-                    of(scene).step.text,
-                )
+            for picked in (False, True):
+                look = scene.look()
+                bubble = of(scene).bubble(desk.picture(), look)
+                places = {sight: scene.presenter.place_of(sight, look) for sight in of(scene).sights}
+                covered = [sight for sight, box in places.items() if box and bubble.overlaps(box, 0.004)]
+                assert not covered, (size, of(scene).step.text, picked)
+                if picked or of(scene).step.then is None:
+                    break
+                click(scene, pointed(scene))
 
 
 def test_the_bubble_leaves_what_a_card_can_do_in_sight(make_desk: Any) -> None:
@@ -322,7 +392,7 @@ def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
 
 def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
     """It leads to a card with its tag."""
-    lights = opened(make_desk((1280, 720)), "fairy_lights", 6)
+    lights = opened(make_desk((1280, 720)), "fairy_lights", 7)
     ring, words = ring_and_words(lights)
     assert words.y < ring.y
     assert words.bottom == pytest.approx(ring.bottom)
@@ -352,8 +422,7 @@ def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, d
             scene.handle(Command("refill", device=device))
         else:
             _try_all(scene, device)
-        scene.play.director.skip()
-        scene.update(0.5)
+        arrive(scene)
     assert of(scene).step == lesson(name).steps[-1]
 
 

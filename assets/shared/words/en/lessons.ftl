@@ -8,3 +8,7 @@ lesson-help = Rules
 lesson-leave = Leave the lesson
 lesson-leave-title = Leave the lesson?
 lesson-leave-text = It goes on from here when you come back.
+lesson-later = Some turns later
+lesson-praise = Well done, Cadet!
+lesson-play-now = Play now
+lesson-done = Back

@@ -8,3 +8,7 @@ lesson-help = Règles
 lesson-leave = Quitter la leçon
 lesson-leave-title = Quitter la leçon ?
 lesson-leave-text = Elle reprendra ici à votre retour.
+lesson-later = Quelques tours plus tard
+lesson-praise = Bravo, Cadet !
+lesson-play-now = Jouer maintenant
+lesson-done = Retour

@@ -8,3 +8,7 @@ lesson-help = Spelregels
 lesson-leave = De les verlaten
 lesson-leave-title = De les verlaten?
 lesson-leave-text = Ze gaat hier verder als je terugkomt.
+lesson-later = Enkele beurten later
+lesson-praise = Goed gedaan, cadet!
+lesson-play-now = Nu spelen
+lesson-done = Terug
