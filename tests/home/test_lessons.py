@@ -126,7 +126,7 @@ def test_what_an_older_version_kept_is_the_step(tmp_path: Path) -> None:
 
 def test_a_step_compares_actions_by_the_fields_that_it_names() -> None:
     rules = game("gravity")
-    step = Lesson(lesson("gravity").steps).steps[2]
+    step = Lesson(lesson("gravity").steps).steps[1]
     right = rules.read_action({"type": "step", "card": "joker", **_side(step.wants)})
     assert step.accepts(right)
     assert not step.accepts(rules.read_action({"type": "refill"}))

@@ -502,7 +502,7 @@ def _lesson(game: str, at: int, desk: Desk) -> TableScene:
 
 
 def _later(desk: Desk) -> Scene[Any]:
-    scene = open_lesson(desk, "gravity", 4)
+    scene = open_lesson(desk, "gravity", 2)
     scene.update(FIRST)
     teacher = scene.host
     assert isinstance(teacher, Teacher)

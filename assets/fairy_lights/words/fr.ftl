@@ -169,7 +169,7 @@ fault-deck-one-bulb = il y a { $found } cartes « { $colour } » à 1 ampoule, m
 fault-deck-two-bulbs = il y a { $found } cartes « { $colour } » à 2 ampoules, mais le jeu en a { $wanted }.
 
 ## Fairy Lights
-lesson-fairy_lights-aim = Accrochez ici des séries complètes. Le plus de points à la fin gagne.
+lesson-fairy_lights-aim = Accrochez ici des séries complètes. Qui a le plus de points gagne.
 lesson-fairy_lights-reveal = Révélez une carte.
 lesson-fairy_lights-another = Prenez maintenant, ou osez encore une. Osez !
 lesson-fairy_lights-take = Prenez toutes les cartes d’une couleur. Prenez les lapins.

@@ -254,9 +254,8 @@ fault-shut = this symbol is shut in by four platforms; only a pawn that falls th
 
 ## Gravity Superstar
 lesson-gravity-aim = Most points win. Each star is one, and each pair of one colour one more.
-lesson-gravity-feet = This is you. Your feet show where your own “down” is.
-lesson-gravity-step = Any card face down is a simple move. Try one. Then you fall.
-lesson-gravity-why = Nobody saw which card it was. Spend what you need least!
+lesson-gravity-step = Your feet are your own “down”. Play any card face down: a simple move.
+lesson-gravity-why = You fell. Nobody saw the card, so spend what you need least!
 lesson-gravity-round = Each star on your way is yours. The board wraps round: step!
 lesson-gravity-long = Long jump, face up: two spaces at once, with no fall in between.
 lesson-gravity-high = High jump, face up: one space up, then one to a side.

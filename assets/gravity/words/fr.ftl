@@ -253,10 +253,9 @@ fault-many-symbols = il y a { $found } symboles ; six planètes pareilles en mon
 fault-shut = ce symbole est enfermé par quatre plate-formes ; on n’y entre qu’en tombant à travers l’une d’elles.
 
 ## Gravity Superstar
-lesson-gravity-aim = Le plus de points gagne. Une étoile vaut un, une paire d’une couleur un de plus.
-lesson-gravity-feet = C’est vous. Vos pieds montrent votre « bas ».
-lesson-gravity-step = N’importe quelle carte face cachée : un déplacement simple. Essayez, puis vous tombez.
-lesson-gravity-why = Personne n’a vu laquelle. Gardez donc les plus utiles pour plus tard !
+lesson-gravity-aim = Qui a le plus de points gagne : un par étoile, un de plus par paire.
+lesson-gravity-step = Vos pieds sont votre « bas ». Jouez une carte face cachée : un déplacement simple.
+lesson-gravity-why = Vous êtes tombé. Personne n’a vu la carte : gardez les plus utiles !
 lesson-gravity-round = Chaque étoile traversée est à vous. Sortez d’un côté, rentrez de l’autre !
 lesson-gravity-long = Saut en longueur, face visible : deux cases, sans tomber entre les deux.
 lesson-gravity-high = Saut en hauteur, face visible : une case vers le haut, puis une de côté.

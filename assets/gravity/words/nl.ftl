@@ -254,9 +254,8 @@ fault-shut = dit symbool is ingesloten door vier platforms; je komt er alleen bi
 
 ## Gravity Superstar
 lesson-gravity-aim = De meeste punten winnen. Een ster is één, een paar van één kleur nog één.
-lesson-gravity-feet = Dit ben jij. Je voeten wijzen naar jouw eigen “beneden”.
-lesson-gravity-step = Elke kaart is gedekt een standaardbeweging. Probeer er een. Dan val je.
-lesson-gravity-why = Niemand zag welke kaart het was. Speel wat je het minst nodig hebt!
+lesson-gravity-step = Je voeten zijn jouw “beneden”. Speel een kaart gedekt: een standaardbeweging.
+lesson-gravity-why = Je viel. Niemand zag de kaart, dus speel wat je het minst nodig hebt!
 lesson-gravity-round = Elke ster onderweg is van jou. Het bord loopt rond: stap!
 lesson-gravity-long = Lange sprong, open: twee vakken, zonder tussendoor te vallen.
 lesson-gravity-high = Hoge sprong, open: één vak omhoog, dan één opzij.

@@ -181,7 +181,7 @@ fault-deck-twice = une carte « pair » montre deux extraterrestres différents,
 fault-deck-unmoved = aucune carte n’avance l’extraterrestre « { $alien } ».
 
 ## La Course des étoiles
-lesson-star_race-favourites = Le plus de points gagne. Aucun extraterrestre n’est à vous : vos favoris en rapportent.
+lesson-star_race-favourites = Qui a le plus de points gagne. Vos favoris en rapportent, aucun extraterrestre n’est à vous.
 lesson-star_race-token = Ce jeton est aussi un favori. C’est votre secret.
 lesson-star_race-standing = Premier : 0 ! Deuxième 3, troisième 2, quatrième 1, dernier −1.
 lesson-star_race-advance = Une carte « 2 extraterrestres » avance l’un des deux. Avancez la peluche.

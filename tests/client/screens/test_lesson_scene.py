@@ -163,7 +163,7 @@ def test_another_action_is_declined_kindly_and_changes_nothing(desk: Desk, name:
 
 
 def test_what_the_rules_forbid_is_told_by_its_rule(desk: Desk) -> None:
-    scene = opened(desk, "gravity", 2)
+    scene = opened(desk, "gravity", 1)
     scene.handle(Command("refill", device=KEYBOARD))
     assert scene.message == desk.words("gravity-no-nothing_played")
 
@@ -189,12 +189,12 @@ def test_while_there_is_only_something_to_read_the_table_says_nothing(desk: Desk
 
 
 def test_keys_alone_play_a_step(desk: Desk) -> None:
-    scene = opened(desk, "gravity", 2)
+    scene = opened(desk, "gravity", 1)
     left = of(scene).step.wants == {"type": "step", "dir": "left"}
     scene.handle(Command("card-3", device=KEYBOARD))
     settle(scene)
     scene.handle(Command("step-left" if left else "step-right", device=KEYBOARD))
-    assert of(scene).at == 3
+    assert of(scene).at == 2
 
 
 def test_a_press_during_motion_ends_the_motion_alone(desk: Desk) -> None:
