@@ -76,7 +76,7 @@ def test_french_signs_never_begin_a_line() -> None:
     french = Words("fr")
     assert french("gravity-turn-replay") == "Rejouer\u202f?"
     assert french("table-other-device", name="Ana", device="souris") == "À Ana de jouer\u00a0: souris."
-    assert "votre «\u00a0bas\u00a0»" in french("lesson-gravity-feet")
+    assert "votre «\u00a0bas\u00a0»" in french("lesson-gravity-step")
     assert Words("nl")("lights-ends-turn", share="15%") == "15%: einde beurt"
 
 
