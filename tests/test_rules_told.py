@@ -39,7 +39,7 @@ TOLD: Mapping[str, tuple[str, str, str]] = {
     "rules-gravity-setup-3": ("It can run out", "Elle peut s’épuiser", "Die kan opraken"),
     # completing one's hand is an action
     "lesson-gravity-refill": (
-        "Played cards stay down. Completing your hand is an action.",
+        "Played cards stay down. Complete your hand: an action, and all five are back.",
         "Les cartes jouées restent posées. Compléter sa main est une action.",
         "Gespeelde kaarten blijven liggen. Je hand vervolledigen is een actie.",
     ),
@@ -165,13 +165,12 @@ MENDED: Mapping[Language, Mapping[str, str]] = {
         "lesson-fairy_lights-end": "Qui a le plus de points gagne",
         "lesson-gravity-round": "Sortez d’un côté, rentrez de l’autre",
         "lesson-gravity-eject": "vaut l’une des quatre, au choix",
-        "lesson-gravity-step": "puis vous tombez",
         "rules-gravity-cards-2": "vers le haut",
         "lesson-gravity-high": "vers le haut",
         "lesson-gravity-steal": "un point de plus",
         "rules-gravity-entering-1": "La collecter révèle",
         "rules-gravity-doors-2": "il reste sur place",
-        "lesson-gravity-feet": "montrent votre « bas ».",
+        "lesson-gravity-step": "sont votre « bas ».",
         "gravity-no-key": "Cette carte ne mène pas par là.",
         "race-refused-alien_between": "changent de place",
         "lesson-star_race-swap": "changent de place",
