@@ -40,8 +40,8 @@ TOLD: Mapping[str, tuple[str, str, str]] = {
     # completing one's hand is an action
     "lesson-gravity-refill": (
         "Played cards stay down. Complete your hand: an action, and all five are back.",
-        "Les cartes jouées restent posées. Compléter sa main est une action.",
-        "Gespeelde kaarten blijven liggen. Je hand vervolledigen is een actie.",
+        "Les cartes jouées restent posées. Compléter sa main est une action : toutes reviennent.",
+        "Gespeelde kaarten blijven liggen. Vervolledig je hand: een actie, alle vijf komen terug.",
     ),
     # the ends
     "rules-gravity-end-1": ("at most 4 ", "au plus 4 ", "hooguit 4 "),
