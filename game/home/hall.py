@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import datetime
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from game import catalogue
 from game.ai.bot import Level
 from game.door import Name, Word
+from game.engine.contract import FIRST_PLAYER
 from game.home.store import File, Trouble
 from game.match import older
 from game.match.lineup import Emblem, Holder, Person, level_of
@@ -33,6 +35,7 @@ class Honour(Struct, frozen=True):
     day: Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]  # on the clock of the place
     holder: Holder = Person()
     record: Word = ""  # the name of the game's record
+    options: dict[Word, Word] = {}  # of the rules, where they differ from what is usual
 
     def __post_init__(self) -> None:
         datetime.date.fromisoformat(self.day)  # ValueError if there is no such day
@@ -44,10 +47,18 @@ class Honour(Struct, frozen=True):
 
 
 def _renewed(data: Any) -> Any:
-    return {
-        game: [older.held(honour) for honour in known] if isinstance(known, list) else known
-        for game, known in data.items()
-    }
+    """Older versions kept no options: then they were those of that time."""
+    found = {}
+    for game, known in data.items():
+        before = catalogue.meta(game).before if game in catalogue.names() else {}
+        held = [older.held(honour) for honour in known] if isinstance(known, list) else known
+        found[game] = [_with_options(each, before) for each in held] if isinstance(held, list) else held
+    return found
+
+
+def _with_options(honour: Any, before: Mapping[str, str]) -> Any:
+    old = isinstance(honour, dict) and "options" not in honour
+    return {**honour, "options": dict(before)} if old else honour
 
 
 HALL = File("hall.json", dict[Word, tuple[Honour, ...]], "hall-broken", _renewed)  # by game, the best first
@@ -77,9 +88,17 @@ def honours(match: Match, day: str, record: str = "") -> list[Honour]:
             day=day,
             holder=player.holder,
             record=record,
+            options=_unusual(match),
         )
         for seat, (player, score) in enumerate(zip(players, result.scores, strict=True))
     ]
+
+
+def _unusual(match: Match) -> dict[str, str]:
+    """The options that were chosen, without those that every game has."""
+    usual = match.game.settle(len(match.lineup.players), {})
+    now = match.game.settle(len(match.lineup.players), match.lineup.options)
+    return {name: value for name, value in now.items() if usual.get(name) != value and name != FIRST_PLAYER}
 
 
 def add(home: Path, match: Match, record: str) -> Trouble | None:

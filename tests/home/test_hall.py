@@ -24,6 +24,16 @@ def test_every_seat_gets_its_line_the_best_first(tmp_path: Path) -> None:
     assert lines[0].players == 4
 
 
+def test_the_options_of_a_game_are_kept_and_older_results_have_those_of_their_time(tmp_path: Path) -> None:
+    match = position("gravity-game-4")
+    honours.add(tmp_path, match, "one")
+    kept = honours.HALL.read(tmp_path)["gravity"][0].options
+    assert kept.get("planets", "box") == match.game.settle(4, match.lineup.options)["planets"]
+    old = '{"name": "Ana", "emblem": "comet", "score": 3, "won": true, "players": 2, "day": "2026-01-02"}'
+    (tmp_path / "hall.json").write_text(f'{{"version": 1, "gravity": [{old}]}}')
+    assert honours.HALL.read(tmp_path)["gravity"][0].options == {"planets": "pocket"}
+
+
 def test_a_second_game_adds_to_the_first_and_games_stay_apart(tmp_path: Path) -> None:
     for number, name in enumerate(("gravity", "gravity", "star_race")):
         honours.add(tmp_path, position(f"{name}-game-2"), str(number))

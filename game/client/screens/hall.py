@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -20,6 +22,7 @@ from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, OpenPeople, OpenReplay, Pop, Push
+from game.client.table.facts import facts
 from game.door import Unfit, contents
 from game.engine.contract import Refused
 from game.home import saves, store
@@ -37,6 +40,21 @@ class Place(Struct, frozen=True):
     number: int
 
 
+class League(NamedTuple):
+    """Results that can be compared: so many seats, and these options of the rules."""
+
+    seats: int
+    options: tuple[str, ...]  # the values of those that the game compares
+
+
+def _league(game: str, honour: Honour) -> League:
+    options = catalogue.meta(game).options
+    return League(
+        honour.players,
+        tuple(honour.options.get(name, options[name][0]) for name in facts(game).compared),
+    )
+
+
 class Hall(FormScene[None]):
     """`hall` is shown instead of the results in the user's folder (for pictures)."""
 
@@ -45,12 +63,28 @@ class Hall(FormScene[None]):
     ) -> None:
         super().__init__(desk, "game")
         self.game = game
-        self.span = "ever"
+        self.span, self.who = "ever", "people"
+        self._league: League | None = None  # that was chosen
         self._hall = _read(desk) if hall is None else hall
 
     @property
+    def leagues(self) -> Sequence[League]:
+        """What was played, most often first."""
+        played = Counter(_league(self.game, honour) for honour in self._hall.get(self.game, ()))
+        return [league for league, _ in played.most_common()]
+
+    @property
+    def league(self) -> League | None:
+        return self._league if self._league in self.leagues else next(iter(self.leagues), None)
+
+    @property
     def shown(self) -> Sequence[Honour]:
-        known = self._hall.get(self.game, ())
+        people = self.who == "people"
+        known = [
+            honour
+            for honour in self._hall.get(self.game, ())
+            if (honour.level is None) == people and _league(self.game, honour) == self.league
+        ]
         if self.span == "today":
             known = of_day(known, time.strftime(DAY))
         return ranked(known)[:SHOWN]
@@ -68,6 +102,11 @@ class Hall(FormScene[None]):
         tabs, rest = box.inset(0.026, 0.022).cut_top(0.064, 0.016)
         games = [(name, words(f"game-{name}")) for name in catalogue.names()]
         spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
+        strip, rest = rest.cut_top(0.062, 0.014)
+        who, league = strip.shares((1.0, 1.6), 0.02)
+        kinds = [(kind, words(f"hall-{kind}")) for kind in ("people", "bots")]
+        leagues = [(str(number), self._told(league)) for number, league in enumerate(self.leagues)]
+        chosen = str(self.leagues.index(self.league)) if self.league else ""
         span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
         people = Box(span.x - 0.244, span.y, 0.228, 0.062)
         scroller = widgets.Scroller("list", rest, content=ROW * len(self.shown))
@@ -81,9 +120,19 @@ class Hall(FormScene[None]):
             widgets.Button("people", people, words("people-title"), icon="person"),
             widgets.Segments("span", span, spans, self.span),
             widgets.Tabs("game", tabs, games, self.game),
+            widgets.Segments("who", who, kinds, self.who),
+            *([widgets.Dropdown("league", league, leagues, chosen)] if leagues else ()),
             scroller,
             *rows,
         ]
+
+    def _told(self, league: League) -> str:
+        """4 players · Standard · Box."""
+        words, compared = self.desk.words, facts(self.game).compared
+        values = [
+            words(f"setup-{name}-{value}") for name, value in zip(compared, league.options, strict=True)
+        ]
+        return " · ".join([words("hall-players", count=league.seats), *values])
 
     def _row(self, number: int, honour: Honour, box: Box) -> Widget:
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
@@ -127,6 +176,10 @@ class Hall(FormScene[None]):
                 self.game = str(value)
             case "span":
                 self.span = str(value)
+            case "who":
+                self.who = str(value)
+            case "league":
+                self._league = self.leagues[int(str(value))]
             case Place(number):
                 return self._watch(self.shown[number])
         return None

@@ -236,11 +236,35 @@ class Results(FormScene[Change]):
         else:
             text = words("results-won-shared", names=_listed(words, [player.name for player in players]))
         line = Box(box.x, box.y + 0.132, box.w, 0.066)
+        best = self._best_person
+        if best is not None and len(players) < 4:
+            self._draw_best(picture, Box(box.right - 0.3, box.y, 0.3, box.h), best)
+            line = line.inset(0.31, 0.0)
         picture.text(text, line, TITLE, face="title", align="centre", name=True)
+
+    @property
+    def _best_person(self) -> Seat | None:
+        """Of the people, where an AI has won; None if one of them won or there are none."""
+        people = self.play.match.lineup.people()
+        if self._people_win:
+            return None
+        return next(seat for _, seat in ranking(self.result) if seat in people)
+
+    def _draw_best(self, picture: Picture, box: Box, seat: Seat) -> None:
+        """The best person, honoured beside the winner."""
+        player = self.play.match.lineup.players[seat]
+        middle = box.cx, box.y + 0.062
+        picture.glow(middle, 0.13, "good", 0.5)
+        seat_badge(picture, player.emblem, middle, 0.09)
+        picture.sprite("ui/icons/heart", (middle[0] + 0.044, middle[1] + 0.032), 0.04, tint="good")
+        text = self.desk.words("results-best", name=player.name)
+        words = Box(box.x, box.y + 0.126, box.w, 0.074)
+        picture.text(text, words, NOTE, align="centre", lines=2, name=True)
 
     def _draw_guests(self, picture: Picture, box: Box, winner: Player) -> None:
         """The figures of the game, at both sides of the winner."""
-        for side, name in zip((-1, 1), self._facts.guests, strict=False):
+        sides = (-1, 1) if self._best_person is None else (-1,)  # the other side is somebody's
+        for side, name in zip(sides, self._facts.guests, strict=False):
             sprite = name.format(emblem=winner.emblem)
             picture.sprite(sprite, (box.cx + side * min(0.36, box.w * 0.36), box.y + 0.085), 0.15)
 

@@ -101,6 +101,7 @@ class Facts:
     guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
     settings: Sequence[OwnChoice] = ()  # with the texts settings-<name> and settings-<name>-<value>
     assists: Sequence[OwnChoice] = ()  # shown before a decision; the first value shows nothing
+    compared: Sequence[str] = ()  # the options that results must share to be compared
     agreements: Sequence[str] = ()  # the fields of Lineup that people agree on before the start
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from game.client.screens.rules import Rules
 from game.client.table.facts import facts
 from game.home import hall as honours
 from game.home.hall import Honour
+from game.match.lineup import Bot
 from tests.pilot import opened, press, texts, walk_to
 
 
@@ -76,6 +78,26 @@ def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     assert (hall.game, list(hall.shown)) == ("star_race", [])
     hall.handle(Previous())
     assert hall.game == "gravity"
+
+
+def test_the_hall_keeps_people_and_bots_apart_and_compares_like_with_like(home: Desk) -> None:
+    def result(name: str, players: int = 2, **more: Any) -> Honour:
+        return Honour(name, "comet", 9, True, players, "2026-11-18", **more)
+
+    pocket, expert = {"planets": "pocket"}, {"end": "expert"}
+    known = [
+        *(result("Ana"), result("Bo"), result("Vega", holder=Bot("ace"))),
+        *(result("Cy", 3), result("Di", options=pocket), result("Ed", options=expert)),
+    ]
+    hall = Hall(home, "gravity", {"gravity": known})
+    assert [line.name for line in hall.shown] == ["Ana", "Bo"]
+    hall.chosen("who", "bots")
+    assert [line.name for line in hall.shown] == ["Vega"]
+    hall.chosen("who", "people")
+    for number in range(1, len(hall.leagues)):
+        hall.chosen("league", str(number))
+        assert len(hall.shown) == 1
+    assert len(hall.leagues) == 4
 
 
 def test_a_broken_hall_is_told_and_empty(home: Desk) -> None:

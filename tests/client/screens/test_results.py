@@ -72,6 +72,18 @@ def test_the_sixth_place_has_its_number_though_no_medal(home: Desk) -> None:
     assert "6" in texts(home, scene)
 
 
+def test_where_an_ai_wins_the_best_person_is_honoured_beside_it(home: Desk) -> None:
+    scene = told(home, "gravity", 6)
+    people = scene.play.match.lineup.people()
+    ai = next(seat for seat in range(6) if seat not in people)
+    scores = tuple(50 if seat == ai else 20 + seat if seat in people else 1 for seat in range(6))
+    scene.result = Result(scores, (ai,), scene.result.detail)
+    name = scene.play.match.lineup.players[max(people)].name
+    assert home.words("results-best", name=name) in texts(home, scene)
+    scene.result = Result(scores, (people[0],), scene.result.detail)
+    assert home.words("results-best", name=name) not in texts(home, scene)
+
+
 def test_a_shared_win_names_everybody(home: Desk) -> None:
     scene = told(home, "gravity", 3)
     scene.result = Result((9, 9, 9), (0, 1, 2), scene.result.detail)

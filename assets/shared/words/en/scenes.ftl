@@ -56,6 +56,7 @@ seats-resign-text = An AI plays on for { $name }, so that the others can finish 
 ## Results
 results-won = { $name } wins!
 results-won-shared = { $names } share the win!
+results-best = Best at the table: { $name }
 results-look = See the table
 results-title = To the title
 results-same = Same seats
@@ -184,6 +185,9 @@ howto-learn = Learn by playing
 howto-go-on = Go on with the lesson
 howto-minutes = About { $count } minutes
 howto-broken = What was learnt could not be read. It is kept as { $name }
+hall-people = People
+hall-bots = Computers
+hall-players = { $count } players
 hall-today = Today
 hall-ever = All time
 hall-next = Next game

@@ -56,6 +56,7 @@ seats-resign-text = Une IA remplace { $name }, pour que les autres puissent fini
 ## Résultats
 results-won = { $name } gagne !
 results-won-shared = { $names } partagent la victoire !
+results-best = Meilleur score humain : { $name }
 results-look = Voir la table
 results-title = Vers l’accueil
 results-same = Mêmes places
@@ -184,6 +185,9 @@ howto-learn = Apprendre en jouant
 howto-go-on = Continuer la leçon
 howto-minutes = Environ { $count } minutes
 howto-broken = L’avancement des leçons est illisible. Il est mis de côté : { $name }
+hall-people = Personnes
+hall-bots = Ordinateurs
+hall-players = { $count } joueurs
 hall-today = Aujourd’hui
 hall-ever = Toujours
 hall-next = Jeu suivant

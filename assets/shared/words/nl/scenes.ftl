@@ -56,6 +56,7 @@ seats-resign-text = Een AI speelt verder voor { $name }, zodat de anderen het sp
 ## Uitslag
 results-won = { $name } wint!
 results-won-shared = { $names } delen de overwinning!
+results-best = Beste mens aan tafel: { $name }
 results-look = Bekijk de tafel
 results-title = Naar beginscherm
 results-same = Zelfde plaatsen
@@ -184,6 +185,9 @@ howto-learn = Leer al spelend
 howto-go-on = Verder met de les
 howto-minutes = Ongeveer { $count } minuten
 howto-broken = De voortgang van de lessen is onleesbaar. Die is bewaard als { $name }
+hall-people = Mensen
+hall-bots = Computers
+hall-players = { $count } spelers
 hall-today = Vandaag
 hall-ever = Aller tijden
 hall-next = Volgend spel

@@ -99,6 +99,7 @@ class GravityFacts(Facts):
     sights = {"hand": 30.0, "console": 30.0, "pawn:0": 30.0, "purse": 30.0, "bar": 8.0, "globe": 6.0}
     guests = ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow")
     settings = (MY_DOWN,)
+    compared = ("end", "planets")
     agreements = ("open", "free_undo")
 
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:
