@@ -80,7 +80,7 @@ class Hall(FormScene[None]):
     @property
     def shown(self) -> Sequence[Honour]:
         people = self.who == "people"
-        known = [
+        known: Sequence[Honour] = [
             honour
             for honour in self._hall.get(self.game, ())
             if (honour.level is None) == people and _league(self.game, honour) == self.league
