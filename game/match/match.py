@@ -268,6 +268,7 @@ class Match:
     def snapshot(self) -> Match:
         """The match as it is now, for another thread to write down."""
         now = Match(self.game, self._steps[0], self.first_lineup, self.seed, self.secret)
+        now.lineup = self.lineup
         now._marks, now._steps, now._actions = [*self._marks], [*self._steps], [*self._actions]
         return now
 

@@ -43,6 +43,8 @@ def main(word: str) -> None:
         match asked["cmd"]:
             case "hello" if word == "rude":
                 say(ok=False)
+            case "hello" if word == "mumbles":
+                print("Good evening", flush=True)
             case "hello" if word != "mute":
                 print("thinking of nothing", file=sys.stderr, flush=True)
                 say(ok=True, name="Odd\x1b[2J one", protocol=1)

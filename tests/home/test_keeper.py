@@ -18,7 +18,7 @@ from game.home.keeper import Keeper, Slot
 from game.home.store import Broken
 from game.match import journal
 from game.match.lineup import Bot, Lineup, Player
-from game.match.match import Match
+from game.match.match import Match, Seated
 
 TABLE = Lineup((Player("Ana", "comet"), Player("Vega", "moon", Bot("random"))))
 STEPS = ("make_folder", "create", "fill", "sync", "close", "rename", "claim", "remove", "sync_folder")
@@ -530,3 +530,12 @@ def test_where_no_thread_can_be_had_the_end_of_the_program_tries_once_more(
     keeper.close()
     assert slot.failure is None
     assert saves.path_of(tmp_path, slot.name).read_bytes() == journal.dump(begun()).encode()
+
+
+def test_results_are_those_of_who_held_the_seats_at_the_end(keeper: Keeper, tmp_path: Path) -> None:
+    match = begun()
+    match.mark(Seated(1, Player("Bo", "moon")))
+    while match.to_act is not None:
+        match.play(match.view(match.to_act).legal[-1])
+    kept(keeper, match)
+    assert {entry.name for entry in hall.HALL.read(tmp_path)["fairy_lights"]} == {"Ana", "Bo"}

@@ -14,7 +14,16 @@ from msgspec.structs import replace
 from game.games.gravity import material
 from game.games.gravity.board import assemble, position, survey
 from game.games.gravity.face import advice, check_face, read_face
-from game.games.gravity.model import SETS, SYMBOLS_OF_A_FACE, Board, Cell, Direction, Face, Layout
+from game.games.gravity.model import (
+    FACES_OF_A_SET,
+    SETS,
+    SYMBOLS_OF_A_FACE,
+    Board,
+    Cell,
+    Direction,
+    Face,
+    Layout,
+)  # fmt: skip
 
 FACES = {
     name: {path.stem: read_face(path) for path in sorted(material.faces_folder(name).glob("*.tmx"))}
@@ -171,3 +180,8 @@ def test_reading_a_face_prints_nothing() -> None:
     code = "from game.games.gravity import face, material; face.read_face(material.faces_folder() / '1a.tmx')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert (done.stdout, done.stderr) == ("", "")
+
+
+@pytest.mark.parametrize("planets", SETS)
+def test_the_faces_of_a_set_are_those_that_ship(planets: str) -> None:
+    assert FACES[planets].keys() == FACES_OF_A_SET

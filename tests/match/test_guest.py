@@ -137,7 +137,7 @@ def test_a_surplus_line_answers_the_next_question(seat: Callable[[str], Table]) 
     assert table.decide(5000) is None
 
 
-@pytest.mark.parametrize("word", ["ends", "rude"])
+@pytest.mark.parametrize("word", ["ends", "rude", "mumbles"])
 def test_when_a_program_ends_or_greets_badly_a_rookie_keeps_the_seat(
     seat: Callable[[str], Table], word: str
 ) -> None:

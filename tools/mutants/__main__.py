@@ -47,7 +47,7 @@ def _report(command: argparse.Namespace) -> None:
     seed = Random().randrange(1_000_000) if command.seed is None else command.seed
     faults = draw(command.room, command.number, seed)
     print(f"{len(faults)} faults in {command.room}, seed {seed}.", flush=True)
-    named = NAMED.read_text(encoding="utf-8") if NAMED.is_file() else ""
+    named = NAMED.read_text(encoding="utf-8").splitlines() if NAMED.is_file() else []
     missed = known_ones = late = 0
     with tempfile.TemporaryDirectory() as folder, following(len(faults), "faults") as more:
         project, known = Project(Path(folder)), None

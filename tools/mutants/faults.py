@@ -144,4 +144,6 @@ def _is_check(node: ast.AST) -> bool:
             return True
         case ast.If(test=test) | ast.IfExp(test=test):
             return "sys.platform" in ast.unparse(test)
+        case ast.Compare(left=left):
+            return ast.unparse(left) == "sys.platform"
     return False

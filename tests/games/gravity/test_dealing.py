@@ -150,6 +150,8 @@ def test_what_cannot_be_on_a_board_is_refused_with_its_cell() -> None:
 
 def test_at_most_78_symbols() -> None:
     laid = [(full("a", 40), 0), (full("b", 38), 0)]
+    assert not list(troubles(laid))
+    assert [trouble.code for trouble in troubles([laid[0], laid[0]])] == ["symbols"]
     layout = assemble(laid)
     assert len(layout.star) == STARS
     state = GAME.dump(GAME.new(Material((), laid=tuple(laid)), 2, 1).state)
