@@ -141,6 +141,8 @@ GRAVITY = (
     table("gravity-moves-eject", ACT, seconds=2.6),
     table("gravity-moves-steal", ACT, seconds=1.6),
     table("gravity-moves-token", ACT, seconds=1.4),
+    table("gravity-count", ACT, 6.2, kept="gravity-game-4", seconds=12.0),
+    table("gravity-count-6", ACT, 9.9, kept="gravity-game-6", seconds=14.0),
     table("gravity-moves-walk", ACT, seconds=1.6),
     table("gravity-moves-drop", ACT, seconds=2.0),
     table("gravity-moves-seam", ACT, seconds=2.6),  # it leaves on one side and goes on from the other

@@ -323,6 +323,8 @@ game-gravity = Gravity Superstar
 credits-gravity = By Julian Allain. Illustrated by Gyom, graphic design by Marie Ooms, project by Didier Delhez, Dutch by N. Delobelle and A. De Cnodder. Sit Down!, published by Megalopole. © Megalopole 2018.
 
 ## Results
+gravity-count = Counting the points
+gravity-count-faster = Faster while held
 results-gravity-stars = stars
 results-gravity-pairs = pairs
 results-gravity-tokens = tokens

@@ -267,7 +267,7 @@ lesson-gravity-replay = Une fois par tour, un jeton Rejouer donne une action de 
 lesson-gravity-token = Un symbole Rejouer sans étoile donne un jeton. Prenez-le.
 lesson-gravity-enter = Vega est revenue par la porte ouverte, comme vous au début.
 lesson-gravity-refill = Les cartes jouées restent posées. Compléter sa main est une action : toutes reviennent.
-lesson-gravity-end = Il reste si peu d’étoiles que la partie finit avec ce tour de table. Qui a le plus de points gagne !
+lesson-gravity-end = Dernier tour de table : il reste peu d’étoiles. Qui a le plus de points gagne !
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Le but
@@ -323,6 +323,8 @@ game-gravity = Gravity Superstar
 credits-gravity = De Julian Allain. Illustré par Gyom, graphisme de Marie Ooms, projet de Didier Delhez, traduction néerlandaise de N. Delobelle et A. De Cnodder. Sit Down!, édité par Megalopole. © Megalopole 2018.
 
 ## Résultats
+gravity-count = On compte les points
+gravity-count-faster = Maintenir : plus vite
 results-gravity-stars = étoiles
 results-gravity-pairs = paires
 results-gravity-tokens = jetons

@@ -267,7 +267,7 @@ lesson-gravity-replay = Eén keer per beurt mag je met een herspeelfiche nog een
 lesson-gravity-token = Een herspeelsymbool zonder ster geeft een fiche. Haal het.
 lesson-gravity-enter = Vega kwam terug door de open deur, zoals jij in het begin.
 lesson-gravity-refill = Gespeelde kaarten blijven liggen. Vervolledig je hand: een actie, alle vijf komen terug.
-lesson-gravity-end = Er zijn zo weinig sterren over dat het spel met deze ronde eindigt. De meeste punten winnen!
+lesson-gravity-end = Weinig sterren over: deze ronde beëindigt het spel. De meeste punten winnen!
 
 ## The rules of the three games, a page each: its title, then its lines
 rules-gravity-goal = Het doel
@@ -323,6 +323,8 @@ game-gravity = Gravity Superstar
 credits-gravity = Van Julian Allain. Geïllustreerd door Gyom, grafisch ontwerp van Marie Ooms, project van Didier Delhez, Nederlands van N. Delobelle en A. De Cnodder. Sit Down!, uitgegeven door Megalopole. © Megalopole 2018.
 
 ## Uitslag
+gravity-count = De punten worden geteld
+gravity-count-faster = Ingedrukt: sneller
 results-gravity-stars = sterren
 results-gravity-pairs = paren
 results-gravity-tokens = fiches

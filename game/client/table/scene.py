@@ -44,6 +44,7 @@ AGAIN_ROW = 0.052
 MESSAGE_SECONDS = 5.0
 HURRY = 4.0  # how much faster the motion goes while a press is held, or what hurries
 LOG_LINES = 80
+LEAST_NOTED = 0.3  # the width of a button that has room for a note
 WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
 RECENT_LINES = 4
 TOOL_GAP = 0.008
@@ -634,7 +635,7 @@ class MatchHost:
                 words("results-rematch"),
                 kind="primary",
                 icon="restart",
-                note=words("results-rematch-note"),
+                note=words("results-rematch-note") if rematch.w > LEAST_NOTED else "",
             ),
         )
 

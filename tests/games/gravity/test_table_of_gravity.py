@@ -58,6 +58,7 @@ from game.games.gravity.model import (
     StolenFrom,
 )
 from game.games.gravity.table import ghosts, planet, seats
+from game.games.gravity.table.count import Reckoning
 from game.games.gravity.table.facts import FACTS
 from game.games.gravity.table.globe import ANGLES, Globe, globe_in, size_of
 from game.games.gravity.table.motion import FALLING, Wake
@@ -754,7 +755,7 @@ def assert_same(rest: Any, end: Any, view: GravityView) -> None:
                 assert end[sprite][:4] == pytest.approx(pose[:4]), sprite
     for sprite in set(end) - set(rest):
         assert isinstance(
-            sprite, StarAt | PawnOf | FlyingThing | FlyingCard | PawnHome | ShownCard
+            sprite, StarAt | PawnOf | FlyingThing | FlyingCard | PawnHome | ShownCard | Reckoning
         ) or sprite in (Single.LAST_ROUND,)
         assert end[sprite].alpha == pytest.approx(0.0), sprite
 

@@ -19,6 +19,7 @@ from game.games.gravity import model
 from game.games.gravity.model import Card, Cell, GravityView, Take
 from game.games.gravity.rules import TAKES
 from game.games.gravity.table import sprites
+from game.games.gravity.table.count import reckoned
 from game.games.gravity.table.globe import ANGLES, STEPS, Globe, globe_in, nearest_turn, size_of
 from game.games.gravity.table.room import Room
 from game.games.gravity.table.sprites import InHand, PawnOf, Single
@@ -197,7 +198,9 @@ class Choreographer:
             else:
                 self._event(first)
         self._turn_board(self.board_after)
-        return self._cut() if self.parts else ()
+        motion = self._cut() if self.parts else ()
+        over = any(isinstance(event, model.GameEnded) for event in events)
+        return [*motion, *reckoned(self.after)] if over else motion
 
     def _cut(self) -> Sequence[Beat[GravityView]]:
         """The time line cut into beats, each with the view that has the counts of its time."""

@@ -16,7 +16,7 @@ from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
 from game.engine.contract import Action, Event, Seat
 from game.games.gravity.model import CARDS, Direction, GravityView
-from game.games.gravity.table import cards, console, ghosts, planet, seats, trails
+from game.games.gravity.table import cards, console, count, ghosts, planet, seats, trails
 from game.games.gravity.table.explained import explained
 from game.games.gravity.table.facts import MY_DOWN
 from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, upright_for
@@ -123,6 +123,7 @@ class Presenter:
         cards.draw_hand(picture, sight)
         console.draw_news(picture, sight, self.places(look).digest)
         cards.draw_above(picture, sight)
+        count.draw_reckoning(picture, self.desk, look)
         picture.specks(look.specks)
 
     def rehearse(self, picture: Picture, look: Look[GravityView]) -> None:
@@ -130,6 +131,7 @@ class Presenter:
         sight = self.sight(look)
         for part in (planet, seats, console, cards):
             part.rehearse(picture, sight)
+        count.rehearse(picture, self.desk, look.view, look.lineup)
 
     def still(self, look: Look[GravityView]) -> bool:
         return False
