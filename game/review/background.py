@@ -10,13 +10,16 @@ from multiprocessing.process import BaseProcess
 
 from msgspec import Struct
 
+from game.ai.odds import Chances
 from game.ai.worker import NO_PROCESS, lower_priority
 from game.children import SPAWN, deaf_birth, end_with_parent, ignore_interrupts
 from game.match.match import Match
+from game.review.luck import Swing
 from game.review.notebook import Finding, Job, Notebook, found
 from game.review.report import Review
 
 KEPT = 4  # matches of which something is remembered
+AT_ONCE = 10  # jobs, once nobody plays: then few frames come by to ask
 MOST_DEATHS = 3  # of the process; then nothing is reviewed any more
 
 log = logging.getLogger(__name__)
@@ -36,7 +39,7 @@ class Reviewer:
         self._books: OrderedDict[int, Notebook] = OrderedDict()  # by the identity of the opening
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
-        self._asked: tuple[Notebook, Job] | None = None
+        self._asked: tuple[Notebook, list[Job]] | None = None  # what is not answered yet, in its order
         self._number = 0
         self._deaths = 0
 
@@ -46,9 +49,9 @@ class Reviewer:
         book.follow(match)
         self._listen()
         if idle and self._asked is None and self._deaths < MOST_DEATHS:
-            job = book.next_job(match)
-            if job is not None:
-                self._ask(book, job)
+            jobs = book.next_jobs(match, AT_ONCE if match.to_act is None else 1)
+            if jobs:
+                self._ask(book, jobs)
 
     def found(self, match: Match) -> Review | None:
         """The review of a match as far as it goes; None before anything is known."""
@@ -77,17 +80,17 @@ class Reviewer:
         self._books.move_to_end(key)
         return book
 
-    def _ask(self, book: Notebook, job: Job) -> None:
+    def _ask(self, book: Notebook, jobs: list[Job]) -> None:
         self._number += 1
         try:
             if self._connection is None:
                 self._begin()
             assert self._connection is not None
-            self._connection.send((self._number, job))
+            self._connection.send((self._number, jobs))
         except NO_PROCESS as error:
             self._lost(error)
         else:
-            self._asked = book, job
+            self._asked = book, jobs
 
     def _begin(self) -> None:
         self._connection, theirs = SPAWN.Pipe()
@@ -107,10 +110,17 @@ class Reviewer:
             while self._asked is not None and self._connection.poll():
                 answer: Found = self._connection.recv()
                 if answer.number == self._number:
-                    self._asked[0].take(self._asked[1], answer.finding)
-                    self._asked = None
+                    self._take(answer.finding)
         except (EOFError, OSError) as error:
             self._lost(error)  # the job is tried again by another
+
+    def _take(self, finding: Finding | None) -> None:
+        """Write down what came of the first job that is not answered yet."""
+        assert self._asked is not None
+        book, jobs = self._asked
+        book.take(jobs.pop(0), finding)
+        if not jobs:
+            self._asked = None
 
     def _lost(self, error: BaseException) -> None:
         log.warning("the process that reviews has ended: %r", error)
@@ -124,16 +134,20 @@ def run_reviewer(connection: Connection) -> None:
     end_with_parent()
     try:
         while True:
-            number, job = connection.recv()
-            connection.send(Found(number, _tried(job)))
+            number, jobs = connection.recv()
+            last: Chances | None = None
+            for job in jobs:
+                finding = _tried(job, last)
+                last = finding.chances if isinstance(finding, Swing) else None
+                connection.send(Found(number, finding))
     except (EOFError, OSError, MemoryError):  # who asked notices
         return
 
 
-def _tried(job: Job) -> Finding | None:
+def _tried(job: Job, last: Chances | None) -> Finding | None:
     """What comes of a job; a fault in it costs the review this one finding, and nothing else."""
     try:
-        return found(job)
+        return found(job, last)
     except Exception:
         log.exception("a decision cannot be reviewed")
         return None

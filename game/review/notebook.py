@@ -27,11 +27,11 @@ class Opening(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """An action, and the chances before it."""
+    """An action, and the chances before it; None: those after the action that was looked at last."""
 
     game: str
     ply: int
-    before: Chances
+    before: Chances | None
     deed: Deed
 
 
@@ -39,14 +39,16 @@ Job: TypeAlias = "Opening | Change | Question"
 Finding: TypeAlias = "Chances | Swing | Verdict"
 
 
-def found(job: Job) -> Finding:
-    """What comes of a job. It depends on nothing else."""
+def found(job: Job, last: Chances | None = None) -> Finding:
+    """What comes of a job; `last` are the chances after the action that was looked at before."""
     if isinstance(job, Question):
         return judge(job)
     odds: Odds = catalogue.part(job.game, "luck")
     if isinstance(job, Opening):
         return odds.chances(job.public)
-    return swing_after(odds, job.before, job.deed)
+    before = job.before or last
+    assert before is not None
+    return swing_after(odds, before, job.deed)
 
 
 class Notebook:
@@ -77,30 +79,32 @@ class Notebook:
             self._failed = {(kind, ply) for kind, ply in self._failed if ply <= same}
         self._actions = list(actions)
 
-    def next_job(self, match: Match) -> Job | None:
+    def next_jobs(self, match: Match, most: int) -> list[Job]:
         """What to look at next: chances first, then each decision, then what matters once more."""
         game = match.game.name
         if self._start is None:
-            job: Opening | Change = Opening(game, match.glimpse(NOBODY, 0).view)
+            jobs: list[Job] = [Opening(game, match.glimpse(NOBODY, 0).view)]
         elif len(self._swings) < match.ply:
-            ply = len(self._swings) + 1
-            before = self._swings[-1].chances if self._swings else self._start
-            job = Change(game, ply, before, deed(match, ply))
+            jobs, first = [], len(self._swings) + 1
+            for ply in range(first, min(match.ply, first + most - 1) + 1):
+                before = self._swings[-1].chances if self._swings else self._start
+                jobs.append(Change(game, ply, before if ply == first else None, deed(match, ply)))
         else:
-            return self._next_question(match)
-        return None if (type(job), job.ply) in self._failed else job
+            return self._questions(match, most)
+        return [] if any((type(job), job.ply) in self._failed for job in jobs) else jobs
 
-    def _next_question(self, match: Match) -> Question | None:
+    def _questions(self, match: Match, most: int) -> list[Job]:
         plies = [ply for ply in range(1, match.ply + 1) if (Question, ply) not in self._failed]
-        for ply in plies:
-            if ply not in self._verdicts:
-                return question(match, ply, LEAST_NODES)
-        for ply in plies:
-            verdict = self._verdicts[ply]
-            doubtful = verdict.loss.chance > GRADES["best"] and not verdict.exact
-            if doubtful and self._nodes[ply] < FINER * LEAST_NODES:
-                return question(match, ply, FINER * LEAST_NODES)
-        return None
+        new = [ply for ply in plies if ply not in self._verdicts]
+        if new:
+            return [question(match, ply, LEAST_NODES) for ply in new[:most]]
+        again = [ply for ply in plies if self._nodes[ply] < FINER * LEAST_NODES and self._is_doubtful(ply)]
+        return [question(match, ply, FINER * LEAST_NODES) for ply in again[:most]]
+
+    def _is_doubtful(self, ply: int) -> bool:
+        """Whether something seems to have been given away."""
+        verdict = self._verdicts[ply]
+        return verdict.loss.chance > GRADES["best"] and not verdict.exact
 
     def take(self, job: Job, finding: Finding | None) -> None:
         """Write down what came of a job; None: it failed, and is not tried again."""

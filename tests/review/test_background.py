@@ -11,10 +11,10 @@ from game.ai.bot import Budget
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, begun
-from game.review import notebook
+from game.review import background, notebook
 from game.review.background import Reviewer
 from game.review.judge import LEAST_NODES, Question, Verdict, questions
-from game.review.luck import opening_of, swings
+from game.review.luck import Swing, opening_of, swings
 from game.review.notebook import Notebook, found
 from game.review.report import Loss, Review
 from game.review.whole import assembled
@@ -47,10 +47,14 @@ def worked(book: Notebook, match: Match, most: int) -> int:
     """Do so many jobs at most; how many there were."""
     for done in range(most):
         book.follow(match)
-        job = book.next_job(match)
-        if job is None or (isinstance(job, Question) and job.nodes > LEAST_NODES):
+        jobs = book.next_jobs(match, 3)
+        if not jobs or (isinstance(jobs[0], Question) and jobs[0].nodes > LEAST_NODES):
             return done
-        book.take(job, found(job))
+        last = None
+        for job in jobs:
+            finding = found(job, last)
+            last = finding.chances if isinstance(finding, Swing) else None
+            book.take(job, finding)
     return most
 
 
@@ -83,18 +87,22 @@ def test_what_fails_is_left_out_and_nothing_else(match: Match) -> None:
     book, early = Notebook(match), match.at(4)
     for _ in range(99):
         book.follow(early)
-        job = book.next_job(early)
-        if job is None:
+        jobs = book.next_jobs(early, 1)
+        for job in jobs:
+            fails = isinstance(job, Question) and job.ply == 2
+            book.take(job, None if fails else found(job))
+        if not jobs:
             break
-        fails = isinstance(job, Question) and job.ply == 2
-        book.take(job, None if fails else found(job))
     review = book.review(early)
     assert review is not None
     assert [turn.ply for turn in review.decisions if turn.grade is None] == [2]
 
 
 @pytest.mark.slow
-def test_a_process_reviews_in_idle_time_and_another_takes_its_place(match: Match) -> None:
+def test_a_process_reviews_in_idle_time_and_another_takes_its_place(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "lower_priority", lambda *_, **__: None)  # there may be no idle time
     reviewer = Reviewer()
     try:
         for _ in range(50):
