@@ -135,6 +135,7 @@ class TestMistakes:
         [
             ("14 yellow 1 bulb  0 stars", "15 yellow 1 bulb 0 stars", "29 “yellow” cards with 1 bulb"),
             (" 5 gold   1 bulb  4 stars", " 4 gold 1 bulb 4 stars", "4 “gold” cards with 1 bulb"),
+            ("14 yellow 1 bulb  0 stars", "13 yellow 1 bulb 0 stars", "27 “yellow” cards with 1 bulb"),
             (" 5 gold   1 bulb  4 stars", " 5 gold 2 bulbs 4 stars", "0 “gold” cards with 1 bulb"),
             (" 5 gold   1 bulb  4 stars", " 5 gold 3 bulbs 4 stars", "“3” is no number of bulbs"),
             (" 5 gold   1 bulb  4 stars", " 5 gold 1 bulb 5 stars", "“5” is no number of stars"),

@@ -59,7 +59,10 @@ def test_a_program_that_the_settings_know_plays(desk: Desk) -> None:
     assert scene.play.match.ply > 0
     assert scene.play.hosting.holds(1)
     assert not told(desk)
+    guest = scene.play.hosting._guests[1][1]
+    assert guest.process is not None
     scene.closed()
+    assert guest.process is None
     assert not scene.play.hosting.holds(1)
 
 

@@ -23,6 +23,8 @@ from game.games.star_race.model import (
 )
 from game.games.star_race.rules import FIZZLE
 from game.games.star_race.view import preview, refusal
+from game.match.lineup import bots
+from game.match.match import begun
 from tests.games.star_race.races import (
     DECK,
     adopt,
@@ -220,3 +222,15 @@ class TestRefusal:
 
     def test_nobody_swaps_while_all_are_together(self) -> None:
         assert refusal(GAME.view(race(hand="r F P"), 0), swap("yb")) == "all_together"
+
+
+def test_nothing_is_withheld_from_a_seat_that_drew_nothing() -> None:
+    match = begun("star_race", bots(("rookie",), 2, {}), 3)
+    assert GAME.withheld(match.glimpse(0)) is None
+    acting = match.to_act
+    assert acting is not None
+    match.play(match.view(acting).legal[0])
+    hidden = GAME.withheld(match.glimpse(acting))
+    assert hidden is not None
+    assert GAME.withheld(match.glimpse(1 - acting)) is None
+    assert GAME.withheld(hidden) is None
