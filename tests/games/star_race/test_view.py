@@ -7,6 +7,7 @@ from itertools import permutations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from game.engine.contract import NOBODY
 from game.games.star_race.game import GAME
@@ -23,8 +24,6 @@ from game.games.star_race.model import (
 )
 from game.games.star_race.rules import FIZZLE
 from game.games.star_race.view import preview, refusal
-from game.match.lineup import bots
-from game.match.match import begun
 from tests.games.star_race.races import (
     DECK,
     adopt,
@@ -225,12 +224,10 @@ class TestRefusal:
 
 
 def test_nothing_is_withheld_from_a_seat_that_drew_nothing() -> None:
-    match = begun("star_race", bots(("rookie",), 2, {}), 3)
-    assert GAME.withheld(match.glimpse(0)) is None
-    acting = match.to_act
-    assert acting is not None
-    match.play(match.view(acting).legal[0])
-    hidden = GAME.withheld(match.glimpse(acting))
+    step = GAME.apply(race(hand="r F P"), advance("r", "r"))
+    drawn, other = (GAME.observe(step, seat, 1) for seat in (0, 1))
+    hidden = GAME.withheld(drawn)
     assert hidden is not None
-    assert GAME.withheld(match.glimpse(1 - acting)) is None
     assert GAME.withheld(hidden) is None
+    assert GAME.withheld(other) is None
+    assert GAME.withheld(replace(drawn, events=())) is None
