@@ -141,6 +141,7 @@ GRAVITY = (
     table("gravity-moves-eject", ACT, seconds=2.6),
     table("gravity-moves-steal", ACT, seconds=1.6),
     table("gravity-moves-token", ACT, seconds=1.4),
+    Shot("gravity-curtain", Kept("gravity-game-4", 9), (0.01, 1.0, 1.0)),
     table("gravity-count", ACT, 6.2, kept="gravity-game-4", seconds=12.0),
     table("gravity-count-6", ACT, 9.9, kept="gravity-game-6", seconds=14.0),
     table("gravity-moves-walk", ACT, seconds=1.6),

@@ -42,6 +42,8 @@ APART_SECONDS = 0.5  # between two presses that are meant
 FORGET_SECONDS = 4.0  # after which the first of two presses is forgotten
 LIFT_SECONDS = 0.25
 LEAST_SIZE = (0.66, 0.25)
+LEAST_TALL = (0.29, 0.36)  # of an upright one, where the ring stands above the words
+UPRIGHT = 0.75  # how high it is at least, in its width
 RING_STEPS = 48
 
 
@@ -134,8 +136,9 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
     @property
     def box(self) -> Box:
         """At the panel of the person, large enough to read, within the window."""
-        about, room = self._panel(), self.desk.frame.box.inset(0.02)
-        wide, high = min(max(about.w, LEAST_SIZE[0]), room.w), max(about.h, LEAST_SIZE[1])
+        about, room = self._panel(), self.desk.frame.box.inset(0.004)
+        least = LEAST_TALL if about.h > UPRIGHT * about.w else LEAST_SIZE
+        wide, high = min(max(about.w, least[0]), room.w), max(about.h, least[1])
         box = Box.around(about.centre, wide, high)
         dx = max(room.x - box.x, min(0.0, room.right - box.right))
         dy = max(room.y - box.y, min(0.0, room.bottom - box.bottom))
@@ -147,13 +150,23 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         with picture.shift(self._shake, -self._lifted * 0.12), picture.fade(1.0 - self._lifted):
             colour = picture.theme.seat(EMBLEMS.index(self._player.emblem))
             tinted_panel(picture, box, colour, glow=True)
-            size = min(0.24, box.h - 0.02)
-            left = max(0.03, (box.w - size - 0.46) / 2)
-            ring, told = box.cut_left(left)[1].cut_left(size, 0.03)
-            self._draw_ring(picture, ring.within(size, size))
-            self._draw_words(picture, told.within(told.w - 0.02, 0.18, "left"))
+            ring, told = self._shares(box)
+            self._draw_ring(picture, ring)
+            self._draw_words(picture, told)
         at = box.cx, box.y - 0.045 if box.y > 0.2 else box.bottom + 0.045
         prompt_bar(picture, self.desk, (Prompt("cancel", self.desk.words("table-menu")),), at)
+
+    def _shares(self, box: Box) -> tuple[Box, Box]:
+        """The places of the ring and the words: one beside the other, or above it."""
+        if box.h > UPRIGHT * box.w:
+            size = min(0.2, box.w - 0.04)
+            both = box.within(box.w - 0.024, size + 0.2)
+            ring, told = both.cut_top(size, 0.02)
+            return ring.within(size, size), told
+        size = min(0.24, box.h - 0.02)
+        left = max(0.03, (box.w - size - 0.46) / 2)
+        ring, told = box.cut_left(left)[1].cut_left(size, 0.03)
+        return ring.within(size, size), told.within(told.w - 0.02, 0.18, "left")
 
     @property
     def _shake(self) -> float:

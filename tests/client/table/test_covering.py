@@ -41,7 +41,8 @@ def until_called(table: TableScene) -> tuple[Seat, Curtain]:
 
 
 def overlap(curtain: Curtain, table: TableScene, seat: Seat) -> bool:
-    panel = table.presenter.place_of(f"seat:{seat}", table.look())
+    look, place_of = table.look(), table.presenter.place_of
+    panel = place_of(f"call:{seat}", look) or place_of(f"seat:{seat}", look)
     assert panel is not None
     box = curtain.box
     return box.x < panel.cx < box.right and box.y < panel.cy < box.bottom

@@ -18,9 +18,12 @@ from game.client.intents import (
     Release,
     gamepad,
 )
-from game.client.scene import Change, Pop
+from game.client.scene import Change, Pop, Push
+from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
 from game.match.lineup import Player
+from tests.conftest import MakeDesk
+from tools.shots.shot import position
 
 ANA = Player("Ana", "comet")
 LIFTED = Pop("lifted")
@@ -147,3 +150,22 @@ def test_only_the_gamepad_of_a_seat_lifts_its_curtain_while_it_is_there(desk: De
     curtain = standing(desk, bo)
     curtain.handle(Confirm(device=KEYBOARD))
     assert pass_by(curtain, 1.2) == LIFTED
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1920, 1080), (900, 1400)])
+def test_in_gravity_it_covers_the_hand_and_leaves_the_board_in_sight(
+    make_desk: MakeDesk, size: tuple[int, int]
+) -> None:
+    table = demo(make_desk(size), position("gravity-game-4", 9))
+    table.update(1.0)
+    change = table.update(1.0)
+    assert isinstance(change, Push)
+    curtain = change.to
+    assert isinstance(curtain, Curtain)
+    look = table.look()
+    hand, board = table.presenter.place_of("hand", look), table.presenter.place_of("globe", look)
+    assert hand is not None
+    assert board is not None
+    assert curtain.box.holds(hand, 0.004)
+    assert not curtain.box.overlaps(board.inset(0.03))
+    assert curtain.box.w * curtain.box.h < 0.2 * table.desk.frame.w * table.desk.frame.h

@@ -28,6 +28,7 @@ from game.games.gravity.table.sprites import Single, at_rest
 from game.games.gravity.view import pawn
 
 SLOW_TURN = 0.9  # seconds in which the planet turns
+CALLED = 0.4  # how much of the large panel a curtain covers: the hand, and room for words
 
 
 class Presenter:
@@ -191,6 +192,9 @@ class Presenter:
                 return globe.cell_box(stands.cell) if stands else None
             case "seat":
                 return sight.panel(int(name)).box
+            case "call":  # what is secret lies at the foot of the large panel
+                foot = sight.room.mine.cut_bottom(CALLED)[0]
+                return foot if int(name) == sight.owner else None
             case "marker" if view.open_door >= 0:
                 return globe.cell_box(view.board.layout.doors[view.open_door].cell)
         return _part(kind, sight)
