@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -20,6 +22,7 @@ from game.review.report import Review
 
 KEPT = 4  # matches of which something is remembered
 AT_ONCE = 10  # jobs, once nobody plays: then few frames come by to ask
+PATIENCE = 8.0  # seconds without an answer, after which there seems to be no idle time
 MOST_DEATHS = 3  # of the process; then nothing is reviewed any more
 
 log = logging.getLogger(__name__)
@@ -35,7 +38,10 @@ class Found(Struct, frozen=True):
 class Reviewer:
     """Is told again and again which match to follow, and whether there is idle time; nobody waits for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._idle_only = True  # the process uses only idle time, unless the machine has none
+        self._heard = 0.0  # when it was asked, or has answered
         self._books: OrderedDict[int, Notebook] = OrderedDict()  # by the identity of the opening
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
@@ -48,6 +54,8 @@ class Reviewer:
         book = self._book(match)
         book.follow(match)
         self._listen()
+        if self._asked is not None and match.to_act is None and self._idle_only:
+            self._hurry()
         if idle and self._asked is None and self._deaths < MOST_DEATHS:
             jobs = book.next_jobs(match, AT_ONCE if match.to_act is None else 1)
             if jobs:
@@ -70,6 +78,12 @@ class Reviewer:
             self._process.kill()
         self._process = self._connection = self._asked = None
 
+    def _hurry(self) -> None:
+        """Once nobody plays, let another process take more than idle time if this one gets none."""
+        if self._clock() - self._heard > PATIENCE:
+            self._idle_only = False
+            self.close()
+
     def _book(self, match: Match) -> Notebook:
         key = id(match.opening)
         book = self._books.get(key)
@@ -90,7 +104,7 @@ class Reviewer:
         except NO_PROCESS as error:
             self._lost(error)
         else:
-            self._asked = book, jobs
+            self._asked, self._heard = (book, jobs), self._clock()
 
     def _begin(self) -> None:
         self._connection, theirs = SPAWN.Pipe()
@@ -100,7 +114,7 @@ class Reviewer:
         theirs.close()
         assert self._process.pid is not None
         with suppress(OSError):
-            lower_priority(self._process.pid, idle_only=True)
+            lower_priority(self._process.pid, self._idle_only)
 
     def _listen(self) -> None:
         """Take in what has come."""
@@ -109,6 +123,7 @@ class Reviewer:
         try:
             while self._asked is not None and self._connection.poll():
                 answer: Found = self._connection.recv()
+                self._heard = self._clock()
                 if answer.number == self._number:
                     self._take(answer.finding)
         except (EOFError, OSError) as error:

@@ -122,3 +122,19 @@ def test_a_process_reviews_in_idle_time_and_another_takes_its_place(
         assert reviewer.share(match) > 0.5
     finally:
         reviewer.close()
+
+
+@pytest.mark.slow
+def test_where_there_is_no_idle_time_it_takes_more_once_nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    idle, now = list[bool](), [0.0]
+    monkeypatch.setattr(background, "lower_priority", lambda pid, idle_only: idle.append(idle_only))
+    over = play_out(begun("star_race", bots(["random"], 2), 3), Budget())
+    reviewer = Reviewer(lambda: now[0])
+    monkeypatch.setattr(reviewer, "_listen", lambda: None)  # it never answers
+    try:
+        for now[0], match in ((0.0, over.at(5)), (99.0, over.at(5)), (100.0, over), (101.0, over)):
+            reviewer.follow(match, idle=True)
+            reviewer.follow(match, idle=True)
+        assert idle == [True, False]
+    finally:
+        reviewer.close()
