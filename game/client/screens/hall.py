@@ -103,7 +103,7 @@ class Hall(FormScene[None]):
         games = [(name, words(f"game-{name}")) for name in catalogue.names()]
         spans = [(span, words(f"hall-{span}")) for span in ("today", "ever")]
         strip, rest = rest.cut_top(0.062, 0.014)
-        who, league = strip.shares((1.0, 1.6), 0.02)
+        league, who = strip.shares((1.6, 1.0), 0.02)
         kinds = [(kind, words(f"hall-{kind}")) for kind in ("people", "bots")]
         leagues = [(str(number), self._told(league)) for number, league in enumerate(self.leagues)]
         chosen = str(self.leagues.index(self.league)) if self.league else ""
@@ -120,8 +120,8 @@ class Hall(FormScene[None]):
             widgets.Button("people", people, words("people-title"), icon="person"),
             widgets.Segments("span", span, spans, self.span),
             widgets.Tabs("game", tabs, games, self.game),
-            widgets.Segments("who", who, kinds, self.who),
             *([widgets.Dropdown("league", league, leagues, chosen)] if leagues else ()),
+            widgets.Segments("who", who, kinds, self.who),
             scroller,
             *rows,
         ]
