@@ -15,7 +15,7 @@ import pytest
 from game import catalogue
 from game.ai.bot import Budget
 from game.arena import main, play_pairing, schedule
-from game.engine.contract import Action
+from game.engine.contract import Action, Result
 from game.match import guest as guest_module
 from game.match.guest import MOST_FAULTS, Guest, Guests, NoProgram, words_of
 
@@ -137,13 +137,27 @@ def test_a_surplus_line_answers_the_next_question(seat: Callable[[str], Table]) 
     assert table.decide(5000) is None
 
 
-@pytest.mark.parametrize("word", ["ends", "rude", "mumbles"])
+@pytest.mark.parametrize(
+    ("word", "why"), [("ends", ""), ("rude", ""), ("mumbles", "its hello cannot be read")]
+)
 def test_when_a_program_ends_or_greets_badly_a_rookie_keeps_the_seat(
-    seat: Callable[[str], Table], word: str
+    seat: Callable[[str], Table], word: str, why: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = seat(word)
     assert table.decide(5000) is None
     assert 0 not in table.guests
+    assert why in caplog.text
+
+
+def test_a_program_is_told_how_the_game_ended_if_it_did(
+    seat: Callable[[str], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr(Guest, "tell_end", lambda guest, result, events: told.append(result["winners"]))
+    seat("good").guests.end(None)
+    assert not told
+    seat("good").guests.end(Result((7, 5), (0,), ({}, {})))
+    assert [*map(list, told)] == [[0]]
 
 
 def test_without_a_hello_in_time_a_rookie_sits_from_the_start(
