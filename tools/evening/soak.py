@@ -88,7 +88,15 @@ def _game(window: app.Window, rng: Random) -> Slow:
         worked = max(worked, time.thread_time() - worked_before)
         passed = max(passed, time.perf_counter() - start)
     window.desk.keeper.flush()
+    _forget_thoughts(name)
     return Slow(worked, passed, f"{name}, {seats} seats")
+
+
+def _forget_thoughts(game: str) -> None:
+    """What AIs keep for their next search; in the real program that is in other processes."""
+    for each in vars(catalogue.part(game, "mind")).values():
+        if hasattr(each, "cache_clear"):
+            each.cache_clear()
 
 
 def measured() -> Measured:
