@@ -86,6 +86,13 @@ def test_more_symbols_than_stars_are_not_dealt() -> None:
         assert len(deal(mixed, 4, "box", generator(seed)).star) <= STARS
 
 
+def test_a_single_line_that_nothing_crosses_is_named() -> None:
+    line = range(5)
+    pool = [barred(name, {(x, 0) for x in line}, {(0, y) for y in line if y != 2}, 5) for name in "ab"]
+    with pytest.raises(BadSetup, match=r"no platform crosses row 2 of a, row 2 of b\.$"):
+        deal(Material(tuple((face,) for face in pool), size=5), 2, "pocket", generator(1))
+
+
 def test_a_board_laid_by_people_that_does_not_do_names_its_tiles() -> None:
     laid = ((lying("a"), 0), (lying("b"), 0))
     assert [trouble.tiles for trouble in troubles(laid)] == ["a, b"] * 6
