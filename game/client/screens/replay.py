@@ -28,7 +28,7 @@ from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.curve import Ribbon, draw_mark, draw_ribbon
 from game.client.paint.picture import Picture
-from game.client.paint.theme import BIG, SMALL, TEXT
+from game.client.paint.theme import BIG, NOTE, SMALL, TEXT
 from game.client.scene import Change, Home, OpenReplay, OpenTable, OpenTitle, OpenTry, Pop, Push
 from game.client.screens.replaycard import (
     MARKS,
@@ -547,7 +547,13 @@ class ReplayScene(FormScene[None]):
         player = self.match.lineup.players[last or 0]
         draw_card(picture, self.desk, room.card, player, self.told)
         if self.told is None:
-            draw_past(picture, room.card, self.replayer.newest(MOST_LINES), self.match.lineup)
+            lines = room.card
+            share = self.desk.reviews.share(self.match)
+            if 0.0 < share < 1.0:
+                foot, lines = room.card.cut_bottom(0.056)
+                text = self.desk.words("replay-working", share=self.desk.words.percent(share))
+                picture.text(text, foot.inset(0.018, 0.008), NOTE, colour="quiet")
+            draw_past(picture, lines, self.replayer.newest(MOST_LINES), self.match.lineup)
 
     def _draw_way(self, picture: Picture, box: Box, look: Bearing, side: Side, way: Way) -> None:
         shown = replace(look, open=self.side == side)

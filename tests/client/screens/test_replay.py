@@ -357,3 +357,10 @@ def test_while_an_action_is_seen_nothing_is_told_of_the_next(desk: Desk) -> None
     while scene.replayer.moving:
         scene.update(0.1)
     assert scene.told is None or scene.told.turn.ply == 46
+
+
+def test_it_says_how_far_the_review_is(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reviewed, "share", lambda *_: 0.4)
+    monkeypatch.setattr(Reviewed, "found", lambda *_: None)
+    scene = reviewed(desk, "star_race-game-4", 5)
+    assert desk.words("replay-working", share="40%") in texts(desk, scene)

@@ -40,3 +40,4 @@ try-begun = A try: nothing of it is kept.
 controls-play-pause = Play and pause
 controls-step = A step back or on
 controls-scrub = To that moment
+replay-working = Being looked at: { $share }

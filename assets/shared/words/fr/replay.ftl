@@ -40,3 +40,4 @@ try-begun = Un essai : rien n’en est gardé.
 controls-play-pause = Lecture et pause
 controls-step = Un pas en arrière ou en avant
 controls-scrub = Aller à ce moment
+replay-working = Examen en cours : { $share }

@@ -40,3 +40,4 @@ try-begun = Een poging: er wordt niets van bewaard.
 controls-play-pause = Afspelen en pauzeren
 controls-step = Een stap terug of verder
 controls-scrub = Naar dat moment
+replay-working = Wordt bekeken: { $share }
