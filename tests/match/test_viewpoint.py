@@ -81,7 +81,7 @@ def test_where_nothing_is_secret_no_curtain_stands() -> None:
     match = opened("fairy_lights", ANA, BO)
     viewpoint = Viewpoint(match)
     for _ in range(4):
-        assert (viewpoint.seat, viewpoint.curtain) == (match.to_act, None)
+        assert (viewpoint.seat, viewpoint.curtain, viewpoint.home) == (match.to_act, None, match.to_act)
         play_on(match, viewpoint)
 
 
