@@ -80,7 +80,7 @@ def test_the_table_is_seen_from_the_place_of_whoever_looks_or_will_look_next() -
 def test_where_nothing_is_secret_no_curtain_stands() -> None:
     match = opened("fairy_lights", ANA, BO)
     viewpoint = Viewpoint(match)
-    for _ in range(4):
+    for _ in range(12):
         assert (viewpoint.seat, viewpoint.curtain, viewpoint.home) == (match.to_act, None, match.to_act)
         play_on(match, viewpoint)
 
