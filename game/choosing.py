@@ -29,6 +29,6 @@ class Chooser(Protocol):
 
     def choices(self, words: Words, view: Any) -> Sequence[Choice]: ...
 
-    def called(self, words: Words, action: Any) -> str:
-        """The name of an action, whenever it may be possible."""
+    def called(self, words: Words, move: Any) -> str:
+        """The name of a move, whenever it may be possible."""
         ...

@@ -14,8 +14,13 @@ def choices(words: Words, view: ToyView) -> Sequence[Choice]:
     return [_choice(words, view, card) for card in view.hand]
 
 
+def called(words: Words, move: Play) -> str:
+    """The name of a move."""
+    return words("toy-play", card=move.card)
+
+
 def _choice(words: Words, view: ToyView, card: int) -> Choice:
-    name, picture = words("toy-play", card=card), "ui/icons/check"
+    name, picture = called(words, Play(card)), "ui/icons/check"
     if not view.legal:
         return Choice(None, name, picture, refusal=words("toy-wait"))
     beats = all(card > other for other in view.trick)
