@@ -44,7 +44,7 @@ class Replayer:
 
     commands: Sequence[str] = ()
     hinting = False
-    explains = False  # the bar below it does
+    explains = False  # its presses belong to the replay
     asked = None
 
     def __init__(self, desk: Desk, match: Match, ply: int, eyes: Eyes) -> None:
