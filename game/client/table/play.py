@@ -190,8 +190,11 @@ class Play:
     def lift(self) -> None:
         """The person behind the curtain is ready."""
         self.viewpoint.lift()
-        self.director.enqueue(Glimpse(self.match.ply, (), self.view))  # the board may turn for them
-        self.director.update(0.0)
+        if self.director.still:  # the board may turn for them
+            self.director.enqueue(Glimpse(self.match.ply, (), self.view))
+            self.director.update(0.0)
+        else:
+            self.director.reset(self.view)
 
     def turn_over(self) -> None:
         """The holder looks at the card that they drew."""
