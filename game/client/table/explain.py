@@ -144,7 +144,7 @@ def _bubble(picture: Picture, desk: Desk, thing: Explained, foot: float, kept: c
         title, picture.text_width(thing.sentence, TEXT) / 2 + 0.08, _sum_width(picture, thing, True) + 0.02
     )
     w = min(most, max(LEAST_WIDTH * scale if foot else 0.3, wide + 2 * EDGE))
-    return callout.place(frame.box, w, _height(picture, thing, w, foot), thing.box, kept)
+    return callout.place(frame.box, ((w, _height(picture, thing, w, foot)),), thing.box, kept)
 
 
 def _height(picture: Picture, thing: Explained, w: float, foot: float) -> float:

@@ -377,7 +377,7 @@ class Room:
     def _seat(self, seat: Seat) -> SeatRoom:
         if seat != self.home:
             plate = self._rival_plate(self.rivals.index(seat))
-            high = min(0.07, plate.h - 0.064)
+            high = min(0.07, plate.h - 0.061)
             return SeatRoom.on(plate, plate.x + 0.016, plate.bottom - 0.01 - high, high, high)
         left = 0.105 if self.narrow else 0.135
         room = self.own.w - left - 0.085
