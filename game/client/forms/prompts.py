@@ -93,9 +93,14 @@ def prompt_bar(
     strip = Box.around(centre, total, HEIGHT)
     if left is not None:
         strip = Box(left, strip.y, total, HEIGHT)
+    shown = tuple((tuple(keys), words, width) for keys, words, width in parts)
+    picture.alike(("prompts", shown, strip), lambda inner: _draw_strip(inner, parts, strip))
+    return total
+
+
+def _draw_strip(picture: Picture, parts: Sequence[Part], strip: Box) -> None:
     furniture.panel(picture, strip, "bar", radius=20)
     _draw_parts(picture, parts, Box(strip.x + 0.02, strip.y, strip.w, strip.h))
-    return total
 
 
 def prompts_width(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> float:

@@ -22,6 +22,7 @@ from pygame import Surface
 
 from game import catalogue
 from game.client.paint.drawing import Drawing, render
+from game.client.paint.stage import Items
 from game.client.paint.theme import Recolour, rgb, shifted
 from game.door import Unfit, contents
 from game.home import disk
@@ -35,6 +36,7 @@ MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
 BIGGEST = 64 << 20  # bytes of one drawn file
 DISK = 256 << 20  # bytes of drawn files kept: all tables for two sizes of the window
 ALPHA_STEPS = 32
+RUNS = 256  # of items that are drawn alike again and again
 ANGLE_STEP = 3  # degrees
 _PNG, _PIXELS = b"SBX1", b"SBX2"
 _HEX = re.compile("#[0-9A-Fa-f]{6}")
@@ -54,6 +56,7 @@ class Art:
         self._bytes = 0
         self._most = MEMORY
         self._thrift = 1  # how much less is kept than usual
+        self._runs: OrderedDict[Hashable, Items] = OrderedDict()
         self._sources: dict[str, tuple[str, float]] = {}
         self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
         self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what must be drawn
@@ -155,6 +158,19 @@ class Art:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
 
+    def run(self, key: Hashable) -> Items | None:
+        """Items that were drawn under this key a short time ago."""
+        found = self._runs.get(key)
+        if found is not None:
+            self._runs.move_to_end(key)
+        return found
+
+    def keep_run(self, key: Hashable, items: Items) -> None:
+        """Remember items that may be drawn again."""
+        self._runs[key] = items
+        if len(self._runs) > RUNS:
+            self._runs.popitem(last=False)
+
     @contextmanager
     def passing(self) -> Iterator[None]:
         """Inside, a surface is made that is kept as a whole; at the end its large parts are dropped."""
@@ -205,6 +221,7 @@ class Art:
     def forget(self) -> None:
         """Drop everything in memory (for another size or theme)."""
         self._kept.clear()
+        self._runs.clear()
         self._bytes = 0
         self._ahead.clear()
 

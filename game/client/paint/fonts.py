@@ -74,6 +74,7 @@ class Fonts:
         pygame.font.init()
         self._fonts: OrderedDict[tuple[Typeface, int], _Sized] = OrderedDict()
         self._lines: OrderedDict[tuple[str, int, Typeface, str], TextLine] = OrderedDict()
+        self._widths: OrderedDict[tuple[str, int, Typeface], int] = OrderedDict()
         self._settings: OrderedDict[tuple[str, Typeface, int, int, int, int, int, bool], Setting] = (
             OrderedDict()
         )
@@ -89,8 +90,14 @@ class Fonts:
         return kept
 
     def width(self, text: str, size: int, face: Typeface) -> int:
-        fine = _fineness(size)
-        return math.ceil(self._sized(face, size * fine).font.size(text)[0] / fine)
+        key = (text, size, face)
+        kept = self._widths.get(key)
+        if kept is None:
+            fine = _fineness(size)
+            kept = self._widths[key] = math.ceil(self._sized(face, size * fine).font.size(text)[0] / fine)
+            if len(self._widths) > _KEPT_LINES:
+                self._widths.popitem(last=False)
+        return kept
 
     def fit(
         self,
@@ -179,6 +186,7 @@ class Fonts:
     def forget(self) -> None:
         """Drop the lines of another size of the window."""
         self._lines.clear()
+        self._widths.clear()
         self._settings.clear()
 
     def _draw(self, text: str, size: int, face: Typeface, colour: str) -> TextLine:

@@ -123,6 +123,24 @@ class Picture:
         whole = ("group", key, size, *self._stamp)
         return self.art.made(whole, lambda: self._composed(size, Box(0, 0, w, h), paint, margin, at))
 
+    def alike(self, key: Hashable, paint: Paint) -> None:
+        """What looks alike in many frames: `paint` runs when the key, size, theme or language change.
+
+        The key must hold all that the items depend on; what moves stays outside.
+        """
+        if self.audit is not None or self.art.rehearsing:
+            paint(self)
+            return
+        clip = None if self._clip is None else tuple(self._clip)
+        whole = key, *self._stamp, self._dx, self._dy, self._alpha, clip
+        items = self.art.run(whole)
+        if items is None:
+            first = len(self.items)
+            paint(self)
+            self.art.keep_run(whole, self.items[first:])
+        else:
+            self.items.extend(items)
+
     # Pictures
 
     def sprite(

@@ -493,10 +493,9 @@ class TableScene(Scene[None]):
         """Draw the tools, what keys do, and what is said."""
         places = self.presenter.places(look)
         buttons = self._tool_buttons(look)
-        for button in buttons:
-            picture.touchable(button.id, button.box)
-            button.draw(picture, Bearing(hovered=self._tools.hover == button.id))
-        self._draw_caps(picture, look)
+        hover, caps = self._tools.hover, self._caps()
+        key = "tools", places.tools, self.host.tools(), caps, hover, self._hurry is None
+        picture.alike(key, lambda inner: self._draw_tools(inner, buttons, caps, hover))
         if self._tools.hover is not None:
             self._tools.draw_tip(picture, buttons)
         prompts = self.presenter.prompts(look)
@@ -510,15 +509,25 @@ class TableScene(Scene[None]):
         if self._asking.shown is not None and self.host.explains:
             draw_told(picture, self.desk, self._asking.shown, ((places.tools, 20.0),))
 
-    def _draw_caps(self, picture: Picture, look: Look[Any]) -> None:
-        """The key of each tool, on its lower edge; a finger has none."""
+    def _caps(self) -> Sequence[str]:
+        """The key of each tool; "" for none. A finger has none."""
+        heard, tools = ("cancel", *self.host.commands), self.host.tools()
         if self.desk.device.kind == "touch":
-            return
-        heard = ("cancel", *self.host.commands)
-        for tool, button in zip(self.host.tools(), self._tool_buttons(look), strict=True):
-            for key in keys_of(self.desk, tool.command)[:1] if tool.command in heard else ():
-                wide = key_width(picture, key, CAP)
-                with picture.above():
+            return ("",) * len(tools)
+        keys = (keys_of(self.desk, tool.command) if tool.command in heard else () for tool in tools)
+        return tuple(key[0] if key else "" for key in keys)
+
+    def _draw_tools(
+        self, picture: Picture, buttons: Sequence[Widget], caps: Sequence[str], hover: object
+    ) -> None:
+        """The round buttons, each with its key on its lower edge."""
+        for button in buttons:
+            picture.touchable(button.id, button.box)
+            button.draw(picture, Bearing(hovered=hover == button.id))
+        with picture.above():
+            for key, button in zip(caps, buttons, strict=True):
+                if key:
+                    wide = key_width(picture, key, CAP)
                     key_cap(picture, key, (button.box.cx - wide / 2, button.box.bottom - 0.002), CAP)
 
     def _draw_ways_on(self, picture: Picture, look: Look[Any]) -> None:

@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.client.desk import Desk
+from game.client.paint.picture import Picture
 from game.client.paint.stage import ADD, OVER, Item, Stage, apart, changes
 
 SIZE = (320, 200)
@@ -102,3 +103,26 @@ def test_patches_do_not_touch_and_cover_what_changed() -> None:
     patches = apart(rects, whole)
     assert all(patch.collidelist([p for p in patches if p is not patch]) < 0 for patch in patches)
     assert all(any(patch.contains(rect.clip(whole)) for patch in patches) for rect in rects)
+
+
+def test_what_looks_alike_is_painted_once_and_anew_where_anything_differs(desk: Desk) -> None:
+    painted = []
+
+    def paint(picture: Picture) -> None:
+        painted.append(picture)
+        picture.sprite("ui/icons/star", (0.5, 0.5), 0.1)
+
+    first, again, aside, faint, other = (desk.picture() for _ in range(5))
+    first.alike("stars", paint)
+    again.alike("stars", paint)
+    assert first.items == again.items != []
+    assert len(painted) == 1
+    with aside.shift(0.1, 0.0):
+        aside.alike("stars", paint)
+    assert aside.items[0].x > first.items[0].x
+    with faint.fade(0.5):
+        faint.alike("stars", paint)
+    other.alike("others", paint)
+    desk.resize(800, 600)
+    desk.picture().alike("stars", paint)
+    assert len(painted) == 5

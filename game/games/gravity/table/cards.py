@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from contextlib import nullcontext
 
 from game.client.desk import Desk
@@ -16,7 +17,7 @@ from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.planet import PAWN, STAR
-from game.games.gravity.table.room import ASPECT, PanelRoom, back_pitch
+from game.games.gravity.table.room import ASPECT, Fan, PanelRoom, back_pitch
 from game.games.gravity.table.sprites import FlyingCard, FlyingThing, InHand, PawnHome, ShownCard, Single
 from game.games.gravity.words import picture_of
 
@@ -86,6 +87,10 @@ def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
 def _draw_unseen(picture: Picture, sight: Sight) -> None:
     """The hand of the large panel if nobody may see it: open cards in their places, backs for the others."""
     fan, lying = sight.room.fan, sight.view.played[sight.view.turn]
+    picture.alike(("gravity-unseen", fan, lying), lambda inner: _draw_backs(inner, sight, fan, lying))
+
+
+def _draw_backs(picture: Picture, sight: Sight, fan: Fan, lying: Sequence[Played]) -> None:
     shown = {played.card: played for played in lying if isinstance(played.card, str)}
     hidden = sum(not played.open for played in lying)
     closed = [card for card in CARDS if card not in shown][:hidden]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from pathlib import Path
 
 import pygame
@@ -16,7 +16,7 @@ from game.client.motion.clips import Pose
 from game.client.paint.picture import Picture
 from game.engine.contract import Seat
 from game.games.gravity.board import PLACES
-from game.games.gravity.model import Board, Cell, Layout
+from game.games.gravity.model import Board, Cell, Colour, Layout
 from game.games.gravity.table.ball import GROUNDS, Rocks, body, shade
 from game.games.gravity.table.globe import AIR, ANGLES, Globe, Size, half_axes, reach, tile_of
 from game.games.gravity.table.picking import Sight
@@ -204,13 +204,20 @@ def draw_below(picture: Picture, sight: Sight) -> None:
     """The light where the pawn to move has its down, echoes beyond the seams, and symbols."""
     if sight.active is not None:
         _draw_down(picture, sight, sight.active)
-    _draw_echoes(picture, sight)
     globe, poses, layout = sight.globe, sight.look.poses, sight.view.board.layout
-    for cell in layout.star:  # symbols without a star
-        if out_of_sight(poses.get(StarAt(cell))):
+    lying = [star for star in stars(sight.view).items() if not out_of_sight(poses.get(StarAt(star[0])))]
+    key = "gravity-below", globe, layout, tuple(lying)
+    picture.alike(key, lambda inner: _draw_symbols(inner, globe, layout, dict(lying)))
+
+
+def _draw_symbols(picture: Picture, globe: Globe, layout: Layout, lying: Mapping[Cell, Colour]) -> None:
+    """Echoes, and symbols; on those with a star, what it wears."""
+    _draw_echoes(picture, globe, layout, lying)
+    for cell in layout.star:
+        if cell not in lying:
             put(picture, globe, "star_symbol", globe.at(*cell), SYMBOL)
     for cell in layout.replay:
-        if out_of_sight(poses.get(StarAt(cell))):
+        if cell not in lying:
             put(picture, globe, "replay_symbol", globe.at(*cell), SYMBOL)
         else:  # the arrow that a star on a replay symbol wears
             put(picture, globe, "replay_hint", globe.at(*cell), HINT)
@@ -259,12 +266,11 @@ def _draw_down(picture: Picture, sight: Sight, active: Seat) -> None:
         picture.glow(globe.at(*at), globe.pitch * radius, WARM, 0.34)
 
 
-def _draw_echoes(picture: Picture, sight: Sight) -> None:
+def _draw_echoes(picture: Picture, globe: Globe, layout: Layout, lying: Mapping[Cell, Colour]) -> None:
     """What lies at an edge is seen again, faintly, beyond the opposite seam, where the planet goes on."""
-    globe, layout, lying = sight.globe, sight.view.board.layout, stars(sight.view)
     doors = {door.cell for door in layout.doors}
     for cell, at, scale in _echo_places(globe.size):
-        if cell in lying and not out_of_sight(sight.look.poses.get(StarAt(cell))):
+        if cell in lying:
             name = f"star_{lying[cell]}"
         elif cell in doors:
             name = "door"
@@ -317,19 +323,43 @@ def draw_pieces(picture: Picture, sight: Sight) -> None:
 
 
 def _draw_stars(picture: Picture, sight: Sight) -> None:
-    globe, poses = sight.globe, sight.look.poses
-    for cell, colour in stars(sight.view).items():
-        pose = poses[StarAt(cell)]
-        if out_of_sight(pose) or pose.x is None or pose.y is None:
-            continue
-        x, y = globe.at(pose.x, pose.y)
-        lift = _bob(cell, sight.look.seconds) * globe.pitch
-        put(picture, globe, f"star_{colour}", (x, y - lift), STAR, alpha=pose.alpha or 0.0)
+    """Those that bob together are drawn alike as long as they stand; one that goes is drawn by itself."""
+    globe, poses, seconds, resting = sight.globe, sight.look.poses, sight.look.seconds, []
+    for star in stars(sight.view).items():
+        cell, pose = star[0], poses[StarAt(star[0])]
+        if pose.alpha == 1.0 and pose.x == cell[0] and pose.y == cell[1]:
+            resting.append(star)
+        elif not out_of_sight(pose) and pose.x is not None and pose.y is not None:
+            at, lift = globe.at(pose.x, pose.y), _bob(_phase(cell), seconds) * globe.pitch
+            put(picture, globe, f"star_{star[1]}", (at[0], at[1] - lift), STAR, alpha=pose.alpha or 0.0)
+    for phase, row in _bobbing(tuple(resting)):
+        lift = _bob(phase, seconds) * globe.pitch
+        picture.alike(
+            ("gravity-stars", globe, lift, row), partial(_put_stars, globe=globe, lift=lift, row=row)
+        )
 
 
-def _bob(cell: Cell, seconds: float) -> float:
+def _put_stars(picture: Picture, globe: Globe, lift: float, row: Sequence[tuple[Cell, Colour]]) -> None:
+    for cell, colour in row:
+        x, y = globe.at(*cell)
+        put(picture, globe, f"star_{colour}", (x, y - lift), STAR)
+
+
+@lru_cache(maxsize=64)
+def _bobbing(
+    lying: tuple[tuple[Cell, Colour], ...],
+) -> Sequence[tuple[float, tuple[tuple[Cell, Colour], ...]]]:
+    """Stars by the phase in which they bob."""
+    phases = sorted({_phase(cell) for cell, _ in lying})
+    return [(phase, tuple(star for star in lying if _phase(star[0]) == phase)) for phase in phases]
+
+
+def _phase(cell: Cell) -> float:
+    return (cell[0] * 7 + cell[1] * 13) % 16 / 16
+
+
+def _bob(phase: float, seconds: float) -> float:
     """How far a star bobs: each in its own time and in steps, so that few are drawn again at once."""
-    phase = (cell[0] * 7 + cell[1] * 13) % 16 / 16
     return round(math.sin(math.tau * (seconds / 3.2 + phase)) * BOB_STEPS) / BOB_STEPS * BOB
 
 
