@@ -104,6 +104,11 @@ class Director(Generic[V]):
         return following.ply - 1 if following else None
 
     @property
+    def events(self) -> Sequence[Event]:
+        """What happened in the action whose motion runs."""
+        return self._glimpse.events if self._glimpse else ()
+
+    @property
     def brisk(self) -> bool:
         """Whether what moves, or is next to move, is shown briskly."""
         if self._glimpse is None and self._waiting:
