@@ -8,8 +8,10 @@ from math import exp, log
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from game.ai.bot import Foreseen, Plan, Reason
-from game.ai.endings import ALIKE, Meter, Solved
+from game.ai.endings import Meter, Solved
 from game.engine.chance import generator
 from game.engine.contract import Action, Game, View
 
@@ -17,7 +19,15 @@ S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
+NARROW = 0.01  # no search can tell less from nothing
 UNKNOWN = -1  # the chance of winning, where nothing was searched
+
+
+class Trust(Struct, frozen=True):
+    """How far the odds that a search finds can be trusted, measured by `python -m tools.odds`."""
+
+    slope: float = 1.0  # 0: not at all, 1: wholly
+    height: float = 0.0  # what is added to the logarithm of the odds
 
 
 class Mind(ABC, Generic[S, A, V]):
@@ -27,8 +37,8 @@ class Mind(ABC, Generic[S, A, V]):
     plies = 0  # that are played on before a leaf is evaluated
     to_turn_end = False  # whether the playout then goes on to the end of the turn
     explore = 1.0  # the higher, the more the search tries actions that have not done well so far
-    trust = 1.0  # how far the odds that a search finds can be trusted: 0 not at all, 1 wholly
-    trust_of_two = 1.0  # the same where two play
+    trust = Trust()
+    trust_of_two = Trust()  # where two play
     caution = 0.1  # an untried action is taken to be so much worse than the mean of the tried ones
     nodes: Mapping[str, int] = {"ace": 1000, "legend": 8000}  # simulations by level, if nobody says more
     decisions = 1.0  # about how many a turn holds: while people wait, they share the seconds of one
@@ -51,11 +61,12 @@ class Mind(ABC, Generic[S, A, V]):
 
         Searches are too sure: they take everybody to play on as they would. So it is drawn to a fair share.
         """
-        seats = len(self.game.points(self.game.imagine(view, generator(0))))
-        fair = _odds(1 / seats)
-        return 1 / (
-            1 + exp(-fair - (self.trust_of_two if seats == 2 else self.trust) * (_odds(value) - fair))
-        )
+        return self.calibrated(len(self.game.points(self.game.imagine(view, generator(0)))), value)
+
+    def calibrated(self, seats: int, value: float) -> float:
+        """The same, by the number of seats."""
+        fair, trust = _odds(1 / seats), self.trust_of_two if seats == 2 else self.trust
+        return 1 / (1 + exp(-fair - trust.slope * (_odds(value) - fair) - trust.height))
 
     @abstractmethod
     def order(self, state: S, legal: Sequence[A]) -> Sequence[tuple[A, float]]:
@@ -121,8 +132,8 @@ AnyMind: TypeAlias = Mind[Any, Any, Any]
 
 
 def _odds(chance: float) -> float:
-    """The logarithm of the odds of a chance, which is taken not to be quite 0 or 1."""
-    narrow = min(1 - ALIKE, max(ALIKE, chance))
+    """The logarithm of the odds of a chance that a search has found: it is never quite sure."""
+    narrow = min(1 - NARROW, max(NARROW, chance))
     return log(narrow / (1 - narrow))
 
 

@@ -121,12 +121,12 @@ def test_a_hint_tells_nobody_that_all_is_lost_and_is_never_quite_sure(share: flo
     assert reason.numbers.get("chance", UNKNOWN) == told
 
 
-def test_what_a_search_finds_in_a_race_is_trusted_less_the_farther_it_is_from_a_fair_share() -> None:
-    _, view = next(positions("star_race", 4, 1, every=3))
-    mind = catalogue.mind("star_race")
-    assert mind.trusted(view, 0.25) == pytest.approx(0.25)
-    assert 0.25 < mind.trusted(view, 0.8) < 0.8
-    assert 0.02 < mind.trusted(view, 0.02) < 0.25
+def test_what_a_search_of_lights_finds_is_trusted_less_the_farther_it_is_from_a_fair_share() -> None:
+    _, view = next(positions("fairy_lights", 2, 1, every=3))
+    mind = catalogue.mind("fairy_lights")
+    assert mind.trusted(view, 0.5) == pytest.approx(0.5)
+    assert 0.5 < mind.trusted(view, 0.8) < 0.8
+    assert 0.02 < mind.trusted(view, 0.02) < 0.5
 
 
 @pytest.mark.parametrize("name", catalogue.names())

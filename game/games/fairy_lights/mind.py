@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.ai.bot import Reason
 from game.ai.endings import Meter, Solved
-from game.ai.mind import UNKNOWN, Mind, preferences, shares
+from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
 from game.games.fairy_lights.endings import Ending
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Move, State, Take
@@ -45,6 +45,7 @@ SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
 class LightsMind(Mind[State, Move, LightsView]):
     game = GAME
     plies = 4
+    trust_of_two = Trust(slope=0.73)
     nodes = {"ace": 10000, "legend": 120000}
     decisions = 3.0
     endings = {"ace": 40_000, "legend": 300_000}

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.endings import Meter, Solved
-from game.ai.mind import UNKNOWN, Mind, preferences, shares
+from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.board import WAYS
@@ -63,7 +63,7 @@ SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop":
 class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
-    trust_of_two = 0.77
+    trust, trust_of_two = Trust(slope=1.03), Trust(slope=0.67, height=-0.13)
     robbing = True
     nodes = {"ace": 6000, "legend": 60000}
     decisions = 2.0

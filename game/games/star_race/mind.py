@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.endings import ALIKE, Meter, Solved
-from game.ai.mind import UNKNOWN, Mind, preferences, shares
+from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
 from game.engine.contract import Seat
 from game.games.star_race import endings, model
 from game.games.star_race.game import GAME
@@ -52,7 +52,7 @@ HOPE = 1.0  # of a fair share of the win: with less, it is better to go on
 class RaceMind(Mind[State, Move, RaceView]):
     game = GAME
     plies = 2
-    trust = trust_of_two = 0.78
+    trust, trust_of_two = Trust(slope=0.97), Trust(slope=1.07, height=-0.21)
     nodes = {"ace": 3000, "legend": 10000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
