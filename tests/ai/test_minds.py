@@ -365,3 +365,20 @@ def test_a_pilot_spends_no_token_on_a_move_that_wins_no_more_than_it_counts() ->
             game.play(state, action)
             plies += 1
     assert spent > 5
+
+
+def test_a_pilot_hardly_ever_drops_a_favourite_that_it_has_just_adopted() -> None:
+    game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
+    dropped = adopted = 0
+    for seed in range(16):
+        state, turns, since = state_of("star_race", 2, seed), 0, dict[tuple[int, str], int]()
+        while (seat := game.to_act(state)) is not None:
+            action = choose(mind, game.view(state, seat), "pilot", turns).action
+            if isinstance(action, Adopt):
+                adopted += 1
+                dropped += turns - since.get((seat, action.drop or ""), -99) <= 6
+                since[seat, action.card.aliens[0]] = turns
+            game.play(state, action)
+            turns += 1
+    assert adopted > 30
+    assert dropped <= 3

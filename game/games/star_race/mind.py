@@ -34,6 +34,7 @@ class Weights(Struct, frozen=True):
     trade: float = 0.5  # and a swap of favourites
     swap: float = 0.5  # and a swap of positions
     room: float = 0.6  # and a free place for a favourite, as it can be chosen later
+    change: float = 0.0  # points that another favourite in the place of one must promise more
     turn: float = 0.4  # and the next turn
     spread: float = 0.88  # of the final points, for each square root of a turn left
     edge: float = 0.45  # and at the very end
@@ -123,7 +124,8 @@ class RaceMind(Mind[State, Move, RaceView]):
     def gain_of_favourites(self, state: State, action: Move, prospects: Prospects) -> float:
         """How an action that moves no alien changes that lead."""
         if isinstance(action, Adopt):
-            dropped = prospects[PLACE[action.drop]] if action.drop else self.weights.room
+            room, change = self.weights.room, self.weights.change
+            dropped = prospects[PLACE[action.drop]] + change if action.drop else room
             return prospects[PLACE[action.card.aliens[0]]] - dropped
         if isinstance(action, model.Trade):
             won = prospects[PLACE[action.take]] - prospects[PLACE[action.give]]
@@ -326,4 +328,5 @@ def _expected_value(positions: tuple[int, ...], place: int, slack: float) -> flo
 
 MIND = RaceMind()
 LEGEND = LegendRaceMind()
-THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0))  # a pilot does not count the turns that are left
+# A pilot does not count the turns that are left, and does not change its favourites to and fro.
+THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6))
