@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from math import inf
 from time import perf_counter
@@ -49,7 +50,7 @@ def choose(
 
 
 class Insight:
-    """A search ahead from where others are to act, for one of the searches of a decision to come."""
+    """What one of the searches of a decision has found, ahead of it or before, and what that took."""
 
     def __init__(self, mind: AnyMind, view: View, level: Level, seed: int, part: int) -> None:
         own = mind.for_legend() if level == "legend" else mind
@@ -65,9 +66,18 @@ class Insight:
         return self.tree.root.visits * self._pace
 
     def grow(self, nodes: int, stop: Stop) -> None:
+        """Look ahead, while others are to act."""
+        with self.timed():
+            self.tree.look_ahead(nodes, stop)
+
+    @contextmanager
+    def timed(self) -> Iterator[None]:
+        """Inside, the tree grows."""
         start, before = perf_counter(), self.tree.root.visits
-        self.tree.look_ahead(nodes, stop)
-        self._pace = (perf_counter() - start) / max(1, self.tree.root.visits - before)
+        yield
+        grown = self.tree.root.visits - before
+        if grown:
+            self._pace = (perf_counter() - start) / grown
 
 
 NOTHING_KEPT: Mapping[int, Insight] = {}
@@ -128,12 +138,14 @@ def think(
         rival = partial(tempting, mind, view, mind.judge(view))
         first = _by(None if budget.seconds is None else FIRST * budget.seconds, interrupted)
         tally = search(own, view, own_seed, nodes, infer=infer, stop=first, rival=rival, late=stop)
+    elif kept is None:
+        tally = search(own, view, own_seed, nodes, infer=infer, stop=stop)
     else:
-        tree = kept.tree if kept else None
-        if kept is not None and budget.seconds is not None:
+        if kept.seconds and budget.seconds is not None:
             left = min(kept.due, budget.seconds - kept.seconds)
             stop = _by(max(LEAST_AFTER * budget.seconds, left), interrupted)
-        tally = search(own, view, own_seed, nodes, infer=infer, stop=stop, kept=tree)
+        with kept.timed():
+            tally = search(own, view, own_seed, nodes, infer=infer, stop=stop, kept=kept.tree)
     return tally if solved is None else tally.knowing(solved.values, meter.done)
 
 

@@ -207,7 +207,8 @@ def search(
     holds as many simulations.
     """
     tree = kept or Tree(mind, view, generator(seed_for(seed, "imagination")), infer)
-    tree.grow(nodes - tree.root.visits, stop)
+    known = tree.root.visits
+    tree.grow(nodes - known, stop)
     edges = tree.root.options[tree.hand]
     lines = tree.confront(rival, nodes // 2, late) if rival else {}
     return Tally(
@@ -217,7 +218,7 @@ def search(
         tuple(edge.lead for edge in edges),
         tuple(edge.rank for edge in edges),
         lines,
-        wanted=nodes if len(edges) > 1 and kept is None else 0,
+        wanted=nodes if len(edges) > 1 and not known else 0,
     )
 
 

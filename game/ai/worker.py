@@ -7,7 +7,7 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -47,6 +47,7 @@ class Task(Struct, frozen=True):
     seed: int
     budget: Budget
     parts: tuple[int, ...]  # the numbers of its searches
+    ply: int = -1
     path: Trail | None = None  # from where it looked ahead to here
 
 
@@ -129,7 +130,7 @@ class Thinker:
         self._allowed = budget.seconds or seconds or 0.0
         self._polled, self._waited = self._clock(), 0.0
         self._asked = [
-            Task(self._number, package, view, level, seed, budget, parts, self._path)
+            Task(self._number, package, view, level, seed, budget, parts, ply, self._path)
             for parts in shares(level, budget.nodes, len(self._children))
         ]
         for index, task in enumerate(self._asked):
@@ -356,7 +357,7 @@ def run_child(connection: Connection, package: str) -> None:
 
 
 class Memory:
-    """What a child has found ahead, for one seat."""
+    """What a child has found for one seat, ahead of its turn or in it."""
 
     def __init__(self) -> None:
         self._whose: tuple[str, Level, int] | None = None  # the package, the level and the seat
@@ -371,6 +372,18 @@ class Memory:
             if part not in self._kept:
                 self._kept[part] = Insight(mind, task.view, task.level, task.seed, part)
             self._kept[part].grow(min(AHEAD, mind.nodes[task.level]), stop)
+
+    def of(self, task: Task) -> Mapping[int, Insight]:
+        """What a decision begins with, and what it finds. Where nodes are fixed, and for hints, nothing."""
+        if task.budget.nodes is not None or task.budget.why:
+            return NOTHING_KEPT
+        kept = self.recall(task.package, task.view, task.level, task.path)
+        for part in task.parts:
+            if part not in kept:
+                kept[part] = Insight(mind_of(task.package), task.view, task.level, task.seed, part)
+        self._kept, self._ply = kept, task.ply
+        self._whose = task.package, task.level, task.view.seat
+        return kept
 
     def recall(self, package: str, view: View, level: Level, path: Trail | None) -> dict[int, Insight]:
         """What is known of a view, once what was played has been followed. Nothing else is kept."""
@@ -390,9 +403,7 @@ def done(task: Task, connection: Connection, memory: Memory) -> Findings:
     choice = at_once(mind, task.view, task.level, task.seed)
     if choice is not None:
         return Findings(task.number, choice)
-    kept = NOTHING_KEPT
-    if task.budget.nodes is None and not task.budget.why:  # fixed nodes give the same action
-        kept = memory.recall(task.package, task.view, task.level, task.path)
+    kept = memory.of(task)
     asked = task.view, task.level, task.seed, task.budget, task.parts
     tallies = think_all(mind, *asked, connection.poll, kept)
     if WHOLE in task.parts or set(halves(task.level)) <= set(task.parts):

@@ -103,3 +103,26 @@ def test_a_card_that_lies_face_down_is_seen_by_nobody_who_looks_ahead() -> None:
         game.play(state, game.legal(state)[0])
     steps = [action for action in game.legal(state) if type(action).__name__ == "Step"]
     assert len({mind.seen(step) for step in steps}) == len({step.dir for step in steps}) < len(steps)
+
+
+def test_what_a_decision_has_found_is_there_for_the_next_one_of_the_same_turn() -> None:
+    game, mind, package = catalogue.game("gravity"), catalogue.mind("gravity"), catalogue.package("gravity")
+    silent: Any = Silent()
+    known = 0
+    for seed in range(6):
+        state, memory = game.new(catalogue.material("gravity"), 2, seed).state, Memory()
+        trail = None
+        for ply in range(16):
+            seat = game.to_act(state)
+            assert seat is not None
+            view = game.view(state, seat)
+            task = Task(ply, package, view, "ace", 1, Budget(seconds=0.01), (0,), ply, trail)
+            found = done(task, silent, memory).choice
+            assert found is not None
+            assert found.action in view.legal
+            game.play(state, found.action)
+            following, trail = game.to_act(state), None
+            if following == seat and len(view.legal) > 1:
+                trail = Trail(ply, (Footstep(mind.seen(found.action), game.view(state, seat)),))
+                known += 1
+    assert known

@@ -115,7 +115,7 @@ def test_a_bot_says_when_it_ran_less_than_half_of_its_search() -> None:
 
 @pytest.mark.parametrize(("share", "told"), [(0.0, UNKNOWN), (0.01, UNKNOWN), (0.3, 30), (1.0, 99)])
 def test_a_hint_tells_nobody_that_all_is_lost_and_is_never_quite_sure(share: float, told: int) -> None:
-    _, view = next(positions("fairy_lights", 2, 1, every=9))
+    _, view = next(positions("fairy_lights", 4, 1, every=9))
     tally = Tally(view.legal, (100,) * len(view.legal), (100 * share,) * len(view.legal))
     reason = conclude(catalogue.mind("fairy_lights"), view, [tally]).reason
     assert reason.numbers.get("chance", UNKNOWN) == told

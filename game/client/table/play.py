@@ -103,7 +103,7 @@ class Play:
         self._answer: Decision[Any] | None = None
         self._quiet = False  # a hint is thought of, though nobody has asked for it
         self._ready: Decision[Any] | None = None  # the hint, should anybody ask
-        self._foresight: tuple[Seat, int] | None = None  # who looked ahead last, and at which ply
+        self._foresight: tuple[Seat, int] | None = None  # who searched last, and at which ply
         self._hurried: Seat | None = None  # an AI that had little time; NOBODY once that was told
         self._thoughts = 0  # decisions that the AI to act has thought about in its turn
         self._hastened = False  # it has less time for this one than its level usually has
@@ -361,6 +361,8 @@ class Play:
         self._asked = (self.match.ply, level)
         self._thinking.follow(None if why else self._trail(seat))
         self._send(seat, level, why)
+        if not why and level in SEARCHING and len(self.match.view(seat).legal) > 1:
+            self._foresight = seat, self.match.ply
 
     def _send(self, seat: Seat, level: Level, why: bool) -> None:
         match = self.match
