@@ -215,7 +215,7 @@ NO_RESULTS: list[dict[str, Any]] = [
 
 
 def test_results_that_no_game_had_are_left_out_one_by_one(tmp_path: Path) -> None:
-    good = RESULT | {"holder": {"kind": "person"}}
+    good = RESULT | {"holder": {"kind": "person"}, "options": {}}
     newer = good | {"emblem": "of a later version", "new": 1}
     rows = [good, *(good | fault for fault in NO_RESULTS), 7, newer]
     (tmp_path / "hall.json").write_text(json.dumps({"gravity": rows, "star_race": 7, "ferry": [good]}))
