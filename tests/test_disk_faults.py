@@ -21,7 +21,7 @@ import pytest
 from game import maps, record
 from game.client.desk import Desk
 from game.client.paint import art
-from game.client.window.display import write_picture
+from game.client.paint.png import write_picture
 from game.home import disk, hall, library, people, saves, sitting
 from game.home.folder import sweep
 from game.home.keeper import Fate, Keeper
@@ -383,7 +383,7 @@ EXCEPTIONS = {
     ("game/manners.py", "os.open"): "nowhere, for what nobody reads",
     ("game/client/window/app.py", "self.touch"): "a finger",
     ("game/client/window/app.py", "self.pace.touch"): "a finger",
-    ("game/client/window/display.py", "pygame.image.save"): "into memory",
+    ("game/client/paint/png.py", "pygame.image.save"): "into memory",
 }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.arguments import Parser, at_most, path, size
-from game.client.window import display
+from game.client.paint.png import write_picture
 from game.progress import followed, say
 from game.texts import LANGUAGES
 from tools.shots.draw import desk_for, still, strip
@@ -71,5 +71,5 @@ def _save(shot: Shot, given: argparse.Namespace) -> Path:
         return moving
     drawn = strip(shot, desk, given.strip) if given.strip and shot.seconds else still(shot, desk)
     file: Path = given.out / f"{shot.name}.png"
-    display.write_picture(drawn, file)
+    write_picture(drawn, file)
     return file

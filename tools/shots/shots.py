@@ -41,6 +41,7 @@ from game.client.scene import (
 from game.client.screens.ask import ErrorScene, Notice, Question
 from game.client.screens.attract import Attract
 from game.client.screens.changeperson import ChangePerson
+from game.client.screens.course import Course
 from game.client.screens.credits import Credits
 from game.client.screens.evening import Evening
 from game.client.screens.hall import Hall
@@ -63,6 +64,7 @@ from game.client.screens.tryit import TryIt
 from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
+from game.client.table.play import OpenCourse
 from game.client.table.scene import TableScene
 from game.games.fairy_lights.model import Take
 from game.games.gravity.model import Long, Rotate
@@ -530,6 +532,15 @@ def _replay(kept: str, ply: int, desk: Desk, **options: Any) -> ReplayScene:
     return ReplayScene(desk, OpenReplay(position(kept), ply, **options))
 
 
+def _course(desk: Desk, kept: str, framed: bool = False) -> Course:
+    """How a game was won, with its review; `framed`: as the picture that people keep."""
+    desk.review = partial(Reviewed, kept)
+    scene = Course(desk, OpenCourse(play_of(desk, kept)), framed)
+    for _ in scene.moments:
+        scene.update(0.0)
+    return scene
+
+
 TOLD = 1.6  # seconds until results are told, and confetti falls
 SHARED = (
     Shot("kit", Kit, height=2096 / 1080),
@@ -605,6 +616,10 @@ SCREENS = (
         )
     ),
     Shot("results-opening", lambda desk: Results(desk, play_of(desk, "star_race-game-5")), seconds=1.4),
+    Shot("course", partial(_course, kept="star_race-game-4")),
+    Shot("course-gravity", partial(_course, kept="gravity-game-2")),
+    Shot("course-picture", partial(_course, kept="fairy_lights-game-4", framed=True)),
+    Shot("course-unknown", lambda desk: Course(desk, OpenCourse(play_of(desk, "gravity-game-6")))),
     Shot("results-gravity", Kept("gravity-game-6"), (0.01, TOLD), seconds=3.0),
     Shot("results-star-race", lambda desk: Results(desk, play_of(desk, "results-star-race")), (TOLD,)),
     Shot("results-fairy-lights", lambda desk: Results(desk, play_of(desk, "fairy_lights-game-2")), (TOLD,)),

@@ -21,7 +21,7 @@ from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
 from game.client.table.facts import NotesTold, Share, facts
-from game.client.table.play import Play, again
+from game.client.table.play import OpenCourse, Play, again
 from game.client.table.quiet import Quiet
 from game.engine.contract import Seat
 from game.match.lineup import Lineup, Player
@@ -116,15 +116,19 @@ class Results(FormScene[Change]):
     def controls(self) -> Sequence[Widget]:
         words = self.desk.words
         strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
-        widths = (1.0, 1.0, 1.0, 1.15, 1.25) if self._counts else (0.0, 1.0, 1.0, 1.2, 1.35)
-        evening, look, title, same, rematch = strip.shares(widths, 0.016)
+        icons = [("title", "home", "results-title"), ("look", "eye", "results-look")]
+        icons += [("evening", "evening", "evening-title")] if self._counts else []
+        signs: list[Widget] = []
+        for id, icon, label in icons:
+            box, strip = strip.cut_left(0.078, 0.014)
+            signs.append(IconButton(id, box, icon, label=words(label), tip=words(label), enabled=self._open))
         corner = Box(self._box.x + 0.036, self._box.y + 0.03, 0.068, 0.068)
-        label = words("replay-watch")
-        counted = Button("evening", evening, words("evening-title"), kind="secondary", enabled=self._open)
+        watch = words("replay-watch")
+        signs.append(IconButton("watch", corner, "watch_again", label=watch, tip=watch, enabled=self._open))
+        course, same, rematch = strip.shares((1.0, 1.2, 1.35), 0.016)
         return (
-            *([counted] if self._counts else []),
-            Button("look", look, words("results-look"), kind="secondary", enabled=self._open),
-            Button("title", title, words("results-title"), kind="secondary", enabled=self._open),
+            *signs,
+            Button("course", course, words("results-course"), kind="secondary", enabled=self._open),
             Button("same", same, words("results-same"), note=words("results-same-note"), enabled=self._open),
             Button(
                 "rematch",
@@ -134,7 +138,6 @@ class Results(FormScene[Change]):
                 note=words("results-rematch-note"),
                 enabled=self._open,
             ),
-            IconButton("watch", corner, "watch_again", label=label, tip=label, enabled=self._open),
         )
 
     def chosen(self, id: Id, value: object) -> Change | None:
@@ -148,6 +151,8 @@ class Results(FormScene[Change]):
                 return Pop(Home(OpenTitle()))
             case "watch":
                 return Push(OpenReplay(self.play.match))
+            case "course":
+                return Push(OpenCourse(self.play))
             case "evening":
                 return Push(OpenEvening(self.play.match, lambda: self.play.record))
         return Pop()

@@ -41,6 +41,7 @@ from game.client.layout import Frame, Pixels, Point
 from game.client.paint.art import Art
 from game.client.paint.drawing import Drawing
 from game.client.paint.fonts import Fonts
+from game.client.paint.png import write_picture
 from game.client.paint.stage import Stage
 from game.client.scene import Answer, Ask, Change, Home, Push, Quit, Scene, Stack, Target
 from game.client.screens.ask import ErrorScene, Notice
@@ -250,7 +251,7 @@ class Window:
 
     def _write_shot(self, path: Path) -> None:
         try:
-            display.write_picture(self.screen, path)
+            write_picture(self.screen, path)
         except OSError as error:
             raise NoPicture(f"The picture {path} cannot be written: {error.strerror}.") from error
 
@@ -603,7 +604,7 @@ class Window:
         moment = time.strftime("starbox-%Y%m%d-%H%M%S") + f"-{round(time.time() * 1000) % 1000:03}"
         path = self.home / "pictures" / f"{moment}.png"
         try:
-            display.write_picture(self.screen, path)
+            write_picture(self.screen, path)
         except (OSError, MemoryError, pygame.error) as error:
             self._tell_lost("toast-picture-lost", error)
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import warnings
@@ -11,7 +10,6 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.home import store
 from game.home.settings import Settings
 
 _WITHOUT_SCREEN = ("dummy", "offscreen")
@@ -81,10 +79,3 @@ def surface() -> Surface:
     found = pygame.display.get_surface()
     assert found is not None
     return found
-
-
-def write_picture(picture: Surface, path: Path) -> None:
-    """Keep a picture as a PNG, whole or not at all; OSError if it cannot be written."""
-    data = io.BytesIO()
-    pygame.image.save(picture, data, "picture.png")
-    store.write(path, data.getvalue(), sync=False)

@@ -323,3 +323,15 @@ profile-moment = { $count ->
    *[other] { $count } points in one go
 }
 profile-titles = Titles
+
+## How a game was won
+course-watch = Watch it again
+course-keep = Save the picture
+course-chance = Chance of winning
+course-wide = the wider, the likelier
+course-working = being worked out
+course-start = start
+course-end = end
+course-luck = luck
+course-own = own play
+results-course = How it was won

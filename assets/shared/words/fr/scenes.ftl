@@ -323,3 +323,15 @@ profile-moment = { $count ->
    *[other] { $count } points d’un coup
 }
 profile-titles = Titres
+
+## Comment une partie fut gagnée
+course-watch = Revoir la partie
+course-keep = Garder l’image
+course-chance = Chances de gagner
+course-wide = plus c’est large, plus c’est probable
+course-working = calcul en cours
+course-start = début
+course-end = fin
+course-luck = chance
+course-own = jeu
+results-course = Le récit

@@ -323,3 +323,15 @@ profile-moment = { $count ->
    *[other] { $count } punten in één keer
 }
 profile-titles = Titels
+
+## Hoe een spel gewonnen werd
+course-watch = Spel terugzien
+course-keep = Beeld bewaren
+course-chance = Kans om te winnen
+course-wide = hoe breder, hoe groter
+course-working = wordt berekend
+course-start = begin
+course-end = einde
+course-luck = geluk
+course-own = eigen spel
+results-course = Het verloop
