@@ -145,8 +145,8 @@ ai-lights-second = { $second ->
     }
 ai-lights-finish = Maak je { ai-lights-colour } af, dan veranderen je punten met { $gain }.
 ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan veranderen je punten met { $gain }. { $fit ->
-        [one] Eén kaart in de stapel past
-       *[other] { $fit } kaarten in de stapel passen
+        [one] Eén kaart in de trekstapel past
+       *[other] { $fit } kaarten in de trekstapel passen
     } daarbij.
 ai-lights-lose = Het verlies van { ai-lights-colour } doet het minste kwaad: je punten veranderen met { $gain }.
 ai-lights-two = Samen veranderen { ai-lights-colour } en { ai-lights-second } je punten nu met { $gain }.
