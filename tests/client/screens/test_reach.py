@@ -20,6 +20,7 @@ UNTOUCHED = (
     "keys-listening",
     "attract",
     "results-opening",
+    "course-picture",
 )  # pages that are only turned, no widgets
 FORMS = [shot.name for shot in SCREENS if not shot.name.startswith(UNTOUCHED)]
 LEFT = [
