@@ -22,7 +22,7 @@ from game import maps, record
 from game.client.desk import Desk
 from game.client.paint import art
 from game.client.paint.png import write_picture
-from game.home import disk, hall, library, people, saves, sitting
+from game.home import disk, hall, library, people, saves, sitting, store
 from game.home.folder import sweep
 from game.home.keeper import Fate, Keeper
 from game.home.lessons import LESSONS, Learning, remember_step
@@ -240,6 +240,9 @@ WRITERS = {
     ),
     "broken evening": Writer(lambda home: sitting.add(home, OVER, NAME), {"sittings.json": b"[]"}),
     "the end of an evening": Writer(lambda home: sitting.end(home, NAME), {"sittings.json": EVENING}),
+    "a review": Writer(
+        lambda home: store.write(library.review_of(home, NAME), b"{}"), {f"reviews/{NAME}.json": b"old"}
+    ),
     "index": Writer(
         lambda home: library.write_index(home, [library.ReadGame("r", 1, 2)]),
         {"index.jsonl": b"old"},

@@ -26,6 +26,7 @@ _JOURNALS = rf"\..+\.(match|jsonl){_RANDOM}|.+\.(match|jsonl)\.part"
 _HALF_WRITTEN = {  # by folder, with all in it; a person may keep other things there
     "saves": re.compile(_JOURNALS),
     "records": re.compile(_JOURNALS),
+    "reviews": re.compile(rf"\..+\.json{_RANDOM}"),
     "pictures": re.compile(rf"\.starbox-.+\.png{_RANDOM}"),
     "cache": re.compile(rf"\.[0-9a-f]+-[0-9]+x[0-9]+{_RANDOM}"),
 }

@@ -20,6 +20,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
+from game.client.screens.course import LOOK_SECONDS, follow
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import OpenCourse, Play, again
 from game.client.table.quiet import Quiet
@@ -54,6 +55,8 @@ class Results(FormScene[Change]):
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
         self._age = 0.0
         self._cheered = False
+        self._looked = 0.0  # seconds until the review is looked at again
+        self._reviewed = False  # all of the chances are known
         self._quiet = Quiet()
         self._confetti = confetti(desk)
 
@@ -183,6 +186,7 @@ class Results(FormScene[Change]):
             self.desk.reviews.follow(self.play.match, idle=True)
         before = self._rows_told
         self._age += seconds
+        self._look_at_review(seconds)
         self._quiet.pass_time(0.0, self._told)
         self._quiet.pass_time(min(seconds, max(0.0, self._age - self._reveal)), self._told)
         if self._rows_told > before:
@@ -191,6 +195,14 @@ class Results(FormScene[Change]):
             self._cheered = True
             self.desk.sounds.play("win" if self._people_win else "lose")
         return super().update(seconds)
+
+    def _look_at_review(self, seconds: float) -> None:
+        """Have the review kept, once it knows all chances."""
+        self._looked -= seconds
+        if self._counts and self.play.record and not self._reviewed and self._looked <= 0:
+            self._looked = LOOK_SECONDS
+            review = follow(self.desk, self.play.match, self.play.record)
+            self._reviewed = review is not None and len(review.decisions) == self.play.match.ply
 
     @property
     def _rows_told(self) -> int:

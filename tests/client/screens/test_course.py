@@ -13,10 +13,12 @@ from game.client.intents import Cancel
 from game.client.scene import OpenReplay, Pop, Push
 from game.client.screens import course
 from game.client.screens.course import Course, TurnedAt, follow, turned
+from game.client.screens.results import Results
+from game.client.table.begin import open_table
 from game.client.table.play import OpenCourse
 from game.home.library import review_of
 from game.review.report import Account, Review, Turn
-from tests.pilot import press, texts
+from tests.pilot import press, stack_of, texts
 from tools.shots.shot import Reviewed, play_of, position
 
 KEPT = "star_race-game-4"
@@ -89,6 +91,17 @@ def test_a_review_that_is_whole_is_kept_for_the_profiles(home: Desk) -> None:
     follow(home, position(KEPT), "a")
     home.keeper.flush()
     assert review_of(home.home, "a").exists()
+
+
+def test_the_results_have_the_review_kept_without_anybody_looking_at_it(home: Desk) -> None:
+    home.review = partial(Reviewed, KEPT)
+    stack = stack_of(home, open_table(home, position(KEPT)))
+    home.keeper.flush()
+    for _ in range(4):
+        stack.apply(stack.top.update(10.0))
+        home.keeper.flush()
+    assert isinstance(stack.top, Results)
+    assert [path.suffix for path in (home.home / "reviews").iterdir()] == [".json"]
 
 
 def test_the_picture_is_kept_at_its_own_size(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
