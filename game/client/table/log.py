@@ -37,7 +37,7 @@ from game.telling import Icon, Line, Part, Teller, Who
 from game.texts import Words
 
 LINE, ROW_AIR = 0.046, 0.012  # of the open log: a row of words, and the air round a line
-HEADING = 0.046  # over the newest line of a round
+HEADING = 0.056  # over the newest line of a round
 ROWS = (0.04, 0.034, 0.028)  # heights of rows of the digest, the first that has room for all
 TITLED = 0.12  # the height from which on it has a title
 ABREAST = 0.03  # between lines side by side
@@ -466,7 +466,7 @@ class LogScene(FormScene[int]):
             if look.hovered or look.focused:
                 panel(picture, place.inset(0.0, 0.002), "row", 20)
             if self._begins(number):
-                head = Box(place.x + 0.014, place.y - HEADING, place.w - 0.028, HEADING)
+                head = Box(place.x + 0.014, place.y - HEADING, place.w - 0.028, HEADING - 0.014)
                 said = self.desk.words("log-round", number=entry.round)
                 picture.text(said, head, LABEL, face="title", colour="focus", stand="bottom")
             draw_lines(picture, entry.line, place.inset(0.014, 0.0), self._lineup, row)
