@@ -52,7 +52,7 @@ def test_two_clicks_on_one_spot_in_a_moment_are_a_double_click() -> None:
     assert not again(translator, (700, 401), button=3)
 
 
-@pytest.mark.parametrize("id", ["settings", "howto", "hall"])
+@pytest.mark.parametrize("id", ["settings", "howto", "credits"])
 def test_what_a_double_click_opens_gets_no_click(home: Desk, id: str) -> None:
     once, twice = Pilot(home, OpenTitle()), Pilot(home, OpenTitle())
     once.click(id)

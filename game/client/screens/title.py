@@ -65,6 +65,7 @@ class Title(FormScene[None]):
         super().__init__(desk, "play")
         self._saves: Sequence[Path] = ()  # the newest first; looked for when the title is on the stack
         self._looked = self._read_all = False
+        self._played = False  # somebody has, on this machine
         self.first = False  # nobody has ever played, or learnt to play, on this machine
         self._match: Match | None = None  # the newest that can be read, once it has been
         self._age = 0.0 if opening and not desk.settings.reduced_motion else OPENING_SECONDS
@@ -214,7 +215,8 @@ class Title(FormScene[None]):
         evening = open_one(sittings)
         self._evening = [row for row in table_of(evening) if row.is_person] if evening else ()
         known = self._saves or HALL.read_or_new(self.desk.home) or LESSONS.read_or_new(self.desk.home)
-        self.first = self.first or not known
+        self._played = self._played or bool(known)
+        self.first = not self._played
         if self._saves:
             self.form.focus = "continue"
         elif self.first:
