@@ -49,7 +49,8 @@ from game.match.watched import Eyes, eyes_offered
 from game.review.compared import Comparison, Way, compared
 from game.review.report import BIG_LUCK, Review, Turn, turning_points
 
-SIDE = 0.5  # width of the column beside the table
+SIDE = 0.5  # width of the column beside the table, with normal text
+BIG_SIDE = 0.62  # with large text
 DOCK = 0.214  # height of the scrubber and its buttons
 BAR = 0.078  # height of the strip above the table, where there is no column
 WIDEST = 2.3  # of a table, against its height
@@ -94,7 +95,7 @@ class ReplayRoom:
 
     @property
     def side(self) -> Box:
-        return self.above.cut_left(SIDE)[0]
+        return self.above.cut_left(BIG_SIDE if self.frame.big_text else SIDE)[0]
 
     @property
     def bar(self) -> Box:
@@ -103,7 +104,7 @@ class ReplayRoom:
     @property
     def table(self) -> Box:
         if self.sided:
-            rest = self.above.cut_left(SIDE)[1]
+            rest = self.above.cut_left(self.side.w)[1]
             return rest.within(min(rest.w, WIDEST * rest.h), rest.h)
         rest = self.above.cut_top(BAR)[1]
         return rest.cut_top(min(rest.h, rest.w / 1.3))[0] if self.tall else rest
@@ -112,7 +113,7 @@ class ReplayRoom:
     def card(self) -> Box:
         """Where it is told what was played and what was better."""
         if self.sided:
-            return Box(0.022, 0.226, SIDE - 0.036, self.side.bottom - 0.226 - 0.088)
+            return Box(0.022, 0.226, self.side.w - 0.036, self.side.bottom - 0.226 - 0.088)
         if self.tall:
             room = Box(0.0, self.table.bottom, self.frame.w, self.dock.y - self.table.bottom)
             return room.inset(0.022, 0.012).cut_bottom(0.088)[1]
@@ -360,7 +361,7 @@ class ReplayScene(FormScene[None]):
         words, room = self.desk.words, self.room
         hide, hidden = not self.spoilers, words("replay-no-spoilers")
         if room.sided:
-            column = Box(0.022, 0.0, SIDE - 0.036, 0.0)
+            column = Box(0.022, 0.0, room.side.w - 0.036, 0.0)
             return [
                 IconButton("back", Box(column.x, 0.022, 0.068, 0.068), "arrow_left"),
                 self._eyes(Box(column.x, 0.104, column.w, 0.056)),
@@ -564,7 +565,7 @@ class ReplayScene(FormScene[None]):
             return
         words = self.desk.words
         x = 0.022 + 0.068 + 0.02
-        title = Box(x, 0.02, SIDE - x - 0.014, 0.044)
+        title = Box(x, 0.02, room.side.w - x - 0.014, 0.044)
         picture.text(words("replay-title"), title, BIG, face="title")
         name = Box(x, 0.062, title.w, 0.032)
         picture.text(words(f"game-{self.match.game.name}"), name, SMALL, colour="quiet")

@@ -37,7 +37,7 @@ class OfWay(Struct, frozen=True):
 
 def way_boxes(box: Box, scale: float) -> dict[Side, Box]:
     """Where the two ways stand in the box of a card; `scale` is that of the text."""
-    rest, high = box.inset(0.014, 0.0).cut_top(HEAD * scale, GAP)[1], WAY * scale
+    rest, high = box.inset(0.014, 0.0).cut_top(HEAD * scale, GAP)[1], WAY * (1 + 0.3 * (scale - 1))
     if box.w > 0.8:  # side by side
         one, other = rest.cut_top(high)[0].columns(2, GAP)
     else:
@@ -61,7 +61,11 @@ def draw_card(picture: Picture, desk: Desk, box: Box, player: Player, told: Comp
     top = ways["better"].bottom + GAP
     room = Box(box.x + 0.018, top, box.w - 0.036, box.bottom - top - 0.008)
     lost = desk.words("replay-given-away", share=desk.words.percent(told.turn.gave_away.chance))
-    picture.text(f"{lost} {told.reason}", room, NOTE, colour="prose", lines=6, stand="top")
+    for text in (f"{lost} {told.reason}", told.reason, lost):  # the first for which there is room
+        setting = picture.setting(text, room, NOTE, lines=6)
+        if not setting.cut and setting.height <= room.h * picture.frame.unit:
+            picture.text(text, room, NOTE, colour="prose", lines=6, stand="top")
+            return
 
 
 def _draw_head(picture: Picture, desk: Desk, box: Box, player: Player, grade: Grade | None) -> None:
@@ -105,10 +109,19 @@ def draw_way(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, look:
     picture.sprite("ui/icons/star" if good else "ui/icons/play", (top.x + 0.012, top.cy), 0.022, tint=colour)
     label = Box(top.x + 0.03, top.y, top.w - 0.03, top.h)
     picture.text(words(f"replay-{side}"), label, NOTE, colour=colour)
-    name, effect = rest.cut_top(rest.h * (0.44 if way.effect else 1.0))
-    picture.text(way.name, name, LABEL, face="strong", lines=1 if way.effect else 2)
-    if way.effect:
-        picture.text(way.effect, effect, LEAST, face="plain", colour="quiet", lines=2)
+    _draw_told(picture, rest, way)
+
+
+def _draw_told(picture: Picture, box: Box, way: Way) -> None:
+    """The name, and what it brings as far as there is room: the table shows that too."""
+    for name_lines, share, effect_lines in ((1, 0.44, 2), (2, 0.62, 1)) if way.effect else ():
+        name, effect = box.cut_top(box.h * share)
+        whole = not picture.setting(way.name, name, LABEL, face="strong", lines=name_lines).cut
+        if whole and not picture.setting(way.effect, effect, LEAST, face="plain", lines=effect_lines).cut:
+            picture.text(way.name, name, LABEL, face="strong", lines=name_lines)
+            picture.text(way.effect, effect, LEAST, face="plain", colour="quiet", lines=effect_lines)
+            return
+    picture.text(way.name, box, LABEL, face="strong", lines=3)
 
 
 def draw_past(picture: Picture, box: Box, lines: Sequence[Line], lineup: Lineup) -> None:

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from game import catalogue
+from game.arguments import check_options, parse
 from game.client.desk import Desk
 from game.client.intents import TOUCH, Drag, Next, Press, Previous, Release
 from game.client.scene import OpenReplay, OpenTry, Pop
 from game.client.screens.hall import Hall, Place
 from game.client.screens.replay import ReplayScene
 from game.client.screens.replaycard import OfWay
+from game.client.screens.routes import first_route
 from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt, TrySeat
 from game.client.table.begin import demo
@@ -364,3 +366,19 @@ def test_it_says_how_far_the_review_is(desk: Desk, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Reviewed, "found", lambda *_: None)
     scene = reviewed(desk, "star_race-game-4", 5)
     assert desk.words("replay-working", share="40%") in texts(desk, scene)
+
+
+@pytest.mark.parametrize("fault", ["cut", "altered"])
+def test_a_file_with_a_fault_is_watched_up_to_it(desk: Desk, tmp_path: Path, fault: str) -> None:
+    lines = journal.dump(position("gravity-game-2")).splitlines()
+    file = tmp_path / "game.jsonl"
+    wrong = lines[20][:9] if fault == "cut" else '{"type":"drop","card":"drop","door":99}'
+    file.write_text("\n".join([*lines[:20], wrong]), encoding="utf-8")
+    options = parse(["--replay", str(file)])
+    check_options(options)
+    pilot = Pilot(desk, first_route(desk, options))
+    assert isinstance(pilot.top, ReplayScene)
+    assert pilot.top.replayer.last == 19
+    assert "Line 21" in desk.toasts[-1].text
+    pilot.keys("right")
+    assert pilot.top.replayer.ply == 1
