@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.faults import BadFile
 from game.games.gravity import material
-from game.games.gravity.face import advice, check_face, read_face
+from game.games.gravity.face import FEW, advice, check_face, read_face
 from game.games.gravity.model import Direction
 from tests.maps.sheet import DOORS, DUNE, ENGLISH, NOTHING, OPEN, REPLAY, STAR, Sheet
 
@@ -49,6 +49,14 @@ def odd(sheet: Sheet, folder: Path) -> list[str]:
 
 def test_a_usual_face_is_not_odd(tmp_path: Path) -> None:
     assert odd(Sheet(), tmp_path) == []
+
+
+def test_fewer_symbols_than_usual_are_odd(tmp_path: Path) -> None:
+    sheet, shown = Sheet(), sorted(FACE.star | FACE.replay)
+    for cell in shown[FEW:]:
+        sheet.put("symbols", cell, NOTHING)
+    assert odd(sheet, tmp_path) == []
+    assert str(FEW - 1) in odd(sheet.put("symbols", shown[0], NOTHING), tmp_path)[0]
 
 
 def test_a_face_shows_any_number_of_symbols(tmp_path: Path) -> None:
