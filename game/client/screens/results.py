@@ -21,10 +21,12 @@ from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
 from game.client.screens.course import LOOK_SECONDS, follow
+from game.client.screens.tally import points_told
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import OpenCourse, Play, again
 from game.client.table.quiet import Quiet
 from game.engine.contract import Seat
+from game.home.sitting import SITTINGS, game_of, table_of, with_game
 from game.match.lineup import Lineup, Player
 from game.match.ranking import ranking, tie
 from game.match.seeds import seed_words
@@ -54,6 +56,7 @@ class Results(FormScene[Change]):
         self._titles = titles_of(play.match)
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
         self._age = 0.0
+        self._standing = ""  # the running table of the evening
         self._cheered = False
         self._looked = 0.0  # seconds until the review is looked at again
         self._reviewed = False  # all of the chances are known
@@ -193,8 +196,17 @@ class Results(FormScene[Change]):
             self.desk.sounds.play("count", self._rows_told)
         if self._age >= self._reveal and not self._cheered:
             self._cheered = True
+            self._standing = self._standing_now() if self._counts and self.play.record else ""
             self.desk.sounds.play("win" if self._people_win else "lose")
         return super().update(seconds)
+
+    def _standing_now(self) -> str:
+        """The running table of the evening, this game included, in a line."""
+        words, match, record = self.desk.words, self.play.match, self.play.record
+        known = with_game(SITTINGS.read_or_new(self.desk.home), game_of(match, record))
+        mine = next(each for each in known.sittings if any(game.record == record for game in each.games))
+        told = [f"{row.name} {points_told(words, row.total)}" for row in table_of(mine) if row.is_person]
+        return " · ".join([words("evening-title"), *told])
 
     def _look_at_review(self, seconds: float) -> None:
         """Have the review kept, once it knows all chances."""
@@ -361,10 +373,12 @@ class Results(FormScene[Change]):
             text = self.desk.words("results-shared")
         elif told == "broken":
             text = self.desk.words(f"results-tie-{self._game}")
+        elif self._standing:
+            text = self._standing
         else:
             return
         furniture.panel(picture, box, "bar", 16)
-        picture.text(text, box.inset(0.02, 0.0), NOTE, colour="quiet", align="centre")
+        picture.text(text, box.inset(0.02, 0.0), NOTE, colour="quiet", align="centre", name=True)
 
     def _draw_seed(self, picture: Picture, box: Box) -> None:
         """The deal is no secret any more: it can be played again."""

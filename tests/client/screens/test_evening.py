@@ -32,6 +32,7 @@ def play(desk: Desk, name: str) -> Results:
         stack.apply(stack.top.update(10.0))
     results = stack.top
     assert isinstance(results, Results)
+    desk.keeper.flush()
     results.update(5.0)
     settle(results)
     return results
@@ -55,6 +56,7 @@ def test_after_each_game_the_evening_is_shown_even_if_the_disk_does_not_have_it_
 
 def test_the_game_that_is_on_the_disk_counts_once(home: Desk) -> None:
     results = play(home, "gravity-game-3")
+    assert "The evening · Oma Rit 6 · Jonas 3 · Mila 0" in texts(home, results)
     home.keeper.flush()
     evening = opened(home, press(results, "evening"))
     assert len(evening.sitting.games) == 1
