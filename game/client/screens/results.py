@@ -196,7 +196,6 @@ class Results(FormScene[Change]):
             self.desk.sounds.play("count", self._rows_told)
         if self._age >= self._reveal and not self._cheered:
             self._cheered = True
-            self._standing = self._standing_now() if self._counts and self.play.record else ""
             self.desk.sounds.play("win" if self._people_win else "lose")
         return super().update(seconds)
 
@@ -209,10 +208,13 @@ class Results(FormScene[Change]):
         return " · ".join([words("evening-title"), *told])
 
     def _look_at_review(self, seconds: float) -> None:
-        """Have the review kept, once it knows all chances."""
+        """Take in the evening, and have the review kept once it knows all chances."""
         self._looked -= seconds
-        if self._counts and self.play.record and not self._reviewed and self._looked <= 0:
-            self._looked = LOOK_SECONDS
+        if not (self._counts and self.play.record) or self._looked > 0:
+            return
+        self._looked = LOOK_SECONDS
+        self._standing = self._standing or self._standing_now()
+        if not self._reviewed:
             review = follow(self.desk, self.play.match, self.play.record)
             self._reviewed = review is not None and len(review.decisions) == self.play.match.ply
 
