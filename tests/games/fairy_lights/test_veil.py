@@ -15,6 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import catalogue
+from game.advice import advice
 from game.ai.bot import Decision
 from game.client.table.quiet import FINAL_SECONDS
 from game.client.table.scene import TOOLS
@@ -240,8 +241,7 @@ def test_by_raw_input_no_frame_tells_what_is_in_a_garland_face_down(
 
 
 def test_a_hint_for_a_table_that_hides_nothing_tells_the_chance() -> None:
-    words = Words("en")
     view: Any = table(ONE, TWO).view(0)
     chance = MIND.explain(view, view.legal[-1], chance=73)
-    assert "73" in words(chance.text, **chance.numbers)
+    assert "73" in advice(Words("en"), "fairy_lights", chance, ("Ana", "Bo"))
     assert catalogue.mind("fairy_lights").explain(view, view.legal[-1]).numbers["chance"] != 73
