@@ -48,7 +48,7 @@ from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.titles import patch_of, titles_of
 from game.review.report import Review
-from game.telling import Teller, plain
+from game.telling import Line, Teller, plain
 
 MOMENTS = 3
 APART = 14  # moments are at least this part of the game away from each other
@@ -362,7 +362,11 @@ class Course(FormScene[None]):
         before = self.match.glimpse(NOBODY, moment.ply - 1).view
         names = [player.name for player in self.match.lineup.players]
         lines = teller.tell(self.desk.words, self.match.glimpse(NOBODY, moment.ply), before)
-        return plain(lines[0], names) if lines else names[moment.seat]
+        if not lines:  # something was chosen, and nothing happened yet
+            named = catalogue.part(self.match.game.name, "choices").called
+            actor = self.match.at(moment.ply - 1).to_act
+            lines = [Line(actor, (named(self.desk.words, self.match.actions[moment.ply - 1]),))]
+        return plain(lines[0], names)
 
 
 def follow(desk: Desk, match: Match, record: str) -> Review | None:
