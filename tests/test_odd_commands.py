@@ -66,7 +66,7 @@ TAKING_A_NUMBER = (
     "shots --size {}x{}",
     "starbox --frames {}",
     "starbox --size {}x64",
-    "bench frames --count {}",
+    "bench frames --shot title --count {}",
     "bench start --times {}",
     "bench engine --seconds {}",
 )

@@ -168,8 +168,8 @@ def act(twin: Twin, hand: Hand, rng: Random, program: Program) -> Gesture:
     while twin.match.ply == before:
         guesses += 1
         assert guesses < MOST_GUESSES, f"no way to play was found with {type(hand).__name__}"
-        scene, gesture = twin.name, hand.guess(twin, rng)
         twin.wait(4 * FINAL_SECONDS)  # an AI's move stays to be seen for a second of these
+        scene, gesture = twin.name, hand.guess(twin, rng)
         twin.feed(*gesture.events)
         done.append(gesture)
         if twin.match.ply != before or twin.name != scene:

@@ -109,11 +109,11 @@ def looks_like(program: Program, twin: Twin) -> None:
     frame = twin.desk.frame
     now = twin.picture()
     twin.wait(8.0)
-    later = twin.picture()
 
     def alike() -> bool:
+        twin.settle()  # what its threads have found by now is shown
         seen = program.picture((frame.width, frame.height))
-        return min(difference(seen, now), difference(seen, later)) < 2
+        return min(difference(seen, now), difference(seen, twin.picture())) < 2
 
     until(alike, "a picture like that of the twin")
 

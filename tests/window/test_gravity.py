@@ -11,7 +11,7 @@ from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match, begun
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, act
-from tests.window.playing import finish, go_on, looks_like, same_on_disk, to_person
+from tests.window.playing import finish, go_on, same_on_disk, to_person
 from tests.window.screen import until
 
 
@@ -51,4 +51,3 @@ def test_people_with_mouse_keyboard_and_gamepad_end_a_game_of_six(
     until((home / "hall.json").exists, "the hall of fame")
     finish(here)
     assert here.name == "Results"
-    looks_like(there, here)

@@ -94,7 +94,7 @@ def _measured(options: Options, home: Path, first: First) -> dict[str, Any]:
         window.run(time.perf_counter())
     window.close()
     figures: dict[str, Any] = json.loads(said.getvalue())
-    moments = window.moments[SETTLING:]
+    moments = window.moments[SETTLING:] or window.moments
     spent = statistics([seconds for seconds, _ in moments], (figures["size"][0], figures["size"][1]))
     own = {f"own_{key}": value for key, value in spent.items() if key.endswith("_ms")}
     worst = sorted(moments, key=lambda moment: -moment[0])[:WORST]
