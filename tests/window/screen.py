@@ -127,8 +127,11 @@ class Program:
 
     def close(self) -> str:
         """End it if it still runs; what it complained about."""
+        running = self.process.poll() is None
         self.process.kill()
         said = self.process.communicate()[1]
+        if running and "spawn_main" in said:  # a child that is just being born tells that its parent is gone
+            said = ""
         return said + "".join(line for line in self.log.splitlines(True) if "ERROR" in line)
 
 
