@@ -442,10 +442,10 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
 
 
 def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
-    """How bad it is to cover a place: seats and aliens are worst, then star and flag, then planets."""
+    """How bad it is to cover a place: seats, digest and aliens are worst, then star, flag, planets."""
     cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
     cost += 0.6 if flag_box(room).overlaps(box) else 0.0
-    cost += sum(seat.plate.overlaps(box) for seat in room.seats)
+    cost += sum(place.overlaps(box) for place in (room.digest, *(seat.plate for seat in room.seats)))
     for planet, place in enumerate(room.spiral.boxes):
         if place.overlaps(box, 0.01):
             cost += 0.6 if planet in standing else 0.08
