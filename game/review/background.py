@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 from msgspec import Struct
 
@@ -35,6 +34,24 @@ class Found(Struct, frozen=True):
     finding: Finding | None
 
 
+class ReviewProcess:
+    """The process that reviews, and the way to it."""
+
+    def __init__(self, idle_only: bool) -> None:
+        self.connection, theirs = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=run_reviewer, args=(theirs,), daemon=True)
+        with deaf_birth():
+            self.process.start()
+        theirs.close()
+        assert self.process.pid is not None
+        with suppress(OSError):
+            lower_priority(self.process.pid, idle_only)
+
+    def end(self) -> None:
+        self.connection.close()
+        self.process.kill()
+
+
 class Reviewer:
     """Is told again and again which match to follow, and whether there is idle time; nobody waits for it."""
 
@@ -43,8 +60,7 @@ class Reviewer:
         self._idle_only = True  # the process uses only idle time, unless the machine has none
         self._heard = 0.0  # when it was asked, or has answered
         self._books: OrderedDict[int, Notebook] = OrderedDict()  # by the identity of the opening
-        self._process: BaseProcess | None = None
-        self._connection: Connection | None = None
+        self._child: ReviewProcess | None = None
         self._asked: tuple[Notebook, list[Job]] | None = None  # what is not answered yet, in its order
         self._number = 0
         self._deaths = 0
@@ -73,10 +89,9 @@ class Reviewer:
 
     def close(self) -> None:
         """End the process."""
-        if self._process is not None and self._connection is not None:
-            self._connection.close()
-            self._process.kill()
-        self._process = self._connection = self._asked = None
+        if self._child is not None:
+            self._child.end()
+        self._child = self._asked = None
 
     def _hurry(self) -> None:
         """Once nobody plays, let another process take more than idle time if this one gets none."""
@@ -97,32 +112,21 @@ class Reviewer:
     def _ask(self, book: Notebook, jobs: list[Job]) -> None:
         self._number += 1
         try:
-            if self._connection is None:
-                self._begin()
-            assert self._connection is not None
-            self._connection.send((self._number, jobs))
+            if self._child is None:
+                self._child = ReviewProcess(self._idle_only)
+            self._child.connection.send((self._number, jobs))
         except NO_PROCESS as error:
             self._lost(error)
         else:
             self._asked, self._heard = (book, jobs), self._clock()
 
-    def _begin(self) -> None:
-        self._connection, theirs = SPAWN.Pipe()
-        self._process = SPAWN.Process(target=run_reviewer, args=(theirs,), daemon=True)
-        with deaf_birth():
-            self._process.start()
-        theirs.close()
-        assert self._process.pid is not None
-        with suppress(OSError):
-            lower_priority(self._process.pid, self._idle_only)
-
     def _listen(self) -> None:
         """Take in what has come."""
-        if self._connection is None or self._asked is None:
+        if self._child is None or self._asked is None:
             return
         try:
-            while self._asked is not None and self._connection.poll():
-                answer: Found = self._connection.recv()
+            while self._asked is not None and self._child.connection.poll():
+                answer: Found = self._child.connection.recv()
                 self._heard = self._clock()
                 if answer.number == self._number:
                     self._take(answer.finding)

@@ -112,8 +112,8 @@ def test_a_process_reviews_in_idle_time_and_another_takes_its_place(
         for _ in range(6000):
             reviewer.follow(match, idle=True)
             share = reviewer.share(match)
-            if share > 0.1 and not killed and reviewer._process is not None:
-                reviewer._process.kill()
+            if share > 0.1 and not killed and reviewer._child is not None:
+                reviewer._child.process.kill()
                 killed = True
             if share > 0.5:
                 break
