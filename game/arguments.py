@@ -106,7 +106,7 @@ def check_options(options: Options) -> None:
 def _check_replay(options: Options) -> None:
     from game.door import Unfit, contents  # only who watches a file needs them
     from game.engine.contract import Refused
-    from game.review.whole import read_as_far
+    from game.match.journal import read_as_far
 
     file = options.replay
     assert file is not None

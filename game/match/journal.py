@@ -139,3 +139,17 @@ def _named(mark: Mark) -> Sequence[Seat]:
         case Note():
             return [seat for seat in (mark.seat, mark.about) if seat not in (None, NOBODY)]
     return ()
+
+
+def read_as_far(data: bytes) -> tuple[Match, str]:
+    """The match in a journal as far as it is right, and why not farther; Refused if nothing of it is."""
+    match: Match | None = None
+    try:
+        for found in read(lines_of(BytesIO(data))):
+            match = found
+    except Refused as refusal:
+        if match is None:
+            raise
+        return match, str(refusal)
+    assert match is not None
+    return match, ""

@@ -14,13 +14,14 @@ from game.crew import Lost
 from game.door import Unfit, contents
 from game.engine.contract import Refused
 from game.manners import FAILED, stop_status
+from game.match.journal import read_as_far
 from game.match.match import Match
 from game.progress import following
 from game.review.judge import LEAST_NODES, Verdict, judged, questions
 from game.review.luck import opening_of, swings
 from game.review.report import Review
 from game.review.told import told_review
-from game.review.whole import assembled, read_as_far
+from game.review.whole import assembled
 from game.texts import Words
 from game.workers import add_words, workers
 

@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from io import BytesIO
 
 import msgspec
 
 from game.ai.odds import Chances
-from game.engine.contract import Refused
-from game.lines import lines_of
-from game.match import journal
 from game.match.match import Match
 from game.review.judge import Verdict
 from game.review.luck import Swing, accounts
 from game.review.report import VERSION, Review, Turn, grade_of
-
-
-def read_as_far(data: bytes) -> tuple[Match, str]:
-    """The match in a journal as far as it is right, and why not farther; Refused if nothing of it is."""
-    match: Match | None = None
-    try:
-        for found in journal.read(lines_of(BytesIO(data))):
-            match = found
-    except Refused as refusal:
-        if match is None:
-            raise
-        return match, str(refusal)
-    assert match is not None
-    return match, ""
 
 
 def assembled(

@@ -27,8 +27,8 @@ from game.door import Unfit, contents
 from game.engine.contract import Refused
 from game.home import saves, store
 from game.home.hall import DAY, HALL, Honour, of_day, ranked
+from game.match.journal import read_as_far
 from game.match.lineup import Program
-from game.review.whole import read_as_far
 
 ROW = 0.074
 SHOWN = 30

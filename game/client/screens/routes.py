@@ -114,7 +114,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
 def first_route(desk: Desk, options: Options) -> Route[None]:
     """The title, or the table that was asked for; a demo without a game shows all of them in turn."""
     if options.replay is not None:
-        from game.review.whole import read_as_far  # loaded late, too
+        from game.match.journal import read_as_far  # loaded late, too
 
         match, fault = read_as_far(contents(options.replay))
         return scene.OpenReplay(match, fault=fault, spoilers=False, first=True)
