@@ -13,6 +13,7 @@ from game.games.fairy_lights.table.room import Room
 ART = "fairy_lights/"
 _SNOW_FALLS = 0.70  # down to here, of the height
 _PX = 1 / 1080
+_BANK = 0.333  # how high the dark snow lies that the panels are on
 
 
 class _Depth(NamedTuple):
@@ -33,6 +34,13 @@ _DEPTHS = (
 )
 
 
+class Fir(NamedTuple):
+    """A fir that frames the garden."""
+
+    centre: Point
+    height: float
+
+
 def draw_garden(picture: Picture, room: Room, sign: bool) -> None:
     """The static layer; a sign stands there if the odds are to be read."""
     picture.ground(("fairy_lights", room.rivals, sign), partial(_paint, room, sign))
@@ -42,6 +50,7 @@ def _paint(room: Room, sign: bool, picture: Picture) -> None:
     lower = room.seat_y - 0.512  # how much lower than in a wide window everything stands
     _paint_sky(picture, room)
     _paint_hills(picture, room, lower)
+    picture.sprite(f"{ART}scene_house", room.house.centre, room.house.h)
     _paint_bench(picture, room)
     if sign:
         _paint_sign(picture, room)
@@ -104,17 +113,28 @@ def _paint_sign(picture: Picture, room: Room) -> None:
 
 def _paint_near(picture: Picture, room: Room) -> None:
     """Firs that frame the garden, and the dark bank that the panels lie on."""
-    bank = room.h - 0.333
-    reach = 0.3 if not room.narrow else 0.16
-    for x, size in ((reach * 0.12, 0.62), (reach * 0.62, 0.4)):
-        for side in (x, room.w - x):
-            picture.sprite(f"{ART}fir_near", (side, bank + 0.06 - size * 0.44), size)
+    for fir in firs(room):
+        picture.sprite(f"{ART}fir_near", fir.centre, fir.height)
     if room.w > 2.0:
         for k, x in enumerate((0.40, 0.52)):
             for side in (x, room.w - x):
                 picture.sprite(f"{ART}fir_{k + 1}", (side, room.seat_y - 0.02), 0.34 - 0.05 * k)
     wide = max(1.0, room.w * 1080 / 2560)
     _strip(picture, "snow_bank", (room.w / 2, room.h - 180 * _PX), 180 * _PX, 2.0, wide)
+
+
+def firs(room: Room) -> list[Fir]:
+    """Those at the edges; in a wide window the house has the place of the inner one at the right."""
+    reach = 0.16 if room.narrow else 0.3
+    inner, outer = (reach * 0.62, 0.4), (reach * 0.12, 0.62)
+    right = (inner, outer) if room.narrow else ((-0.01, 0.5),)
+    places = [*(inner, outer), *((room.w - x, size) for x, size in right)]
+    return [Fir((x, bank(room) + 0.06 - size * 0.44), size) for x, size in places]
+
+
+def bank(room: Room) -> float:
+    """Where the dark snow begins."""
+    return room.h - _BANK
 
 
 # Snow

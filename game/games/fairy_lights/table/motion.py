@@ -50,6 +50,7 @@ from game.games.fairy_lights.table.room import (
     station_of,
 )
 from game.games.fairy_lights.table.seats import held_at, standing
+from game.games.fairy_lights.table.shining import Warming, garlands
 from game.games.fairy_lights.table.tally import sounds, tally_of, turns_of, whole
 
 Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
@@ -73,12 +74,13 @@ class Timing:
     drop: float = 0.46
     dropped_after: float = 0.06
     popped_after: float = 0.1
+    warm: float = 0.4  # in which the light of a new series reaches snow, firs and windows
     banner: float = 1.5
     count: float = 0.09  # a point
 
 
 FULL = Timing()
-BRIEF = Timing(0.14, 0.0, 0.3, 0.03, 0.04, 0.08, 0.28, 0.02, 0.03, 1.1, 0.03)
+BRIEF = Timing(0.14, 0.0, 0.3, 0.03, 0.04, 0.08, 0.28, 0.02, 0.03, 0.32, 1.1, 0.03)
 
 
 @dataclass(frozen=True)
@@ -384,9 +386,10 @@ class Choreographer:
         ]
         yield self._becomes(seats=self._with_series(seat, colour, ()))
         yield parallel(Sound(name="series_done"), staggered(drops, self.timing.dropped_after))
+        warming = fade(Warming(garlands(self.view)), 0.0, 1.0, self.timing.warm)
         yield self._becomes(seats=self._with(seat, Lights(self.view.seats[seat].series, garland)))
         yield _gone(lit)
-        yield parallel(*(self._landing(end.centre, colour, 5) for end in ends[:3]))
+        yield parallel(warming, *(self._landing(end.centre, colour, 5) for end in ends[:3]))
 
     def _lights_up(self, sprite: SpriteId, spot: Bulb, number: int) -> Clip:
         """A lit bulb in the place of a dim one, with a burst of light."""

@@ -137,6 +137,16 @@ class Room:
         )
         self.bench = Box(self.deck.x - 0.03, 0, self.slots[-1].right + 0.03 - (self.deck.x - 0.03), 0)
         self._lay_buttons()
+        self.house = self._lay_house()
+
+    def _lay_house(self) -> Box:
+        """At the right of the bench; where there is no room beside it, behind it on the hill."""
+        if not self.narrow:
+            return Box.around((self.w - 0.19, self.seat_y - 0.04), 0.283, 0.247)
+        foot, top = self.seat_y - self.card_h + 0.02, self.stations[0].garland.bottom
+        high = min(0.328, foot - top)
+        wide = high * 300 / 262
+        return Box(self.w - 0.06 - wide, foot - high, wide, high)
 
     def _seat_height(self) -> float:
         """How far down the cards stand."""
