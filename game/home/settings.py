@@ -36,6 +36,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     curtain: Literal["hold", "twice"] = (
         "hold"  # what lifts it: a long press, or two; "twice": hurry is a switch
     )
+    fixed_seats: bool = False  # nothing changes its place when the next person plays
     fullscreen: bool = False
     window: tuple[Side, Side] = (1280, 720)
     own: dict[Word, Word] = field(default_factory=dict)  # of single games, see table/facts.py

@@ -144,6 +144,7 @@ GRAVITY = (
     table("gravity-moves-steal", ACT, seconds=1.6),
     table("gravity-moves-token", ACT, seconds=1.4),
     Shot("gravity-curtain", Kept("gravity-game-4", 9), (0.01, 1.0, 1.0)),
+    Shot("gravity-seats", Kept("gravity-game-6", 60), (0.01, *LIFTED, 1.0), settings={"fixed_seats": True}),
     table("gravity-count", ACT, 6.2, kept="gravity-game-4", seconds=12.0),
     table("gravity-count-6", ACT, 9.9, kept="gravity-game-6", seconds=14.0),
     table("gravity-moves-walk", ACT, seconds=1.6),
@@ -172,6 +173,9 @@ STAR_RACE = (
     Shot("star-race-drawn-hop", Kept("star-race-curtain", 10), (0.01, *LIFTED)),
     Shot("star-race-drawn-seen", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, "turn-over", 0.6, 0.4)),
     Shot("star-race-drawn-pass", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, ENTER, 0.3, 1.0)),
+    Shot(
+        "star-race-seats", Kept("star_race-game-5", 11), (0.01, *LIFTED, 1.0), settings={"fixed_seats": True}
+    ),
     table("star-race-guesses", "guess"),
     table("star-race-watch", seconds=3.0),
     table("star-race-explain", "explain", RIGHT, kept="star-race-5"),
@@ -193,6 +197,7 @@ FAIRY_LIGHTS = (
     table("lights-two-colours", "card-2", At("card:4"), 0.1),
     table("lights-2", seconds=4.0),
     table("lights-6", seconds=4.0),
+    table("lights-seats", kept="lights-6", fixed_seats=True),
     table("lights-no-odds", At("card:0"), 0.1),
     table("lights-long"),
     table("lights-digest"),

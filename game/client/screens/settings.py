@@ -33,7 +33,7 @@ VALUES = {  # the values of settings with a few, by name
 }
 COLUMNS = (
     ("look", ("language", "theme", "palette", "big_text", "speed", "reduced_motion", "fullscreen")),
-    ("play", ("ai_speed", "own", "curtain", "effects", "music", "mute", "more")),
+    ("play", ("ai_speed", "own", "fixed_seats", "curtain", "effects", "music", "mute", "more")),
 )
 SLIDERS = {"effects": "sound", "music": "music"}
 
@@ -55,7 +55,7 @@ class SettingRow:
     def shares(self) -> tuple[Box, Box]:
         """The places of its words and of its choices."""
         if self.narrow:
-            return self.box.cut_top(self.box.h - 0.06)
+            return self.box.cut_top(self.box.h - 0.05)
         return self.box.cut_left(self.box.w * 0.25, 0.012)
 
 

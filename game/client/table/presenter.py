@@ -102,8 +102,11 @@ class Presenter(Protocol[V]):
 
     music: Piece
 
-    def turn_to(self, seat: Seat) -> None:
-        """Whose seat lies at the bottom while nobody looks, where seats turn."""
+    def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
+        """Whose seat lies at the bottom while nobody looks, where seats turn.
+
+        `bottom`: seats do not turn. This one lies there all along, and `seat` only has its hand there.
+        """
         ...
 
     def turned(self, look: Look[V]) -> str:

@@ -173,7 +173,7 @@ class TableScene(Scene[None]):
         self.desk = desk
         self.play = play
         self.presenter = presenter
-        presenter.turn_to(play.viewpoint.home)
+        self._turn_seats()
         self.music = presenter.music
         self.age = 0.0
         self.message = ""
@@ -217,12 +217,18 @@ class TableScene(Scene[None]):
         if self._hurried or self._hurry is not None:
             self.play.director.speed *= HURRY
         self.play.update(seconds)
-        self.presenter.turn_to(self.play.viewpoint.home)
+        self._turn_seats()
         self._tell_troubles()
         self._pass_asking(seconds)
         change = self.host.settled(seconds) if self.play.director.still else None
         self.quiet.pass_time(seconds, self.asked)
         return self._covered(change)
+
+    def _turn_seats(self) -> None:
+        """Say whose turn it is at the bottom; one person alone sits there anyway."""
+        play, people = self.play, self.play.match.lineup.people()
+        fixed = self.desk.settings.fixed_seats and len(people) != 1
+        self.presenter.turn_to(play.viewpoint.home, min(people, default=0) if fixed else None)
 
     @property
     def asked(self) -> object:

@@ -354,10 +354,10 @@ def test_the_odds_are_those_of_the_engine() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", range(2, 7))
-def test_nothing_lies_on_anything_else(size: tuple[int, int], players: int) -> None:
+@pytest.mark.parametrize("rivals", range(1, 7))
+def test_nothing_lies_on_anything_else(size: tuple[int, int], rivals: int) -> None:
     frame = Frame(*size)
-    room = Room(frame, players - 1)
+    room = Room(frame, rivals)
     places = [
         room.tools,
         room.turn,

@@ -554,7 +554,7 @@ def test_who_is_next_is_told_before_the_board_has_turned_for_them(desk: Desk) ->
             scene.update(0.05)
             look = look_of(scene)
             if look.view.turn == before == 1 and (look.poses[PanelOf(0)].scale or 0.0) > 0.5:
-                assert seats.panel_note(sight_of(scene), 0) == desk.words("gravity-turn-action")
+                assert seats.panel_note(sight_of(scene), 0, True) == desk.words("gravity-turn-action")
                 told += 1
     assert told
 

@@ -41,7 +41,7 @@ class Presenter:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
-    def turn_to(self, seat: Seat) -> None:
+    def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
         pass  # seats stay where they are
 
     def turned(self, look: Look[ToyView]) -> str:

@@ -96,6 +96,7 @@ settings-ai_speed-same = As mine
 settings-ai_speed-normal = Brisk
 settings-ai_speed-fast = Fast
 settings-ai_speed-off = Off
+settings-fixed_seats = Seats stay put
 settings-curtain = Long presses
 settings-curtain-hold = Hold
 settings-curtain-twice = Press instead

@@ -96,6 +96,7 @@ settings-ai_speed-same = Pareil
 settings-ai_speed-normal = Vif
 settings-ai_speed-fast = Rapide
 settings-ai_speed-off = Aucun
+settings-fixed_seats = Places fixes
 settings-curtain = Appuis longs
 settings-curtain-hold = Maintenir
 settings-curtain-twice = Appui simple

@@ -96,6 +96,7 @@ settings-ai_speed-same = Als ik
 settings-ai_speed-normal = Vlot
 settings-ai_speed-fast = Snel
 settings-ai_speed-off = Uit
+settings-fixed_seats = Vaste plaatsen
 settings-curtain = Lang drukken
 settings-curtain-hold = Vasthouden
 settings-curtain-twice = Kort drukken

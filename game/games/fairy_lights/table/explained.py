@@ -12,7 +12,7 @@ from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, LightsView
 from game.games.fairy_lights.table.bench import first_of
 from game.games.fairy_lights.table.bulbs import counted
 from game.games.fairy_lights.table.picking import Foresight
-from game.games.fairy_lights.table.room import Room, rivals_of
+from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.seats import plate_box, standing
 from game.texts import Words
 
@@ -73,8 +73,7 @@ def _own(words: Words, room: Room, home: Seat, look: Look[LightsView]) -> Iterat
 
 def _rivals(words: Words, room: Room, home: Seat, look: Look[LightsView]) -> Iterator[Explained]:
     """The walk stops at the first."""
-    seats = rivals_of(home, len(look.view.seats))
-    for number, (station, seat) in enumerate(zip(room.stations, seats, strict=True)):
+    for number, (station, seat) in enumerate(zip(room.stations, room.order(home), strict=True)):
         box = plate_box(station, standing(look.view, seat))
         yield _plate(words, seat, look, box, walked=number == 0)
         yield _garland(words, seat, look, station.garland, walked=False)

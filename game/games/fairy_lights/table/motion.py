@@ -47,7 +47,6 @@ from game.games.fairy_lights.table.room import (
     ShopRow,
     card_face,
     glass,
-    station_of,
 )
 from game.games.fairy_lights.table.seats import held_at, standing
 from game.games.fairy_lights.table.shining import Warming, garlands
@@ -345,7 +344,7 @@ class Choreographer:
         """The bulbs of a seat's series, from left to right."""
         if seat == self.home:
             return series_bulbs(self.room.panels[colour], colour, bulbs)[:bulbs]
-        station = station_of(self.room, self.home, seat)
+        station = self.room.station(self.home, seat)
         x, y = held_at(station, standing(self.view, seat), colour)
         return [Bulb(colour, x + 0.03 * number, y - _SMALL / 2, _SMALL) for number in range(bulbs)]
 
@@ -403,7 +402,7 @@ class Choreographer:
         if seat == self.home:
             hanging = own_garland(self.room, garland)
         else:
-            hanging = rival_garland(station_of(self.room, self.home, seat), garland)
+            hanging = rival_garland(self.room.station(self.home, seat), garland)
         return list(hanging.bulbs[-bulbs:])
 
     def _broken(self, event: model.SeriesLost, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:

@@ -21,7 +21,7 @@ from game.games.fairy_lights.table.explained import explained
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.pages import PAGES
 from game.games.fairy_lights.table.picking import PLACES, Picking, foresight
-from game.games.fairy_lights.table.room import InShop, Room, home_seat, room_of, station_of
+from game.games.fairy_lights.table.room import InShop, Room, home_seat, room_of
 from game.games.fairy_lights.words import turn
 from game.match.lineup import Lineup
 
@@ -35,20 +35,23 @@ class Presenter:
         self.desk = desk
         self._picking = Picking(desk)
         self._lineup: Lineup | None = None  # as last looked at
+        self._fixed = False  # each seat keeps its place
 
     # Where things are, and how they move
 
     def room(self, view: LightsView) -> Room:
-        return room_of(self.desk.frame, len(view.seats) - 1)
+        return room_of(self.desk.frame, len(view.seats) - (0 if self._fixed else 1), self._fixed)
 
     def home(self, view: LightsView) -> Seat:
         """The seat at the bottom."""
         return home_seat(view, self._lineup)
 
-    def turn_to(self, seat: Seat) -> None:
-        pass  # seats stay where they are
+    def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
+        self._fixed = bottom is not None
 
     def turned(self, look: Look[LightsView]) -> str:
+        if self._fixed:
+            return ""
         return self.desk.words("lights-turned-to", name=look.lineup.players[look.view.seat].name)
 
     def layout(self, view: LightsView) -> Poses:
@@ -80,7 +83,7 @@ class Presenter:
                 slot, top = room.slots[int(place)], room.above(int(place)).y
                 return Box(slot.x, top, slot.w, slot.bottom - top)
             case ["seat", seat] if int(seat) != self.home(view):
-                station = station_of(room, self.home(view), int(seat))
+                station = room.station(self.home(view), int(seat))
                 return seats.plate_box(station, seats.standing(view, int(seat)))
             case ["seat", _]:
                 return room.own

@@ -57,13 +57,14 @@ class Station:
 
 
 class Room:
-    """The places in one window; `rivals` are all seats but the one at the bottom."""
+    """The places in one window; `rivals` are all seats but the one at the bottom; if `fixed`, all seats."""
 
-    def __init__(self, frame: Frame, rivals: int) -> None:
+    def __init__(self, frame: Frame, rivals: int, fixed: bool = False) -> None:
         self.w, self.h = frame.w, frame.h
         self.narrow = frame.w < 1.55
         self.large = frame.text_scale > 1.0
         self.rivals = rivals
+        self.fixed = fixed  # no seat changes its place: the bottom only shows more of who plays
         self._lay_top()
         self._lay_block()
         self._lay_bottom()
@@ -93,9 +94,10 @@ class Room:
 
     def _round_stations(self) -> tuple[Station, ...]:
         """Clockwise from the left: the next seat sits at the left of the one at the bottom."""
-        left, right = self._side(self.rivals // 2, False), self._side(self.rivals // 2, True)
-        top = (self._top_station(),) if self.rivals % 2 else ()
-        return (*reversed(left), *top, *right)
+        on_top = 2 if self.rivals == 6 else self.rivals % 2
+        beside = (self.rivals - on_top) // 2
+        left, right = self._side(beside, False), self._side(beside, True)
+        return (*reversed(left), *self._top_stations(on_top), *right)
 
     def _side(self, count: int, right: bool) -> list[Station]:
         """From the top down."""
@@ -113,11 +115,23 @@ class Room:
     def _side_bottom(self) -> float:
         return self.h - 0.312
 
-    def _top_station(self) -> Station:
+    def _top_stations(self, count: int) -> list[Station]:
         left = self.turn.right + 0.014
-        plate = Box(left, 0.014, min(0.52, 0.46 * (self.tools.x - left)), 0.088)
-        start = plate.right + 0.012
-        return Station(plate, Box(start, 0.006, self.tools.x - 0.016 - start, 0.1))
+        room = Box(left, 0.014, self.tools.x - 0.016 - left, 0.088)
+        stations: list[Station] = []
+        for cell in room.columns(count, 0.012) if count else ():
+            plate, rest = cell.cut_left(min(0.52, (0.46 if count == 1 else 0.6) * cell.w), 0.012)
+            stations.append(Station(plate, Box(rest.x, 0.006, rest.w, 0.1)))
+        return stations
+
+    def order(self, home: Seat) -> list[Seat]:
+        """Who has the stations: clockwise from the next, or each seat its own."""
+        if self.fixed:
+            return list(range(self.rivals))
+        return [(home + 1 + k) % (self.rivals + 1) for k in range(self.rivals)]
+
+    def station(self, home: Seat, seat: Seat) -> Station:
+        return self.stations[self.order(home).index(seat)]
 
     def _lay_block(self) -> None:
         sides = 2 * _SIDE_W if not self.narrow and self.rivals > 1 else 2 * _MARGIN
@@ -212,8 +226,8 @@ class Room:
 
 
 @lru_cache(maxsize=8)
-def room_of(frame: Frame, rivals: int) -> Room:
-    return Room(frame, rivals)
+def room_of(frame: Frame, rivals: int, fixed: bool) -> Room:
+    return Room(frame, rivals, fixed)
 
 
 # Who sits where
@@ -228,12 +242,3 @@ def home_seat(view: LightsView, lineup: Lineup | None) -> Seat:
     people, count = lineup.people(), len(view.seats)
     backwards = ((view.turn - k) % count for k in range(count))
     return next((seat for seat in backwards if seat in people), 0)
-
-
-def rivals_of(home: Seat, seats: int) -> list[Seat]:
-    """The others, clockwise from the next."""
-    return [(home + 1 + k) % seats for k in range(seats - 1)]
-
-
-def station_of(room: Room, home: Seat, seat: Seat) -> Station:
-    return room.stations[(seat - home - 1) % (room.rivals + 1)]

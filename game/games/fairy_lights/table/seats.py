@@ -18,7 +18,7 @@ from game.engine.contract import Seat
 from game.games.fairy_lights.choices import WHOLE
 from game.games.fairy_lights.model import COLOURS, Colour, LightsView
 from game.games.fairy_lights.table.bulbs import Series, counted, draw_garland, own_garland, rival_garland
-from game.games.fairy_lights.table.room import Room, Station, glass, rivals_of
+from game.games.fairy_lights.table.room import Room, Station, glass
 from game.games.fairy_lights.words import creature
 from game.match.lineup import Lineup, Player
 from game.telling import Line
@@ -27,6 +27,8 @@ from game.texts import Words
 _HEAD = 0.086  # of a side plate
 _ROW = 0.035
 _CHIP = 0.076  # wide enough for a number
+_LEAST_FLAT = 0.22  # of a flat plate that has room for bulbs and cards beside a name
+_HUNG = 0.07  # room for both
 _POINTS = 0.064  # the size of the number on the large plate
 _MOST_RECENT = 3
 _STRIP_ROW, _STRIP_EDGE, _STRIP_GAP = 0.042, 0.018, 0.03
@@ -66,7 +68,7 @@ def standing(view: LightsView, seat: Seat) -> Standing:
 
 def draw_rivals(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
     view = look.view
-    for station, seat in zip(room.stations, rivals_of(home, len(view.seats)), strict=True):
+    for station, seat in zip(room.stations, room.order(home), strict=True):
         stands = standing(view, seat)
         draw_garland(picture, rival_garland(station, view.seats[seat].garland), look.seconds, seat)
         edge = station.garland
@@ -151,8 +153,8 @@ def paint_hung(picture: Picture, words: Words, hung: tuple[int, int], box: Box) 
     if picture.text_width(text, LEAST_TEXT) < box.w:
         picture.text(text, box, SMALL, colour="quiet")
         return
-    left, right = box.columns(2)
-    for place, sprite, number in ((left, "bulb_white", bulbs), (right, "card_back", cards)):
+    both = (("bulb_white", bulbs), ("card_back", cards))[: 2 if box.w > _HUNG else 1]
+    for place, (sprite, number) in zip(box.columns(len(both)), both, strict=True):
         picture.sprite(f"fairy_lights/{sprite}", (place.x + 0.01, box.cy), 0.03)
         picture.text(str(number), place.cut_left(0.027)[1], LARGE, face="title")
 
@@ -198,8 +200,11 @@ def _paint_flat(
         _paint_points(picture, stands, Box(name.x, name.bottom + 0.001, name.w, 0.036), BIG, words)
     else:
         seat_badge(picture, player.emblem, (box.x + 0.026, box.y + 0.025), 0.036)
-        name = Box(box.x + 0.05, box.y + 0.006, box.w - 0.156, 0.036)
-        _paint_points(picture, stands, Box(box.right - 0.104, box.y + 0.006, 0.1, 0.036), LARGE, words)
+        wide = 0.1 if box.w > _LEAST_FLAT else 0.062
+        name = Box(box.x + 0.05, box.y + 0.006, box.w - 0.056 - wide, 0.036)
+        _paint_points(
+            picture, stands, Box(box.right - wide - 0.004, box.y + 0.006, wide, 0.036), LARGE, words
+        )
     picture.text(player.name, name, TEXT, face="title", name=True)
     for held, chip in zip(stands.held, _chips(box, len(stands.held)), strict=True):
         _paint_chip(picture, held, chip)

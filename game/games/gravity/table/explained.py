@@ -74,8 +74,8 @@ def _own(sight: Sight) -> Iterator[Explained]:
 def _rivals(sight: Sight) -> Iterator[Explained]:
     """The first of them in the walk, as all are alike."""
     words, first = sight.desk.words, (sight.owner + 1) % len(sight.seats)
-    for seat in (seat for seat in sight.seats if seat != sight.owner):
-        panel, played = sight.panel(seat), sight.view.played[seat]
+    for seat, panel in ((seat, panel) for seat, panel in sight.panels if not panel.large):
+        played = sight.view.played[seat]
         name = sight.look.lineup.players[seat].name
         shown = sum(card.open for card in played)
         said = words(

@@ -236,6 +236,13 @@ class Sight:
     def panel(self, seat: Seat) -> PanelRoom:
         return self.room.panel(seat, self.owner)
 
+    @property
+    def panels(self) -> Sequence[tuple[Seat, PanelRoom]]:
+        """All panels; where seats are fixed, the owner of the large one has a small one, too."""
+        own = [self.owner] if self.room.fixed else []
+        found = [(seat, self.panel(seat)) for seat in self.seats]
+        return [*found, *((seat, self.room.small_panel(seat, self.owner)) for seat in own)]
+
     def emblem(self, seat: Seat) -> str:
         return self.look.lineup.players[seat].emblem
 

@@ -41,14 +41,15 @@ class Presenter:
         self._picking = Picking(desk)
         self._upright = Upright()
         self._rest: tuple[GravityView, object, Poses] | None = None
+        self._fixed = False  # each seat has a small panel that stays where it is
 
     # Where things rest, and how they move
 
     def room(self, view: GravityView) -> Room:
-        return room(self.desk.frame, view.terms.players)
+        return room(self.desk.frame, view.terms.players, self._fixed)
 
-    def turn_to(self, seat: Seat) -> None:
-        pass  # seats stay where they are
+    def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
+        self._fixed = bottom is not None
 
     def turned(self, look: Look[GravityView]) -> str:
         if self._my_down == "off":
@@ -57,7 +58,7 @@ class Presenter:
 
     def layout(self, view: GravityView) -> Poses:
         """Kept while the same view is asked for in the same window, which is several times a frame."""
-        asked = self.desk.frame, self.desk.settings
+        asked = self.desk.frame, self.desk.settings, self._fixed
         if self._rest is None or self._rest[0] is not view or self._rest[1] != asked:
             board = self._board(view, self._upright.down_of(view, self._my_down))
             self._rest = view, asked, at_rest(view, board, self.room(view).fan)
@@ -66,7 +67,7 @@ class Presenter:
     @property
     def _my_down(self) -> str:
         """When the board turns for a pawn's down."""
-        return MY_DOWN.of(self.desk.settings.own)
+        return "off" if self._fixed else MY_DOWN.of(self.desk.settings.own)
 
     def _board(self, view: GravityView, down: Direction) -> Pose:
         return upright_for(self.room(view).planet, size_of(view), down)

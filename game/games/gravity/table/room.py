@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.client.layout import Box, Frame, Point
@@ -22,6 +22,7 @@ PROMPTS_HEIGHT = 0.075
 NARROW_RIVAL = 0.15
 TOWER = 0.2  # a rival's panel that is narrower has its points below its name
 TOWER_HEIGHT = 0.19
+LEAST_PURSE = 0.13  # the width of a purse in one row
 TOOLS_WIDTH = 0.352
 WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
@@ -96,8 +97,11 @@ class PanelRoom:
 
 
 def purse_columns(box: Box) -> list[Box]:
-    """Places of the six colours and of the tokens."""
-    return box.shares([1.0] * 6 + [1.3])
+    """Places of the six colours and of the tokens; in two rows, where one has no room for numbers."""
+    if box.w >= LEAST_PURSE:
+        return box.shares([1.0] * 6 + [1.3])
+    upper, lower = (row.columns(4) for row in box.rows(2))
+    return [*upper[:3], *lower[:3], Box(upper[3].x, box.y, upper[3].w, box.h)]
 
 
 def back_pitch(box: Box) -> float:
@@ -153,7 +157,7 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Boxes for one frame. `rivals` are the seats after the large one, clockwise."""
+    """Boxes for one frame. `rivals` are the seats after the large one, clockwise; if `fixed`, all seats."""
 
     mine: Box
     rivals: tuple[Box, ...]
@@ -164,6 +168,7 @@ class Room:
     message: Box
     prompts: Box
     strip: Box  # beside the bar; no height if there is no room
+    fixed: bool = False  # each seat has a small panel of its own; the large one is the mover's as well
     digested: bool = False  # what others did is told, also where only the large panel has room for that
 
     @property
@@ -203,9 +208,12 @@ class Room:
 
     def panel(self, seat: Seat, owner: Seat) -> PanelRoom:
         """The panel of a seat; the owner has the large one."""
-        if seat == owner:
-            return PanelRoom(self.mine, True)
-        return PanelRoom(self.rivals[(seat - owner - 1) % (len(self.rivals) + 1)], False)
+        return PanelRoom(self.mine, True) if seat == owner else self.small_panel(seat, owner)
+
+    def small_panel(self, seat: Seat, owner: Seat) -> PanelRoom:
+        """The panel of a seat beside the large one."""
+        place = seat if self.fixed else (seat - owner - 1) % (len(self.rivals) + 1)
+        return PanelRoom(self.rivals[place], False)
 
     def show(self, seat: Seat, owner: Seat) -> Point:
         """Where a card of this seat is looked at: beside its panel, towards the planet."""
@@ -247,36 +255,36 @@ def offer_boxes(area: Box, count: int, refill: bool) -> list[Box]:
 
 
 @lru_cache(maxsize=16)
-def room(frame: Frame, seats: int) -> Room:
-    """The large panel at the left; rivals round the planet, or above it in a narrow window."""
-    if frame.narrow:
-        return _narrow(frame, seats)
-    return _two(frame) if seats == 2 else _wide(frame, seats)
+def room(frame: Frame, seats: int, fixed: bool = False) -> Room:
+    """The large panel at the left; rivals round the planet, or above it in a narrow window.
+
+    If seats are fixed, there is room for a small panel of each seat.
+    """
+    panels = seats if fixed else seats - 1
+    lay = _narrow if frame.narrow else _two if panels == 1 else _wide
+    return replace(lay(frame, panels), fixed=fixed)
 
 
-def _wide(frame: Frame, seats: int) -> Room:
-    """Two columns, the planet between them; the large panel at the bottom left."""
-    left, right = _columns(frame, seats)
-    over = 1 if seats > 2 else 0
-    first, mine = left, left
-    if over:
-        first, mine = left.cut_top(_rival_height(seats), GAP)
+def _wide(frame: Frame, panels: int) -> Room:
+    """Two columns, the planet between them; the large panel at the bottom left, under a small one."""
+    left, right = _columns(frame, panels)
+    high = _rival_height(panels)
+    first, mine = left.cut_top(high, GAP)
     tools, beside = right.cut_top(TOOLS_HEIGHT, GAP)
     tools = Box(tools.right - max(tools.w, TOOLS_WIDTH), tools.y, max(tools.w, TOOLS_WIDTH), tools.h)
-    others, news = _stacked(beside, seats - 1 - over, _rival_height(seats))
+    others, news = _stacked(beside, panels - 1, high)
     middle = Box(left.right + GAP, 0.0, right.x - left.right - 2 * GAP, frame.h)
-    top = BAR_HEIGHT + (0.036 if seats > 4 else 0.022)
+    top = BAR_HEIGHT + (0.036 if panels > 3 else 0.022)
     planet = Box(middle.x, top, middle.w, frame.h - top - PROMPTS_HEIGHT)
     top_row = Box(middle.x, 0.012, min(middle.right, tools.x - GAP) - middle.x, BAR_HEIGHT)
-    rivals = (first, *others) if over else others
     bar, strip = _split(top_row, news)
-    return Room(mine, rivals, bar, planet, tools, news, *_below(frame, planet, middle), strip)
+    return Room(mine, (first, *others), bar, planet, tools, news, *_below(frame, planet, middle), strip)
 
 
-def _two(frame: Frame) -> Room:
+def _two(frame: Frame, panels: int) -> Room:
     """Both seats in one column, so that the wide planet has the rest of the window."""
-    left = _columns(frame, 2)[0]
-    rival, mine = left.cut_top(_rival_height(2), GAP)
+    left = _columns(frame, panels)[0]
+    rival, mine = left.cut_top(_rival_height(panels), GAP)
     middle = Box(left.right + GAP, 0.0, frame.w - MARGIN - left.right - GAP, frame.h)
     top = Box(middle.x, 0.012, middle.w, TOOLS_HEIGHT)
     tools, beside = top.cut_right(TOOLS_WIDTH, GAP)
@@ -292,17 +300,17 @@ def _two(frame: Frame) -> Room:
     return Room(mine, (rival,), bar, planet, tools, news, *_below(frame, planet, middle), strip)
 
 
-def _narrow(frame: Frame, seats: int) -> Room:
+def _narrow(frame: Frame, panels: int) -> Room:
     """The large panel fills the left; bar and tools, then the rivals, then the planet beside it."""
     mine, rest = frame.box.inset(0.016, 0.016).cut_left(0.4, GAP)
     top, rest = rest.cut_top(BAR_HEIGHT + 0.004, 0.012)
     tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
-    width = min(0.42, (rest.w - 0.01 * (seats - 2)) / (seats - 1))
+    width = min(0.42, (rest.w - 0.01 * (panels - 1)) / panels)
     strip, rest = rest.cut_top(NARROW_RIVAL if width >= TOWER else TOWER_HEIGHT, 0.008)
-    strip = strip.within(width * (seats - 1) + 0.01 * (seats - 2), strip.h)
+    strip = strip.within(width * panels + 0.01 * (panels - 1), strip.h)
     planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
     nothing = Box(rest.x, rest.y, rest.w, 0.0)
-    rivals = tuple(strip.columns(seats - 1, 0.01))
+    rivals = tuple(strip.columns(panels, 0.01))
     return Room(mine, rivals, bar, planet, tools, nothing, *_below(frame, planet, rest), nothing)
 
 
@@ -319,11 +327,11 @@ def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:
     return message, Box(middle.x, frame.h - 0.068, middle.w, 0.06)
 
 
-def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
+def _columns(frame: Frame, panels: int) -> tuple[Box, Box]:
     margin = MARGIN
-    if seats > 4:  # the widest planet wants the most room
+    if panels > 3:  # the widest planet wants the most room
         left, right, margin = min(0.37, 0.208 * frame.w), min(0.268, 0.152 * frame.w), SMALL_MARGIN
-    elif seats == 2:
+    elif panels == 1:
         left, right = min(0.41, 0.25 * frame.w), min(TOOLS_WIDTH, 0.195 * frame.w)
     else:
         left, right = min(0.46, 0.265 * frame.w), min(0.375, 0.21 * frame.w)
@@ -331,8 +339,10 @@ def _columns(frame: Frame, seats: int) -> tuple[Box, Box]:
     return inner.cut_left(left)[0], inner.cut_right(right)[0]
 
 
-def _rival_height(seats: int) -> float:
-    return 0.19 if seats < 5 else 0.172
+def _rival_height(panels: int) -> float:
+    if panels < 4:
+        return 0.19
+    return 0.172 if panels < 6 else 0.16
 
 
 def _stacked(box: Box, count: int, height: float) -> tuple[tuple[Box, ...], Box]:

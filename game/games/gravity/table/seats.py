@@ -65,9 +65,9 @@ class Standing(Struct, frozen=True):
 
 def draw_seats(picture: Picture, sight: Sight) -> None:
     """All panels, with what the choice under consideration would change."""
-    for seat in sight.seats:
+    for seat, panel in sight.panels:
         grown = sight.look.poses[PanelOf(seat)].scale
-        _draw_panel(picture, sight.desk.words, sight.panel(seat), _standing(sight, seat), grown)
+        _draw_panel(picture, sight.desk.words, panel, _standing(sight, seat, panel.large), grown)
 
 
 def purse_of(view: GravityView, seat: Seat) -> tuple[int, ...]:
@@ -75,9 +75,9 @@ def purse_of(view: GravityView, seat: Seat) -> tuple[int, ...]:
     return tuple(stock(view, seat, take) for take in TAKES)
 
 
-def _standing(sight: Sight, seat: Seat) -> Standing:
+def _standing(sight: Sight, seat: Seat, large: bool) -> Standing:
     view, scores = sight.view, points(sight.view)
-    mover, large = sight.mover, seat == sight.owner
+    mover = sight.mover
     return Standing(
         seat,
         sight.look.lineup.players[seat].name,
@@ -89,17 +89,17 @@ def _standing(sight: Sight, seat: Seat) -> Standing:
         scores[seat] == max(scores) and scores.count(scores[seat]) == 1,
         view.hand_sizes[seat],
         view.played[seat],
-        panel_note(sight, seat),
+        panel_note(sight, seat, large),
         seat == sight.active,
         view.pending is not None and seat == view.pending.victim,
         steps_of(view, seat if seat == mover else NOBODY) if large else (),
     )
 
 
-def panel_note(sight: Sight, seat: Seat) -> str:
+def panel_note(sight: Sight, seat: Seat, large: bool) -> str:
     """What a panel says about its seat: what to do, that it thinks, or that it is next."""
     view, look, words = sight.view, sight.look, sight.desk.words
-    large, mover = seat == sight.owner, sight.mover
+    mover = sight.mover
     if view.phase == "over":
         return words("gravity-turn-over") if large else ""
     if look.again and (large or seat == mover):
@@ -143,7 +143,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
     """The panels as they will be for other seats and turns: drawing one takes longer than a frame."""
     colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
     looks = [("bad", True), *product(colours, (False, True))]
-    for panel in map(sight.panel, sight.seats):
+    for _, panel in sight.panels:
         box = panel.box
         for emblem in EMBLEMS if panel.large else ():
             seat_badge(picture, emblem, box.centre, LARGE_BADGE)
@@ -300,9 +300,9 @@ def _draw_colour(picture: Picture, box: Box, thing: int, count: int) -> None:
 
 
 def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool = True) -> None:
-    """A star over its number, in gold from the first pair on."""
-    top, bottom = box.cut_top(box.h * 0.52)
-    picture.sprite(name, top.centre, min(box.w * 0.98, top.h), alpha=1.0 if count else 0.16)
+    """A star over its number or beside it, in gold from the first pair on."""
+    top, bottom = box.cut_top(box.h * 0.52) if box.h > box.w else box.cut_left(box.w * 0.56)
+    picture.sprite(name, top.centre, min(top.w * 0.98, top.h), alpha=1.0 if count else 0.16)
     if not count:
         return
     colour = "focus" if count > 1 and gold else "text"

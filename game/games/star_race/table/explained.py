@@ -29,9 +29,9 @@ def explained(now: Sight) -> Iterator[Explained]:
     """In the order of a walk: the bar, the standing, the own seat and hand, the others, the race."""
     yield from _bar(now)
     yield from _standing(now)
-    yield from _seat(now, now.room.home)
+    yield from _seat(now, now.room.me)
     yield from _hand(now)
-    for seat in now.room.rivals:
+    for seat in now.room.others:
         yield from _seat(now, seat)
     yield from _galaxy(now)
     yield from _past(now)
@@ -77,7 +77,7 @@ def _standing(now: Sight) -> Iterator[Explained]:
 def _seat(now: Sight, seat: Seat) -> Iterator[Explained]:
     """A plate and all that lies on it; of the rivals, the walk stops at the first."""
     place, words, player = now.room.seats[seat], now.words, now.look.lineup.players[seat]
-    first = seat in (now.room.home, now.room.rivals[0])
+    first = seat in (now.room.me, now.room.others[0])
     known = not isinstance(known_tokens(now.view)[seat], Back)
     total = points_of(seat, now.view)
     name = words("race-what-points", name=player.name, points=total)
@@ -95,9 +95,9 @@ def _seat(now: Sight, seat: Seat) -> Iterator[Explained]:
         place.token,
         words("race-what-token"),
         words(f"race-what-token-{guessed}"),
-        walked=seat == now.room.home,
+        walked=seat == now.room.me,
     )
-    if seat != now.room.home:
+    if seat != now.room.me:
         side = Box(place.plate.right - 0.066, place.plate.bottom - 0.08, 0.056, 0.066)
         hand = words("race-what-cards-said", count=now.view.hand_sizes[seat])
         yield Explained(side, words("race-what-cards", name=player.name), hand, walked=False)

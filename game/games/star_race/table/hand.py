@@ -79,7 +79,7 @@ def _sides(now: Sight) -> list[CardSide]:
     if view.seat != NOBODY:
         missing = view.hand_sizes[view.seat] - len(view.hand)  # drawn, and not turned over yet
         return [sprites.face(card) for card in view.hand] + [sprites.CARD_BACK] * missing
-    return [sprites.CARD_BACK] * view.hand_sizes[now.room.home]
+    return [sprites.CARD_BACK] * view.hand_sizes[now.room.me]
 
 
 def _draw_lifted(picture: Picture, now: Sight, side: CardSide, at: Point) -> None:

@@ -106,7 +106,7 @@ class _Choreographer:
 
     def _hand_pose(self, seat: Seat, card: Card | None) -> Pose:
         """Where a seat's card starts from or goes to; small and turned for the hands of others."""
-        if seat != self._room.home:
+        if seat != self._room.me:
             return Pose(*self._room.seats[seat].hand, 0.0, 0.3, flip=BACK)
         spot = self._room.hand.slots(HAND_SIZE)[self._slot(seat, card)]
         return Pose(*spot, 1.0, flip=FACE if seat == self._view.seat else BACK)
@@ -124,7 +124,7 @@ class _Choreographer:
         sprite = self._fly(sprites.face(event.card), sprites.CARD_BACK, room.hand.high)
         self._held = sprite, end
         thrown = cards.throw(sprite, start, end)
-        if event.seat == room.home:
+        if event.seat == room.me:
             thrown = parallel(_hidden(Held(self._slot(event.seat, event.card))), thrown)
         return sequence(thrown, clips.Pause(0.0 if event.seat == self._view.seat else LOOK_SECONDS))
 
@@ -257,7 +257,7 @@ class _Choreographer:
         before, after = self._view, self._after
         if after.gone > before.gone:
             yield self._swallow(before.gone)
-        own = before.seat == after.seat == self._room.home
+        own = before.seat == after.seat == self._room.me
         if own and len(before.hand) < len(after.hand):
             drawn = next(card for card in after.hand if after.hand.count(card) > before.hand.count(card))
             slot = after.hand.index(drawn)
@@ -404,7 +404,7 @@ class _Choreographer:
                 case model.TokenDealt(seat=seat, token=token):
                     tosses.append(self._deal_out(sprites.token(token), room.seats[seat].token))
                     hidden.append(Token(seat))
-                case model.CardDrawn(seat=seat, card=drawn) if seat == room.home:
+                case model.CardDrawn(seat=seat, card=drawn) if seat == room.me:
                     tosses.append(self._deal_in(drawn, held))
                     hidden.append(Held(held))
                     held += 1

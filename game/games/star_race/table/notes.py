@@ -64,7 +64,7 @@ class NoteBoard:
     def handle(self, intent: Intent, look: Look[RaceView], room: Room) -> Note | None:
         match intent:
             case Command("guess"):
-                self._open(None if self.opened or not may_guess(look) else room.rivals[0], look)
+                self._open(None if self.opened or not may_guess(look) else room.others[0], look)
             case Press(pos, 1) if not self.opened:
                 self._open(_token_at(room, pos), look)
             case Cancel() | Press(button=3):
@@ -72,7 +72,7 @@ class NoteBoard:
             case Confirm() if self._cursor:
                 return self._pin(self._cursor, look)
             case Go(direction) if self._cursor:
-                self._cursor = _moved(self._cursor, direction, room.rivals)
+                self._cursor = _moved(self._cursor, direction, room.others)
             case PointAt(pos) | Press(pos):
                 return self._touch(pos, isinstance(intent, Press), look, room)
         return None
@@ -112,7 +112,7 @@ class NoteBoard:
         """The open board; else what a press on the token under the pointer would do."""
         if self._cursor is not None and self.is_open(look):
             self._draw_board(picture, look, room, self._cursor)
-        elif self._pointed in room.rivals and free and may_guess(look):
+        elif self._pointed in room.others and free and may_guess(look):
             token = room.seats[self._pointed].token
             with picture.above():
                 furniture.ring(picture, token, 30)
@@ -126,7 +126,7 @@ class NoteBoard:
             picture.text(words("race-guess-title"), head, 0.031, face="title", colour="focus")
             note = rest.cut_top(0.036)[0]
             picture.text(words("race-guess-note"), note, NOTE, colour="quiet")
-        for seat in room.rivals:
+        for seat in room.others:
             _draw_name(picture, look, seat, room.notes.name(seat))
             for alien in ALIENS:
                 guess = Guess(seat, alien)
@@ -157,7 +157,7 @@ def _draw_cell(picture: Picture, look: Look[RaceView], guess: Guess, cell: Box) 
 
 def _token_at(room: Room, pos: Point) -> Seat | None:
     """The rival whose token lies here."""
-    return next((seat for seat in room.rivals if room.seats[seat].token.contains(pos)), None)
+    return next((seat for seat in room.others if room.seats[seat].token.contains(pos)), None)
 
 
 def _moved(cursor: Guess, direction: str, rivals: tuple[Seat, ...]) -> Guess:

@@ -38,10 +38,13 @@ class Presenter:
         self._board = NoteBoard(desk)
         self._settlement = Settlement(desk)
         self._home: Seat = 0
+        self._bottom: Seat | None = None
 
     def _room(self, view: RaceView) -> Room:
-        home = self._home if view.seat == NOBODY else view.seat
-        return room_in(self._desk.frame, len(view.hand_sizes), home)
+        me = self._home if view.seat == NOBODY else view.seat
+        return room_in(
+            self._desk.frame, len(view.hand_sizes), me if self._bottom is None else self._bottom, me
+        )
 
     def picked(self, look: Look[RaceView]) -> Picked:
         """The card that is picked up or pointed at, and what can be chosen for it."""
@@ -53,10 +56,12 @@ class Presenter:
         confirm = keys_of(self._desk, "confirm")[0] if by_keys else ""
         return Sight(self._room(look.view), look, picked, self._desk.words, keys, confirm)
 
-    def turn_to(self, seat: Seat) -> None:
-        self._home = seat
+    def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
+        self._home, self._bottom = seat, bottom
 
     def turned(self, look: Look[RaceView]) -> str:
+        if self._bottom is not None:
+            return ""
         return self._desk.words("race-turned-to", name=look.lineup.players[look.view.seat].name)
 
     def layout(self, view: RaceView) -> Poses:
@@ -201,7 +206,8 @@ class Presenter:
             case "pass-on" | "turn-over" | "take-back" if look.played is not None:
                 return self._settlement.boxes(look.played, room)[kind]
             case "call":
-                return _joined(room.own, room.hand.box) if int(name) == room.home else None
+                both = _joined(room.own, room.hand.box) if room.me == room.home else room.hand.box
+                return both if int(name) == room.me else None
             case "favourite" | "token" | "seat":
                 seat = room.seats[int(name)]
                 return {"favourite": seat.favourites[0], "token": seat.token, "seat": seat.plate}[kind]

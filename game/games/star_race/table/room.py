@@ -277,11 +277,12 @@ class NoteRoom:
 
 @dataclass(frozen=True)
 class Room:
-    """The places of one table: its window, how many seats, and whose seat lies at the bottom."""
+    """The places of one table: its window, how many seats, whose seat lies at the bottom, and whose hand."""
 
     frame: Frame
     count: int
     home: Seat
+    me: Seat
 
     @cached_property
     def whole(self) -> Box:
@@ -354,8 +355,16 @@ class Room:
 
     @cached_property
     def rivals(self) -> tuple[Seat, ...]:
-        """The other seats, clockwise from the one that plays next."""
-        return tuple((self.home + k) % self.count for k in range(1, self.count))
+        """Those with a small plate, clockwise from the one at the bottom."""
+        return self._after(self.home)
+
+    @cached_property
+    def others(self) -> tuple[Seat, ...]:
+        """All but the one whose hand lies at the bottom, clockwise."""
+        return self._after(self.me)
+
+    def _after(self, seat: Seat) -> tuple[Seat, ...]:
+        return tuple((seat + k) % self.count for k in range(1, self.count))
 
     @property
     def _plate_high(self) -> float:
@@ -461,7 +470,7 @@ class Room:
     def notes(self) -> NoteRoom:
         wide = _NOTE_NAME + len(ALIENS) * (_NOTE_FACE + 0.012) + 0.06
         high = 0.135 + _NOTE_ROW * len(self.rivals)
-        return NoteRoom(Box.around(self.galaxy.centre, wide, high), self.rivals)
+        return NoteRoom(Box.around(self.galaxy.centre, wide, high), self.others)
 
 
 def resting(room: Room, aliens: Mapping[Alien, int]) -> Poses:
@@ -484,6 +493,6 @@ def _portraits(room: Room, planets: tuple[int, ...]) -> Mapping[Alien, Box]:
 
 
 @lru_cache(maxsize=8)
-def room_in(frame: Frame, count: int, home: Seat) -> Room:
-    """The room of a table, made once for a window of this size."""
-    return Room(frame, count, home)
+def room_in(frame: Frame, count: int, home: Seat, me: Seat | None = None) -> Room:
+    """The room of a table, made once for a window of this size; `me` holds the hand, else `home`."""
+    return Room(frame, count, home, home if me is None else me)

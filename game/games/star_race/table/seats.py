@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.forms.widgets import seat_badge
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
@@ -59,7 +59,7 @@ class Plate:
     token: CardSide
     points: str
     change: int | None
-    cards: int
+    cards: int  # in the hand; 0 for the one that lies at the bottom
     guess: str | None
     verdict: bool | None  # whether the guess was right, once that is known
     guessed: tuple[int, int]  # after the end: how many of its own guesses were right, of how many
@@ -79,7 +79,7 @@ def _read_plate(seat: Seat, now: Sight) -> Plate:
         token=sprites.token(view.tokens[seat]),
         points=points_of(seat, view),
         change=_change(seat, view, now.picked.preview),
-        cards=view.hand_sizes[seat],
+        cards=0 if seat == now.room.me else view.hand_sizes[seat],
         guess=guess,
         verdict=None if isinstance(tokens[seat], Back) or guess is None else tokens[seat] == guess,
         guessed=right_guesses(guesses, tokens) if guesses else (0, 0),
@@ -155,11 +155,21 @@ def _paint_rival(place: SeatRoom, plate: Plate, words: Words, picture: Picture, 
     elif plate.change:
         sprites.draw_gain(picture, plate.change, words, Box.around(side.centre, 0.056, 0.038))
     else:
-        for number in range(plate.cards):
-            aside = number - (plate.cards - 1) / 2
-            pose = Pose(side.cx + 0.011 * aside, side.cy + 0.002 * aside * aside, -9.0 * aside)
-            draw_card(picture, CARD_BACK, pose, 0.042)
-    _paint_pieces(picture, place, plate, box)
+        _paint_backs(picture, plate.cards, side.centre)
+    token = _paint_pieces(picture, place, plate, box)
+    if plate.secret:
+        mark = Box.around((token.right + 0.002, token.bottom - 0.012), 0.034, 0.034)
+        furniture.pill(picture, mark, "dark", 0.9)
+        furniture.outline(picture, mark, _SECRET, 18, 2)
+        picture.sprite("ui/icons/eye", mark.centre, 0.024, tint="text")
+
+
+def _paint_backs(picture: Picture, cards: int, at: Point) -> None:
+    """A hand that is held elsewhere."""
+    for number in range(cards):
+        aside = number - (cards - 1) / 2
+        pose = Pose(at[0] + 0.011 * aside, at[1] + 0.002 * aside * aside, -9.0 * aside)
+        draw_card(picture, CARD_BACK, pose, 0.042)
 
 
 def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, box: Box) -> None:
@@ -173,6 +183,8 @@ def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, bo
         _paint_guessed(picture, plate, Box(token.right - 0.1, box.bottom - 0.046, 0.1, 0.04))
     elif plate.secret:
         _paint_only_you(picture, words, Box(token.right - 0.2, box.bottom - 0.042, 0.2, 0.036), box)
+    else:
+        _paint_backs(picture, plate.cards, (token.right - 0.03, box.bottom - 0.03))
     right = Box(box.right - 0.082, box.y + 0.014, 0.07, box.h - 0.028)
     picture.sprite("ui/icons/star", (right.cx, right.y + 0.018), 0.032, tint="focus")
     number = Box(right.x, right.y + 0.038, right.w, 0.056)
@@ -238,17 +250,18 @@ def _draw_turn_tag(picture: Picture, now: Sight) -> None:
     look, own = now.look, now.room.own
     if look.view.seat == NOBODY or not (look.deciding or look.played):
         return
-    text = now.words("race-played" if look.played else "race-your-turn")
-    colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[look.view.seat].emblem))
-    box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, 0.04)
-    furniture.pill(picture, box, colour)
-    picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
+    text, seat = now.words("race-played" if look.played else "race-your-turn"), look.view.seat
+    if seat == now.room.home:
+        colour = picture.theme.seat(EMBLEMS.index(look.lineup.players[seat].emblem))
+        box = Box(own.x + 0.024, own.y - 0.024, picture.text_width(text, LABEL) + 0.036, 0.04)
+        furniture.pill(picture, box, colour)
+        picture.text(text, box, LABEL, face="strong", colour=sprites.PRINT, align="centre")
     if look.played is not None:
         _draw_next_tag(picture, now, look.played.following)
 
 
 def _draw_next_tag(picture: Picture, now: Sight, seat: Seat) -> None:
-    """Says on a rival's plate that they are called next."""
+    """Says on a plate that its person is called next."""
     plate, text = now.room.seats[seat].plate, now.words("race-then")
     wide = picture.text_width(text, LABEL, "strong") + 0.036
     box = Box(plate.right - wide - 0.012, plate.bottom - 0.02, wide, 0.036)
