@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, BinaryIO, ClassVar, TypeAlias, TypeVar
+from typing import Any, BinaryIO, ClassVar, TextIO, TypeAlias, TypeVar
 
 import msgspec
 
@@ -263,11 +264,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.parse_args(arguments)
     if sys.stdin is None or sys.stdout is None:
         return 0
-    # a buffer of its own: the end of the program must not wait for a thread that still reads
-    lines, out = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
+    lines, out = _reader(sys.stdin), sys.stdout.buffer
     with contextlib.redirect_stdout(sys.stderr):
         serve(lines, out)
     return 0
+
+
+def _reader(stream: TextIO) -> BinaryIO:
+    """A buffer of its own for a file: the end of the program must not wait for a thread that still reads."""
+    try:
+        return open(stream.fileno(), "rb", closefd=False)
+    except io.UnsupportedOperation:  # it lies in memory
+        return stream.buffer
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 from game import catalogue
 from game.inbox import Inbox
 from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
-from game.protocol import Session, reply_to
+from game.protocol import Session, main, reply_to
 
 HUGE = 10 ** (MOST_DIGITS - 1)
 ODDITIES: tuple[Any, ...] = (
@@ -558,6 +559,16 @@ def test_an_answer_comes_before_the_next_request() -> None:
             assert json.loads(process.stdout.readline())["ok"]
         process.stdin.close()
         assert process.wait(20) == 0
+
+
+def test_whoever_runs_it_in_its_own_process_can_give_it_lines_from_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = io.BytesIO()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b'{"cmd":"hello"}\n')))
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(said))
+    assert main([]) == 0
+    assert json.loads(said.getvalue())["ok"]
 
 
 def test_nobody_listening_is_no_reason_to_complain() -> None:
