@@ -16,7 +16,7 @@ from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
-from game.client.layout import Box
+from game.client.layout import Box, Point
 from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
@@ -63,6 +63,18 @@ class Deed(Generic[V]):
 
 
 @dataclass(frozen=True, slots=True)
+class Turning:
+    """The table turns: another seat comes to the bottom, and with it all change their places."""
+
+    before: Seat  # that lay there
+    left: float  # of the way, from 1 to 0
+
+    def shift(self, old: Box, new: Box) -> Point:
+        """How far from its new place something is drawn that comes from its old one."""
+        return (old.cx - new.cx) * self.left, (old.cy - new.cy) * self.left
+
+
+@dataclass(frozen=True, slots=True)
 class Look(Generic[V]):
     """The table now: everything that a frame depends on."""
 
@@ -83,6 +95,7 @@ class Look(Generic[V]):
     digested: bool = False  # what others did since the viewer's last turn is told in the digest's place
     deeds: Sequence[Deed[V]] = ()  # that, until the viewer acts
     again: bool = False  # an old move is shown again
+    turning: Turning | None = None  # what it shows has just changed its place
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +120,10 @@ class Presenter(Protocol[V]):
 
         `bottom`: seats do not turn. This one lies there all along, and `seat` only has its hand there.
         """
+        ...
+
+    def bottom(self, view: V) -> Seat:
+        """The seat that lies at the bottom while this view is shown."""
         ...
 
     def turned(self, look: Look[V]) -> str:

@@ -22,6 +22,7 @@ from game.client.forms.prompts import Prompt, draw_prompts, keys_of, prompt_bar,
 from game.client.forms.widgets import Bearing, Button, IconButton, Widget, key_cap, key_width
 from game.client.intents import Device, Intent
 from game.client.layout import Box, Point
+from game.client.motion.clips import ease_in_out
 from game.client.paint.furniture import outline, panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
@@ -30,7 +31,7 @@ from game.client.table.curtain import Curtain
 from game.client.table.explain import Asking, Explained, Explanation, at_point, draw_told
 from game.client.table.log import Entry, LogScene, Past, draw_digest, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
-from game.client.table.presenter import Deed, Look, Places, Presenter, Refusal, Settle
+from game.client.table.presenter import Deed, Look, Places, Presenter, Refusal, Settle, Turning
 from game.client.table.quiet import Quiet
 from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
@@ -42,6 +43,7 @@ MOST_LINES = 4
 DIGEST_HEIGHT = 0.06  # where a table has no place of its own for it
 AGAIN_ROW = 0.052
 MESSAGE_SECONDS = 5.0
+TURN_SECONDS = 0.45  # in which seats go round
 HURRY = 4.0  # how much faster the motion goes while a press is held, or what hurries
 LOG_LINES = 80
 LEAST_NOTED = 0.3  # the width of a button that has room for a note
@@ -173,9 +175,11 @@ class TableScene(Scene[None]):
         self.desk = desk
         self.play = play
         self.presenter = presenter
+        self.age = 0.0
+        self._bottom: Seat | None = None  # who lies at the bottom
+        self._turning: tuple[Seat, float] | None = None  # who did before, and since when no more
         self._turn_seats()
         self.music = presenter.music
-        self.age = 0.0
         self.message = ""
         self.message_left = 0.0  # seconds that it is still shown
         self.quiet = Quiet()
@@ -229,6 +233,9 @@ class TableScene(Scene[None]):
         play, people = self.play, self.play.match.lineup.people()
         fixed = self.desk.settings.fixed_seats and len(people) != 1
         self.presenter.turn_to(play.viewpoint.home, min(people, default=0) if fixed else None)
+        before, self._bottom = self._bottom, self.presenter.bottom(play.director.shown)
+        if before not in (None, self._bottom):
+            self._turning = before, self.age
 
     @property
     def asked(self) -> object:
@@ -481,8 +488,17 @@ class TableScene(Scene[None]):
             age=self.age,
             notes=play.match.notes(play.viewpoint.seat),
             disclosed=play.match.all_notes() if play.match.result() is not None else {},
+            turning=self._turned(),
         )
         return self.host.seen(look)
+
+    def _turned(self) -> Turning | None:
+        """The seats on their way round the table; nobody waits for them."""
+        if self._turning is None or self.desk.settings.reduced_motion or math.isinf(self.desk.speed):
+            return None
+        before, since = self._turning
+        share = (self.age - since) * self.desk.speed / TURN_SECONDS
+        return Turning(before, 1.0 - ease_in_out(share)) if share < 1.0 else None
 
     def draw(self, picture: Picture) -> None:
         look, first = self.look(), len(picture.items)

@@ -1,4 +1,4 @@
-"""Seats that stay where they are when the next person plays, for who likes that."""
+"""When the next person plays seats go round, or stay where they are, for who likes that."""
 
 from __future__ import annotations
 
@@ -9,44 +9,45 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.table.begin import demo
+from game.client.table.presenter import Turning
 from game.client.table.scene import TableScene
 from game.games.gravity.table.sprites import Single
 from game.match.lineup import EMBLEMS, Lineup, Person, Player
 from game.match.match import begun
-from tests.pilot import settle
 from tools.shots.fit import problems
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Flo")
-WINDOWS = [((1280, 720), 4), ((800, 600), 5)]
+GAMES = ("gravity", "star_race", "fairy_lights")
 
 
-def with_people(desk: Desk, game: str, seats: int) -> TableScene:
-    desk.change(replace(desk.settings, fixed_seats=True, own={"my_down": "full"}))
+def with_people(desk: Desk, game: str, seats: int, *, fixed: bool = True) -> TableScene:
+    desk.change(replace(desk.settings, fixed_seats=fixed, own={"my_down": "full"}))
     people = [Player(name, emblem, Person()) for name, emblem in zip(NAMES[:seats], EMBLEMS, strict=False)]
     return demo(desk, begun(game, Lineup(tuple(people)), 5))
 
 
-def next_decision(table: TableScene) -> None:
-    """Somebody decides, and passes on, and the next person lifts the curtain."""
+def next_decision(table: TableScene, wait: float = 1.0) -> None:
+    """Somebody decides, and passes on, and the next person lifts the curtain; then so many seconds pass."""
     if table.play.decider is not None:
         table.act(table.play.view.legal[-1])
-        settle(table)
+        table.play.director.skip()
     if table.play.played is not None:
         table.play.pass_on()
-        settle(table)
+        table.play.director.skip()
     if table.play.viewpoint.curtain is not None:
         table.play.lift()
-        settle(table)
+        table.play.director.skip()
+    for _ in range(3):  # what the planet does comes before what the panels do
+        table.update(wait)
 
 
-@pytest.mark.parametrize("game", ["gravity", "star_race", "fairy_lights"])
-@pytest.mark.parametrize(("size", "seats"), WINDOWS)
-def test_each_seat_keeps_its_place(make_desk: Any, game: str, size: tuple[int, int], seats: int) -> None:
-    desk = make_desk(size)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_seat_keeps_its_place(make_desk: Any, game: str) -> None:
+    desk, seats = make_desk((800, 600)), 4
     table = with_people(desk, game, seats)
     places: dict[int, set[tuple[float, float]]] = {seat: set() for seat in range(seats)}
     next_decision(table)
-    for _ in range(4 * seats):
+    for _ in range(3 * seats):
         look = table.look()
         for seat in range(seats):
             found = table.presenter.place_of(f"seat:{seat}", look)
@@ -59,7 +60,33 @@ def test_each_seat_keeps_its_place(make_desk: Any, game: str, size: tuple[int, i
 
 def test_the_board_does_not_turn_and_arrows_go_with_it(desk: Desk) -> None:
     table = with_people(desk, "gravity", 4)
-    for _ in range(12):
-        settle(table)
+    for _ in range(8):
         assert table.look().poses[Single.BOARD].angle == 0.0
         next_decision(table)
+
+
+@pytest.mark.parametrize(
+    ("game", "quiet"),
+    [*((game, "") for game in GAMES), ("star_race", "fixed_seats"), ("star_race", "reduced_motion")],
+)
+def test_what_changes_its_place_is_seen_to_move_and_nobody_waits(desk: Desk, game: str, quiet: str) -> None:
+    table = with_people(desk, game, 3, fixed=False)
+    if quiet:
+        desk.change(replace(desk.settings, **{quiet: True}))
+        table.update(0.0)
+    next_decision(table)
+    seen: list[Turning] = []
+    for _ in range(4):
+        assert table.look().turning is None
+        before = table.presenter.bottom(table.play.view)
+        next_decision(table, wait=0.0)
+        turning = table.look().turning
+        if turning is not None:
+            assert turning.before == before
+            assert turning.left > 0.9
+            assert table.play.director.still
+            assert problems(desk, [table]) is not None  # it can be drawn
+            seen.append(turning)
+        table.update(1.0)
+        table.update(1.0)
+    assert bool(seen) is not bool(quiet)

@@ -44,6 +44,9 @@ class Presenter:
     def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
         pass  # seats stay where they are
 
+    def bottom(self, view: ToyView) -> Seat:
+        return 0
+
     def turned(self, look: Look[ToyView]) -> str:
         return ""
 

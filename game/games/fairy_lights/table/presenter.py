@@ -25,6 +25,8 @@ from game.games.fairy_lights.table.room import InShop, Room, home_seat, room_of
 from game.games.fairy_lights.words import turn
 from game.match.lineup import Lineup
 
+RISE = 0.3  # that the series at the bottom come up where the table turns
+
 
 class Presenter:
     """Everything but the order of the deck is open; the seat at the bottom just has the most room."""
@@ -48,6 +50,9 @@ class Presenter:
 
     def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
         self._fixed = bottom is not None
+
+    def bottom(self, view: LightsView) -> Seat:
+        return 0 if self._fixed else self.home(view)
 
     def turned(self, look: Look[LightsView]) -> str:
         if self._fixed:
@@ -106,7 +111,8 @@ class Presenter:
         seats.draw_rivals(picture, room, home, look, words)
         chosen = self._picking.colours(view)
         coming = {colour: outcome for colour, outcome in seen.outcomes.items() if colour in chosen}
-        bulbs.draw_series(picture, room, view.seats[home].series, coming, words)
+        with picture.shift(0.0, look.turning.left * RISE if look.turning else 0.0):
+            bulbs.draw_series(picture, room, view.seats[home].series, coming, words)
         for colour in coming:
             bench.draw_path(picture, room, view, colour)
         seats.draw_own(picture, room, home, look, words)

@@ -67,20 +67,37 @@ def standing(view: LightsView, seat: Seat) -> Standing:
 
 
 def draw_rivals(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
-    view = look.view
     for station, seat in zip(room.stations, room.order(home), strict=True):
-        stands = standing(view, seat)
-        draw_garland(picture, rival_garland(station, view.seats[seat].garland), look.seconds, seat)
-        edge = station.garland
-        middle = edge.cx, edge.bottom - 0.034
-        ends = edge.right - 0.032, edge.y + min(0.05, edge.h / 2)
-        if stands.lit is not None:
-            _draw_total(picture, middle if station.side else ends, 0.062, stands.lit)
-        active = view.to_act is not None and view.turn == seat
-        player = look.lineup.players[seat]
-        key = ("rival", station.side, player.name, player.emblem, stands, active)
-        paint = partial(_paint_side if station.side else _paint_flat, player, stands, active, words)
-        picture.group(key, plate_box(station, stands), paint, margin=0.034)
+        with picture.shift(*_aside(room, home, seat, look)):
+            _draw_rival(picture, station, seat, look, words)
+
+
+def _aside(room: Room, home: Seat, seat: Seat, look: Look[LightsView]) -> Point:
+    """How far a seat is from its place while the table turns."""
+    if look.turning is None:
+        return 0.0, 0.0
+    old, new = (_place(room, bottom, seat) for bottom in (look.turning.before, home))
+    return look.turning.shift(old, new)
+
+
+def _place(room: Room, home: Seat, seat: Seat) -> Box:
+    return room.own if seat == home else room.station(home, seat).plate
+
+
+def _draw_rival(picture: Picture, station: Station, seat: Seat, look: Look[LightsView], words: Words) -> None:
+    """Garland and plate."""
+    view, stands = look.view, standing(look.view, seat)
+    draw_garland(picture, rival_garland(station, view.seats[seat].garland), look.seconds, seat)
+    edge = station.garland
+    middle = edge.cx, edge.bottom - 0.034
+    ends = edge.right - 0.032, edge.y + min(0.05, edge.h / 2)
+    if stands.lit is not None:
+        _draw_total(picture, middle if station.side else ends, 0.062, stands.lit)
+    active = view.to_act is not None and view.turn == seat
+    player = look.lineup.players[seat]
+    key = ("rival", station.side, player.name, player.emblem, stands, active)
+    paint = partial(_paint_side if station.side else _paint_flat, player, stands, active, words)
+    picture.group(key, plate_box(station, stands), paint, margin=0.034)
 
 
 def plate_box(station: Station, stands: Standing) -> Box:
@@ -243,6 +260,11 @@ def _paint_total(stars: int, picture: Picture, box: Box) -> None:
 
 
 def draw_own(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
+    with picture.shift(*_aside(room, home, home, look)):
+        _draw_large(picture, room, home, look, words)
+
+
+def _draw_large(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
     view, player = look.view, look.lineup.players[home]
     stands, active, says = standing(view, home), view.turn == home, _says(look, home, words)
     draw_garland(picture, own_garland(room, view.seats[home].garland), look.seconds, home)

@@ -51,6 +51,9 @@ class Presenter:
     def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
         self._fixed = bottom is not None
 
+    def bottom(self, view: GravityView) -> Seat:
+        return 0 if self._fixed else owner_of_large(view.seat, view.turn)
+
     def turned(self, look: Look[GravityView]) -> str:
         if self._my_down == "off":
             return ""
@@ -121,8 +124,9 @@ class Presenter:
         seats.draw_compass(picture, sight)
         seats.draw_bar(picture, sight)
         seats.draw_seats(picture, sight)
-        console.draw_console(picture, sight)
-        cards.draw_hand(picture, sight)
+        with picture.shift(*seats.aside(sight, sight.owner)):
+            console.draw_console(picture, sight)
+            cards.draw_hand(picture, sight)
         console.draw_news(picture, sight, self.places(look).digest)
         cards.draw_above(picture, sight)
         count.draw_reckoning(picture, self.desk, look)

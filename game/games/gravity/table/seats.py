@@ -67,7 +67,18 @@ def draw_seats(picture: Picture, sight: Sight) -> None:
     """All panels, with what the choice under consideration would change."""
     for seat, panel in sight.panels:
         grown = sight.look.poses[PanelOf(seat)].scale
-        _draw_panel(picture, sight.desk.words, panel, _standing(sight, seat, panel.large), grown)
+        with picture.shift(*aside(sight, seat)):
+            _draw_panel(picture, sight.desk.words, panel, _standing(sight, seat, panel.large), grown)
+
+
+def aside(sight: Sight, seat: Seat) -> Point:
+    """How far a panel is from its place while the table turns; the large one comes in from its side."""
+    turning, room = sight.look.turning, sight.room
+    if turning is None:
+        return 0.0, 0.0
+    if seat == sight.owner:
+        return -room.mine.right * turning.left, 0.0
+    return turning.shift(room.panel(seat, turning.before).box, room.panel(seat, sight.owner).box)
 
 
 def purse_of(view: GravityView, seat: Seat) -> tuple[int, ...]:

@@ -59,6 +59,9 @@ class Presenter:
     def turn_to(self, seat: Seat, bottom: Seat | None = None) -> None:
         self._home, self._bottom = seat, bottom
 
+    def bottom(self, view: RaceView) -> Seat:
+        return self._room(view).home
+
     def turned(self, look: Look[RaceView]) -> str:
         if self._bottom is not None:
             return ""

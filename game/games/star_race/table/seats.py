@@ -19,7 +19,7 @@ from game.games.star_race.model import ALIENS, Alien, Back, RaceView
 from game.games.star_race.rules import values
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import Sight
-from game.games.star_race.table.room import SeatRoom
+from game.games.star_race.table.room import SeatRoom, room_in
 from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, EndingView, Lying, Token
 from game.games.star_race.view import Preview
 from game.match.lineup import EMBLEMS, Player
@@ -120,8 +120,19 @@ def draw_plates(picture: Picture, now: Sight) -> None:
     for seat, place in enumerate(now.room.seats):
         plate, box = _read_plate(seat, now), place.plate
         paint = partial(_paint_own if seat == now.room.home else _paint_rival, place, plate, now.words)
-        picture.group(("plate", plate, box.w, box.h), box, paint, margin=0.04)
-    _draw_turn_tag(picture, now)
+        with picture.shift(*_aside(seat, now)):
+            picture.group(("plate", plate, box.w, box.h), box, paint, margin=0.04)
+    if now.look.turning is None:
+        _draw_turn_tag(picture, now)
+
+
+def _aside(seat: Seat, now: Sight) -> Point:
+    """How far a plate is from its place while the table turns."""
+    turning, room = now.look.turning, now.room
+    if turning is None:
+        return 0.0, 0.0
+    before = room_in(room.frame, room.count, turning.before)
+    return turning.shift(before.seats[seat].plate, room.seats[seat].plate)
 
 
 def _paint_frame(picture: Picture, plate: Plate, box: Box) -> None:
