@@ -92,10 +92,15 @@ class Look(Generic[V]):
     notes: Mapping[Seat, str] = field(default_factory=dict)  # of the viewer, about others
     disclosed: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all notes
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
-    digested: bool = False  # what others did since the viewer's last turn is told in the digest's place
+    digest: Sequence[Line] = ()  # what others did since the viewer's last turn, until they act
     deeds: Sequence[Deed[V]] = ()  # that, until the viewer acts
     again: bool = False  # an old move is shown again
     turning: Turning | None = None  # what it shows has just changed its place
+
+    @property
+    def digested(self) -> bool:
+        """Whether what others did is told in the digest's place."""
+        return bool(self.digest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,7 @@ class Places:
     message: Box  # one line: hints, refusals, "Vega is thinking"
     prompts: Box
     digest: Box | None = None  # what happened since a person's last turn, if it has a place of its own
+    digests: bool = True  # that is told there; else the presenter tells it in its own pictures
     ways_on: Box | None = None  # what can be chosen after the end, if that has a place of its own
 
 

@@ -48,7 +48,7 @@ HURRY = 4.0  # how much faster the motion goes while a press is held, or what hu
 LOG_LINES = 80
 LEAST_NOTED = 0.3  # the width of a button that has room for a note
 WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
-RECENT_LINES = 4
+RECENT_LINES = 12  # enough for one of each seat
 TOOL_GAP = 0.008
 CAP = 0.027  # the height of the key of a tool, on its lower edge
 NOWHERE_NEAR = -1.0, -1.0  # where a pointer is that has left
@@ -448,7 +448,8 @@ class TableScene(Scene[None]):
         look, words = self.look(), self.desk.words
         tools = self.presenter.places(look).tools
         named = Explained(tools, words("explain-tools"), words("explain-tools-said"))
-        digest = self.presenter.places(look).digest if look.digested else None
+        places = self.presenter.places(look)
+        digest = places.digest if look.digested and places.digests else None
         told = [Explained(digest, words("digest-title"), words("explain-digest"))] if digest else []
         return (*self.presenter.explained(look), *told, named)
 
@@ -736,9 +737,9 @@ class MatchHost:
         """The look, with the last lines of the log: not of actions that still move or wait."""
         ply = self._play.director.shown_ply
         recent = [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
-        told = bool(self._digest) and look.deciding
+        told = tuple(entry.line for entry in self._digest) if look.deciding else ()
         deeds = self._deeds if look.deciding else ()
-        return replace(look, recent=recent, digested=told, deeds=deeds, again=self._again is not None)
+        return replace(look, recent=recent, digest=told, deeds=deeds, again=self._again is not None)
 
     def update(self, seconds: float) -> None:
         if self._play.kept:
@@ -896,9 +897,8 @@ class MatchHost:
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
         said = self._again is not None or self.hinting or self._table.message_left > 0
         digest = places.digest or places.message.within(places.message.w, DIGEST_HEIGHT)
-        if look.digested and not (said and digest.overlaps(places.message)):
-            lines = [entry.line for entry in self._digest]
-            draw_digest(picture, self._desk.words, lines, digest, look.lineup)
+        if look.digested and places.digests and not (said and digest.overlaps(places.message)):
+            draw_digest(picture, self._desk.words, look.digest, digest, look.lineup)
         if self._again is not None:
             self._draw_again(picture, self._again, places.message)
         elif self.hinting:

@@ -58,9 +58,10 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.model import Move as Play
-from game.games.star_race.table.galaxy import bubble_place, flag_box
+from game.games.star_race.table.galaxy import bubble_place
 from game.games.star_race.table.picking import Favour, Picked, favourite_box
-from game.games.star_race.table.room import ALIEN_HIGH, Room, room_in
+from game.games.star_race.table.room import Room, room_in
+from game.games.star_race.table.spiral import ALIEN_HIGH
 from game.games.star_race.table.sprites import EndingView, Guess, Racer
 from game.games.star_race.view import preview
 from game.match.lineup import Lineup
@@ -83,6 +84,7 @@ def ways_of(view: RaceView, kind: str) -> list[Play]:
     return [move for move in view.legal if isinstance(move, Play) and move.card.kind == kind]
 
 
+UPRIGHT = [(900, 1400), (768, 1024), (1080, 1920)]
 CARDS = {"pair": "yb", "single": "r", "swap_favourites": "F", "swap_positions": "P"}
 BEFORE = ("Yg", "B", "Rp", "G", "P")  # the favourites of the seats
 
@@ -623,7 +625,7 @@ def test_motion_ends_on_what_the_view_says(desk: Desk, seed: int) -> None:
 # The galaxy
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1280, 800), (2560, 1080), (600, 900)])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1280, 800), (2560, 1080), *UPRIGHT])
 def test_the_planets_wind_outwards_without_touching(make_desk: MakeDesk, size: tuple[int, int]) -> None:
     here = room_in(make_desk(size).frame, 4, 0)
     boxes = [here.spiral.boxes[planet] for planet in range(18)]
@@ -636,12 +638,13 @@ def test_the_planets_wind_outwards_without_touching(make_desk: MakeDesk, size: t
 
 def _distance(here: Room, box: Box) -> float:
     """From the star, as if the spiral were not flattened."""
-    x, y = (box.cx - here.spiral.star[0]) / (1.43 * here.spiral.squeeze), box.cy - here.spiral.star[1]
+    shape, star = here.spiral.shape, here.spiral.star
+    x, y = (box.cx - star[0]) / (1.43 * shape.wide), (box.cy - star[1]) / shape.high
     return float((x * x + y * y) ** 0.5) + 0.004 * box.w
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080), *UPRIGHT])
 def test_plates_lie_apart(make_desk: MakeDesk, seats: int, size: tuple[int, int]) -> None:
     here = room_in(make_desk(size).frame, seats, 0)
     boxes = [here.seats[seat].plate for seat in range(seats)] + [
@@ -926,7 +929,7 @@ def test_lessons_can_point_at_every_part(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1280, 800), (2560, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1280, 800), (2560, 1080), *UPRIGHT])
 def test_neither_messages_nor_what_happened_since_hide_planets_or_seats(
     make_desk: MakeDesk, seats: int, size: tuple[int, int]
 ) -> None:
@@ -954,6 +957,37 @@ def test_no_leap_goes_behind_the_hand_or_the_bar(make_desk: MakeDesk, size: tupl
         assert min(heights) - ALIEN_HIGH * 0.6 > here.turn_bar.bottom, leap
 
 
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_an_upright_window_gives_the_race_all_that_seats_and_hand_leave(
+    make_desk: MakeDesk, size: tuple[int, int], seats: int
+) -> None:
+    """It filled half the height."""
+    frame = make_desk(size).frame
+    here = room_in(frame, seats, 0)
+    column = [here.turn_bar, here.seats[1].plate, here.galaxy, here.ladder, here.own, here.hand.box]
+    assert all(upper.bottom <= lower.y for upper, lower in pairwise([*column, here.message]))
+    boxes = here.spiral.boxes
+    wide = max(box.right for box in boxes) - min(box.x for box in boxes)
+    high = max(box.bottom for box in boxes) - min(box.y for box in boxes)
+    assert wide > 0.8 * here.galaxy.w or high > 0.8 * here.galaxy.h
+    for leap in [(start, end) for start in range(17) for end in range(start + 1, min(start + 6, 18))]:
+        assert all(here.galaxy.contains(point) for point in here.spiral.arc(*leap)[1:-1]), leap
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("count", range(1, 9))
+def test_ways_keep_to_their_place_in_an_upright_window(
+    make_desk: MakeDesk, size: tuple[int, int], count: int
+) -> None:
+    hand = room_in(make_desk(size).frame, 4, 0).hand
+    for hinted in (False, True):
+        ways = hand.ways(count, hinted)
+        assert len(ways) == count
+        assert all(hand.pills.holds(box, 1e-9) for box in ways)
+        assert min(box.h for box in ways) >= 0.05 or count > 4
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize("planet", [1, 5, 8, 12, 17])
 @pytest.mark.parametrize("seats", [2, 4])
@@ -965,7 +999,7 @@ def test_what_a_landing_means_is_told_near_it(
     assert box is not None
     assert math.dist(box.centre, here.spiral.planets[planet]) < 0.5
     assert not here.spiral.boxes[planet].overlaps(box)
-    assert not flag_box(here).overlaps(box)
+    assert not here.spiral.flag.overlaps(box)
     assert not here.digest.overlaps(box)
     assert here.galaxy.holds(box, 0.02)
 

@@ -27,7 +27,7 @@ from game.games.star_race.words import ROMAN
 
 ALL: tuple[Settling, ...] = get_args(Settling)
 TURN_OVER, UNDO = "turn-over", "undo"  # commands
-_HIGH, _MAIN_HIGH, _GAP = 0.07, 0.106, 0.006
+_MARKED = 0.24  # a choice this wide has a sign beside its words
 _ICONS = {"turn-over": "eye", "take-back": "undo"}
 
 
@@ -43,13 +43,10 @@ class Settlement:
 
     def boxes(self, played: Played, room: Room) -> Mapping[Settling, Box]:
         """Where each choice is pressed; once the card is seen, there is only one."""
-        pills = room.hand.pills
-        scale = self._desk.frame.text_scale
-        high = (_MAIN_HIGH + 2 * (_HIGH + _GAP)) * scale
-        main, rest = Box(pills.x, pills.bottom - high, pills.w, high).cut_top(_MAIN_HIGH * scale, _GAP)
+        places = room.hand.settling(self._desk.frame.text_scale)
         if not played.face_down:
-            return {"pass-on": main}
-        return dict(zip(ALL, (main, *rest.rows(2, _GAP)), strict=True))
+            return {"pass-on": places[0]}
+        return dict(zip(ALL, places, strict=True))
 
     def handle(self, intent: Intent, played: Played, room: Room) -> Settle | None:
         boxes = self.boxes(played, room)
@@ -110,7 +107,8 @@ class Settlement:
         furniture.outline(picture, eye, "focus", furniture.design(eye.h) / 2, 3)
         picture.sprite("ui/icons/eye_off", eye.centre, 0.034, tint="focus")
         said = now.words("race-drawn")
-        label = Box.around((at[0], box.y - 0.014), picture.text_width(said, NOTE, "strong") + 0.03, 0.036)
+        y = max(box.y - 0.014, now.room.own.bottom + 0.02) if hand.within else box.y - 0.014
+        label = Box.around((at[0], y), picture.text_width(said, NOTE, "strong") + 0.03, 0.036)
         label = label.moved(dx=min(0.0, hand.pills.x - 0.012 - label.right))  # clear of the choices
         with picture.above():
             furniture.pill(picture, label, "dark", 0.94)
@@ -127,7 +125,7 @@ class Settlement:
             furniture.ring(picture, box, 24)
         inner = face.inset(0.014, 0.004)
         ink = furniture.words_on(kind, "normal", picture.theme)
-        if not main:
+        if not main and inner.w > _MARKED:
             mark, inner = inner.cut_left(0.034, 0.008)
             picture.sprite(f"ui/icons/{_ICONS[how]}", mark.centre, 0.032, tint="text")
         name, note = inner.cut_top(inner.h * 0.52)

@@ -11,8 +11,8 @@ from game.games.star_race.model import ALIENS, MOST_FAVOURITES, VALUES, Alien, B
 from game.games.star_race.rules import standings, values
 from game.games.star_race.table.galaxy import foot_of
 from game.games.star_race.table.picking import Sight
-from game.games.star_race.table.room import figure
 from game.games.star_race.table.seats import known_tokens, points_of
+from game.games.star_race.table.spiral import figure
 from game.games.star_race.table.sprites import is_over, token
 from game.games.star_race.table.standing import end_of
 from game.games.star_race.words import ROMAN, alien_name
@@ -98,9 +98,8 @@ def _seat(now: Sight, seat: Seat) -> Iterator[Explained]:
         walked=seat == now.room.me,
     )
     if seat != now.room.me:
-        side = Box(place.plate.right - 0.066, place.plate.bottom - 0.08, 0.056, 0.066)
         hand = words("race-what-cards-said", count=now.view.hand_sizes[seat])
-        yield Explained(side, words("race-what-cards", name=player.name), hand, walked=False)
+        yield Explained(place.side, words("race-what-cards", name=player.name), hand, walked=False)
 
 
 def _terms(now: Sight, seat: Seat) -> tuple[Term, ...]:

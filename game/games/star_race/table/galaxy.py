@@ -30,7 +30,15 @@ from game.games.star_race.model import (
 )
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import Sight
-from game.games.star_race.table.room import ALIEN_HIGH, NEAREST, PLANET_HIGH, Foot, Room, planet_size
+from game.games.star_race.table.room import Room
+from game.games.star_race.table.spiral import (
+    ALIEN_HIGH,
+    NEAREST,
+    PLANET_HIGH,
+    Foot,
+    Spiral,
+    planet_size,
+)
 from game.games.star_race.table.sprites import Planet, Racer, Star
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN, for_you
@@ -60,7 +68,6 @@ _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes
 _RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 _BREATH, _HEART = "#FFC07A", "#FFE0A0"  # of the star as it swells: round it, and in its middle
 _SWAY = 4.0  # degrees that the coronas turn to each side
-_FLAG = 0.092  # the height of the finish flag
 _BUBBLE_WIDE = 0.2
 _BUBBLE_STEP = 0.05  # between the places that are tried
 SHARD_HIGH = 0.05
@@ -91,23 +98,23 @@ def _draw_meant(picture: Picture, now: Sight) -> None:
     moved = way.aliens if way else ()
     for alien in moved:
         for planet in {now.view.aliens[alien], preview.aliens[alien] if preview else now.view.aliens[alien]}:
-            _draw_planet(picture, planet, _fate(now.view, planet), now.room.spiral.planets[planet], WHOLE)
+            _draw_planet(picture, planet, _fate(now.view, planet), now.room.spiral, WHOLE)
     _draw_plans(picture, now)
     _draw_aliens(picture, now, moved)
     _draw_ghosts(picture, now)
 
 
-def rehearse(picture: Picture) -> None:
+def rehearse(picture: Picture, spiral: Spiral) -> None:
     """The later ages of the star, what burns, and closed eyes."""
     for stage, sizes in _SIZES.items():
         for part in ("glow", "disc", *(f"corona_{layer}" for layer in range(1, _CORONAS[stage] + 1))):
-            picture.picture_of(f"star_race/sun_{stage}_{part}", _STAR * max(sizes))
+            picture.picture_of(f"star_race/sun_{stage}_{part}", _star_high(spiral) * max(sizes))
     for fate in _FATES:
-        picture.picture_of(f"star_race/{fate}", _FATE_HIGH)
+        picture.picture_of(f"star_race/{fate}", _FATE_HIGH * spiral.size)
     for number in range(5):
         picture.picture_of(f"star_race/shard_{number + 1}", SHARD_HIGH)
     for alien in ALIENS:
-        picture.picture_of(f"star_race/blink_{alien}", ALIEN_HIGH * NEAREST)
+        picture.picture_of(f"star_race/blink_{alien}", ALIEN_HIGH * NEAREST * spiral.size)
 
 
 # The sky
@@ -120,9 +127,10 @@ def _paint_ground(room: Room, picture: Picture) -> None:
     sky = art.sprite("star_race/sky", high // 2)
     picture.centred(art.turned(sky, 0.0, (2.0, 2.0)), frame.box.centre)
     soft = 1 if frame.height <= SHARP else 2  # in a higher window half the size is enough, and much faster
+    shape, size = room.spiral.shape, room.spiral.size
     for name, part in (("galaxy", soft), ("lane", 1)):
-        drawn = art.sprite(f"star_race/{name}", frame.px(1.2) // part)
-        picture.centred(art.turned(drawn, 0.0, (room.spiral.squeeze * part, part)), room.spiral.star)
+        drawn = art.sprite(f"star_race/{name}", frame.px(1.2 * size) // part)
+        picture.centred(art.turned(drawn, 0.0, (shape.wide * part, shape.high * part)), room.spiral.star)
 
 
 def _draw_twinkles(picture: Picture, look: Look[RaceView]) -> None:
@@ -152,12 +160,12 @@ def _swelling(view: RaceView) -> float:
 
 def _draw_star(picture: Picture, now: Sight) -> None:
     view, look, star = now.view, now.look, now.room.spiral.star
-    stage, size = stage_of(view.deck), _STAR * _swelling(view)
+    stage, size = stage_of(view.deck), _star_high(now.room.spiral) * _swelling(view)
     swell = (look.poses.get(Star(), Pose()).scale or 1.0) - 1.0
     picture.glow(star, size * 0.62, sprites.GLOW, 0.5 + 0.06 * round(math.sin(look.seconds * 0.9)))
     if swell > 0.0:
         picture.glow(star, size * 0.72, _BREATH, _eighths(6.0 * swell))
-    largest = _STAR * max(_SIZES[stage])
+    largest = _star_high(now.room.spiral) * max(_SIZES[stage])
     share = size / largest
     picture.sprite(f"star_race/sun_{stage}_glow", star, largest, scale=share)
     for layer in range(1, _CORONAS[stage] + 1):
@@ -166,7 +174,7 @@ def _draw_star(picture: Picture, now: Sight) -> None:
     picture.sprite(f"star_race/sun_{stage}_disc", star, largest, scale=share)
     if swell > 0.0:
         picture.glow(star, size * 0.36, _HEART, _eighths(3.0 * swell) * 0.75)
-    _draw_star_words(picture, star, view, now.words)
+    _draw_star_words(picture, now.room.spiral, view, now.words)
 
 
 def _eighths(share: float) -> float:
@@ -174,10 +182,15 @@ def _eighths(share: float) -> float:
     return round(8 * min(1.0, share)) / 8
 
 
-def _draw_star_words(picture: Picture, star: Point, view: RaceView, words: Words) -> None:
+def _star_high(spiral: Spiral) -> float:
+    """The height of its picture: where planets are larger, it leaves room for them."""
+    return _STAR * (1.0 + 0.4 * (spiral.size - 1.0))
+
+
+def _draw_star_words(picture: Picture, spiral: Spiral, view: RaceView, words: Words) -> None:
     """How many cards are left, then how many planets."""
-    x, y = star
-    size = _DIGITS[stage_of(view.deck)]
+    x, y = spiral.star
+    size = _DIGITS[stage_of(view.deck)] * _star_high(spiral) / _STAR
     count = view.deck or GALAXY_SIZE - view.gone
     label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
     number = Box.around((x, y - 0.014), 0.2, size)
@@ -200,16 +213,10 @@ def _draw_planets(picture: Picture, room: Room, look: Look[RaceView]) -> None:
     for planet in range(view.gone, GALAXY_SIZE):
         pose = look.poses.get(Planet(planet), Pose()).over(WHOLE)
         if pose.alpha:
-            _draw_planet(picture, planet, _fate(view, planet), room.spiral.planets[planet], pose)
-    x, y = room.spiral.planets[FAR_END]
-    picture.sprite("star_race/finish_frame", (x, y), PLANET_HIGH * planet_size(FAR_END) * _GLOW)
-    picture.sprite("star_race/flag_finish", flag_box(room).centre, _FLAG)
-
-
-def flag_box(room: Room) -> Box:
-    """The finish flag, beside the last planet."""
-    x, y = room.spiral.planets[FAR_END]
-    return Box.around((x + 0.066, y - 0.016), _FLAG, _FLAG)
+            _draw_planet(picture, planet, _fate(view, planet), room.spiral, pose)
+    last, flag = room.spiral.boxes[FAR_END], room.spiral.flag
+    picture.sprite("star_race/finish_frame", last.centre, last.h * _GLOW)
+    picture.sprite("star_race/flag_finish", flag.centre, flag.h)
 
 
 def _fate(view: RaceView, planet: int) -> str:
@@ -219,17 +226,17 @@ def _fate(view: RaceView, planet: int) -> str:
     return _FATES[next_one] if next_one < hot else ""
 
 
-def _draw_planet(picture: Picture, planet: int, fate: str, at: Point, pose: Pose) -> None:
-    size = planet_size(planet)
-    name, high, grown = f"planet_{planet}", PLANET_HIGH * size * _PIECE, 1.0
+def _draw_planet(picture: Picture, planet: int, fate: str, spiral: Spiral, pose: Pose) -> None:
+    box = spiral.boxes[planet]
+    name, high, grown = f"planet_{planet}", box.h * _PIECE, 1.0
     if fate:
-        name, high, grown = fate, _FATE_HIGH, size
+        name, high, grown = fate, _FATE_HIGH * spiral.size, planet_size(planet)
     surface = picture.art.turned(
         picture.picture_of(f"star_race/{name}", high), _TILTS[planet], (grown, grown)
     )
     scale = round(24 * (pose.scale or 0.0)) / 24
     surface = picture.art.turned(surface, 0.0, (scale, scale))
-    picture.centred(surface, at, alpha=pose.alpha or 0.0)
+    picture.centred(surface, box.centre, alpha=pose.alpha or 0.0)
 
 
 def _draw_embers(picture: Picture, room: Room, look: Look[RaceView]) -> None:
@@ -263,9 +270,9 @@ def _draw_aliens(picture: Picture, now: Sight, shown: Sequence[Alien]) -> None:
         number, pose = ALIENS.index(alien), look.poses[Racer(alien)]
         bob = math.sin(look.seconds * 1.7 + 1.3 * number)
         _draw_shadow(picture, alien, feet[alien], pose, lit=alien in movable)
-        _draw_figure(picture, f"alien_{alien}", feet[alien], pose, bob)
+        _draw_figure(picture, f"alien_{alien}", feet[alien], now.room.spiral.size, pose, bob)
         if blinks(look.seconds, number, len(ALIENS)):
-            _draw_figure(picture, f"blink_{alien}", feet[alien], pose, bob)
+            _draw_figure(picture, f"blink_{alien}", feet[alien], now.room.spiral.size, pose, bob)
 
 
 def _draw_shadow(picture: Picture, alien: Alien, foot: Foot, pose: Pose, *, lit: bool) -> None:
@@ -277,13 +284,14 @@ def _draw_shadow(picture: Picture, alien: Alien, foot: Foot, pose: Pose, *, lit:
         picture.sprite("star_race/pad", (x, y - 0.002), 0.046, scale=scale, tint=tint)
 
 
-def _draw_figure(picture: Picture, name: str, foot: Foot, pose: Pose, bob: float) -> None:
+def _draw_figure(picture: Picture, name: str, foot: Foot, size: float, pose: Pose, bob: float) -> None:
     x, y, scale = foot
     squash = 1.0 if pose.stretch is None else pose.stretch
     tall = scale * (2.0 - squash)
     middle = y - 0.4167 * ALIEN_HIGH * tall - 0.003 * scale * (1.0 + bob)
-    share, alpha = tall / NEAREST, 1.0 if pose.alpha is None else pose.alpha
-    picture.sprite(f"star_race/{name}", (x, middle), ALIEN_HIGH * NEAREST,
+    high = NEAREST * size
+    share, alpha = tall / high, 1.0 if pose.alpha is None else pose.alpha
+    picture.sprite(f"star_race/{name}", (x, middle), ALIEN_HIGH * high,
                    scale=share, stretch=squash / (2.0 - squash), alpha=alpha)  # fmt: skip
 
 
@@ -375,21 +383,22 @@ def _draw_ghosts(picture: Picture, now: Sight) -> None:
         if preview and isinstance(way.move, Advance) and preview.aliens[way.move.alien] not in taken:
             taken.add(preview.aliens[way.move.alien])
             foot = now.room.spiral.feet(preview.aliens)[way.move.alien]
-            _draw_ghost(picture, way.move.alien, foot, 0.72 if way is now.picked.way else 0.42)
+            strength = 0.72 if way is now.picked.way else 0.42
+            _draw_ghost(picture, way.move.alien, foot, now.room.spiral.size, strength)
 
 
 def draw_past(picture: Picture, now: Sight, alien: Alien, foot: Foot, planets: tuple[int, int]) -> None:
     """The way that an alien has come, and a faint ghost where it stood."""
     points = foot[:2], *now.room.spiral.arc(*planets)[1:]
     _draw_arc(picture, points, now.look, strong=False)
-    _draw_ghost(picture, alien, foot, 0.28)
+    _draw_ghost(picture, alien, foot, now.room.spiral.size, 0.28)
 
 
-def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> None:
+def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, size: float, strength: float) -> None:
     """Where an alien would stand: itself, with a pale rim."""
     x, y, scale = foot
     middle = y - 0.4167 * ALIEN_HIGH * scale - 0.003 * scale
-    high, share = ALIEN_HIGH * NEAREST, scale / NEAREST
+    high, share = ALIEN_HIGH * NEAREST * size, scale / NEAREST / size
     for dx, dy in _RIM:
         at = x + dx * 0.0035, middle + dy * 0.0035
         picture.sprite(
@@ -397,7 +406,7 @@ def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, strength: float) -> 
         )
     pose = Pose(alpha=strength)
     _draw_shadow(picture, alien, foot, pose, lit=False)
-    _draw_figure(picture, f"alien_{alien}", foot, pose, 0.0)
+    _draw_figure(picture, f"alien_{alien}", foot, size, pose, 0.0)
 
 
 # The bubble beside the landing
@@ -418,21 +427,26 @@ def draw_bubble(picture: Picture, now: Sight) -> None:
 def _bubble_box(now: Sight, way: CardWay, preview: Preview) -> Box:
     """The bubble's place: near the landing without covering what matters, else over the heap."""
     foremost = max(preview.aliens[alien] for alien in way.aliens)
-    high = 0.06 * len(way.aliens) + 0.056 + (0.034 if preview.ends else 0.0)
+    high = (0.06 * len(way.aliens) + 0.056) * _grown(now.room) + (0.034 if preview.ends else 0.0)
     standing = frozenset({*now.view.aliens.values(), *preview.aliens.values()})
     heap = now.room.discard
     return bubble_place(now.room, foremost, high, standing) or heap.within(heap.w, high, "bottom-left")
 
 
+def _grown(room: Room) -> float:
+    """How much larger the bubble is beside large planets."""
+    return min(1.2, max(1.0, room.spiral.size))
+
+
 @lru_cache(maxsize=64)
 def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int]) -> Box | None:
     """Where a bubble of this height covers least and is nearest to a planet; None if nowhere."""
-    goal = room.spiral.planets[planet]
-    top = room.turn_bar.bottom + 0.01
-    wide, deep = room.galaxy.w - _BUBBLE_WIDE, 0.53 - high
+    goal, free = room.spiral.planets[planet], room.bubbles
+    bubble = _BUBBLE_WIDE * _grown(room)
+    wide, deep = free.w - bubble, free.h - high
     columns, rows = int(wide / _BUBBLE_STEP), int(deep / _BUBBLE_STEP)
     places = [
-        Box(room.galaxy.x + column * wide / columns, top + row * deep / rows, _BUBBLE_WIDE, high)
+        Box(free.x + column * wide / columns, free.y + row * deep / rows, bubble, high)
         for column in range(columns + 1)
         for row in range(rows + 1)
     ]
@@ -444,11 +458,12 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
 def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
     """How bad it is to cover a place: seats, digest and aliens are worst, then star, flag, planets."""
     cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
-    cost += 0.6 if flag_box(room).overlaps(box) else 0.0
-    cost += sum(place.overlaps(box) for place in (room.digest, *(seat.plate for seat in room.seats)))
+    cost += 0.6 if room.spiral.flag.overlaps(box) else 0.0
+    kept = room.digest, room.discard, *(seat.plate for seat in room.seats)
+    cost += sum(place.overlaps(box) for place in kept)
     for planet, place in enumerate(room.spiral.boxes):
         if place.overlaps(box, 0.01):
-            cost += 0.6 if planet in standing else 0.08
+            cost += 0.6 if planet in standing or planet == FAR_END else 0.08
     return cost
 
 
@@ -456,14 +471,15 @@ def _paint_bubble(
     preview: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box
 ) -> None:
     furniture.tinted_panel(picture, box, "focus", 22)
-    inner = box.inset(0.012, 0.008)
+    grown = box.w / _BUBBLE_WIDE
+    inner, step = box.inset(0.012, 0.008), 0.06 * grown
     for row, alien in enumerate(aliens):
-        _paint_step(picture, preview, alien, Box(inner.x, inner.y + row * 0.06, inner.w, 0.056))
+        _paint_step(picture, preview, alien, Box(inner.x, inner.y + row * step, inner.w, step - 0.004))
     change = preview.points[1] - preview.points[0]
-    last = Box(inner.x, inner.y + 0.06 * len(aliens), inner.w, 0.04)
+    last = Box(inner.x, inner.y + step * len(aliens), inner.w, 0.056 * grown - 0.016)
     furniture.pill(picture, last, sprites.gain_colour(change))
     ink, said = sprites.gain_ink(change), for_you(words, change)
-    picture.text(said, last.inset(0.01, 0.0), LABEL, face="strong", colour=ink, align="centre")
+    picture.text(said, last.inset(0.01, 0.0), LABEL * grown, face="strong", colour=ink, align="centre")
     if preview.ends:
         note = Box(inner.x, last.bottom + 0.004, inner.w, 0.032)
         picture.text(words("race-ends"), note, NOTE, colour="warn", align="centre")
@@ -474,6 +490,7 @@ def _paint_step(picture: Picture, preview: Preview, alien: Alien, box: Box) -> N
     face, rest = box.cut_left(box.h * 0.94, 0.012)
     sprites.draw_portrait(alien, picture, face.inset(0.001, 0.001))
     first, arrow, last = rest.columns(3)
-    picture.text(before, first, 0.036, face="title", colour="quiet", align="centre")
-    picture.sprite("ui/icons/arrow_right", arrow.centre, 0.032, tint="text")
-    picture.text(after, last, 0.036, face="title", colour="focus", align="centre")
+    size = box.h * 0.643
+    picture.text(before, first, size, face="title", colour="quiet", align="centre")
+    picture.sprite("ui/icons/arrow_right", arrow.centre, size * 0.9, tint="text")
+    picture.text(after, last, size, face="title", colour="focus", align="centre")

@@ -10,7 +10,7 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LABEL
+from game.client.paint.theme import LABEL, LARGE
 from game.client.table.cards import CardSide, draw_card
 from game.engine.contract import NOBODY
 from game.games.star_race.model import (
@@ -187,26 +187,33 @@ def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
         _draw_key(picture, face.key, (box.x + 0.004, box.cy))
         inner = inner.cut_left(0.012)[1]
     if face.change is not None:
-        right, inner = inner.cut_right(0.05, 0.006)
-        sprites.draw_gain(picture, face.change, words, Box.around(right.centre, 0.05, 0.036))
+        wide = 0.05 if inner.h < 0.06 else 0.064
+        right, inner = inner.cut_right(wide, 0.006)
+        sprites.draw_gain(picture, face.change, words, Box.around(right.centre, wide, 0.72 * wide))
     match face.move:
         case Advance(alien=alien):
-            mark, rest = inner.cut_left(0.03, 0.002)
-            picture.sprite("ui/icons/hop", mark.centre, 0.032, tint=ink)
-            portrait, rest = rest.cut_left(0.044, 0.006)
+            mark, rest = inner.cut_left(inner.h * 0.68, 0.002)
+            picture.sprite("ui/icons/hop", mark.centre, inner.h * 0.73, tint=ink)
+            portrait, rest = rest.cut_left(inner.h, 0.006)
             picture.sprite(f"star_race/alien_{alien}", portrait.centre, inner.h * 1.02)
-            picture.text(words("race-advance"), rest, LABEL, face="strong", colour=ink)
+            picture.text(words("race-advance"), rest, _size(box), face="strong", colour=ink)
         case Adopt(card=card, drop=drop):
             _paint_adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
         case Swap(aliens=(one, other)):
             left, middle, right = inner.within(min(inner.w, inner.h * 3.6), inner.h).columns(3)
-            picture.sprite(f"star_race/alien_{one}", left.centre, inner.h * 1.02)
-            picture.sprite("ui/icons/swap", middle.centre, inner.h * 0.66, tint=ink)
-            picture.sprite(f"star_race/alien_{other}", right.centre, inner.h * 1.02)
+            size = min(inner.h, left.w * 1.1)
+            picture.sprite(f"star_race/alien_{one}", left.centre, size * 1.02)
+            picture.sprite("ui/icons/swap", middle.centre, size * 0.66, tint=ink)
+            picture.sprite(f"star_race/alien_{other}", right.centre, size * 1.02)
         case Fizzle():
             icon, rest = inner.cut_left(inner.h, 0.008)
             picture.sprite("ui/icons/discard", icon.centre, inner.h * 0.72, tint=ink)
-            picture.text(words("race-fizzle"), rest, LABEL, colour=ink)
+            picture.text(words("race-fizzle"), rest, _size(box), colour=ink)
+
+
+def _size(pill: Box) -> float:
+    """Of the words on a pill: larger where it is higher."""
+    return LARGE if pill.h > 0.06 and pill.w > 0.3 else LABEL
 
 
 def _paint_adopting(
@@ -218,7 +225,7 @@ def _paint_adopting(
     face, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.008)
     picture.sprite(f"star_race/favourite_{alien}", face.centre, box.h)
     if drop is None:
-        picture.text(label, rest, LABEL, face="strong", colour=ink)
+        picture.text(label, rest, _size(box), face="strong", colour=ink)
         return
     old = Box.around((rest.x + box.h * 0.75, box.cy), box.h * FAVOURITE_ASPECT, box.h)
     picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h * 0.9, alpha=0.55)

@@ -19,8 +19,9 @@ from game.games.star_race.model import ALIENS, HAND_SIZE, Alien, Back, Card, Rac
 from game.games.star_race.rules import values
 from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import SHARD_HIGH, stage_of
-from game.games.star_race.table.room import PLANET_HIGH, Room, resting
+from game.games.star_race.table.room import Room, resting
 from game.games.star_race.table.seats import SHOWN_TOKEN_HIGH
+from game.games.star_race.table.spiral import PLANET_HIGH
 from game.games.star_race.table.sprites import Coin, EndingView, Held, Lying, Planet, Racer, Star, Token
 
 HOP_SECONDS = 0.3

@@ -20,7 +20,8 @@ from game.engine.contract import Action, Seat
 from game.games.star_race.choices import CardWay, choices, refused
 from game.games.star_race.model import ALIENS, Advance, Alien, RaceView, Swap, Trade
 from game.games.star_race.table.facts import CARDS, WAYS
-from game.games.star_race.table.room import Room, figure
+from game.games.star_race.table.room import Room
+from game.games.star_race.table.spiral import figure
 from game.games.star_race.view import Preview
 from game.texts import Words
 
@@ -89,7 +90,7 @@ class Picked:
     def boxes(self, room: Room, view: RaceView) -> Sequence[Box]:
         """Where the offers are touched: on favourites of the table, or in a list beside the hand."""
         if any(offer.favourite is None for offer in self.offers):
-            return room.hand.ways(len(self.offers))
+            return room.hand.ways(len(self.offers), self.hint is not None)
         return [favourite_box(room, view, offer.favourite) for offer in self.offers if offer.favourite]
 
 

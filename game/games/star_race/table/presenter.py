@@ -23,7 +23,8 @@ from game.games.star_race.table.motion import choreograph
 from game.games.star_race.table.notes import NoteBoard, may_guess
 from game.games.star_race.table.pages import PAGES
 from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Picked, Picking, Sight
-from game.games.star_race.table.room import Room, figure, resting, room_in
+from game.games.star_race.table.room import Room, resting, room_in
+from game.games.star_race.table.spiral import figure
 from game.match.match import Note
 
 
@@ -77,8 +78,15 @@ class Presenter:
 
     def places(self, look: Look[RaceView]) -> Places:
         room = self._room(look.view)
-        log = room.log if room.log.h > 0.1 else room.right
-        return Places(room.tools, log, room.message, room.prompts, room.digest, room.hand.ways_on)
+        return Places(
+            room.tools,
+            room.open_log,
+            room.message,
+            room.prompts,
+            room.digest,
+            digests=room.digest.h > 0,
+            ways_on=room.hand.ways_on,
+        )
 
     # What is seen
 
@@ -111,7 +119,7 @@ class Presenter:
         hand.rehearse(picture, now.room)
         seats.rehearse(picture, now)
         standing.rehearse(picture)
-        galaxy.rehearse(picture)
+        galaxy.rehearse(picture, now.room.spiral)
         self.draw(picture, look)
 
     def still(self, look: Look[RaceView]) -> bool:

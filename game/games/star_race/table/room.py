@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import TypeAlias
 
 from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import Pose, Poses, SpriteId
 from game.client.table.cards import Spot, fan
 from game.engine.contract import Seat
-from game.games.star_race.model import ALIENS, FAR_END, GALAXY_SIZE, HAND_SIZE, MOST_FAVOURITES, Alien
+from game.games.star_race.model import ALIENS, HAND_SIZE, MOST_FAVOURITES, Alien
+from game.games.star_race.table.spiral import Spiral
 from game.games.star_race.table.sprites import Guess, Portrait, Racer
 
-Foot: TypeAlias = tuple[float, float, float]  # where an alien stands, and how large
-
-PLANET_WIDE, PLANET_HIGH = 0.104, 0.114
-ALIEN_HIGH = 0.095  # of an alien at the size 1
-FARTHEST, NEAREST = 0.86, 1.1  # sizes of the planets at both ends
 CARD_ASPECT = 204 / 224
 FAVOURITE_ASPECT = 124 / 144
 PORTRAIT = 0.86  # of the height of a rung
@@ -30,114 +24,15 @@ _SIDE = 0.30  # width of the right column
 _TOOLS = 0.352  # six tools
 _DIGEST_WIDE = 0.5
 _FLAT_PLATE = 0.12  # the height of a plate in a narrow window for five
-_STEP = 0.118  # from planet to planet
-_ARC_POINTS = 18
-_NEAR_HAND, _NEAR_BAR = 0.16, -0.2  # below the star: beyond these a leap bends inwards
-_SQUEEZES = [1.0 - 0.02 * step for step in range(26)]
 _WAY_GAP = 0.008
+_SETTLE_HIGH, _SETTLE_MAIN, _SETTLE_GAP = 0.07, 0.106, 0.006
+_TOLD = 0.05  # the height of the last move on a plate
+_UPRIGHT = 1.5  # in a window this high for its width things lie below one another
+_HAND_HIGH = 0.19
+_HINT = 0.066  # how far a hint of four lines reaches up beyond its place
+_LEAPS = 0.05  # left below the spiral for leaps
 _ARROW_WIDE = 0.028
 _NOTE_ROW, _NOTE_FACE, _NOTE_NAME = 0.082, 0.064, 0.24
-
-
-def planet_size(planet: float) -> float:
-    """The size of a planet: the outer ones are nearer, so they look larger."""
-    return FARTHEST + (NEAREST - FARTHEST) * planet / FAR_END
-
-
-# The spiral
-
-
-def _turned(t: float, squeeze: float, outwards: float = 0.0) -> Point:
-    """The point after t turns of the spiral, seen from the star."""
-    angle = math.radians(240.0 + 360.0 * t)
-    radius = 0.154 + 0.133 * t + outwards
-    return (1.40 + 0.06 * t) * squeeze * radius * math.cos(angle), radius * math.sin(angle)
-
-
-@lru_cache(maxsize=32)
-def _turns(squeeze: float) -> tuple[float, ...]:
-    """After how many turns each planet lies."""
-    found = [0.0]
-    while len(found) < GALAXY_SIZE:
-        t, step = found[-1], _STEP * planet_size(len(found) - 0.5)
-        while math.dist(_turned(t, squeeze), _turned(found[-1], squeeze)) < step:
-            t += 0.001
-        found.append(t)
-    return tuple(found)
-
-
-@lru_cache(maxsize=32)
-def _reach(squeeze: float) -> tuple[float, float]:
-    """How far the planets reach to the left and to the right of the star."""
-    half = [PLANET_WIDE * planet_size(planet) / 2 + 0.008 for planet in range(GALAXY_SIZE)]
-    pairs = [(_turned(t, squeeze)[0], w) for t, w in zip(_turns(squeeze), half, strict=True)]
-    return min(x - w for x, w in pairs), max(x + w for x, w in pairs)
-
-
-@dataclass(frozen=True)
-class Spiral:
-    """The planets round the star."""
-
-    star: Point
-    squeeze: float  # how much narrower than drawn it is
-
-    @classmethod
-    def within(cls, galaxy: Box) -> Spiral:
-        """The spiral, as wide as there is room for."""
-        squeeze = next(by for by in _SQUEEZES if _reach(by)[1] - _reach(by)[0] <= galaxy.w)
-        return cls((galaxy.cx - sum(_reach(squeeze)) / 2, galaxy.y + 0.418), squeeze)
-
-    def at(self, t: float, outwards: float = 0.0) -> Point:
-        """The point after t turns, or at this distance outside it."""
-        x, y = _turned(t, self.squeeze, outwards)
-        return self.star[0] + x, self.star[1] + y
-
-    @cached_property
-    def planets(self) -> tuple[Point, ...]:
-        return tuple(self.at(t) for t in _turns(self.squeeze))
-
-    @cached_property
-    def boxes(self) -> tuple[Box, ...]:
-        """Of the planets."""
-        sizes = map(planet_size, range(GALAXY_SIZE))
-        both = zip(self.planets, sizes, strict=True)
-        return tuple(Box.around(centre, PLANET_WIDE * size, PLANET_HIGH * size) for centre, size in both)
-
-    def feet(self, aliens: Mapping[Alien, int]) -> dict[Alien, Foot]:
-        """Where each alien stands, and its size; those on planet 0 stand in two rows."""
-        crowd = [alien for alien in ALIENS if aliens[alien] == 0]
-        return {alien: self._foot(aliens[alien], alien, crowd) for alien in ALIENS}
-
-    def _foot(self, planet: int, alien: Alien, crowd: list[Alien]) -> Foot:
-        x, y = self.planets[planet]
-        if planet or len(crowd) == 1:
-            return x, y + 0.04, 1.0
-        place = crowd.index(alien)
-        back = 2 if len(crowd) > 3 else len(crowd) - 1 if len(crowd) == 3 else 0
-        row, count = (0, back) if place < back else (1, len(crowd) - back)
-        at = place if row == 0 else place - back
-        aside = (at - (count - 1) / 2) * 0.036
-        return x + aside, y + (0.008 if row == 0 else 0.045), 0.62 if len(crowd) > 2 else 0.7
-
-    def arc(self, start: int, end: int) -> tuple[Point, ...]:
-        """The way of a leap from feet to feet: outside the lane, but not over the hand or the turn bar."""
-        low, high = (_turns(self.squeeze)[planet] for planet in (start, end))
-        heights = [_turned(low + (high - low) * share, 1.0)[1] for share in (0.2, 0.5, 0.8)]
-        above_hand, below_bar = max(heights) > _NEAR_HAND, min(heights) < _NEAR_BAR
-        away = -0.1 if above_hand or below_bar else 0.052 + 0.016 * min(4, abs(end - start))
-        points: list[Point] = []
-        for number in range(_ARC_POINTS + 1):
-            share = number / _ARC_POINTS
-            lift = 4.0 * share * (1.0 - share)
-            x, y = self.at(low + (high - low) * share, away * lift)
-            points.append((x, y + 0.04 - 0.03 * lift - (0.075 * share if above_hand else 0.0)))
-        return tuple(points)
-
-
-def figure(foot: Foot) -> Box:
-    """The place of an alien that stands here."""
-    x, y, scale = foot
-    return Box.around((x, y - 0.42 * ALIEN_HIGH * scale), ALIEN_HIGH * 0.9 * scale, ALIEN_HIGH * scale)
 
 
 # The standing
@@ -148,11 +43,12 @@ class Rung:
     """One place in the race: its number, the alien there, and the coin for what it is worth."""
 
     box: Box
+    abreast: bool = False  # beside the others, not above them
 
     @property
     def _tight(self) -> bool:
         """Whether there is hardly room for a portrait and an arrow."""
-        return self.box.w < 0.23
+        return self.box.w < 0.23 or self.abreast
 
     @property
     def tab(self) -> Box:
@@ -160,7 +56,7 @@ class Rung:
 
     @property
     def coin(self) -> Box:
-        size = self.box.h * (0.6 if self._tight else 0.68)
+        size = 0.052 if self.abreast else self.box.h * (0.6 if self._tight else 0.68)
         return Box.around((self.box.right - 0.012 - size / 2, self.box.cy), size, size)
 
     @property
@@ -171,7 +67,7 @@ class Rung:
 
     @property
     def portrait(self) -> Box:
-        size = min(self.box.h * PORTRAIT, self.inner.w - _ARROW_WIDE)
+        size = min(self.box.h * PORTRAIT, self.inner.w - (0.044 if self.abreast else _ARROW_WIDE))
         return Box(self.inner.x, self.box.cy - size / 2, size, size)
 
     def shared(self, count: int) -> list[Box]:
@@ -196,6 +92,7 @@ class SeatRoom:
     favourites: tuple[Box, ...]
     token: Box
     hand: Point  # where cards come from and go to that another seat holds
+    told: Box | None = None  # for the last move, if the plate tells it
 
     @classmethod
     def on(cls, plate: Box, x: float, y: float, high: float, token_high: float) -> SeatRoom:
@@ -205,6 +102,22 @@ class SeatRoom:
         last = favourites[-1]
         token = Box.around((last.right + 0.012 + token_high / 2, last.cy), token_high, token_high)
         return cls(plate, favourites, token, (plate.right - 0.04, plate.cy))
+
+    @classmethod
+    def telling(cls, plate: Box) -> SeatRoom:
+        """A flat plate: what lies there at the right, the last move below the name."""
+        high = plate.h - 0.016 - _TOLD
+        wide = MOST_FAVOURITES * (high * FAVOURITE_ASPECT + 0.008) + 0.004 + high
+        told = Box(plate.x + 0.01, plate.bottom - 0.008 - _TOLD, plate.w - 0.02, _TOLD)
+        room = cls.on(plate, plate.right - 0.022 - wide, plate.y + 0.008, high, high)
+        return replace(room, told=told)
+
+    @property
+    def side(self) -> Box:
+        """Where a rival's plate shows the hand, or a change of points."""
+        if self.told is None:
+            return Box(self.plate.right - 0.066, self.plate.bottom - 0.08, 0.056, 0.066)
+        return self.told.within(0.064, self.told.h, "right")
 
 
 # The hand
@@ -217,11 +130,13 @@ class HandRoom:
     box: Box  # of the cards as they rest
     bottom: float  # of the plate beside them
     pills: Box  # where the ways are listed, from the bottom up
+    within: bool = False  # they keep to that place, as something else lies above it
 
     @cached_property
     def high(self) -> float:
         """Of a card."""
-        return min(0.171, (self.box.w - 0.02) / (HAND_SIZE * 1.04 * CARD_ASPECT))
+        most = self.box.h if self.within else 0.171
+        return min(most, (self.box.w - 0.02) / (HAND_SIZE * 1.04 * CARD_ASPECT))
 
     @property
     def lifted_high(self) -> float:
@@ -243,10 +158,25 @@ class HandRoom:
         """Where it goes on after the end."""
         return self.pills.within(self.pills.w, 2 * 0.07 + 0.016, "bottom")
 
-    def ways(self, count: int) -> Sequence[Box]:
-        """The places of so many ways, in their order."""
-        whole = self.pills.within(self.pills.w, count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP, "bottom")
-        return whole.rows(count, _WAY_GAP)
+    def ways(self, count: int, hinted: bool = False) -> Sequence[Box]:
+        """The places of so many ways, in their order; clear of the words of a hint."""
+        high = count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP
+        if not self.within:
+            return self.pills.within(self.pills.w, high, "bottom").rows(count, _WAY_GAP)
+        pills = self.pills.cut_top(self.pills.h - _HINT)[0] if hinted else self.pills
+        columns = 1 if high <= pills.h else 2
+        rows = pills.rows(max(2, -(-count // columns)), _WAY_GAP)
+        return [cell for row in rows for cell in row.columns(columns, _WAY_GAP)][:count]
+
+    def settling(self, scale: float) -> Sequence[Box]:
+        """The places of what becomes of a drawn card: a large one, and two below it."""
+        pills, gap = self.pills, _SETTLE_GAP
+        if self.within:
+            first, rest = pills.cut_top(pills.h * 0.54, gap)
+            return first, *rest.columns(2, gap)
+        high = (_SETTLE_MAIN + 2 * (_SETTLE_HIGH + gap)) * scale
+        first, rest = Box(pills.x, pills.bottom - high, pills.w, high).cut_top(_SETTLE_MAIN * scale, gap)
+        return first, *rest.rows(2, gap)
 
 
 @dataclass(frozen=True)
@@ -452,7 +382,17 @@ class Room:
         x = max(min(outermost + 0.012, free.x), free.right - _DIGEST_WIDE)
         return Box(x, free.y, free.right - x, free.h)
 
+    @property
+    def open_log(self) -> Box:
+        return self.log if self.log.h > 0.1 else self.right
+
     # Over the galaxy
+
+    @property
+    def bubbles(self) -> Box:
+        """Where the bubble of a preview may hang."""
+        top = self.turn_bar.bottom + 0.01
+        return Box(self.galaxy.x, top, self.galaxy.w, 0.53)
 
     @property
     def _pills_wide(self) -> float:
@@ -473,13 +413,108 @@ class Room:
         return NoteRoom(Box.around(self.galaxy.centre, wide, high), self.others)
 
 
+@dataclass(frozen=True)
+class UprightRoom(Room):
+    """A window that is higher than wide: seats, race, standing, the own plate and the hand from the top down.
+
+    Only the race grows and shrinks with the height.
+    """
+
+    @cached_property
+    def whole(self) -> Box:
+        return self.frame.box.inset(0.02, 0.017)
+
+    @cached_property
+    def tools(self) -> Box:
+        return self.whole.within(0.42, 0.064, "top-right")
+
+    @cached_property
+    def turn_bar(self) -> Box:
+        return Box(self.whole.x, self.whole.y, self.tools.x - GAP - self.whole.x, 0.069)
+
+    @cached_property
+    def prompts(self) -> Box:
+        return self.whole.within(self.whole.w, 0.056, "bottom")
+
+    @cached_property
+    def message(self) -> Box:
+        return self.prompts
+
+    @cached_property
+    def hand(self) -> HandRoom:
+        zone = Box(self.whole.x, self.prompts.y - 0.008 - _HAND_HIGH, self.whole.w, _HAND_HIGH)
+        pills, rest = zone.cut_right(0.458, 0.02)
+        return HandRoom(rest, zone.bottom, pills, within=True)
+
+    @cached_property
+    def own(self) -> Box:
+        whole = self.whole
+        return Box(whole.x, self.hand.box.y - 0.014 - 0.122, whole.w, 0.122)
+
+    @cached_property
+    def ladder(self) -> Box:
+        return Box(self.whole.x, self.own.y - 0.032 - 0.117, self.whole.w, 0.117)
+
+    @cached_property
+    def rungs(self) -> tuple[Rung, ...]:
+        return tuple(Rung(box, True) for box in self.ladder.inset(0.01).columns(len(ALIENS), 0.006))
+
+    def _seat(self, seat: Seat) -> SeatRoom:
+        if seat != self.home:
+            return SeatRoom.telling(self._rival_plate(self.rivals.index(seat)))
+        return SeatRoom.on(self.own, self.own.x + 0.3, self.own.y + 0.013, 0.096, 0.1)
+
+    def _rival_plate(self, number: int) -> Box:
+        """Two side by side; one alone is as wide as both."""
+        rows = Box(self.whole.x, self.turn_bar.bottom + 0.022, self.whole.w, 0.142 * self._rows - 0.008)
+        row, at = rows.rows(self._rows, 0.008)[number // 2], number % 2
+        alone = at == 0 and number == len(self.rivals) - 1
+        return row if alone else row.columns(2, 0.01)[at]
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.rivals) // 2)
+
+    @cached_property
+    def galaxy(self) -> Box:
+        """What is left for the race."""
+        top = self.seats[self.rivals[-1]].plate.bottom + GAP
+        return Box(self.whole.x, top, self.whole.w, self.ladder.y - GAP - top)
+
+    @cached_property
+    def spiral(self) -> Spiral:
+        return Spiral.filling(self.galaxy.cut_bottom(_LEAPS)[1], self.galaxy)
+
+    @cached_property
+    def discard(self) -> Box:
+        """In a corner that the spiral leaves free."""
+        return self.galaxy.within(0.26, 0.15, "bottom-right")
+
+    @property
+    def bubbles(self) -> Box:
+        return self.galaxy
+
+    @property
+    def log(self) -> Box:
+        """The plates tell the last moves."""
+        return self.galaxy.within(self.galaxy.w, 0.0)
+
+    @property
+    def open_log(self) -> Box:
+        return self.galaxy
+
+    @property
+    def digest(self) -> Box:
+        return self.log
+
+
 def resting(room: Room, aliens: Mapping[Alien, int]) -> Poses:
     """How everything that can move lies, with the aliens on these planets."""
     poses: dict[SpriteId, Pose] = {}
     for alien, (x, y, size) in room.spiral.feet(aliens).items():
         poses[Racer(alien)] = Pose(x, y, scale=size)
     for alien, box in room.portraits(aliens).items():
-        poses[Portrait(alien)] = Pose(*box.centre, scale=box.h / room.rungs[0].box.h)
+        poses[Portrait(alien)] = Pose(*box.centre, scale=box.h / room.rungs[0].portrait.h)
     return poses
 
 
@@ -495,4 +530,5 @@ def _portraits(room: Room, planets: tuple[int, ...]) -> Mapping[Alien, Box]:
 @lru_cache(maxsize=8)
 def room_in(frame: Frame, count: int, home: Seat, me: Seat | None = None) -> Room:
     """The room of a table, made once for a window of this size; `me` holds the hand, else `home`."""
-    return Room(frame, count, home, home if me is None else me)
+    kind = UprightRoom if frame.h > _UPRIGHT else Room
+    return kind(frame, count, home, home if me is None else me)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import Literal
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose, Poses
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
-from game.client.paint.theme import LABEL, LARGE, NOTE
+from game.client.paint.theme import BIG, LABEL, LARGE, NOTE
 from game.client.table.cards import CardSide, draw_card
+from game.client.table.log import draw_line
+from game.client.table.presenter import Look
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race import model
 from game.games.star_race.deeds import right_guesses
@@ -22,10 +25,13 @@ from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import SeatRoom, room_in
 from game.games.star_race.table.sprites import CARD_BACK, TOKEN_BACK, Coin, EndingView, Lying, Token
 from game.games.star_race.view import Preview
-from game.match.lineup import EMBLEMS, Player
+from game.match.lineup import EMBLEMS, Lineup, Player
+from game.telling import Line
 from game.texts import Words
 
 _RADIUS = 26.0
+_FLAT = 5.0  # wider for its height, a plate has all in one row
+_POINTS = 0.062
 _SECRET = "#9FA8E8"  # round things that only the viewer knows
 _FREE = "#0A0D22", "#4A5390"  # room for a favourite: the hole and the heart in it
 SHOWN_TOKEN_HIGH = 0.17  # of a token that is turned over for all to see
@@ -60,6 +66,7 @@ class Plate:
     points: str
     change: int | None
     cards: int  # in the hand; 0 for the one that lies at the bottom
+    told: Line | None  # its last move, where the plate tells that
     guess: str | None
     verdict: bool | None  # whether the guess was right, once that is known
     guessed: tuple[int, int]  # after the end: how many of its own guesses were right, of how many
@@ -80,10 +87,17 @@ def _read_plate(seat: Seat, now: Sight) -> Plate:
         points=points_of(seat, view),
         change=_change(seat, view, now.picked.preview),
         cards=0 if seat == now.room.me else view.hand_sizes[seat],
+        told=_told(seat, look) if now.room.seats[seat].told else None,
         guess=guess,
         verdict=None if isinstance(tokens[seat], Back) or guess is None else tokens[seat] == guess,
         guessed=right_guesses(guesses, tokens) if guesses else (0, 0),
     )
+
+
+def _told(seat: Seat, look: Look[RaceView]) -> Line | None:
+    """What a seat did last; since the viewer's last turn, what that meant for the viewer."""
+    line = next((line for line in (*look.digest, *look.recent) if line.seat == seat), None)
+    return line and Line(None, line.parts)
 
 
 def _hidden(seat: Seat, view: RaceView, poses: Poses) -> tuple[bool, ...]:
@@ -119,7 +133,8 @@ def known_tokens(view: RaceView) -> tuple[Alien | Back, ...]:
 def draw_plates(picture: Picture, now: Sight) -> None:
     for seat, place in enumerate(now.room.seats):
         plate, box = _read_plate(seat, now), place.plate
-        paint = partial(_paint_own if seat == now.room.home else _paint_rival, place, plate, now.words)
+        kind = _paint_own if seat == now.room.home else _paint_rival
+        paint = partial(kind, place, plate, now.words, now.look.lineup)
         with picture.shift(*_aside(seat, now)):
             picture.group(("plate", plate, box.w, box.h), box, paint, margin=0.04)
     if now.look.turning is None:
@@ -147,20 +162,30 @@ def _paint_acting(plate: Plate, picture: Picture, box: Box) -> None:
     furniture.tinted_panel(picture, box, colour, _RADIUS, glow=True)
 
 
-def _paint_rival(place: SeatRoom, plate: Plate, words: Words, picture: Picture, box: Box) -> None:
+def _paint_rival(
+    place: SeatRoom, plate: Plate, words: Words, lineup: Lineup, picture: Picture, box: Box
+) -> None:
     _paint_frame(picture, plate, box)
-    head = Box(box.x + 0.016, box.y + 0.008, box.w - 0.03, 0.046)
-    seat_badge(picture, plate.player.emblem, (head.x + 0.021, head.cy), 0.044)
+    shift = box.x - place.plate.x, box.y - place.plate.y
+    if place.told is None:
+        head = Box(box.x + 0.016, box.y + 0.008, box.w - 0.03, 0.046)
+    else:
+        first = place.favourites[0].moved(*shift)
+        head = Box(box.x + 0.016, first.y, first.x - 0.03 - box.x, first.h)
+    badge = head.cut_left(min(0.054, head.h * 0.96))[0]
+    seat_badge(picture, plate.player.emblem, (badge.cx - 0.001, head.cy), badge.w * 0.96)
     wide = picture.text_width(plate.points, LARGE, "title")
     points, rest = head.cut_right(wide + 0.036)
     picture.text(plate.points, points, LARGE, face="title", align="right")
     picture.sprite("ui/icons/star", (points.right - wide - 0.017, points.cy - 0.001), 0.026, tint="focus")
-    name = Box(rest.x + 0.05, rest.y, rest.w - 0.056, rest.h)
+    name = rest.cut_left(badge.w + 0.006, 0.0)[1].cut_right(0.006)[1]
     if not plate.player.is_person:
         mark, name = name.cut_right(0.03, 0.004)
         picture.sprite("ui/icons/robot", mark.centre, 0.028, tint="quiet")
     picture.text(plate.player.name, name, 0.029, face="title", name=True)
-    side = Box(box.right - 0.066, box.bottom - 0.08, 0.056, 0.066)
+    side = place.side.moved(*shift)
+    if place.told is not None:
+        _paint_told(picture, plate, lineup, place.told.moved(*shift), side)
     if plate.guessed[1]:
         _paint_guessed(picture, plate, Box.around((side.cx - 0.004, side.cy), 0.072, 0.04))
     elif plate.change:
@@ -183,8 +208,20 @@ def _paint_backs(picture: Picture, cards: int, at: Point) -> None:
         draw_card(picture, CARD_BACK, pose, 0.042)
 
 
-def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, box: Box) -> None:
+def _paint_told(picture: Picture, plate: Plate, lineup: Lineup, box: Box, side: Box) -> None:
+    """The last move of a rival, beside what its hand needs."""
+    furniture.pill(picture, box, "raised", 0.55, radius=18)
+    if plate.told is not None:
+        draw_line(picture, plate.told, Box(box.x + 0.012, box.y, side.x - box.x - 0.018, box.h), lineup)
+
+
+def _paint_own(
+    place: SeatRoom, plate: Plate, words: Words, lineup: Lineup, picture: Picture, box: Box
+) -> None:
     _paint_frame(picture, plate, box)
+    if box.w > _FLAT * box.h:
+        _paint_own_flat(place, plate, words, picture, box)
+        return
     left = Box(box.x + 0.012, box.y, place.favourites[0].x - place.plate.x - 0.022, box.h)
     seat_badge(picture, plate.player.emblem, (left.cx, box.y + 0.07), min(0.084, left.w * 0.92))
     name = Box(left.x, box.bottom - 0.062, left.w, 0.046)
@@ -193,7 +230,8 @@ def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, bo
     if plate.guessed[1]:
         _paint_guessed(picture, plate, Box(token.right - 0.1, box.bottom - 0.046, 0.1, 0.04))
     elif plate.secret:
-        _paint_only_you(picture, words, Box(token.right - 0.2, box.bottom - 0.042, 0.2, 0.036), box)
+        end = min(token.right, box.right - 0.09)
+        _paint_only_you(picture, words, Box(end - 0.2, box.bottom - 0.042, 0.2, 0.036), "right")
     else:
         _paint_backs(picture, plate.cards, (token.right - 0.03, box.bottom - 0.03))
     right = Box(box.right - 0.082, box.y + 0.014, 0.07, box.h - 0.028)
@@ -206,10 +244,43 @@ def _paint_own(place: SeatRoom, plate: Plate, words: Words, picture: Picture, bo
         sprites.draw_gain(picture, plate.change, words, gain)
 
 
-def _paint_only_you(picture: Picture, words: Words, box: Box, plate: Box) -> None:
+def _paint_own_flat(place: SeatRoom, plate: Plate, words: Words, picture: Picture, box: Box) -> None:
+    """All in one row: who, what lies there, and the points, now and as they would be."""
+    head = Box(box.x + 0.02, box.y, place.favourites[0].x - place.plate.x - 0.03, box.h)
+    badge, name = head.cut_left(0.082, 0.016)
+    seat_badge(picture, plate.player.emblem, badge.centre, 0.082)
+    picture.text(plate.player.name, name, BIG, face="title", name=True)
+    token = _paint_pieces(picture, place, plate, box)
+    rest = Box(token.right + 0.02, box.y, box.right - 0.024 - token.right - 0.02, box.h)
+    if plate.guessed[1]:
+        _paint_guessed(picture, plate, rest.within(0.1, 0.044, "left"))
+    elif plate.secret:
+        _paint_only_you(picture, words, rest.within(0.2, 0.044, "left"), "left")
+    else:
+        _paint_backs(picture, plate.cards, (rest.x + 0.04, rest.cy))
+    if plate.change is not None:
+        gain, rest = rest.cut_right(0.076, 0.016)
+        sprites.draw_gain(picture, plate.change, words, Box.around(gain.centre, 0.076, 0.05))
+    if plate.change and plate.points.lstrip("−").isdigit():
+        after = int(plate.points.replace("−", "-")) + plate.change
+        rest = _paint_after(picture, str(after).replace("-", "−"), plate.change, rest)
+    size = _POINTS if len(plate.points) < 4 else 0.042
+    drawn = picture.text(plate.points, rest.cut_right(0.2)[0], size, face="title", align="right")
+    picture.sprite("ui/icons/star", (drawn.x - 0.03, rest.cy - 0.002), 0.042, tint="focus")
+
+
+def _paint_after(picture: Picture, points: str, change: int, box: Box) -> Box:
+    """An arrow and the points that there would be; gives the room left of it."""
+    colour = "good" if change > 0 else "bad"
+    drawn = picture.text(points, box.cut_right(0.1)[0], _POINTS, face="title", align="right", colour=colour)
+    arrow = drawn.x - 0.03
+    picture.sprite("ui/icons/arrow_right", (arrow, box.cy), 0.036, tint="text")
+    return box.cut_left(arrow - 0.024 - box.x)[0]
+
+
+def _paint_only_you(picture: Picture, words: Words, box: Box, side: Literal["left", "right"]) -> None:
     text = words("race-only-you")
-    width = min(box.w, picture.text_width(text, NOTE) + 0.052)
-    at = Box(min(box.right, plate.right - 0.09) - width, box.y, width, box.h)
+    at = box.within(min(box.w, picture.text_width(text, NOTE) + 0.052), box.h, side)
     furniture.pill(picture, at, "dark", 0.7)
     furniture.outline(picture, at, _SECRET, 18, 2)
     picture.sprite("ui/icons/eye", (at.x + 0.022, at.cy), 0.024, tint="text")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.client.forms.widgets import seat_badge
@@ -17,7 +18,7 @@ from game.games.star_race.model import ALIENS, FAR_END, VALUES, Alien, RaceView
 from game.games.star_race.table import sprites
 from game.games.star_race.table.galaxy import stage_of
 from game.games.star_race.table.picking import Sight
-from game.games.star_race.table.room import PORTRAIT, Room, Rung
+from game.games.star_race.table.room import Room, Rung
 from game.games.star_race.table.sprites import Portrait, is_over
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN
@@ -26,7 +27,8 @@ from game.texts import Words
 
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")  # of the five numbers
 _LOG_ROW = 0.058
-_NEXT = 0.032  # the room of an emblem in the turn bar
+_NEXT, _LEAST_NEXT = 0.032, 0.028  # the room of an emblem in the turn bar
+_LADDER_HEAD = 0.04  # at least, if it has a title
 _SUN_HIGH = 0.062  # of the star that tells how long the race goes on
 
 
@@ -48,18 +50,24 @@ def draw_standing(picture: Picture, now: Sight) -> None:
     picture.group(("ladder", box.w, box.h), box, partial(_paint_ladder, room, now.words), margin=0.04)
     for alien, at in room.portraits(now.view.aliens).items():
         pose = poses[Portrait(alien)]
-        size = room.rungs[0].box.h * PORTRAIT
+        size = room.rungs[0].portrait.h
         here = Box.around((pose.x or at.cx, pose.y or at.cy), size, size)
         alpha = 1.0 if pose.alpha is None else pose.alpha
-        scale = (pose.scale or 1.0) / PORTRAIT
+        scale = pose.scale or 1.0
         paint = partial(sprites.draw_portrait, alien)
         picture.group(("portrait", alien), here, paint, alpha=alpha, scale=scale)
         if now.picked.preview:
-            _draw_change(picture, room.rungs[0].inner, alien, at, now.picked.preview)
+            rung = next(rung for rung in room.rungs if rung.box.contains(at.centre))
+            _draw_change(picture, rung.inner, alien, at, now.picked.preview)
 
 
 def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
     furniture.panel(picture, box, radius=26)
+    for number, rung in enumerate(room.rungs):
+        place = rung.box.moved(box.x - room.ladder.x, box.y - room.ladder.y)
+        _paint_rung(picture, number, words, replace(rung, box=place))
+    if room.rungs[0].box.y < room.ladder.y + _LADDER_HEAD:
+        return  # a strip speaks for itself
     head = Box(box.x + 0.02, box.y + 0.008, box.w - 0.036, 0.042)
     if room.narrow:
         right, left = head.cut_right(0.04, 0.004)
@@ -68,9 +76,6 @@ def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
         left, right = head.shares((1.25, 1.0), 0.008)
         picture.text(words("race-points"), right, NOTE, colour="quiet", align="right")
     picture.text(words("race-standing"), left, 0.029, face="title")
-    for number, rung in enumerate(room.rungs):
-        place = rung.box.moved(box.x - room.ladder.x, box.y - room.ladder.y)
-        _paint_rung(picture, number, words, Rung(place))
 
 
 def _paint_rung(picture: Picture, number: int, words: Words, rung: Rung) -> None:
@@ -161,10 +166,11 @@ def _paint_next(picture: Picture, look: Look[RaceView], box: Box) -> None:
     """Who plays after the one whose turn it is, in order, if there is room."""
     players, turn = look.lineup.players, _turn(look)
     following = [players[(turn + k) % len(players)].emblem for k in range(1, len(players))]
-    if box.w < _NEXT * len(following):
+    step = min(_NEXT, box.w / len(following))
+    if step < _LEAST_NEXT:
         return
     for number, emblem in enumerate(following):
-        seat_badge(picture, emblem, (box.x + _NEXT * (number + 0.5), box.cy), _NEXT * 0.82, 0.8)
+        seat_badge(picture, emblem, (box.x + step * (number + 0.5), box.cy), _NEXT * 0.82, 0.8)
 
 
 def _paint_end(picture: Picture, view: RaceView, words: Words, box: Box) -> None:
