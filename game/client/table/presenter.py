@@ -112,8 +112,8 @@ class Places:
     message: Box  # one line: hints, refusals, "Vega is thinking"
     prompts: Box
     digest: Box | None = None  # what happened since a person's last turn, if it has a place of its own
-    digests: bool = True  # that is told there; else the presenter tells it in its own pictures
     ways_on: Box | None = None  # what can be chosen after the end, if that has a place of its own
+    digests: bool = True  # what happened is told in that place; else the presenter tells it in its pictures
 
 
 class Presenter(Protocol[V]):
