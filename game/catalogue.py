@@ -92,9 +92,25 @@ def sounds() -> dict[str, Path]:
     return {path.stem: path for folder in folders for path in sorted(folder.glob("sounds/*.ogg"))}
 
 
-def music(piece: str) -> Path:
-    """The file of a piece: that of a game, or the one of the menu."""
-    return (assets(piece) if piece in PACKAGES else SHARED) / "music.ogg"
+def tuned_sounds() -> frozenset[str]:
+    """The effects that sing with the music: each folder of sounds names its own."""
+    files = (folder / "sounds" / "tuned.txt" for folder in (SHARED, *map(assets, PACKAGES)))
+    return frozenset(word for file in files if file.is_file() for word in file.read_text("utf-8").split())
+
+
+def music(name: str) -> tuple[Path, ...]:
+    """The pieces that take turns at a game's table, or in the menu: all files music*.ogg, or the menu's."""
+    return tuple(sorted(_home(name).glob("music*.ogg")) or SHARED.glob("music*.ogg"))
+
+
+def ambience(name: str) -> Path:
+    """What is heard round a game's table when nothing happens; there may be no such file."""
+    return _home(name) / "ambience.ogg"
+
+
+def _home(name: str) -> Path:
+    """The folder of a game's assets, or the shared one."""
+    return assets(name) if name in PACKAGES else SHARED
 
 
 @cache

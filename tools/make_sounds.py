@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -19,11 +20,11 @@ from game.arguments import Parser
 from game.manners import well_behaved
 from game.places import ASSETS
 from game.progress import followed
-from tools.sounds import effects, pieces
+from tools.sounds import ambience, calm, effects, pieces
 from tools.sounds.tone import RATE, Samples
 
 SAME = 0.03  # differences between sounds: machines round differently, and the encoder makes more of that
-_EFFECT_SIZE, _MUSIC_SIZE = 0.65, 0.78  # how much smaller rather than better, from 0 to 1
+_EFFECT_SIZE, _MUSIC_SIZE, _CALM_SIZE = 0.65, 0.78, 0.86  # how much smaller rather than better, from 0 to 1
 _BLOCK = 4096
 
 
@@ -31,10 +32,19 @@ def files() -> dict[Path, Callable[[], bytes]]:
     """Every file that is shipped, and how its bytes are made."""
     made: dict[Path, Callable[[], bytes]] = {}
     for name in effects.effects():
-        made[_effect(name)] = lambda name=name: encoded(effects.make(name), _EFFECT_SIZE)
+        made[_effect(name)] = partial(_encoded_of, effects.make, name, _EFFECT_SIZE)
     for name in pieces.PIECES:
-        made[catalogue.music(name)] = lambda name=name: encoded(pieces.make(name), _MUSIC_SIZE)
+        made[catalogue.music(name)[0]] = partial(_encoded_of, pieces.make, name, _MUSIC_SIZE)
+    for name in calm.CALM:
+        second = catalogue.music(name)[0].with_name("music_2.ogg")
+        made[second] = partial(_encoded_of, calm.make, name, _CALM_SIZE)
+    for name in ambience.AMBIENCES:
+        made[catalogue.ambience(name)] = partial(_encoded_of, ambience.make, name, _CALM_SIZE)
     return made
+
+
+def _encoded_of(make: Callable[[str], Samples], name: str, size: float) -> bytes:
+    return encoded(make(name), size)
 
 
 def _effect(name: str) -> Path:

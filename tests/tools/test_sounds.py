@@ -20,7 +20,9 @@ from tools.sounds.tone import RATE, Samples, hertz  # noqa: E402
 
 FILES = make_sounds.files()
 ONES = sorted(FILES)
-MUSIC = [path for path in ONES if path.stem == "music"]
+MUSIC = [path for path in ONES if path.stem.startswith("music")]
+CALM = [path for path in MUSIC if path.stem == "music_2"]
+AIR = [path for path in ONES if path.stem == "ambience"]
 EFFECTS = [path for path in ONES if path.parent.name == "sounds"]
 
 
@@ -43,7 +45,7 @@ def test_an_effect_sounds_as_the_script_makes_it(path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", ONES, ids=name)
+@pytest.mark.parametrize("path", sorted({*ONES} - {*CALM}), ids=name)  # those are long: by the tool alone
 def test_every_file_sounds_as_the_script_makes_it(path: Path) -> None:
     assert make_sounds.same(path.read_bytes(), FILES[path]())
 
@@ -53,7 +55,7 @@ def test_no_other_sound_is_shipped() -> None:
 
 
 def test_all_together_stay_small() -> None:
-    assert sum(path.stat().st_size for path in ONES) < 4_000_000
+    assert sum(path.stat().st_size for path in ONES) < 7_000_000
 
 
 @pytest.mark.parametrize("path", EFFECTS, ids=name)
@@ -82,7 +84,7 @@ def test_nothing_clips_and_nothing_leans(path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", MUSIC, ids=name)
+@pytest.mark.parametrize("path", [*MUSIC, *AIR], ids=name)
 def test_a_piece_runs_into_its_own_start(path: Path) -> None:
     sound = shipped(path)
     steps = np.abs(np.diff(np.concatenate([sound[-4000:], sound[:4000]]), axis=0)).max(axis=1)
@@ -95,10 +97,20 @@ def test_a_piece_runs_into_its_own_start(path: Path) -> None:
 @pytest.mark.parametrize("path", MUSIC, ids=name)
 def test_a_piece_is_long_and_even(path: Path) -> None:
     sound = shipped(path)
-    assert 60 <= len(sound) / RATE <= 100
+    assert 60 <= len(sound) / RATE <= (130 if path in CALM else 100)
     assert abs(mean_loudness(sound) - pieces.LOUDNESS) < 0.5
     parts = [mean_loudness(part) for part in np.array_split(sound, 12)]
     assert max(parts) - min(parts) < 8
+
+
+def test_the_air_of_a_table_is_far_below_the_music() -> None:
+    for path in AIR:
+        assert mean_loudness(shipped(path)) < pieces.LOUDNESS - 12
+
+
+def test_it_is_ones_turn_is_heard_over_the_music() -> None:
+    """Also where both are equally loud in the settings."""
+    assert loudness(effects.make("turn")) >= pieces.LOUDNESS + 6
 
 
 @pytest.mark.parametrize("family", ["star", "count"])

@@ -38,7 +38,7 @@ from tools.sounds.tone import (
 )
 
 # Decibels below full scale of the loudest tenth of a second: the more often it is heard, the softer.
-KINDS = TINY, SOFT, MIDDLE, LOUD = -28.0, -22.0, -18.0, -15.0
+KINDS = TINY, SOFT, MIDDLE, NOTICE, LOUD = -28.0, -22.0, -18.0, -15.8, -15.0
 
 Parts = Sequence[tuple[float, float, Samples]]  # see `tone.mixed`
 Maker = Callable[..., Parts]
@@ -166,7 +166,7 @@ def count(step: int) -> Parts:
     ]
 
 
-@_effect(MIDDLE, 0.28, 1.0)
+@_effect(NOTICE, 0.28, 1.0)
 def turn() -> Parts:
     """Your turn: two notes that ask."""
     return [

@@ -1,4 +1,4 @@
-"""The music: one piece for the menu and one for each game, all within D major, so that no effect clashes."""
+"""The first pieces: one for the menu and one for each game, all within D major, so that no effect clashes."""
 
 from __future__ import annotations
 
@@ -77,7 +77,12 @@ PIECES: dict[str, Callable[[], Samples]] = {}
 
 def make(name: str) -> Samples:
     """The finished samples of a piece, its end fit to run into its start."""
-    sound = balanced(PIECES[name]())
+    return levelled(PIECES[name]())
+
+
+def levelled(sound: Samples) -> Samples:
+    """A whole piece at the loudness of all pieces, as much at the left as at the right."""
+    sound = balanced(sound)
     for _ in range(2):
         sound = limited(sound * 10 ** ((LOUDNESS - mean_loudness(sound)) / 20))
     return sound
@@ -99,7 +104,7 @@ def menu() -> Samples:
     for beat, chord in loop.bars(chords):
         bass, *voices = CHORDS[chord].split()
         loop.play([(beat, note, 4) for note in voices], warm_pad, 0.045, ring=1.2)
-        loop.play([(beat, bass, 3), (beat + 3.5, bass, 0.5)], _round_bass, 0.32, ring=0.3)
+        loop.play([(beat, bass, 3), (beat + 3.5, bass, 0.5)], round_bass, 0.32, ring=0.3)
         pattern = (
             ((0, 0), (0.5, 2), (1.5, 1), (2, 3), (3, 2))
             if beat < 32
@@ -122,8 +127,8 @@ def menu() -> Samples:
     for beat in range(32, 64, 4):
         loop.add(beat, _kick(), 0.3)
         loop.add(beat + 2.5, _kick(), 0.18)
-    _twinkle(loop, "menu", (0, 80), 24, 0.06)
-    return roomy_loop(loop.samples + _wind(len(loop.samples), "menu", 500) * 0.012, 0.3, 2.2, 4000)
+    twinkle(loop, "menu", (0, 80), 24, 0.06)
+    return roomy_loop(loop.samples + wind(len(loop.samples), "menu", 500) * 0.012, 0.3, 2.2, 4000)
 
 
 @_piece
@@ -137,7 +142,7 @@ def gravity() -> Samples:
         low, fifth = bass, voices[1] if chord in ("Bm", "F#m") else voices[0]
         middle = 64 <= beat < 96
         loop.play([(beat, low, 0.6), (beat + 2, low, 0.6)], _bouncing_bass, 0.42)
-        loop.play([(beat + 1.5, _up(low), 0.3), (beat + 3, fifth, 0.4)], _bouncing_bass, 0.26)
+        loop.play([(beat + 1.5, up(low), 0.3), (beat + 3, fifth, 0.4)], _bouncing_bass, 0.26)
         stabs = (0.5, 2.5) if middle else (0.5, 1.5, 2.5, 3.5)
         for at in stabs:
             loop.play([(beat + at, note, 0.35) for note in voices[1:]], stab, 0.1, 0.3)
@@ -192,7 +197,7 @@ def star_race() -> Samples:
         swell = math.sin(math.pi * (beat + 4) / 96) ** 2  # nearest in the middle of the piece
         loop.play([(beat, note, 4) for note in voices], dark_pad, 0.06 + 0.05 * swell, ring=2.0)
         loop.play([(beat, bass, 4)], _drone, 0.2, ring=0.8)
-        ladder = [*voices, *(_up(note) for note in voices)]
+        ladder = [*voices, *(up(note) for note in voices)]
         walk = (
             (0, 2, 4, 5, 7, 5, 4, 2)
             if beat < 32 or beat >= 64
@@ -221,8 +226,8 @@ def star_race() -> Samples:
         near = math.sin(math.pi * (quarter - 128) / 160)
         loud = 0.05 * near * (0.5 + 0.5 * (quarter % 4 == 2))
         loop.add(quarter / 4, _brush(f"dust {quarter % 5}", 0.05), loud, -0.4)
-    _twinkle(loop, "star race", (0, 96), 28, 0.055)
-    return roomy_loop(loop.samples + _wind(len(loop.samples), "star race", 320) * 0.03, 0.34, 2.6, 3600)
+    twinkle(loop, "star race", (0, 96), 28, 0.055)
+    return roomy_loop(loop.samples + wind(len(loop.samples), "star race", 320) * 0.03, 0.34, 2.6, 3600)
 
 
 @_piece
@@ -235,7 +240,7 @@ def fairy_lights() -> Samples:
         bass, *voices = CHORDS[chord].split()
         bar = beat // 3
         thin = bar >= 32
-        loop.play([(beat, bass, 3)], _round_bass, 0.2 if thin else 0.34, ring=0.3)
+        loop.play([(beat, bass, 3)], round_bass, 0.2 if thin else 0.34, ring=0.3)
         loop.play([(beat + 1, voices[1], 2), (beat + 1, voices[2], 2)], harp, 0.12 if thin else 0.2, 0.3, 0.6)
         loop.play([(beat + 2, note, 1) for note in voices[2:4]], harp, 0.08 if thin else 0.15, 0.4, 0.6)
         if 16 <= bar < 32:
@@ -258,25 +263,25 @@ def fairy_lights() -> Samples:
     )
     loop.play(loop.line(0, opening), music_box, 0.36, -0.1, 1.0)
     loop.play(loop.line(8, higher), music_box, 0.36, -0.1, 1.0)
-    glints = [(beat, _up(note), beats) for beat, note, beats in loop.line(8, higher)[::3]]
+    glints = [(beat, up(note), beats) for beat, note, beats in loop.line(8, higher)[::3]]
     loop.play(glints, glass, 0.07, 0.4, 0.6)
     loop.play(loop.line(16, warm), partial(kalimba, ring=1.5), 0.34, 0.1, 0.8)
     loop.play(loop.line(16, warm), keys, 0.1, -0.2, 0.5)
     loop.play(loop.line(24, climb), music_box, 0.34, -0.1, 1.0)
     loop.play(loop.line(24, climb), partial(kalimba, ring=1.2), 0.16, 0.25, 0.8)
     loop.play(loop.line(32, higher), music_box, 0.32, 0.0, 1.2)
-    _twinkle(loop, "fairy lights", (48, 96), 14, 0.035)
-    return roomy_loop(loop.samples + _wind(len(loop.samples), "fairy lights", 700) * 0.012, 0.26, 1.6, 4800)
+    twinkle(loop, "fairy lights", (48, 96), 14, 0.035)
+    return roomy_loop(loop.samples + wind(len(loop.samples), "fairy lights", 700) * 0.012, 0.26, 1.6, 4800)
 
 
 # --- The band ---
 
 
-def _up(note: str) -> str:
+def up(note: str) -> str:
     return f"{note[:-1]}{int(note[-1]) + 1}"
 
 
-def _round_bass(hz: float, length: float) -> Samples:
+def round_bass(hz: float, length: float) -> Samples:
     """Low and soft, with enough overtone to be heard on a small speaker."""
     tone = glide(np.full(round(length * RATE), hz), (1, 0.35, 0.12, 0.05))
     return tone * swelling(length, 0.03, min(0.4, length / 2)) * fading(length, 1.2)
@@ -315,7 +320,7 @@ def _slide_up() -> Samples:
     return glide(bend(hertz("A4"), hertz("A5"), 0.32, 1.4), (1, 0.2)) * swelling(0.32, 0.05, 0.12)
 
 
-def _twinkle(loop: Loop, seed: str, beats: tuple[int, int], count: int, loud: float) -> None:
+def twinkle(loop: Loop, seed: str, beats: tuple[int, int], count: int, loud: float) -> None:
     """Glints of the scale, high up and anywhere."""
     first, last = beats
     notes = ("D6", "E6", "F#6", "A6", "B6")
@@ -324,7 +329,7 @@ def _twinkle(loop: Loop, seed: str, beats: tuple[int, int], count: int, loud: fl
         loop.add(first + (last - first) * when, glint, loud, 1.6 * where - 0.8)
 
 
-def _wind(size: int, seed: str, centre: float) -> Samples:
+def wind(size: int, seed: str, centre: float) -> Samples:
     """Air that comes and goes; noise and tides fill the loop whole, so that there is no seam."""
     turn = 2 * np.pi * np.linspace(0, 1, size, endpoint=False)
     return np.stack(

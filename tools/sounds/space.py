@@ -9,6 +9,7 @@ import numpy as np
 from tools.sounds.tone import RATE, Samples, banded, clock, noise, softened
 
 CEILING = 10 ** (-1.5 / 20)  # the loudest sample: headroom for what compression adds
+_PART = 2**18  # samples that are weighed at a time: quicker than all at once
 _WINDOW = RATE // 10  # the ear sums about a tenth of a second
 
 
@@ -62,7 +63,9 @@ def loudness(sound: Samples) -> float:
 
 def mean_loudness(sound: Samples) -> float:
     """The loudness of a whole piece."""
-    return float(10 * np.log10(np.mean(np.sum(weighted(sound) ** 2, axis=1))))
+    parts = [sound[start : start + _PART] for start in range(0, len(sound), _PART)]
+    power = sum(float(np.sum(weighted(part) ** 2)) for part in parts)
+    return float(10 * np.log10(power / len(sound)))
 
 
 def limited(sound: Samples) -> Samples:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+import io
 import math
 import sys
 import threading
 import time
+import wave
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 import pygame
 
@@ -25,8 +27,15 @@ RATE = 44100
 BUFFER = 1024  # samples: 23 ms, enough on a busy machine
 VOICES = 16
 DECKS = 2  # two channels for music, so that one piece can fade out under the next
+BEDS = 2  # and two for what is heard round a table
+LOOPS = DECKS + BEDS  # channels before those of effects
 QUIET_SECONDS = 0.03  # the same sound twice within this time is heard once
 CROSS_FADE_MS = 1200
+LONG_FADE_MS = 5000  # from one piece of a table to the next
+PIECE_SECONDS = 110  # a piece is repeated until it has been heard so long; then the next one has its turn
+LISTEN_SECONDS = 1.0  # how often the worker looks whether it is time for that
+SHADES = (0.0, 1.0, -1.0, 0.5, -0.5)  # no two sounds that follow each other are the same: shares of a span,
+SPAN, TUNED_SPAN = 0.04, 0.008  # by which a sound is higher; less where it sings with the music
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,28 @@ class Volumes:
         return 0.0 if self.muted else self.music
 
 
+class LoopPair:
+    """Two channels, so that what sounds on and on can fade out under what comes next."""
+
+    def __init__(self, first: int) -> None:
+        self._first = first
+        self._turn = 0
+        self.sound: pygame.mixer.Sound | None = None
+
+    def change(self, coming: pygame.mixer.Sound | None, volume: float, fade: int) -> None:
+        """Fade over in so many milliseconds."""
+        pygame.mixer.Channel(self._first + self._turn).fadeout(fade)
+        self.sound = coming
+        if coming is not None:
+            self._turn = 1 - self._turn
+            coming.set_volume(volume)
+            pygame.mixer.Channel(self._first + self._turn).play(coming, loops=-1, fade_ms=fade)
+
+    def set_volume(self, volume: float) -> None:
+        if self.sound is not None:
+            self.sound.set_volume(volume)
+
+
 class Mixer:
     """The device and what it plays, used by one thread only. Without a device all calls do nothing."""
 
@@ -53,11 +84,15 @@ class Mixer:
         self._files = catalogue.sounds()
         self._clock = clock
         self._open: bool | None = None
-        self._shelf: dict[str, pygame.mixer.Sound] = {}
+        self._tuned = catalogue.tuned_sounds()
+        self._shelf: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._heard: dict[str, float] = {}
         self._started = [-math.inf] * VOICES
-        self._piece: pygame.mixer.Sound | None = None
-        self._deck = 0
+        self._shades: dict[str, int] = {}  # how often each effect was heard
+        self._music, self._air = LoopPair(0), LoopPair(DECKS)
+        self._name: str | None = None  # whose pieces take turns
+        self._turns: dict[str, int] = {}  # how many pieces of each have begun
+        self._volume = 0.0
         self._begun = math.nan  # on the clock: when the piece that plays began
         self._held_at: float | None = None
 
@@ -83,18 +118,41 @@ class Mixer:
         return True
 
     def piece(self, name: str | None, volume: float) -> None:
-        """Fade the piece that plays into another, or into silence."""
-        if not self.opened():
-            return
-        coming = self._load(catalogue.music(name)) if name else None
-        pygame.mixer.Channel(self._deck).fadeout(CROSS_FADE_MS)
-        self._piece = coming
+        """Fade what plays into a piece of another table, or into silence."""
+        if self.opened():
+            self._name, self._volume = name, volume
+            self._begin(CROSS_FADE_MS)
+
+    def _begin(self, fade: int) -> None:
+        """The next piece of this table."""
+        files = catalogue.music(self._name) if self._name else ()
+        number = self._turns.get(self._name or "", 0)
+        coming = self._load(files[number % len(files)]) if files else None
+        self._turns[self._name or ""] = number + 1
+        self._music.change(coming, self._volume, fade)
         if coming is not None:
-            self._deck = (self._deck + 1) % DECKS
-            coming.set_volume(volume)
-            pygame.mixer.Channel(self._deck).play(coming, loops=-1, fade_ms=CROSS_FADE_MS)
             self._begun = self._now
         self.hold_music(self._held_at is not None)
+
+    @property
+    def takes_turns(self) -> bool:
+        """Whether another piece will follow the one that plays."""
+        return self._name is not None and self._held_at is None and len(catalogue.music(self._name)) > 1
+
+    def go_on(self) -> None:
+        """Let the next piece of the table begin under the end of this one, if it is time."""
+        if self.takes_turns and self._music.sound is not None:
+            length = self._music.sound.get_length()
+            heard = length * math.ceil(PIECE_SECONDS / length)
+            if self.seconds >= heard - LONG_FADE_MS / 1000:
+                self._begin(LONG_FADE_MS)
+
+    def ambience(self, name: str | None, volume: float) -> None:
+        """Fade over to what is heard round another table, or to silence."""
+        if self.opened():
+            path = catalogue.ambience(name) if name else None
+            self._air.change(self._load(path), volume, CROSS_FADE_MS)
+            self.hold_music(self._held_at is not None)
 
     @property
     def seconds(self) -> float:
@@ -106,9 +164,10 @@ class Mixer:
         """The clock of the music, which stands still while music is paused."""
         return self._clock() if self._held_at is None else self._held_at
 
-    def music_volume(self, volume: float) -> None:
-        if self._piece is not None:
-            self._piece.set_volume(volume)
+    def loop_volumes(self, music: float, ambience: float) -> None:
+        self._volume = music
+        self._music.set_volume(music)
+        self._air.set_volume(ambience)
 
     def hold_music(self, held: bool) -> None:
         if held:
@@ -118,7 +177,7 @@ class Mixer:
             self._held_at = None
         if not self._open:
             return
-        for deck in range(DECKS):
+        for deck in range(LOOPS):
             channel = pygame.mixer.Channel(deck)
             channel.pause() if held else channel.unpause()
 
@@ -128,12 +187,16 @@ class Mixer:
         self._open = False
 
     def _effect(self, stem: str) -> pygame.mixer.Sound | None:
-        if stem not in self._shelf:
+        """The effect, a little higher or lower than the last time."""
+        number = self._shades[stem] = self._shades.get(stem, -1) + 1
+        which = stem, SHADES[number % len(SHADES)]
+        if which not in self._shelf:
             sound = self._load(self._files.get(stem))
             if sound is None:
                 return None
-            self._shelf[stem] = sound
-        return self._shelf[stem]
+            span = TUNED_SPAN if stem.rstrip("_0123456789") in self._tuned else SPAN
+            self._shelf[which] = shaded(sound, which[1] * span)
+        return self._shelf[which]
 
     def _load(self, path: Path | None) -> pygame.mixer.Sound | None:
         try:
@@ -143,46 +206,52 @@ class Mixer:
 
     def _voice(self, now: float) -> pygame.mixer.Channel:
         """A free channel, else the one that has played longest."""
-        free = (voice for voice in range(VOICES) if not pygame.mixer.Channel(DECKS + voice).get_busy())
+        free = (voice for voice in range(VOICES) if not pygame.mixer.Channel(LOOPS + voice).get_busy())
         voice = next(free, self._started.index(min(self._started)))
         self._started[voice] = now
-        return pygame.mixer.Channel(DECKS + voice)
+        return pygame.mixer.Channel(LOOPS + voice)
 
 
 class Music:
-    """The music in the background: say what should play, and it fades over."""
+    """What sounds in the background, music and the air of a table: say where, and it fades over."""
 
     def __init__(self, ask: Callable[[Wish], None], mixer: Mixer, volumes: Volumes) -> None:
         self._ask = ask
         self._mixer = mixer
-        self._volume = volumes.of_music
+        self._volumes = volumes
         self.playing: Piece | None = None
         self._sounding: Piece | None = None  # only for the worker: what it told the mixer last
+        self._airing: Piece | None = None
 
     def play(self, name: Piece) -> None:
-        """Play this piece, or let it go on."""
+        """Play the music of this table, or of the menu, or let it go on."""
         if name != self.playing:
             self.playing = name
             self._ask(self._change)
 
     def pause(self) -> None:
-        """Hold the music while the window is in the background."""
+        """Hold all that while the window is in the background."""
         self._ask(partial(self._mixer.hold_music, True))
 
     def resume(self) -> None:
         self._ask(partial(self._mixer.hold_music, False))
 
-    def set_volume(self, volume: float) -> None:
-        self._volume = volume
-        self._ask(partial(self._mixer.music_volume, volume))
+    def set_volumes(self, volumes: Volumes) -> None:
+        self._volumes = volumes
+        self._ask(partial(self._mixer.loop_volumes, volumes.of_music, volumes.of_effects))
         self._ask(self._change)
 
     def _change(self) -> None:
         """On the worker: play what is wanted now; older wishes are skipped."""
-        wanted = self.playing if self._volume > 0 else None
+        music, air = self._volumes.of_music, self._volumes.of_effects
+        wanted = self.playing if music > 0 else None
         if wanted != self._sounding:
             self._sounding = wanted
-            self._mixer.piece(wanted, self._volume)
+            self._mixer.piece(wanted, music)
+        wanted = self.playing if air > 0 else None
+        if wanted != self._airing:
+            self._airing = wanted
+            self._mixer.ambience(wanted, air)
 
 
 class Sounds:
@@ -219,7 +288,7 @@ class Sounds:
 
     def set_volumes(self, volumes: Volumes) -> None:
         self._volumes = volumes
-        self.music.set_volume(volumes.of_music)
+        self.music.set_volumes(volumes)
 
     def settle(self, seconds: float = 5.0) -> bool:
         """Wait until every wish so far was served; say whether it was in time."""
@@ -236,9 +305,30 @@ class Sounds:
             self._worker = None
 
     def _serve(self) -> None:
-        for wish in iter(self._wishes.get, None):
+        for wish in iter(self._next_wish, None):
             with suppress(pygame.error, OSError, MemoryError):  # it costs a sound, not the game
                 wish()
+
+    def _next_wish(self) -> Wish | None:
+        """Wait for a wish; meanwhile the pieces of a table take turns."""
+        try:
+            return self._wishes.get(timeout=LISTEN_SECONDS if self._mixer.takes_turns else None)
+        except Empty:
+            return self._mixer.go_on
+
+
+def shaded(sound: pygame.mixer.Sound, higher: float) -> pygame.mixer.Sound:
+    """The sound, higher by this share: the mixer reads it as if it were recorded at another rate."""
+    if not higher:
+        return sound
+    written = io.BytesIO()
+    with wave.open(written, "wb") as file:
+        file.setnchannels(2)
+        file.setsampwidth(2)
+        file.setframerate(round(RATE * (1 + higher)))
+        file.writeframes(sound.get_raw())
+    written.seek(0)
+    return pygame.mixer.Sound(file=written)
 
 
 @cache
@@ -266,7 +356,7 @@ def _open_mixer() -> bool:
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     except (pygame.error, NotImplementedError):  # no device, or a pygame built without the mixer
         return False
-    pygame.mixer.set_num_channels(DECKS + VOICES)
+    pygame.mixer.set_num_channels(LOOPS + VOICES)
     return True
 
 

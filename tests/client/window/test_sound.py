@@ -66,7 +66,7 @@ def decks() -> list[bool]:
 
 
 def voices() -> list[pygame.mixer.Channel]:
-    channels = [pygame.mixer.Channel(sound.DECKS + voice) for voice in range(sound.VOICES)]
+    channels = [pygame.mixer.Channel(sound.LOOPS + voice) for voice in range(sound.VOICES)]
     return [channel for channel in channels if channel.get_busy()]
 
 
@@ -79,7 +79,9 @@ NAMES = sorted({re.sub(r"_\d$", "", file) for file in catalogue.sounds()})
 def test_every_step_of_a_name_has_its_file() -> None:
     named = {stem(name, step) for name in NAMES for step in range(sound.steps(name) or 1)}
     assert named == catalogue.sounds().keys()
-    assert all(catalogue.music(piece).is_file() for piece in ("menu", *catalogue.names()))
+    assert [len(catalogue.music(place)) for place in ("menu", *catalogue.names())] == [1, 2, 2, 2]
+    assert all(catalogue.ambience(game).is_file() for game in catalogue.names())
+    assert catalogue.tuned_sounds() <= {*NAMES}
 
 
 def test_every_name_that_is_played_is_known_and_every_known_name_is_played() -> None:
@@ -126,7 +128,7 @@ def test_every_file_is_read_by_the_mixer(mixer: Mixer) -> None:
     assert mixer.opened()
     for path in catalogue.sounds().values():
         assert pygame.mixer.Sound(path).get_length() > 0.05
-    assert 60 < pygame.mixer.Sound(catalogue.music("menu")).get_length() < 100
+    assert 60 < pygame.mixer.Sound(catalogue.music("menu")[0]).get_length() < 100
 
 
 def test_the_same_sound_at_once_is_heard_once(mixer: Mixer, clock: Clock) -> None:
@@ -143,7 +145,7 @@ def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(mixer: Mi
     for _ in range(sound.VOICES):
         clock.now += 0.1
         mixer.effect("win", 1.0, 0.0)
-    oldest = pygame.mixer.Channel(sound.DECKS)
+    oldest = pygame.mixer.Channel(sound.LOOPS)
     assert len(voices()) == sound.VOICES
     clock.now += 0.1
     assert mixer.effect("touch", 1.0, 0.0)
@@ -152,6 +154,22 @@ def test_a_crowd_of_sounds_takes_the_oldest_voice_and_leaves_the_music(mixer: Mi
     assert playing.get_length() < 1
     assert len(voices()) == sound.VOICES
     assert decks().count(True) == 1
+
+
+@pytest.mark.parametrize(("name", "span"), [("touch", sound.TUNED_SPAN), ("step_1", sound.SPAN)])
+def test_no_sound_is_the_same_twice(mixer: Mixer, clock: Clock, name: str, span: float) -> None:
+    """Not even in its pitch, which the length tells; what sings with the music stays in tune."""
+    lengths = []
+    for _ in range(6):
+        clock.now += 2.0
+        assert mixer.effect(name, 1.0, 0.0)
+        playing = voices()[0].get_sound()
+        assert playing is not None
+        lengths.append(playing.get_length())
+        voices()[0].stop()
+    assert len(set(lengths[:5])) == 5
+    assert lengths[5] == lengths[0]
+    assert max(lengths) / min(lengths) == pytest.approx((1 + span) / (1 - span), abs=0.01)
 
 
 def test_a_sound_at_the_left_is_softer_at_the_right() -> None:
@@ -264,7 +282,10 @@ def test_closing_frees_the_device(sounds: Sounds) -> None:
 # --- Music ---
 
 
-def test_one_piece_fades_out_under_the_next(sounds: Sounds) -> None:
+def test_one_piece_fades_out_under_the_next(
+    sounds: Sounds, mixer: Mixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mixer, "ambience", lambda name, volume: None)  # reading it takes as long as a fade
     sounds.music.play("menu")
     sounds.open()
     assert sounds.settle()
@@ -305,9 +326,63 @@ def test_music_that_changes_in_the_background_stays_held(
     mixer.hold_music(True)
     monkeypatch.setattr(pygame.mixer, "Channel", lambda deck: FakeChannel(deck, held))
     mixer.piece("gravity", 1.0)
-    assert held[-2:] == [(0, "pause"), (1, "pause")]
+    assert held[-sound.LOOPS :] == [(deck, "pause") for deck in range(sound.LOOPS)]
     mixer.hold_music(False)
-    assert held[-2:] == [(0, "unpause"), (1, "unpause")]
+    assert held[-sound.LOOPS :] == [(deck, "unpause") for deck in range(sound.LOOPS)]
+
+
+def beds() -> list[bool]:
+    channels = (pygame.mixer.Channel(sound.DECKS + bed) for bed in range(sound.BEDS))
+    return [channel.get_sound() is not None for channel in channels]
+
+
+def test_the_pieces_of_a_table_take_turns_without_a_cut(mixer: Mixer, clock: Clock) -> None:
+    mixer.piece("gravity", 1.0)
+    first = pygame.mixer.Channel(decks().index(True)).get_sound()
+    assert first is not None
+    heard = 2 * first.get_length()
+    clock.now += heard - sound.LONG_FADE_MS / 1000 - 1
+    mixer.go_on()
+    assert decks().count(True) == 1
+    clock.now += 2
+    mixer.go_on()
+    assert decks() == [True, True]
+    lengths = {channel.get_length() for channel in map(deck_sound, range(sound.DECKS)) if channel}
+    assert lengths == {pygame.mixer.Sound(path).get_length() for path in catalogue.music("gravity")}
+    mixer.go_on()
+    assert mixer.seconds < 1
+
+
+def deck_sound(deck: int) -> pygame.mixer.Sound | None:
+    return pygame.mixer.Channel(deck).get_sound()
+
+
+def test_where_there_is_one_piece_it_goes_on(mixer: Mixer) -> None:
+    assert not mixer.takes_turns
+    mixer.piece("menu", 1.0)
+    assert not mixer.takes_turns
+    mixer.piece("gravity", 1.0)
+    assert mixer.takes_turns
+
+
+def test_the_air_of_a_table_is_as_loud_as_its_effects(
+    sounds: Sounds, mixer: Mixer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds.open()
+    sounds.music.play("fairy_lights")
+    assert sounds.settle()
+    bed = pygame.mixer.Channel(sound.DECKS + beds().index(True))
+    air = bed.get_sound()
+    assert air is not None
+    assert air.get_volume() == pytest.approx(0.8, abs=0.01)
+    sounds.set_volumes(Volumes(effects=0.3, music=0.0))
+    assert sounds.settle()
+    assert air.get_volume() == pytest.approx(0.3, abs=0.01)
+    told: list[str | None] = []
+    monkeypatch.setattr(mixer, "ambience", lambda name, volume: told.append(name))
+    sounds.set_volumes(Volumes(muted=True))
+    assert sounds.settle()
+    assert told == [None]
 
 
 class FakeChannel:
