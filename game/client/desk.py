@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
@@ -13,6 +14,7 @@ from game.client.layout import Frame
 from game.client.paint.art import Art
 from game.client.paint.fonts import Fonts
 from game.client.paint.picture import Picture
+from game.client.paint.seasons import season_of
 from game.client.paint.theme import Theme, theme
 from game.home import store
 from game.home.keeper import Keeper
@@ -144,6 +146,7 @@ class Desk:
     toasts: list[Toast] = field(default_factory=list)
     reads_aside: bool = False  # kept games are read by a process of its own
     strict: bool = False  # a missing text is an error (tests)
+    today: Callable[[], date] = date.today  # which tells the season
     rumble: Callable[[Device], None] = lambda _: None  # shakes a gamepad for a moment, if it can
     on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volumes and full screen
     words: Words = field(init=False)
@@ -240,5 +243,5 @@ class Desk:
     def _follow(self, settings: Settings) -> None:
         self.settings = settings
         self.words = Words(settings.language or system_language(), strict=self.strict)
-        self.theme = theme(settings.theme, settings.palette)
+        self.theme = theme(settings.theme, settings.palette, season_of(settings.sky, self.today().month))
         self.frame = replace(self.frame, big_text=settings.big_text)

@@ -26,6 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     language: Language | None = None  # None: the system's
     theme: Literal["night", "contrast"] = "night"
     palette: Literal["standard", "colour-blind"] = "standard"
+    sky: Word = "date"  # a season of assets/shared/seasons.json, "usual", or by date
     big_text: bool = False
     reduced_motion: bool = False
     speed: Speed = "normal"  # of people's own motion

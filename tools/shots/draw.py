@@ -41,6 +41,7 @@ def desk_for(
         theme="contrast" if theme == "contrast" else "night",
         palette="colour-blind" if theme == "colour-blind" else "standard",
         big_text=big_text,
+        sky="usual",
     )
     frame = Frame(size[0], round(size[1] * height), big_text, height)
     home = Path(_folder().name) / str(next(_HOMES))

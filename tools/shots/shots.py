@@ -113,6 +113,8 @@ def _deal(desk: Desk) -> Scene[None]:
 
 
 GRAVITY = (
+    table("gravity-winter", kept="gravity", sky="winter"),
+    table("gravity-summer", kept="gravity-box", sky="summer"),
     table("gravity", "card-2", At("use:0")),
     table("gravity-fall", "card-2", ACT, seconds=3.0),
     table("gravity-fall-6", "card-2", ACT, seconds=3.0),
@@ -155,6 +157,8 @@ GRAVITY = (
     table("gravity-moves-board", ACT, seconds=2.6, own={"my_down": "full"}),
 )
 STAR_RACE = (
+    table("star-race-winter", kept="star-race", sky="winter"),
+    table("star-race-summer", kept="star-race", sky="summer"),
     table("star-race", "card-2", seconds=4.0),
     table("star-race-pair", "card-2", DOWN),
     table("star-race-last", "card-1", DOWN, DOWN),  # the star would catch one of the two
@@ -192,6 +196,8 @@ STAR_RACE = (
 )
 FAIRY_LIGHTS = (
     table("lights", At("card:1"), 0.1, seconds=4.0),
+    table("lights-winter", kept="lights", sky="winter"),
+    table("lights-summer", kept="lights", sky="summer"),
     table("lights-loses", At("card:2"), 0.1, kept="lights"),
     table("lights-keyboard", RIGHT, 0.1),
     table("lights-two-colours", "card-2", At("card:4"), 0.1),

@@ -14,6 +14,7 @@ from game.client.layout import LEAST_TEXT, Box, Frame, Point
 from game.client.motion.clips import Speck
 from game.client.paint.art import Art, stepped
 from game.client.paint.fonts import Fonts, Setting, Typeface
+from game.client.paint.seasons import in_season
 from game.client.paint.stage import ADD, OVER, Item, blit_all
 from game.client.paint.theme import Theme
 
@@ -169,6 +170,7 @@ class Picture:
     def picture_of(self, name: str, height: float, tint: str | None = None) -> Surface:
         """A sprite as a surface, in the colours of the theme."""
         recolour = self.theme.recolour(name) if self.theme.palette != "standard" else None
+        name = in_season(name, self.theme.season)
         return self.art.sprite(name, self.frame.px(height), self._tint(tint), recolour=recolour)
 
     def specks(self, specks: Iterable[Speck]) -> None:
@@ -359,7 +361,7 @@ class Picture:
 
     @property
     def _stamp(self) -> tuple[Hashable, ...]:
-        return self.frame, self.theme.name, self.theme.palette, self.language
+        return self.frame, self.theme.name, self.theme.palette, self.theme.season, self.language
 
     def _tint(self, tint: str | None) -> str | None:
         return None if tint is None else self.theme.colour(tint)

@@ -82,6 +82,7 @@ class Theme:
 
     name: ThemeName
     palette: PaletteName
+    season: str = ""  # see seasons.py
     night: str = "#0B1026"
     panel: str = "#151B3D"
     raised: str = "#232B5C"
@@ -209,8 +210,9 @@ _SAFE = {  # can be told apart with each kind of colour-blindness (after Okabe a
 }
 
 
-def theme(name: ThemeName = "night", palette: PaletteName = "standard") -> Theme:
-    base = _CONTRAST if name == "contrast" else _NIGHT
+def theme(name: ThemeName = "night", palette: PaletteName = "standard", season: str = "") -> Theme:
+    """High contrast has no seasons."""
+    base = _CONTRAST if name == "contrast" else replace(_NIGHT, season=season)
     if palette == "standard":
         return base
     return replace(base, palette="colour-blind", **_SAFE)  # type: ignore[arg-type]

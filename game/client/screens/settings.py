@@ -14,6 +14,7 @@ from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.widgets import Button, IconButton, Id, Segments, Slider, Toggle, Widget, heading
 from game.client.layout import Box
+from game.client.paint import seasons
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
@@ -27,12 +28,13 @@ VALUES = {  # the values of settings with a few, by name
     "language": LANGUAGES,
     "theme": ("night", "contrast"),
     "palette": ("standard", "colour-blind"),
+    "sky": seasons.choices(),
     "speed": ("slow", "normal", "fast", "off"),
     "ai_speed": ("same", "normal", "fast", "off"),
     "curtain": ("hold", "twice"),
 }
 COLUMNS = (
-    ("look", ("language", "theme", "palette", "big_text", "speed", "reduced_motion", "fullscreen")),
+    ("look", ("language", "theme", "palette", "sky", "big_text", "speed", "reduced_motion", "fullscreen")),
     ("play", ("ai_speed", "own", "fixed_seats", "curtain", "effects", "music", "mute", "more")),
 )
 SLIDERS = {"effects": "sound", "music": "music"}
@@ -105,6 +107,8 @@ class SettingsScene(FormScene[None]):
             return [Toggle(id, row.box, value, words(f"settings-{name}"))]
         options = [(choice, words(f"settings-{name}-{choice}")) for choice in values]
         chosen = words.language if name == "language" else value
+        if name == "sky" and value not in values:
+            chosen = seasons.BY_DATE  # a season that is there no more
         bar = row.shares()[1]
         return [Segments(id, bar.within(bar.w, min(0.062, bar.h)), options, chosen)]
 
