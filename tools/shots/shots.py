@@ -41,7 +41,6 @@ from game.client.scene import (
 from game.client.screens.ask import ErrorScene, Notice, Question
 from game.client.screens.attract import Attract
 from game.client.screens.changeperson import ChangePerson
-from game.client.screens.course import Course
 from game.client.screens.credits import Credits
 from game.client.screens.evening import Evening
 from game.client.screens.hall import Hall
@@ -55,6 +54,7 @@ from game.client.screens.programs import Programs
 from game.client.screens.progress import Progress
 from game.client.screens.replay import ReplayScene
 from game.client.screens.results import Results
+from game.client.screens.resultsroom import MOMENTS
 from game.client.screens.rules import Rules
 from game.client.screens.seatpanel import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
@@ -64,7 +64,6 @@ from game.client.screens.tryit import TryIt
 from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
-from game.client.table.play import OpenCourse
 from game.client.table.scene import TableScene
 from game.games.fairy_lights.model import Take
 from game.games.gravity.model import Long, Rotate
@@ -543,16 +542,16 @@ def _replay(kept: str, ply: int, desk: Desk, **options: Any) -> ReplayScene:
     return ReplayScene(desk, OpenReplay(position(kept), ply, **options))
 
 
-def _course(desk: Desk, kept: str, framed: bool = False) -> Course:
-    """How a game was won, with its review; `framed`: as the picture that people keep."""
+def _results(desk: Desk, kept: str, framed: bool = False) -> Results:
+    """The end of a game with its review; `framed`: as the picture that people keep."""
     desk.review = partial(Reviewed, kept)
-    scene = Course(desk, OpenCourse(play_of(desk, kept)), framed)
-    for _ in scene.moments:
+    scene = Results(desk, play_of(desk, kept), framed)
+    for _ in range(MOMENTS):
         scene.update(0.0)
     return scene
 
 
-TOLD = 1.6  # seconds until results are told, and confetti falls
+TOLD = 9.0  # seconds until results are told, and all confetti has fallen
 SHARED = (
     Shot("kit", Kit, height=2096 / 1080),
     Shot("ask", _ask),
@@ -626,12 +625,12 @@ SCREENS = (
             ("lights", "fairy_lights-game-4", 181),
         )
     ),
-    Shot("results-opening", lambda desk: Results(desk, play_of(desk, "star_race-game-5")), seconds=1.4),
-    Shot("course", partial(_course, kept="star_race-game-4")),
-    Shot("course-gravity", partial(_course, kept="gravity-game-2")),
-    Shot("course-picture", partial(_course, kept="fairy_lights-game-4", framed=True)),
-    Shot("course-unknown", lambda desk: Course(desk, OpenCourse(play_of(desk, "gravity-game-6")))),
-    Shot("results-gravity", Kept("gravity-game-6"), (0.01, TOLD), seconds=3.0),
+    Shot("results-opening", partial(_results, kept="star_race-game-4"), seconds=6.4),
+    Shot("results-told", partial(_results, kept="star_race-game-4"), (TOLD,)),
+    Shot("results-gravity-2", partial(_results, kept="gravity-game-2"), (TOLD,)),
+    Shot("results-lights", partial(_results, kept="fairy_lights-game-4"), (TOLD,)),
+    Shot("results-picture", partial(_results, kept="fairy_lights-game-4", framed=True)),
+    Shot("results-gravity", Kept("gravity-game-6"), (0.01, 1.6, TOLD)),
     Shot("results-star-race", lambda desk: Results(desk, play_of(desk, "results-star-race")), (TOLD,)),
     Shot("results-fairy-lights", lambda desk: Results(desk, play_of(desk, "fairy_lights-game-2")), (TOLD,)),
     *(

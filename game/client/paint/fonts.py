@@ -140,9 +140,12 @@ class Fonts:
                 and (lines == 1 or setting.height <= height)
             ):
                 return setting
-        if name:
-            return self._set(self._shortened(text, face, least, width), face, least, width)
         setting = self._set(text, face, least, width)
+        if name:
+            most = max(1, min(lines, height // max(1, setting.pitch)))
+            rows = *setting.lines[: most - 1], " ".join(setting.lines[most - 1 :])
+            short = "\n".join(self._shortened(row, face, least, width) for row in rows if row)
+            return self._set(short, face, least, width)
         overflow = len(setting.lines) > lines or setting.width > width
         return Setting(setting.lines, least, setting.pitch, setting.width, overflow)
 

@@ -192,7 +192,8 @@ class ProfilePage(FormScene[None]):
         moment = self.moments[at]
         match = self._match(moment.record)
         if match is not None:
-            mini = Miniature(self.desk, match.at(min(moment.ply, match.ply)))
+            ply = min(moment.ply, match.ply)
+            mini = Miniature(self.desk, match.at(ply), match.actor(ply) if ply else None)
             self._pictures[self._key(at)] = mini.drawn(self._picture_size(), self.desk.frame.px(0.016))
 
     def _picture_size(self) -> tuple[int, int]:

@@ -1,81 +1,158 @@
-"""The end of a game: who won, where the points come from, and what to do next.
+"""The end of a game: who won, where the points come from, how it was won, and what to do next.
 
 It answers the change that the table makes next; None to look at the table again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
+from msgspec import Struct
+
+from game.ai.bot import OFFERED
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
-from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import Button, IconButton, Id, Widget, seat_badge
+from game.client.forms.prompts import Prompt, draw_prompts, prompts_width
+from game.client.forms.widgets import (
+    Bearing,
+    Button,
+    IconButton,
+    Id,
+    PictureButton,
+    Widget,
+    level_pill,
+    pill_width,
+    seat_badge,
+)
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
-from game.client.layout import Box
+from game.client.layout import LEAST_TEXT, Box
 from game.client.motion.clips import settle
 from game.client.paint import furniture
+from game.client.paint.backdrop import draw_sky
 from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
-from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push
+from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push, Scene
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
-from game.client.screens.course import LOOK_SECONDS, follow
+from game.client.screens.course import FOREVER, Course, TurnedAt, draw_luck, draw_own
+from game.client.screens.keepsake import Keepsake, draw_foot
+from game.client.screens.resultsroom import GAP, ResultsRoom
 from game.client.screens.tally import points_told
+from game.client.screens.unfolding import STORY_SECONDS, Counting, Unfolding
 from game.client.table.facts import NotesTold, Share, facts
-from game.client.table.play import OpenCourse, Play, again
+from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
 from game.engine.contract import Seat
 from game.home.sitting import SITTINGS, game_of, table_of, with_game
-from game.match.lineup import Lineup, Player
+from game.match.lineup import EMBLEMS, Bot, Lineup
 from game.match.ranking import ranking, tie
 from game.match.seeds import seed_words
 from game.match.titles import patch_of, titles_of
-from game.texts import Words
 
-ROW = 0.071
-GAP = 0.008
-HEAD = 0.232  # height of everything above the rows
-SEED = 0.03  # the line that tells the seed
-ROW_SECONDS = 0.16  # the rows come one by one, the last place first
-POP_SECONDS = 0.3  # of the winner's emblem
+POP_SECONDS = 0.3  # of what comes with a leap
+FADE_SECONDS = 0.2
+LOOK_SECONDS = 0.5  # between two looks at the evening
+ICON = 0.076  # width of a button with a picture alone
+MOST_BADGES = 3  # of winners side by side
+
+
+class _Way(Struct, frozen=True):
+    """Something to do next, by the name of its button."""
+
+    id: str
+    icon: str = ""
+    label: str = ""  # the text; else results-<id>
+    note: str = ""
+
+    @property
+    def text(self) -> str:
+        return self.label or f"results-{self.id}"
 
 
 class Results(FormScene[Change]):
-    overlay = True
+    """`framed`: as a picture to keep, without buttons and motion."""
 
-    def __init__(self, desk: Desk, play: Play) -> None:
+    overlay = True
+    veil = 0.9
+
+    def __init__(self, desk: Desk, play: Play, framed: bool = False) -> None:
         super().__init__(desk, "rematch")
         result = play.match.result()
         assert result is not None
-        self.play = play
+        self.play, self.framed = play, framed
         self.result = result
         seats = range(len(result.scores))
         self._facts = facts(play.match.game.name)
-        self._shares = [self._facts.shares(play.match, seat) for seat in seats]
+        self._shares = [tuple(self._facts.shares(play.match, seat)) for seat in seats]
         self._titles = titles_of(play.match)
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
+        self.course = Course(desk, play.match, lambda: play.record if self._counts else "")
         self._age = 0.0
+        self._began: float | None = None  # the age at which bars and curve began
         self._standing = ""  # the running table of the evening
         self._cheered = False
-        self._looked = 0.0  # seconds until the review is looked at again
-        self._reviewed = False  # all of the chances are known
+        self._looked = 0.0  # seconds until the evening is looked at again
+        self._keepsake: Keepsake | None = None
         self._quiet = Quiet()
         self._confetti = confetti(desk)
+        if not self._moving:
+            self._show_all()
+
+    # Time
 
     @property
     def still(self) -> bool:
-        calm = CONFETTI_SECONDS if self._moving else 0.0
-        return super().still and self._age > self._reveal + calm and self._quiet.over
+        calm = CONFETTI_SECONDS if self._dancing else 0.0
+        told = self._age > max(self._times.over, self._times.crowned + calm) and self._quiet.over
+        return super().still and told and not self._unrolling and self._keepsake is None
 
     @property
     def _moving(self) -> bool:
-        return not self.desk.settings.reduced_motion and self.desk.settings.speed != "off"
+        return self.desk.settings.speed != "off" and not self.framed
 
     @property
-    def _reveal(self) -> float:
-        """Seconds until everything is shown."""
-        return ROW_SECONDS * len(self.result.scores) if self._moving else 0.0
+    def _dancing(self) -> bool:
+        """Things leap and fall; else they fade in."""
+        return self._moving and not self.desk.settings.reduced_motion
+
+    @property
+    def _counting(self) -> Counting:
+        shares = tuple(tuple(part.points for part in parts) for parts in self._shares)
+        return Counting(shares, tuple(seat for _, seat in ranking(self.result)))
+
+    @property
+    def _times(self) -> Unfolding:
+        if not self._moving:
+            return Unfolding(0, 0, storied=False)
+        patches = sum(patch_of(self._game, title) is not None for title in self._titles)
+        due = Unfolding(self._counting.kinds, patches, storied=True)
+        storied = self.course.whole if self._began is None else self._began <= due.story
+        return Unfolding(due.kinds, patches, storied)
+
+    @property
+    def _since(self) -> float:
+        """Seconds since bars and curve began."""
+        if not self._moving and self.course.whole:
+            return FOREVER
+        return 0.0 if self._began is None else self._age - self._began
+
+    @property
+    def _unrolling(self) -> bool:
+        return self._began is not None and self._since < STORY_SECONDS
+
+    def _show_all(self) -> None:
+        if self.course.whole and self._began is None:
+            self._began = self._times.story
+        self._age = max(self._age, self._times.over)
+        if self._unrolling:
+            self._began = self._age - STORY_SECONDS
+
+    def _shown_since(self, moment: float) -> float:
+        """How much is seen of what comes at a moment, from 0 to 1."""
+        if self._age < moment:
+            return 0.0
+        return min(1.0, (self._age - moment) / FADE_SECONDS) if self._moving else 1.0
 
     @property
     def _open(self) -> bool:
@@ -85,7 +162,7 @@ class Results(FormScene[Change]):
     @property
     def _told(self) -> object:
         """What the buttons decide about, once everything is told."""
-        return True if self._age >= self._reveal else None
+        return True if self._age >= self._times.over else None
 
     @property
     def _counts(self) -> bool:
@@ -96,69 +173,91 @@ class Results(FormScene[Change]):
     def _game(self) -> str:
         return self.play.match.game.name
 
-    # Places
-
     @property
-    def _box(self) -> Box:
-        room = self.desk.frame.box
-        height = HEAD + 0.01 + len(self.result.scores) * (ROW + GAP) + 0.152 + SEED
-        return Box.around((room.cx, room.cy - 0.01), min(1.3, room.w - 0.06), height)
-
-    @property
-    def _rows(self) -> list[Box]:
-        box = self._box
-        x, w = box.x + 0.036, box.w - 0.072
-        count = len(self.result.scores)
-        return [Box(x, box.y + HEAD + place * (ROW + GAP), w, ROW) for place in range(count)]
-
-    def _columns(self, row: Box) -> list[Box]:
-        """Name, the parts of the points, all points; the same in all rows."""
-        _, rest = row.cut_left(0.19)
-        count = max(map(len, self._shares))
-        return rest.shares((2.4, *[1.25 if count < 3 else 1.0] * count, 1.2), 0.008)
+    def room(self) -> ResultsRoom:
+        kinds = max(map(len, self._shares))
+        plated = self._best_person is not None
+        return ResultsRoom(self.desk.frame, len(self.result.scores), kinds, plated, self.framed)
 
     # What can be done
 
     def controls(self) -> Sequence[Widget]:
-        words = self.desk.words
-        strip = self._box.inset(0.036, 0.03).cut_bottom(0.074)[0]
-        icons = [("title", "home", "results-title"), ("look", "eye", "results-look")]
-        icons += [("evening", "evening", "evening-title")] if self._counts else []
-        signs: list[Widget] = []
-        for id, icon, label in icons:
-            box, strip = strip.cut_left(0.078, 0.014)
-            signs.append(IconButton(id, box, icon, label=words(label), tip=words(label), enabled=self._open))
-        corner = Box(self._box.x + 0.036, self._box.y + 0.03, 0.068, 0.068)
-        watch = words("replay-watch")
-        signs.append(IconButton("watch", corner, "watch_again", label=watch, tip=watch, enabled=self._open))
-        course, same, rematch = strip.shares((1.0, 1.2, 1.35), 0.016)
-        return (
-            *signs,
-            Button("course", course, words("results-course"), kind="secondary", enabled=self._open),
-            Button("same", same, words("results-same"), note=words("results-same-note"), enabled=self._open),
-            Button(
-                "rematch",
-                rematch,
-                words("results-rematch"),
-                kind="primary",
-                note=words("results-rematch-note"),
-                enabled=self._open,
+        if self.framed:
+            return ()
+        return [*self._moments(), *self._buttons()]
+
+    def _moments(self) -> Iterator[Widget]:
+        for at, box in enumerate(self.room.moments):
+            if self.course.shown(at, self._since):
+                paint = partial(self._draw_moment, at=at)
+                yield PictureButton(TurnedAt(at), box, paint=paint, radius=24, enabled=self._open)
+
+    def _buttons(self) -> Sequence[Widget]:
+        """What leads on has its words; the rest has them where there is room, else a picture alone."""
+        words, strip, on = self.desk.words, self.room.buttons, self._open
+        top, below = strip.rows(2, GAP) if self.room.upright else (strip, strip)
+        leading = [_Way("rematch", note="results-rematch-note"), _Way("same", note="results-same-note")]
+        named = [_Way("watch", "watch_again", "course-watch"), _Way("keep", "save_picture", "course-keep")]
+        icons = [_Way("bars", "help"), _Way("look", "eye"), _Way("title", "home")]
+        if self._counts:
+            icons.insert(0, _Way("evening", "evening", "evening-title"))
+        beside = named if self.room.upright else [*leading, *named]
+        while named and self._least(beside) + len(icons) * (ICON + GAP) > below.w:
+            icons.insert(0, named.pop())
+            beside = named if self.room.upright else [*leading, *named]
+        pictures, rest = below.cut_right(len(icons) * (ICON + GAP) - GAP, GAP)
+        if self.room.upright:
+            boxes = [*top.shares((1.6, 1.0), GAP), *rest.columns(len(named), GAP)]
+        else:
+            boxes = rest.shares([self._least([way]) for way in beside], GAP)
+        return [
+            *(
+                Button(
+                    way.id,
+                    box,
+                    words(way.text),
+                    kind="primary" if way.id == "rematch" else "secondary",
+                    icon=way.icon,
+                    note=words(way.note) if way.note else "",
+                    enabled=on,
+                )
+                for way, box in zip([*leading, *named], boxes, strict=True)
             ),
-        )
+            *(
+                IconButton(way.id, box, way.icon, label=words(way.text), tip=words(way.text), enabled=on)
+                for way, box in zip(icons, pictures.columns(len(icons), GAP), strict=True)
+            ),
+        ]
+
+    def _least(self, ways: Sequence[_Way]) -> float:
+        """The least width of such buttons side by side, with the smallest letters."""
+        picture, words = self.desk.picture(), self.desk.words
+        size = 1.04 * LEAST_TEXT / picture.frame.text_scale
+        least = 0.0
+        for way in ways:
+            label = picture.text_width(words(way.text), size, "title") + (0.04 if way.icon else 0.0)
+            note = picture.text_width(words(way.note), size, "strong") if way.note else 0.0
+            least += max(label, note) + 0.07 + GAP
+        return least
 
     def chosen(self, id: Id, value: object) -> Change | None:
-        lineup = self.play.match.lineup
         match id:
             case "rematch":
-                return self._again(lineup.rotated())
+                return self._again(self.play.match.lineup.rotated())
             case "same":
-                return self._again(lineup)
+                return self._again(self.play.match.lineup)
             case "title":
                 return Pop(Home(OpenTitle()))
             case "watch":
                 return Push(OpenReplay(self.play.match))
-            case "course":
-                return Push(OpenCourse(self.play))
+            case TurnedAt(number):
+                return Push(OpenReplay(self.play.match, self.course.moments[number].ply))
+            case "keep":
+                self._keepsake = self._keepsake or Keepsake(self.desk, partial(Framed, self.play))
+                return None
+            case "bars":
+                self.desk.toast(self.desk.words("results-bars-told"), "warn")
+                return None
             case "evening":
                 return Push(OpenEvening(self.play.match, lambda: self.play.record))
         return Pop()
@@ -171,7 +270,7 @@ class Results(FormScene[Change]):
         if self._open:
             return super().handle(intent)
         if not isinstance(intent, PointAt | Release | Resized | DeviceAdded | DeviceRemoved):
-            self._age = max(self._age, self._reveal)  # motion is off
+            self._show_all()
             self._quiet.refuse(self._meant(intent))
         return None
 
@@ -182,22 +281,42 @@ class Results(FormScene[Change]):
         return next((each.box for each in self.controls() if each.id == self.form.focus), None)
 
     def prompts(self) -> Sequence[Prompt]:
-        return super().prompts() if self._open else ()
+        return ()  # they stand below the buttons
 
     def update(self, seconds: float) -> Change | None:
-        if self._counts:
-            self.desk.reviews.follow(self.play.match, idle=True)
-        before = self._rows_told
+        self.course.update(seconds)
+        before, kinds = self._age, self._kinds_told
         self._age += seconds
-        self._look_at_review(seconds)
+        due = self._times.story
+        if self._began is None and self.course.whole and self._age >= due:
+            self._began = due if before < due else self._age
+        over = self._times.over
+        self._look_at_evening(seconds)
         self._quiet.pass_time(0.0, self._told)
-        self._quiet.pass_time(min(seconds, max(0.0, self._age - self._reveal)), self._told)
-        if self._rows_told > before:
-            self.desk.sounds.play("count", self._rows_told)
-        if self._age >= self._reveal and not self._cheered:
+        self._quiet.pass_time(min(seconds, max(0.0, self._age - over)), self._told)
+        if self._kinds_told > kinds:
+            self.desk.sounds.play("count", self._kinds_told)
+        if self._age >= self._times.crowned and not self._cheered:
             self._cheered = True
             self.desk.sounds.play("win" if self._people_win else "lose")
+        undrawn = self.course.undrawn(self.room.moments[0])
+        if undrawn is not None:
+            self.course.draw_picture(undrawn, self.room.moments[0])
+        if self._keepsake is not None and not self._keepsake.step():
+            self._keepsake = None
         return super().update(seconds)
+
+    @property
+    def _kinds_told(self) -> int:
+        """How many kinds of points have begun to count."""
+        times = self._times
+        return min(times.kinds, 1 + int(self._age / times.kind)) if times.kinds and self._age else 0
+
+    def _look_at_evening(self, seconds: float) -> None:
+        self._looked -= seconds
+        if self._counts and self.play.record and not self._standing and self._looked <= 0:
+            self._looked = LOOK_SECONDS
+            self._standing = self._standing_now()
 
     def _standing_now(self) -> str:
         """The running table of the evening, this game included, in a line."""
@@ -207,189 +326,340 @@ class Results(FormScene[Change]):
         told = [f"{row.name} {points_told(words, row.total)}" for row in table_of(mine) if row.is_person]
         return " · ".join([words("evening-title"), *told])
 
-    def _look_at_review(self, seconds: float) -> None:
-        """Take in the evening, and have the review kept once it knows all chances."""
-        self._looked -= seconds
-        if not (self._counts and self.play.record) or self._looked > 0:
-            return
-        self._looked = LOOK_SECONDS
-        self._standing = self._standing or self._standing_now()
-        if not self._reviewed:
-            review = follow(self.desk, self.play.match, self.play.record)
-            self._reviewed = review is not None and len(review.decisions) == self.play.match.ply
-
-    @property
-    def _rows_told(self) -> int:
-        count = len(self.result.scores)
-        return count if self._age >= self._reveal else int(self._age / ROW_SECONDS)
-
     @property
     def _people_win(self) -> bool:
         people = self.play.match.lineup.people()
         return not people or any(seat in people for seat in self.result.winners)
 
+    @property
+    def _best_person(self) -> Seat | None:
+        """Of the people, where an AI has won; None if one of them won or there are none."""
+        people = self.play.match.lineup.people()
+        if self._people_win or len(self.result.winners) > MOST_BADGES:
+            return None
+        return next(seat for _, seat in ranking(self.result) if seat in people)
+
     # What is seen
 
     def backdrop(self, picture: Picture) -> None:
-        box = self._box
-        panel(picture, box, "dialog")
-        if self._age >= self._reveal:
-            self._draw_winners(picture, Box(box.x + 0.036, box.y + 0.026, box.w - 0.072, 0.19))
-            self._draw_tie(picture, Box(box.x + 0.036, self._rows[-1].bottom + 0.004, box.w - 0.072, 0.04))
-            self._draw_seed(picture, Box(box.x + 0.036, box.bottom - 0.112 - SEED, box.w - 0.072, SEED))
-        told = [*zip(self._rows, ranking(self.result), strict=True)][-self._rows_told :]
-        for row, (place, seat) in told if self._rows_told else ():
-            self._draw_row(picture, row, place, seat)
+        room = self.room
+        if self.framed:
+            draw_sky(picture)
+            draw_foot(picture, self.desk, room.buttons)
+        else:
+            self._draw_foot(picture, room.foot)
+        if self._age >= self._times.crowned:
+            with picture.fade(self._shown_since(self._times.crowned)):
+                self._draw_head(picture, room)
+        self._draw_captions(picture, room)
+        self._draw_rows(picture, room)
+        self.course.draw_curve(picture, room.curve, self._since)
+        if room.bars is not None:
+            self._draw_bars(picture, room.bars)
+        for at, box in enumerate(room.moments):
+            if not self.course.shown(at, self._since):
+                furniture.dashed(picture, box, 24)
+            elif self.framed:
+                self._draw_moment(picture, box, Bearing(), at)
+
+    def rehearse(self, picture: Picture) -> None:
+        super().rehearse(picture)
+        if self.framed:
+            self.course.rehearse(picture)
 
     def draw(self, picture: Picture) -> None:
         first = len(picture.items)
         super().draw(picture)
         self._quiet.draw(picture, first, self.desk.settings.reduced_motion)
-        if self._moving:
-            draw_confetti(picture, self._confetti, self._age - self._reveal)
+        if self._dancing:
+            draw_confetti(picture, self._confetti, self._age - self._times.crowned)
+
+    def _draw_moment(self, picture: Picture, box: Box, look: Bearing, at: int) -> None:
+        self.course.draw_moment(picture, box, at, look)
+
+    # The winner
+
+    def _draw_head(self, picture: Picture, room: ResultsRoom) -> None:
+        best = self._best_person
+        if best is None and self._people_win and self.play.match.lineup.people():
+            self._draw_plate(picture, room.plate, self.result.winners[0])
+            self._draw_winners(picture, room.plate.inset(0.02, 0.0).cut_right(0.12)[1])
+            self._draw_guests(picture, room.head.cut_left(room.plate.w, 0.02)[1], 2)
+            return
+        head = room.head
+        if head.w > 0.8:
+            self._draw_guests(picture, head.cut_right(0.16)[0], 1)
+            head = head.cut_right(0.16)[1]
+        self._draw_winners(picture, head)
+        if best is not None and self._age >= self._times.honoured:
+            with picture.fade(self._shown_since(self._times.honoured)):
+                self._draw_plate(picture, room.plate, best)
+                self._draw_best(picture, room.plate, best)
 
     def _draw_winners(self, picture: Picture, box: Box) -> None:
+        """Their emblems with the crown, that they won, and by how much."""
         players = [self.play.match.lineup.players[seat] for seat in self.result.winners]
-        size = 0.112 if len(players) < 4 else 0.084
-        pitch = size * 1.12
-        share = min(1.0, (self._age - self._reveal) / POP_SECONDS) if self._moving else 1.0
+        size = 0.1 if len(players) == 1 else 0.076
+        pitch = size * (1.1 if len(players) <= MOST_BADGES else 0.66)
+        grown = settle(min(1.0, (self._age - self._times.crowned) / POP_SECONDS)) if self._dancing else 1.0
         for number, player in enumerate(players):
-            x = box.cx + (number - (len(players) - 1) / 2) * pitch
-            picture.glow((x, box.y + 0.07), size * 1.1, "focus", 0.5)
-            grown = max(0.2, settle(share))
-            picture.sprite(f"ui/seats/{player.emblem}", (x, box.y + 0.072), size, scale=grown)
-            picture.sprite("ui/icons/crown", (x, box.y + 0.008), 0.05, tint="focus")
-        if len(players) < 4:
-            self._draw_guests(picture, box, players[0])
+            middle = box.x + size * 0.56 + number * pitch, box.cy + 0.014
+            picture.glow(middle, size * 1.1, "focus", 0.5)
+            picture.sprite(f"ui/seats/{player.emblem}", middle, size, scale=max(0.2, grown))
+            picture.sprite("ui/icons/crown", (middle[0], middle[1] - size * 0.6), 0.046, tint="focus")
         words = self.desk.words
-        if len(players) == 1:
-            text = words("results-won", name=players[0].name)
-        else:
-            text = words("results-won-shared", names=_listed(words, [player.name for player in players]))
-        line = Box(box.x, box.y + 0.132, box.w, 0.066)
-        best = self._best_person
-        if best is not None and len(players) < 4:
-            self._draw_best(picture, Box(box.right - 0.3, box.y, 0.3, box.h), best)
-            line = line.inset(0.31, 0.0)
-        picture.text(text, line, TITLE, face="title", align="centre", name=True)
+        text = words("results-won", name=players[0].name)
+        if len(players) > 1:
+            names = [player.name for player in players]
+            both = words("list-and", first=", ".join(names[:-1]), last=names[-1])
+            text = words("results-won-shared", names=both)
+        rest = box.cut_left(size * 1.12 + (len(players) - 1) * pitch, 0.022)[1].inset(0.0, 0.006)
+        top, below = rest.cut_top(rest.h * 0.5, 0.002)
+        many = len(players) > 1
+        picture.text(text, top, TITLE if not many else LARGE, face="title", name=True, lines=2 if many else 1)
+        picture.text(self._how, below, NOTE, colour="prose", lines=2, stand="top", name=True)
 
     @property
-    def _best_person(self) -> Seat | None:
-        """Of the people, where an AI has won; None if one of them won or there are none."""
-        people = self.play.match.lineup.people()
-        if self._people_win:
-            return None
-        return next(seat for _, seat in ranking(self.result) if seat in people)
+    def _how(self) -> str:
+        """By how much, or what decided among equals."""
+        words, told = self.desk.words, tie(self.result)
+        if told == "shared":
+            return words("results-shared")
+        if told == "broken":
+            return words(f"results-tie-{self._game}")
+        rivals = [(place, seat) for place, seat in ranking(self.result) if seat not in self.result.winners]
+        if not rivals:
+            return ""
+        (_, first), (_, second) = (0, self.result.winners[0]), rivals[0]
+        ahead = self.result.scores[first] - self.result.scores[second]
+        return words("results-ahead", count=ahead, name=self.play.match.lineup.players[second].name)
+
+    def _draw_plate(self, picture: Picture, box: Box, seat: Seat) -> None:
+        """The ground on which a person is honoured, with a rosette."""
+        player = self.play.match.lineup.players[seat]
+        furniture.tinted_panel(picture, box, picture.theme.seat(EMBLEMS.index(player.emblem)), 26, glow=True)
+        rosette = box.right - 0.066, box.cy + 0.006
+        picture.sprite("ui/marks/rosette", rosette, 0.124)
+        seat_badge(picture, player.emblem, (rosette[0], rosette[1] - 0.0155), 0.05)
 
     def _draw_best(self, picture: Picture, box: Box, seat: Seat) -> None:
-        """The best person, honoured beside the winner."""
-        player = self.play.match.lineup.players[seat]
-        middle = box.cx, box.y + 0.062
-        picture.glow(middle, 0.13, "good", 0.5)
-        seat_badge(picture, player.emblem, middle, 0.09)
-        picture.sprite("ui/icons/heart", (middle[0] + 0.044, middle[1] + 0.032), 0.04, tint="good")
-        text = self.desk.words("results-best", name=player.name)
-        words = Box(box.x, box.y + 0.126, box.w, 0.074)
-        picture.text(text, words, NOTE, align="centre", lines=2, name=True)
+        """The best person, beside an AI that won."""
+        player, words = self.play.match.lineup.players[seat], self.desk.words
+        figure = next((guest for guest in self._facts.guests if "{emblem}" in guest), "")
+        left, rest = box.cut_left(0.15, 0.01)
+        if figure:
+            picture.sprite(figure.format(emblem=player.emblem), (left.cx, left.cy - 0.01), 0.15)
+        else:
+            seat_badge(picture, player.emblem, left.centre, 0.1)
+        top, below = rest.cut_right(0.12)[1].inset(0.0, 0.016).cut_top(box.h * 0.3)
+        picture.text(words("results-best"), top, NOTE, colour="prose")
+        told = words("results-points-of", name=player.name, count=self.result.scores[seat])
+        picture.text(told, below, 0.042, face="title", name=True)
 
-    def _draw_guests(self, picture: Picture, box: Box, winner: Player) -> None:
-        """The figures of the game, at both sides of the winner."""
-        sides = (-1, 1) if self._best_person is None else (-1,)  # the other side is somebody's
-        for side, name in zip(sides, self._facts.guests, strict=False):
-            sprite = name.format(emblem=winner.emblem)
-            picture.sprite(sprite, (box.cx + side * min(0.36, box.w * 0.36), box.y + 0.085), 0.15)
+    def _draw_guests(self, picture: Picture, box: Box, most: int) -> None:
+        """The figures of the game, beside the winner."""
+        winner = self.play.match.lineup.players[self.result.winners[0]]
+        size = min(0.14, box.h * 0.94)
+        count = min(most, int(box.w / size))
+        for place, name in zip(box.columns(max(1, count)), self._facts.guests[:count], strict=False):
+            picture.sprite(name.format(emblem=winner.emblem), (place.cx, place.cy), size)
 
-    def _draw_row(self, picture: Picture, row: Box, place: int, seat: Seat) -> None:
-        player = self.play.match.lineup.players[seat]
-        panel(picture, row, "row", 20)
+    # The rows
+
+    def _draw_captions(self, picture: Picture, room: ResultsRoom) -> None:
+        """What the columns are; and on the left the running table of the evening."""
+        words, box = self.desk.words, room.captions
+        name, parts, notes, bars, total = room.columns(box, any(self._notes))
+        longest = max(self._shares, key=len)
+        for place, part in zip(parts, longest, strict=True):
+            if part.words:
+                picture.text(words(part.words), place, LEAST, colour="quiet", align="centre")
+        told = next((each for each in self._notes if each is not None), None)
+        if told is not None:
+            picture.text(words(told.words), notes, LEAST, colour="quiet", align="centre")
+        picture.text(
+            words("profile-points-word"), total.cut_right(0.014)[1], NOTE, colour="quiet", align="right"
+        )
+        if bars.w:
+            self._draw_legend(picture, bars)
+        left = Box(box.x, box.y, name.right - box.x, box.h)
+        if self._standing and picture.fits(self._standing, left.w):
+            picture.text(self._standing, left, NOTE, colour="quiet")
+
+    def _draw_legend(self, picture: Picture, box: Box) -> None:
+        """Which bar is luck and which own play; the words where there is room for them."""
+        words = self.desk.words
+        parts = (("luck", "course-luck", "quiet", draw_luck), ("skill", "course-own", "text", draw_own))
+        widths = [0.07 + picture.text_width(words(text), LEAST) for _, text, _, _ in parts]
+        spoken = sum(widths) <= box.w
+        for place, (icon, text, colour, paint) in zip(
+            box.shares(widths) if spoken else box.columns(2), parts, strict=True
+        ):
+            middle = place.x + 0.016 if spoken else place.cx - 0.016
+            picture.sprite(f"ui/icons/{icon}", (middle, place.cy), 0.028, tint=colour)
+            paint(picture, Box.around((middle + 0.03, place.cy), 0.018, 0.018))
+            if spoken:
+                left = middle + 0.044
+                picture.text(
+                    words(text), Box(left, place.y, place.right - left, place.h), LEAST, colour=colour
+                )
+
+    def _draw_rows(self, picture: Picture, room: ResultsRoom) -> None:
+        times, counting = self._times, self._counting
+        progress = self._age / times.kind if times.kinds else FOREVER
+        over = progress >= counting.kinds
+        order = [(place, seat) for place, seat in ranking(self.result)]
+        for at, (place, seat) in enumerate(order):
+            spot = float(at)
+            if not over and self._dancing:
+                spot = counting.row(seat, progress)
+            row = room.row(spot)
+            panel(picture, row, "row", 20)
+            colour = picture.theme.seat(EMBLEMS.index(self.play.match.lineup.players[seat].emblem))
+            with picture.clip(row.cut_left(0.006)[0]):
+                furniture.pill(picture, row, colour, 1.0, 20)
+            if over:
+                self._draw_place(picture, row, place)
+            self._draw_row(picture, room, row, seat, progress)
+
+    def _draw_place(self, picture: Picture, row: Box, place: int) -> None:
         if place <= 5:
-            picture.sprite(f"ui/medals/medal_{place}", (row.x + 0.044, row.cy), row.h * 0.92)
+            picture.sprite(f"ui/medals/medal_{place}", (row.x + 0.044, row.cy), min(0.066, row.h * 0.92))
         else:
             number = Box(row.x + 0.014, row.y, 0.06, row.h)
             text = self.desk.words.number(place)
             picture.text(text, number, LARGE, face="title", colour="quiet", align="centre")
-        seat_badge(picture, player.emblem, (row.x + 0.128, row.cy), row.h * 0.8)
-        name, *columns, total = self._columns(row)
-        notes = self._notes[seat]
-        if notes is not None:
-            spot, name = name.cut_right(0.12, 0.01)
-            self._draw_notes(picture, spot.cut_right(0.02)[1], notes)
-        self._draw_name(picture, name, seat)
-        for column, part in zip(columns, self._shares[seat], strict=False):
-            (self._draw_named if part.words else self._draw_piece)(picture, column, part)
-        picture.sprite("ui/point", (total.x + total.w * 0.24, total.cy), row.h * 0.56)
-        number = Box(total.x + total.w * 0.4, total.y, total.w * 0.5, total.h)
-        points = self.desk.words.number(self.result.scores[seat])
-        picture.text(points, number, 0.038, face="title", align="right")
+
+    def _draw_row(self, picture: Picture, room: ResultsRoom, row: Box, seat: Seat, progress: float) -> None:
+        player, words = self.play.match.lineup.players[seat], self.desk.words
+        seat_badge(picture, player.emblem, (row.x + 0.112, row.cy), min(0.062, row.h * 0.84))
+        name, parts, notes, bars, total = room.columns(row, any(self._notes))
+        self._draw_name(picture, name.inset(0.006, 0.0), seat)
+        for number, (column, part) in enumerate(zip(parts, self._shares[seat], strict=False)):
+            if number <= progress:
+                self._draw_share(picture, column, part, min(1.0, (progress - number) / 0.6))
+        if self._notes[seat] is not None:
+            self._draw_notes(picture, notes, self._notes[seat])
+        if bars.w:
+            self.course.draw_bars(picture, bars.inset(0.0, row.h * 0.1), seat, self._since)
+        picture.sprite("ui/point", (total.x + 0.034, total.cy), min(0.042, row.h * 0.56))
+        place = Box(total.x + 0.056, total.y, total.w - 0.072, total.h)
+        points = self.result.scores[seat]
+        if progress < self._counting.kinds:
+            points = self._counting.points(seat, progress)
+        picture.text(words.number(points), place, 0.038, face="title", align="right")
+
+    def _draw_share(self, picture: Picture, column: Box, part: Share, share: float) -> None:
+        """Points of one kind: under a caption, or beside the piece of the game that brought them."""
+        text = self.desk.words.signed(round(part.points * share))
+        if part.words:
+            picture.text(text, column, LARGE, face="title", align="centre")
+            return
+        high = min(0.06, column.h * 0.84)
+        wide = high * picture.art.aspect(part.picture)
+        left = column.x + max(0.0, column.w - wide - 0.056) / 2
+        picture.sprite(part.picture, (left + wide / 2, column.cy), high)
+        number = Box(left + wide + 0.006, column.y, 0.05, column.h)
+        colour = "good" if part.points > 0 else "bad" if part.points < 0 else "quiet"
+        picture.text(text, number, LARGE, face="title", colour=colour)
+
+    def _draw_notes(self, picture: Picture, box: Box, notes: NotesTold | None) -> None:
+        """How many of a seat's notes about others were right."""
+        if notes is None:
+            return
+        colour = "good" if notes.right else "quiet"
+        picture.sprite("ui/icons/eye", (box.cx - 0.024, box.cy), 0.03, tint=colour)
+        number = Box(box.cx - 0.002, box.y, box.right - box.cx, box.h)
+        picture.text(f"{notes.right}/{notes.of}", number, 0.028, face="strong", colour=colour)
 
     def _draw_name(self, picture: Picture, box: Box, seat: Seat) -> None:
-        """The name, and below it the title with its patch."""
-        name, title = self.play.match.lineup.players[seat].name, self._titles[seat]
-        patch = patch_of(self._game, title)
-        if patch is None:
-            picture.text(name, box, 0.031, face="title", name=True)
+        """The name; of a person the title with its patch, of an AI the level."""
+        player, title, words = self.play.match.lineup.players[seat], self._titles[seat], self.desk.words
+        patch, tall = patch_of(self._game, title), box.h >= 0.065
+        told = words(f"patch-{title}") if patch and tall else ""
+        if patch is not None:
+            spot, box = box.cut_right(min(0.058, box.h), 0.006)
+            self._draw_patch(picture, spot, seat, patch)
+        elif isinstance(player.holder, Bot):
+            box = self._draw_level(picture, box, player.holder.level)
+        if not (told and picture.fits(told, box.w)):
+            picture.text(player.name, box, LARGE, face="title", name=True)
             return
-        spot, words = box.cut_left(box.h * 0.8, 0.01)
-        picture.sprite(patch, spot.centre, box.h * 0.84)
-        told = self.desk.words(f"patch-{title}")
-        if not picture.fits(told, words.w):  # the patch alone tells it
-            picture.text(name, words, LARGE, face="title", name=True)
-            return
-        top, bottom = words.inset(0.0, box.h * 0.06).cut_top(box.h * 0.5)
-        picture.text(name, top, LARGE, face="title", name=True)
-        picture.text(told, bottom, LEAST, colour="quiet")
+        high = min(box.h * 0.84, 0.07 * picture.frame.text_scale)
+        top, below = box.inset(0.0, (box.h - high) / 2).cut_top(high * 0.55)
+        picture.text(player.name, top, LARGE, face="title", name=True)
+        with picture.fade(self._shown_since(self._patch_at(seat))):
+            picture.text(told, below, LEAST, colour="quiet")
 
-    def _draw_named(self, picture: Picture, column: Box, part: Share) -> None:
-        """A picture and a number of points, and below, what they are for."""
-        words = self.desk.words
-        top, bottom = column.inset(0.0, column.h * 0.07).cut_top(column.h * 0.5)
-        icon = top.h * 0.9
-        picture.sprite(part.picture, (top.cx - icon * 0.7, top.cy), icon, tint="quiet")
-        number = Box(top.cx - icon * 0.1, top.y, top.right - top.cx, top.h)
-        picture.text(words.signed(part.points), number, 0.028, face="strong")
-        picture.text(words(part.words), bottom, LEAST, face="plain", colour="quiet", align="centre")
+    def _draw_patch(self, picture: Picture, spot: Box, seat: Seat, patch: str) -> None:
+        since = self._age - self._patch_at(seat)
+        if since >= 0:
+            grown = settle(min(1.0, since / POP_SECONDS)) if self._dancing else 1.0
+            with picture.fade(self._shown_since(self._patch_at(seat))):
+                picture.sprite(patch, spot.centre, min(0.062, spot.h * 0.92), scale=max(0.2, grown))
 
-    def _draw_piece(self, picture: Picture, column: Box, part: Share) -> None:
-        """A piece of the game, and the points that it brought."""
-        high = column.h * 0.84
-        wide = high * picture.art.aspect(part.picture)
-        left = column.cx - wide / 2 - 0.02
-        picture.sprite(part.picture, (left, column.cy), high)
-        number = Box(left + wide / 2 + 0.006, column.y, 0.05, column.h)
-        colour = "good" if part.points > 0 else "bad" if part.points < 0 else "quiet"
-        picture.text(self.desk.words.signed(part.points), number, LARGE, face="title", colour=colour)
+    def _patch_at(self, seat: Seat) -> float:
+        """When the patch of a seat is stitched on: the last place first."""
+        order = [other for _, other in ranking(self.result) if patch_of(self._game, self._titles[other])]
+        times = self._times
+        if not times.patches:
+            return 0.0
+        return (
+            times.patched
+            + (len(order) - 1 - order.index(seat)) * (times.over - times.patched) / times.patches
+        )
 
-    def _draw_notes(self, picture: Picture, box: Box, notes: NotesTold) -> None:
-        """How many of a seat's notes about others were right, with a word for it below."""
-        top, bottom = box.inset(0.0, box.h * 0.07).cut_top(box.h * 0.5)
-        colour = "good" if notes.right else "quiet"
-        picture.sprite("ui/icons/eye", (top.cx - 0.024, top.cy), top.h * 0.9, tint=colour)
-        number = Box(top.cx - 0.002, top.y, top.right - top.cx, top.h)
-        picture.text(f"{notes.right}/{notes.of}", number, 0.028, face="strong", colour=colour)
-        label = self.desk.words(notes.words)
-        picture.text(label, bottom, LEAST, face="plain", colour="quiet", align="centre")
+    def _draw_level(self, picture: Picture, box: Box, level: str) -> Box:
+        """The level of an AI, at the right of its name; gives what is left."""
+        wide = pill_width(self.desk, level) if level in OFFERED else box.w
+        if box.w < wide + 0.13:
+            return box
+        spot, rest = box.cut_right(wide, 0.012)
+        level_pill(
+            picture, level, self.desk.words(f"level-{level}"), spot.within(wide, min(0.044, spot.h * 0.7))
+        )
+        return rest
 
-    def _draw_tie(self, picture: Picture, box: Box) -> None:
-        told = tie(self.result)
-        if told == "shared":
-            text = self.desk.words("results-shared")
-        elif told == "broken":
-            text = self.desk.words(f"results-tie-{self._game}")
-        elif self._standing:
-            text = self._standing
-        else:
-            return
-        furniture.panel(picture, box, "bar", 16)
-        picture.text(text, box.inset(0.02, 0.0), NOTE, colour="quiet", align="centre", name=True)
+    def _draw_bars(self, picture: Picture, box: Box) -> None:
+        """Luck and own play of all seats, in a panel of their own."""
+        panel(picture, box, radius=26)
+        head, rest = box.inset(0.02, 0.012).cut_top(0.04, 0.008)
+        self._draw_legend(picture, head)
+        order = [seat for _, seat in ranking(self.result)]
+        for row, seat in zip(rest.rows(len(order), 0.004), order, strict=True):
+            left, bars = row.cut_left(0.05, 0.01)
+            seat_badge(
+                picture, self.play.match.lineup.players[seat].emblem, left.centre, min(0.046, row.h * 0.86)
+            )
+            self.course.draw_bars(picture, bars.inset(0.0, row.h * 0.08), seat, self._since)
 
-    def _draw_seed(self, picture: Picture, box: Box) -> None:
-        """The deal is no secret any more: it can be played again."""
-        seed = self.play.match.seed
-        if seed is not None:
-            text = self.desk.words("results-seed", seed=seed_words(seed))
-            picture.text(text, box, LEAST, face="plain", colour="quiet", align="centre")
+    def _draw_foot(self, picture: Picture, box: Box) -> None:
+        """The seed of the deal, which is no secret any more; and what the keys do."""
+        words, seed = self.desk.words, self.play.match.seed
+        prompts = super().prompts() if self._open else ()
+        width = prompts_width(picture, self.desk, prompts)
+        text = words("results-seed", seed=seed_words(seed)) if seed is not None else ""
+        if text and not picture.fits(text, box.w - width):
+            width, prompts = 0.0, ()
+        keys, rest = box.cut_right(width)
+        draw_prompts(picture, self.desk, prompts, keys)
+        if text:
+            picture.text(text, rest, LEAST, face="plain", colour="quiet")
 
 
-def _listed(words: Words, names: Sequence[str]) -> str:
-    """Ana, Bo and Cy."""
-    return words("list-and", first=", ".join(names[:-1]), last=names[-1])
+class Framed:
+    """The page of results as a picture to keep."""
+
+    def __init__(self, play: Play, desk: Desk) -> None:
+        self._results = Results(desk, play, framed=True)
+
+    @property
+    def scene(self) -> Scene[Change]:
+        return self._results
+
+    def pieces(self) -> Iterator[None]:
+        """The pictures of its moments."""
+        course, box = self._results.course, self._results.room.moments[0]
+        while (at := course.undrawn(box)) is not None:
+            course.draw_picture(at, box)
+            yield

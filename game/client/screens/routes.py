@@ -34,7 +34,6 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.attract import Attract
     from game.client.screens.changeperson import ChangePerson
     from game.client.screens.controls import Controls
-    from game.client.screens.course import Course
     from game.client.screens.credits import Credits
     from game.client.screens.emblems import Emblems
     from game.client.screens.evening import Evening
@@ -55,7 +54,7 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
     from game.client.screens.setup import Setup
     from game.client.screens.tryit import TryIt
     from game.client.screens.waiting import GamesWaiting
-    from game.client.table.play import OpenCourse, OpenPause, OpenResults, OpenSeats
+    from game.client.table.play import OpenPause, OpenResults, OpenSeats
 
     match route:
         case scene.Ask():
@@ -102,8 +101,6 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
             return GamesWaiting(desk, game)
         case OpenPause(play):
             return PauseMenu(desk, play)
-        case OpenCourse():
-            return Course(desk, route)
         case OpenResults(play):
             return Results(desk, play)
         case OpenSeats(play):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
@@ -107,6 +107,10 @@ class Facts:
     def shares(self, match: Match, seat: Seat) -> Sequence[Share]:
         """The parts that add up to the points of one seat of a match that is over."""
         return ()
+
+    def near(self, view: Any, seat: Seat) -> str:
+        """The place to look at from near after an action of this seat; "" for all of the heart."""
+        return ""
 
     def notes(self, match: Match, seat: Seat) -> NotesTold | None:
         """How right a seat's notes about others were; None if it had none."""

@@ -13,20 +13,21 @@ from game.client.paint.picture import Picture
 from game.client.paint.stage import blit_all
 from game.client.table.facts import facts
 from game.client.table.presenter import Look, Presenter, presenter
-from game.engine.contract import NOBODY
+from game.engine.contract import NOBODY, Seat
 from game.match.match import Match
 
 AIR = 0.9  # of the heart of the table: its edges are cut
+NEAR = 0.62  # of its height, where it is looked at from near
 
 
 class Miniature:
-    """The table of a match, drawn as in a window and then made small."""
+    """The table of a match, made small: all of it, or what one seat just did, from near."""
 
-    def __init__(self, desk: Desk, match: Match) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, match: Match, near: Seat | None = None) -> None:
+        self._desk, self._near = desk, near
         self._presenter: Presenter[Any] = presenter(desk, match.game.name)
-        self._presenter.turn_to(match.to_act or 0)
-        self._heart = facts(match.game.name).heart
+        self._presenter.turn_to(near if near is not None else match.to_act or 0)
+        self._facts = facts(match.game.name)
         view = match.view(NOBODY)
         self._look: Look[Any] = Look(
             view=view, poses=self._presenter.layout(view), specks=(), lineup=match.lineup, deciding=False
@@ -48,15 +49,37 @@ class Miniature:
         return rounded(pygame.transform.smoothscale(part, size), radius)
 
     def _part(self, aspect: float) -> PixelBox:
-        """What is seen of the window: round its heart, in this proportion, and never beyond its edges."""
+        """What is seen of the window, in this proportion: round its heart, and never beyond its edges."""
         frame = self._desk.frame
-        found = self._presenter.place_of(self._heart, self._look) if self._heart else None
-        heart = found or frame.box.scaled(0.8)
-        high = min(frame.h, frame.w / aspect, AIR * max(heart.h, heart.w / aspect))
-        box = Box.around(heart.centre, high * aspect, high)
-        right, down = min(0.0, frame.w - box.right), min(0.0, frame.h - box.bottom)
-        x, y, w, h = frame.pixels(box.moved(max(-box.x, right), max(-box.y, down)))
+        heart = self._place(self._facts.heart) or frame.box.scaled(0.8)
+        if self._near is not None:
+            box = self._near_part(heart, self._near, aspect)
+        else:
+            high = min(frame.h, frame.w / aspect, AIR * max(heart.h, heart.w / aspect))
+            box = _inside(frame.box, Box.around(heart.centre, high * aspect, high))
+        x, y, w, h = frame.pixels(box)
         return max(0, x), max(0, y), min(w, frame.width - max(0, x)), min(h, frame.height - max(0, y))
+
+    def _near_part(self, heart: Box, seat: Seat, aspect: float) -> Box:
+        """A part of the heart where that seat did something, and nothing beside the heart."""
+        piece = self._place(self._facts.near(self._look.view, seat))
+        if piece is not None and not heart.holds(piece, 0.02):
+            heart, piece = piece, None
+        high = AIR * min(heart.h, heart.w / aspect)
+        if piece is not None:
+            high = min(high, max(NEAR * heart.h * max(1.0, 1 / aspect), piece.h))
+        centre = (piece or heart).centre
+        return _inside(heart, Box.around(centre, high * aspect, high))
+
+    def _place(self, name: str) -> Box | None:
+        return self._presenter.place_of(name, self._look) if name else None
+
+
+def _inside(room: Box, box: Box) -> Box:
+    """The box, moved into the room."""
+    left, up = max(0.0, room.x - box.x), max(0.0, room.y - box.y)
+    right, down = min(0.0, room.right - box.right), min(0.0, room.bottom - box.bottom)
+    return box.moved(left or right, up or down)
 
 
 def rounded(surface: Surface, radius: int) -> Surface:

@@ -502,11 +502,5 @@ class OpenResults(Route[Change], frozen=True):
     play: Play
 
 
-class OpenCourse(Route[None], frozen=True):
-    """How an ended match was won."""
-
-    play: Play
-
-
 class OpenSeats(Route[None], frozen=True):
     play: Play

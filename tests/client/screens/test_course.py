@@ -6,19 +6,19 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.client.desk import Desk
-from game.client.intents import Cancel
-from game.client.scene import OpenReplay, Pop, Push
-from game.client.screens import course
-from game.client.screens.course import Course, TurnedAt, follow, turned
+from game.client.intents import Confirm
+from game.client.scene import OpenReplay, Push
+from game.client.screens import keepsake
+from game.client.screens.course import Course, TurnedAt, turned
 from game.client.screens.results import Results
 from game.client.table.begin import open_table
-from game.client.table.play import OpenCourse
 from game.home.library import review_of
 from game.review.report import Account, Review, Turn
-from tests.pilot import press, stack_of, texts
+from tests.pilot import press, settle, stack_of, texts
 from tools.shots.shot import Reviewed, play_of, position
 
 KEPT = "star_race-game-4"
@@ -31,12 +31,13 @@ def home(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return desk
 
 
-def opened_course(desk: Desk) -> Course:
+def told(desk: Desk) -> Results:
+    """The results of a game with its review, when all of it is shown."""
     desk.review = partial(Reviewed, KEPT)
     desk._reviews = None
-    scene = Course(desk, OpenCourse(play_of(desk, KEPT)))
-    for _ in range(4):
-        scene.update(0.0)
+    scene = Results(desk, play_of(desk, KEPT))
+    scene.update(10.0)
+    settle(scene)
     return scene
 
 
@@ -63,34 +64,63 @@ def test_moments_are_not_next_to_each_other_and_none_are_made_up() -> None:
 
 
 def test_curve_moments_and_titles_are_told_and_a_moment_opens_the_replay(home: Desk) -> None:
-    scene = opened_course(home)
+    scene = told(home)
     shown = set(texts(home, scene))
     assert {"Vega wins!", "Chance of winning", "the wider, the likelier", "Highest leap", "own play"} <= shown
-    assert scene.still
-    assert len(scene.moments) == 3
+    moments = [widget.box for widget in scene.controls() if isinstance(widget.id, TurnedAt)]
+    assert len(moments) == 3
     change = press(scene, TurnedAt(1))
     assert isinstance(change, Push)
     assert isinstance(change.to, OpenReplay)
-    assert change.to.ply == scene.moments[1].ply
-    assert scene.handle(Cancel()) == Pop() == press(scene, "done")
+    assert change.to.ply == scene.course.moments[1].ply
 
 
-def test_what_is_not_reviewed_yet_is_said(home: Desk) -> None:
-    scene = Course(home, OpenCourse(play_of(home, KEPT)))
-    scene.update(1.0)
+def test_a_review_that_comes_late_fills_the_page_without_moving_anything(home: Desk) -> None:
+    home._reviews = late = Reviewed(KEPT)
+    review, late.review = late.review, replace(late.review, decisions=late.review.decisions[:4])
+    scene = Results(home, play_of(home, KEPT))
+    scene.update(10.0)
+    settle(scene)
+    before = scene.controls()
     assert "being worked out" in texts(home, scene)
-    assert not scene.still
-    assert not any(isinstance(widget.id, TurnedAt) for widget in scene.controls())
+    assert not any(isinstance(widget.id, TurnedAt) for widget in before)
+    late.review = review
+    for _ in range(5):
+        scene.update(0.6)
+        assert scene._open  # nobody waits for it
+    after = scene.controls()
+    assert sum(isinstance(widget.id, TurnedAt) for widget in after) == 3
+    places = {widget.id: widget.box for widget in after}
+    assert all(places[widget.id] == widget.box for widget in before)
+    assert scene.form.focus == "rematch"
+
+
+def test_the_curve_unrolls_and_moments_come_as_it_passes_them(home: Desk) -> None:
+    home._reviews = Reviewed(KEPT)
+    scene, seen = Results(home, play_of(home, KEPT)), list[int]()
+    while not scene._open:
+        scene.update(0.1)
+        seen.append(sum(scene.course.shown(at, scene._since) for at in range(3)))
+    assert seen == sorted(seen)
+    assert {*seen} == {0, 1, 2, 3}
+
+
+def test_a_press_shows_all_of_it_and_decides_nothing(home: Desk) -> None:
+    home._reviews = Reviewed(KEPT)
+    scene = Results(home, play_of(home, KEPT))
+    scene.update(0.3)
+    assert scene.handle(Confirm()) is None
+    assert {"Vega wins!", "6", "Highest leap"} <= set(texts(home, scene))
+    assert all(scene.course.shown(at, scene._since) for at in range(3))
+    assert not scene._open
 
 
 def test_a_review_that_is_whole_is_kept_for_the_profiles(home: Desk) -> None:
     home.review = partial(Reviewed, KEPT)
-    follow(home, position(KEPT), "")
-    home.keeper.flush()
-    assert not review_of(home.home, "a").exists()
-    follow(home, position(KEPT), "a")
-    home.keeper.flush()
-    assert review_of(home.home, "a").exists()
+    for record in ("", "a"):
+        Course(home, position(KEPT), lambda record=record: record).update(1.0)  # type: ignore[misc]
+        home.keeper.flush()
+        assert review_of(home.home, "a").exists() == bool(record)
 
 
 def test_the_results_have_the_review_kept_without_anybody_looking_at_it(home: Desk) -> None:
@@ -104,10 +134,30 @@ def test_the_results_have_the_review_kept_without_anybody_looking_at_it(home: De
     assert [path.suffix for path in (home.home / "reviews").iterdir()] == [".json"]
 
 
-def test_the_picture_is_kept_at_its_own_size(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_picture_is_drawn_bit_by_bit_and_kept_at_its_own_size(
+    home: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept: list[Surface] = []
-    monkeypatch.setattr(course, "picture_to_keep", lambda *_: Surface((4, 2)))
-    monkeypatch.setattr(course, "write_picture", lambda surface, path: kept.append(surface))
-    assert press(opened_course(home), "keep") is None
+    monkeypatch.setattr(keepsake, "wanted_drawings", lambda desk, scenes: {})
+    monkeypatch.setattr(keepsake, "write_picture", lambda surface, path: kept.append(surface))
+    monkeypatch.setattr(keepsake, "_composed", lambda desk, scene: Surface((4, 2)))
+    scene = told(home)
+    assert press(scene, "keep") is None
+    while scene._keepsake is not None:
+        scene.update(0.1)
     assert len(kept) == 1
     assert "pictures" in home.toasts[-1].text
+
+
+def test_a_picture_that_cannot_be_written_is_told(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(keepsake, "wanted_drawings", lambda desk, scenes: {})
+    monkeypatch.setattr(keepsake, "write_picture", full)
+    monkeypatch.setattr(keepsake, "_composed", lambda desk, scene: Surface((4, 2)))
+    scene = told(home)
+    press(scene, "keep")
+    while scene._keepsake is not None:
+        scene.update(0.1)
+    assert home.toasts[-1].kind == "bad"

@@ -14,6 +14,7 @@ from game.client.intents import Cancel, Confirm, PointAt
 from game.client.scene import Change, Home, OpenTitle, Pop, Quit
 from game.client.screens.confetti import CONFETTI_SECONDS
 from game.client.screens.results import Results
+from game.client.screens.unfolding import Counting
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
 from game.client.table.quiet import QUIET_SECONDS
@@ -79,9 +80,10 @@ def test_where_an_ai_wins_the_best_person_is_honoured_beside_it(home: Desk) -> N
     scores = tuple(50 if seat == ai else 20 + seat if seat in people else 1 for seat in range(6))
     scene.result = Result(scores, (ai,), scene.result.detail)
     name = scene.play.match.lineup.players[max(people)].name
-    assert home.words("results-best", name=name) in texts(home, scene)
+    told_of = {home.words("results-best"), home.words("results-points-of", name=name, count=max(people) + 20)}
+    assert told_of <= set(texts(home, scene))
     scene.result = Result(scores, (people[0],), scene.result.detail)
-    assert home.words("results-best", name=name) not in texts(home, scene)
+    assert home.words("results-best") not in texts(home, scene)
 
 
 def test_a_shared_win_names_everybody(home: Desk) -> None:
@@ -161,13 +163,22 @@ def confetti(desk: Desk, scene: Results) -> int:
     return len(compose(desk, (scene,)).items) - len(compose(desk, (calm,)).items)
 
 
-def test_rows_come_one_by_one_and_any_key_tells_all(home: Desk) -> None:
+def test_points_are_counted_by_kind_and_any_key_tells_all(home: Desk) -> None:
     scene = Results(home, play_of(home, "gravity-game-4"))
     scene.update(0.2)
     best = str(max(scene.result.scores))
     assert best not in texts(home, scene)
     assert scene.handle(Confirm()) is None
     assert best in texts(home, scene)
+
+
+def test_rows_change_places_as_points_are_counted() -> None:
+    counting = Counting(((1, 9), (4, 0), (2, 2)), (0, 1, 2))
+    rows = [[counting.row(seat, progress) for seat in range(3)] for progress in (0.0, 1.0, 1.99)]
+    assert rows[0] == [0, 1, 2]
+    assert rows[1] == [2, 0, 1]
+    assert rows[2] == pytest.approx([0, 1, 2], abs=0.1)
+    assert [counting.points(0, progress) for progress in (0.0, 0.99, 1.99)] == [0, 1, 10]
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])

@@ -56,7 +56,17 @@ seats-resign-text = An AI plays on for { $name }, so that the others can finish 
 ## Results
 results-won = { $name } wins!
 results-won-shared = { $names } share the win!
-results-best = Best at the table: { $name }
+results-best = Best person at the table
+results-points-of = { $count ->
+    [one] { $name }, 1 point
+   *[other] { $name }, { $count } points
+}
+results-ahead = { $count ->
+    [one] 1 point more than { $name }
+   *[other] { $count } points more than { $name }
+}
+results-bars = What are luck and own play?
+results-bars-told = To the right what helped, to the left what hurt. Luck: what chance changed. Own play: against what the strongest AI would have done there.
 results-look = See the table
 results-title = To the title
 results-same = Same seats
@@ -340,4 +350,3 @@ course-start = start
 course-end = end
 course-luck = luck
 course-own = own play
-results-course = How it was won

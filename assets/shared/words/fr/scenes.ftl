@@ -56,7 +56,17 @@ seats-resign-text = Une IA remplace { $name }, pour que les autres puissent fini
 ## Résultats
 results-won = { $name } gagne !
 results-won-shared = { $names } partagent la victoire !
-results-best = Meilleur score humain : { $name }
+results-best = La meilleure personne à table
+results-points-of = { $count ->
+    [one] { $name }, { $count } point
+   *[other] { $name }, { $count } points
+}
+results-ahead = { $count ->
+    [one] { $count } point de plus que { $name }
+   *[other] { $count } points de plus que { $name }
+}
+results-bars = Que sont chance et jeu ?
+results-bars-told = À droite ce qui a aidé, à gauche ce qui a nui. Chance : ce que le hasard a changé. Jeu : comparé à ce qu’aurait fait là l’IA la plus forte.
 results-look = Voir la table
 results-title = Vers l’accueil
 results-same = Mêmes places
@@ -340,4 +350,3 @@ course-start = début
 course-end = fin
 course-luck = chance
 course-own = jeu
-results-course = Le récit

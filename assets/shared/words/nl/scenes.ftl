@@ -56,7 +56,17 @@ seats-resign-text = Een AI speelt verder voor { $name }, zodat de anderen het sp
 ## Uitslag
 results-won = { $name } wint!
 results-won-shared = { $names } delen de overwinning!
-results-best = Beste mens aan tafel: { $name }
+results-best = Beste mens aan tafel
+results-points-of = { $count ->
+    [one] { $name }, 1 punt
+   *[other] { $name }, { $count } punten
+}
+results-ahead = { $count ->
+    [one] 1 punt meer dan { $name }
+   *[other] { $count } punten meer dan { $name }
+}
+results-bars = Wat zijn geluk en eigen spel?
+results-bars-told = Rechts wat hielp, links wat schaadde. Geluk: wat het toeval veranderde. Eigen spel: vergeleken met wat de sterkste AI daar had gedaan.
 results-look = Bekijk de tafel
 results-title = Naar beginscherm
 results-same = Zelfde plaatsen
@@ -340,4 +350,3 @@ course-start = begin
 course-end = einde
 course-luck = geluk
 course-own = eigen spel
-results-course = Het verloop

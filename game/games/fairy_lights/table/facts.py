@@ -11,7 +11,7 @@ from game.client.commands import Binding, numbered
 from game.client.table.controls import Row, Section
 from game.client.table.facts import Facts, OwnChoice, Share, named_shares
 from game.engine.contract import Seat
-from game.games.fairy_lights.model import COLOURS, Card
+from game.games.fairy_lights.model import COLOURS, Card, LightsView
 
 if TYPE_CHECKING:
     from game.client.paint.landscape import Scenery
@@ -74,6 +74,10 @@ class LightsFacts(Facts):
         detail = result.detail[seat]
         points = {"garland": ("garland", detail["garland"]), "unfinished": ("bulb", -detail["unfinished"])}
         return named_shares("fairy_lights", points)
+
+    def near(self, view: LightsView, seat: Seat) -> str:
+        """The newest card; where there is none, what the seat has in its garland."""
+        return f"card:{len(view.shop) - 1}" if view.shop else "garland"
 
     def page_values(self, home: Path) -> Mapping[str, str]:
         """How many stars the cards of each colour show, by the deck in use."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.client.commands import Binding, numbered
 from game.client.table.controls import Row, Section
 from game.client.table.facts import Facts, OwnChoice, OwnSetup, Share, named_shares
-from game.engine.contract import Seat
+from game.engine.contract import Seat, View
 from game.texts import Words
 
 if TYPE_CHECKING:
@@ -107,6 +107,9 @@ class GravityFacts(Facts):
         assert result is not None
         detail = result.detail[seat]
         return named_shares("gravity", {part: (icon, detail[part]) for part, icon in PARTS.items()})
+
+    def near(self, view: View, seat: Seat) -> str:
+        return f"pawn:{seat}"
 
     def option_note(self, words: Words, option: str, lineup: Lineup) -> str:
         """When the game ends, with so many players."""
