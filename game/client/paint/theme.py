@@ -201,12 +201,12 @@ _CONTRAST = replace(
     panels=_PANELS | _STRONG,
     sky=("#000000", "#0A0820"),
 )
-_SAFE = {  # can be told apart with each kind of colour-blindness (after Okabe and Ito)
+_SAFE = {  # far apart for each kind of colour-blind eyes, and in grey; tests/client/paint/eyes.py measures
     "good": "#3FC3F0",
     "bad": "#E8590C",
     "warn": "#F0B43C",
-    "seats": ("#56B4E9", "#E69F00", "#F0E442", "#E0559F", "#8C7BFF", "#F4F1E8"),
-    "levels": ("#56B4E9", "#F4F1E8", "#E69F00", "#E0559F"),
+    "seats": ("#4ED4FB", "#FE640D", "#BAEE63", "#EE91B2", "#8E67E5", "#F7F7ED"),
+    "levels": ("#4AA7EF", "#A7FFE2", "#F6BD56", "#E1328B"),
 }
 
 

@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from game.client.paint.theme import Theme, contrast, mix, pieces, rgb, theme
+from tests.client.paint.eyes import EYES, apart, least_apart
 
 THEMES = [theme(name, palette) for name in ("night", "contrast") for palette in ("standard", "colour-blind")]
 LEAST = 4.5
-
-# What the three kinds of colour-blind eyes see of a colour (Viénot, Brettel and Mollon 1999, in linear light;
-# the third after Brettel 1997).
-BLIND = {
-    "red": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
-    "green": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
-    "blue": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.80500, 0.11911)),
-}
-
-
-def seen(colour: str, kind: str) -> tuple[float, float, float]:
-    """The colour as these eyes see it, in CIE Lab."""
-    linear = [(part / 255) ** 2.2 for part in rgb(colour)]
-    r, g, b = (sum(w * v for w, v in zip(row, linear, strict=True)) for row in BLIND[kind])
-    x, y, z = (
-        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
-        0.2126 * r + 0.7152 * g + 0.0722 * b,
-        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
-    )
-    fx, fy, fz = (max(v, 0.0) ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
-def apart(a: str, b: str, kind: str) -> float:
-    return float(sum((p - q) ** 2 for p, q in zip(seen(a, kind), seen(b, kind), strict=True)) ** 0.5)
 
 
 @pytest.mark.parametrize("look", THEMES, ids=lambda look: f"{look.name}-{look.palette}")
@@ -64,17 +38,26 @@ def test_words_stand_out_from_buttons(kind: str) -> None:
         assert contrast(words, mix(top, bottom, share)) >= LEAST
 
 
-@pytest.mark.parametrize("kind", sorted(BLIND))
-@pytest.mark.parametrize("group", ["seats", "levels", "gravity"])
-def test_the_safe_palette_can_be_told_apart_by_all_eyes(group: str, kind: str) -> None:
-    safe = theme("night", "colour-blind")
+@pytest.mark.parametrize("eyes", [*EYES, "grey"])
+@pytest.mark.parametrize("group", ["seats", "levels", "gravity", "star_race", "fairy_lights"])
+def test_the_safe_palette_is_further_apart_than_the_standard_one(group: str, eyes: str) -> None:
+    standard, safe = (least_apart(_colours(look, group), eyes) for look in THEMES[:2])
+    assert safe > standard or eyes == "all"
+    assert safe > (8 if eyes == "grey" else 13)
+
+
+def _colours(look: Theme, group: str) -> list[str]:
     known = pieces(group).colours
-    colours = [safe.piece(f"{group}/{name}") for name in known] or getattr(safe, group)
-    close = {(a, b): round(apart(a, b, kind)) for a, b in combinations(colours, 2) if apart(a, b, kind) < 12}
-    assert not close
+    return [look.piece(f"{group}/{name}") for name in known] or [*getattr(look, group)]
 
 
-@pytest.mark.parametrize("kind", sorted(BLIND))
+@pytest.mark.parametrize("kind", sorted(EYES))
 def test_good_and_bad_are_not_one_colour_to_anybody(kind: str) -> None:
     safe = theme("night", "colour-blind")
     assert apart(safe.good, safe.bad, kind) > 25
+
+
+def test_no_level_looks_disabled() -> None:
+    """A pill in a grey colour did."""
+    for look in THEMES:
+        assert all(max(rgb(colour)) - min(rgb(colour)) > 60 for colour in look.levels)
