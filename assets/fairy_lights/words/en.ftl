@@ -130,18 +130,18 @@ lights-what-news = Last moves
 lights-what-news-said = What happened last, the newest at the right.
 
 ai-lights-colour = { $colour ->
-        [yellow] the yellow raccoons
-        [pink] the pink rabbits
-        [orange] the orange owls
-        [silver] the silver foxes
-       *[gold] the golden dragons
+        [yellow] the raccoons
+        [pink] the rabbits
+        [orange] the owls
+        [silver] the foxes
+       *[gold] the dragons
     }
 ai-lights-second = { $second ->
-        [yellow] the yellow raccoons
-        [pink] the pink rabbits
-        [orange] the orange owls
-        [silver] the silver foxes
-       *[gold] the golden dragons
+        [yellow] the raccoons
+        [pink] the rabbits
+        [orange] the owls
+        [silver] the foxes
+       *[gold] the dragons
     }
 ai-lights-finish = Completing { ai-lights-colour } changes your points by { $gain }.
 ai-lights-grow = You can still complete { ai-lights-colour }; until then your points change by { $gain }. { $fit ->

@@ -133,18 +133,18 @@ lights-what-news = Derniers coups
 lights-what-news-said = Ce qui vient de se passer, le plus récent à droite.
 
 ai-lights-colour = { $colour ->
-        [yellow] les ratons jaunes
-        [pink] les lapins roses
-        [orange] les hiboux orange
-        [silver] les renards argentés
-       *[gold] les dragons dorés
+        [yellow] les ratons
+        [pink] les lapins
+        [orange] les hiboux
+        [silver] les renards
+       *[gold] les dragons
     }
 ai-lights-second = { $second ->
-        [yellow] les ratons jaunes
-        [pink] les lapins roses
-        [orange] les hiboux orange
-        [silver] les renards argentés
-       *[gold] les dragons dorés
+        [yellow] les ratons
+        [pink] les lapins
+        [orange] les hiboux
+        [silver] les renards
+       *[gold] les dragons
     }
 ai-lights-finish = Compléter { ai-lights-colour } change vos points de { $gain }.
 ai-lights-grow = Vous pouvez encore compléter { ai-lights-colour } ; d’ici là vos points changent de { $gain }. { $fit ->

@@ -130,18 +130,18 @@ lights-what-news = Laatste zetten
 lights-what-news-said = Wat er het laatst gebeurd is, het nieuwste rechts.
 
 ai-lights-colour = { $colour ->
-        [yellow] de gele wasberen
-        [pink] de roze konijnen
-        [orange] de oranje uilen
-        [silver] de zilveren vossen
-       *[gold] de gouden draken
+        [yellow] de wasberen
+        [pink] de konijnen
+        [orange] de uilen
+        [silver] de vossen
+       *[gold] de draken
     }
 ai-lights-second = { $second ->
-        [yellow] de gele wasberen
-        [pink] de roze konijnen
-        [orange] de oranje uilen
-        [silver] de zilveren vossen
-       *[gold] de gouden draken
+        [yellow] de wasberen
+        [pink] de konijnen
+        [orange] de uilen
+        [silver] de vossen
+       *[gold] de draken
     }
 ai-lights-finish = Maak je { ai-lights-colour } af, dan veranderen je punten met { $gain }.
 ai-lights-grow = Je kunt { ai-lights-colour } nog afmaken; tot dan veranderen je punten met { $gain }. { $fit ->
