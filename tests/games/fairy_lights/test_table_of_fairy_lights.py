@@ -48,13 +48,14 @@ from game.games.fairy_lights.table import bench
 from game.games.fairy_lights.table.bulbs import across, hung_down, idle, series_bulbs
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
-from game.games.fairy_lights.table.room import Announced, Room, home_seat
+from game.games.fairy_lights.table.room import Announced, Room, home_seat, room_of
 from game.games.fairy_lights.table.seats import standing
 from game.match.lineup import Assist, Bot, Lineup, Person, Player
 from tests.games.fairy_lights.laid import cards, match_of, position
 from tests.pilot import settle
 
-SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), (600, 900)]
+UPRIGHT = [(600, 900), (768, 1024), (900, 1400), (1080, 1920)]
+SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (2560, 1080), *UPRIGHT]
 NORA = ("p1*1 o2*2", "y1*1 y1*1 y1")
 FULL = position("p1*1 y1*1 o1*1 y2*1 s1*3", (NORA, ("", "")), "")
 FOUR = position("y1 p2*2 o2*2 s1*3", (NORA, ("", "")), "")
@@ -357,7 +358,7 @@ def test_the_odds_are_those_of_the_engine() -> None:
 @pytest.mark.parametrize("rivals", range(1, 7))
 def test_nothing_lies_on_anything_else(size: tuple[int, int], rivals: int) -> None:
     frame = Frame(*size)
-    room = Room(frame, rivals)
+    room = room_of(frame, rivals)
     places = [
         room.tools,
         room.turn,
@@ -368,7 +369,7 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], rivals: int) -> No
         room.take,
         room.own,
         room.garland,
-        room.total,
+        *([room.total] if room.total else []),
         *room.panels.values(),
         *(station.plate for station in room.stations),
     ]
@@ -379,7 +380,7 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], rivals: int) -> No
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_every_rival_has_a_seat(size: tuple[int, int], players: int) -> None:
-    assert len(Room(Frame(*size), players - 1).stations) == players - 1
+    assert len(room_of(Frame(*size), players - 1).stations) == players - 1
 
 
 def test_the_seat_at_the_bottom_is_whoever_looks_or_the_last_person() -> None:
@@ -457,7 +458,7 @@ def random_game(seed: int, players: int) -> Iterator[tuple[LightsView, Transitio
 
 @pytest.mark.parametrize(("players", "size"), [(2, (1920, 1080)), (4, (1024, 768)), (6, (1280, 720))])
 def test_motion_ends_where_the_view_says(players: int, size: tuple[int, int]) -> None:
-    room = Room(Frame(*size), players - 1)
+    room = room_of(Frame(*size), players - 1)
     for before, step in random_game(players, players):
         after = GAME.view(step.state, NOBODY)
         played = Motion(Choreographer(room, 0, before, after, theme()).beats(step.events))
@@ -656,17 +657,31 @@ def test_reduced_motion_ends_on_the_same_table(desk: Desk, action: Any) -> None:
 MakeDesk = Callable[..., Desk]
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1600, 1000), (2560, 1080)])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1600, 1000), (2560, 1080), *UPRIGHT])
 @pytest.mark.parametrize("rivals", [1, 3, 5])
 def test_what_others_did_has_a_place_of_its_own(
     make_desk: MakeDesk, size: tuple[int, int], rivals: int
 ) -> None:
     """It covered the points of a rival."""
-    room = Room(make_desk(size).frame, rivals)
+    room = room_of(make_desk(size).frame, rivals)
     assert room.digest.bottom <= room.above(0).y
     assert room.digest.w > 0.5
     for box in (room.tools, room.turn, room.board, *(station.plate for station in room.stations)):
         assert not room.digest.overlaps(box)
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+@pytest.mark.parametrize("rivals", [1, 3, 5, 6])
+def test_an_upright_window_has_no_empty_field_of_snow(size: tuple[int, int], rivals: int) -> None:
+    """Between the buttons and the own seat lay half the window, empty."""
+    room = room_of(Frame(*size), rivals)
+    assert room.own.y - room.reveal.bottom < 0.04
+    assert room.reveal.y - room.slots[0].bottom < 0.04
+    assert room.slots[-1].right - room.slots[0].x > 0.8 * room.w or rivals > 4
+    assert room.house.y >= room.digest.bottom
+    assert not room.house.overlaps(room.deck)
+    shown = [*(station.garland for station in room.stations), room.digest]
+    assert not [pair for pair in combinations(shown, 2) if pair[0].overlaps(pair[1], 1e-6)]
 
 
 def words_of(table: TableScene) -> set[str]:

@@ -31,6 +31,8 @@ from game.games.fairy_lights.words import creature
 from game.texts import Words
 
 _LIFT = 0.019
+_BUTTON = 0.086  # the height of a button for which its words are set; in a higher one they lie further apart
+_SIGN = 0.2  # so wide, a sign has room for larger words
 _HELD = 0.6  # how large a card is that is dragged
 _KEY_HIGH = 0.034
 
@@ -298,12 +300,13 @@ def _draw_button(
     room = furniture.slab(picture, box, kind, state)
     ink = furniture.words_on(kind, state, picture.theme)
     keys = keys_of(desk, command)
-    left, right = room.x + 0.074, room.right - 0.01
-    foot = Box(left, room.y + 0.045, right - left, 0.026)
+    tall = max(1.0, box.h / _BUTTON)
+    left, right = room.x + 0.074 * tall, room.right - 0.01
+    foot = Box(left, room.y + 0.045 * tall, right - left, 0.026 * tall)
     if keys and state != "disabled":
         right -= key_width(picture, keys[0]) + 0.004
         key_cap(picture, keys[0], (right + 0.004, room.y + 0.024))
-    top = Box(left, room.y + 0.005, right - left - 0.004, 0.034)
+    top = Box(left, room.y + 0.005 * tall, right - left - 0.004, 0.034 * tall)
     picture.text(desk.words(f"lights-{command}"), top, BIG, face="title", colour=ink)
     picture.text(note, foot, LEAST, colour=ink)
     if state == "hover":
@@ -384,33 +387,37 @@ def _paint_heap(lost: int, words: Words, picture: Picture, box: Box) -> None:
 
 def _paint_odds(known: Odds, mode: str, words: Words, picture: Picture, box: Box) -> None:
     inner = box.inset(0.013, 0.012)
+    grown = min(1.3, max(1.0, box.w / _SIGN))
     head, rest = inner.cut_top(inner.h * 0.17)
-    foot, rest = rest.cut_bottom(0.03)
-    picture.text(words("lights-odds-title"), head, LABEL, face="title", align="centre", lines=1)
-    big, rest = rest.cut_top(0.052 if box.h > 0.3 else 0.044, 0.002)
+    foot, rest = rest.cut_bottom(0.03 * grown)
+    picture.text(words("lights-odds-title"), head, LABEL * grown, face="title", align="centre", lines=1)
+    big, rest = rest.cut_top((0.052 if box.h > 0.3 else 0.044) * grown, 0.002)
     if known.last is not None:
-        icon, big = big.cut_left(0.056)
-        picture.sprite(creature(known.last), icon.centre, 0.046)
+        icon, big = big.cut_left(0.056 * grown)
+        picture.sprite(creature(known.last), icon.centre, 0.046 * grown)
     ink = "loss" if known.repeat >= 0.25 else "text"
-    picture.text(words.percent(known.repeat), big, HEAD, face="title", align="centre", colour=ink)
+    said = words.percent(known.repeat)
+    picture.text(said, big, HEAD * grown, face="title", align="centre", colour=ink)
     for colour, share, row in zip(COLOURS, known.shares, rest.rows(len(COLOURS)), strict=True):
         if colour == known.last:
             furniture.pill(picture, row.inset(-0.005, 0.0), "raised", 1.0, 12)
             furniture.outline(picture, row.inset(-0.005, 0.0), "edge", 12, 2)
-        _paint_share(picture, colour, share, row, words)
-    picture.text(words(f"lights-odds-{mode}"), foot, LEAST, colour="quiet", align="centre")
+        _paint_share(picture, colour, share, row, grown, words)
+    picture.text(words(f"lights-odds-{mode}"), foot, LEAST * grown, colour="quiet", align="centre")
 
 
-def _paint_share(picture: Picture, colour: Colour, share: float, row: Box, words: Words) -> None:
-    icon, rest = row.cut_left(0.032, 0.004)
-    number, bar = rest.cut_right(0.06, 0.004)
-    picture.sprite(creature(colour), icon.centre, min(0.031, row.h))
-    groove = bar.within(bar.w, 0.013)
+def _paint_share(
+    picture: Picture, colour: Colour, share: float, row: Box, grown: float, words: Words
+) -> None:
+    icon, rest = row.cut_left(0.032 * grown, 0.004)
+    number, bar = rest.cut_right(0.06 * grown, 0.004)
+    picture.sprite(creature(colour), icon.centre, min(0.031 * grown, row.h))
+    groove = bar.within(bar.w, 0.013 * grown)
     furniture.pill(picture, groove, "veil", 0.9)
     if share:
-        full = max(0.013, groove.w * min(1.0, share / 0.5))
-        furniture.pill(picture, groove.within(full, 0.013, "left"), glass(colour))
-    picture.text(words.percent(share), number.inset(0, 0.003), NOTE, align="right")
+        full = max(groove.h, groove.w * min(1.0, share / 0.5))
+        furniture.pill(picture, groove.within(full, groove.h, "left"), glass(colour))
+    picture.text(words.percent(share), number.inset(0, 0.003), NOTE * grown, align="right")
 
 
 # What a hint points at

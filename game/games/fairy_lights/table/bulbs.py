@@ -33,7 +33,7 @@ _PILL = 0.066
 _CLIPS = 0.012
 _BETWEEN = 0.021  # from series to series
 _TIGHTEST = 0.58  # of a bulb, from one to the next
-_SIDE, _TOP, _ROW, _OWN = 0.05, 0.049, 0.044, 0.06  # how wide bulbs are in the garlands of a table
+_OWN = 0.06  # how wide bulbs are in the garland at the bottom
 
 
 class Series(Struct, frozen=True):
@@ -112,8 +112,8 @@ def rival_garland(station: Station, cards: model.Garland) -> Garland:
     box = station.garland
     total = 0.07 if lies_open(cards) else 0.0  # room for the star that tells what it is worth
     if station.side:
-        return hung_down(box.cut_bottom(total)[1], cards, _SIDE)
-    return across(box.cut_right(total)[1], cards, _TOP if box.h > 0.08 else _ROW, worth=False)
+        return hung_down(box.cut_bottom(total)[1], cards, station.bulb)
+    return across(box.cut_right(total)[1], cards, station.bulb, worth=False)
 
 
 def lies_open(cards: model.Garland) -> bool:

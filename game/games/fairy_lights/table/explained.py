@@ -67,7 +67,7 @@ def _own(words: Words, room: Room, home: Seat, look: Look[LightsView]) -> Iterat
         said = words("lights-what-series-said", bulbs=held.bulbs, stars=held.stars)
         yield Explained(room.panels[colour], name, said, walked=number == 0)
     yield _garland(words, home, look, room.garland, walked=True)
-    if standing(look.view, home).lit is not None:
+    if room.total is not None and standing(look.view, home).lit is not None:
         yield _garland(words, home, look, room.total, walked=False)
 
 

@@ -13,7 +13,6 @@ from game.games.fairy_lights.table.room import Room
 ART = "fairy_lights/"
 _SNOW_FALLS = 0.70  # down to here, of the height
 _PX = 1 / 1080
-_BANK = 0.333  # how high the dark snow lies that the panels are on
 
 
 class _Depth(NamedTuple):
@@ -47,15 +46,13 @@ def draw_garden(picture: Picture, room: Room, sign: bool) -> None:
 
 
 def _paint(room: Room, sign: bool, picture: Picture) -> None:
-    lower = room.seat_y - 0.512  # how much lower than in a wide window everything stands
     _paint_sky(picture, room)
-    _paint_hills(picture, room, lower)
+    _paint_hills(picture, room)
     picture.sprite(f"{ART}scene_house", room.house.centre, room.house.h)
-    _paint_bench(picture, room)
-    if sign:
-        _paint_sign(picture, room)
-    snowman = room.board.x + 0.035, room.seat_y + 0.085
-    picture.sprite(f"{ART}scene_snow_astronaut", snowman, 0.16)
+    standing = [_paint_bench, *([_paint_sign] if sign else [])]
+    for paint in reversed(standing) if room.upright else standing:  # the sign is behind or beside the bench
+        paint(picture, room)
+    picture.sprite(f"{ART}scene_snow_astronaut", room.snowman, 0.16)
     _paint_near(picture, room)
 
 
@@ -68,8 +65,8 @@ def _paint_sky(picture: Picture, room: Room) -> None:
         picture.sprite("ui/stars_far", ((column + 0.5) * tile, 0.5), tile, alpha=0.8)
     for x, y in ((0.20, 0.13), (0.42, 0.2), (0.61, 0.18), (0.73, 0.24), (0.9, 0.09)):
         picture.sprite("ui/twinkle", (x * room.w, y), 0.03)
-    planet = room.slots[-1].right - 0.05, 0.215
-    if not room.narrow:
+    planet = (0.68 * room.w, room.board.y + 0.06) if room.upright else (room.slots[-1].right - 0.05, 0.215)
+    if room.upright or not room.narrow:
         picture.sprite(f"{ART}scene_planet", planet, 0.115)
 
 
@@ -79,10 +76,10 @@ def _strip(
     picture.sprite(ART + name, centre, height, scale=scale, stretch=math.ceil(wide * 24) / 24)
 
 
-def _paint_hills(picture: Picture, room: Room, lower: float) -> None:
+def _paint_hills(picture: Picture, room: Room) -> None:
     middle, wide = room.w / 2, max(1.0, room.w * 1080 / 2560)
     edges = 0.16, room.w - 0.16
-    back, mid, front = 0.59 + lower, 0.70 + lower, 0.80 + lower
+    back, mid, front = room.hills
     _strip(picture, "hill_back", (middle, back - 150 * _PX), 150 * _PX, 2.0, wide)
     for x in (0.24, 0.3, 0.36, 0.62, 0.68, 0.76):
         picture.sprite(f"{ART}fir_far", (x * room.w, back - 0.245), 0.10)
@@ -120,21 +117,18 @@ def _paint_near(picture: Picture, room: Room) -> None:
             for side in (x, room.w - x):
                 picture.sprite(f"{ART}fir_{k + 1}", (side, room.seat_y - 0.02), 0.34 - 0.05 * k)
     wide = max(1.0, room.w * 1080 / 2560)
-    _strip(picture, "snow_bank", (room.w / 2, room.h - 180 * _PX), 180 * _PX, 2.0, wide)
+    half = (room.h - room.bank) / 2
+    _strip(picture, "snow_bank", (room.w / 2, room.h - half), half, 2.0, wide)
 
 
 def firs(room: Room) -> list[Fir]:
     """Those at the edges; in a wide window the house has the place of the inner one at the right."""
     reach = 0.16 if room.narrow else 0.3
-    inner, outer = (reach * 0.62, 0.4), (reach * 0.12, 0.62)
+    tall = 0.5 if room.upright else 1.0
+    inner, outer = (reach * 0.62, 0.4 * tall), (reach * 0.12, 0.62 * tall)
     right = (inner, outer) if room.narrow else ((-0.01, 0.5),)
     places = [*(inner, outer), *((room.w - x, size) for x, size in right)]
-    return [Fir((x, bank(room) + 0.06 - size * 0.44), size) for x, size in places]
-
-
-def bank(room: Room) -> float:
-    """Where the dark snow begins."""
-    return room.h - _BANK
+    return [Fir((x, room.bank + 0.06 - size * 0.44), size) for x, size in places]
 
 
 # Snow

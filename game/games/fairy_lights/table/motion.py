@@ -202,9 +202,14 @@ class Choreographer:
 
     def _shuffled(self) -> Clip:
         """The opening: the whole deck is shuffled on the bench."""
-        sprites = [self._card(BACK) for _ in range(6)]
+        sprites = [Flying(next(self._numbers), BACK, BACK, self.room.deck.h) for _ in range(6)]
         shuffle = cards.riffle(sprites, self.room.deck.centre)
         return sequence(Pause(0.3), shuffle, _gone(sprites), Sound(name="turn"))
+
+    @property
+    def _deck_scale(self) -> float:
+        """How large a card of the deck is beside one of the shop."""
+        return self.room.deck.h / self.room.card_h
 
     def _revealed(self, card: Card, place: int) -> Iterator[Part]:
         """A card leaves the deck, turns over slowly enough to be exciting, and goes to the end of the row.
@@ -216,9 +221,11 @@ class Choreographer:
             return
         start, slot = self.room.deck.centre, self.room.slots[place].centre
         height = start[0] + 0.62 * (slot[0] - start[0]), start[1] - 0.055
+        if self.room.upright:
+            height = 0.5 * (start[0] + slot[0]), start[1] + 0.3 * (slot[1] - start[1])
         sprite = self._card(card_face(card), BACK)
         up = Pose(*height, angle=-6.0, scale=1.22, flip=cards.BACK)
-        rise = toss(sprite, Pose(*start, flip=cards.BACK), up, 0.06, 0.36)
+        rise = toss(sprite, Pose(*start, scale=self._deck_scale, flip=cards.BACK), up, 0.06, 0.36)
         over = Pose(*height, scale=1.22, flip=cards.FACE)
         settle = toss(sprite, over, Pose(*slot, flip=cards.FACE), 0.02, 0.3)
         hope = [self._hoping(place - 1)] if place else []
@@ -234,7 +241,8 @@ class Choreographer:
     def _swiftly_revealed(self, card: Card, place: int) -> Iterator[Part]:
         slot = self.room.slots[place].centre
         sprite = self._card(card_face(card), BACK)
-        lies, stands = Pose(*self.room.deck.centre, flip=cards.BACK), Pose(*slot, flip=cards.FACE)
+        lies = Pose(*self.room.deck.centre, scale=self._deck_scale, flip=cards.BACK)
+        stands = Pose(*slot, scale=1.0, flip=cards.FACE)
         yield parallel(Sound(name="card_deal"), toss(sprite, lies, stands, 0.06, _SWIFT_SECONDS))
         changed = {"unseen": self.after.unseen, "repeat": self.after.repeat}
         yield self._becomes(shop=(*self.view.shop, card), **changed)

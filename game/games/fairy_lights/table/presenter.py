@@ -72,7 +72,15 @@ class Presenter:
     def places(self, look: Look[LightsView]) -> Places:
         room = self.room(look.view)
         ways_on = Box(room.reveal.x, room.reveal.y, room.take.right - room.reveal.x, room.reveal.h)
-        return Places(room.tools, room.log, room.message, room.prompts, room.digest, ways_on)
+        return Places(
+            room.tools,
+            room.log,
+            room.message,
+            room.prompts,
+            room.digest,
+            ways_on,
+            digests=not room.upright,
+        )
 
     def place_of(self, target: str, look: Look[LightsView]) -> Box | None:
         view, room = look.view, self.room(look.view)
@@ -113,11 +121,13 @@ class Presenter:
         coming = {colour: outcome for colour, outcome in seen.outcomes.items() if colour in chosen}
         with picture.shift(0.0, look.turning.left * RISE if look.turning else 0.0):
             bulbs.draw_series(picture, room, view.seats[home].series, coming, words)
-        for colour in coming:
+        for colour in () if room.upright else coming:
             bench.draw_path(picture, room, view, colour)
         seats.draw_own(picture, room, home, look, words)
         seats.draw_turn(picture, room, look, self._turn(look))
-        if not look.digested:
+        if room.upright:
+            seats.draw_news(picture, room, home, look, words)
+        elif not look.digested:
             seats.draw_recent(picture, room, look)
         bench.draw_over(picture, room, look, self._picking, words)
         count.draw_count(picture, self.desk, room, look)

@@ -17,6 +17,9 @@ _BLOCK_W = 1.25  # sign, deck and shop
 _SIDE_W = 0.27  # of a seat at the side
 _MARGIN = 0.02
 _TOOL = 0.056
+_UPRIGHT = 1.55  # in a window this high for its width things lie below one another
+_UPRIGHT_CARD = 0.285  # how high a card is there, if there is enough room
+_TWO_ROWS = 1.8  # so high, a window has room for two rows of rivals
 BACK = ("fairy_lights/card_back", "fairy_lights/card_counts")  # of every card
 
 
@@ -54,10 +57,14 @@ class Station:
     plate: Box
     garland: Box
     side: bool = False
+    tall: bool = False  # the series of its plate lie below the name
+    bulb: float = 0.044  # how wide bulbs are in the garland
 
 
 class Room:
     """The places in one window; `rivals` are all seats but the one at the bottom; if `fixed`, all seats."""
+
+    upright = False
 
     def __init__(self, frame: Frame, rivals: int, fixed: bool = False) -> None:
         self.w, self.h = frame.w, frame.h
@@ -108,7 +115,9 @@ class Room:
             plate = 0.0 if right else 0.08
             x = self.w - _SIDE_W if right else 0.0
             stations.append(
-                Station(Box(x + plate, cell.y, 0.19, cell.h), Box(x + edge, cell.y, 0.07, cell.h), True)
+                Station(
+                    Box(x + plate, cell.y, 0.19, cell.h), Box(x + edge, cell.y, 0.07, cell.h), True, bulb=0.05
+                )
             )
         return stations
 
@@ -121,7 +130,7 @@ class Room:
         stations: list[Station] = []
         for cell in room.columns(count, 0.012) if count else ():
             plate, rest = cell.cut_left(min(0.52, (0.46 if count == 1 else 0.6) * cell.w), 0.012)
-            stations.append(Station(plate, Box(rest.x, 0.006, rest.w, 0.1)))
+            stations.append(Station(plate, Box(rest.x, 0.006, rest.w, 0.1), bulb=0.049))
         return stations
 
     def order(self, home: Seat) -> list[Seat]:
@@ -152,6 +161,11 @@ class Room:
         self.bench = Box(self.deck.x - 0.03, 0, self.slots[-1].right + 0.03 - (self.deck.x - 0.03), 0)
         self._lay_buttons()
         self.house = self._lay_house()
+        self.snowman = self.board.x + 0.035, self.seat_y + 0.085
+        lower = self.seat_y - 0.512  # how much lower than in a wide window everything stands
+        self.hills = 0.59 + lower, 0.70 + lower, 0.80 + lower
+        self.bank = self.h - 0.333
+        self.pools = self.h - 0.318
 
     def _lay_house(self) -> Box:
         """At the right of the bench; where there is no room beside it, behind it on the hill."""
@@ -191,8 +205,9 @@ class Room:
         start = self.own.right + 0.016
         row = Box(start, top, x + width - start, 0.156)
         self.panels = dict(zip(COLOURS, row.columns(len(COLOURS), 0.012), strict=True))
-        self.total = Box(x + width - 0.094, self.h - 0.112, 0.094, 0.1)
-        self.garland = Box(start, self.h - 0.128, self.total.x - start - 0.006, 0.12)
+        total = Box(x + width - 0.094, self.h - 0.112, 0.094, 0.1)
+        self.total: Box | None = total  # for the star that tells what the garland is worth
+        self.garland = Box(start, self.h - 0.128, total.x - start - 0.006, 0.12)
 
     @property
     def log(self) -> Box:
@@ -225,9 +240,93 @@ class Room:
         }
 
 
+class UprightRoom(Room):
+    """A window that is higher than wide: rivals, news, deck and house, shop, buttons, the own seat.
+
+    The scene with deck and house takes the height that is over.
+    """
+
+    upright = True
+
+    def _lay_top(self) -> None:
+        whole = Box(_MARGIN, 0.0, self.w - 2 * _MARGIN, self.h)
+        self.tools = Box(whole.right - 0.42, 0.017, 0.42, 0.064)
+        self.turn = Box(whole.x, 0.015, 0.56, 0.068)
+        self.stations = self._stations(whole)
+        below = self.stations[-1].garland.bottom + 0.012
+        self.recent = self.digest = self.message = Box(whole.x, below, whole.w, 0.096)
+
+    def _stations(self, whole: Box) -> tuple[Station, ...]:
+        """In one row; from five on in two, if the window is high enough for that."""
+        abreast = self.rivals if self.rivals < 5 or self.h < _TWO_ROWS else 3
+        tall = abreast < 5
+        high, hung = (0.158, 0.084) if self.rivals == abreast and tall else (0.112, 0.08)
+        bulb = 0.056 if abreast < 4 and self.rivals == abreast else 0.049 if self.rivals < 5 else 0.044
+        wide = min(0.62, (whole.w - 0.012 * (abreast - 1)) / abreast)
+        stations: list[Station] = []
+        for number in range(self.rivals):
+            row, at = divmod(number, abreast)
+            count = min(abreast, self.rivals - row * abreast)
+            x = whole.cx - (count * (wide + 0.012) - 0.012) / 2 + at * (wide + 0.012)
+            plate = Box(x, 0.104 + row * (high + hung + 0.01), wide, high)
+            garland = Box(x, plate.bottom + 0.003, wide, hung)
+            stations.append(Station(plate, garland, tall=tall, bulb=bulb))
+        return tuple(stations)
+
+    def _lay_block(self) -> None:
+        """From the bottom up: the own seat, buttons, the shop; the scene lies between them and the news."""
+        x, wide = _MARGIN, self.w - 2 * _MARGIN
+        self.garland = Box(x, self.h - 0.128, wide, 0.116)
+        row = Box(x, self.garland.y - 0.145, wide, 0.137)
+        self.panels = dict(zip(COLOURS, row.columns(len(COLOURS), 0.012), strict=True))
+        self.own = Box(x, row.y - 0.104, wide, 0.094)
+        self.total = None
+        self._lay_buttons()
+        self.seat_y = self.reveal.y - 0.024
+        top = self.digest.bottom + 0.014
+        scene = self.seat_y - 0.118 - _UPRIGHT_CARD - top
+        self.card_h = max(CARD_H, _UPRIGHT_CARD - max(0.0, 0.27 - scene))
+        self.card_w = self.card_h * CARD_W / CARD_H
+        self.pitch = self.card_w * 1.17
+        first = (self.w - self.card_w - (SHOP_SIZE - 1) * self.pitch) / 2
+        y = self.seat_y - self.card_h
+        self.slots = tuple(Box(first + k * self.pitch, y, self.card_w, self.card_h) for k in range(SHOP_SIZE))
+        self.bench = Box(x, 0.0, wide, 0.0)
+        self._lay_scene(Box(x, top, wide, y - 0.118 - top))
+
+    def _lay_scene(self, scene: Box) -> None:
+        """The sign at the left, the deck on the snow, the house at the right."""
+        high = min(0.46, scene.h)
+        self.board = scene.within(0.72 * high, high, "bottom-left").moved(0.016)
+        foot = scene.bottom - 0.03
+        deck_h = min(self.card_h, scene.h - 0.04)
+        deck_w = deck_h * CARD_W / CARD_H
+        house_h = min(0.328, scene.h - 0.05)
+        house_w = house_h * 300 / 262
+        self.house = Box(scene.right - 0.02 - house_w, foot - 0.01 - house_h, house_w, house_h)
+        between = self.house.x - self.board.right
+        self.deck = Box(self.board.right + 0.38 * (between - deck_w), foot - deck_h, deck_w, deck_h)
+        self.snowman = self.house.x - 0.03, foot - 0.02
+        self.hills = foot + 0.078, foot + 0.198, foot + 0.366
+        self.bank = self.own.y - 0.03
+        self.pools = self.own.y - 0.012
+        self.prompts = Box(0.0, scene.y, self.w, 0.06)
+
+    def _lay_buttons(self) -> None:
+        height, own = 0.104, self.own
+        y = own.y - 0.02 - height
+        self.reveal = Box(own.x + 0.008, y, 0.475, height)
+        self.take = Box(self.reveal.right + 0.018, y, 0.5, height)
+        rest = self.take.right + 0.014
+        self.heap = Box(rest, y - 0.02, own.right - rest, height + 0.02)
+
+    def _lay_bottom(self) -> None:
+        pass  # it is where the block begins
+
+
 @lru_cache(maxsize=8)
-def room_of(frame: Frame, rivals: int, fixed: bool) -> Room:
-    return Room(frame, rivals, fixed)
+def room_of(frame: Frame, rivals: int, fixed: bool = False) -> Room:
+    return (UprightRoom if frame.h > _UPRIGHT else Room)(frame, rivals, fixed)
 
 
 # Who sits where

@@ -29,6 +29,10 @@ _ROW = 0.035
 _CHIP = 0.076  # wide enough for a number
 _LEAST_FLAT = 0.22  # of a flat plate that has room for bulbs and cards beside a name
 _HUNG = 0.07  # room for both
+_TALL = 0.13  # so high, a plate has two lines beside the emblem
+_SHELF = 0.088  # and then its series
+_LEAST_SHELF, _MOST_SHELF = 0.118, 0.19  # how wide one of them is
+_BAR = 5.0  # wider for its height, something has all in one row
 _POINTS = 0.064  # the size of the number on the large plate
 _MOST_RECENT = 3
 _STRIP_ROW, _STRIP_EDGE, _STRIP_GAP = 0.042, 0.018, 0.03
@@ -96,7 +100,8 @@ def _draw_rival(picture: Picture, station: Station, seat: Seat, look: Look[Light
     active = view.to_act is not None and view.turn == seat
     player = look.lineup.players[seat]
     key = ("rival", station.side, player.name, player.emblem, stands, active)
-    paint = partial(_paint_side if station.side else _paint_flat, player, stands, active, words)
+    kind = _paint_side if station.side else _paint_tall if station.tall else _paint_flat
+    paint = partial(kind, player, stands, active, words)
     picture.group(key, plate_box(station, stands), paint, margin=0.034)
 
 
@@ -115,7 +120,7 @@ def held_at(station: Station, stands: Standing, colour: Colour) -> Point:
     box = plate_box(station, stands)
     if station.side:
         return box.x + 0.03, box.y + _HEAD + _ROW * (number + 0.5)
-    return _chips(box, max(1, len(colours)))[number].centre
+    return (_shelves if station.tall else _chips)(box, max(1, len(colours)))[number].centre
 
 
 def rehearse(picture: Picture, room: Room) -> None:
@@ -243,6 +248,82 @@ def _paint_chip(picture: Picture, held: Series, box: Box) -> None:
     picture.text(_number(-held.stars), place, LABEL, face="title", colour=colour, align="centre")
 
 
+# In an upright window
+
+
+def _shelves(box: Box, count: int) -> list[Box]:
+    """The series of a tall plate, below its name in one row or two."""
+    top = _SHELF if box.h > _TALL else 0.048
+    room = Box(box.x + 0.01, box.y + top, box.w - 0.02, box.h - top - 0.008)
+    columns = max(2, min(count, int(room.w / _LEAST_SHELF)))
+    columns = columns if count <= 2 * columns else -(-count // 2)
+    rows = max(1, -(-count // columns))
+    wide = min(_MOST_SHELF, (room.w - 0.006 * (columns - 1)) / columns)
+    high = min(0.048, (room.h - 0.004 * (rows - 1)) / rows)
+    places = (divmod(number, columns) for number in range(count))
+    return [
+        Box(room.x + at * (wide + 0.006), room.y + row * (high + 0.004), wide, high) for row, at in places
+    ]
+
+
+def _paint_tall(
+    player: Player, stands: Standing, active: bool, words: Words, picture: Picture, box: Box
+) -> None:
+    _plate(picture, box, active)
+    two = box.h > _TALL  # lines beside the emblem
+    size = 0.064 if two else 0.038
+    seat_badge(picture, player.emblem, (box.x + 0.012 + size / 2, box.y + 0.01 + size / 2), size)
+    head = Box(box.x + 0.022 + size, box.y + 0.008, box.w - size - 0.03, 0.038)
+    if two:
+        below = Box(head.x, head.bottom, head.w, 0.034)
+    else:
+        below, head = head.cut_right(0.1, 0.004)
+    picture.text(player.name, head, LARGE if two else TEXT, face="title", name=True)
+    _paint_points(picture, stands, below, LARGE, words)
+    for held, shelf in zip(stands.held, _shelves(box, len(stands.held)), strict=True):
+        _paint_shelf(picture, held, shelf)
+
+
+def _paint_shelf(picture: Picture, held: Series, box: Box) -> None:
+    """A series in one row: creature, dots, and what it costs, if there is room."""
+    pill(picture, box, "veil", 0.6, 12)
+    icon = min(0.04, box.h * 0.92)
+    picture.sprite(creature(held.colour), (box.x + 0.006 + icon / 2, box.cy), icon)
+    number = box.within(0.036, box.h, "right").moved(-0.008)
+    start, dot = box.x + 0.012 + icon, 0.014
+    room = number.x - start
+    if room < 4.05 * dot:
+        dot = max(0.009, room / 4.05)
+    draw_dots(picture, held.colour, held.bulbs, (start, box.cy), dot)
+    if start + 4.05 * dot <= number.x + 0.004:
+        colour = "loss" if held.stars else "quiet"
+        picture.text(_number(-held.stars), number, LABEL, face="title", colour=colour, align="right")
+
+
+def draw_news(picture: Picture, room: Room, home: Seat, look: Look[LightsView], words: Words) -> None:
+    """What each rival did last, since the viewer's last turn if it is theirs; in the order of play."""
+    lines = tuple(
+        next((line for line in (*look.digest, *look.recent) if line.seat == seat), None)
+        for seat in room.order(home)
+        if seat != home
+    )
+    if any(lines):
+        emblems = tuple(player.emblem for player in look.lineup.players)
+        paint = partial(_paint_news, lines, look.lineup)
+        picture.group(("news", lines, emblems), room.recent, paint, margin=0.034)
+
+
+def _paint_news(lines: Sequence[Line | None], lineup: Lineup, picture: Picture, box: Box) -> None:
+    panel(picture, box, "bar", radius=22)
+    columns = min(3, len(lines))
+    rows = box.inset(0.008, 0.006).rows(-(-len(lines) // columns), 0.004)
+    cells = [cell for row in rows for cell in row.columns(columns, 0.008)]
+    for line, cell in zip(lines, cells, strict=False):
+        pill(picture, cell, "raised", 0.55, radius=16)
+        if line is not None:
+            draw_line(picture, line, cell.inset(0.008, 0.002), lineup, named=len(rows) == 1)
+
+
 def _draw_total(picture: Picture, centre: Point, size: float, stars: int) -> None:
     """The gold star at the end of a garland."""
     box = Box.around(centre, size, size)
@@ -268,7 +349,7 @@ def _draw_large(picture: Picture, room: Room, home: Seat, look: Look[LightsView]
     view, player = look.view, look.lineup.players[home]
     stands, active, says = standing(view, home), view.turn == home, _says(look, home, words)
     draw_garland(picture, own_garland(room, view.seats[home].garland), look.seconds, home)
-    if stands.lit is not None:
+    if stands.lit is not None and room.total is not None:
         _draw_total(picture, room.total.centre, room.total.h, stands.lit)
     key = ("own", player.name, player.emblem, stands, active, says)
     paint = partial(_paint_own, player, stands, active, says, words)
@@ -285,6 +366,9 @@ def _paint_own(
     player: Player, stands: Standing, active: bool, says: str, words: Words, picture: Picture, box: Box
 ) -> None:
     _plate(picture, box, active, 24)
+    if box.w > _BAR * box.h:
+        _paint_own_bar(player, stands, says, words, picture, box)
+        return
     wide = box.w > 0.25
     badge = 0.085 if wide else 0.05
     seat_badge(picture, player.emblem, (box.x + 0.016 + badge / 2, box.y + 0.014 + badge / 2), badge)
@@ -300,6 +384,25 @@ def _paint_own(
     lit, risk = foot.rows(2)
     if stands.lit is not None:
         _paint_sum(picture, lit, words("lights-lit"), stands.lit, "focus")
+    _paint_sum(picture, risk, words("lights-at-risk"), -stands.risk, "loss")
+
+
+def _paint_own_bar(
+    player: Player, stands: Standing, says: str, words: Words, picture: Picture, box: Box
+) -> None:
+    """All in one row: who, the points, and their parts."""
+    who, parts = box.inset(0.014, 0.008).cut_left(0.27, 0.02)
+    badge, who = who.cut_left(who.h, 0.014)
+    seat_badge(picture, player.emblem, badge.centre, badge.h)
+    name, below = who.rows(2)
+    picture.text(player.name, name if says else who, BIG, face="title", name=True)
+    picture.text(says, below, SMALL, colour="focus")
+    points, parts = parts.cut_left(0.36, 0.02)
+    _paint_own_points(picture, stands, points, words)
+    lit, risk = parts.columns(2, 0.036)
+    if stands.lit is not None:
+        _paint_sum(picture, lit, words("lights-lit"), stands.lit, "focus")
+        pill(picture, Box(lit.right + 0.017, lit.y + 0.016, 0.002, lit.h - 0.032), "edge", 0.8)
     _paint_sum(picture, risk, words("lights-at-risk"), -stands.risk, "loss")
 
 
@@ -341,7 +444,10 @@ def draw_turn(picture: Picture, room: Room, look: Look[LightsView], text: str) -
 def _paint_turn(text: str, order: Sequence[str], picture: Picture, box: Box) -> None:
     panel(picture, box, radius=18)
     inner = box.inset(0.013, 0.005)
-    title, row = inner.cut_top(inner.h * 0.46)
+    if box.w > _BAR * box.h:
+        row, title = inner.cut_right(0.052 * len(order), 0.012)
+    else:
+        title, row = inner.cut_top(inner.h * 0.46)
     picture.text(text, title, LARGE, face="title", colour="focus", name=True)
     step = min(0.052, inner.w / len(order))
     size = min(0.04, row.h, step * 0.86)

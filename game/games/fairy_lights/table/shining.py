@@ -17,7 +17,7 @@ from game.games.fairy_lights import model
 from game.games.fairy_lights.choices import WHOLE
 from game.games.fairy_lights.model import LightsView
 from game.games.fairy_lights.table.bulbs import Bulb, Glass, own_garland
-from game.games.fairy_lights.table.garden import ART, bank, firs
+from game.games.fairy_lights.table.garden import ART, firs
 from game.games.fairy_lights.table.room import Room
 
 Garlands: TypeAlias = tuple[model.Garland, ...]  # of all seats
@@ -94,9 +94,8 @@ def windows_lit(garland: model.Garland) -> int:
 def pools(room: Room, garland: model.Garland) -> list[Pool]:
     """One for every three bulbs of a colour, on the snow before the panels."""
     hanging = own_garland(room, garland).bulbs
-    y = room.own.y - 0.03
     return [
-        Pool(colour, (sum(bulb.x for bulb in three) / len(three), y))
+        Pool(colour, (sum(bulb.x for bulb in three) / len(three), room.pools))
         for colour, run in groupby(hanging, key=lambda bulb: bulb.colour)
         for three in _threes(list(run))
     ]
@@ -116,7 +115,7 @@ def _draw_firs(picture: Picture, room: Room, before: Garlands, now: Garlands, sh
     old = _warmth(before)
     warmth = old + (_warmth(now) - old) * share
     if warmth > 0.0:
-        with picture.clip(Box(0.0, 0.0, room.w, bank(room) + 0.022)):
+        with picture.clip(Box(0.0, 0.0, room.w, room.bank + 0.022)):
             for fir in firs(room):
                 picture.sprite(f"{ART}fir_near_warm", fir.centre, fir.height, alpha=warmth)
 
