@@ -225,10 +225,10 @@ def search(
 def compare(
     mind: Mind[S, A, V], view: V, actions: Sequence[A], seed: int, nodes: int, *, infer: bool = False
 ) -> Tally[A]:
-    """Search these actions alone, each as often as the others, whatever the mind says of them."""
+    """Search these actions alone, whatever the mind says of them: each in the same imagined states."""
     tree = Tree(mind, view, generator(seed_for(seed, "comparison")), infer)
     edges = tree.narrow(actions)
-    tree.grow(nodes, never)
+    tree.share(nodes // len(actions))
     visits, totals = tuple(edge.visits for edge in edges), tuple(edge.total for edge in edges)
     return Tally(tuple(actions), visits, totals, wanted=nodes)
 
@@ -279,6 +279,15 @@ class Tree(Generic[S, A, V]):
         edges = [Edge(action, 1 / len(actions)) for action in actions]
         self.root.options[self.hand] = edges
         return edges
+
+    def share(self, rounds: int) -> None:
+        """Try each action of a narrowed root once in each imagined state: all have the same luck."""
+        worlds: list[S] = []
+        for _ in range(rounds):
+            worlds = worlds or self._worlds()
+            world = worlds.pop()
+            for _ in self.root.options[self.hand]:
+                self._simulate(self.mind.game.copy(world))
 
     def grow(self, nodes: int, stop: Stop) -> None:
         options = self.root.options[self.hand]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from statistics import fmean
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ Grade: TypeAlias = Literal["best", "fine", "slip", "mistake", "turning point"]
 
 # The most chance of winning that a decision of this grade gives away. These are all thresholds there are.
 GRADES: Mapping[Grade, float] = {"best": 0.005, "fine": 0.02, "slip": 0.05, "mistake": 0.12}
+WORST = 0.1  # of a win: a decision that gives more away tells no more of how well its seat plays
 
 
 def grade_of(chance: float) -> Grade:
@@ -60,6 +62,7 @@ class Account(Struct, frozen=True):
     own: float
     others: float
     result: float  # its share of the win; of a game that is not over, its chance
+    played: float | None = None  # how well (see `skill`); None until all its decisions are looked at
 
 
 class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
@@ -74,6 +77,18 @@ class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
     opening: Chances  # after the deal
     decisions: tuple[Turn, ...]
     seats: tuple[Account, ...]
+
+
+def skill(turns: Sequence[Turn], seat: Seat) -> float | None:
+    """How well a seat played, luck taken out: 1 if it gave nothing away, 0 if each decision gave away a lot.
+
+    None until all its decisions are looked at.
+    """
+    losses = [turn.gave_away for turn in turns if turn.seat == seat]
+    chances = [loss.chance for loss in losses if loss is not None]
+    if not losses or len(chances) < len(losses):
+        return None
+    return 1 - fmean(min(1.0, chance / WORST) for chance in chances)
 
 
 MOST_TURNS = 12  # turning points that are told of a game

@@ -65,10 +65,12 @@ def _named(action: Mapping[str, Any], review: Review, view: Any, words: Words) -
 
 def _accounts(review: Review) -> Iterator[str]:
     width = max(6, *map(len, review.names))
-    yield f"{'':<{width}}  {'result':>7}  =  {'start':>6} {'luck':>7} {'own':>7} {'others':>7}   mistakes"
+    parts = f"{'start':>6} {'luck':>7} {'own':>7} {'others':>7}"
+    yield f"{'':<{width}}  {'result':>7}  =  {parts}   played  mistakes"
     for seat, (name, account) in enumerate(zip(review.names, review.seats, strict=True)):
         parts = f"{account.start:>6.2f} {account.luck:>+7.2f} {account.own:>+7.2f} {account.others:>+7.2f}"
         wrong = sum(
             turn.seat == seat and turn.grade in ("mistake", "turning point") for turn in review.decisions
         )
-        yield f"{name:<{width}}  {account.result:>7.2f}  =  {parts}   {wrong:>8}"
+        played = "" if account.played is None else f"{account.played:.3f}"
+        yield f"{name:<{width}}  {account.result:>7.2f}  =  {parts}   {played:>6}  {wrong:>8}"

@@ -10,7 +10,7 @@ from game.ai.odds import Chances
 from game.match.match import Match
 from game.review.judge import Verdict
 from game.review.luck import Swing, accounts
-from game.review.report import VERSION, Review, Turn, grade_of
+from game.review.report import VERSION, Review, Turn, grade_of, skill
 
 
 def assembled(
@@ -22,6 +22,7 @@ def assembled(
     verdicts: Mapping[int, Verdict],
 ) -> Review:
     """The review, with the verdicts that there are by now."""
+    turns = tuple(_turn(match, ply, change, verdicts.get(ply)) for ply, change in enumerate(changes, start=1))
     return Review(
         version=VERSION,
         game=match.game.name,
@@ -30,10 +31,11 @@ def assembled(
         over=match.to_act is None,
         fault=fault,
         opening=opening,
-        decisions=tuple(
-            _turn(match, ply, change, verdicts.get(ply)) for ply, change in enumerate(changes, start=1)
+        decisions=turns,
+        seats=tuple(
+            msgspec.structs.replace(account, played=skill(turns, seat))
+            for seat, account in enumerate(accounts(opening, changes))
         ),
-        seats=accounts(opening, changes),
     )
 
 

@@ -18,7 +18,7 @@ from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review.judge import LEAST_NODES, Question, judge, questions
-from game.review.report import GRADES, grade_of
+from game.review.report import GRADES, WORST, Loss, Turn, grade_of, skill
 from tools.shots.shot import position
 
 
@@ -75,13 +75,35 @@ def test_a_comparison_tries_both_as_often() -> None:
     pair = view.legal[0], view.legal[-1]
     tally = compare(catalogue.mind("star_race"), view, pair, 1, 101)
     assert tally.actions == pair
-    assert sorted(tally.visits) == [50, 51]
+    assert tally.visits == (50, 50)
+
+
+def test_a_comparison_gives_both_the_same_luck() -> None:
+    match = begun("star_race", bots(["pilot"], 2), 3)
+    assert match.to_act is not None
+    view = match.view(match.to_act)
+    tally = compare(catalogue.mind("star_race").for_legend(), view, (view.legal[0],) * 2, 1, 80, infer=True)
+    assert tally.totals[0] == tally.totals[1]
 
 
 def test_grades_go_from_best_to_turning_point() -> None:
     assert [grade_of(most) for most in GRADES.values()] == list(GRADES)
     assert grade_of(0.0) == "best"
     assert grade_of(0.5) == "turning point"
+
+
+def decided(seat: int, lost: float | None) -> Turn:
+    loss = None if lost is None else Loss(lost, 0.0)
+    return Turn(1, seat, {}, (0.5, 0.5), (0.0, 0.0), (0.0, 0.0), gave_away=loss)
+
+
+def test_who_gives_nothing_away_has_played_as_well_as_can_be() -> None:
+    turns = [decided(0, 0.0), decided(1, WORST / 2), decided(0, 0.0), decided(1, 5 * WORST)]
+    assert skill(turns, 0) == 1
+    assert skill(turns, 1) == pytest.approx(0.25)  # a blunder counts no more than a mistake does
+    assert skill([*turns, decided(1, None)], 1) is None  # nobody has looked at it yet
+    assert skill([*turns, decided(1, None)], 0) == 1
+    assert skill([], 0) is None
 
 
 def test_a_choice_of_one_gives_nothing_away() -> None:

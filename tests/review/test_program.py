@@ -20,7 +20,7 @@ from game.match.match import begun
 from game.review import program
 from game.review.judge import Question, Verdict, judged
 from game.review.program import main
-from game.review.report import Review
+from game.review.report import Review, skill
 from tests.every_game.kit import EVERY_GAME, with_the_toy
 from tests.oddities import ODDITIES, put
 
@@ -54,6 +54,7 @@ def test_a_review_is_data_that_adds_up(
         assert (turn.best == turn.action) <= (turn.gave_away.chance == 0)
         assert sum(turn.chances) == pytest.approx(1)
     for seat, account in enumerate(review.seats):
+        assert account.played == skill(review.decisions, seat)
         parts = account.start + account.luck + account.own + account.others
         assert parts == pytest.approx(account.result)
         assert account.result == pytest.approx(review.decisions[-1].chances[seat])
@@ -64,6 +65,7 @@ def test_people_get_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     said = capsys.readouterr().out
     assert "The record ends before the game does" in said
     assert "start    luck" in said
+    assert "played  mistakes" in said
 
 
 def test_an_altered_record_is_reviewed_as_far_as_it_is_right(
