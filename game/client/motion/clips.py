@@ -44,6 +44,19 @@ def settle(share: float) -> float:
     return 1.0 + 2.2 * (share - 1.0) ** 3 + 1.2 * (share - 1.0) ** 2
 
 
+def drawn_back(share: float) -> float:
+    """Back a little first, then quickly there, and softly to a stop: for what is thrown."""
+    back = 0.24
+    if share < back:
+        return -0.04 * math.sin(math.pi / 2 * share / back)
+    return -0.04 + 1.04 * ease_in_out((share - back) / (1.0 - back))
+
+
+def panned(x: float, middle: float, half: float) -> float:
+    """Where a sound at this place is heard, never wholly at one side."""
+    return 0.7 * max(-1.0, min(1.0, (x - middle) / half))
+
+
 def lerp(start: float, end: float, share: float) -> float:
     return start + (end - start) * share
 
@@ -93,6 +106,7 @@ class Cue(NamedTuple):
     at: float
     sound: Name
     step: int = 0
+    pan: float = 0.0  # where it is heard, from the left (-1) to the right (1)
 
 
 def merged(lower: Poses, upper: Poses) -> dict[SpriteId, Pose]:
@@ -154,10 +168,11 @@ class Sound(Pause):
     name: Name = "touch"
     step: int = 0
     seconds: float = 0.0
+    pan: float = 0.0
 
     @property
     def cues(self) -> Sequence[Cue]:
-        return (Cue(0.0, self.name, self.step),)
+        return (Cue(0.0, self.name, self.step, self.pan),)
 
 
 class Solo(Clip):
@@ -399,7 +414,7 @@ class InTurn(Clip):
     @property
     def cues(self) -> Sequence[Cue]:
         pairs = zip(self.clips, self.starts, strict=True)
-        return [Cue(start + cue.at, cue.sound, cue.step) for clip, start in pairs for cue in clip.cues]
+        return [cue._replace(at=start + cue.at) for clip, start in pairs for cue in clip.cues]
 
 
 class Story(InTurn):
@@ -468,9 +483,9 @@ class Calm(Clip):
 
     @property
     def cues(self) -> Sequence[Cue]:
-        sounds = list(dict.fromkeys((cue.sound, cue.step) for cue in self.clip.cues))
+        sounds = list(dict.fromkeys(cue._replace(at=0.0) for cue in self.clip.cues))
         gap = self.seconds / max(1, len(sounds))
-        return [Cue(index * gap, *sound) for index, sound in enumerate(sounds)]
+        return [cue._replace(at=index * gap) for index, cue in enumerate(sounds)]
 
 
 def _dimmed(pose: Pose, share: float) -> Pose:

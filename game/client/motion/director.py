@@ -48,7 +48,7 @@ class Motion(Generic[V]):
         return next((below for start, below in reversed(self._belows) if start <= elapsed), None)
 
 
-def _silent(sound: Name, step: int) -> None:
+def _silent(sound: Name, step: int, pan: float) -> None:
     pass
 
 
@@ -62,7 +62,7 @@ class Director(Generic[V]):
         *,
         speed: float = 1.0,
         reduced: bool = False,
-        play: Callable[[Name, int], object] = _silent,
+        play: Callable[[Name, int, float], object] = _silent,
         places: Callable[[], object] = lambda: None,
     ) -> None:
         self.speed = speed  # may be changed at any time; infinite: no motion at all
@@ -142,7 +142,7 @@ class Director(Generic[V]):
             if self._glimpse is not None:
                 break
         for cue in due[-1:] if skipping else due:
-            self._play(cue.sound, cue.step)
+            self._play(cue.sound, cue.step, cue.pan)
 
     def skip(self) -> bool:
         """Motion ends now, or up to the next beat that wants to be seen; whether there is one.
@@ -158,7 +158,7 @@ class Director(Generic[V]):
             _, cues = self._advance(math.inf if stop is None else stop - self._elapsed)
             due = [*due, *cues]
         for cue in due[-1:]:
-            self._play(cue.sound, cue.step)
+            self._play(cue.sound, cue.step, cue.pan)
         return stop is not None
 
     def poses(self) -> Poses:

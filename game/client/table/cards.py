@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -19,12 +20,14 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import (
     REST,
     Clip,
+    Ease,
     Pause,
     Pose,
     Poses,
     Sound,
     SpriteId,
     Travel,
+    drawn_back,
     ease_in_out,
     flip,
     parallel,
@@ -40,6 +43,8 @@ DEAL_SECONDS = 0.38
 DEAL_GAP = 0.09  # between two cards of a deal
 PLAY_SECONDS = 0.34
 REVEAL_SECONDS = 0.62  # slow enough to be exciting
+TILT, MOST_TILT = 4.0, 12.0  # degrees that a card leans, for each unit a second
+_MOMENT = 0.01  # of a flight, over which its speed is measured
 _DEPTH = 0.17  # how much higher the near edge of a card is that stands on its other edge
 _SHADE = 0.4  # how much darker it is
 _SLICES = 80  # that a leaning card is drawn in, at most about
@@ -180,6 +185,19 @@ def draw_flying(picture: Picture, poses: Poses) -> None:
             draw_card(picture, sprite.back if pose.flip == BACK else sprite.face, pose, sprite.height)
 
 
+@dataclass(frozen=True)
+class Tossed(Travel):
+    """A card that flies leans the way it goes, the more the faster."""
+
+    def pose(self, share: float) -> Pose:
+        pose = super().pose(share)
+        if not 0.0 < share < 1.0 or pose.angle is None or self.start.x is None or self.end.x is None:
+            return pose
+        speed = (self.end.x - self.start.x) * (self.ease(share + _MOMENT) - self.ease(share - _MOMENT))
+        speed /= 2 * _MOMENT * self.seconds
+        return pose._replace(angle=pose.angle - round(max(-MOST_TILT, min(MOST_TILT, TILT * speed))))
+
+
 def toss(
     sprite: SpriteId,
     start: Pose,
@@ -187,11 +205,10 @@ def toss(
     lift: float = 0.1,
     seconds: float = DEAL_SECONDS,
     nearer: float = 0.1,
+    ease: Ease = ease_in_out,
 ) -> Travel:
     """A card flies along an arc and looks larger on its way. It takes the angle, size and side of its end."""
-    return Travel(
-        sprite, start.over(REST), end.over(REST), seconds, ease_in_out, lift=(0.0, -lift), nearer=nearer
-    )
+    return Tossed(sprite, start.over(REST), end.over(REST), seconds, ease, lift=(0.0, -lift), nearer=nearer)
 
 
 def deal(sprite: SpriteId, start: Pose, end: Pose, number: int = 0) -> Clip:
@@ -201,7 +218,8 @@ def deal(sprite: SpriteId, start: Pose, end: Pose, number: int = 0) -> Clip:
 
 def throw(sprite: SpriteId, start: Pose, end: Pose) -> Clip:
     """From a hand to where it is played or discarded."""
-    return parallel(toss(sprite, start, end, 0.07, PLAY_SECONDS), Sound(name="card_deal", step=2))
+    thrown = toss(sprite, start, end, 0.07, PLAY_SECONDS, ease=drawn_back)
+    return parallel(thrown, Sound(name="card_deal", step=2))
 
 
 def turn_over(sprite: SpriteId, seconds: float = REVEAL_SECONDS) -> Clip:

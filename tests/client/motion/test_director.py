@@ -52,7 +52,7 @@ def heard() -> list[tuple[str, int]]:
 
 @pytest.fixture
 def director(heard: list[tuple[str, int]]) -> Director[Ferry]:
-    return Director(Sails(), at(0), play=lambda sound, step: heard.append((sound, step)))
+    return Director(Sails(), at(0), play=lambda sound, step, _: heard.append((sound, step)))
 
 
 def ferry(director: Director[Ferry]) -> float:

@@ -25,6 +25,7 @@ from game.client.motion.clips import (
     fade,
     glide,
     grow,
+    panned,
     parallel,
     sequence,
     spin,
@@ -175,6 +176,9 @@ class Choreographer:
     def _light(self, colour: Glass) -> str:
         return self.theme.colour("focus") if colour == "white" else self.theme.piece(glass(colour))
 
+    def _pan(self, at: Point) -> float:
+        return panned(at[0], self.room.w / 2, self.room.w / 2)
+
     def _usable(self, view: LightsView) -> LightsView:
         """The view with the actions that are legal after this one, if a person has no card to wait for."""
         before, after = self.before, self.after
@@ -236,7 +240,7 @@ class Choreographer:
         yield parallel(settle, sequence(Pause(0.22), self._landing(slot, card.colour)))
         yield self._becomes(shop=(*self.view.shop, card), repeat=self.after.repeat)
         yield _gone([sprite])
-        yield Sound(name="bulb", step=place)
+        yield Sound(name="bulb", step=place, pan=self._pan(slot))
 
     def _swiftly_revealed(self, card: Card, place: int) -> Iterator[Part]:
         slot = self.room.slots[place].centre
@@ -246,7 +250,7 @@ class Choreographer:
         yield parallel(Sound(name="card_deal"), toss(sprite, lies, stands, 0.06, _SWIFT_SECONDS))
         changed = {"unseen": self.after.unseen, "repeat": self.after.repeat}
         yield self._becomes(shop=(*self.view.shop, card), **changed)
-        yield parallel(_gone([sprite]), Sound(name="bulb", step=place), Pause(0.1))
+        yield parallel(_gone([sprite]), Sound(name="bulb", step=place, pan=self._pan(slot)), Pause(0.1))
 
     def _hoping(self, place: int) -> Clip:
         """The card whose colour must not come again trembles until the next one is seen."""
@@ -359,7 +363,7 @@ class Choreographer:
     def _flown(self, sprite: SpriteId, start: Point, end: Point, number: int) -> Clip:
         flown = toss(sprite, Pose(*start, scale=1.0, alpha=1.0), Pose(*end), 0.05, self.timing.fly)
         hidden = Hold(sprite, Pose(*start, alpha=0.0))
-        return sequence(hidden, flown, Sound(name="bulb", step=number))
+        return sequence(hidden, flown, Sound(name="bulb", step=number, pan=self._pan(end)))
 
     def _finished(self, event: model.SeriesFinished, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
         yield self._becomes(seats=self._with_series(event.seat, event.colour, event.cards))
@@ -392,7 +396,8 @@ class Choreographer:
             for (sprite, spot), end in zip(lit.items(), ends, strict=True)
         ]
         yield self._becomes(seats=self._with_series(seat, colour, ()))
-        yield parallel(Sound(name="series_done"), staggered(drops, self.timing.dropped_after))
+        done = Sound(name="series_done", pan=self._pan(ends[0].centre))
+        yield parallel(done, staggered(drops, self.timing.dropped_after))
         warming = fade(Warming(garlands(self.view)), 0.0, 1.0, self.timing.warm)
         yield self._becomes(seats=self._with(seat, Lights(self.view.seats[seat].series, garland)))
         yield _gone(lit)
@@ -403,7 +408,8 @@ class Choreographer:
         light, size = self._light(spot.colour), spot.height * 0.24
         burst = Particles(spot.centre, sprite=light, count=7, seconds=0.5, speed=0.3, size=size, seed=number)
         here = Hold(sprite, Pose(*spot.centre, alpha=1.0))
-        return sequence(here, Sound(name="bulb", step=number), parallel(grow(sprite, 0.75, 1.0, 0.22), burst))
+        heard = Sound(name="bulb", step=number, pan=self._pan(spot.centre))
+        return sequence(here, heard, parallel(grow(sprite, 0.75, 1.0, 0.22), burst))
 
     def _ends(self, seat: Seat, garland: model.Garland, bulbs: int) -> list[Bulb]:
         """Where the last bulbs of the garland hang."""
@@ -419,7 +425,8 @@ class Choreographer:
         popping = [self._pops(*pair, whole) for pair, whole in zip(glass.items(), waiting, strict=True)]
         heap = Pose(*self.room.heap_point, angle=120.0, scale=0.5)
         timing = self.timing
-        yield parallel(Sound(name="series_lost"), staggered(popping, timing.popped_after))
+        lost = Sound(name="series_lost", pan=self._pan(next(iter(waiting.values())).centre))
+        yield parallel(lost, staggered(popping, timing.popped_after))
         yield Pause(timing.look)
         falls = [toss(sprite, Pose(*spot.centre), heap, 0.08, timing.drop) for sprite, spot in glass.items()]
         yield staggered(falls, timing.dropped_after)
@@ -457,15 +464,16 @@ class Choreographer:
     # Points
 
     def _counted(self, seat: Seat, points: int | None) -> Iterator[Part]:
-        """One by one, up or down; nothing that lies face down is counted."""
+        """One by one, up or down, quicker and quicker; nothing that lies face down is counted."""
         before = self.view.points
         start = before[seat]
         if points is None or start is None:
             return
         step = 1 if points > start else -1
-        for number, value in enumerate(range(start + step, points + step, step)):
+        values = range(start + step, points + step, step)
+        for number, value in enumerate(values):
             yield self._becomes(points=(*before[:seat], value, *before[seat + 1 :]))
-            yield Pause(self.timing.count)
+            yield Pause(self.timing.count * (1.4 - 0.8 * number / max(1, len(values) - 1)))
             if step > 0:
                 yield Sound(name="count", step=number)
 
@@ -483,8 +491,8 @@ class Choreographer:
 
 def _announced(name: str, seconds: float) -> Clip:
     """A banner comes and goes."""
-    sprite, stays = Announced(name), Pause(seconds - 0.4)
-    return sequence(fade(sprite, 0.0, 1.0, 0.2), stays, fade(sprite, 1.0, 0.0, 0.2))
+    sprite, stays = Announced(name), Pause(seconds - 0.36)
+    return sequence(fade(sprite, 0.0, 1.0, 0.22), stays, fade(sprite, 1.0, 0.0, 0.14))
 
 
 def _gone(sprites: Iterable[SpriteId]) -> Clip:

@@ -27,6 +27,11 @@ from game.games.gravity.view import pawn, restocked
 
 STEP_SECONDS = 0.17  # a cell
 LEAP_SECONDS = 0.24  # a cell
+CROUCH_SECONDS, CROUCH = 0.1, 0.16  # before a leap
+BRACE_SECONDS = 0.09  # before a pawn is thrown out
+HIT_LEAST, HIT_MORE, HIT_MOST = 0.03, 0.01, 0.08  # seconds that all stands still at a landing, by cells
+KICK_SECONDS = 0.2
+KICK_LEAST, KICK_MORE, KICK_MOST = 0.0018, 0.0008, 0.0072  # units that the planet gives way, by cells
 DROP_SECONDS = 0.3
 FALLING = 40.0  # cells a second, each second
 TURN_SECONDS = 0.4
@@ -81,6 +86,19 @@ class Raised(Travel):
 
 
 @dataclass(frozen=True)
+class Kick(clips.Solo):
+    """The planet gives way where a pawn lands, and comes back."""
+
+    sprite: SpriteId
+    way: Point
+    seconds: float = KICK_SECONDS
+
+    def pose(self, share: float) -> Pose:
+        far = math.sin(math.pi * share**0.6) * (1.0 - share) * 1.35
+        return Pose(self.way[0] * far, self.way[1] * far)
+
+
+@dataclass(frozen=True)
 class InPlace(clips.Solo):
     """In one place for a while."""
 
@@ -89,7 +107,7 @@ class InPlace(clips.Solo):
     seconds: float
 
     def pose(self, share: float) -> Pose:
-        return Pose(*self.at, 0.0, 1.0, 1.0, max(0.0, min(1.0, share * 6.0, (1.0 - share) * 6.0)))
+        return Pose(*self.at, 0.0, 1.0, 1.0, max(0.0, min(1.0, share * 6.0, (1.0 - share) * 9.0)))
 
 
 @dataclass(frozen=True)
@@ -123,7 +141,7 @@ class Banner(clips.Told):
     seconds: float = BANNER_SECONDS
 
     def pose(self, share: float) -> Pose:
-        alpha = min(1.0, share * 6.0, (1.0 - share) * 4.0)
+        alpha = min(1.0, share * 6.0, (1.0 - share) * 10.0)
         grown = 0.7 + 0.3 * clips.settle(min(1.0, share * 4.0))
         return Pose(*self.at, 0.0, grown, 1.0, max(0.0, alpha))
 
@@ -230,8 +248,11 @@ class Choreographer:
         """A purse shows so many of a thing from this second on."""
         self._change(partial(restocked, seat=seat, take=take, count=count), later)
 
-    def _sound(self, name: Name, step: int = 0, later: float = 0.0) -> None:
-        self._set(clips.Sound(name=name, step=step), later)
+    def _sound(self, name: Name, step: int = 0, later: float = 0.0, at: Point | None = None) -> None:
+        """A sound, heard from this place of the window."""
+        planet = self.room.planet
+        pan = clips.panned(at[0], planet.cx, planet.w / 2) if at else 0.0
+        self._set(clips.Sound(name=name, step=step, pan=pan), later)
 
     def _stand(self, seat: Seat, cell: Cell, angle: float) -> None:
         self.feet[seat] = float(cell[0]), float(cell[1])
@@ -299,7 +320,7 @@ class Choreographer:
         at = self._globe.spot(event.cell)
         name = PawnOf(seat)
         x, y = self.feet[seat]
-        self._sound("door")
+        self._sound("door", at=at)
         self._set(Particles(at, "#FFB070", 14, 0.5, speed=0.24, size=0.02, pull=0.0))
         self._hold(name, Pose(x, y, angle, 0.2, 1.0, 1.0, sprites.LEAP))
         self._set(clips.grow(name, 0.2, 1.0, 0.4))
@@ -308,7 +329,7 @@ class Choreographer:
 
     def _place_marker(self, cell: Cell) -> None:
         self._hold(Single.MARKER, Pose(float(cell[0]), float(cell[1]), 0.0, 1.0, alpha=1.0))
-        self._sound("marker")
+        self._sound("marker", at=self._globe.spot(cell))
         self.now += 0.3
 
     def _turn_pawn(self, event: model.PawnTurned) -> None:
@@ -337,10 +358,10 @@ class Choreographer:
         x, y = event.cell
         self._hold(name, Pose(float(x), float(y), self.angles[event.seat], 1.0, flip=sprites.LAND))
         self._stand(event.seat, event.cell, self.angles[event.seat])
-        self._set(clips.Squash(name, depth=min(0.42, 0.14 + 0.05 * event.fell)))
+        self._sound("land", min(2, event.fell // 3), at=self._globe.spot(event.cell))
         if event.fell:
-            self._dust(event)
-        self._sound("land", min(2, event.fell // 3))
+            self._hit(event)
+        self._set(clips.Squash(name, depth=min(0.42, 0.14 + 0.05 * event.fell)))
         if self.stars >= BIG_CATCH:
             at = self._globe.spot(event.cell)
             self._set(Particles(at, "ui/particles/sparkle", 26, 1.1, speed=0.6, size=0.03, pull=0.1))
@@ -348,6 +369,16 @@ class Choreographer:
             self.now += 0.7
         self.now += 0.24
         self._hold(name, Pose(flip=sprites.STAND))
+
+    def _hit(self, event: model.PawnLanded) -> None:
+        """All stands still for a moment, then the planet gives way, and dust flies."""
+        self.now += min(HIT_MOST, HIT_LEAST + HIT_MORE * event.fell)
+        far = min(KICK_MOST, KICK_LEAST + KICK_MORE * event.fell)
+        (x, y), down = self._globe.at(*event.cell), STEPS[event.down]
+        below = self._globe.at(event.cell[0] + down[0], event.cell[1] + down[1])
+        share = far / math.dist((x, y), below)
+        self._set(Kick(Single.KICK, ((below[0] - x) * share, (below[1] - y) * share)))
+        self._dust(event)
 
     def _dust(self, event: model.PawnLanded) -> None:
         down = STEPS[event.down]
@@ -465,22 +496,29 @@ class Choreographer:
                 self._fall(name, start, end, len(cells))
                 return [math.sqrt(2.0 * number / FALLING) for number in numbers]
             case "leap":
-                self._hold(name, Pose(flip=sprites.LEAP))
-                self._sound("leap")
-                head = _head(self.angles[seat], LEAP_RISE)
-                self._set(clips.arc(name, start, end, head, LEAP_SECONDS * len(cells), clips.linear))
-                return [LEAP_SECONDS * number for number in numbers]
+                self._leap(seat, start, end, LEAP_SECONDS * len(cells))
+                return [LEAP_SECONDS * len(cells) * _eased(number / len(cells)) for number in numbers]
             case "drop":
                 self._hold(name, Pose(flip=sprites.LEAP))
-                self._sound("drop")
+                self._sound("drop", at=self._globe.spot(end))
                 self._set(clips.glide(name, start, end, DROP_SECONDS, clips.ease_in_out))
                 self._break_through(start, end)
                 return [DROP_SECONDS]
         self._hold(name, Pose(flip=sprites.STEP_1))
         self._hold(name, Pose(flip=sprites.STEP_2), STEP_SECONDS / 2)
-        self._sound("step", seat % 4)
+        self._sound("step", seat % 4, at=self._globe.spot(start))
         self._set(clips.glide(name, start, end, STEP_SECONDS * len(cells), clips.ease_out))
         return [STEP_SECONDS * number for number in numbers]
+
+    def _leap(self, seat: Seat, start: Point, end: Point, seconds: float) -> None:
+        """A crouch, then an arc over the head."""
+        name = PawnOf(seat)
+        self._set(clips.Squash(name, CROUCH, CROUCH_SECONDS))
+        self.now += CROUCH_SECONDS
+        self._hold(name, Pose(flip=sprites.LEAP))
+        self._sound("leap", at=self._globe.spot(start))
+        head = _head(self.angles[seat], LEAP_RISE)
+        self._set(clips.arc(name, start, end, head, seconds, clips.ease_in_out))
 
     def _break_through(self, start: Point, end: Point) -> None:
         """The girder under the feet flashes as a pawn drops through it."""
@@ -491,7 +529,7 @@ class Choreographer:
     def _fall(self, name: SpriteId, start: Point, end: Point, count: int) -> None:
         falling = clips.fall(name, ((start, end),), FALLING)
         self._hold(name, Pose(flip=sprites.FALL))
-        self._sound("fall", count - 1)
+        self._sound("fall", count - 1, at=self._globe.spot(start))
         self._set(falling)
         self._set(Wake(falling, self._globe))
 
@@ -499,7 +537,7 @@ class Choreographer:
 
     def _take_token(self, event: model.TokenTaken, later: float) -> None:
         self._fly("token", self._globe.spot(event.cell), self._purse(event.seat, "token"), later)
-        self._sound("token", later=later)
+        self._sound("token", later=later, at=self._globe.spot(event.cell))
         self._stock(event.seat, "token", event.tokens, later + self._flight_seconds)
 
     def _take_star(self, event: model.StarTaken, later: float) -> None:
@@ -511,7 +549,7 @@ class Choreographer:
             self._announce(later + self._flight_seconds)
         self._fly(event.colour, at, self._purse(event.seat, event.colour), later, turns=360.0)
         self._set(Particles(at, "ui/particles/sparkle", count=7, speed=0.3, size=0.02, seconds=0.5), later)
-        self._sound("star", self.stars, later)
+        self._sound("star", self.stars, later, at)
         self._stock(event.seat, event.colour, event.count, later + self._flight_seconds)
         self.stars += 1
 
@@ -522,9 +560,12 @@ class Choreographer:
             Pose(*at, scale=1.15, alpha=1.0),
             Pose(*self._home(event.seat), scale=0.4, alpha=1.0),
         )
+        self._hold(sprites.PawnHome(event.seat), leaves, later)
+        self._set(clips.grow(sprites.PawnHome(event.seat), 0.9, 1.15, BRACE_SECONDS, clips.ease_out), later)
+        later += BRACE_SECONDS
         self._set(spun(Orbit(sprites.PawnHome(event.seat), leaves, arrives, HOME_SECONDS), 900.0), later)
         self._set(Particles(at, "ui/particles/spark", count=18, speed=0.5, size=0.024, seconds=0.6), later)
-        self._sound("ejection", later=later)
+        self._sound("ejection", later=later, at=at)
         self.feet.pop(event.seat, None)
 
     def _steal(self, event: model.StolenFrom) -> None:
@@ -544,7 +585,7 @@ class Choreographer:
         self._hold(Single.MARKER, Pose(scale=1.1), later)
         self._set(clips.arc(Single.MARKER, start, end, _head(-self._globe.turn, HOP_RISE), 0.5), later)
         self._hold(Single.MARKER, Pose(scale=1.0), later + 0.5)
-        self._sound("marker", later=later + 0.1)
+        self._sound("marker", later=later + 0.1, at=self._globe.spot(end))
 
     def _fly(self, take: Take, start: Point, end: Point, later: float = 0.0, turns: float = 0.0) -> None:
         """A star or token goes over the table."""
@@ -582,6 +623,11 @@ class Choreographer:
 def same_turn(one: Pose, other: Pose) -> bool:
     """Whether the planet looks the same in both poses."""
     return ((one.angle or 0.0) - (other.angle or 0.0)) % 360 == 0 and one.scale == other.scale
+
+
+def _eased(way: float) -> float:
+    """The share of the time after which so much of an eased way is gone."""
+    return 0.5 - math.sin(math.asin(1.0 - 2.0 * way) / 3.0)
 
 
 def _head(angle: float, rise: float) -> Point:

@@ -114,13 +114,15 @@ class Presenter:
     def draw(self, picture: Picture, look: Look[GravityView]) -> None:
         sight = self.sight(look)
         looked = sight.ahead or sight
-        planet.draw_ground(picture, sight)
-        planet.draw_below(picture, sight)
-        trails.draw_trails(picture, sight)
-        ghosts.draw_paths(picture, looked)
-        planet.draw_pieces(picture, sight)
-        trails.draw_marks(picture, sight)
-        ghosts.draw_choices(picture, looked)
+        kick = look.poses.get(Single.KICK, Pose())
+        with picture.shift(kick.x or 0.0, kick.y or 0.0):
+            planet.draw_ground(picture, sight)
+            planet.draw_below(picture, sight)
+            trails.draw_trails(picture, sight)
+            ghosts.draw_paths(picture, looked)
+            planet.draw_pieces(picture, sight)
+            trails.draw_marks(picture, sight)
+            ghosts.draw_choices(picture, looked)
         seats.draw_compass(picture, sight)
         seats.draw_bar(picture, sight)
         seats.draw_seats(picture, sight)

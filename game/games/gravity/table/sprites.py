@@ -26,6 +26,7 @@ class Single(Enum):
     """A thing of which there is only one."""
 
     BOARD = auto()  # its angle and scale are those of the planet
+    KICK = auto()  # its place is how far a landing has moved the planet
     MARKER = auto()
     LAST_ROUND = auto()  # the words across the planet
 

@@ -26,7 +26,8 @@ from game.games.star_race.table.sprites import Coin, EndingView, Held, Lying, Pl
 
 HOP_SECONDS = 0.3
 LOOK_SECONDS = 0.42  # how long a played card is held up
-COUNT_SECONDS = 0.42
+COUNT_SECONDS, COUNT_FASTER = 0.5, 0.86  # of the first favourites, and of those after any others
+HUSH_SECONDS = 0.35  # before it is said who wins
 _HELD = 1.35  # how much larger a card is while it is held up
 
 
@@ -149,6 +150,9 @@ class _Choreographer:
 
     # Aliens
 
+    def _pan(self, x: float) -> float:
+        return clips.panned(x, self._room.frame.w / 2, self._room.frame.w / 2)
+
     def _hop(self, event: model.AlienAdvanced) -> Clip:
         spiral, name = self._room.spiral, Racer(event.alien)
         start = spiral.feet(self._aliens)[event.alien]
@@ -159,7 +163,11 @@ class _Choreographer:
         flight = parallel(
             clips.trail(name, tuple(pairwise(points)), seconds, clips.ease_in_out),
             _resize(name, start[2], end[2], seconds),
-            clips.Sound(name="leap" if event.leapt else "alien_hop", step=ALIENS.index(event.alien)),
+            clips.Sound(
+                name="leap" if event.leapt else "alien_hop",
+                step=ALIENS.index(event.alien),
+                pan=self._pan(start[0]),
+            ),
             *(_ducking(alien, seconds) for alien in event.leapt),
         )
         landing = parallel(
@@ -326,7 +334,7 @@ class _Choreographer:
         gulp = sequence(clips.Pause(0.3), swell, clips.grow(Star(), 1.12, 1.0, 0.2))
         shake = _resize(name, 1.0, 1.12, 0.14)
         gone = parallel(clips.fade(name, 1.0, 0.0, 0.08), clips.staggered(shards, 0.03), gulp)
-        return sequence(parallel(shake, clips.Sound(name="planet_swallowed")), gone)
+        return sequence(parallel(shake, clips.Sound(name="planet_swallowed", pan=self._pan(x))), gone)
 
     # The end
 
@@ -368,21 +376,25 @@ class _Choreographer:
         ]
         for step in range(max(map(len, rows)) + 1):
             below = self._ending(tokens, [row[:step] for row in rows])
-            coins = [self._rise(seat, step - 1) for seat, row in enumerate(rows) if 0 < step <= len(row)]
-            counted = parallel(clips.Sound(name="count", step=step), *coins, clips.Pause(COUNT_SECONDS))
+            seconds = COUNT_SECONDS * COUNT_FASTER**step
+            coins = [
+                self._rise(seat, step - 1, seconds) for seat, row in enumerate(rows) if 0 < step <= len(row)
+            ]
+            counted = parallel(clips.Sound(name="count", step=step), *coins, clips.Pause(seconds))
             yield Beat(story(counted), below)
         crowns = [self._crown(seat) for seat in event.winners]
-        yield Beat(story(parallel(clips.Sound(name="win"), *crowns), clips.Pause(0.9)), below)
+        told = parallel(clips.Sound(name="win"), *crowns)
+        yield Beat(story(clips.Pause(HUSH_SECONDS), told, clips.Pause(0.9)), below)
 
-    def _rise(self, seat: Seat, place: int) -> Clip:
+    def _rise(self, seat: Seat, place: int, seconds: float) -> Clip:
         """A coin goes up from what has just been counted."""
         here = self._room.seats[seat]
         box = [*here.favourites[: len(self._after.favourites[seat])], here.token][place]
         coin = Coin(seat, place)
         shown = sequence(
-            clips.Hold(coin, Pose(alpha=1.0)), clips.Pause(0.3), clips.fade(coin, 1.0, 0.0, 0.12)
+            clips.Hold(coin, Pose(alpha=1.0)), clips.Pause(seconds - 0.12), clips.fade(coin, 1.0, 0.0, 0.12)
         )
-        return parallel(clips.glide(coin, box.centre, (box.cx, box.cy - 0.035), COUNT_SECONDS), shown)
+        return parallel(clips.glide(coin, box.centre, (box.cx, box.cy - 0.035), seconds), shown)
 
     def _crown(self, seat: Seat) -> Clip:
         centre = self._room.seats[seat].plate.centre
