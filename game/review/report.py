@@ -102,7 +102,7 @@ def weight(turn: Turn) -> float:
     return max(lost, chance if chance > BIG_LUCK else 0.0)
 
 
-def turning_points(review: Review, most: int = MOST_TURNS) -> list[Turn]:
-    """What turned the game most, in the order of play."""
-    found = sorted((turn for turn in review.decisions if weight(turn)), key=weight, reverse=True)
+def turning_points(turns: Sequence[Turn], most: int = MOST_TURNS) -> list[Turn]:
+    """What turned the game most, of these actions, in the order of play."""
+    found = sorted((turn for turn in turns if weight(turn)), key=weight, reverse=True)
     return sorted(found[:most], key=lambda turn: turn.ply)

@@ -31,7 +31,7 @@ def told_review(review: Review, match: Match, words: Words) -> Iterator[str]:
 
 
 def _turning_points(review: Review, match: Match, words: Words) -> Iterator[str]:
-    found = turning_points(review)
+    found = turning_points(review.decisions)
     yield "Turning points:" if found else "No turning points."
     for turn in found:
         yield from _moment(turn, review, match, words)

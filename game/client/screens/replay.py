@@ -41,13 +41,14 @@ from game.client.screens.replaycard import (
     way_boxes,
 )
 from game.client.table.inset import Inset
-from game.client.table.replayer import Replayer, ShownWay
+from game.client.table.replayer import BETTER_SECONDS, PLAYED_SECONDS, Replayer
+from game.client.table.ways import ShownWay
 from game.engine.contract import Seat
 from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.watched import Eyes, eyes_offered
 from game.review.compared import Comparison, Way, compared
-from game.review.report import BIG_LUCK, Review, Turn, turning_points
+from game.review.report import Review, Turn, turning_points
 
 SIDE = 0.5  # width of the column beside the table, with normal text
 BIG_SIDE = 0.62  # with large text
@@ -58,16 +59,13 @@ PACES = {"half": 0.5, "one": 1.0, "two": 2.0, "four": 4.0}
 AHEAD = 6, 4  # how much is left open after the playhead without spoilers: plies at least, and one in so many
 
 
-PLAYED_SECONDS = 1.2  # for which what was played is shown, before what was better
 LOOK_SECONDS = 0.5  # between two looks at the review
 MARK_SIZES = {"turning": 0.034, "mistake": 0.026, "chance": 0.026, "slip": 0.018}
 
 
 def mark_of(turn: Turn) -> str:
-    """The mark of an action on the scrubber; "" for none."""
-    if turn.grade in MARKS:
-        return MARKS[turn.grade]
-    return "chance" if max(map(abs, turn.luck)) > BIG_LUCK else ""
+    """The mark on the scrubber of an action that turned the game."""
+    return MARKS[turn.grade] if turn.grade in ("mistake", "turning point") else "chance"
 
 
 @dataclass(frozen=True)
@@ -202,7 +200,7 @@ class ReplayScene(FormScene[None]):
 
     @property
     def _at_rest(self) -> bool:
-        shown = self._shown_way() is None or self.replayer.rest >= PLAYED_SECONDS
+        shown = not self._ways_shown() or self.replayer.rest >= PLAYED_SECONDS + BETTER_SECONDS
         return super().still and self.replayer.resting and shown
 
     @property
@@ -221,7 +219,7 @@ class ReplayScene(FormScene[None]):
         self.replayer.pace = PACES[self.pace]
         self.replayer.table.update(seconds)
         self._look_at_review(seconds)
-        self.replayer.compared = self._shown_way()
+        self.replayer.compared = self._ways_shown()
         return None
 
     def _look_at_review(self, seconds: float) -> None:
@@ -266,10 +264,7 @@ class ReplayScene(FormScene[None]):
     @property
     def _jumps(self) -> list[int]:
         """The plies of the decisions that turned the game, before they were made."""
-        if self.review is None:
-            return []
-        most = self._turns[-1].ply if self._turns else 0
-        return [turn.ply - 1 for turn in turning_points(self.review) if turn.ply <= most]
+        return [turn.ply - 1 for turn in turning_points(self._turns)]
 
     @property
     def _decided(self) -> int:
@@ -290,25 +285,22 @@ class ReplayScene(FormScene[None]):
             self._told = key, compared(turn, self.match, view, self.desk.words)
         return self._told[1]
 
-    def _shown_way(self) -> ShownWay | None:
-        """What the table shows as if it were hinted at."""
-        if not self.replayer.resting:
-            return None
-        told = self.told
+    def _ways_shown(self) -> Sequence[ShownWay]:
+        """What the table shows: what was played and what was better, or the one that somebody looks at."""
+        told = self.told if self.replayer.resting else None
         if told is None or told.better is None:
-            return None
-        side = self.side
-        action = (told.better if side == "better" else told.played).action
-        return ShownWay(action, self.desk.words(f"replay-{side}"), side == "better")
+            return ()
+        sides: list[tuple[Side, Way]] = [("played", told.played), ("better", told.better)]
+        return [
+            ShownWay(way.action, self.desk.words(f"replay-{side}"), side == "better")
+            for side, way in sides
+            if self.side in (None, side)
+        ]
 
     @property
-    def side(self) -> Side:
-        """The way that the table shows: what was played, then what was better; or what somebody chose."""
-        replayer = self.replayer
-        if self._chosen is not None and self._chosen[0] == replayer.ply:
-            return self._chosen[1]
-        early = replayer.rest < PLAYED_SECONDS and not self.desk.settings.reduced_motion
-        return "played" if early else "better"
+    def side(self) -> Side | None:
+        """The way that somebody looks at alone."""
+        return self._chosen[1] if self._chosen is not None and self._chosen[0] == self.replayer.ply else None
 
     @property
     def _span(self) -> int:
@@ -354,7 +346,7 @@ class ReplayScene(FormScene[None]):
     def _card_shown(self) -> bool:
         """Where it would lie over the table, the card is shown only with something to say."""
         room = self.room
-        return room.sided or room.tall or (self.replayer.resting and self._shown_way() is not None)
+        return room.sided or room.tall or (bool(self._ways_shown()))
 
     def _head(self) -> list[Widget]:
         """What leads back, whose eyes look, and whether the end is hidden."""
@@ -477,7 +469,7 @@ class ReplayScene(FormScene[None]):
             case ("next", _) | ("previous", _):
                 self._jump(1 if id == "next" else -1)
             case (OfWay(side), _):
-                self._chosen = self.replayer.ply, side
+                self._chosen = None if self.side == side else (self.replayer.ply, side)
             case ("scrubber", int()) if value != replayer.ply:
                 replayer.playing = False
                 replayer.show(value)
@@ -576,11 +568,10 @@ class ReplayScene(FormScene[None]):
         draw_ribbon(picture, room.ribbon, ribbon)
         at, end = (ribbon.x_of(room.ribbon, ply) for ply in (self.replayer.ply, len(ribbon.chances) - 1))
         picture.fill(Box(at, room.ribbon.y, end - at, room.ribbon.h), "veil", 0.45)
-        for turn in self._turns:
+        for turn in turning_points(self._turns):
             kind = mark_of(turn)
-            if kind:
-                x = ribbon.x_of(room.ribbon, turn.ply - 1)
-                draw_mark(picture, kind, (x, room.marks), MARK_SIZES[kind])
+            x = ribbon.x_of(room.ribbon, turn.ply - 1)
+            draw_mark(picture, kind, (x, room.marks), MARK_SIZES[kind])
         words, replayer = self.desk.words, self.replayer
         told = words("replay-count-open", ply=replayer.ply)
         if self._open:

@@ -20,6 +20,7 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
+from game.client.table.ways import ShownWay
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Lineup
 from game.match.match import Note
@@ -168,6 +169,10 @@ class Presenter(Protocol[V]):
 
     def offered(self, action: Action, look: Look[V]) -> Box | None:
         """Where this can be chosen now: its button, its card, its place."""
+        ...
+
+    def draw_way(self, picture: Picture, look: Look[V], way: ShownWay) -> Sequence[Box]:
+        """Draw over the table what this decision would do; gives what it is about, where it ends first."""
         ...
 
     def prompts(self, look: Look[V]) -> Sequence[Prompt]: ...

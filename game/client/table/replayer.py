@@ -6,21 +6,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from msgspec import Struct
-
 from game.client.desk import Desk, Nobody
 from game.client.forms.widgets import Widget
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.director import Director
-from game.client.paint.furniture import dashed, outline, panel
 from game.client.paint.picture import Picture
-from game.client.paint.theme import BIG
 from game.client.scene import Change
 from game.client.table.log import Past
 from game.client.table.play import NOWHERE, Play
 from game.client.table.presenter import Look, Places, Settle, presenter
 from game.client.table.scene import Host, TableScene, Tool
+from game.client.table.ways import ShownWay, draw_label
 from game.engine.contract import NOBODY, Action, Glimpse
 from game.match.match import Match
 from game.match.watched import Eyes, Watcher
@@ -29,14 +26,8 @@ from game.telling import Line
 PAUSE = 0.7  # seconds between two actions, at normal speed
 LEAST_PAUSE = 0.25  # where motion is off
 LINES = 4  # of the log that the table shows
-
-
-class ShownWay(Struct, frozen=True):
-    """A way to decide that the table shows as if it were hinted at."""
-
-    action: Action
-    caption: str
-    better: bool  # than what was played; else it is what was played
+PLAYED_SECONDS = 0.3  # until what was played is seen
+BETTER_SECONDS = 0.5  # then, until what was better is
 
 
 class Replayer:
@@ -52,7 +43,7 @@ class Replayer:
         self.ply = self.furthest = min(max(0, ply), match.ply)
         self.playing = False
         self.pace = 1.0  # how much faster than usual
-        self.compared: ShownWay | None = None
+        self.compared: Sequence[ShownWay] = ()  # what the table shows beside each other
         self._eyes = eyes
         self._home = next(iter(match.lineup.people()), 0)
         self.rest = 0.0  # seconds since all motion ended
@@ -114,14 +105,14 @@ class Replayer:
         glimpse = self.match.glimpse(play.viewpoint.seat, self.ply + 1)
         self.ply += 1
         self.furthest = max(self.furthest, self.ply)
-        self.rest, self._turns, self.compared = 0.0, True, None
+        self.rest, self._turns, self.compared = 0.0, True, ()
         self.table.presenter.forget()
         play.go_to(self.match.at(self.ply), glimpse)
         return True
 
     def _arrive(self) -> None:
         """The ply that is reached, as it is seen by whoever looks then."""
-        self.rest, self._turns, self.compared = 0.0, False, None
+        self.rest, self._turns, self.compared = 0.0, False, ()
         self.table.presenter.forget()
         self.table.play.director.reset(self.table.play.view)
 
@@ -157,12 +148,10 @@ class Replayer:
         """Nothing waits to be passed on."""
 
     def seen(self, look: Look[Any]) -> Look[Any]:
-        way = self.compared.action if self.compared is not None and self.resting else None
-        way = way if way in look.view.legal else None
         return replace(
             look,
-            deciding=way is not None,
-            hint=way,
+            deciding=False,
+            hint=None,
             thinking=None,
             played=None,
             noting=False,
@@ -183,21 +172,26 @@ class Replayer:
         return None
 
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
-        """Say whether what is shown was played, in dashes, or was better, in green."""
-        way = self.compared
-        if way is None or look.hint is None:
+        """What was played in dashes, then what was better in green, each beside what it is about."""
+        if not self.resting:
             return
-        tint, icon = ("good", "star") if way.better else ("cream", "play")
-        width = picture.text_width(way.caption, BIG, "title") + 0.11
-        box = Box.around(places.message.centre, width, 0.07)
-        with picture.above():
-            panel(picture, box, "toast", 30)
-            if way.better:
-                outline(picture, box, tint, 30)
-            else:
-                dashed(picture, box, 30, tint)
-            picture.sprite(f"ui/icons/{icon}", (box.x + 0.042, box.cy), BIG, tint=tint)
-            picture.text(way.caption, box.cut_left(0.072)[1], BIG, face="title", colour=tint)
+        drawn: list[tuple[ShownWay, Sequence[Box]]] = []
+        for way in self.compared:
+            if self._seen(way) > 0 and way.action in look.view.legal:
+                with picture.fade(self._seen(way)):
+                    about = self.table.presenter.draw_way(picture, look, way)
+                drawn.append((way, about or (places.message,)))
+        taken = [box for _, about in drawn for box in about]
+        for way, about in drawn:
+            with picture.fade(self._seen(way)):
+                taken.append(draw_label(picture, way, about[0], taken))
+
+    def _seen(self, way: ShownWay) -> float:
+        """How much of a way is seen, so long after all motion has ended."""
+        if self.table.desk.settings.reduced_motion:
+            return 1.0
+        began, seconds = (PLAYED_SECONDS, BETTER_SECONDS) if way.better else (0.0, PLAYED_SECONDS)
+        return min(1.0, max(0.0, (self.rest - began) / seconds))
 
     def closed(self) -> None:
         """Nothing is kept."""

@@ -21,6 +21,7 @@ from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt, TrySeat
 from game.client.table.begin import demo
 from game.client.table.controls import inputs, rows
+from game.client.table.ways import draw_label
 from game.engine.contract import NOBODY
 from game.home import hall, saves, store
 from game.match import journal
@@ -236,7 +237,7 @@ def test_it_jumps_from_one_turning_point_to_the_next(desk: Desk) -> None:
     scene = reviewed(desk, "fairy_lights-game-4")
     review = scene.review
     assert review is not None
-    points = [turn.ply - 1 for turn in turning_points(review)]
+    points = [turn.ply - 1 for turn in turning_points(review.decisions)]
     came: list[int] = []
     while not came or scene.replayer.ply != came[-1]:
         came.append(scene.replayer.ply)
@@ -256,12 +257,36 @@ def test_a_decision_is_shown_as_it_was_played_and_as_it_was_better(desk: Desk, n
     assert told.better is not None
     assert told.played.action == scene.match.actions[ply]
     assert told.reason in " ".join(texts(desk, scene))
-    for side, way in (("better", told.better), ("played", told.played)):
-        press(scene, OfWay(side))  # type: ignore[arg-type]
-        scene.update(0.02)
-        look = scene.replayer.table.look()
-        assert look.hint == way.action
-        assert {desk.words(f"replay-{side}"), way.name} <= {*texts(desk, scene)}
+    assert labels(scene) == ["Played", "Better"]
+    assert {told.played.name, told.better.name} <= {*texts(desk, scene)}
+    press(scene, OfWay("better"))
+    scene.update(0.02)
+    assert labels(scene) == ["Better"]
+    press(scene, OfWay("better"))
+    scene.update(0.02)
+    assert labels(scene) == ["Played", "Better"]
+
+
+@pytest.mark.parametrize(
+    ("name", "ply"), [("gravity-game-2", 44), ("star_race-game-4", 25), ("fairy_lights-game-4", 181)]
+)
+def test_both_ways_are_drawn_where_they_end_and_their_labels_cover_neither(
+    desk: Desk, name: str, ply: int
+) -> None:
+    scene = reviewed(desk, name, ply)
+    table, picture = scene.replayer.table, scene.inset.desk.picture()
+    about = [table.presenter.draw_way(picture, table.look(), way) for way in scene._ways_shown()]
+    assert all(about)
+    assert about[0][0] != about[1][0]
+    taken = [box for boxes in about for box in boxes]
+    for way, boxes in zip(scene._ways_shown(), about, strict=True):
+        label = draw_label(picture, way, boxes[0], taken)
+        assert not any(label.overlaps(box) for box in taken)
+        taken.append(label)
+
+
+def labels(scene: ReplayScene) -> list[str]:
+    return [way.caption for way in scene.replayer.compared]
 
 
 def test_only_who_could_see_it_is_told_what_was_better(desk: Desk) -> None:
@@ -272,7 +297,7 @@ def test_only_who_could_see_it_is_told_what_was_better(desk: Desk) -> None:
         scene.chosen("eyes", eyes)
         scene.update(0.02)
         assert scene.told is None
-        assert scene.replayer.table.look().hint is None
+        assert labels(scene) == []
     scene.chosen("eyes", str(seat))
     assert scene.told is not None
 

@@ -17,6 +17,7 @@ from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
+from game.client.table.ways import ShownWay
 from game.engine.contract import Action, Event, Seat
 from tests.toy.choices import choices
 from tests.toy.model import CardPlayed, ToyView
@@ -125,6 +126,9 @@ class Presenter:
 
     def commands(self, look: Look[ToyView]) -> Sequence[str]:
         return tuple(FACTS.keys)
+
+    def draw_way(self, picture: Picture, look: Look[ToyView], way: ShownWay) -> Sequence[Box]:
+        return ()
 
     def prompts(self, look: Look[ToyView]) -> Sequence[Prompt]:
         return ()

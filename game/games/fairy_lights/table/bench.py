@@ -18,6 +18,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, HEAD, LABEL, LARGE, LEAST, NOTE, SMALL
 from game.client.table import cards
 from game.client.table.presenter import Look
+from game.client.table.ways import ShownWay, mark_place
 from game.engine.contract import Action
 from game.games.fairy_lights import model
 from game.games.fairy_lights.choices import WHOLE, Odds, colours_needed, reveal, risk, take_of, takes
@@ -436,3 +437,14 @@ def _draw_hint(
         if lit:
             furniture.ring(picture, box, 18)
         picture.sprite("ui/icons/hint", (box.right - 0.012, box.y + 0.012 - nod), 0.046, tint="focus")
+
+
+def draw_way(picture: Picture, room: Room, view: LightsView, way: ShownWay) -> Sequence[Box]:
+    """What a decision that is looked back at would press: the deck, or the cards that are taken."""
+    about, button = [room.deck], room.reveal
+    if isinstance(way.action, Take):
+        places = zip(room.slots, view.shop, strict=False)
+        about, button = [box for box, card in places if card.colour in way.action.colours], room.take
+    for box in (*about, button):
+        mark_place(picture, box, way)
+    return *about, button

@@ -13,6 +13,7 @@ from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
+from game.client.table.ways import ShownWay
 from game.engine.contract import Action, Event, Seat
 from game.games.fairy_lights.choices import colours_needed
 from game.games.fairy_lights.model import LightsView, Reveal
@@ -168,6 +169,9 @@ class Presenter:
         if isinstance(action, Reveal):
             return room.deck if aim == "deck" else room.reveal
         return room.slots[aim] if isinstance(aim, int) else room.take
+
+    def draw_way(self, picture: Picture, look: Look[LightsView], way: ShownWay) -> Sequence[Box]:
+        return bench.draw_way(picture, self.room(look.view), look.view, way)
 
     def prompts(self, look: Look[LightsView]) -> Sequence[Prompt]:
         return () if self.room(look.view).narrow else self._picking.prompts(look)

@@ -11,9 +11,10 @@ from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
+from game.client.table.ways import Line, ShownWay, draw_path, mark_place, unbroken
 from game.engine.contract import NOBODY
-from game.games.gravity.choices import Gain, gains
-from game.games.gravity.model import CardMove, Cell, CellEntered, Direction
+from game.games.gravity.choices import Gain, choices, gains
+from game.games.gravity.model import CardMove, Cell, CellEntered, Direction, Pawn, PickDoor
 from game.games.gravity.table import labels
 from game.games.gravity.table.cards import caps_of, draw_key
 from game.games.gravity.table.globe import ANGLES, STEPS
@@ -331,3 +332,41 @@ def _draw_door(picture: Picture, sight: Sight, choice: Keyed, at: Point, strong:
 def _caps_of(sight: Sight, choice: Keyed) -> Sequence[str]:
     """The cap of the key that plays a choice or leads to it; none for mouse and fingers."""
     return caps_of(sight.desk, choice.key or choice.arrow) if sight.desk.device.kind == "keyboard" else ()
+
+
+# What a decision that is looked back at would do
+
+
+def draw_way(picture: Picture, sight: Sight, way: ShownWay) -> Sequence[Box]:
+    """The path of a card, and the pawn where it lands; else the door. Gives where that is."""
+    option = next((each for each in choices(sight.desk.words, sight.view) if each.action == way.action), None)
+    if option is None:
+        return ()
+    if isinstance(option.move, PickDoor):
+        box = sight.globe.cell_box(sight.view.board.layout.doors[option.move.door].cell)
+        mark_place(picture, box, way)
+        return (box,)
+    if option.card is not None and option.card in sight.view.hand:
+        mark_place(picture, sight.room.fan.place(option.card), way)
+    seen, stands = option.preview, pawn(sight.view, sight.view.turn)
+    if seen is None or seen.landing is None or stands is None:
+        return ()
+    draw_path(picture, [*_lines(sight, stands, seen)], way)
+    _draw_ghost(picture, sight, seen, 0.9 if way.better else 0.7)
+    box = sight.globe.cell_box(seen.landing.cell)
+    mark_place(picture, box, way)
+    return box, sight.globe.cell_box(stands.cell)
+
+
+def _lines(sight: Sight, stands: Pawn, seen: Preview) -> Iterator[Line]:
+    """The path as lines, broken where it goes round the board."""
+    back, pitch = STEPS[stands.down], sight.globe.pitch
+    points = [sight.globe.spot((float(stands.cell[0]), float(stands.cell[1])))]
+    for leg in legs(stands.cell, seen.path):
+        steps = max(4, round(leg.length * 4))
+        for number in range(1, steps + 1):
+            share = number / steps
+            x, y = leg.along(share)
+            rise = 2 * ARC * leg.length * share * (1 - share) if leg.how == "leap" else 0.0
+            points.append(sight.globe.spot((x - back[0] * rise, y - back[1] * rise)))
+    yield from unbroken(points, 1.5 * pitch)

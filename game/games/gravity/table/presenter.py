@@ -14,6 +14,7 @@ from game.client.motion.clips import Beat, Pose, Poses
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
+from game.client.table.ways import ShownWay
 from game.engine.contract import Action, Event, Seat
 from game.games.gravity.model import CARDS, Direction, GravityView
 from game.games.gravity.table import cards, console, count, ghosts, planet, seats, trails
@@ -160,6 +161,9 @@ class Presenter:
         sight = self.sight(look)
         number = sight.index_of(action)
         return sight.refill_box if number is None else sight.chips[number]
+
+    def draw_way(self, picture: Picture, look: Look[GravityView], way: ShownWay) -> Sequence[Box]:
+        return ghosts.draw_way(picture, self.sight(look), way)
 
     def prompts(self, look: Look[GravityView]) -> Sequence[Prompt]:
         return self._picking.prompts(look)

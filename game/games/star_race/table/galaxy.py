@@ -15,8 +15,9 @@ from game.client.paint.picture import Picture
 from game.client.paint.seasons import in_season
 from game.client.paint.theme import LABEL, NOTE
 from game.client.table.presenter import Look
+from game.client.table.ways import ShownWay, draw_path, mark_place
 from game.engine.contract import Event
-from game.games.star_race.choices import CardWay
+from game.games.star_race.choices import CardWay, choices
 from game.games.star_race.model import (
     ALIENS,
     FAR_END,
@@ -495,3 +496,23 @@ def _paint_step(picture: Picture, preview: Preview, alien: Alien, box: Box) -> N
     picture.text(before, first, size, face="title", colour="quiet", align="centre")
     picture.sprite("ui/icons/arrow_right", arrow.centre, size * 0.9, tint="text")
     picture.text(after, last, size, face="title", colour="focus", align="centre")
+
+
+# What a decision that is looked back at would do
+
+
+def draw_way(picture: Picture, now: Sight, way: ShownWay) -> Sequence[Box]:
+    """The card, and the aliens that it moves, where they go. Gives where that is."""
+    found = next((each for each in choices(now.words, now.view) if each.action == way.action), None)
+    if found is None:
+        return ()
+    slot = now.room.hand.slot_box(now.view.hand.index(found.move.card), len(now.view.hand))
+    mark_place(picture, slot, way)
+    about = [slot]
+    after = found.preview.aliens if found.preview is not None else now.view.aliens
+    for alien in found.aliens:
+        start, end = now.view.aliens[alien], after[alien]
+        about = [now.room.spiral.boxes[end], *about, now.room.spiral.boxes[start]]
+        draw_path(picture, [(foot_of(now.look, alien)[:2], *now.room.spiral.arc(start, end)[1:])], way)
+        mark_place(picture, about[0], way, 26)
+    return about

@@ -14,6 +14,7 @@ from game.client.paint.picture import Picture
 from game.client.table import cards
 from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal, Settle
+from game.client.table.ways import ShownWay
 from game.engine.contract import NOBODY, Action, Event, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table import galaxy, hand, seats, standing
@@ -156,6 +157,9 @@ class Presenter:
         boxes = picked.boxes(self._room(look.view), look.view)
         found = zip(picked.offers, boxes, strict=True)
         return next((box for offer, box in found if offer.way and offer.way.action == action), None)
+
+    def draw_way(self, picture: Picture, look: Look[RaceView], way: ShownWay) -> Sequence[Box]:
+        return galaxy.draw_way(picture, self._now(look), way)
 
     def state(self, look: Look[RaceView]) -> str:
         if self._board.is_open(look):
