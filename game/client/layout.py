@@ -14,7 +14,7 @@ Anchor: TypeAlias = Literal[
 ]
 
 LEAST_ASPECT = 1.25  # in a narrower window a unit is smaller, so that nothing is cut off
-LEAST_TEXT = 0.022  # of the height
+LEAST_TEXT = 0.0241  # of the height; of a narrow window the width / LEAST_ASPECT
 LEAST_TARGET = 0.05
 BIG_TEXT = 1.25
 

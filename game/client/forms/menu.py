@@ -45,7 +45,7 @@ class MenuRow(Widget):
         furniture.panel(picture, self.box, "row" if look.hovered else "menu", radius=24)
         place = self.box.x + 0.042, self.box.cy
         picture.sprite(f"ui/icons/{self.icon}", place, 0.034, tint="text" if look.hovered else "open")
-        words = Box(self.box.x + 0.078, self.box.y, self.box.w - 0.092, self.box.h)
+        words = Box(self.box.x + 0.078, self.box.y, self.box.w - 0.086, self.box.h)
         if not self.note:
             picture.text(self.label, words, 0.033, face="title")
             return
@@ -61,7 +61,7 @@ class MenuRow(Widget):
         furniture.pill(picture, Box.around(centre, mark, mark), "ink")
         picture.sprite(f"ui/icons/{self.icon}", centre, mark * 0.56, tint="focus")
         words = Box(centre[0] + mark / 2 + 0.02, face.y, 0.0, face.h)
-        words = Box(words.x, face.y, face.right - words.x - 0.014, face.h)
+        words = Box(words.x, face.y, face.right - words.x - 0.01, face.h)
         if self.note:
             top, bottom = words.inset(0.0, face.h * 0.06).cut_top(face.h * 0.48)
             picture.text(self.label, top, 0.036, face="title", colour="ink")

@@ -18,7 +18,7 @@ from game.client.intents import Arrow, Device
 from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint import furniture
 from game.client.paint.furniture import SlabState, units
-from game.client.paint.picture import Picture
+from game.client.paint.picture import Align, Picture
 from game.client.paint.theme import LABEL, LEAST, NOTE, SMALL, TEXT
 
 FIELD_LABEL = 0.036  # height of the words above a field
@@ -152,23 +152,36 @@ class Button(Widget):
             both = face.inset(min(0.03, face.h * 0.3), face.h * 0.08)
             face, foot = both.cut_top(both.h * 0.56)
             picture.text(self.note, foot, LEAST, face="strong", colour=colour, align="centre")
-        size = self.size or min(0.034, face.h * (0.8 if self.note else 0.45))
-        icon_size = size * 1.1 if self.icon else 0.0
-        gap = size * 0.42 if self.icon and self.label else 0.0
-        room = face.w - 2 * min(0.03, face.h * 0.3) - icon_size - gap
-        place = Box(face.x, face.y, room, face.h)
-        setting = picture.setting(self.label, place, size, face="title", lines=1 if face.h < 0.08 else 2)
+        size, lines = (
+            self.size or min(0.034, face.h * (0.8 if self.note else 0.45)),
+            1 if face.h < 0.08 else 2,
+        )
+        icon, room = self._shared(picture, face, size, lines)
+        setting = picture.setting(
+            self.label, Box(face.x, face.y, room, face.h), size, face="title", lines=lines
+        )
         width = setting.width / picture.frame.unit
-        left = face.cx - (icon_size + gap + width) / 2
-        if self.icon:
-            picture.sprite(f"ui/icons/{self.icon}", (left + icon_size / 2, face.cy), icon_size, tint=colour)
+        beside = size * (1.1 + (0.42 if self.label else 0.0)) if icon else 0.0
+        left = face.cx - (beside + width) / 2
+        if icon:
+            picture.sprite(f"ui/icons/{icon}", (left + size * 0.55, face.cy), size * 1.1, tint=colour)
         if self.label:
-            at = Box(left + icon_size + gap, face.y, room, face.h)
-            lines = 1 if face.h < 0.08 else 2
-            if lines == 2 and not self.icon:
+            at = Box(left + beside, face.y, room, face.h)
+            if lines == 2 and not icon:
                 at = Box(face.cx - room / 2, face.y, room, face.h)
-            align = "left" if self.icon or lines == 1 else "centre"
-            picture.text(self.label, at, size, face="title", colour=colour, lines=lines, align=align)  # type: ignore[arg-type]
+            align: Align = "left" if icon or lines == 1 else "centre"
+            picture.text(self.label, at, size, face="title", colour=colour, lines=lines, align=align)
+
+    def _shared(self, picture: Picture, face: Box, size: float, lines: int) -> tuple[str, float]:
+        """The icon, and the width for the words: long ones push out first the margins, then the icon."""
+        icon_width = size * 1.52 if self.icon and self.label else size * 1.1 if self.icon else 0.0
+        usual = face.w - 2 * min(0.03, face.h * 0.3) - icon_width
+        ways = [(self.icon, usual), (self.icon, face.w - 0.016 - icon_width), ("", face.w - 0.012)]
+        for icon, room in ways if self.label else ways[:1]:
+            place = Box(face.x, face.y, room, face.h)
+            if not picture.setting(self.label, place, size, face="title", lines=lines).cut:
+                return icon, room
+        return ways[-1] if self.label else ways[0]
 
 
 @dataclass(frozen=True)
@@ -305,12 +318,15 @@ class Segments(Widget):
 
     @property
     def cells(self) -> list[Box]:
-        return self.box.inset(units(6), units(6)).columns(len(self.options))
+        """As wide as their words are long."""
+        letters = [max(5, len(label)) + 3.0 for _, label in self.options]
+        return self.box.inset(units(6), units(6)).shares(letters)
 
     def pressed_at(self, point: Point) -> object:
-        across = point[0] - self.box.x
-        index = int(across / self.box.w * len(self.options))
-        return self.options[min(len(self.options) - 1, max(0, index))][0]
+        found = (
+            option for option, cell in zip(self.options, self.cells, strict=True) if point[0] < cell.right
+        )
+        return next(found, self.options[-1])[0]
 
     def confirmed(self) -> object:
         return self.options[(self._index + 1) % len(self.options)][0]
@@ -333,7 +349,7 @@ class Segments(Widget):
                 self._chosen(picture, cell, index, look)
             colour = "navy" if chosen and self.enabled else "open" if self.enabled else "idle"
             face = cell.cut_top(cell.h * 0.94)[0] if chosen else cell
-            picture.text(label, face.inset(0.006, 0), LABEL, face="strong", colour=colour, align="centre")
+            picture.text(label, face.inset(0.003, 0), LABEL, face="strong", colour=colour, align="centre")
 
     def _chosen(self, picture: Picture, cell: Box, index: int, look: Bearing) -> None:
         if self.tints and self.enabled:
@@ -377,7 +393,7 @@ class TextField(Widget):
         furniture.panel(picture, self.box, "well", radius=20)
         if self.wrong:
             furniture.outline(picture, self.box, "bad", 20)
-        inner = self.box.inset(0.02, 0.0)
+        inner = self.box.inset(0.016, 0.0)
         words = self.value or self.placeholder
         colour = "text" if self.value else "quiet"
         if look.whole or self.marked:
@@ -613,7 +629,9 @@ def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], N
 
 def field_label(picture: Picture, label: str, above: Box, note: str = "", colour: str = "quiet") -> None:
     """Words above a field; at the right, what its value means."""
-    drawn = picture.text(label, Box(above.x, above.y, above.w * 0.6, FIELD_LABEL), 0.026)
+    beside = picture.text_width(note, LEAST / picture.frame.text_scale) + 0.012 if note else 0.0
+    wide = min(above.w * 0.6, above.w - beside)
+    drawn = picture.text(label, Box(above.x, above.y, wide, FIELD_LABEL), 0.026)
     rest = Box(drawn.right + 0.01, above.y, above.right - drawn.right - 0.01, FIELD_LABEL)
     if note:
         picture.text(note, rest, SMALL, colour=colour, align="right")

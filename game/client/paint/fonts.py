@@ -137,7 +137,7 @@ class Fonts:
             if (
                 len(setting.lines) <= lines
                 and setting.width <= width
-                and (lines == 1 or setting.height <= height)
+                and (lines == 1 or setting.height - _leading(trial) <= height)
             ):
                 return setting
         setting = self._set(text, face, least, width)
@@ -200,6 +200,11 @@ class Fonts:
         if fine > 1:
             large = pygame.transform.smoothscale(large, (width, height))
         return TextLine(ready(large), width, height, sized.middle / fine)
+
+
+def _leading(size: int) -> int:
+    """The empty room above the first line and below the last, together."""
+    return round(size * 0.28)
 
 
 def _fineness(size: int) -> int:

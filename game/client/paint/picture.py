@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -275,10 +276,10 @@ class Picture:
     ) -> Setting:
         """How `text` would set these words."""
         unit = self._unit
-        wanted = max(1, round(size * self.frame.text_scale * unit))
+        wanted = max(self._least, round(size * self.frame.text_scale * unit))
         if lines == 1:
-            wanted = min(wanted, max(1, round(box.h * 1.2 * unit)))
-        least = max(1, round(LEAST_TEXT * unit))
+            wanted = min(wanted, max(self._least, round(box.h * 1.2 * unit)))
+        least = self._least
         return self.fonts.fit(
             words, face, wanted, least, round(box.w * unit), round(box.h * unit), lines, name
         )
@@ -286,15 +287,18 @@ class Picture:
     def text_width(self, words: str, size: float, face: Typeface = "words") -> float:
         """The width of these words in one line, in units."""
         return (
-            self.fonts.width(words, max(1, round(size * self.frame.text_scale * self._unit)), face)
+            self.fonts.width(words, max(self._least, round(size * self.frame.text_scale * self._unit)), face)
             / self._unit
         )
 
     def fits(self, words: str, width: float, face: Typeface = "words") -> bool:
         """Whether these words can stand in one line of this width, in the smallest letters."""
-        return self.fonts.width(words, max(1, round(LEAST_TEXT * self._unit)), face) <= round(
-            width * self._unit
-        )
+        return self.fonts.width(words, self._least, face) <= round(width * self._unit)
+
+    @property
+    def least(self) -> float:
+        """The height of the smallest letters, in units."""
+        return self._least / self._unit
 
     # Changes of what follows
 
@@ -351,6 +355,11 @@ class Picture:
             self.audit.touchables.append(Touchable(id, self._absolute(box), self._layer))
 
     # Pixels
+
+    @property
+    def _least(self) -> int:
+        """The smallest letters, in whole pixels."""
+        return math.ceil(LEAST_TEXT * self._unit - 0.1)
 
     def move_items(self, first: int, box: Box, dx: float) -> None:
         """Move aside what was drawn whole inside a box since item number `first`."""

@@ -12,6 +12,7 @@ from msgspec import Struct, json
 
 from game import catalogue
 from game.ai.bot import OFFERED
+from game.client.layout import LEAST_TEXT
 from game.match.lineup import EMBLEMS
 
 ThemeName: TypeAlias = Literal["night", "contrast"]
@@ -20,9 +21,9 @@ PaletteName: TypeAlias = Literal["standard", "colour-blind"]
 Recolour: TypeAlias = "tuple[tuple[str, str], ...]"  # colours as they were drawn, and as they shall be
 
 # Sizes of text, in units.
-LEAST = 0.022  # nothing is smaller
-NOTE = 0.0235  # beside or below what it explains
-SMALL = 0.0245
+LEAST = LEAST_TEXT
+NOTE = 0.0244  # beside or below what it explains
+SMALL = 0.0248
 LABEL = 0.0255  # of lines, plates and signs
 TEXT = 0.027  # what is read
 LARGE = 0.03  # names, and numbers beside pictures

@@ -91,7 +91,7 @@ class OptionPanel:
     def _seed(self, place: Box) -> list[Widget]:
         label = min(0.12, place.w * 0.24)
         dice = place.within(FIELD, FIELD, "right")
-        text = Box(place.x + label, place.y, place.w - label - FIELD - 0.014, place.h)
+        text = Box(place.x + label, place.y, place.w - label - FIELD - 0.006, place.h)
         return [
             widgets.TextField(
                 "seed", text, self.seed, most=LONGEST, placeholder=self.desk.words("setup-chance")

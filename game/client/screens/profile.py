@@ -250,9 +250,9 @@ class ProfilePage(FormScene[None]):
         seat_badge(picture, profile.emblem, (top.x + 0.03, top.y + 0.03), 0.06)
         numbers, rest = rest.cut_top(0.1, 0.012)
         told = (("games", profile.games), ("wins", profile.wins), ("points", profile.points))
-        for cell, (text, number) in zip(numbers.columns(3, 0.008), told, strict=True):
+        for cell, (text, number) in zip(numbers.columns(3, 0.004), told, strict=True):
             furniture.pill(picture, cell, "deep", 0.6, 16)
-            upper, lower = cell.inset(0.004, 0.008).cut_top(0.046)
+            upper, lower = cell.inset(0.0, 0.008).cut_top(0.046)
             picture.text(words.number(number), upper, HEAD, face="title", align="centre")
             picture.text(words(f"profile-{text}-word"), lower, LEAST, colour="quiet", align="centre")
         if rest.h > 0.12:

@@ -36,10 +36,10 @@ class Progress(Scene[None]):
             picture.veil()
         else:
             self._draw_logo(picture)
-        box = Box.around(frame.box.centre, min(0.94, frame.w - 0.1), 0.15 * frame.text_scale)
+        box = Box.around(frame.box.centre, min(0.94, frame.w - 0.1), 0.175 * frame.text_scale)
         panel(picture, box, "toast")
-        words, bar = box.inset(0.035, 0.022).rows(2, 0.01)
-        picture.text(self.desk.words("drawing-ahead"), words, 0.028, align="centre")
+        bar, words = box.inset(0.035, 0.022).cut_bottom(0.036, 0.01)
+        picture.text(self.desk.words("drawing-ahead"), words, 0.028, align="centre", lines=2)
         progress_bar(picture, bar.within(bar.w, 0.022), self.share, "focus")
 
     def _draw_logo(self, picture: Picture) -> None:

@@ -102,7 +102,10 @@ def draw_way(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, look:
     top, rest = inner.cut_top(0.03 * picture.frame.text_scale)
     if way.chance is not None:
         chance = words("replay-chance", share=words.percent(way.chance))
-        width = min(top.w * 0.6, picture.text_width(chance, NOTE, "strong") + 0.004)
+        beside = 0.03 + 0.008 + picture.text_width(words(f"replay-{side}"), LEAST / picture.frame.text_scale)
+        if not picture.fits(chance, top.w - beside, "strong"):
+            chance = words.percent(way.chance)
+        width = min(top.w - beside, picture.text_width(chance, NOTE, "strong") + 0.004)
         right, top = top.cut_right(width, 0.008)
         picture.text(chance, right, NOTE, face="strong", align="right")
     colour = "good" if good else "text"

@@ -457,7 +457,7 @@ def _words_of(card: Box) -> Box:
 def _foot(words: Box) -> tuple[Box, Box]:
     """Where to go on, and where to delete."""
     foot = words.cut_bottom(0.068)[0]
-    trash, go_on = foot.cut_right(0.074, 0.018)
+    trash, go_on = foot.cut_right(0.07, 0.01)
     return go_on, trash
 
 

@@ -204,9 +204,10 @@ def flow(
 
 def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup, named: bool = False) -> None:
     """The line in a box: in one row, else in two lower ones; squeezed if even these are too few."""
+    most = max(picture.least, LEAST_TEXT * picture.frame.text_scale)
     for count, row in ((1, box.h), (1, box.h * 0.86), (2, box.h / 2)):
         rows = flow(picture, line, lineup, box.w, row, named)
-        if len(rows) <= count and (count == 1 or row * 1.1 >= LEAST_TEXT * picture.frame.text_scale):
+        if len(rows) <= count and (count == 1 or row * 1.08 >= most):
             _draw_rows(picture, line, rows, box, lineup, row)
             return
     _draw_squeezed(picture, line, box, lineup)
@@ -285,7 +286,7 @@ class _Telling:
 
 def draw_digest(picture: Picture, words: Words, lines: Sequence[Line], box: Box, lineup: Lineup) -> None:
     """What others did since one's last turn, in a place of its own; how much more the log has, if not all."""
-    titled = box.h >= TITLED
+    titled = box.h >= TITLED and picture.fits(words("digest-title"), box.w - 0.028 - MORE, "title")
     inner = box.inset(0.014, 0.006)
     head, body = inner.cut_top(0.042) if titled else (inner, inner)
     telling, shown = _told(picture, lines, body, lineup)
@@ -355,7 +356,9 @@ def _draw_squeezed(picture: Picture, line: Line, box: Box, lineup: Lineup) -> No
     for part, width in zip(line.parts, widths, strict=True):
         if isinstance(part, str):
             place = Box(x, box.y, width * squeeze + 0.001, box.h)
-            picture.text(part, place, size, lines=1 if squeeze == 1.0 else 2)
+            lines = 1 if squeeze == 1.0 else 2
+            if fixed <= 0.0 or not picture.setting(part, place, size, lines=lines).cut:
+                picture.text(part, place, size, lines=lines)  # else the pictures alone tell it
             x += width * squeeze + _GAP
         else:
             _draw_picture(picture, part, (x + width * shrink / 2, box.cy), box.h * shrink, lineup)

@@ -139,7 +139,7 @@ def _draw_shop(
         picture.sprite("fairy_lights/card_slot", box.centre, box.h, alpha=0.62)
     if view.unseen and len(view.shop) < model.SHOP_SIZE:
         last = room.slots[-1]
-        note = Box(last.x + 0.006, last.bottom - 0.072, last.w - 0.012, 0.064)
+        note = Box(last.x + 0.002, last.bottom - 0.102, last.w - 0.004, 0.094)
         picture.group("fifth", note, partial(_paint_fifth, words))
     for place, (card, box) in enumerate(zip(view.shop, room.slots, strict=False)):
         pose = look.poses.get(InShop(place), Pose(*box.centre))
@@ -157,7 +157,7 @@ def _draw_shop(
 def _paint_fifth(words: Words, picture: Picture, box: Box) -> None:
     """What a fifth card would mean. Without a deck there can be none."""
     furniture.pill(picture, box, "night", 0.6, 12)
-    picture.text(words("lights-fifth"), box.inset(0.004, 0), NOTE, align="centre", lines=2)
+    picture.text(words("lights-fifth"), box.inset(0.003, 0), NOTE, align="centre", lines=3)
 
 
 def _draw_keys(picture: Picture, desk: Desk, room: Room, view: LightsView) -> None:
@@ -206,8 +206,8 @@ def _paint_tag(outcome: Outcome, chosen: bool, words: Words, picture: Picture, b
     short = outcome.fate == "grown" and not outcome.points
     box = box.within(box.w, 0.066 if short else box.h, "bottom")
     _paint_tag_ground(picture, box, outcome, chosen)
-    inner = box.inset(0.006, 0.006)
-    top, foot = (inner, inner) if short else inner.cut_top(0.053, 0.002)
+    inner = box.inset(0.002, 0.006)
+    top, foot = (inner, inner) if short else inner.cut_top(0.056, 0.002)
     match outcome.fate:
         case "grown":
             upper, lower = top.rows(2)
@@ -302,7 +302,7 @@ def _draw_button(
     ink = furniture.words_on(kind, state, picture.theme)
     keys = keys_of(desk, command)
     tall = max(1.0, box.h / _BUTTON)
-    left, right = room.x + 0.074 * tall, room.right - 0.01
+    left, right = room.x + 0.07 * tall, room.right - 0.006
     foot = Box(left, room.y + 0.045 * tall, right - left, 0.026 * tall)
     if keys and state != "disabled":
         right -= key_width(picture, keys[0]) + 0.004
@@ -404,7 +404,8 @@ def _paint_odds(known: Odds, mode: str, words: Words, picture: Picture, box: Box
             furniture.pill(picture, row.inset(-0.005, 0.0), "raised", 1.0, 12)
             furniture.outline(picture, row.inset(-0.005, 0.0), "edge", 12, 2)
         _paint_share(picture, colour, share, row, grown, words)
-    picture.text(words(f"lights-odds-{mode}"), foot, LEAST * grown, colour="quiet", align="centre")
+    text = words(f"lights-odds-{mode}")
+    picture.text(text, foot.inset(-0.01, 0.0), LEAST * grown, colour="quiet", align="centre")
 
 
 def _paint_share(

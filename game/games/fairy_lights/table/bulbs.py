@@ -261,8 +261,8 @@ def idle(seconds: float, number: int) -> tuple[float, float]:
 def _paint_stars(stars: int, picture: Picture, box: Box) -> None:
     pill(picture, box, "dark", 0.9)
     outline(picture, box, "focus", design(box.h) / 2, 2)
-    picture.sprite("fairy_lights/star", (box.x + 0.02, box.cy), 0.024)
-    number = Box(box.x + 0.034, box.y, box.w - 0.038, box.h)
+    picture.sprite("fairy_lights/star", (box.x + 0.017, box.cy), 0.024)
+    number = Box(box.x + 0.029, box.y, box.w - 0.032, box.h)
     picture.text(str(stars), number, LARGE, face="title", align="centre")
 
 

@@ -262,7 +262,7 @@ def _draw_held(picture: Picture, words: Words, stage: _Stage, seat: Seat, named:
         look = "" if points is None else "_dim"
         picture.sprite(creature(held.colour) + look, (box.x + 0.018, box.cy), 0.03)
         if chip > 0.06:
-            stars = Box(box.x + 0.034, box.y, box.w - 0.04, box.h)
+            stars = Box(box.x + 0.03, box.y, box.w - 0.032, box.h)
             text, colour = (f"−{held.stars}", "loss") if held.stars else ("0", "quiet")
             picture.text(text, stars, LABEL, face="title", colour=colour, align="right")
 

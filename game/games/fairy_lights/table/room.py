@@ -221,7 +221,7 @@ class Room:
     def above(self, place: int) -> Box:
         """The room over a card of the shop, where its tag stands."""
         slot = self.slots[place]
-        return Box.around((slot.cx, slot.y - 0.012 - 0.05), self.pitch - 0.006, 0.1)
+        return Box.around((slot.cx, slot.y - 0.012 - 0.052), self.pitch - 0.004, 0.104)
 
     def named(self) -> dict[str, Box]:
         """The places that a lesson can point at."""

@@ -372,14 +372,14 @@ def _paint_own(
     wide = box.w > 0.25
     badge = 0.085 if wide else 0.05
     seat_badge(picture, player.emblem, (box.x + 0.016 + badge / 2, box.y + 0.014 + badge / 2), badge)
-    left = box.x + 0.028 + badge
-    name = Box(left, box.y + 0.014, box.right - left - 0.01, 0.046)
+    left = box.x + 0.024 + badge
+    name = Box(left, box.y + 0.014, box.right - left - 0.006, 0.046)
     picture.text(player.name, name, BIG, face="title", name=True)
     start = left if wide else box.x + 0.016
-    below = Box(start, name.bottom + 0.004, box.right - start - 0.01, 0.03)
+    below = Box(start, name.bottom + 0.004, box.right - start - 0.004, 0.03)
     picture.text(says, below, SMALL, colour="focus")
     _paint_own_points(picture, stands, Box(box.x + 0.016, box.y + 0.106, box.w - 0.032, 0.076), words)
-    foot = Box(box.x + 0.018, box.bottom - 0.08, box.w - 0.036, 0.07)
+    foot = Box(box.x + 0.012, box.bottom - 0.08, box.w - 0.024, 0.07)
     pill(picture, Box(foot.x, foot.y - 0.004, foot.w, 0.002), "edge", 0.8)
     lit, risk = foot.rows(2)
     if stands.lit is not None:
@@ -410,7 +410,7 @@ def _paint_sum(picture: Picture, box: Box, label: str, number: int, colour: str)
     told = picture.text(
         _number(number), box.inset(0, 0.002), TEXT, face="title", colour=colour, align="right"
     )
-    room = Box(box.x, box.y, told.x - box.x - 0.006, box.h)
+    room = Box(box.x, box.y, told.x - box.x - 0.003, box.h)
     picture.text(label, room.inset(0, 0.003), SMALL, colour=colour)
 
 

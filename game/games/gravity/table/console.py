@@ -248,9 +248,9 @@ def _draw_ledger(picture: Picture, sight: Sight) -> None:
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
 
     def paint(inner: Picture, room: Box) -> None:
-        for (icon, count, name), place in zip(parts, room.columns(3, 0.008), strict=True):
+        for (icon, count, name), place in zip(parts, room.columns(3, 0.006), strict=True):
             furniture.panel(inner, place, "well", 18)
-            top, foot = place.inset(0.006, 0.008).rows(2)
+            top, foot = place.inset(0.001, 0.008).rows(2)
             tint, alpha = ("focus" if icon in TINTED else None), (1.0 if count else 0.4)
             inner.sprite(icon, (top.cx - 0.022, top.cy), ICON, tint=tint, alpha=alpha)
             inner.text(str(count), Box(top.cx, top.y, top.right - top.cx, top.h), theme.BIG, face="title")
@@ -301,7 +301,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
     for card in model.CARDS:
         picture.picture_of(f"gravity/icon_{card}", 0.03)
     tiles, rest = sight.room.console.cut_top(TILES, 0.012)
-    furniture.panel(picture, tiles.columns(3, 0.008)[0], "well", 18)
+    furniture.panel(picture, tiles.columns(3, 0.006)[0], "well", 18)
     for icon in TINTED:
         picture.sprite(icon, tiles.centre, ICON, tint="focus")
     picture.sprite("gravity/replay_token", tiles.centre, ICON)

@@ -331,7 +331,9 @@ def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
     if pairs == 1:
         picture.sprite(name, (right, capsule.cy), size)
         return
-    count = Box(left + size * 0.3, capsule.y, capsule.right - left - size * 0.3 - 0.003, capsule.h)
+    digits = picture.text_width(str(2 * pairs), theme.LEAST / picture.frame.text_scale, "title") + 0.002
+    wide = max(digits, capsule.right - left - size * 0.3 - 0.003)
+    count = Box(capsule.right - 0.002 - wide, capsule.y, wide, capsule.h)
     picture.text(
         str(2 * pairs), count, min(theme.LARGE, capsule.h * 0.9), face="title", colour="focus", align="centre"
     )
@@ -364,20 +366,24 @@ def steps_of(view: GravityView, seat: Seat) -> tuple[TurnSteps, TurnSteps, TurnS
 
 
 def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) -> None:
-    """A row of pills; the present one is filled with the colour of the seat."""
-    labels = [words(f"gravity-step-{name}") for name in TURN]
-    boxes = box.shares([picture.text_width(label, STEP_SIZE) + 0.02 for label in labels], 0.006)
+    """A row of pills; the present one is filled with the colour of the seat, and has its word in any case."""
+    labels, least = [words(f"gravity-step-{name}") for name in TURN], theme.LEAST / picture.frame.text_scale
+    if sum(picture.text_width(label, least) + 0.02 for label in labels) > box.w - 0.012:
+        now = standing.steps.index("now") if "now" in standing.steps else None
+        labels = [label if number == now else "" for number, label in enumerate(labels)]
+    boxes = box.shares([max(0.038, picture.text_width(label, STEP_SIZE) + 0.02) for label in labels], 0.006)
     for name, state, label, place in zip(TURN, standing.steps, labels, boxes, strict=True):
-        now = state == "now"
-        furniture.pill(picture, place, standing.colour if now else "dark", 1.0 if now else 0.6)
-        colour = "dark" if now else "quiet"
+        present = state == "now"
+        furniture.pill(picture, place, standing.colour if present else "dark", 1.0 if present else 0.6)
+        colour = "dark" if present else "quiet"
         room = Box(place.x + STEP_SIGN, place.y, place.w - STEP_SIGN - 0.003, place.h)
         with picture.fade(0.5 if state == "shut" else 1.0):
-            if picture.setting(label, room, STEP_SIZE).cut:
+            if label and picture.setting(label, room, STEP_SIZE).cut:
                 room = place.inset(0.003, 0.0)
             else:
                 _step_sign(picture, (place.x + 0.0175, place.cy), name, state, colour)
-            picture.text(label, room, STEP_SIZE, colour=colour)
+            if label:
+                picture.text(label, room, STEP_SIZE, colour=colour)
 
 
 def _step_sign(picture: Picture, at: Point, name: str, state: TurnSteps, colour: str) -> None:

@@ -84,7 +84,7 @@ def _parts(place: Box) -> tuple[Box | None, list[Box]]:
         return rest.cut_top(min(rest.h, 0.4))[0], buttons.columns(2, 0.014)
     if under.h < LEAST_BOARD:
         return None, under.cut_top(min(0.06, under.h))[0].columns(2, 0.014)
-    left, right = under.shares((1.35, 1.0), 0.016)
+    left, right = under.shares((1.2, 1.0), 0.014)
     return left, right.rows(2, 0.012)
 
 

@@ -218,7 +218,7 @@ class LayTiles(FormScene[Lineup]):
             furniture.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
             if picked:
                 furniture.outline(picture, place, "accent", 20, 4)
-            side = min(place.h - 0.024, place.w * 0.42) if place.w > 0.24 else 0.0
+            side = min(place.h - 0.024, place.w * 0.36) if place.w > 0.24 else 0.0
             drawing, rest = place.inset(0.014, 0.012).cut_left(side, 0.014 if side else 0.0)
             if not side:
                 pass  # there is room for the words alone
@@ -227,7 +227,7 @@ class LayTiles(FormScene[Lineup]):
             else:
                 furniture.panel(picture, drawing.within(side, side), "well", radius=14)
             lines = rest.within(rest.w, min(rest.h, 0.125)).rows(3, 0.002)
-            picture.text(words(f"lay-{name}"), lines[0], theme.HEAD, face="title")
+            picture.text(words(f"lay-{name}"), lines[0], min(theme.HEAD, lines[0].h), face="title")
             picture.text(notes[0], lines[1], theme.NOTE)
             few = name == OWN and self._missing(size) > 0
             picture.text(notes[1], lines[2], theme.NOTE, colour="warn" if few else "quiet")

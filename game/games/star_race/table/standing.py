@@ -73,7 +73,8 @@ def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
         right, left = head.cut_right(0.04, 0.004)
         picture.sprite("ui/icons/star", right.centre, 0.03, tint="focus")
     else:
-        left, right = head.shares((1.25, 1.0), 0.008)
+        wide = min(head.w * 0.45, picture.text_width(words("race-points"), NOTE) + 0.002)
+        right, left = head.cut_right(wide, 0.008)
         picture.text(words("race-points"), right, NOTE, colour="quiet", align="right")
     picture.text(words("race-standing"), left, 0.029, face="title")
 
