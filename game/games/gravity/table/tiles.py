@@ -218,7 +218,7 @@ class LayTiles(FormScene[Lineup]):
             furniture.panel(picture, place, "row" if look.hovered or picked else "menu", radius=20)
             if picked:
                 furniture.outline(picture, place, "accent", 20, 4)
-            side = min(place.h - 0.024, place.w * 0.36) if place.w > 0.24 else 0.0
+            side = min(place.h - 0.024, place.w * 0.36) if place.w > 0.32 else 0.0
             drawing, rest = place.inset(0.014, 0.012).cut_left(side, 0.014 if side else 0.0)
             if not side:
                 pass  # there is room for the words alone
