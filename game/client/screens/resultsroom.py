@@ -118,7 +118,7 @@ class ResultsRoom:
         _, rest = row.cut_left(MEDAL)
         total, rest = rest.cut_right(TOTAL)
         bars, rest = rest.cut_right(self._bar_width, 0.012)
-        notes, rest = rest.cut_right(0.1 if noted else 0.0)
+        notes, rest = rest.cut_right(0.112 if noted else 0.0)
         each = 0.15 if self.kinds < 3 else 0.125
         most = rest.w * 0.58 / max(1, self.kinds)
         parts, name = rest.cut_right(min(each, most) * self.kinds, 0.008)

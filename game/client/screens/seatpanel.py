@@ -32,7 +32,7 @@ ROW_GAP = 0.01
 AIR = 0.008  # for the ring of focus
 LEAST_ROW = 0.066
 PROGRAM_WIDTH = 0.2  # of the name of a program
-FIRST_WIDTH = 0.2  # of the choice of who begins
+FIRST_WIDTH = 0.212  # of the choice of who begins
 LIST = "seats"  # the scroller that rows are in
 
 

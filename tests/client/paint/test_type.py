@@ -13,6 +13,7 @@ from game.client.desk import Desk
 from game.client.layout import LEAST_TEXT, Box
 from game.client.paint.fonts import ELLIPSIS, Fonts
 from game.client.paint.picture import Audit
+from tools.shots.draw import measuring_desk
 
 OPEN_FILES = Path("/proc/self/fd")
 LONG = "The game is saved. You can go on from the title."
@@ -29,10 +30,18 @@ def test_text_shrinks_to_its_line_but_never_below_the_least(desk: Desk) -> None:
     picture = desk.picture()
     roomy = picture.setting(LONG, Box(0, 0, 0.6, 0.06), 0.03)
     assert not roomy.cut
-    assert round(LEAST_TEXT * desk.frame.unit) <= roomy.size < round(0.03 * desk.frame.unit)
+    assert LEAST_TEXT * desk.frame.unit <= roomy.size + 0.1 < round(0.03 * desk.frame.unit)
     tight = picture.setting(LONG, Box(0, 0, 0.2, 0.06), 0.03)
     assert tight.cut
-    assert tight.size == round(LEAST_TEXT * desk.frame.unit)
+    assert tight.size == round(picture.least * desk.frame.unit)
+    assert picture.setting(LONG, Box(0, 0, 0.6, 0.01), 0.01).size == tight.size  # however flat the box
+
+
+def test_no_letters_are_smaller_than_can_be_read_from_a_sofa() -> None:
+    assert LEAST_TEXT == 0.0241
+    for size in ((1280, 720), (1920, 1080), (800, 600), (900, 1400)):
+        desk = measuring_desk(size)
+        assert desk.picture().setting("+3", Box(0, 0, 0.1, 0.01), 0.01).size >= 0.0241 * desk.frame.unit - 0.1
 
 
 def test_a_name_ends_in_an_ellipsis(desk: Desk) -> None:

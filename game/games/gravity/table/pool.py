@@ -100,7 +100,7 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
         inner = self._box.inset(0.024)
         across = max(3, int((inner.w + GAP) / 0.25))
         wide = (inner.w - 0.016 - (across - 1) * GAP) / across
-        high = wide + 0.052
+        high = wide + 0.058
         rows = -(-len(self._faces) // across)
         told = self._complaint_height * len(self._complaints)
         scroller = widgets.Scroller("faces", inner, content=told + rows * (high + GAP))

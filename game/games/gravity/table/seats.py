@@ -317,7 +317,7 @@ def _draw_narrow(picture: Picture, box: Box, name: str, count: int, gold: bool =
     if not count:
         return
     colour = "focus" if count > 1 and gold else "text"
-    picture.text(str(count), bottom, theme.LEAST, face="title", colour=colour, align="centre")
+    picture.text(str(count), bottom.grown(0.002), theme.LEAST, face="title", colour=colour, align="centre")
 
 
 def _draw_pairs(picture: Picture, box: Box, name: str, pairs: int) -> None:
