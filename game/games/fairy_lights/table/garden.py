@@ -59,10 +59,11 @@ def _paint(room: Room, sign: bool, picture: Picture) -> None:
 def _paint_sky(picture: Picture, room: Room) -> None:
     middle = room.w / 2
     wide = max(1.0, room.w * 1080 / 2560)
-    _strip(picture, "sky", (middle, 0.5), 0.5, 2.0, wide)
-    tile = 1.0
+    half = max(1.0, room.hills[1] - 0.2) / 2  # down to where hills cover it
+    _strip(picture, "sky", (middle, half), half, 2.0, wide)
+    tile = 2.0 * half
     for column in range(math.ceil(room.w / tile)):
-        picture.sprite("ui/stars_far", ((column + 0.5) * tile, 0.5), tile, alpha=0.8)
+        picture.sprite("ui/stars_far", ((column + 0.5) * tile, half), tile, alpha=0.8)
     for x, y in ((0.20, 0.13), (0.42, 0.2), (0.61, 0.18), (0.73, 0.24), (0.9, 0.09)):
         picture.sprite("ui/twinkle", (x * room.w, y), 0.03)
     planet = (0.68 * room.w, room.board.y + 0.06) if room.upright else (room.slots[-1].right - 0.05, 0.215)

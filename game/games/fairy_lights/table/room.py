@@ -296,12 +296,13 @@ class UprightRoom(Room):
 
     def _lay_scene(self, scene: Box) -> None:
         """The sign at the left, the deck on the snow, the house at the right."""
-        high = min(0.46, scene.h)
+        more = max(0.0, scene.h - 0.6)  # than in a window of 900 by 1400
+        high = min(0.46 + 0.3 * more, scene.h)
         self.board = scene.within(0.72 * high, high, "bottom-left").moved(0.016)
         foot = scene.bottom - 0.03
-        deck_h = min(self.card_h, scene.h - 0.04)
+        deck_h = min(self.card_h * (1.0 + 0.6 * more), scene.h - 0.04)
         deck_w = deck_h * CARD_W / CARD_H
-        house_h = min(0.328, scene.h - 0.05)
+        house_h = min(0.328 + 0.25 * more, scene.h - 0.05)
         house_w = house_h * 300 / 262
         self.house = Box(scene.right - 0.02 - house_w, foot - 0.01 - house_h, house_w, house_h)
         between = self.house.x - self.board.right

@@ -28,6 +28,7 @@ _WAY_GAP = 0.008
 _SETTLE_HIGH, _SETTLE_MAIN, _SETTLE_GAP = 0.07, 0.106, 0.006
 _TOLD = 0.05  # the height of the last move on a plate
 _UPRIGHT = 1.5  # in a window this high for its width things lie below one another
+_AIRY = 1.85  # in a window this high two or three seats leave the race more height than it can use
 _HAND_HIGH = 0.19
 _HINT = 0.066  # how far a hint of four lines reaches up beyond its place
 _LEAPS = 0.05  # left below the spiral for leaps
@@ -453,7 +454,8 @@ class UprightRoom(Room):
 
     @cached_property
     def ladder(self) -> Box:
-        return Box(self.whole.x, self.own.y - 0.032 - 0.117, self.whole.w, 0.117)
+        air = 0.07 if self._rows == 1 and self.frame.h > _AIRY else 0.032  # room for words to the own plate
+        return Box(self.whole.x, self.own.y - air - 0.117, self.whole.w, 0.117)
 
     @cached_property
     def rungs(self) -> tuple[Rung, ...]:

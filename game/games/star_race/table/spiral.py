@@ -45,7 +45,7 @@ class Shape:
         return (1.40 + 0.06 * t) * self.wide * radius * math.cos(angle), self.high * radius * math.sin(angle)
 
 
-_UPRIGHT = tuple(Shape(wide, high) for high in (1.02, 1.16, 1.3) for wide in (0.84, 0.98))
+_UPRIGHT = tuple(Shape(*scales) for scales in ((0.84, 1.3), (0.84, 1.16), (0.84, 1.02), (1.0, 0.96)))
 
 
 @lru_cache(maxsize=64)
