@@ -51,7 +51,9 @@ def test_a_change_of_a_number_is_told_with_what_it_stands_in() -> None:
 def test_what_tests_notice_is_caught_and_what_changes_nothing_is_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trial, "tests_of", lambda file: ["tests/match/test_seeds.py"])
+    tests = ("tests/match/test_seeds.py",)
+    monkeypatch.setattr(trial, "tests_of", lambda file: tests)
+    monkeypatch.setattr(trial, "LEARNED", tests)
     sound = (DATA / FILE).read_text(encoding="utf-8")
     fault = replace(fault_at(DATA / FILE, 0), block=0)
     harmless = replace(fault, code=sound + "\n# nothing\n")

@@ -4,9 +4,9 @@
 
 A seed draws the faults; the same seed draws the same ones as long as the code is the same. `core` is the
 engine, the rules of the games and the match; `rest` is bots, stores and the window. The tests of a fault run
-in a fork of one warm process, in a copy of the project: those that lie near its file, or with --learn those
-that do its block, the quickest first (all tests run once before; that pays from some 50 faults on). A fault
-that no test notices is told with its place: write the test that is missing, or name the fault in
+in a fork of one warm process, in a copy of the project: those that lie near its file, or with --learn all
+that do its block, the quickest first (the whole suite runs once before; that pays from some 50 faults on).
+A fault that no test notices is told with its place: write the test that is missing, or name the fault in
 tests/mutants.txt with the reason why none can notice it.
 """
 
@@ -23,7 +23,7 @@ from random import Random
 from game.arguments import Parser, positive
 from game.manners import well_behaved
 from game.places import DATA
-from game.progress import following
+from game.progress import followed
 from game.subcommands import obey
 from tools.mutants.faults import draw, files_of
 from tools.mutants.trial import Project, learned, tried
@@ -49,14 +49,14 @@ def _report(command: argparse.Namespace) -> None:
     print(f"{len(faults)} faults in {command.room}, seed {seed}.", flush=True)
     named = NAMED.read_text(encoding="utf-8").splitlines() if NAMED.is_file() else []
     missed = known_ones = late = 0
-    with tempfile.TemporaryDirectory() as folder, following(len(faults), "faults") as more:
+    with tempfile.TemporaryDirectory() as folder:
         project, known = Project(Path(folder)), None
         if command.learn:
             files = [file.relative_to(DATA).as_posix() for file in files_of(command.room)]
             known = learned(project, files, command.jobs)
             print(f"{len(known.tests)} tests were looked at.", flush=True)
-        for fault, fate in tried(project, faults, command.jobs, command.seconds, known):
-            more(1)
+        fates = tried(project, faults, command.jobs, command.seconds, known)
+        for fault, fate in followed(fates, "faults", len(faults)):
             late += fate == "no time"
             if fate == "missed":
                 is_named = fault.name in named

@@ -9,9 +9,10 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Collection, Container, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from importlib import import_module
+from itertools import compress, count
 from pathlib import Path
 from types import ModuleType
 from typing import Literal, TypeAlias
@@ -21,6 +22,7 @@ import pytest
 from msgspec import Struct
 
 from game.places import DATA
+from game.progress import followed
 from tools.mutants.blocks import Marked, Replaced
 from tools.mutants.faults import Fault
 from tools.mutants.near import tests_of
@@ -39,6 +41,8 @@ LOOK_SECONDS = 0.02  # between two looks at the forks
 FEW = 20  # tests
 FIRST_TESTS = 60  # that are tried before all others,
 FIRST_FILES = 5  # of so many files
+LEARNED = ("tests",)  # but what is done in other processes
+ELSEWHERE = ("tests/window/", "tests/test_elsewhere.py", "tests/tools/test_mutants.py")
 
 
 class Done(Struct, frozen=True):
@@ -156,7 +160,7 @@ class Learning:
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         files = sorted({item.path for item in items})
-        mine = set(files[self._part :: self._parts])
+        mine = {file for file in files[self._part :: self._parts] if not _is_elsewhere(file)}
         items[:] = [item for item in items if item.path in mine]
 
     @pytest.hookimpl(wrapper=True)
@@ -166,7 +170,7 @@ class Learning:
         self._fine = True
         result = yield
         if self._fine:
-            blocks = frozenset(number for number, each in enumerate(done) if each)
+            blocks = frozenset(compress(count(), done))
             self.found.append(Done(item.nodeid, _used() - begun, blocks))
         return result
 
@@ -197,14 +201,18 @@ class Known(Struct, frozen=True):
         others = [test for test in ranked if test not in quick]
         return [_these(each) for each in (quick, others) if each]
 
-    def _doing(self, blocks: Container[int]) -> list[Done]:
-        return [test for test in self.tests if any(block in blocks for block in test.blocks)]
+    def _doing(self, blocks: Set[int]) -> list[Done]:
+        return [test for test in self.tests if not test.blocks.isdisjoint(blocks)]
 
     def _folder(self, file: str) -> set[int]:
         """All blocks of the files beside a file."""
         ends = [*sorted(self.first.values())[1:], 1 << 20]
         beside = [first for other, first in self.first.items() if Path(other).parent == Path(file).parent]
         return {block for first in beside for block in range(first, next(end for end in ends if end > first))}
+
+
+def _is_elsewhere(file: Path) -> bool:
+    return any(part in file.as_posix() for part in ELSEWHERE)
 
 
 def _file(test: Done) -> str:
@@ -217,9 +225,8 @@ def _these(tests: Sequence[Done]) -> Chosen:
 
 
 def learned(project: Project, files: Sequence[str], jobs: int) -> Known:
-    """Run the tests near these files once, and note what they do."""
+    """Run the tests once, and note what they do in these files."""
     marked = Marked([project.folder / file for file in files])
-    paths = tuple(dict.fromkeys(path for file in files for path in tests_of(file)))
     pids = []
     for part in range(jobs):
         name = f"learn{part}"
@@ -227,12 +234,12 @@ def learned(project: Project, files: Sequence[str], jobs: int) -> Known:
 
         def run(name: str = name, part: int = part, out: Path = out) -> int:
             learning = Learning(marked, part, jobs)
-            project.pytest(name, Chosen(paths), learning, most=1 << 30)
+            project.pytest(name, Chosen(LEARNED), learning, most=1 << 30)
             return 0 if out.write_bytes(msgspec.json.encode(learning.found)) else 1
 
         pids.append(project.fork(name, marked, run, 1e6))
     try:
-        for pid in pids:
+        for pid in followed(pids, "shares of the tests"):
             os.waitpid(pid, 0)
     finally:
         for pid in pids:
