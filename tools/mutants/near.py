@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.places import DATA
 
 OF_MATCHES = (
-    "match", "test_record.py", "every_game/test_states.py", "client/table", "home", "review", "client/screens",
+    "match", "test_record.py", "every_game/test_states.py", "client/table", "home", "review",
+    "client/screens",
 )  # fmt: skip
 NEAR = {  # by the folder of a file, the tests that lie nearest
     "game/engine": ("engine", "games", "every_game/test_properties.py"),
