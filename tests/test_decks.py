@@ -141,6 +141,7 @@ class TestMistakes:
             (" 5 gold   1 bulb  4 stars", " 5 gold 1 bulb 5 stars", "“5” is no number of stars"),
             (" 5 gold   1 bulb  4 stars", " 5 golden 1 bulb 4 stars", "“golden” is no colour"),
             (" 3 silver 2 bulbs 3 stars", " 3 silver 2 bulbs", "“silver 2 bulbs”"),
+            (" 3 silver 2 bulbs 3 stars", " 3 " + "x" * 99, f"“{'x' * 40}”"),
             (" 3 silver 2 bulbs 3 stars", " x silver 2 bulbs 3 stars", "“x”"),
             ("name gold    dragon-dragonfly", "name", "a name is written"),
         ],

@@ -30,9 +30,12 @@ from tools.mutants.near import tests_of
 Fate: TypeAlias = Literal["caught", "missed", "no time"]
 
 FOLDERS = ("game", "tests", "tools", "maps", "docs")
-TEXTS = ("pyproject.toml", "main.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE")
+TEXTS = (
+    "pyproject.toml", "main.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "THIRD_PARTY.md",
+    "requirements.lock", "hatch_build.py",
+)  # fmt: skip
 LIBRARIES = ("pygame", "pytmx", "resvg_py", "numpy", "fluent.syntax.parser", "tqdm", "xml.dom.minidom")
-PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--continue-on-collection-errors")
 NO_TESTS = 5  # status of pytest
 PATIENCE = 900.0  # seconds by the clock that the tests of a fault may take: they may wait for ever
 LEAST_LIMIT = 20.0  # seconds of processor time that a fault is given,

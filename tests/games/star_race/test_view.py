@@ -219,6 +219,9 @@ class TestRefusal:
         view = GAME.view(race(hand="r F P"), 0)
         assert refusal(view, adopt("r", "y")) == "nothing_to_drop"
 
+    def test_a_pair_is_no_favourite_card(self) -> None:
+        assert refusal(GAME.view(race(hand="yb F P"), 0), adopt("yb")) == "not_on_the_card"
+
     def test_nobody_swaps_while_all_are_together(self) -> None:
         assert refusal(GAME.view(race(hand="r F P"), 0), swap("yb")) == "all_together"
 
