@@ -21,6 +21,7 @@ from game.client.screens.setup import GameCard, Setup
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from game.match import journal
+from game.match.guest import Guest
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player, Program
 from game.match.match import Match, begun
 
@@ -51,7 +52,9 @@ def told(desk: Desk) -> list[str]:
 
 
 @with_a_shell
-def test_a_program_that_the_settings_know_plays(desk: Desk) -> None:
+def test_a_program_that_the_settings_know_plays(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    ends: list[object] = []
+    monkeypatch.setattr(Guest, "tell_end", lambda guest, *told: ends.append(told))
     scene = opened(desk, {"Nova": FIRST})
     until = time.monotonic() + PATIENCE
     while scene.play.match.ply < 3 and scene.play.match.to_act == 1 and time.monotonic() < until:
@@ -63,6 +66,7 @@ def test_a_program_that_the_settings_know_plays(desk: Desk) -> None:
     assert guest.process is not None
     scene.closed()
     assert guest.process is None
+    assert not ends  # the game was left
     assert not scene.play.hosting.holds(1)
 
 

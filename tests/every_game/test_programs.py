@@ -68,7 +68,10 @@ def test_a_match_that_was_saved_goes_on_as_if_it_had_not_been(name: str, tmp_pat
     keeper.slot().keep(match)
     keeper.close()
     [saved] = (tmp_path / "saves").iterdir()
-    again = play_out(saves.read(saved), LITTLE)
+    left = saves.read(saved)
+    before, heard = left.ply, list[int]()
+    again = play_out(left, LITTLE, heard.append)
+    assert heard == [1] * (again.ply - before)
     assert again.result() == play_out(match, LITTLE).result() is not None
 
 

@@ -104,8 +104,9 @@ def test_an_empty_map(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", ["1000000000", "-5", "NaN", "5.0", "1e999", "", "٥"])
 def test_an_absurd_size(tmp_path: Path, size: str) -> None:
     sheet = Sheet().replace('width="5" height="5" tilewidth', f'width="{size}" height="5" tilewidth')
+    shown = size[:9].replace("-", "−")
     assert reasons(sheet.written(tmp_path / "face.tmx"))[0].startswith(
-        "a face is a square of 4 by 4 to 8 by 8"
+        f"a face is a square of 4 by 4 to 8 by 8 spaces; this map is {shown} by 5 "
     )
 
 

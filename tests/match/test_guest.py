@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -129,6 +130,23 @@ def test_a_late_answer_counts_once_and_is_dropped(seat: Callable[[str], Table]) 
     assert table.decide(5000) is not None
     assert table.decide(5000) is not None
     assert 0 in table.guests
+
+
+def test_a_question_that_was_taken_back_has_no_answer(seat: Callable[[str], Table]) -> None:
+    table = seat("good")
+    table.decide(5000)
+    table.guests.ask(table.opening.state, 2, 1)
+    table.guest.drop()
+    assert table.guest.poll(0.1) is None
+
+
+def test_no_thread_of_a_program_keeps_ours_from_ending(seat: Callable[[str], Table]) -> None:
+    before = threading.enumerate()
+    table = seat("good")
+    started = [thread for thread in threading.enumerate() if thread not in before]
+    assert all(thread.daemon for thread in started)
+    assert 0 in table.guests
+    assert started
 
 
 def test_a_surplus_line_answers_the_next_question(seat: Callable[[str], Table]) -> None:

@@ -45,7 +45,7 @@ def title_of_the_winner(*points: tuple[int, int]) -> str:
     assert result is not None
     _, winner = ranking(result)[0]
     turns = [
-        TaleTurn(ply, 1 - winner, match.actions[0], (), (own, others) if winner == 0 else (others, own))
+        TaleTurn(ply, winner, match.actions[0], (), (own, others) if winner == 0 else (others, own))
         for ply, (own, others) in enumerate(points, start=1)
     ]
     return titles_of(match, replace(tale_of(match), turns=tuple(turns)))[winner]
@@ -54,6 +54,10 @@ def title_of_the_winner(*points: tuple[int, int]) -> str:
 def test_who_was_behind_and_caught_up_has_come_back() -> None:
     assert title_of_the_winner((0, 6), (6, 6)) == "comeback"
     assert title_of_the_winner((0, 9), (3, 9)) != "comeback"  # it is three points nearer, no more
+
+
+def test_who_gained_in_the_first_third_had_a_good_start() -> None:
+    assert title_of_the_winner((1, 0), (2, 0), *[(2, 0)] * 4) == "start"
 
 
 def test_the_first_rows_of_a_game_are_its_own() -> None:

@@ -92,7 +92,7 @@ def check(cards: Material) -> None:
             found = count.pop((colour, bulbs), 0)
             if found != number:
                 raise BadSetup(f"A deck has {number} {colour} cards with {bulbs} bulb(s), not {found}.")
-    if count or len(cards) != model.DECK_SIZE:
+    if count:
         raise BadSetup("A deck has no other cards than one or two bulbs of the five colours.")
     if not all(0 <= card.stars <= model.MOST_STARS for card in cards):
         raise BadSetup(f"A card shows 0 to {model.MOST_STARS} stars.")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from game.engine.chance import generator
 from game.engine.contract import BadSetup, BadState
+from game.games.gravity import dealing
 from game.games.gravity.board import PLACES, assemble, fault, tiles_for
 from game.games.gravity.dealing import deal, troubles
 from game.games.gravity.game import GAME
@@ -65,6 +66,14 @@ def test_other_turns_are_tried_until_nobody_falls_for_ever() -> None:
         assert {tile.turns % 2 for tile in layout.tiles} == {0, 1}
 
 
+def test_what_cannot_become_a_board_is_given_up_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dealing, "ORDERS", 1)
+    monkeypatch.setattr(dealing, "LAID", 320)
+    six = Material(tuple((lying(name),) for name in "abcdef"), size=6)
+    for seed in range(20):
+        assert fault(deal(six, 6, "box", generator(seed))) is None
+
+
 def test_other_tiles_are_tried_too() -> None:
     bad = tuple((lying(name),) for name in "abcdefgh")
     good = tiles(3).tiles[:2]
@@ -80,6 +89,8 @@ def test_more_symbols_than_stars_are_not_dealt() -> None:
         deal(Material(crowded, size=8), 4, "box", generator(1))
     with pytest.raises(BadSetup, match=r": f shows 30, e shows 30, d shows 30, c shows 30 and 2 more\.$"):
         deal(Material((*crowded, (full("e", 30),), (full("f", 30),)), size=8), 4, "box", generator(1))
+    with pytest.raises(BadSetup, match=r": e shows 30, d shows 30, c shows 30, b shows 30 and 1 more\.$"):
+        deal(Material((*crowded, (full("e", 30),)), size=8), 4, "box", generator(1))
     spare = tuple((full(name, 10),) for name in "efg")
     mixed = Material((*crowded[:1], *spare, (full("h", 40),)), size=8)
     for seed in range(10):

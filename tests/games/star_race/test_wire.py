@@ -130,6 +130,12 @@ class TestLoad:
             (favourite("y"),),
         ]
 
+    def test_without_dealt_beside_a_seat_that_tells_it_all_are_singles(self) -> None:
+        state = race(favourites=("y", "B"), dropped="R")
+        data = written(state)
+        del data["seats"][0]["dealt"]
+        assert GAME.load(data).favourites == state.favourites
+
     @pytest.mark.parametrize("players", range(2, 6))
     def test_without_dealt_the_singles_tell_which_favourites_were_dealt(self, players: int) -> None:
         for seed in range(8):
