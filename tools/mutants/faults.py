@@ -73,7 +73,7 @@ def fault_at(file: Path, place: int) -> Fault:
     """One of the changes of a file."""
     tree = _tree(file)
     node, change = _changes(tree)[place]
-    told, block = _around(tree, node), block_at(tree, node.lineno)
+    told, block = around(tree, node), block_at(tree, node.lineno)
     before = _short(told)
     change()
     name = file.relative_to(DATA).as_posix()
@@ -84,11 +84,13 @@ def _tree(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 
 
-def _around(tree: ast.AST, node: ast.expr | ast.stmt) -> ast.AST:
+def around(tree: ast.AST, node: ast.expr | ast.stmt) -> ast.AST:
     """What tells where a change is: of a constant, as much of what it stands in as fits."""
     told: ast.AST = node
     while isinstance(node, ast.Constant) and len(ast.unparse(told)) < LEAST_SHOWN:
         above = next(each for each in ast.walk(tree) if told in ast.iter_child_nodes(each))
+        if isinstance(above, ast.Dict) and told in above.values:
+            return ast.Dict([above.keys[above.values.index(told)]], [told])
         if len(ast.unparse(above)) > SHOWN or isinstance(above, ast.Module):
             break
         told = above

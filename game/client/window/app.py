@@ -47,7 +47,7 @@ from game.client.scene import Answer, Ask, Change, Home, Push, Quit, Scene, Stac
 from game.client.screens.ask import ErrorScene, Notice
 from game.client.screens.progress import Progress
 from game.client.screens.routes import first_route, scene_of
-from game.client.window import display
+from game.client.window import display, heap
 from game.client.window.sound import Sounds, Volumes
 from game.client.window.translator import Listening, Translator
 from game.door import Unfit, contents
@@ -480,6 +480,8 @@ class Window:
             else:
                 for drawing in wanted:
                     desk.art.draw_ahead(drawing)
+            if not all(scene.overlay for scene in new):
+                heap.give_back()
 
     def _look_ahead(self, seconds: float) -> None:
         """While nothing moves and nobody plays: draw what is likely to be opened next."""
@@ -518,6 +520,7 @@ class Window:
         self._progress.share = studio.share
         if studio.over:
             self._close_studio()
+            heap.give_back()
         picture = compose(self.desk, (self._progress,))
         pygame.display.update(self.stage.show(picture.backdrop, picture.items))
 
