@@ -23,7 +23,7 @@ from pygame import Surface
 from game import catalogue
 from game.client.paint.drawing import Drawing, render
 from game.client.paint.stage import Items
-from game.client.paint.theme import Recolour, rgb, shifted
+from game.client.paint.theme import Recolour, Treatment, darker, rgb, shifted
 from game.door import Unfit, contents
 from game.home import disk
 from game.home.store import set_aside, write
@@ -40,6 +40,17 @@ RUNS = 256  # of items that are drawn alike again and again
 ANGLE_STEP = 3  # degrees
 _PNG, _PIXELS = b"SBX1", b"SBX2"
 _HEX = re.compile("#[0-9A-Fa-f]{6}")
+_EDGES = (  # round what is more than half there, so that soft lights get none
+    '<filter id="edges" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">'
+    '<feComponentTransfer in="SourceAlpha" result="body"><feFuncA type="linear" slope="3" intercept="-1"/>'
+    '</feComponentTransfer>{dark}{light}<feMerge><feMergeNode in="#000000"/><feMergeNode in="#FFFFFF"/>'
+    '<feMergeNode in="SourceGraphic"/></feMerge></filter>'
+)
+_EDGE = (
+    '<feMorphology in="body" operator="dilate" radius="{width}"/><feGaussianBlur stdDeviation="0.7"/>'
+    '<feComposite in2="body" operator="out" result="edge"/><feFlood flood-color="{colour}"/>'
+    '<feComposite in2="edge" operator="in" result="{colour}"/>'
+)
 _SIZE = re.compile(r'viewBox="([-\d. ]+)"')
 
 
@@ -68,13 +79,15 @@ class Art:
         tint: str | None = None,
         angle: float = 0.0,
         recolour: Recolour | None = None,
+        treatment: Treatment | None = None,
     ) -> Surface:
         """assets/…/art/<name>.svg, `height` pixels high before it is turned by the angle.
 
-        `tint` is what currentColor means in it; `recolour` turns shades of some colours into those of others.
+        `tint` is what currentColor means in it; `recolour` turns shades of some colours into those of others;
+        `treatment` is for high contrast.
         """
-        key = (name, height, tint, recolour)
-        upright = self.made(key, lambda: self._sprite(name, max(1, height), tint, recolour))
+        key = (name, height, tint, recolour, treatment)
+        upright = self.made(key, lambda: self._sprite(name, max(1, height), tint, recolour, treatment))
         return self.turned(upright, angle) if angle else upright
 
     def aspect(self, name: str) -> float:
@@ -234,13 +247,23 @@ class Art:
             self._sources[name] = source, _aspect(source)
         return self._sources[name]
 
-    def _sprite(self, name: str, height: int, tint: str | None, recolour: Recolour | None) -> Surface:
+    def _sprite(
+        self,
+        name: str,
+        height: int,
+        tint: str | None,
+        recolour: Recolour | None,
+        treatment: Treatment | None,
+    ) -> Surface:
         source, aspect = self._source(name)
         size = max(1, round(height * aspect)), height
         if height < SMALL:
-            return pygame.transform.smoothscale(self.sprite(name, SMALL, tint, recolour=recolour), size)
+            larger = self.sprite(name, SMALL, tint, recolour=recolour, treatment=treatment)
+            return pygame.transform.smoothscale(larger, size)
         if recolour:
             source = _HEX.sub(lambda found: _recoloured(found[0], recolour), source)
+        if treatment:
+            source = treated(source, treatment)
         return self._drawn(_coloured(source, tint), *size)
 
     def _drawn(self, source: str, width: int, height: int) -> Surface:
@@ -348,6 +371,20 @@ def _recoloured(colour: str, recolour: Recolour) -> str:
     """The colour, changed like the first of these colours that it is a shade of."""
     others = (shifted(colour, drawn, here) for drawn, here in recolour)
     return next((other for other in others if other != colour), colour)
+
+
+@lru_cache(maxsize=256)
+def treated(source: str, treatment: Treatment) -> str:
+    """The SVG in high contrast: darker, or with an edge of light and one of dark round it."""
+    if treatment.dark:
+        source = _HEX.sub(lambda found: darker(found[0], treatment.dark), source)
+    if not treatment.rim:
+        return source
+    start, end = source.index(">", source.index("<svg")) + 1, source.rindex("</svg>")
+    light = _EDGE.format(width=treatment.rim, colour="#FFFFFF")
+    dark = _EDGE.format(width=treatment.rim * 1.8, colour="#000000")
+    edges = _EDGES.format(light=light, dark=dark)
+    return f'{source[:start]}{edges}<g filter="url(#edges)">{source[start:end]}</g></svg>'
 
 
 def _aspect(source: str) -> float:

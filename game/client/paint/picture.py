@@ -170,9 +170,16 @@ class Picture:
 
     def picture_of(self, name: str, height: float, tint: str | None = None) -> Surface:
         """A sprite as a surface, in the colours of the theme."""
-        recolour = self.theme.recolour(name) if self.theme.palette != "standard" else None
-        name = in_season(name, self.theme.season)
-        return self.art.sprite(name, self.frame.px(height), self._tint(tint), recolour=recolour)
+        return self.drawn(name, self.frame.px(height), tint)
+
+    def drawn(self, name: str, pixels: int, tint: str | None = None) -> Surface:
+        """The same, so many pixels high."""
+        theme = self.theme
+        recolour = theme.recolour(name) if theme.palette != "standard" else None
+        found = in_season(name, theme.season)
+        return self.art.sprite(
+            found, pixels, self._tint(tint), recolour=recolour, treatment=theme.treatment(name)
+        )
 
     def specks(self, specks: Iterable[Speck]) -> None:
         """Particles: soft lights, or sprites."""

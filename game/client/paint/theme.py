@@ -145,6 +145,10 @@ class Theme:
         piece = pieces(game).colours[colour]
         return piece.standard if self.palette == "standard" else piece.safe
 
+    def treatment(self, sprite: str) -> Treatment | None:
+        """How a picture is drawn apart from its colours; None for as it is."""
+        return treatment(sprite) if self.name == "contrast" else None
+
     def recolour(self, sprite: str) -> Recolour | None:
         """The colours in which a sprite was drawn and those that it has here, if they differ.
 
@@ -178,6 +182,29 @@ class Pieces(Struct, frozen=True):
 
     colours: dict[str, PieceColours] = {}
     word: str = ""  # must stand in the names of their pictures too
+
+
+class Treatment(Struct, frozen=True):
+    """How a picture is drawn in high contrast."""
+
+    dark: float = 0.0  # how much nearer to black: of what lies behind
+    rim: float = 0.0  # how wide the edge of light round it is, in the units of the picture
+
+
+@cache
+def treatments(game: str) -> dict[str, Treatment]:
+    """How the pictures of a game are drawn in high contrast, by how their names begin."""
+    file = catalogue.assets(game) / "contrast.json" if game in catalogue.names() else None
+    return json.decode(file.read_bytes(), type=dict[str, Treatment]) if file and file.is_file() else {}
+
+
+@cache
+def treatment(sprite: str) -> Treatment | None:
+    """What the longest beginning of the name says."""
+    game, _, name = sprite.partition("/")
+    known = treatments(game)
+    found = max((each for each in known if name.startswith(each)), key=len, default="")
+    return known.get(found)
 
 
 @cache
@@ -237,6 +264,14 @@ def shifted(colour: str, drawn: str, here: str) -> str:
     richer = min(1.0, rich * to_rich / max(0.05, from_rich))
     parts = colorsys.hls_to_rgb((to_hue + hue - from_hue) % 1.0, min(1.0, max(0.0, lighter)), richer)
     return "#{:02X}{:02X}{:02X}".format(*(round(part * 255) for part in parts))
+
+
+def darker(colour: str, share: float) -> str:
+    """The colour this much nearer to black, and half as much to grey."""
+    left = [part * (1 - share) for part in rgb(colour)]
+    grey = sum(left) / 3
+    parts = (round(part + (grey - part) * share / 2) for part in left)
+    return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
 def mix(first: str, second: str, share: float) -> str:

@@ -13,6 +13,7 @@ import pygame
 from game.catalogue import material
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose
+from game.client.paint.art import treated
 from game.client.paint.picture import Picture
 from game.engine.contract import Seat
 from game.games.gravity.board import PLACES
@@ -120,7 +121,8 @@ def _body(picture: Picture, globe: Globe, source: str) -> None:
     a, b = half_axes(globe.size)
     unit = picture.frame.unit * globe.pitch
     w, h = round(2 * (a + AIR) * unit), round(2 * (b + AIR) * unit)
-    picture.centred(picture.art.svg(source, w, h), globe.centre)
+    treatment = picture.theme.treatment("gravity/rock_")
+    picture.centred(picture.art.svg(treated(source, treatment) if treatment else source, w, h), globe.centre)
 
 
 def _props(picture: Picture, globe: Globe) -> None:

@@ -12,7 +12,6 @@ from game.client.motion.clips import Pose, blinks
 from game.client.paint import furniture
 from game.client.paint.backdrop import SHARP
 from game.client.paint.picture import Picture
-from game.client.paint.seasons import in_season
 from game.client.paint.theme import LABEL, NOTE
 from game.client.table.presenter import Look
 from game.client.table.ways import ShownWay, draw_path, mark_place
@@ -126,12 +125,12 @@ def _paint_ground(room: Room, picture: Picture) -> None:
     """The sky and the lane: all that never changes."""
     frame, art = picture.frame, picture.art
     high = frame.px(max(frame.h, frame.w * 1080 / 2560))
-    sky = art.sprite(in_season("star_race/sky", picture.theme.season), high // 2)
+    sky = picture.drawn("star_race/sky", high // 2)
     picture.centred(art.turned(sky, 0.0, (2.0, 2.0)), frame.box.centre)
     soft = 1 if frame.height <= SHARP else 2  # in a higher window half the size is enough, and much faster
     shape, size = room.spiral.shape, room.spiral.size
     for name, part in (("galaxy", soft), ("lane", 1)):
-        drawn = art.sprite(f"star_race/{name}", frame.px(1.2 * size) // part)
+        drawn = picture.drawn(f"star_race/{name}", frame.px(1.2 * size) // part)
         picture.centred(art.turned(drawn, 0.0, (shape.wide * part, shape.high * part)), room.spiral.star)
 
 
