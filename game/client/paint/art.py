@@ -13,7 +13,7 @@ import re
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -28,8 +28,9 @@ from game.door import Unfit, contents
 from game.home import disk
 from game.home.store import set_aside, write
 
-MEMORY = 44 << 20  # bytes of surfaces kept, at least
-WINDOWS = 5  # so many surfaces of the size of the window are kept; with fewer, one picture would not fit
+MEMORY = 44 << 20  # bytes of drawn surfaces kept, at least
+WINDOWS = 8  # so many surfaces of the size of the window are kept; with fewer, one picture would not fit
+MOVED = 4  # of what motion makes of them so many times less is kept: most of it is seen in one frame only
 SMALL = 64  # pixels: smaller sprites are scaled from one drawing of this height
 LARGE = 256 << 10  # bytes: larger parts of a ground are not kept beside it
 MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
@@ -58,18 +59,46 @@ class MissingArt(LookupError):
     """There is no such picture among the assets."""
 
 
+class Shelf:
+    """Surfaces by their keys, up to so many bytes: those not used for long are dropped."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._bytes = 0
+
+    def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The surface kept under a key, or a new one."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        surface = make()
+        self._kept[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > self._most and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return surface
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """Inside, a surface is made that is kept as a whole; at the end its large parts are dropped."""
+        before = set(self._kept)
+        yield
+        large = [key for key, kept in self._kept.items() if key not in before and _weight(kept) > LARGE]
+        for key in large:
+            self._bytes -= _weight(self._kept.pop(key))
+
+
 class Art:
     """All pictures of one window. `cache` is the folder of drawn files, None to keep none."""
 
     def __init__(self, cache: Path | None = None) -> None:
         self._cache = cache
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._bytes = 0
         self._most = MEMORY
         self._thrift = 1  # how much less is kept than usual
-        self._runs: OrderedDict[Hashable, Items] = OrderedDict()
+        self.forget()
         self._sources: dict[str, tuple[str, float]] = {}
-        self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
         self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what must be drawn
 
     def sprite(
@@ -136,8 +165,8 @@ class Art:
         if not turn and size == surface.get_size():
             return surface
         if self.rehearsing and not turn:
-            return self.made((surface, size), lambda: Surface(size, pygame.SRCALPHA, 32))
-        return self.made((surface, turn, size), lambda: _turned(surface, turn, size))
+            return self._moved.made((surface, size), lambda: Surface(size, pygame.SRCALPHA, 32))
+        return self._moved.made((surface, turn, size), lambda: _turned(surface, turn, size))
 
     def faded(self, surface: Surface, alpha: float) -> Surface:
         """The surface at this share of its strength."""
@@ -148,7 +177,7 @@ class Art:
 
     def altered(self, surface: Surface, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A surface made from the pixels of another; in a rehearsal just the other."""
-        return surface if self.rehearsing else self.made((surface, key), make)
+        return surface if self.rehearsing else self._moved.made((surface, key), make)
 
     def glow(self, radius: int, colour: str) -> Surface:
         """A soft round light to be added, of about this radius in pixels."""
@@ -158,18 +187,8 @@ class Art:
         return self.made(("glow", radius, colour), lambda: pygame.transform.smoothscale(light, size))
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under a key, or a new one. Surfaces not used for long are dropped."""
-        kept = self._kept.get(key)
-        if kept is not None:
-            self._kept.move_to_end(key)
-            return kept
-        surface = make()
-        self._kept[key] = surface
-        self._bytes += _weight(surface)
-        most = MEMORY // 8 if self.rehearsing else self._most
-        while self._bytes > most and len(self._kept) > 1:
-            self._bytes -= _weight(self._kept.popitem(last=False)[1])
-        return surface
+        """The surface kept under a key, or a new one."""
+        return self._shelf.made(key, make)
 
     def run(self, key: Hashable) -> Items | None:
         """Items that were drawn under this key a short time ago."""
@@ -184,14 +203,9 @@ class Art:
         if len(self._runs) > RUNS:
             self._runs.popitem(last=False)
 
-    @contextmanager
-    def passing(self) -> Iterator[None]:
+    def passing(self) -> AbstractContextManager[None]:
         """Inside, a surface is made that is kept as a whole; at the end its large parts are dropped."""
-        before = set(self._kept)
-        yield
-        large = [key for key, kept in self._kept.items() if key not in before and _weight(kept) > LARGE]
-        for key in large:
-            self._bytes -= _weight(self._kept.pop(key))
+        return self._shelf.passing()
 
     @property
     def rehearsing(self) -> bool:
@@ -201,14 +215,14 @@ class Art:
     @contextmanager
     def rehearsal(self) -> Iterator[Mapping[Drawing, None]]:
         """Inside, nothing slow is drawn: pictures are blank, and what must be drawn is listed."""
-        kept, weight = self._kept, self._bytes
-        self._kept, self._bytes = OrderedDict(), 0
+        kept = self._shelf, self._moved
+        self._shelf = self._moved = Shelf(MEMORY // 8)
         self._wanted = {}
         try:
             yield self._wanted
         finally:
             self._wanted = None
-            self._kept, self._bytes = kept, weight
+            self._shelf, self._moved = kept
 
     def draw_ahead(self, drawing: Drawing) -> None:
         """Draw what a rehearsal has listed."""
@@ -228,15 +242,14 @@ class Art:
         """Memory is short: drop all that can be drawn again, and keep half as much from now on."""
         self._thrift *= 2
         self._most //= 2
-        self._ahead.clear()
         self.forget()
 
     def forget(self) -> None:
         """Drop everything in memory (for another size or theme)."""
-        self._kept.clear()
-        self._runs.clear()
-        self._bytes = 0
-        self._ahead.clear()
+        self._shelf = Shelf(self._most)
+        self._moved = Shelf(self._most // MOVED)  # what was turned, scaled or faded
+        self._runs: OrderedDict[Hashable, Items] = OrderedDict()
+        self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
 
     def _source(self, name: str) -> tuple[str, float]:
         if name not in self._sources:

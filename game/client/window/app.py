@@ -215,6 +215,7 @@ class Window:
         self._shortages = 0  # frames in a row for which the system gave too little
         self._alone = False  # too little for processes that draw
         self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
+        self._new: Sequence[Scene[Any]] = ()  # whose art is not in memory yet
         self._studio: Studio | None = None  # draws art that is needed now
         self._ahead: Ahead | None = None  # draws what may be needed soon
         self._idle = 0.0  # seconds since something moved, or art was needed
@@ -449,6 +450,7 @@ class Window:
         if self._studio is not None:
             self._draw_ahead(self._studio)
             return
+        self._load_art()
         if self._before is not None:
             self._before = None
             log.info("drawn anew at %d x %d", *self.screen.get_size())
@@ -474,6 +476,7 @@ class Window:
         new = [scene for scene, look in looks.items() if self._rehearsed.get(scene) != look]
         if new:
             self._rehearsed.update((scene, looks[scene]) for scene in new)
+            self._new = new
             wanted = wanted_drawings(desk, new)
             if sum(drawing.seconds for drawing in wanted) > PATIENCE_SECONDS and not self._alone:
                 self._open_studio(wanted)
@@ -482,6 +485,12 @@ class Window:
                     desk.art.draw_ahead(drawing)
             if not all(scene.overlay for scene in new):
                 heap.give_back()
+
+    def _load_art(self) -> None:
+        """Read what new scenes need now or later into memory, so that no later frame waits for it."""
+        for scene in self._new:
+            scene.rehearse(self.desk.picture())
+        self._new = ()
 
     def _look_ahead(self, seconds: float) -> None:
         """While nothing moves and nobody plays: draw what is likely to be opened next."""

@@ -156,6 +156,17 @@ def test_memory_is_bounded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert kept[-1].get_height() == 59
 
 
+def test_what_motion_makes_takes_the_place_of_nothing_that_was_drawn(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(art_module, "MEMORY", 40_000)
+    art = an_art(folder)
+    sprite = art.sprite("square", 40)
+    for angle in range(0, 360, 3):
+        art.faded(art.turned(sprite, angle), 0.5)
+    assert art.sprite("square", 40) is sprite
+
+
 def test_memory_grows_with_the_window(folder: Path) -> None:
     art = an_art(folder)
     art.serve(3840, 2160)

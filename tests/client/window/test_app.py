@@ -319,18 +319,22 @@ def test_the_close_button_asks_first_while_something_cannot_be_saved(
     assert opened.desk.words("reason-in-the-way") in capsys.readouterr().err
 
 
-def test_a_scene_is_looked_through_for_art_once_for_each_look(
+def test_the_art_of_a_scene_is_listed_and_then_loaded_once_for_each_look(
     window: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = window()
-    rehearsed: list[bool] = []
-    monkeypatch.setattr(Room, "rehearse", lambda room, picture: rehearsed.append(True))
+    rehearsed: list[str] = []
+    monkeypatch.setattr(
+        Room,
+        "rehearse",
+        lambda room, picture: rehearsed.append("listed" if picture.art.rehearsing else "loaded"),
+    )
     for _ in range(3):
         frame(opened)
-    assert len(rehearsed) == 1
+    assert rehearsed == ["listed", "loaded"]
     opened.desk.resize(700, 400)
     frame(opened)
-    assert len(rehearsed) == 2
+    assert rehearsed == ["listed", "loaded"] * 2
 
 
 def test_what_was_shown_is_stretched_while_a_hand_pulls_at_the_window(

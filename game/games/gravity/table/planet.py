@@ -196,7 +196,12 @@ def _composed(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> pyg
     w, h = 2 * (a + AIR + PROPS) * globe.pitch, 2 * (b + AIR + PROPS) * globe.pitch
     still = replace(globe, centre=(w / 2, h / 2))
     key = "gravity-globe", board.layout, still
-    return picture.composed(key, w, h, lambda inner, _: _paint_globe(inner, still, board, rocks))
+
+    def paint(inner: Picture, _: Box) -> None:
+        with inner.art.passing():
+            _paint_globe(inner, still, board, rocks)
+
+    return picture.composed(key, w, h, paint)
 
 
 # What lies below the paths of choices

@@ -8,6 +8,7 @@ from itertools import product
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
@@ -21,7 +22,6 @@ from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.room import GROWTH, PanelRoom, purse_columns
 from game.games.gravity.table.sprites import PanelOf, PawnOf
 from game.games.gravity.view import points, stock
-from game.match.lineup import EMBLEMS
 from game.texts import Words
 
 LARGE_BADGE = 0.07
@@ -132,38 +132,42 @@ def _draw_panel(
     A small one grows for the seat to move: where it rests it is drawn anew, on the way it is scaled.
     """
 
-    def paint(inner: Picture, room: Box) -> None:
-        place = PanelRoom(room, panel.large)
-        edge = "bad" if standing.robbed else standing.colour
-        furniture.tinted_panel(inner, room, edge, 24, glow=standing.active or standing.robbed)
-        (_large_head if place.large else _head)(inner, words, place, standing)
-        if place.large:
-            furniture.panel(inner, place.purse.grown(0.004), "well", 20)
-            _draw_steps(inner, words, place.steps, standing)
-        draw_purse(inner, place.purse.inset(0.008, 0.006), standing.purse)
-        if not place.large:
-            _foot(inner, place, standing)
-
     box, large = panel.box, panel.large
     place = box.grown(GROWTH) if grown == 1.0 and not large else box
     scale = 1.0 if large or grown in (None, 0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * (grown or 0.0)
-    picture.group(("gravity-panel", standing, large), place, paint, margin=0.036, scale=scale)
+    picture.group(
+        ("gravity-panel", standing, large),
+        place,
+        lambda inner, room: _paint_panel(inner, words, PanelRoom(room, large), standing),
+        margin=0.036,
+        scale=scale,
+    )
+
+
+def _paint_panel(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
+    edge = "bad" if standing.robbed else standing.colour
+    furniture.tinted_panel(picture, panel.box, edge, 24, glow=standing.active or standing.robbed)
+    (_large_head if panel.large else _head)(picture, words, panel, standing)
+    if panel.large:
+        furniture.panel(picture, panel.purse.grown(0.004), "well", 20)
+        _draw_steps(picture, words, panel.steps, standing)
+    draw_purse(picture, panel.purse.inset(0.008, 0.006), standing.purse)
+    if not panel.large:
+        _foot(picture, panel, standing)
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
     """The panels as they will be for other seats and turns: drawing one takes longer than a frame."""
-    colours = [picture.theme.seat(number) for number in range(len(EMBLEMS))]
-    looks = [("bad", True), *product(colours, (False, True))]
+    standings = [_standing(sight, seat, large=False) for seat in sight.seats]
+    turns = steps_of(sight.view, sight.view.turn)
     for _, panel in sight.panels:
         box = panel.box
-        for emblem in EMBLEMS if panel.large else ():
-            seat_badge(picture, emblem, box.centre, LARGE_BADGE)
-        for room, (edge, glow) in product((box,) if panel.large else (box, box.grown(GROWTH)), looks):
-
-            def paint(inner: Picture, place: Box, edge: str = edge, glow: bool = glow) -> None:
-                furniture.tinted_panel(inner, place, edge, 24, glow=glow)
-
-            picture.group(("gravity-panel-ahead", edge, glow), room, paint, margin=0.036)
+        for standing, active in product(standings, (True,) if panel.large else (True, False)):
+            look = replace(standing, active=active, steps=turns if panel.large else ())
+            for room in (box,) if panel.large or not active else (box, box.grown(GROWTH)):
+                place = PanelRoom(Box(0.0, 0.0, room.w, room.h), panel.large)
+                _paint_panel(picture, sight.desk.words, place, look)
+        _paint_panel(picture, sight.desk.words, panel, replace(standings[0], robbed=True, steps=turns))
     for seat in sight.seats:
         picture.picture_of(f"gravity/astronaut_{sight.emblem(seat)}_stand", COMPASS * 0.72)
 
