@@ -246,8 +246,8 @@ class Art:
 
     def forget(self) -> None:
         """Drop everything in memory (for another size or theme)."""
-        self._shelf = Shelf(self._most)
-        self._moved = Shelf(self._most // MOVED)  # what was turned, scaled or faded
+        self._shelf: Shelf = Shelf(self._most)
+        self._moved: Shelf = Shelf(self._most // MOVED)  # what was turned, scaled or faded
         self._runs: OrderedDict[Hashable, Items] = OrderedDict()
         self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
 
