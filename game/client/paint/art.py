@@ -95,9 +95,11 @@ class Art:
 
     def __init__(self, cache: Path | None = None) -> None:
         self._cache = cache
+        self._shelf, self._moved = Shelf(MEMORY), Shelf(MEMORY // MOVED)  # drawn, and what motion makes of it
         self._most = MEMORY
         self._thrift = 1  # how much less is kept than usual
-        self.forget()
+        self._runs: OrderedDict[Hashable, Items] = OrderedDict()
+        self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
         self._sources: dict[str, tuple[str, float]] = {}
         self._wanted: dict[Drawing, None] | None = None  # in a rehearsal: what must be drawn
 
@@ -246,10 +248,10 @@ class Art:
 
     def forget(self) -> None:
         """Drop everything in memory (for another size or theme)."""
-        self._shelf: Shelf = Shelf(self._most)
-        self._moved: Shelf = Shelf(self._most // MOVED)  # what was turned, scaled or faded
-        self._runs: OrderedDict[Hashable, Items] = OrderedDict()
-        self._ahead: dict[Drawing, bytes] = {}  # drawn ahead, not asked for yet
+        self._shelf = Shelf(self._most)
+        self._moved = Shelf(self._most // MOVED)
+        self._runs.clear()
+        self._ahead.clear()
 
     def _source(self, name: str) -> tuple[str, float]:
         if name not in self._sources:
