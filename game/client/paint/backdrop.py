@@ -6,6 +6,7 @@ Places are those of assets/shared/art/README.md: x from the right edge, y from t
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -19,7 +20,7 @@ from game.client.paint.picture import Picture
 
 WIDE, HIGH = 2560.0, 1080.0
 LOGO_WIDTH = 0.83
-SHARP = 1300  # pixels of height
+SOFT, SHARP = 1000, 1300  # lines of the window, above which soft things, and then all, are drawn at half
 BANDS = 2  # drawn at the same time, for the cores that every machine has
 SKY = ("sky", *(f"layer_{number}" for number in range(1, 6)))
 
@@ -37,6 +38,8 @@ class LandscapePart(NamedTuple):
 DOTS = LandscapePart("dots")  # far stars
 HILL_BACK = LandscapePart("hill_back", y=730, h=330)
 HILL_FRONT = LandscapePart("hill_front", y=856, h=250)
+LANE = LandscapePart("lane")
+FINE = (DOTS, LANE)  # what looks worse if it is enlarged
 GLOW = LandscapePart("red_star_glow", WIDE - 518 - 500, 406 - 500, 1000, 1000)
 
 
@@ -70,21 +73,25 @@ def _paint_sky(picture: Picture) -> None:
     dark = 0.45 if picture.theme.name == "night" else 0.8
     veil = f'<rect width="{WIDE}" height="{HIGH}" fill="#070A22" opacity="{dark}"/>'
     hills = (HILL_BACK._replace(y=HILL_BACK.y + 150), HILL_FRONT._replace(y=HILL_FRONT.y + 110))
-    body = (
-        "".join(_nested(LandscapePart(name)) for name in SKY[:-1])
-        + veil
-        + "".join(map(_nested, (DOTS, *hills)))
-    )
-    paint(picture, body)
+    paint(picture, (*map(LandscapePart, SKY[:-1]), veil, DOTS, *hills))
 
 
-def paint(picture: Picture, body: str) -> None:
-    """A landscape over the whole window, in bands that can be drawn at the same time.
+def paint(picture: Picture, parts: Sequence[LandscapePart | str], more: str = "") -> None:
+    """A landscape over the whole window, with `more` over it, which is fine as well.
 
-    Above `SHARP` lines it is drawn at half its size and enlarged: it is soft, and would take seconds to draw.
+    In a large window its soft parts are drawn at half their size and enlarged: to draw them takes long.
     """
+    if picture.frame.height <= SOFT:
+        _lay(picture, "".join(map(_nested, parts)) + more, 1)
+        return
+    soft, fine = ("".join(_nested(part) for part in parts if (part in FINE) == it) for it in (False, True))
+    _lay(picture, soft, 2)
+    _lay(picture, fine + more, 1 if picture.frame.height <= SHARP else 2)
+
+
+def _lay(picture: Picture, body: str, part: int) -> None:
+    """Lay a drawing over the window, made at a part of its size, in bands that can be made at one time."""
     width, height = picture.frame.width, picture.frame.height
-    part = 1 if height <= SHARP else 2
     drawn = Surface((width // part, height // part), pygame.SRCALPHA, 32)
     edges = [round(drawn.get_width() * number / BANDS) for number in range(BANDS + 1)]
     for left, right in pairwise(edges):
@@ -95,10 +102,9 @@ def paint(picture: Picture, body: str) -> None:
     picture.blit(whole, (0.0, 0.0))
 
 
-def far(more: str = "") -> str:
-    """Sky, layers, the glow of the red star, the lane and the back hill; `more` lies over them."""
-    parts = [*(LandscapePart(name) for name in SKY), DOTS, GLOW, LandscapePart("lane"), HILL_BACK]
-    return "".join(map(_nested, parts)) + more
+def far() -> Sequence[LandscapePart]:
+    """Sky, layers, the glow of the red star, the lane and the back hill."""
+    return [*map(LandscapePart, SKY), DOTS, GLOW, LANE, HILL_BACK]
 
 
 def _band(frame: Frame, body: str, left: float, right: float) -> str:
@@ -109,8 +115,10 @@ def _band(frame: Frame, body: str, left: float, right: float) -> str:
 
 
 @cache
-def _nested(part: LandscapePart) -> str:
-    """A file of the art inside another drawing, with ids that no other part has."""
+def _nested(part: LandscapePart | str) -> str:
+    """A file of the art inside another drawing, with ids that no other part has; SVG as it is."""
+    if isinstance(part, str):
+        return part
     source = catalogue.picture(f"title/{part.name}").read_text(encoding="utf-8")
     head, body = source[source.index("<svg") :].split(">", 1)
     found = re.search(r'viewBox="[^"]*"', head)

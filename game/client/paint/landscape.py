@@ -19,6 +19,7 @@ from game.client.paint.picture import Picture
 
 LEAN = 0.0042  # units that things at depth 1 move with the pointer
 STARS, GARDEN = 1, 7  # depths
+VEIL_ROWS = 8
 FIR_TOP = (120, 205)  # the tip of the lit fir, where something may hang: x from the right, y
 TWINKLES = ((1130, 72, 0.03), (1430, 350, 0.026), (1160, 470, 0.03), (1235, 608, 0.02), (80, 330, 0.022))
 
@@ -77,7 +78,7 @@ def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: LandscapeN
     """All of it, back to front."""
     land = Land(picture.frame)
     far_away = "".join(piece.far(land, now.logo) for piece in scenery)
-    picture.ground(("title", now.logo), lambda ground: paint(ground, far(far_away)))
+    picture.ground(("title", now.logo), lambda ground: paint(ground, far(), far_away))
     with leaning(picture, now, STARS):
         _draw_twinkles(picture, land, now)
     for piece in reversed(scenery):
@@ -85,7 +86,7 @@ def draw_landscape(picture: Picture, scenery: Sequence[Scenery], now: LandscapeN
     _stand(picture, land, now, (*LEFT_FIRS, *RIGHT_FIRS))
     _draw_hill(picture, land)
     _stand(picture, land, now, FRONT)
-    picture.svg(_veil(), Box(0.0, 0.0, picture.frame.w * 0.55, picture.frame.h))
+    _draw_veil(picture)
     for piece in reversed(scenery):
         piece.before(picture, land, now)
 
@@ -122,6 +123,13 @@ def _draw_hill(picture: Picture, land: Land) -> None:
     w, h = HILL_FRONT.w * land.scale, HILL_FRONT.h * land.scale
     with picture.clip(picture.frame.box):
         picture.sprite("title/hill_front", (right - w / 2, bottom - h / 2), h)
+
+
+def _draw_veil(picture: Picture) -> None:
+    """Darken what lies below the menu: a few rows are drawn, and stretched, for all are alike."""
+    _, _, w, h = picture.frame.pixels(Box(0.0, 0.0, picture.frame.w * 0.55, picture.frame.h))
+    rows = picture.art.svg(_veil(), w, VEIL_ROWS)
+    picture.blit(picture.art.turned(rows, 0.0, (1.0, h / VEIL_ROWS)), (0.0, 0.0))
 
 
 @cache
