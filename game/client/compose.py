@@ -14,7 +14,7 @@ from game.client.paint.theme import SMALL
 from game.client.scene import Scene
 
 SEEN = 3  # messages at a time
-_FADE = 0.25  # seconds
+_COMES, _GOES = 0.25, 0.15  # seconds
 
 
 def wanted_drawings(desk: Desk, scenes: Sequence[Scene[Any]]) -> Mapping[Drawing, None]:
@@ -54,6 +54,6 @@ def _draw_toasts(picture: Picture, messages: Sequence[Toast]) -> None:
         wanted = picture.text_width(message.text, SMALL) + height * 1.16 + 0.04
         width = min(wanted, room.w * 0.7)
         box = Box(room.cx - width / 2, 0.03 + number * (height + 0.012), width, height)
-        strength = min(1.0, message.age / _FADE + 0.2, (TOAST_SECONDS - message.age) / _FADE)
+        strength = min(1.0, message.age / _COMES + 0.2, (TOAST_SECONDS - message.age) / _GOES)
         with picture.fade(strength):
             toast(picture, message.text, message.kind, box)

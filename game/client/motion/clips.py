@@ -39,6 +39,11 @@ def ease_in_out(share: float) -> float:
     return share * share * (3.0 - 2.0 * share)
 
 
+def sweep(share: float) -> float:
+    """Softer at both ends and quicker between: for ways that are bent."""
+    return share**3 * (10.0 + share * (6.0 * share - 15.0))
+
+
 def settle(share: float) -> float:
     """Go a little too far and come back."""
     return 1.0 + 2.2 * (share - 1.0) ** 3 + 1.2 * (share - 1.0) ** 2
@@ -261,7 +266,7 @@ def glide(sprite: SpriteId, start: Point, end: Point, seconds: float = 0.35, eas
 
 
 def arc(
-    sprite: SpriteId, start: Point, end: Point, lift: Point, seconds: float = 0.4, ease: Ease = ease_in_out
+    sprite: SpriteId, start: Point, end: Point, lift: Point, seconds: float = 0.4, ease: Ease = sweep
 ) -> Travel:
     """Along a curve that rises above the straight line."""
     return Travel(sprite, Pose(*start), Pose(*end), seconds, ease, lift)
@@ -275,10 +280,10 @@ def trail(sprite: SpriteId, legs: Legs, seconds: float, ease: Ease = ease_in_out
 def fall(sprite: SpriteId, legs: Legs, pull: float = 3.0) -> Travel:
     """Along legs, starting from rest: every second it gets faster by `pull` units a second."""
     seconds = math.sqrt(2.0 * sum(math.dist(*leg) for leg in legs) / pull)
-    return trail(sprite, legs, seconds, _falling)
+    return trail(sprite, legs, seconds, falling)
 
 
-def _falling(share: float) -> float:
+def falling(share: float) -> float:
     return share * share
 
 

@@ -32,6 +32,7 @@ from game.client.motion.clips import (
     flip,
     parallel,
     sequence,
+    sweep,
 )
 from game.client.paint.furniture import pill
 from game.client.paint.picture import Picture
@@ -205,7 +206,7 @@ def toss(
     lift: float = 0.1,
     seconds: float = DEAL_SECONDS,
     nearer: float = 0.1,
-    ease: Ease = ease_in_out,
+    ease: Ease = sweep,
 ) -> Travel:
     """A card flies along an arc and looks larger on its way. It takes the angle, size and side of its end."""
     return Tossed(sprite, start.over(REST), end.over(REST), seconds, ease, lift=(0.0, -lift), nearer=nearer)

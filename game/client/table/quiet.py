@@ -78,9 +78,15 @@ class Quiet:
             with picture.above():
                 ring(picture, place, 20)
             return
-        share = self._hurried / SHAKE_SECONDS
-        swing = math.sin((share + 1 / 8) * SHAKES * math.tau) * (1.0 - share)
-        picture.move_items(first, place, SHAKE_WIDTH * swing)
+        picture.move_items(first, place, shaken_aside(self._hurried))
+
+
+def shaken_aside(since: float) -> float:
+    """How far aside something is so many seconds after it began to shake."""
+    share = since / SHAKE_SECONDS
+    if not 0.0 <= share < 1.0:
+        return 0.0
+    return SHAKE_WIDTH * math.sin((share + 1 / 8) * SHAKES * math.tau) * (1.0 - share)
 
 
 def _alike(one: Intent, other: Intent) -> bool:

@@ -32,7 +32,7 @@ from game.client.table.explain import Asking, Explained, Explanation, at_point, 
 from game.client.table.log import Entry, LogScene, Past, draw_digest, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
 from game.client.table.presenter import Deed, Look, Places, Presenter, Refusal, Settle, Turning
-from game.client.table.quiet import Quiet
+from game.client.table.quiet import Quiet, shaken_aside
 from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
 from game.match.match import Note
@@ -182,6 +182,7 @@ class TableScene(Scene[None]):
         self.music = presenter.music
         self.message = ""
         self.message_left = 0.0  # seconds that it is still shown
+        self._refused = -math.inf  # the second at which something was refused
         self.quiet = Quiet()
         self._begun: tuple[int, Seat | None] = -1, None  # the ply and seat of the decision that was opened
         self.host: Host = (host or MatchHost)(self)
@@ -439,7 +440,13 @@ class TableScene(Scene[None]):
     def refuse(self, text: str) -> None:
         """Show one line for a few seconds: why something cannot be done."""
         self.say(text)
+        self._refused = self.age
         self.desk.sounds.play("refused")
+
+    @property
+    def shake(self) -> float:
+        """How far aside a refusal is that was just told."""
+        return 0.0 if self.desk.settings.reduced_motion else shaken_aside(self.age - self._refused)
 
     # What is this?
 
@@ -904,7 +911,7 @@ class MatchHost:
         elif self.hinting:
             self._draw_hint(picture, places.message)
         elif self._table.message_left > 0:
-            with picture.above():
+            with picture.above(), picture.shift(self._table.shake, 0.0):
                 panel(picture, places.message, "toast", radius=24)
                 room = places.message.inset(EDGE, 0.006)
                 picture.text(self._table.message, room, TEXT, align="centre", lines=2)

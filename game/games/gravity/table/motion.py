@@ -35,7 +35,7 @@ KICK_LEAST, KICK_MORE, KICK_MOST = 0.0018, 0.0008, 0.0072  # units that the plan
 DROP_SECONDS = 0.3
 FALLING = 40.0  # cells a second, each second
 TURN_SECONDS = 0.4
-FLIGHT_SECONDS = 0.6  # a star to its purse
+FLIGHT_SECONDS = 0.5  # a star to its purse
 BRIEF_FLIGHT = 0.42  # of an AI for which people wait
 THEFT_SECONDS = 0.85  # from purse to purse
 HOME_SECONDS = 0.95
@@ -518,7 +518,7 @@ class Choreographer:
         self._hold(name, Pose(flip=sprites.LEAP))
         self._sound("leap", at=self._globe.spot(start))
         head = _head(self.angles[seat], LEAP_RISE)
-        self._set(clips.arc(name, start, end, head, seconds, clips.ease_in_out))
+        self._set(clips.arc(name, start, end, head, seconds))
 
     def _break_through(self, start: Point, end: Point) -> None:
         """The girder under the feet flashes as a pawn drops through it."""
@@ -611,7 +611,7 @@ class Choreographer:
             Pose(*end, scale=shrink, alpha=1.0),
         )
         seconds = self._flight_seconds if seconds is None else seconds
-        self._set(spun(Travel(sprite, leaves, arrives, seconds, lift=(0.0, -bend)), turns), later)
+        self._set(spun(Travel(sprite, leaves, arrives, seconds, clips.sweep, (0.0, -bend)), turns), later)
 
     def _purse(self, seat: Seat, take: Take) -> Point:
         return self.room.panel(seat, self.owner).thing(TAKES.index(take))
@@ -626,8 +626,12 @@ def same_turn(one: Pose, other: Pose) -> bool:
 
 
 def _eased(way: float) -> float:
-    """The share of the time after which so much of an eased way is gone."""
-    return 0.5 - math.sin(math.asin(1.0 - 2.0 * way) / 3.0)
+    """The share of the time after which so much of a leap is gone."""
+    early, late = 0.0, 1.0
+    for _ in range(20):
+        middle = (early + late) / 2
+        early, late = (middle, late) if clips.sweep(middle) < way else (early, middle)
+    return late
 
 
 def _head(angle: float, rise: float) -> Point:

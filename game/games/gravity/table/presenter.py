@@ -28,7 +28,7 @@ from game.games.gravity.table.room import LEAST_NEWS, PanelRoom, Room, owner_of_
 from game.games.gravity.table.sprites import Single, at_rest
 from game.games.gravity.view import pawn
 
-SLOW_TURN = 0.9  # seconds in which the planet turns
+SLOW_TURN = 0.45  # seconds in which the planet turns
 CALLED = 0.4  # how much of the large panel a curtain covers: the hand, and room for words
 
 
