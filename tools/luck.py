@@ -46,7 +46,7 @@ def reviewed(name: str, levels: Sequence[Level], nodes: int | None, seed: int) -
     """The accounts of a game, by level."""
     match, turn = played(name, levels, nodes, seed), turned(levels, seed)
     verdicts = {verdict.ply: verdict for verdict in judged(questions(match, LEAST_NODES), None)}
-    review = assembled(match, "", LEAST_NODES, opening_of(match), swings(match), verdicts)
+    review = assembled(match, "", LEAST_NODES, opening_of(match), [*swings(match)], verdicts)
     return (*review.seats[len(levels) - turn :], *review.seats[: len(levels) - turn])
 
 

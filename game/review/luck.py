@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -37,15 +37,14 @@ def opening_of(match: Match) -> Chances:
     return odds.chances(match.glimpse(NOBODY, 0).view)
 
 
-def swings(match: Match, tell: Callable[[int], object] = lambda more: None) -> list[Swing]:
-    """What each action changed. `tell` hears of each: 1."""
+def swings(match: Match) -> Iterator[Swing]:
+    """What each action changed, one after the other."""
     odds: Odds = catalogue.part(match.game.name, "luck")
-    before, found = opening_of(match), list[Swing]()
+    before = opening_of(match)
     for ply in range(1, match.ply + 1):
-        found.append(swing_after(odds, before, deed(match, ply)))
-        before = found[-1].chances
-        tell(1)
-    return found
+        swing = swing_after(odds, before, deed(match, ply))
+        yield swing
+        before = swing.chances
 
 
 def deed(match: Match, ply: int) -> Deed:

@@ -13,17 +13,17 @@ from game.arguments import Parser, at_most, path
 from game.crew import Lost
 from game.door import Unfit, contents
 from game.engine.contract import Refused
-from game.manners import FAILED, stop_status
+from game.manners import FAILED, raise_stop, stop_status
 from game.match.journal import read_as_far
 from game.match.match import Match
-from game.progress import following
+from game.progress import followed
 from game.review.judge import LEAST_NODES, Verdict, judged, questions
-from game.review.luck import opening_of, swings
+from game.review.luck import Swing, opening_of, swings
 from game.review.report import Review
 from game.review.told import told_review
 from game.review.whole import assembled
 from game.texts import Words
-from game.workers import add_words, workers
+from game.workers import add_words, stopped_by, workers
 
 MOST_NODES = 10**6
 
@@ -69,22 +69,21 @@ def _nodes(word: str) -> int:
 
 def _reviewed(asked: argparse.Namespace, match: Match, fault: str) -> tuple[Review, int]:
     """The review, and the status to end with. After a Ctrl-C it holds what was found by then."""
-    verdicts: dict[int, Verdict] = {}
+    changes, verdicts, status = list[Swing](), dict[int, Verdict](), 0
     opening = opening_of(match)
-    with following(match.ply, "actions") as more:
-        changes = swings(match, more)
-    open_ones = questions(match, asked.nodes)
-    status = 0
     try:
-        with workers(asked, len(open_ones)) as executor, following(len(open_ones), "decisions") as more:
-            for verdict in judged(open_ones, executor):
+        with stopped_by(raise_stop):
+            for change in followed(swings(match), "actions", match.ply):
+                changes.append(change)
+        open_ones = questions(match, asked.nodes)
+        with workers(asked, len(open_ones)) as executor:
+            for verdict in followed(judged(open_ones, executor), "decisions", len(open_ones)):
                 verdicts[verdict.ply] = verdict
-                more(1)
     except KeyboardInterrupt as stop:
         status = stop_status(stop)
     except Lost as lost:
         print(lost, file=sys.stderr)
         status = FAILED
     if status:
-        print(f"Stopped: {len(verdicts)} of {len(open_ones)} decisions are looked at.", file=sys.stderr)
-    return assembled(match, fault, asked.nodes, opening, changes, verdicts), status
+        print(f"Stopped: {len(verdicts)} of {match.ply} decisions are looked at.", file=sys.stderr)
+    return assembled(match.at(len(changes)), fault, asked.nodes, opening, changes, verdicts), status

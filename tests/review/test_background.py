@@ -40,7 +40,7 @@ def match() -> Match:
 def whole(match: Match) -> Review:
     """What the command would say."""
     verdicts = {each.ply: quick(each) for each in questions(match, LEAST_NODES)}
-    return assembled(match, "", LEAST_NODES, opening_of(match), swings(match), verdicts)
+    return assembled(match, "", LEAST_NODES, opening_of(match), [*swings(match)], verdicts)
 
 
 def worked(book: Notebook, match: Match, most: int) -> int:

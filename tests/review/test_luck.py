@@ -30,7 +30,7 @@ def played(name: str, players: int, seed: int) -> Match:
 
 
 def check_sums(match: Match) -> None:
-    changes = swings(match)
+    changes = [*swings(match)]
     opening, result = opening_of(match), match.result()
     assert result is not None
     for chances in (opening, *(change.chances for change in changes)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,10 @@ from game.ai.bot import Budget
 from game.match.drive import play_out
 from game.match.journal import dump
 from game.match.lineup import bots
-from game.match.match import begun
+from game.match.match import Match, begun
 from game.review import program
 from game.review.judge import Question, Verdict, judged
+from game.review.luck import Swing, swings
 from game.review.program import main
 from game.review.report import Review, skill
 from tests.every_game.kit import EVERY_GAME, with_the_toy
@@ -125,3 +127,18 @@ def test_what_was_found_before_a_stop_is_told(
     assert "2 of 4 decisions" in said.err
     review: Any = json.loads(said.out)
     assert [turn["grade"] is not None for turn in review["decisions"]] == [True, True, False, False]
+
+
+def test_a_stop_before_the_first_decision_is_looked_at_keeps_the_chances(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(match: Match) -> Iterator[Swing]:
+        yield from islice(swings(match), 2)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "swings", stopped)
+    assert main([str(record("gravity", tmp_path, 4)), "--json", "--jobs", "1"]) == 130
+    said = capsys.readouterr()
+    assert "0 of 4 decisions" in said.err
+    review: Any = json.loads(said.out)
+    assert [turn["ply"] for turn in review["decisions"]] == [1, 2]
