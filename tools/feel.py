@@ -340,6 +340,16 @@ def _tilts() -> Figure:
     return Figure(21, "a flying card leans at most", "≤ 12°", f"{most:.0f}°", 0 < most <= 12)
 
 
+def _shadows() -> Figure:
+    highs = [
+        max(clip.pose(n / SAMPLES).high or 0.0 for n in range(SAMPLES + 1)) * PIXELS
+        for _, clip in all_parts()
+        if isinstance(clip, cards.Tossed) and clip.lift[1] < 0
+    ]
+    told = f"{min(highs):.0f}–{max(highs):.0f} px"
+    return Figure(21, "how far its shadow lies from a flying card", "grows with height", told, min(highs) > 0)
+
+
 def _turns() -> Figure:
     turn = max(gravity_motion.TURN_SECONDS, SLOW_TURN)
     return Figure(26, "the board turns", "≤ 450 ms", _ms(turn), turn <= 0.45)
@@ -401,7 +411,7 @@ def _ms(seconds: float) -> str:
 
 EXACT: Sequence[Callable[[], Figure | Iterator[Figure]]] = (
     _together, _times, _leaving, _speeds, _longer, _overshoot, _squashes, _stops, _kicks, _before, _trail,
-    _pitches, _shades, _pans, _hushes, _points, _tilts, _turns,
+    _pitches, _shades, _pans, _hushes, _points, _tilts, _shadows, _turns,
 )  # fmt: skip
 DRAWN: Sequence[Callable[[], Figure | Iterator[Figure]]] = (_answer, _flashes, _loudness)
 

@@ -85,6 +85,7 @@ class Pose(NamedTuple):
     stretch: float | None = None  # width against height: below 1 thin, above 1 squashed
     alpha: float | None = None
     flip: float | None = None
+    high: float | None = None  # above the table, in units: its shadow tells
 
     def over(self, other: Pose) -> Pose:
         """This pose, with what is None here taken from the other."""
@@ -230,7 +231,7 @@ class Travel(Solo):
     def pose(self, share: float) -> Pose:
         way = self.ease(share)
         start, end = self.start, self.end
-        x, y, angle, scale, stretch, alpha, flip = [
+        x, y, angle, scale, stretch, alpha, flip, high = [
             None if a is None or b is None else a + (b - a) * way for a, b in zip(start, end, strict=True)
         ]
         if self.legs:
@@ -243,7 +244,7 @@ class Travel(Solo):
         if start.flip != end.flip:
             stretch = abs(math.cos(math.pi * way))
             flip = start.flip if way < 0.5 else end.flip
-        return Pose(x, y, angle, scale, stretch, alpha, flip)
+        return Pose(x, y, angle, scale, stretch, alpha, flip, high)
 
 
 def along(legs: Legs, way: float) -> Point:

@@ -45,6 +45,7 @@ DEAL_GAP = 0.09  # between two cards of a deal
 PLAY_SECONDS = 0.34
 REVEAL_SECONDS = 0.62  # slow enough to be exciting
 TILT, MOST_TILT = 4.0, 12.0  # degrees that a card leans, for each unit a second
+_SHADOW = 0.2  # units that it is drawn high, for cards of all sizes
 _MOMENT = 0.01  # of a flight, over which its speed is measured
 _DEPTH = 0.17  # how much higher the near edge of a card is that stands on its other edge
 _SHADE = 0.4  # how much darker it is
@@ -183,20 +184,39 @@ def draw_flying(picture: Picture, poses: Poses) -> None:
     """All cards that travel, the first to leave lowest."""
     for sprite, pose in poses.items():
         if isinstance(sprite, Flying):
+            if pose.high:
+                _draw_shadow(picture, sprite, pose, pose.high)
             draw_card(picture, sprite.back if pose.flip == BACK else sprite.face, pose, sprite.height)
 
 
 @dataclass(frozen=True)
 class Tossed(Travel):
-    """A card that flies leans the way it goes, the more the faster."""
+    """A card that flies leans the way it goes, the more the faster, and throws its shadow from above."""
 
     def pose(self, share: float) -> Pose:
         pose = super().pose(share)
         if not 0.0 < share < 1.0 or pose.angle is None or self.start.x is None or self.end.x is None:
             return pose
+        way = self.ease(share)
+        high = max(0.0, -4.0 * self.lift[1] * way * (1.0 - way))
         speed = (self.end.x - self.start.x) * (self.ease(share + _MOMENT) - self.ease(share - _MOMENT))
         speed /= 2 * _MOMENT * self.seconds
-        return pose._replace(angle=pose.angle - round(max(-MOST_TILT, min(MOST_TILT, TILT * speed))))
+        tilt = round(max(-MOST_TILT, min(MOST_TILT, TILT * speed)))
+        return pose._replace(angle=pose.angle - tilt, high=high)
+
+
+def _draw_shadow(picture: Picture, sprite: Flying, pose: Pose, high: float) -> None:
+    """Larger and further off the higher the card is; where it is low it has none."""
+    at = (pose.x or 0.0) + 0.3 * high, (pose.y or 0.0) + high
+    grown = (1.0 if pose.scale is None else pose.scale) * (1.0 + 2.0 * high) * 1.3 * sprite.height / _SHADOW
+    wide = picture.art.aspect(sprite.face[0]) * (1.0 if pose.stretch is None else pose.stretch)
+    strength = (1.0 if pose.alpha is None else pose.alpha) * min(1.0, 20.0 * high)
+    picture.sprite("ui/shadow", at, _SHADOW, scale=grown, stretch=wide, alpha=strength)
+
+
+def rehearse(picture: Picture) -> None:
+    """What cards under way need."""
+    picture.picture_of("ui/shadow", _SHADOW)
 
 
 def toss(

@@ -84,6 +84,7 @@ def draw_over(picture: Picture, room: Room, look: Look[LightsView], picking: Pic
 
 def rehearse(picture: Picture, room: Room, words: Words) -> None:
     """Every card, and what may be announced."""
+    cards.rehearse(picture)
     for colour, counts in model.MAKE_UP.items():
         for bulbs in range(1, 3 if all(counts) else 2):
             picture.picture_of(f"fairy_lights/card_{colour}_{bulbs}", room.card_h)

@@ -117,6 +117,7 @@ class Presenter:
     def rehearse(self, picture: Picture, look: Look[RaceView]) -> None:
         """Draw also what later moments will need, so that nothing new is drawn during a motion."""
         now = self._now(look)
+        cards.rehearse(picture)
         hand.rehearse(picture, now.room)
         seats.rehearse(picture, now)
         standing.rehearse(picture)
