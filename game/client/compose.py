@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.client.desk import TOAST_SECONDS, Desk, Toast
+from game.client.desk import Desk, Toast
 from game.client.forms.widgets import toast
 from game.client.layout import Box
 from game.client.paint.drawing import Drawing
@@ -44,7 +44,7 @@ def age_toasts(desk: Desk, seconds: float) -> None:
     """Drop messages that have been shown long enough."""
     for message in desk.toasts[:SEEN]:
         message.age += seconds
-    desk.toasts[:] = [message for message in desk.toasts if message.age < TOAST_SECONDS]
+    desk.toasts[:] = [message for message in desk.toasts if message.age < message.seconds]
 
 
 def _draw_toasts(picture: Picture, messages: Sequence[Toast]) -> None:
@@ -54,6 +54,6 @@ def _draw_toasts(picture: Picture, messages: Sequence[Toast]) -> None:
         wanted = picture.text_width(message.text, SMALL) + height * 1.16 + 0.04
         width = min(wanted, room.w * 0.7)
         box = Box(room.cx - width / 2, 0.03 + number * (height + 0.012), width, height)
-        strength = min(1.0, message.age / _COMES + 0.2, (TOAST_SECONDS - message.age) / _GOES)
+        strength = min(1.0, message.age / _COMES + 0.2, (message.seconds - message.age) / _GOES)
         with picture.fade(strength):
             toast(picture, message.text, message.kind, box)

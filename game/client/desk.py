@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from game.review.report import Review
 
 ToastKind: TypeAlias = Literal["good", "warn", "bad"]
-TOAST_SECONDS = 4.0
+LEAST_TOAST, MOST_TOAST = 2.4, 8.0  # seconds for which a message is shown
+BAD_TOAST = 4.0  # the least of what went wrong
+LETTER_SECONDS = 0.05  # to read a letter
 MOST_TOASTS = 8
 
 
@@ -126,6 +128,12 @@ class Toast:
     text: str
     kind: ToastKind
     age: float = 0.0  # seconds
+
+    @property
+    def seconds(self) -> float:
+        """How long it is shown: as long as it takes to read it."""
+        least = BAD_TOAST if self.kind == "bad" else LEAST_TOAST
+        return min(MOST_TOAST, max(least, 1.0 + LETTER_SECONDS * len(self.text)))
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game import catalogue
-from game.door import contents
+from game.door import Unfit, contents
 from game.home import store
 from game.home.store import Broken
 from game.match import journal
@@ -83,6 +83,18 @@ def read(path: Path) -> Match:
 def broken_save(words: Words, broken: Broken) -> str:
     """A sentence about a save that cannot be read: its new name."""
     return words("save-broken", name=(broken.aside or broken.path).name)
+
+
+def why_not(words: Words, wrong: Exception) -> str:
+    """Why a kept game cannot be read, or no further, in the person's language."""
+    match wrong:
+        case journal.OtherVersion():
+            return words("fault-journal-version", version=wrong.version)
+        case journal.BadJournal():
+            return words("fault-journal-line", line=wrong.line)
+        case Unfit():
+            return words(f"fault-{wrong.code}", **wrong.values)
+    return store.reason(words, wrong)
 
 
 def age(path: Path) -> float:

@@ -27,9 +27,17 @@ _VERSIONS = {"journal": VERSION, "save": 1, None: 1}  # that this version can re
 class BadJournal(Refused):
     """A journal that cannot be read or replayed; str() names the line."""
 
+    def __init__(self, told: str, line: int = 1) -> None:
+        super().__init__(told)
+        self.line = line
+
 
 class OtherVersion(BadJournal):
     """A journal that another version of the program has written."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(f"Line 1: This match was written by another version of Starbox (format {version}).")
+        self.version = version
 
 
 class Header(Struct, frozen=True, tag="journal", tag_field="starbox"):
@@ -77,7 +85,7 @@ def read(lines: Iterable[bytes]) -> Iterator[Match]:
             yield match
             match.play(match.game.read_action(data))
         except (Refused, msgspec.ValidationError) as error:
-            raise BadJournal(f"Line {number}: {error}") from error
+            raise BadJournal(f"Line {number}: {error}", number) from error
     yield match
 
 
@@ -86,9 +94,7 @@ def _opened(line: bytes) -> Match:
         header = _object(line)
         stamp = msgspec.convert(header, older.Stamp)
         if stamp.version != _VERSIONS[stamp.starbox]:
-            raise OtherVersion(
-                f"Line 1: This match was written by another version of Starbox (format {stamp.version})."
-            )
+            raise OtherVersion(stamp.version)
         rules = catalogue.game(stamp.game)
         state = rules.load(header.get("state"))
         seats = len(rules.points(state))
@@ -141,15 +147,15 @@ def _named(mark: Mark) -> Sequence[Seat]:
     return ()
 
 
-def read_as_far(data: bytes) -> tuple[Match, str]:
-    """The match in a journal as far as it is right, and why not farther; Refused if nothing of it is."""
+def read_as_far(data: bytes) -> tuple[Match, BadJournal | None]:
+    """The match in a journal as far as it is right, and why not farther; BadJournal if nothing of it is."""
     match: Match | None = None
     try:
         for found in read(lines_of(BytesIO(data))):
             match = found
-    except Refused as refusal:
+    except BadJournal as fault:
         if match is None:
             raise
-        return match, str(refusal)
+        return match, fault
     assert match is not None
-    return match, ""
+    return match, None

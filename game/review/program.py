@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     file: Path = asked.file
     try:
         match, fault = read_as_far(contents(file))
-        review, status = _reviewed(asked, match, fault)
+        review, status = _reviewed(asked, match, str(fault or ""))
     except Refused as refusal:
         print(f"{file}: {refusal}", file=sys.stderr)
         return FAILED

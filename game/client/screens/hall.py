@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -24,10 +26,10 @@ from game.client.paint.theme import LARGE, NOTE, TITLE
 from game.client.scene import Change, OpenPeople, OpenReplay, Pop, Push
 from game.client.table.facts import facts
 from game.door import Unfit, contents
-from game.engine.contract import Refused
-from game.home import saves, store
+from game.home import saves
 from game.home.hall import DAY, HALL, Honour, of_day, ranked
-from game.match.journal import read_as_far
+from game.home.store import Trouble
+from game.match.journal import BadJournal, read_as_far
 from game.match.lineup import Program
 
 ROW = 0.074
@@ -55,6 +57,24 @@ def _league(game: str, honour: Honour) -> League:
     )
 
 
+class _Reading:
+    """The hall's file, read by a thread of its own; without `aside` at once (pictures, tests)."""
+
+    def __init__(self, home: Path, aside: bool) -> None:
+        self.found: tuple[Mapping[str, Sequence[Honour]], Trouble | None] = {}, None
+        self._thread = Thread(target=self._read, args=(home,), daemon=True)
+        self._thread.start()
+        if not aside:
+            self._thread.join()
+
+    def _read(self, home: Path) -> None:
+        self.found = HALL.look(home)
+
+    @property
+    def over(self) -> bool:
+        return not self._thread.is_alive()
+
+
 class Hall(FormScene[None]):
     """`hall` is shown instead of the results in the user's folder (for pictures)."""
 
@@ -65,7 +85,25 @@ class Hall(FormScene[None]):
         self.game = game
         self.span, self.who = "ever", "people"
         self._league: League | None = None  # that was chosen
-        self._hall = _read(desk) if hall is None else hall
+        self._hall = hall or {}
+        self._reading = None if hall is not None else _Reading(desk.home, desk.reads_aside)
+        self._take_in()
+
+    @property
+    def still(self) -> bool:
+        return super().still and self._reading is None
+
+    def update(self, seconds: float) -> Change | None:
+        self._take_in()
+        return super().update(seconds)
+
+    def _take_in(self) -> None:
+        """The results, once they are read."""
+        if self._reading is not None and self._reading.over:
+            self._hall, trouble = self._reading.found
+            self._reading = None
+            if trouble:
+                self.desk.toast(trouble.told(self.desk.words), "warn")
 
     @property
     def leagues(self) -> Sequence[League]:
@@ -192,12 +230,10 @@ class Hall(FormScene[None]):
             match, fault = read_as_far(contents(path))
         except FileNotFoundError:
             self.desk.toast(words("hall-no-record"), "warn")
-        except OSError as error:
-            self.desk.toast(words("save-unread", reason=store.reason(words, error)), "warn")
-        except (Refused, Unfit) as wrong:
-            self.desk.toast(words("replay-unread", reason=str(wrong)), "warn")
+        except (OSError, BadJournal, Unfit) as wrong:
+            self.desk.toast(words("replay-unread", reason=saves.why_not(words, wrong)), "warn")
         else:
-            return Push(OpenReplay(match, fault=fault))
+            return Push(OpenReplay(match, fault=saves.why_not(words, fault) if fault else ""))
         return None
 
     def handle(self, intent: Intent) -> Change | None:
@@ -225,7 +261,7 @@ class Hall(FormScene[None]):
         title = Box(left + 0.092, picture.frame.safe.y, box.right - 0.664 - left - 0.092, 0.068)
         picture.text(words("title-hall"), title, TITLE, face="title")
         furniture.panel(picture, box)
-        if not self.shown:
+        if not self.shown and self._reading is None:
             self._draw_empty(picture, box)
 
     def _draw_empty(self, picture: Picture, box: Box) -> None:
@@ -233,10 +269,3 @@ class Hall(FormScene[None]):
         picture.sprite("ui/icons/trophy", (box.cx, box.cy - 0.13), 0.09, tint="quiet")
         text = Box(box.x + 0.05, box.cy + 0.14, box.w - 0.1, 0.08)
         picture.text(self.desk.words("hall-empty"), text, LARGE, colour="quiet", align="centre", lines=2)
-
-
-def _read(desk: Desk) -> Mapping[str, Sequence[Honour]]:
-    known, trouble = HALL.look(desk.home)
-    if trouble:
-        desk.toast(trouble.told(desk.words), "warn")
-    return known

@@ -117,10 +117,13 @@ class People(FormScene[None]):
 
 
 def draw_reading(picture: Picture, desk: Desk, box: Box) -> None:
-    """How many kept games are still to be read."""
-    if desk.library.missing and box.w > 0.1:
-        text = desk.words("people-reading", count=desk.library.missing)
-        picture.text(text, box, TEXT, colour="quiet", align="right")
+    """How many kept games are still to be read, with a bar."""
+    missing, known = desk.library.missing, len(desk.library.games)
+    if missing and box.w > 0.1:
+        words, bar = box.cut_top(box.h - 0.016)
+        text = desk.words("people-reading", count=missing)
+        picture.text(text, words, TEXT, colour="quiet", align="right")
+        widgets.progress_bar(picture, bar.within(min(0.3, bar.w), 0.012, "right"), known / (known + missing))
 
 
 def games_of(desk: Desk) -> Sequence[ReadGame]:

@@ -111,10 +111,12 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
 def first_route(desk: Desk, options: Options) -> Route[None]:
     """The title, or the table that was asked for; a demo without a game shows all of them in turn."""
     if options.replay is not None:
-        from game.match.journal import read_as_far  # loaded late, too
+        from game.home.saves import why_not  # loaded late, too
+        from game.match.journal import read_as_far
 
         match, fault = read_as_far(contents(options.replay))
-        return scene.OpenReplay(match, fault=fault, spoilers=False, first=True)
+        told = why_not(desk.words, fault) if fault else ""
+        return scene.OpenReplay(match, fault=told, spoilers=False, first=True)
     if options.play is None:
         demos = scene.OpenAttract(first=True, game=catalogue.names()[0], seed=options.seed)
         return demos if options.demo else OpenTitle(opening=True)

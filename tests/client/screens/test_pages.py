@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from game import catalogue
-from game.client.desk import Desk
+from game.client.desk import Desk, Toast
 from game.client.intents import Cancel, Confirm, Go, KeyPressed, Next, PointAt, Previous, Resized
 from game.client.scene import Home, OpenAttract, OpenTitle, Pop, Replace
 from game.client.screens.attract import SECONDS, Attract
@@ -98,6 +99,36 @@ def test_the_hall_keeps_people_and_bots_apart_and_compares_like_with_like(home: 
         hall.chosen("league", str(number))
         assert len(hall.shown) == 1
     assert len(hall.leagues) == 4
+
+
+def test_in_the_window_the_hall_is_read_beside_and_no_frame_waits(
+    home: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_read = Event()
+    known = Honour("Mila", "comet", 12, True, 2, "2026-01-02")
+
+    def look(_: Path) -> tuple[dict[str, tuple[Honour, ...]], None]:
+        may_read.wait()
+        return {"gravity": (known,)}, None
+
+    monkeypatch.setattr(type(honours.HALL), "look", lambda self, folder: look(folder))
+    home.reads_aside = True
+    hall = Hall(home, "gravity")
+    hall.update(0.1)
+    assert list(hall.shown) == []
+    assert home.words("hall-empty") not in texts(home, hall)
+    assert not hall.still
+    may_read.set()
+    hall._reading._thread.join()  # type: ignore[union-attr]
+    hall.update(0.1)
+    assert list(hall.shown) == [known]
+    assert hall.still
+
+
+def test_a_message_is_shown_as_long_as_it_takes_to_read_it() -> None:
+    short, long = Toast("Hints come when it is your turn", "warn"), Toast("word " * 40, "warn")
+    assert short.seconds < 3.0 < long.seconds
+    assert Toast("No", "bad").seconds >= 4.0
 
 
 def test_a_broken_hall_is_told_and_empty(home: Desk) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import catalogue
 from game.arguments import check_options, parse
@@ -28,6 +29,7 @@ from game.match import journal
 from game.match.match import Match
 from game.match.watched import eyes_offered, tried
 from game.review.report import turning_points
+from game.texts import Language
 from tests.pilot import Pilot, opened, press, texts
 from tools.shots.shot import Reviewed, position
 
@@ -196,6 +198,28 @@ def test_the_hall_shows_each_kept_game_again(desk: Desk, tmp_path: Path) -> None
     assert scene.match.actions == match.actions
     assert press(Hall(desk), Place(place["lost"])) is None
     assert desk.toasts[-1].text == desk.words("hall-no-record")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_why_a_kept_game_cannot_be_shown_is_told_in_every_language(
+    desk: Desk, tmp_path: Path, lang: Language
+) -> None:
+    desk.home = tmp_path
+    desk.change(replace(desk.settings, language=lang))
+    match = position("gravity-game-2")
+    hall.add(tmp_path, match, "one")
+    whole, path = journal.dump(match).splitlines(), saves.record_of(tmp_path, "one")
+    for lines, told in (
+        ([whole[0].replace('"version":2', '"version":9')], desk.words("fault-journal-version", version=9)),
+        (["{}"], desk.words("fault-journal-line", line=1)),
+        ([*whole[:7], whole[7][:9]], desk.words("fault-journal-line", line=8)),
+    ):
+        store.write(path, "\n".join(lines).encode())
+        change = press(Hall(desk), Place(0))
+        if change is not None:
+            opened(desk, change)
+        assert told in desk.toasts[-1].text
+        assert "Line" not in desk.toasts[-1].text
 
 
 def test_one_that_came_from_the_command_line_leads_to_the_title(desk: Desk) -> None:
@@ -404,6 +428,6 @@ def test_a_file_with_a_fault_is_watched_up_to_it(desk: Desk, tmp_path: Path, fau
     pilot = Pilot(desk, first_route(desk, options))
     assert isinstance(pilot.top, ReplayScene)
     assert pilot.top.replayer.last == 19
-    assert "Line 21" in desk.toasts[-1].text
+    assert "line 21" in desk.toasts[-1].text
     pilot.keys("right")
     assert pilot.top.replayer.ply == 1
