@@ -197,13 +197,13 @@ class Course:
         surface = self._pictures.get(self._key(at, box))
         if surface is not None:
             picture.blit(surface, (spot.x, spot.y))
-        _draw_pin(picture, at + 1, (spot.x + 0.028, spot.y + 0.03))
+        _draw_pin(picture, at + 1, (spot.x + 0.023, spot.y + 0.03))
         text = f"{words.number(round(100 * moment.before))} → {words.percent(moment.after)}"
-        width = min(spot.w - 0.07, picture.text_width(text, SMALL, "strong") + 0.064)
+        width = min(spot.w - 0.05, picture.text_width(text, SMALL, "strong") + 0.052)
         sign = Box(spot.right - width - 0.006, spot.y + 0.008, width, 0.042)
         furniture.pill(picture, sign, "dark", 0.9)
-        seat_badge(picture, self.match.lineup.players[moment.seat].emblem, (sign.x + 0.022, sign.cy), 0.034)
-        picture.text(text, Box(sign.x + 0.044, sign.y, sign.w - 0.05, sign.h), SMALL, face="strong")
+        seat_badge(picture, self.match.lineup.players[moment.seat].emblem, (sign.x + 0.02, sign.cy), 0.032)
+        picture.text(text, Box(sign.x + 0.039, sign.y, sign.w - 0.042, sign.h), SMALL, face="strong")
         below = Box(box.x + 0.014, spot.bottom + 0.002, box.w - 0.028, box.bottom - spot.bottom - 0.006)
         picture.text(self._told(moment), below, SMALL, lines=3, name=True)
 

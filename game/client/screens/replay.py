@@ -76,7 +76,7 @@ class ReplayRoom:
 
     @property
     def tall(self) -> bool:
-        return self.frame.h > 1.2
+        return self.frame.h > 1.5
 
     @property
     def sided(self) -> bool:
@@ -111,7 +111,7 @@ class ReplayRoom:
     def card(self) -> Box:
         """Where it is told what was played and what was better."""
         if self.sided:
-            return Box(0.022, 0.226, self.side.w - 0.036, self.side.bottom - 0.226 - 0.088)
+            return Box(0.022, 0.206, self.side.w - 0.036, self.side.bottom - 0.206 - 0.088)
         if self.tall:
             room = Box(0.0, self.table.bottom, self.frame.w, self.dock.y - self.table.bottom)
             return room.inset(0.022, 0.012).cut_bottom(0.088)[1]
@@ -356,8 +356,8 @@ class ReplayScene(FormScene[None]):
             column = Box(0.022, 0.0, room.side.w - 0.036, 0.0)
             return [
                 IconButton("back", Box(column.x, 0.022, 0.068, 0.068), "arrow_left"),
-                self._eyes(Box(column.x, 0.104, column.w, 0.056)),
-                Toggle("spoilers", Box(column.x + 0.006, 0.167, column.w - 0.006, 0.052), hide, hidden),
+                self._eyes(Box(column.x, 0.098, column.w, 0.054)),
+                Toggle("spoilers", Box(column.x + 0.006, 0.154, column.w - 0.006, 0.05), hide, hidden),
             ]
         row = room.bar.inset(0.022, 0.01)
         back, rest = row.cut_left(row.h, 0.016)

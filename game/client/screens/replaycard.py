@@ -12,6 +12,7 @@ from game.client.forms.widgets import Bearing, seat_badge
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.curve import draw_mark
+from game.client.paint.fonts import Setting
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LABEL, LARGE, LEAST, NOTE
 from game.client.table.log import draw_line
@@ -21,8 +22,8 @@ from game.review.report import Grade
 from game.telling import Line
 
 MARKS = {"slip": "slip", "mistake": "mistake", "turning point": "turning"}  # of grades
-HEAD = 0.076
-WAY = 0.132
+HEAD = 0.074
+WAY = 0.122
 GAP = 0.01
 LINE = 0.056  # height of a line of the log
 MOST_LINES = 8
@@ -63,7 +64,7 @@ def draw_card(picture: Picture, desk: Desk, box: Box, player: Player, told: Comp
     lost = desk.words("replay-given-away", share=desk.words.percent(told.turn.gave_away.chance))
     for text in (f"{lost} {told.reason}", told.reason, lost):  # the first for which there is room
         setting = picture.setting(text, room, NOTE, lines=6)
-        if not setting.cut and setting.height <= room.h * picture.frame.unit:
+        if _stands(picture, setting, room):
             picture.text(text, room, NOTE, colour="prose", lines=6, stand="top")
             return
 
@@ -117,14 +118,20 @@ def draw_way(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, look:
 
 def _draw_told(picture: Picture, box: Box, way: Way) -> None:
     """The name, and what it brings as far as there is room: the table shows that too."""
-    for name_lines, share, effect_lines in ((1, 0.44, 2), (2, 0.62, 1)) if way.effect else ():
+    for name_lines, share, effect_lines in ((1, 0.44, 2), (1, 0.52, 1), (2, 0.62, 1)) if way.effect else ():
         name, effect = box.cut_top(box.h * share)
-        whole = not picture.setting(way.name, name, LABEL, face="strong", lines=name_lines).cut
-        if whole and not picture.setting(way.effect, effect, LEAST, face="plain", lines=effect_lines).cut:
+        named = picture.setting(way.name, name, LABEL, face="strong", lines=name_lines)
+        told = picture.setting(way.effect, effect, LEAST, face="plain", lines=effect_lines)
+        if _stands(picture, named, name) and _stands(picture, told, effect):
             picture.text(way.name, name, LABEL, face="strong", lines=name_lines)
             picture.text(way.effect, effect, LEAST, face="plain", colour="quiet", lines=effect_lines)
             return
     picture.text(way.name, box, LABEL, face="strong", lines=3)
+
+
+def _stands(picture: Picture, setting: Setting, box: Box) -> bool:
+    """Whether these words stand in the box whole."""
+    return not setting.cut and setting.height <= box.h * picture.frame.unit + 1
 
 
 def draw_past(picture: Picture, box: Box, lines: Sequence[Line], lineup: Lineup) -> None:

@@ -446,12 +446,12 @@ class Results(FormScene[Change]):
         """The best person, beside an AI that won."""
         player, words = self.play.match.lineup.players[seat], self.desk.words
         figure = next((guest for guest in self._facts.guests if "{emblem}" in guest), "")
-        left, rest = box.cut_left(0.15, 0.01)
+        left, rest = box.cut_left(0.136, 0.01)
         if figure:
             picture.sprite(figure.format(emblem=player.emblem), (left.cx, left.cy - 0.01), 0.15)
         else:
             seat_badge(picture, player.emblem, left.centre, 0.1)
-        top, below = rest.cut_right(0.12)[1].inset(0.0, 0.016).cut_top(box.h * 0.3)
+        top, below = rest.cut_right(0.112)[1].inset(0.0, 0.016).cut_top(box.h * 0.3)
         picture.text(words("results-best"), top, NOTE, colour="prose")
         told = words("results-points-of", name=player.name, count=self.result.scores[seat])
         picture.text(told, below, 0.042, face="title", name=True)

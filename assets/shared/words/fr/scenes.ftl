@@ -56,7 +56,7 @@ seats-resign-text = Une IA remplace { $name }, pour que les autres puissent fini
 ## Résultats
 results-won = { $name } gagne !
 results-won-shared = { $names } partagent la victoire !
-results-best = La meilleure personne à table
+results-best = Meilleure personne à table
 results-points-of = { $count ->
     [one] { $name }, { $count } point
    *[other] { $name }, { $count } points
