@@ -58,7 +58,7 @@ def _draw_own(picture: Picture, sight: Sight, card: Card, named: bool) -> None:
     pose, height = sight.look.poses[InHand(card)], sight.room.fan.height
     lifted = card == sight.card and sight.look.deciding
     if lifted and pose.x is not None and pose.y is not None:
-        scale = min(MOST_LIFTED, LIFTED + sight.spare.h / height)
+        scale = min(MOST_LIFTED, LIFTED + sight.above_hand / height)
         at = pose.x, pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
         if sight.dragged is not None:  # small, beside the pointer, for it must not hide the ghosts
             at, scale = (sight.dragged[0] + 0.045, sight.dragged[1] + 0.06), HELD

@@ -329,16 +329,17 @@ def draw_news(picture: Picture, sight: Sight, digest: Box | None) -> None:
 
 def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
     """As many lines as fit, the newest at the top, older ones fainter."""
-    lineup, most = sight.look.lineup, max(0, int((box.h - 0.024) / NEWS_ROW))
+    air = min(0.024, max(0.0, box.h - NEWS_ROW))
+    lineup, most = sight.look.lineup, max(0, int((box.h - air) / NEWS_ROW + 1e-6))
     shown = tuple(_brief(picture, line, box.w - 0.1) for line in sight.look.recent[:most])
     if not shown:
         return
-    room = box.cut_top(len(shown) * NEWS_ROW + 0.024)[0]
+    room = box.cut_top(len(shown) * NEWS_ROW + air)[0]
 
     def paint(inner: Picture, place: Box) -> None:
         if framed:
             furniture.panel(inner, place, "panel", 24)
-        rows = place.inset(0.016 if framed else 0.0, 0.012).rows(len(shown))
+        rows = place.inset(0.016 if framed else 0.0, air / 2).rows(len(shown))
         for number, (line, row) in enumerate(zip(shown, rows, strict=True)):
             with inner.fade(1.0 - 0.18 * number):
                 draw_line(inner, line, row.inset(0.0, 0.008), lineup)

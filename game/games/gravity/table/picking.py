@@ -38,7 +38,16 @@ from game.games.gravity.rules import REFILL, USES
 from game.games.gravity.table.facts import MORE
 from game.games.gravity.table.globe import STEPS, Globe
 from game.games.gravity.table.labels import place_labels
-from game.games.gravity.table.room import BIG, ROOMY, PanelRoom, Room, chip_boxes, offer_boxes, owner_of_large
+from game.games.gravity.table.room import (
+    BIG,
+    ROOMY,
+    UPRIGHT,
+    PanelRoom,
+    Room,
+    chip_boxes,
+    offer_boxes,
+    owner_of_large,
+)
 from game.games.gravity.table.sprites import PanelOf
 from game.games.gravity.view import Preview, after_token, pawn, refusal
 from game.match.lineup import EMBLEMS
@@ -299,6 +308,13 @@ class Sight:
         console = self.room.console
         used = max((box.bottom for box in (*self.chips, *self.offer_boxes)), default=console.y)
         return console.cut_bottom(max(0.0, console.bottom - used - 0.02))[0]
+
+    @property
+    def above_hand(self) -> float:
+        """The height into which a card of the hand can be lifted."""
+        if self.room.upright:
+            return self.room.fan.box.y - self.room.mine.y
+        return self.spare.h
 
     def best(self, card: Card | None) -> int | None:
         """The most that a card can win face up, or any card face down (None); None if it can do nothing."""
@@ -677,7 +693,7 @@ class Picking:
         found = self._prompts(
             ("arrows", "choose"), ("confirm", "play"), ("face-down", "face-down"), ("cancel", "back")
         )
-        return found[:2] if self.desk.frame.narrow else found
+        return found[:2] if self.desk.frame.narrow and not self.desk.frame.h > UPRIGHT else found
 
     def _prompts(self, *pairs: tuple[str, str]) -> Sequence[Prompt]:
         return [Prompt(command, self.desk.words(f"gravity-prompt-{name}")) for command, name in pairs]

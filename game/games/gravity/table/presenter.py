@@ -29,7 +29,6 @@ from game.games.gravity.table.sprites import Single, at_rest
 from game.games.gravity.view import pawn
 
 SLOW_TURN = 0.45  # seconds in which the planet turns
-CALLED = 0.4  # how much of the large panel a curtain covers: the hand, and room for words
 
 
 class Presenter:
@@ -124,9 +123,9 @@ class Presenter:
             planet.draw_pieces(picture, sight)
             trails.draw_marks(picture, sight)
             ghosts.draw_choices(picture, looked)
-        seats.draw_compass(picture, sight)
         seats.draw_bar(picture, sight)
         seats.draw_seats(picture, sight)
+        seats.draw_compass(picture, sight)
         with picture.shift(*seats.aside(sight, sight.owner)):
             console.draw_console(picture, sight)
             cards.draw_hand(picture, sight)
@@ -204,7 +203,7 @@ class Presenter:
             case "seat":
                 return sight.panel(int(name)).box
             case "call":  # what is secret lies at the foot of the large panel
-                foot = sight.room.mine.cut_bottom(CALLED)[0]
+                foot = sight.room.secret
                 return foot if int(name) == sight.owner else None
             case "marker" if view.open_door >= 0:
                 return globe.cell_box(view.board.layout.doors[view.open_door].cell)
@@ -226,8 +225,8 @@ def _part(name: str, sight: Sight) -> Box | None:
         case "console":
             return here.console
         case "purse":
-            purse = PanelRoom(here.mine, True).purse
-            return here.mine.cut_top(purse.bottom - here.mine.y)[0]
+            panel = PanelRoom(here.mine, True)
+            return panel.about.cut_top(panel.purse.bottom - here.mine.y)[0]
         case "globe":
             return sight.globe.box
     return None

@@ -26,6 +26,8 @@ LEAST_PURSE = 0.13  # the width of a purse in one row
 TOOLS_WIDTH = 0.352
 WIDEST_PLANET = 1.7  # width by height of the planet for two
 LEAST_NEWS = 0.28
+CALLED = 0.4  # of the large panel, under a curtain: the hand, and room for words
+STRIP_HEIGHT = 0.072  # of a row for that in an upright window
 DIGEST_HEIGHT = 0.094  # two rows of what others did
 BAR_WIDTH = 0.43  # where that has its place beside the bar
 GROWTH = 0.012  # that the panel of the seat to move is larger on each side
@@ -33,6 +35,9 @@ STEPS_HEIGHT = 0.048  # of the row with the steps of a turn
 HEAD = 0.044  # of the headline of the console
 ROOMY = 0.076  # a choice, where a card has few uses
 BIG = 0.1  # a choice, where there are only two
+UPRIGHT = 1.5  # in a window this high for its width things lie below one another
+OWN_HEIGHT = 0.335  # of the large panel there
+LEAST_SPARE = 0.3  # height that is too much for the planet, and is given to the news
 ASPECT = 222 / 312  # of the art of a card
 TILT = 3.0  # degrees between neighbours in the fan
 
@@ -50,20 +55,31 @@ class PanelRoom:
         return self.box.w < TOWER
 
     @property
+    def flat(self) -> bool:
+        """Whether choices and hand lie beside the points, not below them."""
+        return self.large and self.box.w > 2 * self.box.h
+
+    @property
+    def about(self) -> Box:
+        """The part that tells of the seat."""
+        return self.box.cut_left(self.box.w * 0.33)[0] if self.flat else self.box
+
+    @property
     def head(self) -> Box:
         height = 0.094 if self.large else self.box.h * (0.42 if self.tower else 0.32)
-        return self.box.cut_top(height)[0]
+        return self.about.cut_top(height)[0]
 
     @property
     def steps(self) -> Box:
-        return Box(self.box.x + 0.016, self.head.bottom - 0.002, self.box.w - 0.032, STEPS_HEIGHT - 0.004)
+        head = self.head
+        return Box(head.x + 0.016, head.bottom - 0.002, head.w - 0.032, STEPS_HEIGHT - 0.004)
 
     @property
     def purse(self) -> Box:
         """The ground of the stars and tokens."""
         box, head = self.box, self.head.h
         if self.large:
-            return Box(box.x + 0.018, box.y + head + STEPS_HEIGHT + 0.004, box.w - 0.036, 0.088)
+            return Box(box.x + 0.018, box.y + head + STEPS_HEIGHT + 0.004, self.about.w - 0.036, 0.088)
         return Box(box.x + 0.008, box.y + head + box.h * 0.02, box.w - 0.018, box.h * (0.68 - head / box.h))
 
     def thing(self, number: int) -> Point:
@@ -174,18 +190,28 @@ class Room:
     @property
     def digest(self) -> Box:
         """Where a person reads what others did since their last turn: it covers nothing."""
-        if self.news.h > 0.28:
-            return self.news
-        return self.strip if self.strip.h else self._below_purse.cut_top(DIGEST_HEIGHT)[0]
+        if self.strip.h:
+            return self.strip
+        return self.news if self.news.h > 0.28 else self._below_purse.cut_top(DIGEST_HEIGHT)[0]
+
+    @property
+    def upright(self) -> bool:
+        """Whether things lie below one another."""
+        return PanelRoom(self.mine, True).flat
 
     @property
     def _below_purse(self) -> Box:
         """Between the purse and the hand."""
+        if self.upright:
+            about = PanelRoom(self.mine, True).about
+            return Box(about.right, self.mine.y + 0.014, self.mine.w * 0.335, self.mine.h - 0.024)
         mine, top = self.mine, PanelRoom(self.mine, True).purse.bottom + 0.014
         return Box(mine.x + 0.018, top, mine.w - 0.036, self.fan.box.y - 0.012 - top)
 
     @property
     def compass(self) -> Point:
+        if self.upright:
+            return self.mine.x + 0.075, self.mine.bottom - 0.05
         lower = 0.062 if len(self.rivals) > 3 else 0.078  # below the corner of the widest board
         return self.mine.right + 0.07, self.planet.bottom - lower
 
@@ -197,7 +223,18 @@ class Room:
     @property
     def fan(self) -> Fan:
         mine = self.mine
+        if self.upright:
+            left = self._below_purse.right + 0.012
+            return Fan(Box(left, mine.bottom - 0.22, mine.right - 0.012 - left, 0.168))
         return Fan(Box(mine.x + 0.012, mine.bottom - 0.22, mine.w - 0.024, 0.168))
+
+    @property
+    def secret(self) -> Box:
+        """What a curtain covers of the large panel: the hand, and room for words."""
+        if self.upright:
+            about = PanelRoom(self.mine, True).about
+            return Box(about.right, self.mine.y, self.mine.right - about.right, self.mine.h)
+        return self.mine.cut_bottom(CALLED)[0]
 
     @property
     def console(self) -> Box:
@@ -218,6 +255,8 @@ class Room:
     def show(self, seat: Seat, owner: Seat) -> Point:
         """Where a card of this seat is looked at: beside its panel, towards the planet."""
         place = self.panel(seat, owner).box
+        if self.upright:
+            return place.cx, place.bottom + 0.13 if place.cy < self.planet.cy else place.y - 0.13
         aside = 0.09 if place.cx < self.planet.cx else -0.09
         return (place.right if aside > 0 else place.x) + aside, min(0.86, max(0.16, place.cy))
 
@@ -232,6 +271,8 @@ class Room:
         """The place of the news beside the planet, and how strongly they are drawn; None without a place."""
         if self.news.h > 0.14:
             return self.news, 1.0
+        if self.upright:
+            return self.strip, 1.0
         beside, upright = self.beside(globe)
         return (beside, upright) if beside.w > LEAST_NEWS and upright > 0 else (None, 0.0)
 
@@ -262,6 +303,7 @@ def room(frame: Frame, seats: int, fixed: bool = False) -> Room:
     """
     panels = seats if fixed else seats - 1
     lay = _narrow if frame.narrow else _two if panels == 1 else _wide
+    lay = _upright if frame.h > UPRIGHT else lay
     return replace(lay(frame, panels), fixed=fixed)
 
 
@@ -312,6 +354,44 @@ def _narrow(frame: Frame, panels: int) -> Room:
     nothing = Box(rest.x, rest.y, rest.w, 0.0)
     rivals = tuple(strip.columns(panels, 0.01))
     return Room(mine, rivals, bar, planet, tools, nothing, *_below(frame, planet, rest), nothing)
+
+
+def _upright(frame: Frame, panels: int) -> Room:
+    """From the top down: bar, what others did, the small panels, the planet, the large panel."""
+    whole = Box(SMALL_MARGIN, 0.016, frame.w - 2 * SMALL_MARGIN, frame.h - 0.016)
+    top, rest = whole.cut_top(TOOLS_HEIGHT, 0.012)
+    tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
+    prompts, rest = rest.cut_bottom(0.062, 0.004)
+    mine, middle = rest.cut_bottom(OWN_HEIGHT, GAP)
+    rivals, planet = _small_panels(middle, panels)
+    spare = planet.h - _planet_height(planet.w, panels)
+    strip = news = Box(planet.x, planet.bottom, planet.w, 0.0)
+    if spare > LEAST_SPARE:
+        news, planet = planet.cut_bottom(min(spare, 0.4), 0.012)
+    else:
+        strip, middle = middle.cut_top(STRIP_HEIGHT, 0.01)
+        rivals, planet = _small_panels(middle, panels)
+    message = Box.around((whole.cx, prompts.cy), min(whole.w, 1.0), 0.062)
+    return Room(mine, rivals, bar, planet, tools, news, message, prompts, strip)
+
+
+def _small_panels(box: Box, count: int) -> tuple[tuple[Box, ...], Box]:
+    """In one row, or in two from the fifth on; and what is left below them."""
+    across = count if count < 5 else 3
+    high = _rival_height(max(5, count))
+    found: list[Box] = []
+    for first in range(0, count, across):
+        row, box = box.cut_top(high, 0.012)
+        number = min(across, count - first)
+        wide = min(0.42, (row.w - (across - 1) * 0.012) / across)
+        found += row.within(wide * number + 0.012 * (number - 1), high).columns(number, 0.012)
+    return tuple(found), box
+
+
+def _planet_height(width: float, panels: int) -> float:
+    """Of the planet that is as wide as this, with what stands on it."""
+    across, down = half_axes({1: (12, 6), 2: (12, 12), 3: (12, 12)}.get(panels, (18, 12)))
+    return width * (down + AIR) / (across + AIR)
 
 
 def _split(row: Box, news: Box) -> tuple[Box, Box]:
