@@ -18,7 +18,7 @@ def test_a_screen_fits_a_small_window_with_big_text(name: str, lang: str) -> Non
 
 @pytest.mark.parametrize("name", sorted(set(SHOTS) - {"kit"}))
 def test_a_screen_fits_the_usual_window_and_a_tall_one(name: str) -> None:
-    fits(name, (1280, 720), (600, 900))
+    fits(name, (1280, 720), (900, 1400))
 
 
 @pytest.mark.slow

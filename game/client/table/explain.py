@@ -266,8 +266,8 @@ class Explanation(FormScene[int]):
     def controls(self) -> Sequence[Widget]:
         words, box = self.desk.words, self._box
         row = box.cut_bottom(FOOT)[0].inset(EDGE, 0.012)
-        following, rest = row.cut_right(0.165 * self.desk.frame.text_scale, GAP)
-        back = rest.cut_right(0.165 * self.desk.frame.text_scale)[0]
+        following, rest = row.cut_right(0.155 * self.desk.frame.text_scale, GAP)
+        back = rest.cut_right(0.155 * self.desk.frame.text_scale)[0]
         more = self.at < len(self.things) - 1
         said = words("explain-next" if more else "explain-done")
         return (
@@ -335,5 +335,5 @@ class Explanation(FormScene[int]):
     def _draw_place(self, picture: Picture, row: Box) -> None:
         """How far the walk has come."""
         here = self.desk.words("explain-place", here=self.at + 1, count=len(self.things))
-        room = Box(row.x, row.y, row.w - 2 * 0.165 * self.desk.frame.text_scale - 2 * GAP, row.h)
+        room = Box(row.x, row.y, row.w - 2 * 0.155 * self.desk.frame.text_scale - 2 * GAP, row.h)
         picture.text(here, room, NOTE, face="title", colour="ink")

@@ -38,23 +38,13 @@ def draw_hand(picture: Picture, sight: Sight) -> None:
     if sight.view.seat == NOBODY:
         _draw_unseen(picture, sight)
         return
-    named = _names_fit(picture, sight)
     for card in sorted(CARDS, key=lambda card: card == sight.card):
-        _draw_own(picture, sight, card, named)
+        _draw_own(picture, sight, card)
     for index, card in enumerate(CARDS):
         _draw_foot(picture, sight, index, card)
 
 
-def _names_fit(picture: Picture, sight: Sight) -> bool:
-    """Whether each card of the fan has room for its name where the next one does not cover it."""
-    fan = sight.room.fan
-    room = _name_room(Box(0.0, 0.0, fan.height * ASPECT, fan.height), fan.free)
-    size = _name_size(fan.height)
-    names = (sight.desk.words(f"gravity-{card}") for card in CARDS)
-    return not any(picture.setting(name, room, size, face="title").cut for name in names)
-
-
-def _draw_own(picture: Picture, sight: Sight, card: Card, named: bool) -> None:
+def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
     pose, height = sight.look.poses[InHand(card)], sight.room.fan.height
     lifted = card == sight.card and sight.look.deciding
     if lifted and pose.x is not None and pose.y is not None:
@@ -68,9 +58,8 @@ def _draw_own(picture: Picture, sight: Sight, card: Card, named: bool) -> None:
         if sight.face_down:
             pose = pose._replace(flip=1.0)
     with picture.above() if lifted else nullcontext():
-        name = sight.desk.words(f"gravity-{card}") if named or lifted else ""
-        free = 1.0 if lifted else sight.room.fan.free
-        draw_action(picture, card, name, pose, height, whisper=card, muted=not sight.in_play, free=free)
+        name = sight.desk.words(f"gravity-{card}") if lifted else ""  # others have no room for letters
+        draw_action(picture, card, name, pose, height, whisper=card, muted=not sight.in_play)
 
 
 def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
@@ -114,10 +103,9 @@ def _name_size(height: float) -> float:
     return min(theme.LARGE, height * 0.155)
 
 
-def _name_room(card: Box, free: float) -> Box:
-    """The place of a card's name; `free` is the share of the width that no other card covers."""
-    width = card.w * min(0.78, free - 0.07)
-    return Box(card.x + card.w * 0.07, card.y + card.h * 0.765, width, card.h * 0.15)
+def _name_room(card: Box) -> Box:
+    """The place of a card's name."""
+    return Box(card.x + card.w * 0.07, card.y + card.h * 0.765, card.w * 0.78, card.h * 0.15)
 
 
 def draw_action(
@@ -129,17 +117,16 @@ def draw_action(
     *,
     whisper: Card | None = None,
     muted: bool = False,
-    free: float = 1.0,
 ) -> None:
     """A card at a pose, or its back if that is flipped; `whisper` tells what lies under the back.
 
-    A muted one cannot be played now. The name stands in the part of the width that is free.
+    A muted one cannot be played now.
     """
     if pose.x is None or pose.y is None or not pose.alpha:
         return
     back = card is None or (pose.flip or 0.0) >= 0.5
     box = Box.around((pose.x, pose.y), height * ASPECT, height)
-    key = "gravity-card", card, name, back, whisper, muted, free
+    key = "gravity-card", card, name, back, whisper, muted
     stretch = math.ceil((pose.stretch if pose.stretch is not None else 1.0) * 12) / 12
     scale = pose.scale or 1.0
 
@@ -158,7 +145,7 @@ def draw_action(
                 inner.sprite(f"gravity/icon_{whisper}", (room.cx, room.cy + room.h * 0.3), room.h * 0.2)
             return
         inner.sprite(f"gravity/card_{card}", room.centre, room.h)
-        foot, size = _name_room(room, free), _name_size(room.h)
+        foot, size = _name_room(room), _name_size(room.h)
         if name and not inner.setting(name, foot, size, face="title").cut:
             inner.text(name, foot, size, face="title", colour="navy", align="centre")
 

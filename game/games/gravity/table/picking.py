@@ -55,6 +55,7 @@ from game.texts import Words
 
 Answer = Action | Refusal | None
 SIGN = 0.05  # the least size of what can be pointed at
+BESIDE = 1.7  # in so many cells round a cell it is the one that is meant, if none is nearer
 ARROWS = ("left", "up", "down", "right")  # in the order of reading
 CARD_KEYS = tuple(f"card-{number}" for number in range(1, 6))
 LIST_KEYS = (*CARD_KEYS, *MORE)  # of choices in a list: doors, and what can be stolen
@@ -353,9 +354,21 @@ class Sight:
         label = _nearest(pos, self.labels)
         if label is not None or self.globe.cell_at(pos) is None:
             return label
-        places = [(index, self.place(index)) for index in range(len(self.found))]
-        near = [index for index, place in places if place and place.contains(pos)]
+        away = {index: self._away(index, pos) for index in range(len(self.found))}
+        nearest = min(away.values(), default=math.inf)
+        near = [index for index, far in away.items() if far < math.inf and far < nearest + 0.001]
         return max(near, key=self._worth, default=None)
+
+    def _away(self, number: int, pos: Point) -> float:
+        """How far a point is from where a choice can be made; infinitely if it cannot be meant.
+
+        What leads to a cell is meant beside that cell as well.
+        """
+        place = self.place(number)
+        if place is None:
+            return math.inf
+        room = place.scaled(BESIDE) if self.found[number].option.action else place
+        return math.dist(pos, place.centre) if room.contains(pos) else math.inf
 
     def _worth(self, number: int) -> tuple[bool, int]:
         seen = self.found[number].option.preview

@@ -140,11 +140,6 @@ class Fan:
     def _pitch(self) -> float:
         return (self.box.w - self.height * ASPECT) / (len(CARDS) - 1)
 
-    @property
-    def free(self) -> float:
-        """The share of a card's width that the next card does not cover."""
-        return min(1.0, self._pitch / (self.height * ASPECT))
-
     def slot(self, card: Card) -> tuple[Point, float]:
         """The place of a card in the fan, and how it leans."""
         width, index, pitch = self.height * ASPECT, CARDS.index(card), self._pitch
@@ -302,8 +297,9 @@ def room(frame: Frame, seats: int, fixed: bool = False) -> Room:
     If seats are fixed, there is room for a small panel of each seat.
     """
     panels = seats if fixed else seats - 1
+    if frame.h > UPRIGHT:
+        return replace(_upright(frame, panels, seats), fixed=fixed)
     lay = _narrow if frame.narrow else _two if panels == 1 else _wide
-    lay = _upright if frame.h > UPRIGHT else lay
     return replace(lay(frame, panels), fixed=fixed)
 
 
@@ -347,16 +343,15 @@ def _narrow(frame: Frame, panels: int) -> Room:
     mine, rest = frame.box.inset(0.016, 0.016).cut_left(0.4, GAP)
     top, rest = rest.cut_top(BAR_HEIGHT + 0.004, 0.012)
     tools, bar = top.cut_right(TOOLS_WIDTH, GAP)
-    width = min(0.42, (rest.w - 0.01 * (panels - 1)) / panels)
-    strip, rest = rest.cut_top(NARROW_RIVAL if width >= TOWER else TOWER_HEIGHT, 0.008)
-    strip = strip.within(width * panels + 0.01 * (panels - 1), strip.h)
+    across = panels if panels < 6 else 3
+    width = min(0.42, (rest.w - 0.01 * (across - 1)) / across)
+    rivals, rest = _in_rows(rest, panels, across, width, NARROW_RIVAL if width >= TOWER else TOWER_HEIGHT)
     planet = Box(rest.x, rest.y, rest.w, frame.h - PROMPTS_HEIGHT - rest.y)
     nothing = Box(rest.x, rest.y, rest.w, 0.0)
-    rivals = tuple(strip.columns(panels, 0.01))
     return Room(mine, rivals, bar, planet, tools, nothing, *_below(frame, planet, rest), nothing)
 
 
-def _upright(frame: Frame, panels: int) -> Room:
+def _upright(frame: Frame, panels: int, seats: int) -> Room:
     """From the top down: bar, what others did, the small panels, the planet, the large panel."""
     whole = Box(SMALL_MARGIN, 0.016, frame.w - 2 * SMALL_MARGIN, frame.h - 0.016)
     top, rest = whole.cut_top(TOOLS_HEIGHT, 0.012)
@@ -364,7 +359,7 @@ def _upright(frame: Frame, panels: int) -> Room:
     prompts, rest = rest.cut_bottom(0.062, 0.004)
     mine, middle = rest.cut_bottom(OWN_HEIGHT, GAP)
     rivals, planet = _small_panels(middle, panels)
-    spare = planet.h - _planet_height(planet.w, panels)
+    spare = planet.h - _planet_height(planet.w, seats)
     strip = news = Box(planet.x, planet.bottom, planet.w, 0.0)
     if spare > LEAST_SPARE:
         news, planet = planet.cut_bottom(min(spare, 0.4), 0.012)
@@ -378,19 +373,23 @@ def _upright(frame: Frame, panels: int) -> Room:
 def _small_panels(box: Box, count: int) -> tuple[tuple[Box, ...], Box]:
     """In one row, or in two from the fifth on; and what is left below them."""
     across = count if count < 5 else 3
-    high = _rival_height(max(5, count))
+    width = min(0.42, (box.w - (across - 1) * 0.01) / across)
+    return _in_rows(box, count, across, width, _rival_height(max(5, count)))
+
+
+def _in_rows(box: Box, count: int, across: int, width: float, high: float) -> tuple[tuple[Box, ...], Box]:
+    """So many panels of this size, from the top of a box; and what is left below them."""
     found: list[Box] = []
     for first in range(0, count, across):
-        row, box = box.cut_top(high, 0.012)
+        row, box = box.cut_top(high, 0.008)
         number = min(across, count - first)
-        wide = min(0.42, (row.w - (across - 1) * 0.012) / across)
-        found += row.within(wide * number + 0.012 * (number - 1), high).columns(number, 0.012)
+        found += row.within(width * number + 0.01 * (number - 1), high).columns(number, 0.01)
     return tuple(found), box
 
 
-def _planet_height(width: float, panels: int) -> float:
+def _planet_height(width: float, seats: int) -> float:
     """Of the planet that is as wide as this, with what stands on it."""
-    across, down = half_axes({1: (12, 6), 2: (12, 12), 3: (12, 12)}.get(panels, (18, 12)))
+    across, down = half_axes({2: (12, 6), 3: (12, 12), 4: (12, 12)}.get(seats, (18, 12)))
     return width * (down + AIR) / (across + AIR)
 
 

@@ -69,7 +69,7 @@ _HALF_WAY = {1: 24, 2: 10, 3: 2}  # cards left in the deck at which a stage goes
 _RIM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 _BREATH, _HEART = "#FFC07A", "#FFE0A0"  # of the star as it swells: round it, and in its middle
 _SWAY = 4.0  # degrees that the coronas turn to each side
-_BUBBLE_WIDE = 0.2
+_BUBBLE_WIDE = 0.208
 _BUBBLE_STEP = 0.05  # between the places that are tried
 SHARD_HIGH = 0.05
 _VEIL = 0.5  # over what a hint or a trade is not about
@@ -482,7 +482,7 @@ def _paint_bubble(
     ink, said = sprites.gain_ink(change), for_you(words, change)
     picture.text(said, last.inset(0.01, 0.0), LABEL * grown, face="strong", colour=ink, align="centre")
     if preview.ends:
-        note = Box(inner.x, last.bottom + 0.004, inner.w, 0.032)
+        note = Box(box.x + 0.002, last.bottom + 0.004, box.w - 0.004, 0.032)
         picture.text(words("race-ends"), note, NOTE, colour="warn", align="centre")
 
 
