@@ -20,6 +20,9 @@ from game.games.star_race.mind import MIND
 from game.games.star_race.model import Cards, Move, RaceView, State
 from game.games.star_race.rules import PLACE, winners
 
+# Of what legend reads from the plays of aces: it tells true of them, of pilots, and of rookies, who betray little.
+BETRAYED = 0.5
+
 
 def chances(view: RaceView) -> Chances:
     return _outlook(view, GAME.imagine(view, Random(0)), _worth(view.hand))
@@ -53,7 +56,7 @@ def _outlook(view: RaceView, state: State, own: float) -> Chances:
     total, weights = [0.0] * len(seats), 0.0
     for tokens in tokens_of(view):
         world = replace(state, tokens=tokens)
-        weight = MIND.likelihood(view, world)
+        weight = MIND.likelihood(view, world) ** BETRAYED
         weights += weight
         if state.phase == "over":
             won = winners(world)
