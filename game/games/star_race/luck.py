@@ -20,7 +20,7 @@ from game.games.star_race.mind import MIND
 from game.games.star_race.model import Cards, Move, RaceView, State
 from game.games.star_race.rules import PLACE, winners
 
-# Of what legend reads from the plays of aces: it tells true of them, of pilots, and of rookies, who betray little.
+# Of what legend reads from plays: so it tells true of aces, of pilots and of rookies, who betray little.
 BETRAYED = 0.5
 
 
