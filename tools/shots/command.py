@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="python -m game.shots", description=__doc__)
     parser.add_argument("--list", action="store_true", help="print the names")
     parser.add_argument("--only", nargs="+", metavar="NAME", default=[], help="draw these")
-    parser.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    parser.add_argument("--size", type=size, metavar="WxH", help="else 1920x1080")
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
     parser.add_argument("--theme", choices=("night", "contrast", "colour-blind"), default="night")
     parser.add_argument("--big-text", action="store_true")
@@ -62,7 +62,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _save(shot: Shot, given: argparse.Namespace) -> Path:
-    desk = desk_for(given.size, given.lang, given.theme, given.big_text, shot.height, given.cache)
+    window = given.size or shot.size or (1920, 1080)
+    desk = desk_for(window, given.lang, given.theme, given.big_text, shot.height, given.cache)
     if given.film and shot.seconds:
         from tools.shots.film import film  # only films want Pillow
 

@@ -86,6 +86,7 @@ class Shot:
     seconds: float = 0.0  # how long a strip of it lasts; 0: nothing moves
     height: float = 1.0  # of the picture, in window heights (only the kit is higher)
     settings: Mapping[str, Any] = field(default_factory=dict)  # settings that differ from the usual ones
+    size: tuple[int, int] | None = None  # of the window, if that is what it shows
 
     def scenes(self, desk: Desk) -> tuple[Scene[Any], ...]:
         """The scenes that are seen, back to front."""
@@ -114,6 +115,11 @@ class Shot:
 def table(name: str, *steps: Step, kept: str = "", seconds: float = 0.0, **settings: Any) -> Shot:
     """A shot of a table, from the position of its own name if no other is given."""
     return Shot(name, Kept(kept or name), (FIRST, *steps), seconds, settings=settings)
+
+
+def upright(shot: Shot) -> Shot:
+    """The same in a window that is higher than wide."""
+    return replace(shot, name=f"{shot.name}-upright", size=UPRIGHT)
 
 
 def _done(scene: Scene[Any], step: Step, last: Action | None) -> Change | None:

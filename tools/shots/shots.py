@@ -648,4 +648,18 @@ LESSONS = (
     Shot("lesson-declined", _declined),
     Shot("lesson-later", _later),
 )
-SHOTS = {shot.name: shot for shot in (*GRAVITY, *STAR_RACE, *FAIRY_LIGHTS, *SHARED, *SCREENS, *LESSONS)}
+ALL = *GRAVITY, *STAR_RACE, *FAIRY_LIGHTS, *SHARED, *SCREENS, *LESSONS
+_TURNED = (
+    "star-race-2",
+    "star-race-5",
+    "star-race-hint",
+    "star-race-drawn",
+    "star-race-seats",
+    "lights",
+    "lights-2",
+    "lights-6",
+    "lights-seats",
+    "lights-digest",
+    "lights-two-colours",
+)
+SHOTS = {shot.name: shot for shot in (*ALL, *(upright(shot) for shot in ALL if shot.name in _TURNED))}

@@ -32,6 +32,7 @@ _HUNG = 0.07  # room for both
 _TALL = 0.13  # so high, a plate has two lines beside the emblem
 _SHELF = 0.088  # and then its series
 _LEAST_SHELF, _MOST_SHELF = 0.118, 0.19  # how wide one of them is
+_DOTS, _LEAST_DOT = 4.05, 0.009  # three of them and the gaps, as their size; and that
 _BAR = 5.0  # wider for its height, something has all in one row
 _POINTS = 0.064  # the size of the number on the large plate
 _MOST_RECENT = 3
@@ -287,15 +288,13 @@ def _paint_tall(
 def _paint_shelf(picture: Picture, held: Series, box: Box) -> None:
     """A series in one row: creature, dots, and what it costs, if there is room."""
     pill(picture, box, "veil", 0.6, 12)
-    icon = min(0.04, box.h * 0.92)
-    picture.sprite(creature(held.colour), (box.x + 0.006 + icon / 2, box.cy), icon)
-    number = box.within(0.036, box.h, "right").moved(-0.008)
-    start, dot = box.x + 0.012 + icon, 0.014
-    room = number.x - start
-    if room < 4.05 * dot:
-        dot = max(0.009, room / 4.05)
+    icon = min(0.04, box.h * 0.92, box.w * 0.27)
+    picture.sprite(creature(held.colour), (box.x + 0.004 + icon / 2, box.cy), icon)
+    number = box.within(0.032, box.h, "right").moved(-0.006)
+    start = box.x + 0.008 + icon
+    dot = min(0.014, max(_LEAST_DOT, (number.x - start) / _DOTS))
     draw_dots(picture, held.colour, held.bulbs, (start, box.cy), dot)
-    if start + 4.05 * dot <= number.x + 0.004:
+    if start + _DOTS * dot <= number.x + 0.004:
         colour = "loss" if held.stars else "quiet"
         picture.text(_number(-held.stars), number, LABEL, face="title", colour=colour, align="right")
 

@@ -45,7 +45,7 @@ class Shape:
         return (1.40 + 0.06 * t) * self.wide * radius * math.cos(angle), self.high * radius * math.sin(angle)
 
 
-_UPRIGHT = tuple(Shape(*scales) for scales in ((0.84, 1.3), (0.84, 1.16), (0.84, 1.02), (1.0, 0.96)))
+_UPRIGHT = Shape(0.84, 1.02)  # in a room of its own
 
 
 @lru_cache(maxsize=64)
@@ -100,14 +100,10 @@ class Spiral:
     @classmethod
     def filling(cls, room: Box, bounds: Box) -> Spiral:
         """The spiral in a room of its own, as large as it can be there; leaps keep within the bounds."""
-
-        def size(shape: Shape) -> float:
-            return min(_LARGEST, room.w / _with_flag(shape).w, room.h / _with_flag(shape).h)
-
-        shape = max(_UPRIGHT, key=size)
-        middle = _with_flag(shape).centre
-        star = room.cx - middle[0] * size(shape), room.cy - middle[1] * size(shape)
-        return cls(star, shape, size(shape), bounds)
+        whole = _with_flag(_UPRIGHT)
+        size = min(_LARGEST, room.w / whole.w, room.h / whole.h)
+        star = room.cx - whole.cx * size, room.cy - whole.cy * size
+        return cls(star, _UPRIGHT, size, bounds)
 
     def at(self, t: float, outwards: float = 0.0) -> Point:
         """The point after t turns, or at this distance outside it."""
