@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from dataclasses import replace as changed
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -26,6 +27,7 @@ from game.match.match import Match
 from game.review.report import Review
 
 POSITIONS = Path(__file__).parents[2] / "tests/positions"
+UPRIGHT = (900, 1400)
 FIRST = 0.01  # seconds until a table has opened its first decision
 
 
@@ -119,7 +121,7 @@ def table(name: str, *steps: Step, kept: str = "", seconds: float = 0.0, **setti
 
 def upright(shot: Shot) -> Shot:
     """The same in a window that is higher than wide."""
-    return replace(shot, name=f"{shot.name}-upright", size=UPRIGHT)
+    return changed(shot, name=f"{shot.name}-upright", size=UPRIGHT)
 
 
 def _done(scene: Scene[Any], step: Step, last: Action | None) -> Change | None:

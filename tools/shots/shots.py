@@ -80,7 +80,7 @@ from game.match.lineup import Bot, Holder, Lineup, Person, Program
 from game.match.match import begun
 from game.places import MAPS
 from tools.shots.kit import Kit
-from tools.shots.shot import ACT, FIRST, At, Kept, Reviewed, Shot, play_of, position, table
+from tools.shots.shot import ACT, FIRST, At, Kept, Reviewed, Shot, play_of, position, table, upright
 from tools.shots.stress import Stress
 
 DOWN, RIGHT = Go("down", device=KEYBOARD), Go("right", device=KEYBOARD)
@@ -175,7 +175,7 @@ STAR_RACE = (
     Shot("star-race-drawn", Kept("star-race-curtain", 9), (0.01, *LIFTED)),
     Shot("star-race-drawn-hop", Kept("star-race-curtain", 10), (0.01, *LIFTED)),
     Shot("star-race-drawn-seen", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, "turn-over", 0.6, 0.4)),
-    Shot("star-race-drawn-pass", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, ENTER, 0.3, 1.0)),
+    Shot("star-race-drawn-pass", Kept("star-race-curtain", 9), (0.01, *LIFTED, 1.2, ENTER, 0.3, 1.0, 2.0)),
     Shot(
         "star-race-seats", Kept("star_race-game-5", 11), (0.01, *LIFTED, 1.0), settings={"fixed_seats": True}
     ),

@@ -70,9 +70,13 @@ class Turning:
     before: Seat  # that lay there
     left: float  # of the way, from 1 to 0
 
-    def shift(self, old: Box, new: Box) -> Point:
-        """How far from its new place something is drawn that comes from its old one."""
-        return (old.cx - new.cx) * self.left, (old.cy - new.cy) * self.left
+    def shift(self, old: Box, new: Box, window: Box | None = None) -> Point:
+        """How far from its new place something is drawn that comes from its old one; within the window."""
+        dx, dy = (old.cx - new.cx) * self.left, (old.cy - new.cy) * self.left
+        if window is None:
+            return dx, dy
+        dx = min(max(dx, min(0.0, window.x - new.x)), max(0.0, window.right - new.right))
+        return dx, min(max(dy, min(0.0, window.y - new.y)), max(0.0, window.bottom - new.bottom))
 
 
 @dataclass(frozen=True, slots=True)

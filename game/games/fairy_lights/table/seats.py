@@ -82,7 +82,7 @@ def _aside(room: Room, home: Seat, seat: Seat, look: Look[LightsView]) -> Point:
     if look.turning is None:
         return 0.0, 0.0
     old, new = (_place(room, bottom, seat) for bottom in (look.turning.before, home))
-    return look.turning.shift(old, new)
+    return look.turning.shift(old, new, Box(0.0, 0.0, room.w, room.h))
 
 
 def _place(room: Room, home: Seat, seat: Seat) -> Box:

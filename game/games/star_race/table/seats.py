@@ -147,7 +147,7 @@ def _aside(seat: Seat, now: Sight) -> Point:
     if turning is None:
         return 0.0, 0.0
     before = room_in(room.frame, room.count, turning.before)
-    return turning.shift(before.seats[seat].plate, room.seats[seat].plate)
+    return turning.shift(before.seats[seat].plate, room.seats[seat].plate, room.frame.box)
 
 
 def _paint_frame(picture: Picture, plate: Plate, box: Box) -> None:
