@@ -496,11 +496,11 @@ class TableScene(Scene[None]):
             age=self.age,
             notes=play.match.notes(play.viewpoint.seat),
             disclosed=play.match.all_notes() if play.match.result() is not None else {},
-            turning=self._turned(),
+            turning=self.turned(),
         )
         return self.host.seen(look)
 
-    def _turned(self) -> Turning | None:
+    def turned(self) -> Turning | None:
         """The seats on their way round the table; nobody waits for them."""
         if self._turning is None or self.desk.settings.reduced_motion or math.isinf(self.desk.speed):
             return None
@@ -776,6 +776,8 @@ class MatchHost:
             return self._finish()
         waiting = self._play.viewpoint.curtain
         if waiting is not None:
+            if self._table.turned() is not None:
+                return None  # below a curtain nothing moves, so the seats go round first
             player = self._play.match.lineup.players[waiting]
             return Push(Curtain(self._desk, player, lambda: self._called(waiting)), self._curtain_left)
         if self._table.begin_decision():

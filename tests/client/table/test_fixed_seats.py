@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.client.desk import Desk
+from game.client.layout import Box
+from game.client.scene import Push
 from game.client.table.begin import demo
 from game.client.table.presenter import Turning
 from game.client.table.scene import TableScene
@@ -90,3 +92,28 @@ def test_what_changes_its_place_is_seen_to_move_and_nobody_waits(desk: Desk, gam
         table.update(1.0)
         table.update(1.0)
     assert bool(seen) is not bool(quiet)
+
+
+def test_seats_have_gone_round_before_the_curtain_falls(make_desk: Any) -> None:
+    """Below it they stood where they had begun, one large panel over another."""
+    table = with_people(make_desk((900, 1400)), "star_race", 3, fixed=False)
+    next_decision(table)
+    table.act(table.play.view.legal[-1])
+    table.play.director.skip()
+    if table.play.played is not None:
+        table.play.pass_on()
+        table.play.director.skip()
+    for _ in range(40):
+        change = table.update(0.05)
+        if change is not None:
+            break
+    assert isinstance(change, Push)
+    assert table.look().turning is None
+
+
+def test_nothing_leaves_the_window_on_its_way_round() -> None:
+    window, small, large = Box(0, 0, 1.25, 2), Box(0.02, 0.1, 0.3, 0.1), Box(0.02, 1.6, 1.21, 0.1)
+    for left in (1.0, 0.5):
+        dx, dy = Turning(0, left).shift(small, large, window)
+        assert window.holds(large.moved(dx, dy))
+        assert dy == pytest.approx(-1.5 * left)
