@@ -43,6 +43,7 @@ MOST_LINES = 4
 DIGEST_HEIGHT = 0.06  # where a table has no place of its own for it
 AGAIN_ROW = 0.052
 MESSAGE_SECONDS = 5.0
+NOT_NOW_SECONDS = 2.0  # of what is true for a moment only
 TURN_SECONDS = 0.45  # in which seats go round
 HURRY = 4.0  # how much faster the motion goes while a press is held, or what hurries
 LOG_LINES = 80
@@ -433,9 +434,9 @@ class TableScene(Scene[None]):
         self.say(self.desk.words("table-other-device", name=player.name, device=label))
         return False
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, seconds: float = MESSAGE_SECONDS) -> None:
         """Show one line for a few seconds: what to do."""
-        self.message, self.message_left = text, MESSAGE_SECONDS
+        self.message, self.message_left = text, seconds
 
     def refuse(self, text: str) -> None:
         """Show one line for a few seconds: why something cannot be done."""
@@ -781,6 +782,8 @@ class MatchHost:
             player = self._play.match.lineup.players[waiting]
             return Push(Curtain(self._desk, player, lambda: self._called(waiting)), self._curtain_left)
         if self._table.begin_decision():
+            if self._table.message == self._desk.words("table-hint-not-now"):
+                self._table.message_left = 0.0
             self._open_digest()
             self._tell_turned()
         self._show_hint()
@@ -856,8 +859,9 @@ class MatchHost:
     def _ask_hint(self) -> None:
         seat = self._play.decider
         if seat is None:
-            told = "table-hint-not-now"
-        elif not self._play.match.lineup.players[seat].assist.hints:
+            self._table.say(self._desk.words("table-hint-not-now"), NOT_NOW_SECONDS)
+            return
+        if not self._play.match.lineup.players[seat].assist.hints:
             told = "table-hint-off"
         else:
             self._play.ask_hint()

@@ -64,6 +64,31 @@ def test_the_ways_of_all_others_lie_on_the_board_with_what_they_won(desk: Desk) 
         assert not gains[trail.seat] or said in texts(desk, table)
 
 
+def test_the_panels_tell_what_was_won_and_a_key_hides_the_trails(desk: Desk) -> None:
+    table = opened(desk, "gravity-digest")
+    look = table.look()
+    gains = [gain for seat, gain in enumerate(gains_of(look.deeds)) if gain and seat != look.view.seat]
+    assert gains
+    told = texts(desk, table)
+    assert all(told.count(desk.words.signed(gain)) >= 2 for gain in gains)  # at the way, and on the panel
+    table.handle(Command("trails", device=KEYBOARD))
+    hidden = texts(desk, table)
+    table.handle(Command("trails", device=KEYBOARD))
+    shown = texts(desk, table)
+    for gain in map(desk.words.signed, gains):
+        assert hidden.count(gain) < shown.count(gain)
+
+
+def test_a_hint_that_is_asked_for_too_early_is_answered_for_a_moment(desk: Desk) -> None:
+    table = demo(desk, position("gravity-watch"))
+    settle(table)
+    assert table.play.decider is None
+    table.handle(Command("hint", device=KEYBOARD))
+    assert table.message == desk.words("table-hint-not-now")
+    table.update(2.1)
+    assert table.message_left == 0.0
+
+
 def test_the_log_has_names_and_rounds(desk: Desk) -> None:
     table = opened(desk, "gravity-digest")
     change = table.handle(Command("log", device=KEYBOARD))

@@ -43,6 +43,7 @@ class GravityFacts(Facts):
         "face-down": Binding("f", "x"),
         **SIDES,
         "refill": Binding("r", "y"),
+        "trails": Binding("t"),
         "replay": Binding("t", "x"),
         "finish": Binding("e", "y"),
     }
@@ -57,6 +58,7 @@ class GravityFacts(Facts):
                 Row("controls-play", pointers=("drag", "click"), decides=True),
                 Row("command-refill", ("refill",), ("button",), decides=True),
                 Row("command-face-down", ("face-down",)),
+                Row("command-trails", ("trails",)),
             ),
         ),
         Section(

@@ -404,6 +404,7 @@ class Picking:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.selection = Selection()
+        self.trails = True  # the ways of others are shown
         self._hover: Hover[Card] = Hover()
         self._thought: Thought | None = None
         self._bought: tuple[GravityView, GravityView] | None = None  # a view, and that after a token
@@ -587,6 +588,8 @@ class Picking:
                 return self._pick_step(sight.view)
             self.selection.face_down = not self.selection.face_down
             self.selection.target = None
+        if name == "trails":
+            self.trails = not self.trails
         if name == "refill":
             why = refusal(sight.view, REFILL)
             return REFILL if why is None else self._say(why.why)
@@ -702,7 +705,8 @@ class Picking:
             return self._prompts(("sides", "target"), ("confirm", "play"))
         if self.selection.card is None:
             refill = [("refill", "refill")] if REFILL in look.view.legal else []
-            return self._prompts(("sides", "card"), *refill)
+            trails = [("trails", "trails")] if look.deeds else []
+            return self._prompts(("sides", "card"), *refill, *trails)
         found = self._prompts(
             ("arrows", "choose"), ("confirm", "play"), ("face-down", "face-down"), ("cancel", "back")
         )
@@ -723,5 +727,6 @@ class Picking:
         if look.deciding and look.view.phase == "replay":
             return ("replay", "finish", *CARD_KEYS)
         if look.deciding and look.view.phase == "action":
-            return (*CARD_KEYS, "face-down", "refill", *USE_KEYS)
+            trails = ("trails",) if look.deeds and self.selection.card is None else ()
+            return (*CARD_KEYS, "face-down", "refill", *USE_KEYS, *trails)
         return LIST_KEYS

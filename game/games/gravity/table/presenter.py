@@ -118,10 +118,12 @@ class Presenter:
         with picture.shift(kick.x or 0.0, kick.y or 0.0):
             planet.draw_ground(picture, sight)
             planet.draw_below(picture, sight)
-            trails.draw_trails(picture, sight)
+            if self._picking.trails:
+                trails.draw_trails(picture, sight)
             ghosts.draw_paths(picture, looked)
             planet.draw_pieces(picture, sight)
-            trails.draw_marks(picture, sight)
+            if self._picking.trails:
+                trails.draw_marks(picture, sight)
             ghosts.draw_choices(picture, looked)
         seats.draw_bar(picture, sight)
         seats.draw_seats(picture, sight)

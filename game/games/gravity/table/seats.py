@@ -21,6 +21,7 @@ from game.games.gravity.table import cards
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.room import GROWTH, PanelRoom, purse_columns
 from game.games.gravity.table.sprites import PanelOf, PawnOf
+from game.games.gravity.table.trails import gains_of
 from game.games.gravity.view import points, stock
 from game.texts import Words
 
@@ -28,6 +29,7 @@ LARGE_BADGE = 0.07
 TAG = "#2B3470"  # the ground of a note
 UNLIT = "#38427F"  # the bead of a star that is gone
 NARROW = 0.034  # columns of a purse below this have room for a number, not for capsules
+SINCE = 0.05  # the width of what was won since
 STEP_SIGN = 0.034  # room before a word; where it is too long there is no sign
 STEP_SIZE = 0.024
 COMPASS = 0.1
@@ -51,6 +53,7 @@ class Standing(Struct, frozen=True):
     purse: tuple[int, ...]  # of each colour, and the tokens
     points: int
     change: int  # points that the choice pointed at would make
+    since: int  # points that were won since the turn of the person who looks
     leads: bool
     hand: int
     played: tuple[Played, ...]
@@ -97,6 +100,7 @@ def _standing(sight: Sight, seat: Seat, large: bool) -> Standing:
         purse_of(view, seat),
         scores[seat],
         sight.seen.gain[seat] if sight.seen else 0,
+        gains_of(sight.look.deeds)[seat] if sight.look.deeds and not large else 0,
         scores[seat] == max(scores) and scores.count(scores[seat]) == 1,
         view.hand_sizes[seat],
         view.played[seat],
@@ -154,6 +158,8 @@ def _paint_panel(picture: Picture, words: Words, panel: PanelRoom, standing: Sta
     draw_purse(picture, panel.purse.inset(0.008, 0.006), standing.purse)
     if not panel.large:
         _foot(picture, panel, standing)
+    if standing.since:
+        _since(picture, words, panel, standing)
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
@@ -238,6 +244,14 @@ def _foot(picture: Picture, panel: PanelRoom, standing: Standing) -> None:
     furniture.panel(picture, panel.foot[1], "well", 14)
     for index, played in enumerate(standing.played):
         cards.draw_mini(picture, panel.played(index), played)
+
+
+def _since(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
+    """On the lower edge, as on the planet where the way of the pawn began."""
+    chip = Box(panel.box.right - SINCE - 0.014, panel.box.bottom - 0.02, SINCE, 0.032)
+    furniture.pill(picture, chip, standing.colour)
+    said = words.signed(standing.since)
+    picture.text(said, chip, theme.LEAST, face="title", colour="dark", align="centre")
 
 
 def _large_head(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
