@@ -38,8 +38,8 @@ LIBRARIES = ("pygame", "pytmx", "resvg_py", "numpy", "fluent.syntax.parser", "tq
 PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--continue-on-collection-errors")
 NO_TESTS = 5  # status of pytest
 PATIENCE = 900.0  # seconds by the clock that the tests of a fault may take: they may wait for ever
-LEAST_LIMIT = 20.0  # seconds of processor time that a fault is given,
-SLACK = 6.0  # and so many times that of its tests: a fault may make them run for ever
+LEAST_LIMIT = 20.0  # seconds of processor time that the tests of a fault are given,
+SLACK = 6.0  # and so many times what they took before: a fault may make them run for ever
 LOOK_SECONDS = 0.02  # between two looks at the forks
 FEW = 20  # tests
 FIRST_TESTS = 60  # that are tried before all others,
@@ -81,26 +81,24 @@ class Project:
         for name in LIBRARIES:
             import_module(name)
 
-    def fork(
-        self, name: str, texts: Mapping[Path, str] | Marked, run: Callable[[], int], limit: float
-    ) -> int:
+    def fork(self, name: str, texts: Mapping[Path, str] | Marked, run: Callable[[], int]) -> int:
         """Begin to run this where modules have other texts; the number of the process."""
         pid = os.fork()
         if pid == 0:
             try:
-                self._enter(name, texts, limit)
+                self._enter(name, texts)
                 status = run()
             except BaseException:
                 status = 1
             os._exit(int(status))
         return pid
 
-    def _enter(self, name: str, texts: Mapping[Path, str] | Marked, limit: float) -> None:
+    def _enter(self, name: str, texts: Mapping[Path, str] | Marked) -> None:
         os.setsid()
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whoever started this with nohup ignores it
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(nothing, stream)
-        resource.setrlimit(resource.RLIMIT_CPU, (round(limit), round(limit) + 5))
         home = self._homes / name
         if not isinstance(texts, Marked):
             shutil.copytree(self._drawn, home / "drawn", copy_function=os.link)
@@ -240,7 +238,7 @@ def learned(project: Project, files: Sequence[str], jobs: int) -> Known:
             project.pytest(name, Chosen(LEARNED), learning, most=1 << 30)
             return 0 if out.write_bytes(msgspec.json.encode(learning.found)) else 1
 
-        pids.append(project.fork(name, marked, run, 1e6))
+        pids.append(project.fork(name, marked, run))
     try:
         for pid in followed(pids, "shares of the tests"):
             os.waitpid(pid, 0)
@@ -298,10 +296,19 @@ def _begun(project: Project, fault: Fault, name: str, known: Known | None) -> in
     chosen = known.chosen(fault) if known else [Chosen(tuple(tests_of(fault.file)))]
 
     def run() -> int:
-        return any(project.pytest(name, each) not in (0, NO_TESTS) for each in chosen)
+        for each in chosen:
+            _allow(LEAST_LIMIT + SLACK * each.seconds)
+            if project.pytest(name, each) not in (0, NO_TESTS):
+                return 1
+        return 0
 
-    limit = LEAST_LIMIT + SLACK * sum(each.seconds for each in chosen)
-    return project.fork(name, {project.folder / fault.file: fault.code}, run, limit)
+    return project.fork(name, {project.folder / fault.file: fault.code}, run)
+
+
+def _allow(seconds: float) -> None:
+    """So much more processor time for this process; then the system ends it."""
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    resource.setrlimit(resource.RLIMIT_CPU, (round(time.process_time() + seconds), most))
 
 
 def _fate(pid: int, since: float, end: float) -> Fate | None:
