@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -12,11 +11,12 @@ from game.client.compose import wanted_drawings
 from game.client.paint.drawing import Drawing
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
-from game.match.lineup import EMBLEMS, Bot, Lineup, Player
-from game.match.match import begun
+from game.match.lineup import bots
+from game.match.match import Match, begun
 from tools.shots.draw import desk_for
+from tools.shots.shot import position
 
-ACTIONS = 12
+BEFORE, ACTIONS = 18, 12  # in which the first garland is hung
 MOMENTS = (0.5, 9.0)  # seconds of each motion after which it is looked at
 SLOW = 0.012  # seconds
 
@@ -28,15 +28,16 @@ def rehearsed(table: TableScene) -> set[Drawing]:
 @pytest.mark.parametrize("name", catalogue.names())
 def test_nothing_slow_is_first_drawn_in_play(name: str, tmp_path: Path) -> None:
     desk = desk_for((1280, 720), cache=tmp_path)
-    rng = Random(5)
-    players = tuple(Player(f"P{seat}", EMBLEMS[seat], Bot("rookie")) for seat in range(4))
-    table = demo(desk, begun(name, Lineup(players), 5))
+    whole = position(f"{name}-game-4")
+    match = begun(name, bots(["rookie"], 4, {}), 5)
+    match = Match(match.game, whole.opening, match.lineup, match.seed)
+    for action in whole.actions[:BEFORE]:
+        match.play(action)
+    table = demo(desk, match)
     ahead = rehearsed(table)
     late: set[Drawing] = set()
-    for _ in range(ACTIONS):
-        to_act = table.play.match.to_act
-        assert to_act is not None
-        table.play.act(rng.choice(table.play.match.view(to_act).legal))
+    for action in whole.actions[BEFORE : BEFORE + ACTIONS]:
+        table.play.act(action)
         for seconds in MOMENTS:
             table.play.director.update(seconds)
             late |= rehearsed(table) - ahead

@@ -212,6 +212,7 @@ class Window:
         self._fade_left = 0.0
         self._wanted_size: tuple[tuple[int, int], float] | None = None
         self._typing = False
+        self._begun = False  # whether the first frame has been drawn
         self._shortages = 0  # frames in a row for which the system gave too little
         self._alone = False  # too little for processes that draw
         self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
@@ -461,6 +462,7 @@ class Window:
             self._draw_fade(self._fading, seconds)
         elif patches:
             pygame.display.update(patches)
+        self._begun = True
 
     def _draw_stretched(self, size: tuple[int, int]) -> None:
         """While a person changes the size of the window: the last picture, stretched."""
@@ -484,7 +486,7 @@ class Window:
                 for drawing in wanted:
                     desk.art.draw_ahead(drawing)
             if not all(scene.overlay for scene in new):
-                heap.give_back()
+                self._tidy()
 
     def _load_art(self) -> None:
         """Read what new scenes need now or later into memory, so that no later frame waits for it."""
@@ -529,7 +531,7 @@ class Window:
         self._progress.share = studio.share
         if studio.over:
             self._close_studio()
-            heap.give_back()
+            self._tidy()
         picture = compose(self.desk, (self._progress,))
         pygame.display.update(self.stage.show(picture.backdrop, picture.items))
 
@@ -548,12 +550,19 @@ class Window:
 
     def _opened(self) -> None:
         """After the first frame: start what takes time."""
-        gc.collect()
-        gc.freeze()  # everything loaded so far stays: garbage collection skips it
+        self._tidy()
         pygame.display.set_icon(self.desk.art.sprite("ui/app_icon", 64))
         pygame.joystick.init()
         if not self.options.mute:
             self.sounds.open()
+
+    def _tidy(self) -> None:
+        """Between two scenes: look for garbage now, instead of for up to 30 ms in the middle of a game."""
+        if self._begun:
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()  # everything loaded so far stays: garbage collection skips it
+            heap.give_back()
 
     def _resized(self) -> None:
         """The size is changing: the last picture is stretched until it has settled."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 import pytest
 
+from game.client.scene import Answer, Ask, Home, Push
 from game.client.window import heap
+from tests.client.window.test_app import Room, Run, frame
+from tests.client.window.test_app import window as window
 from tools.evening.soak import measured
 
 
@@ -19,3 +23,21 @@ def test_what_was_freed_between_things_that_stay_is_given_back() -> None:
     heap.give_back()
     assert measured().megabytes < before - 20
     assert len(last) == 4000
+
+
+def test_memory_is_put_in_order_between_scenes_alone(window: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No collection of all objects, nor what it gives back, holds up a frame of a game or the first one."""
+    given: list[int] = []
+    monkeypatch.setattr(heap, "give_back", lambda: given.append(gc.get_freeze_count()))
+    opened = window()
+    for _ in range(3):
+        frame(opened)
+    opened.stack.apply(Push(Ask("Quit?", "", (Answer("yes", "Yes"),)), lambda answer: None))
+    frame(opened)
+    assert given == []
+    opened.stack.apply(Home(Room(opened.desk)))
+    for _ in range(3):
+        frame(opened)
+    gc.unfreeze()
+    assert len(given) == 1
+    assert given[0] > 0

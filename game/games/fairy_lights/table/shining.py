@@ -75,6 +75,8 @@ def draw_shining(picture: Picture, room: Room, home: Seat, view: LightsView, pos
 
 def rehearse(picture: Picture, room: Room) -> None:
     """All that may come to shine."""
+    for fir in firs(room):
+        picture.sprite(f"{ART}fir_near_warm", fir.centre, fir.height)
     for number in range(len(_WINDOWS) + 1):
         _draw_windows(picture, room, number, 1.0)
     for colour in (*model.COLOURS, "white"):
