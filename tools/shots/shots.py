@@ -347,6 +347,18 @@ def _evening_of(desk: Desk, count: int = 5, ended: bool = False) -> Evening:
     return scene
 
 
+def _evening_goes_on(desk: Desk) -> Evening:
+    """After one more game."""
+    desk.home = _evening(desk, 4)
+    return Evening(desk, OpenEvening(position("gravity-game-4"), lambda: "one-more"))
+
+
+def _evening_kept(desk: Desk) -> Evening:
+    """The picture that people keep."""
+    desk.home = _evening(desk, 5)
+    return Evening(desk, OpenEvening(), framed=True)
+
+
 def _title_in_the_evening(desk: Desk) -> Title:
     desk.home = _evening(desk, 5)
     return Title(desk)
@@ -571,6 +583,8 @@ SCREENS = (
     Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),
     Shot("title-evening", _title_in_the_evening, (0.01,)),
     Shot("evening", _evening_of),
+    Shot("evening-new", _evening_goes_on, seconds=1.6),
+    Shot("evening-picture", _evening_kept),
     Shot("evening-long", partial(_evening_of, count=7)),
     Shot("evening-over", partial(_evening_of, count=1, ended=True)),
     Shot("evening-none", OpenEvening()),

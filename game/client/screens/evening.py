@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
+from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import (
     PROMPTS,
     Bearing,
@@ -22,13 +26,14 @@ from game.client.forms.widgets import (
     seat_badge,
 )
 from game.client.layout import Box
-from game.client.motion.clips import settle
+from game.client.motion.clips import ease_in_out, lerp, settle
 from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LARGE, LEAST, NOTE, SMALL, TEXT, TITLE
 from game.client.scene import Answer, Ask, Change, Home, OpenEvening, OpenTable, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
+from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.screens.tally import points_told
 from game.client.table.facts import facts
 from game.engine.contract import Refused
@@ -53,6 +58,10 @@ METALS = (
 )
 NUMERALS = ("I", "II", "III", "IV", "V", "VI")
 GROW_SECONDS = 0.5  # of the podium
+DROP_SECONDS = 0.35  # of the emblem of the game that was just played
+FLIGHT = 0.45, 0.95  # from when to when its points fly to the totals
+SLIDE = 1.0, 1.4  # and rows and steps change places
+HOP = 0.03  # how high the first one jumps then
 ROW = 0.104
 LEAST_ROW = 0.05
 
@@ -64,19 +73,31 @@ class NextGame(Struct, frozen=True):
 
 
 class Evening(FormScene[None]):
+    """`framed`: as a picture to keep, without buttons and motion."""
+
     music: Piece | None = "menu"
 
-    def __init__(self, desk: Desk, route: OpenEvening) -> None:
+    def __init__(self, desk: Desk, route: OpenEvening, framed: bool = False) -> None:
         super().__init__(desk, "next")
-        self.sitting = _found(desk, route)
-        self._rows = table_of(self.sitting)
-        self._podium = podium_of(self._rows)[:3]
-        self.game = _next_of(self.sitting)
+        self.framed = framed
+        self.show(_found(desk, route))
+        self._fresh = route.match is not None  # a game was just played
+        self._keepsake: Keepsake | None = None
         self._age = 0.0
         self._ended = -1.0  # seconds since it was ended here; below 0: it was not
         self._confetti = confetti(desk)
 
     # What is there
+
+    def show(self, known: Sitting) -> None:
+        """Have this evening on the page."""
+        self.sitting, self.game = known, _next_of(known)
+        self._rows = table_of(known)
+        self._podium = podium_of(self._rows)[:3]
+        before = table_of(replace(known, games=known.games[:-1]))
+        self._before = [row.name for row in before]
+        podium = podium_of(before)[:3]
+        self._podium_before = {row.name: (at, place) for at, (place, row) in enumerate(podium)}
 
     @property
     def over(self) -> bool:
@@ -84,12 +105,25 @@ class Evening(FormScene[None]):
 
     @property
     def _moving(self) -> bool:
-        return not self.desk.settings.reduced_motion and self.desk.settings.speed != "off"
+        motion_off = self.desk.settings.reduced_motion or self.desk.settings.speed == "off"
+        return not (motion_off or self.framed)
+
+    @property
+    def _news(self) -> bool:
+        """What the last game changed is seen."""
+        return self._fresh and self._moving
+
+    def _share(self, span: tuple[float, float]) -> float:
+        """How much of something is over that the last game changes."""
+        if not self._news:
+            return 1.0
+        return ease_in_out(min(1.0, max(0.0, (self._age - span[0]) / (span[1] - span[0]))))
 
     @property
     def still(self) -> bool:
-        moves = self._age < GROW_SECONDS or 0 <= self._ended < CONFETTI_SECONDS
-        return super().still and not (moves and self._moving)
+        last = SLIDE[1] + CONFETTI_SECONDS if self._news else GROW_SECONDS
+        moves = self._age < last or 0 <= self._ended < CONFETTI_SECONDS
+        return super().still and not (moves and self._moving) and self._keepsake is None
 
     # Places
 
@@ -120,15 +154,18 @@ class Evening(FormScene[None]):
 
     def controls(self) -> Sequence[Widget]:
         words, safe = self.desk.words, self.desk.frame.safe
+        if self.framed:
+            return ()
         back = IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left")
         if self.over:
             title = self._buttons.within(0.5, self._buttons.h)
-            return (back, Button("next", title, words("results-title"), kind="primary"))
+            return (back, *self._keeping(), Button("next", title, words("results-title"), kind="primary"))
         games = catalogue.names()
         emblems, rest = self._buttons.cut_left(len(games) * 0.094, 0.014)
         following, ending = rest.shares((1.5, 1.0), 0.02)
         return (
             back,
+            *self._keeping(),
             *(
                 self._emblem(game, box)
                 for game, box in zip(games, emblems.columns(len(games), 0.01), strict=True)
@@ -136,6 +173,14 @@ class Evening(FormScene[None]):
             PictureButton("next", following, paint=self._draw_next, radius=30),
             Button("end", ending, words("evening-end")),
         )
+
+    def _keeping(self) -> Sequence[Widget]:
+        """What saves the picture, where there is something to see."""
+        if not self.sitting.games:
+            return ()
+        safe, label = self.desk.frame.safe, self.desk.words("course-keep")
+        box = Box(safe.right - 0.068, safe.y, 0.068, 0.068)
+        return (IconButton("keep", box, "save_picture", label=label, tip=label),)
 
     def _emblem(self, game: str, box: Box) -> Widget:
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
@@ -163,6 +208,9 @@ class Evening(FormScene[None]):
                 return None
             case "next":
                 return Home(OpenTitle()) if self.over else self._play()
+            case "keep":
+                self._keepsake = self._keepsake or Keepsake(self.desk, partial(Framed, self.sitting))
+                return None
             case "end":
                 return Push(_asked(self.desk), self._end)
         return Pop()
@@ -188,7 +236,11 @@ class Evening(FormScene[None]):
         return None
 
     def update(self, seconds: float) -> Change | None:
-        self._age += seconds
+        before, self._age = self._age, self._age + seconds
+        if self._news and before < SLIDE[1] <= self._age:
+            self.desk.sounds.play("win")
+        if self._keepsake is not None and not self._keepsake.step():
+            self._keepsake = None
         if self._ended >= 0:
             self._ended += seconds
         return super().update(seconds)
@@ -198,20 +250,27 @@ class Evening(FormScene[None]):
     def backdrop(self, picture: Picture) -> None:
         draw_sky(picture)
         words, safe = self.desk.words, picture.frame.safe
-        line = Box(safe.x + 0.092, safe.y, safe.w - 0.092, 0.068)
+        left = 0.0 if self.framed else 0.092
+        line = Box(safe.x + left, safe.y, safe.w - left, 0.068)
         title = words("evening-over" if self.over and self.sitting.games else "evening-title")
         drawn = picture.text(title, line, TITLE, face="title")
-        beside = Box(drawn.right + 0.034, safe.y + 0.006, safe.right - drawn.right - 0.034, 0.068)
+        beside = Box(drawn.right + 0.034, safe.y + 0.006, safe.right - drawn.right - 0.114, 0.068)
         if beside.w > 0.1:
             picture.text(_since(words, self.sitting), beside, TEXT, colour="quiet")
         podium, table = self._places()
         self._draw_podium(picture, podium)
         self._draw_table(picture, table)
+        if self.framed:
+            draw_foot(picture, self.desk, self._buttons)
+
+    def prompts(self) -> Sequence[Prompt]:
+        return () if self.framed else super().prompts()
 
     def draw(self, picture: Picture) -> None:
         super().draw(picture)
-        if self._moving and self._ended >= 0:
-            draw_confetti(picture, self._confetti, self._ended)
+        since = self._ended if self._ended >= 0 else self._age - SLIDE[1] if self._news else -1.0
+        if self._moving and since >= 0:
+            draw_confetti(picture, self._confetti, since)
 
     def _draw_podium(self, picture: Picture, box: Box) -> None:
         names, room = box.cut_bottom(0.05)
@@ -220,7 +279,12 @@ class Evening(FormScene[None]):
         most = room.h - figure - 0.07
         grown = settle(min(1.0, self._age / GROW_SECONDS)) if self._moving else 1.0
         span = min(room.w, wide * 3.3)
+        slid = self._share(SLIDE)
         for (place, row), (at, high), metal in zip(self._podium, STEPS, METALS, strict=False):
+            if row.name in self._podium_before:
+                number, old_place = self._podium_before[row.name]
+                old, place = STEPS[number], place if slid > 0.5 else old_place
+                at, high = lerp(old[0], at, slid), lerp(old[1], high, slid)
             middle = room.cx + (at - 0.5) * span
             step = Box(middle - wide / 2, room.bottom - most * high, wide, most * high)
             _draw_step(
@@ -228,6 +292,7 @@ class Evening(FormScene[None]):
             )
             lift = step.y - figure * 0.44 + (1.0 - grown) * 0.03
             if place == 1:
+                lift -= HOP * self._hop
                 picture.glow((middle, lift), figure * 0.9, "focus", 0.35)
                 picture.sprite("ui/icons/crown", (middle, lift - figure * 0.62), 0.06, tint="focus")
             picture.sprite(figure_of(row.emblem), (middle, lift), figure)
@@ -244,11 +309,36 @@ class Evening(FormScene[None]):
         columns = _columns(self.sitting, inner)
         self._draw_head(picture, head, columns)
         high = max(LEAST_ROW, min(ROW, (rest.h + 0.008) / max(1, len(self._rows)) - 0.008))
+        slid = self._share(SLIDE)
         for at, row in enumerate(self._rows):
-            place = Box(rest.x, rest.y + at * (high + 0.008), rest.w, high)
-            if place.bottom > rest.bottom + 0.002:
+            old = self._before.index(row.name) if row.name in self._before else at
+            place = Box(rest.x, rest.y + lerp(old, at, slid) * (high + 0.008), rest.w, high)
+            if rest.y + at * (high + 0.008) + high > rest.bottom + 0.002:
                 break
             self._draw_row(picture, place, row, columns)
+        for at, row in enumerate(self._rows):
+            old = self._before.index(row.name) if row.name in self._before else at
+            self._draw_flight(picture, Box(rest.x, rest.y + old * (high + 0.008), rest.w, high), row, columns)
+
+    @property
+    def _hop(self) -> float:
+        """How high the first one jumps, from 0 to 1: twice, once the table has changed."""
+        since = self._age - SLIDE[1]
+        return abs(math.sin(since * math.tau)) if self._news and 0 <= since < 1.0 else 0.0
+
+    def _draw_flight(self, picture: Picture, box: Box, row: TableRow, columns: Columns) -> None:
+        """The points of the last game, on their way to the total."""
+        score, share = row.scores[-1] if row.scores else None, self._share(FLIGHT)
+        if score is None or not row.is_person or not 0.0 < share < 1.0:
+            return
+        cell = columns.box(len(row.scores) - 1 - columns.older + bool(columns.older), box)
+        x = lerp(cell.cx, box.right - 0.05, share)
+        y = cell.cy - 0.04 * math.sin(math.pi * share)
+        with picture.above():
+            picture.glow((x, y), 0.05, "focus", 0.5)
+            spot = Box.around((x, y), 0.08, 0.06)
+            told = points_told(self.desk.words, score.points)
+            picture.text(told, spot, BIG, face="title", colour="focus", align="centre")
 
     def _draw_head(self, picture: Picture, box: Box, columns: Columns) -> None:
         words, games = self.desk.words, self.sitting.games
@@ -261,7 +351,11 @@ class Evening(FormScene[None]):
         for number, game in enumerate(games[columns.older :]):
             at = columns.box(number + bool(columns.older), box)
             size = min(0.082, at.w * 0.94)
-            picture.sprite(f"{game.game}/emblem", (at.cx, at.y + 0.041), size)
+            newest = number + columns.older == len(games) - 1
+            come = self._share((0.0, DROP_SECONDS)) if newest else 1.0
+            with picture.fade(come):
+                middle = at.cx, at.y + 0.041 - (1.0 - come) * 0.08
+                picture.sprite(f"{game.game}/emblem", middle, size)
             below = Box(at.x, at.bottom - 0.034, at.w, 0.03)
             picture.text(
                 words.number(number + columns.older + 1), below, NOTE, colour="quiet", align="centre"
@@ -290,7 +384,9 @@ class Evening(FormScene[None]):
             )
         for number, score in enumerate(newest):
             if score is not None:
-                self._draw_score(picture, columns.box(number + bool(columns.older), box), row, score)
+                come = self._share((DROP_SECONDS, FLIGHT[0])) if number == len(newest) - 1 else 1.0
+                with picture.fade(come):
+                    self._draw_score(picture, columns.box(number + bool(columns.older), box), row, score)
         self._draw_total(picture, Box(box.right - columns.total, box.y, columns.total - 0.014, box.h), row)
 
     def _draw_below(self, picture: Picture, box: Box, row: TableRow, columns: Columns) -> None:
@@ -327,7 +423,21 @@ class Evening(FormScene[None]):
             return
         star, number = box.cut_left(min(0.05, box.w * 0.34))
         picture.sprite("ui/point", star.centre, min(0.046, box.h * 0.6))
-        picture.text(points_told(words, row.total), number, 0.042, face="title", align="right")
+        total = row.total
+        if self._share(FLIGHT) < 1.0 and row.scores and row.scores[-1]:
+            total -= row.scores[-1].points  # they are still on their way
+        picture.text(points_told(words, total), number, 0.042, face="title", align="right")
+
+
+class Framed:
+    """The page of the evening as a picture to keep."""
+
+    def __init__(self, known: Sitting, desk: Desk) -> None:
+        self.scene = Evening(desk, OpenEvening(), framed=True)
+        self.scene.show(known)
+
+    def pieces(self) -> Iterator[None]:
+        yield from ()
 
 
 class Columns(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm
 from game.client.scene import Home, OpenEvening, OpenTable, OpenTitle, Pop, Push
+from game.client.screens import keepsake
 from game.client.screens.evening import Evening, NextGame, next_lineup
 from game.client.screens.results import Results
+from game.client.screens.tally import points_told
 from game.client.screens.title import Title
 from game.client.table.begin import open_table
 from game.home.sitting import SITTINGS, Sitting, open_one
@@ -52,6 +55,36 @@ def test_after_each_game_the_evening_is_shown_even_if_the_disk_does_not_have_it_
     evening = opened(home, press(play(home, "gravity-game-3"), "evening"))
     assert isinstance(evening, Evening)
     assert {"Mila", "Jonas", "Oma Rit", "6", "3", "0", "The evening"} <= set(texts(home, evening))
+
+
+def test_the_points_of_the_last_game_fly_to_the_totals_and_rows_change_places(home: Desk) -> None:
+    for name in ("gravity-game-3", "star_race-game-3"):
+        results = play(home, name)
+    evening = opened(home, press(results, "evening"))
+    assert isinstance(evening, Evening)
+    rows = [(row.total, row.scores[-1]) for row in evening._rows if row.is_person]
+    after = [points_told(home.words, total) for total, _ in rows]
+    before = [points_told(home.words, total - score.points) for total, score in rows if score]
+    assert before != after
+    first = Counter(texts(home, evening))
+    evening.update(5.0)
+    last = Counter(texts(home, evening))
+    assert Counter(after) - Counter(before) <= last - first
+    evening.update(5.0)
+    assert evening.still
+
+
+def test_the_picture_of_the_evening_is_kept(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[Path] = []
+    monkeypatch.setattr(keepsake, "wanted_drawings", lambda desk, scenes: {})
+    monkeypatch.setattr(keepsake, "write_picture", lambda surface, path: kept.append(path))
+    monkeypatch.setattr(keepsake, "_composed", lambda desk, scene: scene.draw(desk.picture()))
+    play(home, "gravity-game-3")
+    evening = opened_evening(home)
+    press(evening, "keep")
+    while evening._keepsake is not None:
+        evening.update(0.1)
+    assert [path.parent for path in kept] == [home.home / "pictures"]
 
 
 def test_the_game_that_is_on_the_disk_counts_once(home: Desk) -> None:

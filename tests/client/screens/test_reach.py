@@ -21,6 +21,7 @@ UNTOUCHED = (
     "attract",
     "results-opening",
     "results-picture",
+    "evening-picture",
 )  # pages that are only turned, no widgets
 FORMS = [shot.name for shot in SCREENS if not shot.name.startswith(UNTOUCHED)]
 LEFT = [
