@@ -77,8 +77,10 @@ def _short(text: str) -> int:
 def _deeper_than(limit: int, data: Json) -> bool:
     layer = [data]
     for _ in range(limit):
-        layer = [inner for outer in layer for inner in _inside(outer)]
-    return any(isinstance(inner, dict | list) for inner in layer)
+        layer = [each for outer in layer for each in _inside(outer) if isinstance(each, dict | list)]
+        if not layer:
+            return False
+    return True
 
 
 def _inside(data: Json) -> Iterable[Json]:
