@@ -126,7 +126,8 @@ def _draw_told(picture: Picture, box: Box, way: Way) -> None:
             picture.text(way.name, name, LABEL, face="strong", lines=name_lines)
             picture.text(way.effect, effect, LEAST, face="plain", colour="quiet", lines=effect_lines)
             return
-    picture.text(way.name, box, LABEL, face="strong", lines=3)
+    lines = 3 if _stands(picture, picture.setting(way.name, box, LABEL, face="strong", lines=3), box) else 2
+    picture.text(way.name, box, LABEL, face="strong", lines=lines, name=True)
 
 
 def _stands(picture: Picture, setting: Setting, box: Box) -> bool:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.client.motion.clips import ease_in_out, lerp
 from game.engine.contract import Seat
 
-KIND_SECONDS = 0.6  # for the points of one kind
+KIND_SECONDS = 0.45  # for the points of one kind
 COUNT_SECONDS = 2.0  # for all of them at most
 COUNTED = 0.6  # of the time of a kind; then rows change places
 STEP_SECONDS = 0.3  # between the last point, the winner, and the best person
