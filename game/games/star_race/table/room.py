@@ -26,11 +26,10 @@ _DIGEST_WIDE = 0.5
 _FLAT_PLATE = 0.12  # the height of a plate in a narrow window for five
 _WAY_GAP = 0.008
 _SETTLE_HIGH, _SETTLE_MAIN, _SETTLE_GAP = 0.07, 0.106, 0.006
-_TOLD = 0.05  # the height of the last move on a plate
 _UPRIGHT = 1.5  # in a window this high for its width things lie below one another
 _AIRY = 1.85  # in a window this high two or three seats leave the race more height than it can use
 _HAND_HIGH = 0.19
-_HINT = 0.066  # how far a hint of four lines reaches up beyond its place
+_HINT = 0.076  # how far a hint of four lines reaches up beyond its place
 _LEAPS = 0.05  # left below the spiral for leaps
 _ARROW_WIDE = 0.028
 _NOTE_ROW, _NOTE_FACE, _NOTE_NAME = 0.082, 0.064, 0.24
@@ -105,11 +104,11 @@ class SeatRoom:
         return cls(plate, favourites, token, (plate.right - 0.04, plate.cy))
 
     @classmethod
-    def telling(cls, plate: Box) -> SeatRoom:
-        """A flat plate: what lies there at the right, the last move below the name."""
-        high = plate.h - 0.016 - _TOLD
+    def telling(cls, plate: Box, row: float) -> SeatRoom:
+        """A flat plate: what lies there at the right, the last move in a row below the name."""
+        high = plate.h - 0.016 - row
         wide = MOST_FAVOURITES * (high * FAVOURITE_ASPECT + 0.008) + 0.004 + high
-        told = Box(plate.x + 0.01, plate.bottom - 0.008 - _TOLD, plate.w - 0.02, _TOLD)
+        told = Box(plate.x + 0.01, plate.bottom - 0.008 - row, plate.w - 0.02, row)
         room = cls.on(plate, plate.right - 0.022 - wide, plate.y + 0.008, high, high)
         return replace(room, told=told)
 
@@ -435,11 +434,11 @@ class UprightRoom(Room):
 
     @cached_property
     def prompts(self) -> Box:
-        return self.whole.within(self.whole.w, 0.056, "bottom")
+        return self.whole.within(self.whole.w, 0.06, "bottom")
 
     @cached_property
     def message(self) -> Box:
-        return self.prompts
+        return self.whole.within(self.whole.w, 0.066, "bottom")
 
     @cached_property
     def hand(self) -> HandRoom:
@@ -463,15 +462,21 @@ class UprightRoom(Room):
 
     def _seat(self, seat: Seat) -> SeatRoom:
         if seat != self.home:
-            return SeatRoom.telling(self._rival_plate(self.rivals.index(seat)))
+            return SeatRoom.telling(self._rival_plate(self.rivals.index(seat)), self._told)
         return SeatRoom.on(self.own, self.own.x + 0.3, self.own.y + 0.013, 0.096, 0.1)
 
     def _rival_plate(self, number: int) -> Box:
         """Two side by side; one alone is as wide as both."""
-        rows = Box(self.whole.x, self.turn_bar.bottom + 0.022, self.whole.w, 0.142 * self._rows - 0.008)
+        high = (0.092 + self._told) * self._rows - 0.008
+        rows = Box(self.whole.x, self.turn_bar.bottom + 0.022, self.whole.w, high)
         row, at = rows.rows(self._rows, 0.008)[number // 2], number % 2
         alone = at == 0 and number == len(self.rivals) - 1
         return row if alone else row.columns(2, 0.01)[at]
+
+    @property
+    def _told(self) -> float:
+        """The height of the last move on a plate: large text needs two lines for some."""
+        return 0.066 if self.frame.big_text else 0.05
 
     @property
     def _rows(self) -> int:
