@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -75,15 +76,16 @@ def prompt_bar(
     prompts: Sequence[Prompt],
     at: Point | None = None,
     left: float | None = None,
+    most: float = math.inf,
 ) -> float:
     """A dark strip of prompts at the bottom, centred, round `at` or from `left`; gives its width.
 
-    The last prompts are left out where there is no room.
+    The last prompts are left out where there is no room, or it would be wider than `most`.
     """
     if picture.covered:
         return 0.0
     parts = _parts(picture, desk, prompts)
-    room = picture.frame.w - 0.06
+    room = min(picture.frame.w - 0.06, most - 0.014)
     while parts and sum(part[2] for part in parts) > room:
         parts.pop()
     if not parts:

@@ -534,7 +534,7 @@ class TableScene(Scene[None]):
             prompts = (*prompts_of(self.desk.words, hurry="table-hurry"), *prompts)
         said = look.again or self.message_left > 0
         if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
-            prompt_bar(picture, self.desk, prompts, places.prompts.centre)
+            prompt_bar(picture, self.desk, prompts, places.prompts.centre, most=places.prompts.w)
         self.host.draw(picture, look, places)
         self._draw_ways_on(picture, look)
         if self._asking.shown is not None and self.host.explains:

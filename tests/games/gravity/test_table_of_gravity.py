@@ -1049,3 +1049,20 @@ def test_the_card_that_stands_out_has_its_name(make_desk: Any, size: tuple[int, 
 def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
     desk = make_desk((800, 600), lang=lang)
     assert problems(desk, SHOTS["gravity"].undrawn(desk)) == []
+
+
+@pytest.mark.parametrize(("seats", "big"), [(4, True), (6, True), (4, False)])
+def test_the_line_of_keys_keeps_off_the_panels(make_desk: Any, seats: int, big: bool) -> None:
+    desk = make_desk((1280, 720), lang="fr", big_text=big)
+    match = match_of(seats)
+    advance(match, "action", 3 * seats)
+    scene = table_at(desk, match)
+    scene.handle(Command("card-2", device=KEYBOARD))
+    audit = Audit()
+    with desk.art.rehearsal():
+        compose(desk, [scene], audit)
+    words = {prompt.words for prompt in presenter_of(scene).prompts(look_of(scene))}
+    shown = [text.drawn for text in audit.texts if text.text in words and text.drawn.y > 0.9]
+    here = sight_of(scene).room
+    assert len(shown) > 1
+    assert not any(text.overlaps(box) for text in shown for box in (here.mine, *here.rivals))

@@ -69,11 +69,11 @@ def _paint_ladder(room: Room, words: Words, picture: Picture, box: Box) -> None:
     if room.rungs[0].box.y < room.ladder.y + _LADDER_HEAD:
         return  # a strip speaks for itself
     head = Box(box.x + 0.02, box.y + 0.008, box.w - 0.036, 0.042)
-    if room.narrow:
+    wide = picture.text_width(words("race-points"), NOTE) + 0.002
+    if wide + picture.text_width(words("race-standing"), 0.029, "title") + 0.012 > head.w:
         right, left = head.cut_right(0.04, 0.004)
         picture.sprite("ui/icons/star", right.centre, 0.03, tint="focus")
     else:
-        wide = min(head.w * 0.45, picture.text_width(words("race-points"), NOTE) + 0.002)
         right, left = head.cut_right(wide, 0.008)
         picture.text(words("race-points"), right, NOTE, colour="quiet", align="right")
     picture.text(words("race-standing"), left, 0.029, face="title")
