@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 import pygame
@@ -63,6 +64,7 @@ class Picture:
         self.covered = False  # a dialog will lie over what is drawn now, so it needs no prompts
         self._backdrop: Surface | None = None
         self._unit = frame.unit
+        self._stamp = _stamp(frame, theme.name, theme.palette, theme.season, language)
         self._dx = self._dy = 0.0  # pixels
         self._alpha = 1.0
         self._clip: Rect | None = None
@@ -81,7 +83,7 @@ class Picture:
     def ground(self, key: Hashable, paint: Paint) -> None:
         """The static layer below all items. `paint` runs only when key, size, theme or language change."""
         size = (self.frame.width, self.frame.height)
-        surface = self.art.made(("ground", key, *self._stamp), lambda: self._flattened(size, paint))
+        surface = self.art.made(("ground", key, self._stamp), lambda: self._flattened(size, paint))
         if self._backdrop is None:
             self._backdrop = surface
         else:  # of an overlay: one above the layer below it
@@ -122,7 +124,7 @@ class Picture:
     ) -> Surface:
         """The surface of a group."""
         size = self.frame.px(w + 2 * margin), self.frame.px(h + 2 * margin)
-        whole = ("group", key, size, *self._stamp)
+        whole = ("group", key, size, self._stamp)
         return self.art.made(whole, lambda: self._composed(size, Box(0, 0, w, h), paint, margin, at))
 
     def alike(self, key: Hashable, paint: Paint) -> None:
@@ -134,7 +136,7 @@ class Picture:
             paint(self)
             return
         clip = None if self._clip is None else tuple(self._clip)
-        whole = key, *self._stamp, self._dx, self._dy, self._alpha, clip
+        whole = key, self._stamp, self._dx, self._dy, self._alpha, clip
         items = self.art.run(whole)
         if items is None:
             first = len(self.items)
@@ -375,10 +377,6 @@ class Picture:
             if room.contains(item.rect):
                 self.items[number] = item._replace(x=item.x + pixels)
 
-    @property
-    def _stamp(self) -> tuple[Hashable, ...]:
-        return self.frame, self.theme.name, self.theme.palette, self.theme.season, self.language
-
     def _tint(self, tint: str | None) -> str | None:
         return None if tint is None else self.theme.colour(tint)
 
@@ -471,6 +469,12 @@ class Picture:
             self.audit.texts.append(TextDrawn(text.text, *moved, text.whole, text.layer + layer))
         for spot in sub.audit.touchables:
             self.audit.touchables.append(Touchable(spot.id, spot.box.moved(dx, dy), spot.layer + layer))
+
+
+@lru_cache(maxsize=32)
+def _stamp(frame: Frame, *look: str) -> Hashable:
+    """What stands for all of that in keys, and is hashed in no time."""
+    return object()
 
 
 def _filled(size: tuple[int, int], shade: tuple[int, ...]) -> Surface:

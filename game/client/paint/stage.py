@@ -74,7 +74,7 @@ class Stage:
         blit_all(self.target, items)
 
     def _draw_patches(self, ground: Surface, items: Items, patches: Sequence[Rect]) -> None:
-        rects = [item.rect for item in items]
+        rects = [Rect(x, y, *(area[2:] if area else of.get_size())) for of, x, y, area, _ in items]
         for patch in patches:
             self.target.set_clip(patch)
             self.target.blit(ground, patch, patch)

@@ -304,7 +304,7 @@ class TableScene(Scene[None]):
         """Whether a finger may ask what something is: it ends no motion, and holds no tool."""
         if not isinstance(intent, intents.Press) or not (self.host.explains and self.play.director.still):
             return False
-        return not any(tool.box.contains(intent.pos) for tool in self._tool_buttons(self.look()))
+        return not any(tool.box.contains(intent.pos) for tool in self._tool_buttons(self._places))
 
     def _hear(self, intent: Intent) -> Change | None:
         if isinstance(intent, intents.LetGo | intents.Release):
@@ -323,7 +323,7 @@ class TableScene(Scene[None]):
         if isinstance(intent, DECISIVE):
             self.quiet.press(intent)
         if isinstance(intent, intents.Go | intents.Next | intents.Previous | intents.Confirm):
-            ways_on = self._ways_on(look)
+            ways_on = self._ways_on(self.presenter.places(look))
             chosen = self._tools.handle(intent, ways_on, self.desk.frame.box) if ways_on else None
             if ways_on:
                 return self._use(str(chosen.id)) if chosen else None
@@ -366,7 +366,7 @@ class TableScene(Scene[None]):
 
     def _on_hurry(self, intent: Intent, look: Look[Any]) -> bool:
         if isinstance(intent, intents.Press):
-            shown = (each for each in self._tool_buttons(look) if each.id == "hurry")
+            shown = (each for each in self._tool_buttons(self._places) if each.id == "hurry")
             return any(each.box.contains(intent.pos) for each in shown)
         return True
 
@@ -378,7 +378,7 @@ class TableScene(Scene[None]):
     def _use(self, id: str) -> Change | None:
         """A button was chosen; another game is begun only by a press that did not come too early."""
         if id in BEGINNINGS and not self.may_decide():
-            found = (button.box for button in self._ways_on(self.look()) if button.id == id)
+            found = (button.box for button in self._ways_on(self._places) if button.id == id)
             self.quiet.refuse(next(found, None))
             return None
         return self._covered(self.host.use(id, False))
@@ -523,12 +523,11 @@ class TableScene(Scene[None]):
     def _draw_over(self, picture: Picture, look: Look[Any]) -> None:
         """Draw the tools, what keys do, and what is said."""
         places = self.presenter.places(look)
-        buttons = self._tool_buttons(look)
         hover, caps = self._tools.hover, self._caps()
         key = "tools", places.tools, self.host.tools(), caps, hover, self._hurry is None
-        picture.alike(key, lambda inner: self._draw_tools(inner, buttons, caps, hover))
-        if self._tools.hover is not None:
-            self._tools.draw_tip(picture, buttons)
+        picture.alike(key, lambda inner: self._draw_tools(inner, self._tool_buttons(places), caps, hover))
+        if hover is not None:
+            self._tools.draw_tip(picture, self._tool_buttons(places))
         prompts = self.presenter.prompts(look)
         if self.waited_for:
             prompts = (*prompts_of(self.desk.words, hurry="table-hurry"), *prompts)
@@ -536,7 +535,7 @@ class TableScene(Scene[None]):
         if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
             prompt_bar(picture, self.desk, prompts, places.prompts.centre, most=places.prompts.w)
         self.host.draw(picture, look, places)
-        self._draw_ways_on(picture, look)
+        self._draw_ways_on(picture, places)
         if self._asking.shown is not None and self.host.explains:
             draw_told(picture, self.desk, self._asking.shown, ((places.tools, 20.0),))
 
@@ -561,42 +560,47 @@ class TableScene(Scene[None]):
                     wide = key_width(picture, key, CAP)
                     key_cap(picture, key, (button.box.cx - wide / 2, button.box.bottom - 0.002), CAP)
 
-    def _draw_ways_on(self, picture: Picture, look: Look[Any]) -> None:
+    def _draw_ways_on(self, picture: Picture, places: Places) -> None:
         """What can be chosen after the end; one has the focus."""
         if picture.covered:
             return
-        ways_on = self._ways_on(look)
+        ways_on = self._ways_on(places)
         focus = next((way.id for way in ways_on if way.id == self._tools.focus), ways_on and ways_on[0].id)
         with picture.above():
             for way in ways_on:
                 picture.touchable(way.id, way.box)
                 way.draw(picture, Bearing(focused=way.id == focus, hovered=self._tools.hover == way.id))
 
-    def _ways_on(self, look: Look[Any]) -> Sequence[Widget]:
-        return self.host.ways_on(self.presenter.places(look)) if self.play.director.still else ()
+    def _ways_on(self, places: Places) -> Sequence[Widget]:
+        return self.host.ways_on(places) if self.play.director.still else ()
 
     def _buttons(self, look: Look[Any]) -> Sequence[Widget]:
-        return [*self._tool_buttons(look), *self._ways_on(look)]
+        places = self.presenter.places(look)
+        return [*self._tool_buttons(places), *self._ways_on(places)]
 
     def place_of_tool(self, name: str) -> Box | None:
         """Where a tool is pressed."""
-        return next((each.box for each in self._tool_buttons(self.look()) if each.id == name), None)
+        return next((each.box for each in self._tool_buttons(self._places) if each.id == name), None)
 
-    def _tool_buttons(self, look: Look[Any]) -> Sequence[Widget]:
+    @property
+    def _places(self) -> Places:
+        return self.presenter.places(self.look())
+
+    def _tool_buttons(self, places: Places) -> Sequence[Widget]:
         tools, words = self.host.tools(), self.desk.words
-        places = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[MOST_TOOLS - len(tools) :]
+        boxes = places.tools.columns(MOST_TOOLS, TOOL_GAP)[MOST_TOOLS - len(tools) :]
         labels = [words(tool.words) for tool in tools]
         return [
             IconButton(
                 tool.name,
-                place,
+                box,
                 tool.icon,
                 kind="primary" if tool.name == "hurry" and self._hurry else "secondary",
                 label=label,
                 tip=label,
                 enabled=tool.enabled,
             )
-            for tool, place, label in zip(tools, places, labels, strict=True)
+            for tool, box, label in zip(tools, boxes, labels, strict=True)
         ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from pathlib import Path
 
@@ -339,26 +339,32 @@ def _draw_stars(picture: Picture, sight: Sight) -> None:
         elif not out_of_sight(pose) and pose.x is not None and pose.y is not None:
             at, lift = globe.at(pose.x, pose.y), _bob(_phase(cell), seconds) * globe.pitch
             put(picture, globe, f"star_{star[1]}", (at[0], at[1] - lift), STAR, alpha=pose.alpha or 0.0)
-    for phase, row in _bobbing(tuple(resting)):
-        lift = _bob(phase, seconds) * globe.pitch
+    for row in _bobbing(tuple(resting)):
+        lift = _bob(row.phase, seconds) * globe.pitch
         picture.alike(
             ("gravity-stars", globe, lift, row), partial(_put_stars, globe=globe, lift=lift, row=row)
         )
 
 
-def _put_stars(picture: Picture, globe: Globe, lift: float, row: Sequence[tuple[Cell, Colour]]) -> None:
-    for cell, colour in row:
+def _put_stars(picture: Picture, globe: Globe, lift: float, row: Bobbing) -> None:
+    for cell, colour in row.stars:
         x, y = globe.at(*cell)
         put(picture, globe, f"star_{colour}", (x, y - lift), STAR)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Bobbing:
+    """Stars that bob together; the same ones are one object, so that it is fast as a key."""
+
+    phase: float
+    stars: Sequence[tuple[Cell, Colour]]
+
+
 @lru_cache(maxsize=64)
-def _bobbing(
-    lying: tuple[tuple[Cell, Colour], ...],
-) -> Sequence[tuple[float, tuple[tuple[Cell, Colour], ...]]]:
+def _bobbing(lying: tuple[tuple[Cell, Colour], ...]) -> Sequence[Bobbing]:
     """Stars by the phase in which they bob."""
     phases = sorted({_phase(cell) for cell, _ in lying})
-    return [(phase, tuple(star for star in lying if _phase(star[0]) == phase)) for phase in phases]
+    return [Bobbing(phase, [star for star in lying if _phase(star[0]) == phase]) for phase in phases]
 
 
 def _phase(cell: Cell) -> float:

@@ -420,9 +420,10 @@ def _step_sign(picture: Picture, at: Point, name: str, state: TurnSteps, colour:
 def draw_bar(picture: Picture, sight: Sight) -> None:
     """Stars left on the planet, and the zone in which the end comes."""
     view, box = sight.view, sight.room.bar
-    left, words = view.stars_left, _goal_words(sight.desk.words, view)
+    left = view.stars_left
 
     def paint(inner: Picture, room: Box) -> None:
+        words = _goal_words(sight.desk.words, view)
         furniture.panel(inner, room, "panel", furniture.design(room.h) / 2)
         for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
             inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
@@ -435,9 +436,7 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
         if line.w > 0.08:
             _draw_beads(inner, line, view)
 
-    picture.group(
-        ("gravity-bar", left, view.terms, view.last_round, view.phase, words), box, paint, margin=0.036
-    )
+    picture.group(("gravity-bar", left, view.terms, view.last_round, view.phase), box, paint, margin=0.036)
 
 
 def is_last(view: GravityView) -> bool:
