@@ -75,6 +75,7 @@ def test_of_an_index_only_the_lines_with_faults_are_read_again(tmp_path: Path) -
 
 def test_a_record_that_is_new_changed_or_gone_is_noticed(tmp_path: Path) -> None:
     kept(tmp_path, "star_race-game-2", "star_race-game-3")
+    assert [name[:10] for name in library.stamps(tmp_path)] == ["2026-11-02", "2026-11-01"]
     library.write_index(tmp_path, read(tmp_path).written())
     first, second = sorted(library.folder(tmp_path).iterdir())
     second.unlink()

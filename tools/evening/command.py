@@ -18,12 +18,12 @@ import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
 from msgspec import Struct
 
 from game.arguments import Parser, positive
+from game.children import SPAWN, end_with_parent
 from game.engine.contract import Refused
 from game.progress import following
 from game.subcommands import obey
@@ -82,7 +82,7 @@ def _played(seeds: range, drawn: bool, jobs: int, cache: Path) -> Iterator[Told]
     if jobs == 1 or len(seeds) == 1:
         yield from map(run, seeds)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, SPAWN, end_with_parent) as pool:
         yield from pool.map(run, seeds)
 
 

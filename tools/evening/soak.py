@@ -68,6 +68,7 @@ def soak(seed: int, games: int) -> None:
     print(f"slowest frames after the first of a table, by the processor's time: {told}")
     waited = max(each.passed for each in slowest)
     print(f"the slowest of them by the clock, which other programs hold up: {1000 * waited:.0f} ms")
+    print(f"{time.process_time():.0f} s of the processor's time")
 
 
 def _game(window: app.Window, rng: Random) -> Slow:

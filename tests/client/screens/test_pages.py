@@ -81,6 +81,13 @@ def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     assert hall.game == "gravity"
 
 
+def test_after_five_medals_places_have_numbers(home: Desk) -> None:
+    known = [honour(f"P{place}", 30 - place, "2026-01-02") for place in range(1, 7)]
+    shown = texts(home, Hall(home, "gravity", {"gravity": known}))
+    assert {"P5", "P6", "6"} <= {*shown}
+    assert "5" not in shown
+
+
 def test_the_hall_keeps_people_and_bots_apart_and_compares_like_with_like(home: Desk) -> None:
     def result(name: str, players: int = 2, **more: Any) -> Honour:
         return Honour(name, "comet", 9, True, players, "2026-11-18", **more)

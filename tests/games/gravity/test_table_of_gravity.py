@@ -60,6 +60,7 @@ from game.games.gravity.model import (
 from game.games.gravity.table import ghosts, planet, seats
 from game.games.gravity.table.count import Reckoning
 from game.games.gravity.table.facts import FACTS
+from game.games.gravity.table.ghosts import Leg
 from game.games.gravity.table.globe import ANGLES, Globe, globe_in, size_of
 from game.games.gravity.table.motion import FALLING, Wake
 from game.games.gravity.table.picking import LIST_KEYS, Sight, keyed
@@ -896,11 +897,18 @@ def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down:
     """On a long planet, which has another size in each window when it is turned."""
     moves = list(moves_of(position("gravity-game-6")))
     happened: set[type[Event]] = set()
+    heard: set[str] = set()
     desks = make_desk((1280, 720)), make_desk((900, 600))
     for desk in desks:
         desk.change(msgspec.structs.replace(desk.settings, own={"my_down": my_down}))
     here, there = (
-        Director(Presenter(desk), moves[0][0], reduced=reduced, places=partial(getattr, desk, "frame"))
+        Director(
+            Presenter(desk),
+            moves[0][0],
+            reduced=reduced,
+            play=lambda sound, *_: heard.add(sound),
+            places=partial(getattr, desk, "frame"),
+        )
         for desk in desks
     )
     for _, glimpse in moves[:60]:
@@ -917,6 +925,26 @@ def test_what_moves_goes_on_in_a_window_of_another_size(make_desk: Any, my_down:
                 director.update(0.15)
         assert here.still
     assert happened >= {CardPlayed, CardsReturned, PawnEjected, StarTaken, StolenFrom}
+    assert heard >= {
+        "card_flip",
+        "drop",
+        "ejection",
+        "fall",
+        "land",
+        "leap",
+        "repeat",
+        "star",
+        "step",
+        "swap",
+        "turn",
+    }
+
+
+def test_the_dots_of_a_fall_lie_wider_and_wider_apart() -> None:
+    dots = [y for _, y in Leg((0.0, 0.0), (0.0, 6.0), "fall").dots((0, 6), 0.3)]
+    gaps = [there - here for here, there in pairwise(dots)]
+    assert 0.0 < gaps[0] < gaps[1] < gaps[-1]
+    assert gaps == sorted(gaps)
 
 
 def seen_for(clip: Any, kind: Any) -> float:
