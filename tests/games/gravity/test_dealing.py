@@ -64,6 +64,7 @@ def test_other_turns_are_tried_until_nobody_falls_for_ever() -> None:
         layout = deal(four, 4, "box", generator(seed))
         assert fault(layout) is None
         assert {tile.turns % 2 for tile in layout.tiles} == {0, 1}
+        assert all(tile.turns < 4 for tile in layout.tiles)
 
 
 def test_what_cannot_become_a_board_is_given_up_early(monkeypatch: pytest.MonkeyPatch) -> None:

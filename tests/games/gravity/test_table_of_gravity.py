@@ -513,18 +513,28 @@ def test_a_played_card_says_why_it_cannot_be_picked(desk: Desk) -> None:
     assert presenter_of(scene).handle(Command("refill"), look_of(scene)) == Refill()
 
 
-def test_pointing_at_a_use_shows_what_it_changes_for_every_seat(desk: Desk) -> None:
+def test_pointing_at_a_use_shows_what_it_changes_for_every_seat(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[bool] = []
+    monkeypatch.setattr(ghosts, "_draw_path", lambda picture, sight, seen, strong: drawn.append(strong))
     match = match_of(seed=6)
     view = advance(match, "action", 12)
     scene = table_at(desk, match)
     presenter = presenter_of(scene)
     presenter.handle(Command(f"card-{CARDS.index(view.hand[0]) + 1}"), look_of(scene))
     sight = sight_of(scene)
+    ghosts.draw_paths(desk.picture(), sight)
+    assert len(drawn) > 1
+    assert not any(drawn)  # none is chosen: the paths of all are shown
+    drawn.clear()
     index = next(k for k, option in enumerate(sight.found) if option.option.action)
     presenter.handle(PointAt(sight.chips[index].centre), look_of(scene))
     sight = sight_of(scene)
     assert sight.target == index
     assert sight.seen == preview(view, sight.found[index].option.move)
+    ghosts.draw_paths(desk.picture(), sight)
+    assert drawn == [True]
 
 
 @pytest.mark.parametrize(
