@@ -128,6 +128,7 @@ lights-what-garland = The garland of { $name }
 lights-what-garland-said = The bulbs of all complete series: { $bulbs }. Their stars are points.
 lights-what-news = Last moves
 lights-what-news-said = What happened last, the newest at the right.
+lights-what-each-said = What each of the others did last.
 
 ai-lights-colour = { $colour ->
         [yellow] the raccoons

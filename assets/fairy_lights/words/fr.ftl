@@ -131,6 +131,7 @@ lights-what-garland = La guirlande de { $name }
 lights-what-garland-said = Les ampoules de toutes les séries complètes : { $bulbs }. Leurs étoiles sont des points.
 lights-what-news = Derniers coups
 lights-what-news-said = Ce qui vient de se passer, le plus récent à droite.
+lights-what-each-said = Ce que chacun des autres a fait en dernier.
 
 ai-lights-colour = { $colour ->
         [yellow] les ratons

@@ -128,6 +128,7 @@ lights-what-garland = De slinger van { $name }
 lights-what-garland-said = De lampjes van alle volledige reeksen: { $bulbs }. Hun sterren zijn punten.
 lights-what-news = Laatste zetten
 lights-what-news-said = Wat er het laatst gebeurd is, het nieuwste rechts.
+lights-what-each-said = Wat elk van de anderen het laatst deed.
 
 ai-lights-colour = { $colour ->
         [yellow] de wasberen

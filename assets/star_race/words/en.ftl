@@ -147,6 +147,7 @@ race-what-hand-said = You play one of the three, then add one.
 race-what-discard = Discard pile
 race-what-discard-said = Cards played: { $count }. They do not come back.
 race-what-news-said = What happened last, the newest on top.
+race-what-told-said = What { $name } did last, and what that changed for you since your last turn.
 
 ai-race-alien = { $alien ->
         [yellow] the yellow puffball

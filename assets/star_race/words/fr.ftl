@@ -147,6 +147,7 @@ race-what-hand-said = Vous en jouez une, puis en ajoutez une.
 race-what-discard = Défausse
 race-what-discard-said = Cartes jouées : { $count }. Elles ne reviennent pas.
 race-what-news-said = Ce qui vient de se passer, le plus récent en haut.
+race-what-told-said = Ce que { $name } a fait en dernier, et ce que cela a changé pour vous depuis votre dernier tour.
 
 ai-race-alien = { $alien ->
         [yellow] la peluche jaune

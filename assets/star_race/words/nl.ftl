@@ -147,6 +147,7 @@ race-what-hand-said = Je speelt er een van de drie en neemt er een bij.
 race-what-discard = Aflegstapel
 race-what-discard-said = Gespeelde kaarten: { $count }. Ze komen niet terug.
 race-what-news-said = Wat er het laatst gebeurd is, het nieuwste bovenaan.
+race-what-told-said = Wat { $name } het laatst deed, en wat dat voor jou veranderde sinds je laatste beurt.
 
 ai-race-alien = { $alien ->
         [yellow] de gele pluisbol

@@ -28,7 +28,8 @@ def explained(
     yield from _rivals(words, room, home, look)
     yield _thing(words, "turn", room.turn)
     if look.recent:
-        yield _thing(words, "news", room.recent)
+        said = words("lights-what-each-said" if room.upright else "lights-what-news-said")
+        yield Explained(room.recent, words("lights-what-news"), said)
 
 
 def _thing(words: Words, what: str, box: Box, *, walked: bool = True, **numbers: str | int) -> Explained:

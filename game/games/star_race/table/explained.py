@@ -101,7 +101,8 @@ def _seat(now: Sight, seat: Seat) -> Iterator[Explained]:
         hand = words("race-what-cards-said", count=now.view.hand_sizes[seat])
         yield Explained(place.side, words("race-what-cards", name=player.name), hand, walked=False)
     if place.told is not None and now.look.recent:
-        yield Explained(place.told, words("race-last-moves"), words("race-what-news-said"), walked=False)
+        said = words("race-what-told-said", name=player.name)
+        yield Explained(place.told, words("race-last-moves"), said, walked=False)
 
 
 def _terms(now: Sight, seat: Seat) -> tuple[Term, ...]:
