@@ -69,11 +69,12 @@ class SettingsScene(FormScene[None]):
     def _panels(self) -> list[tuple[str, Box, list[SettingRow]]]:
         """The two panels: their title, place and rows."""
         room = self.desk.frame.safe
-        room = Box(room.x, room.y + 0.1, room.w, room.h - 0.19)
+        room = Box(room.x, room.y + 0.1, room.w, room.h - (0.165 if self.desk.frame.narrow else 0.19))
         found = []
         for box, (title, known) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
             names = [name for part in known for name in (self._own if part == "own" else (part,))]
-            inner = Box(box.x + 0.03, box.y + 0.098, box.w - 0.06, min(box.h - 0.112, 0.66))
+            head = 0.084 if self.desk.frame.narrow else 0.098
+            inner = Box(box.x + 0.03, box.y + head, box.w - 0.06, min(box.h - head - 0.012, 0.66))
             places = zip(names, inner.rows(len(names), 0.006), strict=True)
             narrow = self.desk.frame.narrow
             found.append((title, box, [SettingRow(name, place, narrow) for name, place in places]))
