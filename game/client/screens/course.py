@@ -71,11 +71,15 @@ def turned(review: Review) -> list[Turned]:
 class Course:
     """What is known of it by now, and how that is drawn. `record` names the kept game, once there is one.
 
+    `tables`: the desk for the pictures of the moments, if another: one that has drawn such tables already.
+
     Each drawing is told how many seconds ago the story began: 0 shows nothing yet.
     """
 
-    def __init__(self, desk: Desk, match: Match, record: Callable[[], str]) -> None:
-        self.desk, self.match, self._record = desk, match, record
+    def __init__(
+        self, desk: Desk, match: Match, record: Callable[[], str], tables: Desk | None = None
+    ) -> None:
+        self.desk, self.match, self._record, self._tables = desk, match, record, tables or desk
         result = match.result()
         assert result is not None
         self._order = tuple(seat for _, seat in ranking(result))
@@ -125,12 +129,12 @@ class Course:
 
     def rehearse(self, picture: Picture) -> None:
         """Draw where nobody sees it what the pictures are made from."""
-        for at in range(len(self.moments)):
+        for at in range(len(self.moments)) if self._tables is self.desk else ():
             self._miniature(at).rehearse(picture)
 
     def _miniature(self, at: int) -> Miniature:
         ply = self.moments[at].ply
-        return Miniature(self.desk, self.match.at(ply), self.match.actor(ply))
+        return Miniature(self._tables, self.match.at(ply), self.match.actor(ply))
 
     def _key(self, at: int, box: Box) -> tuple[int, int, int, object, object]:
         spot, frame, theme = _picture_of(box), self.desk.frame, self.desk.theme

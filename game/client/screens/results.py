@@ -54,6 +54,7 @@ POP_SECONDS = 0.3  # of what comes with a leap
 FADE_SECONDS = 0.2
 LOOK_SECONDS = 0.5  # between two looks at the evening
 ICON = 0.076  # width of a button with a picture alone
+SHARP = 700  # pixels of the height of a window whose tables are sharp enough for a picture
 MOST_BADGES = 3  # of winners side by side
 
 
@@ -71,12 +72,12 @@ class _Way(Struct, frozen=True):
 
 
 class Results(FormScene[Change]):
-    """`framed`: as a picture to keep, without buttons and motion."""
+    """`framed`: as a picture to keep, without buttons and motion. `tables`: see Course."""
 
     overlay = True
     veil = 0.9
 
-    def __init__(self, desk: Desk, play: Play, framed: bool = False) -> None:
+    def __init__(self, desk: Desk, play: Play, framed: bool = False, tables: Desk | None = None) -> None:
         super().__init__(desk, "rematch")
         result = play.match.result()
         assert result is not None
@@ -87,7 +88,7 @@ class Results(FormScene[Change]):
         self._shares = [tuple(self._facts.shares(play.match, seat)) for seat in seats]
         self._titles = titles_of(play.match)
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
-        self.course = Course(desk, play.match, lambda: play.record if self._counts else "")
+        self.course = Course(desk, play.match, lambda: play.record if self._counts else "", tables)
         self._age = 0.0
         self._began: float | None = None  # the age at which bars and curve began
         self._standing = ""  # the running table of the evening
@@ -253,7 +254,7 @@ class Results(FormScene[Change]):
             case TurnedAt(number):
                 return Push(OpenReplay(self.play.match, self.course.moments[number].ply))
             case "keep":
-                self._keepsake = self._keepsake or Keepsake(self.desk, partial(Framed, self.play))
+                self._keepsake = self._keepsake or Keepsake(self.desk, partial(Framed, self.play, self.desk))
                 return None
             case "bars":
                 self.desk.toast(self.desk.words("results-bars-told"), "warn")
@@ -648,10 +649,11 @@ class Results(FormScene[Change]):
 
 
 class Framed:
-    """The page of results as a picture to keep."""
+    """The page of results as a picture to keep; from a window that is large enough it takes the tables."""
 
-    def __init__(self, play: Play, desk: Desk) -> None:
-        self._results = Results(desk, play, framed=True)
+    def __init__(self, play: Play, window: Desk, desk: Desk) -> None:
+        sharp = window.frame.unit >= SHARP
+        self._results = Results(desk, play, framed=True, tables=window if sharp else None)
 
     @property
     def scene(self) -> Scene[Change]:
