@@ -151,13 +151,15 @@ class Course:
         width = min(head.w, picture.text_width(title, BIG, "title") + 0.012)
         first, note = head.cut_left(width, 0.012)
         picture.text(title, first, BIG, face="title")
-        told = words("course-wide") if self.whole else words("course-working")
-        if picture.fits(told, note.w):
+        told = words("course-wide")
+        if self.whole and picture.fits(told, note.w):
             picture.text(told, note, NOTE, colour="quiet", align="right")
         foot, strip = rest.cut_bottom(0.03, 0.006)
         ribbon = self._ribbon
         seen = ribbon.plies * ribbon_share(since) if self.whole else None
         draw_ribbon(picture, strip, ribbon, seen=seen)
+        if not self.whole:
+            picture.text(words("course-working"), strip, NOTE, colour="text", align="centre")
         for number, moment in enumerate(self.moments, start=1):
             if seen is not None and moment.ply <= seen:
                 x = ribbon.x_of(strip, moment.ply)
