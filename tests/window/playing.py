@@ -6,10 +6,15 @@ import time
 from pathlib import Path
 from random import Random
 
+import msgspec
+
+from game.client.desk import Reviewing
 from game.client.screens.waiting import GameLeft
 from game.client.table.curtain import HOLD_SECONDS
 from game.client.table.quiet import FINAL_SECONDS, QUIET_SECONDS
 from game.match import journal as save
+from game.match.match import Match
+from game.review.report import Review
 from tests.window.hands import Gesture, Hand, act
 from tests.window.screen import Program, difference, until
 from tests.window.twin import Twin, saved
@@ -116,6 +121,23 @@ def looks_like(program: Program, twin: Twin) -> None:
         return min(difference(seen, now), difference(seen, twin.picture())) < 2
 
     until(alike, "a picture like that of the twin")
+
+
+class Reviewed(Reviewing):
+    """A review that is there."""
+
+    def __init__(self, review: Review) -> None:
+        self._review = review
+
+    def found(self, match: Match) -> Review:
+        return self._review
+
+
+def review_of(home: Path, twin: Twin) -> None:
+    """Give the twin the review that the program has kept of the ended game."""
+    kept = until(lambda: next((home / "reviews").glob("*.json"), None), "the review")
+    twin.desk._reviews = Reviewed(msgspec.json.decode(kept.read_bytes(), type=Review))
+    twin.wait(2.0)
 
 
 def finish(twin: Twin) -> None:
