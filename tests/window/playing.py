@@ -123,7 +123,7 @@ def looks_like(program: Program, twin: Twin) -> None:
     until(alike, "a picture like that of the twin")
 
 
-class Reviewed(Reviewing):
+class ReviewThere(Reviewing):
     """A review that is there."""
 
     def __init__(self, review: Review) -> None:
@@ -133,10 +133,10 @@ class Reviewed(Reviewing):
         return self._review
 
 
-def review_of(home: Path, twin: Twin) -> None:
+def give_review(home: Path, twin: Twin) -> None:
     """Give the twin the review that the program has kept of the ended game."""
     kept = until(lambda: next((home / "reviews").glob("*.json"), None), "the review")
-    twin.desk._reviews = Reviewed(msgspec.json.decode(kept.read_bytes(), type=Review))
+    twin.desk._reviews = ReviewThere(msgspec.json.decode(kept.read_bytes(), type=Review))
     twin.wait(2.0)
 
 

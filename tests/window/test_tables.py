@@ -14,7 +14,7 @@ from game.match.match import Match, begun
 from tests.games.star_race.races import match_of
 from tests.window.conftest import MakeTwin, Start
 from tests.window.hands import HANDS, Hand, Mouse
-from tests.window.playing import finish, go_on, looks_like, play_on, review_of, to_person
+from tests.window.playing import finish, give_review, go_on, looks_like, play_on, to_person
 from tests.window.screen import until
 
 TURNS = 5
@@ -76,7 +76,7 @@ def test_two_people_end_a_race_with_the_mouse_from_curtain_to_curtain(
     until((home / "hall.json").exists, "the hall of fame")
     here.wait(1.0)
     assert here.name == "Results"
-    review_of(home, here)
+    give_review(home, here)
     assert here.match.ply > match.ply
     looks_like(there, here)
 
