@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -45,6 +46,9 @@ COARSE = 2.5  # the picture of a turning planet is so many times smaller
 STAR = 0.9  # cells, with the air in its art
 SYMBOL = 1.0
 HINT = 1.08
+NEXT_DOOR = 1.06
+WAITS = "#FFB070"  # of the door that the marker goes to
+SPECK = 0.02  # units of what flies about
 PAWN = 1.1
 ACTIVE = 1.3  # the pawn to move is larger
 ON_FEET = 0.06  # cells towards the head, so that the soles touch the girder
@@ -322,7 +326,7 @@ def draw_pieces(picture: Picture, sight: Sight) -> None:
     following = next_door(sight.view)
     if following is not None and sight.view.phase != "over":  # where the marker goes when somebody enters
         at = sight.globe.at(*sight.view.board.layout.doors[following].cell)
-        put(picture, sight.globe, "target", at, 1.06, tint="#FFB070", alpha=0.75)
+        put(picture, sight.globe, "target", at, NEXT_DOOR, tint=WAITS, alpha=0.75)
     _draw_open_door(picture, sight)
     _draw_glint(picture, sight)
     _draw_clouds(picture, sight)
@@ -429,7 +433,7 @@ def _draw_pawns(picture: Picture, sight: Sight) -> None:
 
 
 def rehearse(picture: Picture, sight: Sight) -> None:
-    """All poses of the astronauts, so that none is drawn for the first time during a motion."""
+    """All poses of the astronauts and what lies under stars, so that none is first drawn in a motion."""
     globe = sight.globe
     for seat in sight.seats:
         for frame in (*FRAMES, "blink"):
@@ -437,6 +441,11 @@ def rehearse(picture: Picture, sight: Sight) -> None:
                 put(picture, globe, f"astronaut_{sight.emblem(seat)}_{frame}", globe.centre, cells)
         put(picture, globe, "pawn_light", globe.centre, LIGHT, tint=sight.colour(seat))
         put(picture, globe, "path_arrow", globe.centre, 0.5, tint=sight.colour(seat))
+    for name, cells in product(("star_symbol", "replay_symbol"), (SYMBOL, ECHO_SIZE)):
+        put(picture, globe, name, globe.centre, cells)
+    put(picture, globe, "target", globe.centre, NEXT_DOOR, tint=WAITS)
+    for name in ("dust", "spark", "sparkle"):
+        picture.sprite(f"ui/particles/{name}", globe.centre, SPECK)
 
 
 def _draw_pawn(picture: Picture, sight: Sight, seat: Seat, cells: float) -> None:

@@ -15,7 +15,7 @@ from game.client.layout import Box, Point
 from game.client.paint import furniture, theme
 from game.client.paint.picture import Picture
 from game.engine.contract import NOBODY, Seat
-from game.games.gravity.model import COLOURS, TOKENS, GravityView, Played
+from game.games.gravity.model import CARDS, COLOURS, TOKENS, GravityView, Played
 from game.games.gravity.rules import TAKES
 from game.games.gravity.table import cards
 from game.games.gravity.table.picking import Sight
@@ -40,6 +40,7 @@ _DIAL = (
     "</svg>"
 )
 TurnSteps: TypeAlias = Literal["done", "now", "open", "shut"]  # shut: cannot be done in this turn
+SINGLES, PAIRS, TRIPLES = (1,) * 7, (2,) * 7, (3,) * 7  # purses that show all that can be in one
 TURN = ("enter", "act", "replay")  # the steps of a turn
 
 
@@ -164,16 +165,23 @@ def _paint_panel(picture: Picture, words: Words, panel: PanelRoom, standing: Sta
 
 def rehearse(picture: Picture, sight: Sight) -> None:
     """The panels as they will be for other seats and turns: drawing one takes longer than a frame."""
-    standings = [_standing(sight, seat, large=False) for seat in sight.seats]
-    turns = steps_of(sight.view, sight.view.turn)
-    for _, panel in sight.panels:
+    steps = steps_of(sight.view, sight.view.turn)
+    played = tuple(Played(card, False) for card in CARDS)
+    owners = sight.look.lineup.people() or sight.seats
+    for (_, panel), seat in product(sight.panels, sight.seats):
+        if panel.large and seat not in owners:
+            continue
+        standing = replace(_standing(sight, seat, panel.large), steps=steps, played=played, leads=True)
+        looks = (
+            replace(standing, active=False, purse=SINGLES),
+            replace(standing, active=True, purse=PAIRS),
+            replace(standing, active=False, purse=TRIPLES, robbed=True),
+        )
         box = panel.box
-        for standing, active in product(standings, (True,) if panel.large else (True, False)):
-            look = replace(standing, active=active, steps=turns if panel.large else ())
-            for room in (box,) if panel.large or not active else (box, box.grown(GROWTH)):
+        for look in looks:
+            for room in (box, box.grown(GROWTH)) if look.active and not panel.large else (box,):
                 place = PanelRoom(Box(0.0, 0.0, room.w, room.h), panel.large)
                 _paint_panel(picture, sight.desk.words, place, look)
-        _paint_panel(picture, sight.desk.words, panel, replace(standings[0], robbed=True, steps=turns))
     for seat in sight.seats:
         picture.picture_of(f"gravity/astronaut_{sight.emblem(seat)}_stand", COMPASS * 0.72)
 
