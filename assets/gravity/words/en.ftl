@@ -97,6 +97,7 @@ gravity-digest-ejected = ejected you
 gravity-digest-stole = stole
 gravity-banner-last = Last round
 gravity-turned-to = The planet has turned: the feet of { $name } point down.
+gravity-table-turned = The table has turned: the large panel is that of { $name }.
 ## What everything on the table is
 gravity-what-bar = Stars on the planet
 gravity-what-bar-stars = The round that leaves { $end } or fewer is the last: so many more must go.

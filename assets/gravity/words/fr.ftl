@@ -97,6 +97,7 @@ gravity-digest-ejected = vous a éjecté
 gravity-digest-stole = a dérobé
 gravity-banner-last = Dernier tour de table
 gravity-turned-to = La planète a tourné : les pieds de { $name } sont en bas.
+gravity-table-turned = La table a tourné : le grand panneau est celui de { $name }.
 ## What everything on the table is
 gravity-what-bar = Étoiles sur la planète
 gravity-what-bar-stars = Le tour de table qui en laisse { $end } ou moins est le dernier : voilà combien doivent encore partir.

@@ -97,6 +97,7 @@ gravity-digest-ejected = duwde je van het bord
 gravity-digest-stole = stal
 gravity-banner-last = Laatste ronde
 gravity-turned-to = De planeet is gedraaid: de voeten van { $name } wijzen naar beneden.
+gravity-table-turned = De tafel is gedraaid: het grote paneel is van { $name }.
 ## What everything on the table is
 gravity-what-bar = Sterren op de planeet
 gravity-what-bar-stars = De ronde die er { $end } of minder overlaat, is de laatste: zoveel moeten er nog weg.

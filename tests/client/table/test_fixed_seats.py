@@ -67,6 +67,21 @@ def test_the_board_does_not_turn_and_arrows_go_with_it(desk: Desk) -> None:
         next_decision(table)
 
 
+def test_a_board_that_never_turns_is_not_said_to_have_turned(desk: Desk) -> None:
+    """A long one stays as it is, and only the seats go round."""
+    table = with_people(desk, "gravity", 2, fixed=False)
+    desk.change(replace(desk.settings, own={"my_down": "square"}))
+    next_decision(table)
+    look = table.look()
+    name = NAMES[look.view.seat]
+    assert table.presenter.turned(look) == desk.words("gravity-table-turned", name=name)
+    desk.change(replace(desk.settings, own={"my_down": "gentle"}))
+    assert table.presenter.turned(look) == desk.words("gravity-turned-to", name=name)
+    desk.change(replace(desk.settings, fixed_seats=True))
+    table.update(0.0)
+    assert table.presenter.turned(look) == ""
+
+
 @pytest.mark.parametrize(
     ("game", "quiet"),
     [*((game, "") for game in GAMES), ("star_race", "fixed_seats"), ("star_race", "reduced_motion")],

@@ -173,6 +173,12 @@ def nearest_turn(start: float, end: float) -> float:
 # My down is down
 
 
+def turns(view: GravityView, my_down: str) -> bool:
+    """Whether this planet ever turns."""
+    width, height = size_of(view)
+    return my_down != "off" and (my_down != "square" or width == height)
+
+
 class Upright:
     """Remembers for which down the planet is turned. A gentle board keeps it until a person's next turn."""
 
@@ -194,8 +200,7 @@ class Upright:
         if my_down == "full":
             stands = pawn(view, view.turn)
             return stands.down if stands else "S"
-        width, height = size_of(view)
-        return "S" if my_down == "off" or (my_down == "square" and width != height) else None
+        return None if turns(view, my_down) else "S"
 
     def _gentle(self, view: GravityView) -> Direction:
         keeps = self._view is not None and _goes_on(self._view, view)

@@ -20,7 +20,7 @@ from game.games.gravity.model import CARDS, Direction, GravityView
 from game.games.gravity.table import cards, console, count, ghosts, planet, seats, trails
 from game.games.gravity.table.explained import explained
 from game.games.gravity.table.facts import MY_DOWN
-from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, upright_for
+from game.games.gravity.table.globe import Globe, Upright, globe_in, size_of, turns, upright_for
 from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
 from game.games.gravity.table.picking import Picking, Sight
@@ -55,9 +55,10 @@ class Presenter:
         return 0 if self._fixed else owner_of_large(view.seat, view.turn)
 
     def turned(self, look: Look[GravityView]) -> str:
-        if self._my_down == "off":
+        if self._fixed:
             return ""
-        return self.desk.words("gravity-turned-to", name=look.lineup.players[look.view.seat].name)
+        said = "gravity-turned-to" if turns(look.view, self._my_down) else "gravity-table-turned"
+        return self.desk.words(said, name=look.lineup.players[look.view.seat].name)
 
     def layout(self, view: GravityView) -> Poses:
         """Kept while the same view is asked for in the same window, which is several times a frame."""
