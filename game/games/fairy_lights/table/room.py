@@ -269,7 +269,8 @@ class UprightRoom(Room):
             count = min(abreast, self.rivals - row * abreast)
             x = whole.cx - (count * (wide + 0.012) - 0.012) / 2 + at * (wide + 0.012)
             plate = Box(x, 0.104 + row * (high + hung + 0.01), wide, high)
-            garland = Box(x, plate.bottom + 0.003, wide, hung)
+            under = whole if self.rivals == 1 else plate  # one alone has all the width for its garland
+            garland = Box(under.x, plate.bottom + 0.003, under.w, hung)
             stations.append(Station(plate, garland, tall=tall, bulb=bulb))
         return tuple(stations)
 
