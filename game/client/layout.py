@@ -157,6 +157,11 @@ class Frame:
         return self.w < 1.55
 
     @property
+    def upright(self) -> bool:
+        """So high for its width that things lie below one another."""
+        return self.h > 1.5
+
+    @property
     def wide(self) -> bool:
         return self.w > 2.0
 

@@ -30,6 +30,12 @@ def test_the_window_is_never_narrower_or_lower_than_a_screen_may_count_on(size: 
     assert frame.box.holds(frame.safe)
 
 
+def test_a_window_is_upright_if_things_should_lie_below_one_another() -> None:
+    upright = [(900, 1400), (800, 1280), (1080, 1920), (600, 900)]
+    assert all(Frame(*size).upright for size in upright)
+    assert not any(Frame(*size).upright for size in SIZES if size not in upright)
+
+
 def test_boxes_that_touch_in_units_touch_in_pixels() -> None:
     frame = Frame(1366, 768)
     columns = frame.box.columns(7)

@@ -46,12 +46,18 @@ class HowTo(FormScene[None]):
         safe = frame.safe
         width = min(1.9, safe.w)
         room = Box(frame.box.cx - width / 2, safe.y + 0.1, width, frame.h - safe.y - 0.2)
-        return room.columns(len(catalogue.names()), 0.026)
+        games = len(catalogue.names())
+        return room.rows(games, 0.026) if frame.upright else room.columns(games, 0.026)
 
     def _buttons(self, column: Box) -> list[Box]:
         """Learn, and read."""
-        strip = column.inset(0.024, 0.028).cut_bottom(0.156)[0]
+        strip = self._told(column).cut_bottom(0.156)[0]
         return strip.rows(2, 0.014)
+
+    def _told(self, column: Box) -> Box:
+        """The place of words and buttons: below the picture, or beside it."""
+        inner = column.inset(0.024, 0.028)
+        return inner.cut_left(inner.w * 0.5, 0.024)[1] if self.desk.frame.upright else inner
 
     def controls(self) -> Sequence[Widget]:
         words, columns = self.desk.words, self._columns()
@@ -91,7 +97,10 @@ class HowTo(FormScene[None]):
         words = self.desk.words
         panel(picture, column)
         inner = column.inset(0.024, 0.024)
-        stage, rest = inner.cut_top(min(inner.w / 1.5, inner.h * 0.4), 0.016)
+        if picture.frame.upright:
+            stage, rest = inner.cut_left(inner.w * 0.5)[0], self._told(column)
+        else:
+            stage, rest = inner.cut_top(min(inner.w / 1.5, inner.h * 0.4), 0.016)
         draw_game_picture(picture, name, stage)
         if self.known[name].learnt:
             draw_tick(picture, name, (stage.right - 0.036, stage.y + 0.036))

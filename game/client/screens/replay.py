@@ -76,7 +76,7 @@ class ReplayRoom:
 
     @property
     def tall(self) -> bool:
-        return self.frame.h > 1.5
+        return self.frame.upright
 
     @property
     def sided(self) -> bool:

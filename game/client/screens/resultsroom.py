@@ -27,7 +27,7 @@ class ResultsRoom:
 
     @property
     def upright(self) -> bool:
-        return self.frame.h > 1.5
+        return self.frame.upright
 
     @property
     def page(self) -> Box:

@@ -71,12 +71,15 @@ class SettingsScene(FormScene[None]):
         room = self.desk.frame.safe
         room = Box(room.x, room.y + 0.1, room.w, room.h - (0.165 if self.desk.frame.narrow else 0.19))
         found = []
-        for box, (title, known) in zip(room.columns(2, 0.03), COLUMNS, strict=True):
+        upright = self.desk.frame.upright
+        boxes = room.rows(2, 0.02) if upright else room.columns(2, 0.03)
+        for box, (title, known) in zip(boxes, COLUMNS, strict=True):
             names = [name for part in known for name in (self._own if part == "own" else (part,))]
             head = 0.084 if self.desk.frame.narrow else 0.098
-            inner = Box(box.x + 0.03, box.y + head, box.w - 0.06, min(box.h - head - 0.012, 0.66))
+            high = min(box.h - head - 0.012, 0.72 if upright else 0.66)
+            inner = Box(box.x + 0.03, box.y + head, box.w - 0.06, high)
             places = zip(names, inner.rows(len(names), 0.006), strict=True)
-            narrow = self.desk.frame.narrow
+            narrow = self.desk.frame.narrow and not upright
             found.append((title, box, [SettingRow(name, place, narrow) for name, place in places]))
         return found
 

@@ -44,6 +44,7 @@ GAP = 0.028
 LEARN = 0.33  # how wide the button that leads to the lesson is
 LOGO = 0.345  # with some room around it
 WIDEST = 2.05
+SEATS_HIGH = 0.76  # of all seats, one below the other
 ABREAST = 4  # cards of games side by side in a narrow window
 
 
@@ -119,8 +120,11 @@ class Setup(FormScene[None]):
         width = min(WIDEST, safe.w)
         room = Box(frame.box.cx - width / 2, safe.y + 0.093, width, frame.h - safe.y - 0.093 - 0.1)
         if frame.narrow:
-            strip, room = room.cut_top(0.15, 0.022)
-            seats, rest = room.shares((1.42, 1.0), 0.02)
+            strip, room = room.cut_top(0.22 if frame.upright else 0.15, 0.022)
+            if frame.upright:  # the seats as high as their rows, the options below
+                seats, rest = room.cut_top(min(SEATS_HIGH, 0.55 * room.h), 0.02)
+            else:
+                seats, rest = room.shares((1.42, 1.0), 0.02)
             start, options = rest.cut_bottom(0.092, 0.018)
             lines = strip.rows(-(-len(catalogue.names()) // ABREAST), 0.012)
             across = min(len(catalogue.names()), ABREAST)

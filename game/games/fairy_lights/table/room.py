@@ -17,7 +17,6 @@ _BLOCK_W = 1.25  # sign, deck and shop
 _SIDE_W = 0.27  # of a seat at the side
 _MARGIN = 0.02
 _TOOL = 0.056
-_UPRIGHT = 1.55  # in a window this high for its width things lie below one another
 _UPRIGHT_CARD = 0.285  # how high a card is there, if there is enough room
 _TWO_ROWS = 1.8  # so high, a window has room for two rows of rivals
 BACK = ("fairy_lights/card_back", "fairy_lights/card_counts")  # of every card
@@ -328,7 +327,7 @@ class UprightRoom(Room):
 
 @lru_cache(maxsize=8)
 def room_of(frame: Frame, rivals: int, fixed: bool = False) -> Room:
-    return (UprightRoom if frame.h > _UPRIGHT else Room)(frame, rivals, fixed)
+    return (UprightRoom if frame.upright else Room)(frame, rivals, fixed)
 
 
 # Who sits where

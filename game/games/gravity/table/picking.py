@@ -41,7 +41,6 @@ from game.games.gravity.table.labels import place_labels
 from game.games.gravity.table.room import (
     BIG,
     ROOMY,
-    UPRIGHT,
     PanelRoom,
     Room,
     chip_boxes,
@@ -710,7 +709,7 @@ class Picking:
         found = self._prompts(
             ("arrows", "choose"), ("confirm", "play"), ("face-down", "face-down"), ("cancel", "back")
         )
-        return found[:2] if self.desk.frame.narrow and not self.desk.frame.h > UPRIGHT else found
+        return found[:2] if self.desk.frame.narrow and not self.desk.frame.upright else found
 
     def _prompts(self, *pairs: tuple[str, str]) -> Sequence[Prompt]:
         return [Prompt(command, self.desk.words(f"gravity-prompt-{name}")) for command, name in pairs]

@@ -35,8 +35,7 @@ STEPS_HEIGHT = 0.048  # of the row with the steps of a turn
 HEAD = 0.044  # of the headline of the console
 ROOMY = 0.076  # a choice, where a card has few uses
 BIG = 0.1  # a choice, where there are only two
-UPRIGHT = 1.5  # in a window this high for its width things lie below one another
-OWN_HEIGHT = 0.335  # of the large panel there
+OWN_HEIGHT = 0.335  # of the large panel in an upright window
 LEAST_SPARE = 0.3  # height that is too much for the planet, and is given to the news
 ASPECT = 222 / 312  # of the art of a card
 TILT = 3.0  # degrees between neighbours in the fan
@@ -297,7 +296,7 @@ def room(frame: Frame, seats: int, fixed: bool = False) -> Room:
     If seats are fixed, there is room for a small panel of each seat.
     """
     panels = seats if fixed else seats - 1
-    if frame.h > UPRIGHT:
+    if frame.upright:
         return replace(_upright(frame, panels, seats), fixed=fixed)
     lay = _narrow if frame.narrow else _two if panels == 1 else _wide
     return replace(lay(frame, panels), fixed=fixed)

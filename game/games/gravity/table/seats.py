@@ -405,9 +405,9 @@ def _draw_steps(picture: Picture, words: Words, box: Box, standing: Standing) ->
         room = Box(place.x + STEP_SIGN, place.y, place.w - STEP_SIGN - 0.003, place.h)
         with picture.fade(0.5 if state == "shut" else 1.0):
             if label and picture.setting(label, room, STEP_SIZE).cut:
-                room = place.inset(0.003, 0.0)
-            else:
-                _step_sign(picture, (place.x + 0.0175, place.cy), name, state, colour)
+                picture.text(label, place.inset(0.003, 0.0), STEP_SIZE, colour=colour, align="centre")
+                continue
+            _step_sign(picture, (place.x + 0.0175, place.cy), name, state, colour)
             if label:
                 picture.text(label, room, STEP_SIZE, colour=colour)
 

@@ -26,7 +26,6 @@ _DIGEST_WIDE = 0.5
 _FLAT_PLATE = 0.12  # the height of a plate in a narrow window for five
 _WAY_GAP = 0.008
 _SETTLE_HIGH, _SETTLE_MAIN, _SETTLE_GAP = 0.07, 0.106, 0.006
-_UPRIGHT = 1.5  # in a window this high for its width things lie below one another
 _AIRY = 1.85  # in a window this high two or three seats leave the race more height than it can use
 _HAND_HIGH = 0.19
 _HINT = 0.076  # how far a hint of four lines reaches up beyond its place
@@ -537,5 +536,5 @@ def _portraits(room: Room, planets: tuple[int, ...]) -> Mapping[Alien, Box]:
 @lru_cache(maxsize=8)
 def room_in(frame: Frame, count: int, home: Seat, me: Seat | None = None) -> Room:
     """The room of a table, made once for a window of this size; `me` holds the hand, else `home`."""
-    kind = UprightRoom if frame.h > _UPRIGHT else Room
+    kind = UprightRoom if frame.upright else Room
     return kind(frame, count, home, home if me is None else me)
