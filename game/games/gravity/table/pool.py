@@ -122,7 +122,7 @@ class ChoosePlanets(FormScene[tuple[str, ...]]):
             stage, line = place.inset(0.014, 0.012).cut_top(place.w - 0.028)
             picture.svg(face_svg(face), stage)
             colour = "focus" if own else "text"
-            picture.text(self._name(face), line, theme.NOTE, colour=colour, align="centre", name=own)
+            picture.text(self._name(face), line, theme.NOTE, colour=colour, align="centre", name=own, lines=2)
             if picked:
                 mark = Box(place.right - 0.058, place.y + 0.012, 0.046, 0.046)
                 furniture.pill(picture, mark, "accent")
