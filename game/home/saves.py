@@ -85,7 +85,7 @@ def broken_save(words: Words, broken: Broken) -> str:
     return words("save-broken", name=(broken.aside or broken.path).name)
 
 
-def why_not(words: Words, wrong: Exception) -> str:
+def unread_reason(words: Words, wrong: Exception) -> str:
     """Why a kept game cannot be read, or no further, in the person's language."""
     match wrong:
         case journal.OtherVersion():

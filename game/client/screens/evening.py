@@ -209,7 +209,7 @@ class Evening(FormScene[None]):
             case "next":
                 return Home(OpenTitle()) if self.over else self._play()
             case "keep":
-                self._keepsake = self._keepsake or Keepsake(self.desk, partial(Framed, self.sitting))
+                self._keepsake = self._keepsake or Keepsake(self.desk, partial(FramedEvening, self.sitting))
                 return None
             case "end":
                 return Push(_asked(self.desk), self._end)
@@ -429,7 +429,7 @@ class Evening(FormScene[None]):
         picture.text(points_told(words, total), number, 0.042, face="title", align="right")
 
 
-class Framed:
+class FramedEvening:
     """The page of the evening as a picture to keep."""
 
     def __init__(self, known: Sitting, desk: Desk) -> None:

@@ -231,9 +231,9 @@ class Hall(FormScene[None]):
         except FileNotFoundError:
             self.desk.toast(words("hall-no-record"), "warn")
         except (OSError, BadJournal, Unfit) as wrong:
-            self.desk.toast(words("replay-unread", reason=saves.why_not(words, wrong)), "warn")
+            self.desk.toast(words("replay-unread", reason=saves.unread_reason(words, wrong)), "warn")
         else:
-            return Push(OpenReplay(match, fault=saves.why_not(words, fault) if fault else ""))
+            return Push(OpenReplay(match, fault=saves.unread_reason(words, fault) if fault else ""))
         return None
 
     def handle(self, intent: Intent) -> Change | None:

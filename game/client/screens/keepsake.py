@@ -29,7 +29,7 @@ SPELL = 0.012  # seconds of a frame in which it is drawn on
 FOOT = 0.1  # height of the logo and the day
 
 
-class Page(Protocol):
+class Keepable(Protocol):
     """What can be kept: made for it, it has no buttons and does not move."""
 
     @property
@@ -43,7 +43,7 @@ class Page(Protocol):
 class Keepsake:
     """The picture of a page, until it is written. Told to `step` in each frame."""
 
-    def __init__(self, desk: Desk, make: Callable[[Desk], Page]) -> None:
+    def __init__(self, desk: Desk, make: Callable[[Desk], Keepable]) -> None:
         self._desk = desk
         self._large = dataclasses.replace(
             desk,
@@ -70,7 +70,7 @@ class Keepsake:
             return False
         return True
 
-    def _made(self, page: Page) -> Iterator[None]:
+    def _made(self, page: Keepable) -> Iterator[None]:
         large = self._large
         for drawing in wanted_drawings(large, (page.scene,)):
             large.art.draw_ahead(drawing)

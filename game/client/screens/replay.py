@@ -37,7 +37,7 @@ from game.client.screens.replaycard import (
     Side,
     draw_card,
     draw_past,
-    draw_way,
+    draw_way_told,
     way_boxes,
 )
 from game.client.table.inset import Inset
@@ -550,7 +550,7 @@ class ReplayScene(FormScene[None]):
 
     def _draw_way(self, picture: Picture, box: Box, look: Bearing, side: Side, way: Way) -> None:
         shown = replace(look, open=self.side == side)
-        draw_way(picture, self.desk, box, side, way, shown)
+        draw_way_told(picture, self.desk, box, side, way, shown)
 
     def _draw_head(self, picture: Picture, room: ReplayRoom) -> None:
         if not room.sided:

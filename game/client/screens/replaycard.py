@@ -84,7 +84,7 @@ def _draw_head(picture: Picture, desk: Desk, box: Box, player: Player, grade: Gr
         draw_mark(picture, MARKS[grade], (box.right - 0.04, box.cy), 0.05)
 
 
-def draw_way(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, look: Bearing) -> None:
+def draw_way_told(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, look: Bearing) -> None:
     """One of the ways: dashed what was played, in a green edge what was better."""
     words, good = desk.words, side == "better"
     lit = look.hovered or look.focused or look.open

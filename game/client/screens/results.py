@@ -39,7 +39,7 @@ from game.client.screens.course import FOREVER, Course, TurnedAt, draw_luck, dra
 from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.screens.resultsroom import GAP, ResultsRoom
 from game.client.screens.tally import points_told
-from game.client.screens.unfolding import STORY_SECONDS, Counting, Unfolding
+from game.client.screens.unfolding import STORY_SECONDS, PointsCount, Unfolding
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
@@ -118,9 +118,9 @@ class Results(FormScene[Change]):
         return self._moving and not self.desk.settings.reduced_motion
 
     @property
-    def _counting(self) -> Counting:
+    def _counting(self) -> PointsCount:
         shares = tuple(tuple(part.points for part in parts) for parts in self._shares)
-        return Counting(shares, tuple(seat for _, seat in ranking(self.result)))
+        return PointsCount(shares, tuple(seat for _, seat in ranking(self.result)))
 
     @property
     def _times(self) -> Unfolding:
@@ -254,7 +254,9 @@ class Results(FormScene[Change]):
             case TurnedAt(number):
                 return Push(OpenReplay(self.play.match, self.course.moments[number].ply))
             case "keep":
-                self._keepsake = self._keepsake or Keepsake(self.desk, partial(Framed, self.play, self.desk))
+                self._keepsake = self._keepsake or Keepsake(
+                    self.desk, partial(FramedResults, self.play, self.desk)
+                )
                 return None
             case "bars":
                 self.desk.toast(self.desk.words("results-bars-told"), "warn")
@@ -648,7 +650,7 @@ class Results(FormScene[Change]):
             picture.text(text, rest, LEAST, face="plain", colour="quiet")
 
 
-class Framed:
+class FramedResults:
     """The page of results as a picture to keep; from a window that is large enough it takes the tables."""
 
     def __init__(self, play: Play, window: Desk, desk: Desk) -> None:

@@ -111,11 +111,11 @@ def _screen(desk: Desk, route: Route[Any]) -> Scene[Any]:
 def first_route(desk: Desk, options: Options) -> Route[None]:
     """The title, or the table that was asked for; a demo without a game shows all of them in turn."""
     if options.replay is not None:
-        from game.home.saves import why_not  # loaded late, too
+        from game.home.saves import unread_reason  # loaded late, too
         from game.match.journal import read_as_far
 
         match, fault = read_as_far(contents(options.replay))
-        told = why_not(desk.words, fault) if fault else ""
+        told = unread_reason(desk.words, fault) if fault else ""
         return scene.OpenReplay(match, fault=told, spoilers=False, first=True)
     if options.play is None:
         demos = scene.OpenAttract(first=True, game=catalogue.names()[0], seed=options.seed)

@@ -73,7 +73,7 @@ def ribbon_share(since: float) -> float:
     return ease_in_out(min(1.0, max(0.0, since - BAR_SECONDS) / RIBBON_SECONDS))
 
 
-class Counting(Struct, frozen=True):
+class PointsCount(Struct, frozen=True):
     """The points of all seats as they are counted, and the rows that change places meanwhile."""
 
     shares: tuple[tuple[int, ...], ...]  # by seat, the points of each kind

@@ -14,7 +14,7 @@ from game.client.intents import Cancel, Confirm, PointAt
 from game.client.scene import Change, Home, OpenTitle, Pop, Quit
 from game.client.screens.confetti import CONFETTI_SECONDS
 from game.client.screens.results import Results
-from game.client.screens.unfolding import Counting
+from game.client.screens.unfolding import PointsCount
 from game.client.table.begin import demo, open_table
 from game.client.table.play import Play
 from game.client.table.quiet import QUIET_SECONDS
@@ -173,7 +173,7 @@ def test_points_are_counted_by_kind_and_any_key_tells_all(home: Desk) -> None:
 
 
 def test_rows_change_places_as_points_are_counted() -> None:
-    counting = Counting(((1, 9), (4, 0), (2, 2)), (0, 1, 2))
+    counting = PointsCount(((1, 9), (4, 0), (2, 2)), (0, 1, 2))
     rows = [[counting.row(seat, progress) for seat in range(3)] for progress in (0.0, 1.0, 1.99)]
     assert rows[0] == [0, 1, 2]
     assert rows[1] == [2, 0, 1]
