@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 
 from game.client.desk import Desk
@@ -17,7 +17,7 @@ from game.engine.contract import NOBODY
 from game.games.gravity.model import CARDS, Card, Played
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.planet import PAWN, STAR
-from game.games.gravity.table.room import ASPECT, Fan, PanelRoom, back_pitch
+from game.games.gravity.table.room import ASPECT, Fan, PanelRoom, Room, back_pitch
 from game.games.gravity.table.sprites import FlyingCard, FlyingThing, InHand, PawnHome, ShownCard, Single
 from game.games.gravity.words import picture_of
 
@@ -40,8 +40,12 @@ def draw_hand(picture: Picture, sight: Sight) -> None:
         return
     for card in sorted(CARDS, key=lambda card: card == sight.card):
         _draw_own(picture, sight, card)
-    for index, card in enumerate(CARDS):
-        _draw_foot(picture, sight, index, card)
+    fan, played = sight.room.fan, sight.view.played[sight.view.seat]
+    keys = [caps_of(sight.desk, f"card-{number}") if sight.in_play else () for number in range(1, 6)]
+    feet = dict(zip(CARDS, keys, strict=True))
+    picture.alike(
+        ("gravity-feet", fan, played, *keys), lambda inner: _draw_feet(inner, sight.room, played, feet)
+    )
 
 
 def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
@@ -62,14 +66,17 @@ def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
         draw_action(picture, card, name, pose, height, whisper=card, muted=not sight.in_play)
 
 
-def _draw_foot(picture: Picture, sight: Sight, index: int, card: Card) -> None:
+def _draw_feet(
+    picture: Picture, room: Room, played: Sequence[Played], keys: Mapping[Card, Sequence[str]]
+) -> None:
     """Below each card: the key that picks it, or how it was played."""
-    at = sight.room.fan.slot(card)[0][0], sight.room.mine.bottom - 0.03
-    played = next((lying for lying in sight.view.played[sight.view.seat] if lying.card == card), None)
-    if played is not None:
-        picture.sprite("ui/icons/eye" if played.open else "ui/icons/eye_off", at, 0.028, tint="quiet")
-    elif sight.in_play:
-        for key in caps_of(sight.desk, f"card-{index + 1}"):
+    lying = {each.card: each.open for each in played}
+    for card, caps in keys.items():
+        at = room.fan.slot(card)[0][0], room.mine.bottom - 0.03
+        if card in lying:
+            picture.sprite("ui/icons/eye" if lying[card] else "ui/icons/eye_off", at, 0.028, tint="quiet")
+            continue
+        for key in caps:
             draw_key(picture, key, at, 0.032)
 
 
