@@ -518,6 +518,9 @@ class TableScene(Scene[None]):
     def rehearse(self, picture: Picture) -> None:
         look = self.look()
         self.presenter.rehearse(picture, look)
+        box = self.presenter.places(look).tools.columns(MOST_TOOLS, TOOL_GAP)[0]
+        for tool in (HURRYING, *TOOLS):
+            IconButton(tool.name, box, tool.icon).draw(picture, Bearing())
         self._draw_over(picture, look)
 
     def _draw_over(self, picture: Picture, look: Look[Any]) -> None:

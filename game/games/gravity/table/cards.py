@@ -98,9 +98,16 @@ def _draw_backs(picture: Picture, sight: Sight, fan: Fan, lying: Sequence[Played
 
 def rehearse(picture: Picture, sight: Sight) -> None:
     """The cards as they are shown and held."""
-    for high in (SHOWN_HEIGHT, sight.room.fan.height):
+    fan = sight.room.fan
+    for high in (SHOWN_HEIGHT, fan.height):
         for face in (*CARDS, "back"):
             picture.picture_of(f"gravity/card_{face}", high)
+    for card in CARDS:
+        draw_action(
+            picture, card, "", fan.rest(card, None), fan.height, whisper=card, muted=True, free=fan.free
+        )
+    for icon in ("eye", "eye_off"):
+        picture.sprite(f"ui/icons/{icon}", fan.box.centre, 0.028, tint="quiet")
 
 
 # One card

@@ -7,6 +7,7 @@ no place for them beside the planet.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from msgspec import Struct
 
@@ -22,7 +23,7 @@ from game.games.gravity.model import Card, CardMove
 from game.games.gravity.rules import REFILL
 from game.games.gravity.table.cards import caps_of, draw_key
 from game.games.gravity.table.picking import Keyed, Sight
-from game.games.gravity.table.room import HEAD
+from game.games.gravity.table.room import HEAD, offer_boxes
 from game.games.gravity.table.seats import purse_of
 from game.games.gravity.view import points, stock
 from game.games.gravity.words import picture_of
@@ -309,6 +310,11 @@ def rehearse(picture: Picture, sight: Sight) -> None:
     for seat in sight.seats:
         seat_badge(picture, sight.emblem(seat), tiles.centre, height * 0.76)
         furniture.pill(picture, tiles.cut_top(BAR)[0], sight.colour(seat))
+    for count, refill in product(range(2, len(model.CARDS) + 2), (False, True)):
+        for box in offer_boxes(sight.room.console, count, refill):
+            furniture.slab(picture, box, "secondary", "normal", 18)
+            furniture.slab(picture, box, "secondary", "hover", 18)
+    picture.sprite("ui/icons/refill", tiles.centre, 0.034, tint="text")
 
 
 # The last lines of the log
