@@ -40,11 +40,12 @@ def draw_hand(picture: Picture, sight: Sight) -> None:
         return
     for card in sorted(CARDS, key=lambda card: card == sight.card):
         _draw_own(picture, sight, card)
-    fan, played = sight.room.fan, sight.view.played[sight.view.seat]
+    room, played = sight.room, sight.view.played[sight.view.seat]
     keys = [caps_of(sight.desk, f"card-{number}") if sight.in_play else () for number in range(1, 6)]
     feet = dict(zip(CARDS, keys, strict=True))
     picture.alike(
-        ("gravity-feet", fan, played, *keys), lambda inner: _draw_feet(inner, sight.room, played, feet)
+        ("gravity-feet", room.fan, room.mine.bottom, played, *keys),
+        lambda inner: _draw_feet(inner, room, played, feet),
     )
 
 
@@ -103,9 +104,7 @@ def rehearse(picture: Picture, sight: Sight) -> None:
         for face in (*CARDS, "back"):
             picture.picture_of(f"gravity/card_{face}", high)
     for card in CARDS:
-        draw_action(
-            picture, card, "", fan.rest(card, None), fan.height, whisper=card, muted=True, free=fan.free
-        )
+        draw_action(picture, card, "", fan.rest(card, None), fan.height, whisper=card, muted=True)
     for icon in ("eye", "eye_off"):
         picture.sprite(f"ui/icons/{icon}", fan.box.centre, 0.028, tint="quiet")
 
