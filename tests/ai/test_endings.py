@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from functools import cache
 from itertools import islice
@@ -101,6 +102,7 @@ def test_where_all_is_lost_a_bot_still_chooses_by_its_judgement() -> None:
     assert solved is not None
     assert set(solved.values.values()) == {0.0}
     assert choose(mind, view, "ace", 1, LITTLE).values
+    assert gc.isenabled()  # it rests while an ending is worked out
 
 
 def hopeless() -> View:

@@ -8,8 +8,10 @@ from game.client.table.facts import NotesTold, facts
 from game.engine.contract import NOBODY, Result
 from game.games.star_race.model import Back, RaceView
 from game.games.star_race.rules import values
+from game.match.lineup import bots
 from game.match.match import Note
 from game.match.ranking import ranking, tie
+from game.texts import Words
 from tools.shots.shot import position
 
 
@@ -46,6 +48,12 @@ def test_guesses_are_counted_for_who_pinned_them() -> None:
     assert facts("star_race").notes(match, 0) == NotesTold(1, 2, "results-guessed")
     assert facts("star_race").notes(match, 1) is None
     assert facts("gravity").notes(position("gravity-game-3"), 0) is None
+
+
+def test_who_begins_is_told_as_the_print_says() -> None:
+    words, told = Words("en", strict=True), facts("star_race").option_note
+    assert told(words, "first_player", bots(("rookie",), 3)) == words("setup-prettiest-face")
+    assert told(words, "another", bots(("rookie",), 3)) == ""
 
 
 def of(scores: tuple[int, ...], winners: tuple[int, ...]) -> Result:
