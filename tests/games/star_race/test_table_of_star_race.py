@@ -31,7 +31,7 @@ from game.client.intents import (
     Press,
     Release,
 )
-from game.client.layout import Box, Point
+from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import joined
 from game.client.paint.picture import Audit
 from game.client.paint.stage import Stage
@@ -69,6 +69,7 @@ from game.match.match import Match, Note, Seated
 from tests.games.star_race.races import NAMES, advance, after, ending, match_of, race, view_of
 from tests.pilot import opened as scene_after
 from tests.pilot import settle
+from tools.feel import SIZE, motion_of
 from tools.shots.shot import position
 
 MakeDesk = Callable[..., Desk]
@@ -620,6 +621,16 @@ def test_motion_ends_on_what_the_view_says(desk: Desk, seed: int) -> None:
         for name, rest in table.presenter.layout(after).items():
             if name in poses and poses[name].x is not None:
                 assert poses[name][:2] == pytest.approx(rest[:2]), name
+
+
+@pytest.mark.parametrize("name", ["star-race-hop", "star-race-trade"])  # an own card, a favourite
+def test_dust_flies_up_where_a_card_is_laid(name: str) -> None:
+    clip = motion_of(name)
+    moments = [clip.seconds * number / 100 for number in range(100)]
+    dust = [speck for at in moments for speck in clip.specks(at) if speck.sprite.endswith("dust")]
+    heap = room_in(Frame(*SIZE), 4, 0).heap
+    assert dust
+    assert all(math.dist((speck.x, speck.y), heap) < 0.15 for speck in dust)
 
 
 # The galaxy

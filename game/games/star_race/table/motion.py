@@ -139,7 +139,20 @@ class _Choreographer:
     def _settled(self, clip: Clip) -> Clip:
         """Then the held card goes down on the heap."""
         sprite, held = self._put_down()
-        return sequence(clip, toss(sprite, held, self._on_heap(self._room.hand.high), 0.0, 0.18))
+        laid = toss(sprite, held, self._on_heap(self._room.hand.high), 0.0, 0.18)
+        return sequence(clip, self._laid(laid))
+
+    def _laid(self, card: Clip) -> Clip:
+        """A card comes to lie on the heap, and dust flies to both sides."""
+        (x, y), high = self._room.heap, self._room.heap_high
+        dust = [
+            clips.Particles(
+                (x - side * 0.42 * high, y + 0.4 * high), "ui/particles/dust", 5, 0.32, 0.34, 0.024,
+                towards=90.0 + 80.0 * side, spread=20.0, pull=0.0,
+            )
+            for side in (1, -1)
+        ]  # fmt: skip
+        return clips.staggered((card, parallel(*dust)), 0.85 * card.seconds)
 
     def _on_heap(self, height: float) -> Pose:
         """How a card of this height lies on the heap."""
@@ -217,7 +230,7 @@ class _Choreographer:
     def _drop(self, event: model.FavouriteDropped) -> Clip:
         start, high = self._lying(event.seat, event.place)
         sprite, hidden = self._take_up(event.card, event.seat, event.place)
-        dropped = parallel(hidden, cards.throw(sprite, start, self._on_heap(high)))
+        dropped = parallel(hidden, self._laid(cards.throw(sprite, start, self._on_heap(high))))
         if event.place:
             return dropped
         second, moved_up = self._take_up(self._view.favourites[event.seat][1], event.seat, 1)
