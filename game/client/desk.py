@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from game.client.cues import Name
 from game.client.intents import KEYBOARD, Device
@@ -44,6 +44,14 @@ class Sounding(Protocol):
     def music_seconds(self) -> float:
         """How long the music has been playing."""
         ...
+
+
+class Rumble(NamedTuple):
+    """How a gamepad shakes: its slow and its quick motor, from 0 to 1."""
+
+    low: float
+    high: float
+    seconds: float
 
 
 class Silence:
@@ -155,7 +163,7 @@ class Desk:
     reads_aside: bool = False  # kept games are read by a process of its own
     strict: bool = False  # a missing text is an error (tests)
     today: Callable[[], date] = date.today  # which tells the season
-    rumble: Callable[[Device], None] = lambda _: None  # shakes a gamepad for a moment, if it can
+    rumble: Callable[[Device, Rumble], None] = lambda device, how: None  # shakes a gamepad, if it can
     on_change: Callable[[Settings], None] = lambda _: None  # saves, and applies volumes and full screen
     words: Words = field(init=False)
     theme: Theme = field(init=False)

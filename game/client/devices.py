@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.client.desk import Desk
+from game.client.desk import Desk, Rumble
 from game.client.intents import Device
 from game.match.lineup import ANY, Player
+
+GREETING = Rumble(0.4, 0.8, 0.22)  # of who gets a seat
+MOVE = Rumble(0.2, 0.5, 0.09)  # of who plays a move
 
 
 def name_of(device: Device) -> str:
@@ -43,7 +46,7 @@ def greet(desk: Desk, device: str) -> None:
     """Shake a gamepad that was given a seat, if it can shake."""
     for plugged in desk.gamepads:
         if name_of(plugged) == device:
-            desk.rumble(plugged)
+            desk.rumble(plugged, GREETING)
 
 
 def usable(player: Player, desk: Desk) -> Player:

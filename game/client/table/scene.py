@@ -418,9 +418,11 @@ class TableScene(Scene[None]):
         return self.quiet.decides(self.asked, final)
 
     def act(self, action: Action) -> None:
-        """Play what a person decided."""
+        """Play what a person decided; a gamepad that decided it is felt."""
         self.message_left = 0.0
         self.presenter.forget()
+        if not self.desk.settings.reduced_motion:
+            self.desk.rumble(self.desk.device, devices.MOVE)
         self.play.act(action)
 
     def _may_act(self, intent: Intent) -> bool:

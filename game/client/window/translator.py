@@ -12,6 +12,7 @@ import pygame
 
 from game.client import intents
 from game.client.commands import HELD, all_commands
+from game.client.desk import Rumble
 from game.client.intents import KEYBOARD, SAME_SPOT, Arrow, Device, Intent, Press, gamepad
 from game.client.keyboard import is_pressed, key_at, pressed_place
 from game.client.layout import Pixels, Point
@@ -36,7 +37,6 @@ _BUTTONS: Mapping[str, type[Intent]] = {  # what they mean everywhere
     "menu": intents.Menu,
 }
 _STICK_ON, _STICK_OFF = 0.55, 0.35
-RUMBLE_MILLISECONDS = 220
 _FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
 DOUBLE_SECONDS = 0.4  # two clicks within this time are a double click
 
@@ -127,12 +127,12 @@ class Translator:
     def _all_held(self) -> list[_Held]:
         return [self._keys_held, *(pad.held for pad in self._pads.values())]
 
-    def rumble(self, device: Device) -> None:
-        """Shake a gamepad for a moment, if it can shake."""
+    def rumble(self, device: Device, how: Rumble) -> None:
+        """Shake a gamepad, if it can shake."""
         for instance, pad in self._pads.items():
             if pad.number == device.number and instance in self._opened:
                 with suppress(pygame.error):  # it is being pulled out
-                    self._opened[instance].rumble(0.4, 0.8, RUMBLE_MILLISECONDS)
+                    self._opened[instance].rumble(how.low, how.high, round(1000 * how.seconds))
 
     def tick(self, seconds: float) -> list[Intent]:
         """Time passes: repeats of what is held down."""

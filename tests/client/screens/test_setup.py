@@ -332,7 +332,7 @@ def test_a_seat_owns_a_gamepad_but_not_one_that_is_not_there(setup: Setup, home:
 def test_a_button_on_a_gamepad_takes_the_seat_whose_devices_are_asked_for(setup: Setup, home: Desk) -> None:
     home.gamepads = gamepad(1), gamepad(2)
     shaken: list[Device] = []
-    home.rumble = shaken.append
+    home.rumble = lambda device, how: shaken.append(device)
     press(setup, SeatDevice(0))
     setup.handle(Confirm(device=gamepad(2)))
     assert setup.lineup.players[0].device == "gamepad 2"

@@ -11,7 +11,7 @@ import pytest
 
 from game.ai.bot import Budget, Decision, Level, Reason
 from game.client.desk import Desk, Nobody
-from game.client.intents import KEYBOARD, Command
+from game.client.intents import KEYBOARD, Command, Confirm, Device, gamepad
 from game.client.scene import Push
 from game.client.table.begin import demo, open_table
 from game.client.table.scene import TableScene
@@ -21,7 +21,8 @@ from game.games.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player, bots
 from game.match.match import Match, begun
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
-from tests.pilot import key_events, texts
+from tests.pilot import key_events, settle, texts
+from tools.shots.shot import position
 
 
 def match_of(game: str = "gravity", seed: int = 1) -> Match:
@@ -70,6 +71,24 @@ def test_the_key_of_a_card_is_refused_with_a_reason_while_others_play(desk: Desk
     table.update(0.01)
     press_key(table, "1")
     assert table.message == desk.words("gravity-no-not_your_turn")
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_gamepad_feels_the_move_that_it_plays(desk: Desk, reduced: bool) -> None:
+    desk.change(msgspec.structs.replace(desk.settings, reduced_motion=reduced))
+    desk.device = gamepad(2)  # as the loop does it
+    felt: list[Device] = []
+    desk.rumble = lambda device, how: felt.append(device)
+    table = demo(desk, position("star-race"))
+    settle(table)
+    ply = table.play.match.ply
+    table.handle(Command("card-1", device=gamepad(2)))
+    assert felt == []
+    table.handle(Confirm(device=gamepad(2)))
+    assert table.play.match.ply == ply + 1
+    assert felt == ([] if reduced else [gamepad(2)])
+    table.update(60.0)  # others play on
+    assert len(felt) <= 1
 
 
 def show_again(table: TableScene, ply: int) -> None:

@@ -10,7 +10,7 @@ from pygame._sdl2 import controller
 
 from game.client import keyboard
 from game.client.commands import all_commands
-from game.client.desk import Desk
+from game.client.desk import Desk, Rumble
 from game.client.forms.prompts import keys_of
 from game.client.intents import (
     KEYBOARD,
@@ -253,14 +253,14 @@ def test_a_pulled_gamepad_leaves_its_number_to_the_next(translator: Translator) 
 def test_a_gamepad_that_was_plugged_in_is_shaken_and_no_other(
     translator: Translator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shaken: list[int] = []
+    shaken: list[tuple[int, float, float, int]] = []
 
     class Shaking:
         def __init__(self, instance: int) -> None:
             self.instance = instance
 
         def rumble(self, low: float, high: float, milliseconds: int) -> None:
-            shaken.append(self.instance)
+            shaken.append((self.instance, low, high, milliseconds))
 
         def get_instance_id(self) -> int:
             return self.instance
@@ -269,9 +269,9 @@ def test_a_gamepad_that_was_plugged_in_is_shaken_and_no_other(
     monkeypatch.setattr(controller, "is_controller", lambda index: False)
     for instance in (5, 6):
         translator.read(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=instance))
-    translator.rumble(gamepad(2))
-    translator.rumble(gamepad(3))
-    assert shaken == [6]
+    translator.rumble(gamepad(2), Rumble(0.2, 0.5, 0.09))
+    translator.rumble(gamepad(3), Rumble(0.2, 0.5, 0.09))
+    assert shaken == [(6, 0.2, 0.5, 90)]
 
 
 def test_a_gamepad_that_is_gone_before_it_was_greeted_is_no_harm(translator: Translator) -> None:
