@@ -27,8 +27,10 @@ from game.client.intents import (
     Go,
     Intent,
     Menu,
+    Next,
     PointAt,
     Press,
+    Previous,
     Release,
 )
 from game.client.layout import Box, Frame, Point
@@ -293,6 +295,15 @@ def shows_a_key(table: TableScene, box: Box) -> bool:
         drawn.append(pygame.image.tobytes(frame_of(table).subsurface(table.desk.frame.pixels(corner)), "RGB"))
     table.desk.device = KEYBOARD
     return drawn[0] != drawn[1]
+
+
+def test_from_no_card_one_steps_to_the_first_or_back_to_the_last(desk: Desk) -> None:
+    match = holding("pair")
+    last = len(view_of(match).hand) - 1
+    for step, slot in ((Next(device=KEYBOARD), 0), (Previous(device=KEYBOARD), last)):
+        table = opened(desk, _copy(match))
+        table.handle(step)
+        assert vars(table.presenter)["_picking"]._slot == slot
 
 
 def test_a_key_for_a_way_means_nothing_before_a_card_is_picked_up(desk: Desk) -> None:
