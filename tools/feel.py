@@ -20,6 +20,7 @@ import pygame
 from game import catalogue
 from game.arguments import Parser
 from game.client.compose import compose
+from game.client.forms.form import GLIDE_SECONDS
 from game.client.intents import KEYBOARD, Command
 from game.client.motion import clips
 from game.client.motion.clips import Clip, Cue, InTurn, Pose, Squash, Together, Travel
@@ -159,6 +160,8 @@ def _together() -> Figure:
 
 
 def _times() -> Iterator[Figure]:
+    focus = GLIDE_SECONDS
+    yield Figure(5, "the ring of focus to its next place", "100–150 ms", _ms(focus), 0.1 <= focus <= 0.15)
     card = gravity_motion.CARD_SECONDS
     yield Figure(5, "a card to its place", "200–300 ms", _ms(card), 0.2 <= card <= 0.3)
     crossing = cards.PLAY_SECONDS, cards.DEAL_SECONDS, gravity_motion.FLIGHT_SECONDS

@@ -161,6 +161,7 @@ class Desk:
     gamepads: tuple[Device, ...] = ()  # plugged now
     toasts: list[Toast] = field(default_factory=list)
     reads_aside: bool = False  # kept games are read by a process of its own
+    lively: bool = False  # the ring of focus glides; in still pictures it is at its place
     strict: bool = False  # a missing text is an error (tests)
     today: Callable[[], date] = date.today  # which tells the season
     rumble: Callable[[Device, Rumble], None] = lambda device, how: None  # shakes a gamepad, if it can
@@ -250,6 +251,11 @@ class Desk:
         self.frame = Frame(width, height, self.settings.big_text)
         self.art.serve(width, height)
         self.fonts.forget()
+
+    @property
+    def glides(self) -> bool:
+        """Whether the ring of focus glides from place to place."""
+        return self.lively and not self.settings.reduced_motion and self.settings.speed != "off"
 
     @property
     def speed(self) -> float:

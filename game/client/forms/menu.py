@@ -68,7 +68,7 @@ class MenuRow(Widget):
             picture.text(self.note, bottom, 0.025, colour="gold_note")
         else:
             picture.text(self.label, words, 0.035, face="title", colour="ink")
-        furniture.ring(picture, self.box, min(30.0, 0.36 * furniture.design(self.box.h) * 0.91))
+        look.ring(picture, self.box, min(30.0, 0.36 * furniture.design(self.box.h) * 0.91))
 
 
 def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:

@@ -49,6 +49,7 @@ class Bearing:
     marked: int = 0  # the option under the marker of an open dropdown
     caret: bool = False
     whole: bool = False  # the next letter will replace the text of this field
+    astray: Point = (0.0, 0.0)  # how far the ring of focus is from its place, on its way there
 
     def state(self, enabled: bool) -> SlabState:
         if not enabled:
@@ -56,6 +57,12 @@ class Bearing:
         if self.pressed:
             return "pressed"
         return "hover" if self.hovered else "normal"
+
+    def ring(self, picture: Picture, box: Box, radius: float, gap: float = 5.0) -> None:
+        """The ring of focus round this box, if it has the focus."""
+        if self.focused:
+            with picture.shift(*self.astray):
+                furniture.ring(picture, box, radius, gap)
 
 
 PLAIN = Bearing()
@@ -124,8 +131,7 @@ class Button(Widget):
         radius = 24.0 if self.box.h < 0.09 else 32.0
         face = furniture.slab(picture, self.box, self.kind, state, radius)
         self._words(picture, face, furniture.words_on(self.kind, state, picture.theme))
-        if look.focused:
-            furniture.ring(picture, self.box, min(radius, 0.36 * furniture.design(self.box.h) * 0.91))
+        look.ring(picture, self.box, min(radius, 0.36 * furniture.design(self.box.h) * 0.91))
 
     def _draw_flat(self, picture: Picture, look: Bearing) -> None:
         state = look.state(self.enabled)
@@ -138,8 +144,7 @@ class Button(Widget):
             self._row(picture, inner, colour)
         else:
             self._words(picture, self.box, colour if lit else "quiet" if state != "disabled" else colour)
-        if look.focused:
-            furniture.ring(picture, self.box, 24)
+        look.ring(picture, self.box, 24)
 
     def _row(self, picture: Picture, inner: Box, colour: str) -> None:
         if self.icon:
@@ -201,8 +206,7 @@ class IconButton(Widget):
         elif look.hovered or look.focused:
             furniture.panel(picture, self.box, "row", radius=18)
         picture.sprite(f"ui/icons/{self.icon}", face.centre, min(0.04, self.box.h * 0.52), tint=colour)
-        if look.focused:
-            furniture.ring(picture, self.box, 18)
+        look.ring(picture, self.box, 18)
 
 
 @dataclass(frozen=True)
@@ -226,8 +230,7 @@ class Toggle(Widget):
             colour = "text" if self.enabled else "quiet"
             _two_lines(picture, words, self.label, self.note, colour)
         self._switch(picture, switch, look)
-        if look.focused:
-            furniture.ring(picture, switch, 22)
+        look.ring(picture, switch, 22)
 
     def _switch(self, picture: Picture, box: Box, look: Bearing) -> None:
         theme = picture.theme
@@ -304,8 +307,7 @@ class Slider(Widget):
         furniture.knob(picture, at, units(36 if not look.hovered else 39), "star", on=self.enabled)
         value = Box(bar.right + 0.022, self.box.y, self.box.right - bar.right - 0.022, self.box.h)
         picture.text(self.shown or str(self.value), value, TEXT, face="strong", align="right")
-        if look.focused:
-            furniture.ring(picture, Box.around(at, units(36), units(36)), 18)
+        look.ring(picture, Box.around(at, units(36), units(36)), 18)
 
 
 @dataclass(frozen=True)
@@ -359,8 +361,7 @@ class Segments(Widget):
             furniture.slab(picture, cell, "cream", "hover" if look.pressed else "normal", 16)
         else:
             furniture.slab(picture, cell, "cream", "disabled", 16)
-        if look.focused:
-            furniture.ring(picture, cell, 16, gap=3)
+        look.ring(picture, cell, 16, gap=3)
 
 
 @dataclass(frozen=True)
@@ -399,11 +400,10 @@ class TextField(Widget):
         if look.whole or self.marked:
             draw_marked(picture, inner, picture.text_width(words, 0.026, face="plain"))
         drawn = picture.text(words, inner, 0.026, face="plain", colour=colour, name=True) if words else inner
-        if look.focused:
-            furniture.ring(picture, self.box, 20)
-            if look.caret and not look.whole:
-                x = drawn.right + 0.004 if self.value else inner.x - 0.004
-                picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
+        look.ring(picture, self.box, 20)
+        if look.caret and not look.whole:
+            x = drawn.right + 0.004 if self.value else inner.x - 0.004
+            picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
 
 
 def draw_marked(picture: Picture, inner: Box, width: float) -> None:
@@ -469,8 +469,7 @@ class Dropdown(Widget):
         picture.sprite("ui/icons/chevron_down", chevron.centre, 0.024, tint="quiet")
         label = self.options[self.index][1] if self.options else ""
         self._entry(picture, Box(inner.x, inner.y, inner.w - 0.03, inner.h), self.index, label, "text")
-        if look.focused:
-            furniture.ring(picture, self.box, 20)
+        look.ring(picture, self.box, 20)
 
     def draw_list(self, picture: Picture, look: Bearing) -> None:
         room = picture.frame.box
@@ -522,8 +521,7 @@ class Tabs(Widget):
                 furniture.pill(picture, cell, "marked", radius=18)
                 line = Box.around((cell.cx, cell.bottom - units(2)), min(units(56), cell.w * 0.5), units(6))
                 furniture.pill(picture, line, "focus")
-                if look.focused:
-                    furniture.ring(picture, cell, 18)
+                look.ring(picture, cell, 18)
             colour = "text" if chosen else "quiet"
             picture.text(label, cell.inset(0.008, 0), LABEL, colour=colour, align="centre")
 

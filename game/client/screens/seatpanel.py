@@ -256,11 +256,10 @@ class NameField(widgets.TextField):
         if look.whole:
             widgets.draw_marked(picture, inner, picture.text_width(self.value, 0.032, face="title"))
         drawn = picture.text(self.value or " ", inner, 0.032, face="title", name=True)
-        if look.focused:
-            furniture.ring(picture, place, 18, gap=2)
-            if look.caret and not look.whole:
-                x = drawn.right + 0.004 if self.value else inner.x
-                picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
+        look.ring(picture, place, 18, gap=2)
+        if look.caret and not look.whole:
+            x = drawn.right + 0.004 if self.value else inner.x
+            picture.fill(Box(x, self.box.cy - 0.016, units(3), 0.032), "focus")
 
 
 @dataclass(frozen=True)
@@ -272,8 +271,7 @@ class AddButton(widgets.Button):
         size = min(0.038, face.h * 0.72)
         picture.sprite("ui/icons/plus", (face.cx - size * 0.62, face.cy), size * 0.66, tint="focus")
         picture.sprite(f"ui/icons/{self.icon}", (face.cx + size * 0.5, face.cy), size, tint="text")
-        if look.focused:
-            furniture.ring(picture, self.box, 18)
+        look.ring(picture, self.box, 18)
 
 
 @dataclass(frozen=True)

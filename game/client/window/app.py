@@ -194,6 +194,7 @@ class Window:
             think=_thinker,
             review=_reviewer,
             reads_aside=True,
+            lively=not options.shot,
             on_change=self._changed,
         )
         if trouble:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from game.client.desk import Desk, Silence
 from game.client.forms.form import Chosen, Form, FormScene
 from game.client.forms.widgets import (
+    PLAIN,
+    Bearing,
     Button,
     Dropdown,
     Id,
@@ -38,9 +42,11 @@ from game.client.intents import (
     TextTyped,
     gamepad,
 )
-from game.client.layout import Box
+from game.client.layout import Box, Point
+from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenKeyboard, Pop, Push
 from game.client.screens.keyboard import Keyboard
+from game.home.settings import Speed
 
 ROOM = Box(0, 0, 1.6, 1.0)
 A, B = Button("a", Box(0.1, 0.1, 0.3, 0.07), "A"), Button("b", Box(0.5, 0.1, 0.3, 0.07), "B")
@@ -295,6 +301,55 @@ def test_moving_choosing_and_going_back_are_heard_but_not_every_letter(desk: Des
     for intent in (TextTyped("A"), Go("down"), Go("down"), Confirm(), Cancel()):
         scene.handle(intent)
     assert heard == ["focus", "touch", "back"]
+
+
+class Ringed(Widget):
+    """Notes where the ring of focus is beside its place."""
+
+    seen: ClassVar[list[Point]] = []
+
+    def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
+        if look.focused:
+            self.seen.append(look.astray)
+
+
+class Column(FormScene[None]):
+    def controls(self) -> Sequence[Widget]:
+        return [Ringed(name, A.box.moved(0.0, 0.2 * row)) for row, name in enumerate(("a", "b", "c"))]
+
+    def ring(self) -> Point:
+        self.draw(self.desk.picture())
+        return Ringed.seen[-1]
+
+
+def test_the_ring_glides_to_the_next_place_and_no_press_waits_for_it(desk: Desk) -> None:
+    desk.lively = True
+    scene = Column(desk)
+    assert scene.ring() == (0.0, 0.0)
+    scene.handle(Go("down"))
+    assert scene.form.focus == "b"
+    assert scene.ring() == pytest.approx((0.0, -0.2))
+    assert not scene.still
+    scene.update(0.06)
+    assert -0.1 < scene.ring()[1] < 0.0
+    scene.handle(Go("down"))
+    assert scene.form.focus == "c"
+    scene.update(0.15)
+    assert scene.ring() == (0.0, 0.0)
+    assert scene.still
+
+
+@pytest.mark.parametrize("how", ["picture", "reduced", "off", "mouse"])
+def test_the_ring_is_at_its_place_at_once_where_nothing_shall_move(desk: Desk, how: str) -> None:
+    desk.lively = how != "picture"
+    speed: Speed = "off" if how == "off" else "normal"
+    desk.change(replace(desk.settings, reduced_motion=how == "reduced", speed=speed))
+    scene = Column(desk)
+    for intent in click(scene.controls()[1]) if how == "mouse" else (Go("down"),):
+        scene.handle(intent)
+    assert scene.form.focus == "b"
+    assert scene.ring() == (0.0, 0.0)
+    assert scene.still
 
 
 def test_a_tooltip_waits_and_the_loop_stays_awake_for_it(desk: Desk) -> None:
