@@ -536,8 +536,8 @@ class PictureButton(Widget):
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         self.paint(picture, self.box, look)
-        if look.focused and self.marks:
-            furniture.ring(picture, self.box, self.radius)
+        if self.marks:
+            look.ring(picture, self.box, self.radius)
 
 
 @dataclass(frozen=True)
