@@ -162,8 +162,7 @@ class Scrubber(Widget):
         return "play"
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
-        if look.focused:
-            furniture.ring(picture, self.bar, 12, gap=3)
+        look.ring(picture, self.bar, 12, gap=3)
         x = self.ribbon.x_of(self.bar, self.ply)
         high = self.bar.h + 0.05
         picture.sprite("ui/marks/playhead", (x, self.bar.bottom + 0.004 - high / 2), high)
