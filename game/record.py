@@ -53,7 +53,7 @@ def _told_last(match: Match, names: Sequence[str], words: Words) -> Iterator[str
     teller: Teller = catalogue.part(match.game.name, "words")
     before = match.glimpse(seat, match.ply - 1).view
     for place, line in enumerate(teller.tell(words, match.glimpse(seat), before)):
-        yield f"{match.ply if place == 0 else '':>5}  {plain(line, names)}"
+        yield f"{match.ply if place == 0 else '':>5}  {plain(words, line, names)}"
 
 
 # The command line

@@ -56,10 +56,10 @@ class Teller(Protocol):
         ...
 
 
-def plain(line: Line, names: Sequence[str]) -> str:
+def plain(words: Words, line: Line, names: Sequence[str]) -> str:
     """The line in words alone."""
     said = " ".join(filter(None, (_said(part, names) for part in line.parts)))
-    return said if line.seat is None else f"{names[line.seat]}: {said}"
+    return said if line.seat is None else words("told-by", name=names[line.seat], told=said)
 
 
 def _said(part: Part, names: Sequence[str]) -> str:

@@ -42,7 +42,7 @@ def _moment(turn: Turn, review: Review, match: Match, words: Words) -> Iterator[
     before = match.glimpse(turn.seat, turn.ply - 1).view
     lines = teller.tell(words, match.glimpse(turn.seat, turn.ply), before)
     for place, line in enumerate(lines):
-        yield f"{turn.ply if place == 0 else '':>5}  {plain(line, review.names)}"
+        yield f"{turn.ply if place == 0 else '':>5}  {plain(words, line, review.names)}"
     if turn.grade in ("mistake", "turning point") and turn.gave_away and turn.best:
         lost = f"{100 * turn.gave_away.chance:.0f} % of a win"
         if turn.gave_away.points > FEW_POINTS:

@@ -223,7 +223,7 @@ class Course:
             named = catalogue.part(self.match.game.name, "choices").called
             actor = self.match.at(moment.ply - 1).to_act
             lines = [Line(actor, (named(self.desk.words, self.match.actions[moment.ply - 1]),))]
-        return plain(lines[0], names)
+        return plain(self.desk.words, lines[0], names)
 
 
 def _picture_of(box: Box) -> Box:

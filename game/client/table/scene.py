@@ -283,7 +283,7 @@ class TableScene(Scene[None]):
         for seat in self.play.hosting.gone():
             self.desk.toast(self.desk.words("program-gone", name=players[seat].name), "warn")
         for seat, said in self.play.said:
-            self.desk.toast(f"{players[seat].name}: {said}")
+            self.desk.toast(self.desk.words("told-by", name=players[seat].name, told=said))
         self.play.said.clear()
 
     @property

@@ -133,7 +133,7 @@ def test_a_series_that_goes_to_a_garland_face_down_is_told_without_its_stars() -
         [tell(words, glimpse, before) for glimpse in (own, others)],
         [digest(words, glimpse, before, 1) for glimpse in (own, others)],
     ):
-        told, untold = ([plain(line, names) for line in each] for each in lines)
+        told, untold = ([plain(words, line, names) for line in each] for each in lines)
         assert any("stars" in line for line in told)
         assert not any("star" in line for line in untold)
 

@@ -44,7 +44,7 @@ def glimpse(*events: Event) -> Glimpse[LightsView]:
 
 def test_what_happens_can_be_read_without_pictures() -> None:
     told = tell(Words("en"), glimpse(*EVENTS), look())
-    assert [plain(line, NAMES) for line in told] == list(EVENTS.values())
+    assert [plain(Words("en"), line, NAMES) for line in told] == list(EVENTS.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,7 +57,8 @@ def test_every_language_has_words_for_all_that_happens(language: Language) -> No
 )
 def test_bulbs_are_named_as_the_language_inflects_them(language: Language, bulbs: str) -> None:
     event = model.CardRevealed(0, Card("silver", 2, 0), 0, 40)
-    assert plain(tell(Words(language), glimpse(event), look())[0], NAMES).endswith(f"2 {bulbs}")
+    words = Words(language)
+    assert plain(words, tell(words, glimpse(event), look())[0], NAMES).endswith(f"2 {bulbs}")
 
 
 def test_the_digest_keeps_what_changed_the_standing() -> None:

@@ -28,7 +28,7 @@ def seen(state: State, move: Move, seat: Seat = 0) -> tuple[Glimpse[GravityView]
 
 
 def in_words(lines: Sequence[Line]) -> list[str]:
-    return [plain(line, NAMES) for line in lines]
+    return [plain(ENGLISH, line, NAMES) for line in lines]
 
 
 def told(state: State, move: Move, seat: Seat = 0) -> list[str]:
@@ -118,7 +118,7 @@ def test_a_whole_game_can_be_told(language: Any) -> None:
         assert names[seat] in said.turn(words, before, names)
         glimpse = GAME.observe(step, 0, ply)
         told = said.tell(words, glimpse, before)
-        assert all(plain(line, names).strip() for line in told)
+        assert all(plain(words, line, names).strip() for line in told)
         lines += len(told)
         digested += sum(len(said.digest(words, glimpse, before, each)) for each in range(6))
         state, ply = step.state, ply + 1

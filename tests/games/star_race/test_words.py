@@ -26,7 +26,7 @@ def seen(state: State, move: Move, seat: Seat = 0) -> tuple[Glimpse[RaceView], R
 
 
 def in_words(lines: list[Line]) -> list[str]:
-    return [plain(line, NAMES) for line in lines]
+    return [plain(ENGLISH, line, NAMES) for line in lines]
 
 
 def told(state: State, move: Move, words: Words = ENGLISH) -> list[str]:

@@ -77,3 +77,4 @@ explain-place = { $here } of { $count }
 explain-digest = What others did: it stays until you act, and the log has all of it. Where they moved something, their ways lie on the board in their colours, with what they won.
 explain-tools = Tools
 explain-tools-said = Hint, undo, what happened, what is this, rules and pause: the key of each stands below it.
+told-by = { $name }: { $told }

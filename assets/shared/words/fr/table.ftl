@@ -77,3 +77,4 @@ explain-place = { $here } sur { $count }
 explain-digest = Ce que les autres ont fait : cela reste jusqu’à votre coup, et tout est dans le journal. Leurs chemins sont sur le plateau, dans leurs couleurs, avec ce qu’ils ont gagné.
 explain-tools = Outils
 explain-tools-said = Conseil, annuler, ce qui s’est passé, qu’est-ce que c’est, règles et pause : la touche de chacun est en dessous.
+told-by = { $name } : { $told }
