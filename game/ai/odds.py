@@ -15,6 +15,8 @@ WORLDS = 24
 class Odds(Protocol):
     """The `luck.py` of a game. The same view gives the same chances on every machine."""
 
+    PILOT: float  # how well a pilot plays on the mean: `played` of a review; docs/review.md has measured it
+
     def chances(self, view: Any) -> Chances:
         """The chances as whoever has the view can tell; with the view of NOBODY, as everybody can."""
         ...

@@ -12,6 +12,7 @@ from msgspec import Struct
 from pygame import Surface
 
 from game import catalogue
+from game.ai.odds import Odds
 from game.client.desk import Desk
 from game.client.forms.widgets import Bearing, seat_badge
 from game.client.layout import Box
@@ -32,7 +33,10 @@ from game.telling import Line, Teller, plain
 
 APART = 14  # moments are at least this part of the game away from each other
 LOOK_SECONDS = 0.5  # between two looks at the review
-WHOLE = 0.4  # of the win, which fills half of the place of a bar
+LUCKY = 0.4  # of the win, which fills half of the place of a bar of luck
+# The difference of `played` from a pilot's that fills half of the place of a bar of own play. Rookies are
+# 0.07 to 0.12 below a pilot on the mean, so their bars fill most of it, and there is room for worse.
+SKILLED = 0.15
 TELLING = 0.074  # height of the words below the picture of a moment
 LONG_TELLING = 0.1  # the same where there is room for three lines
 FOREVER = 1e6  # seconds after which all is shown
@@ -84,7 +88,9 @@ class Course:
         assert result is not None
         self._order = tuple(seat for _, seat in ranking(result))
         self._looked = 0.0  # seconds until the review is looked at again
-        self._kept = False
+        self._kept = self._finished = False  # the review; all of it
+        odds: Odds = catalogue.part(match.game.name, "luck")
+        self._pilot = odds.PILOT
         self._pictures: dict[tuple[object, ...], Surface] = {}
         self._take(desk.reviews.found(match))
 
@@ -97,17 +103,23 @@ class Course:
         """All chances are known."""
         return self.review is not None and len(self.review.decisions) == self.match.ply
 
+    @property
+    def _judged(self) -> bool:
+        """Every decision has been looked at."""
+        turns = self.review.decisions if self.review and self.whole else ()
+        return bool(turns) and all(turn.gave_away is not None for turn in turns)
+
     def update(self, seconds: float) -> None:
-        """Take the review as it is by now, and have it kept once it is whole."""
+        """Take the review as it is by now; have it kept once it is whole, and once all is judged."""
         self.desk.reviews.follow(self.match, idle=True)
         self._looked -= seconds
-        if self._looked > 0 or (self.whole and self._kept):
+        if self._looked > 0 or self._finished:
             return
         self._looked = LOOK_SECONDS
-        if not self.whole:
+        if not self._judged:
             self._take(self.desk.reviews.found(self.match))
-        if self.whole and self._record():
-            self._kept = True
+        if self.whole and self._record() and (self._judged or not self._kept):
+            self._kept, self._finished = True, self._judged
             self._keep(self._record())
 
     def _keep(self, record: str) -> None:
@@ -178,17 +190,26 @@ class Course:
     def draw_bars(self, picture: Picture, box: Box, seat: Seat, since: float) -> None:
         """To the right what helped, to the left what hurt; no figures, which would read as points."""
         picture.fill(Box(box.cx - 0.0015, box.y, 0.003, box.h), "edge")
-        if self.review is None or not self.whole:
-            return
-        account = self.review.seats[seat]
         high = min(0.021, box.h * 0.36)
+        luck, own = self._shares(seat)
         for share, grown, y, paint in (
-            (account.luck, luck_share(since), box.cy - high * 0.6, draw_luck),
-            (account.own, own_share(since), box.cy + high * 0.6, draw_own),
+            (luck, luck_share(since), box.cy - high * 0.6, draw_luck),
+            (own, own_share(since), box.cy + high * 0.6, draw_own),
         ):
-            wide = min(1.0, abs(share) / WHOLE) * box.w / 2 * grown
+            if share is None:
+                furniture.dashed(picture, Box(box.x, y - high / 2, box.w, high), furniture.design(high) / 2)
+                continue
+            wide = min(1.0, abs(share)) * box.w / 2 * grown
             if wide >= 0.002:
                 paint(picture, Box(box.cx if share > 0 else box.cx - wide, y - high / 2, wide, high))
+
+    def _shares(self, seat: Seat) -> tuple[float | None, float | None]:
+        """Luck, and own play against a pilot's, as parts of half of the place; None: being worked out."""
+        if self.review is None or not self.whole:
+            return None, None
+        account = self.review.seats[seat]
+        own = None if account.played is None else (account.played - self._pilot) / SKILLED
+        return account.luck / LUCKY, own
 
     def shown(self, at: int, since: float) -> bool:
         """Whether a moment is seen: the ribbon is unrolled as far."""

@@ -20,6 +20,7 @@ from game.games.star_race.mind import MIND
 from game.games.star_race.model import Cards, Move, RaceView, State
 from game.games.star_race.rules import PLACE, winners
 
+PILOT = 0.837
 # Of what legend reads from plays: so it tells true of aces, of pilots and of rookies, who betray little.
 BETRAYED = 0.5
 

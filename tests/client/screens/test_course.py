@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
 from game.client.desk import Desk
 from game.client.intents import Confirm
+from game.client.layout import Box
 from game.client.scene import OpenReplay, Push
 from game.client.screens import keepsake
-from game.client.screens.course import Course, TurnedAt, turned
+from game.client.screens.course import FOREVER, Course, TurnedAt, turned
 from game.client.screens.results import Results
 from game.client.table.begin import open_table
 from game.home.library import review_of
@@ -121,6 +123,67 @@ def test_a_review_that_is_whole_is_kept_for_the_profiles(home: Desk) -> None:
         Course(home, position(KEPT), lambda record=record: record).update(1.0)  # type: ignore[misc]
         home.keeper.flush()
         assert review_of(home.home, "a").exists() == bool(record)
+
+
+def lacking(review: Review) -> Review:
+    """The same before its last decision was looked at."""
+    *judged, last = review.decisions
+    seats = [
+        replace(account, played=None) if seat == last.seat else account
+        for seat, account in enumerate(review.seats)
+    ]
+    return replace(
+        review, decisions=(*judged, replace(last, best=None, gave_away=None, grade=None)), seats=(*seats,)
+    )
+
+
+def test_a_review_is_kept_again_once_every_decision_has_been_looked_at(home: Desk) -> None:
+    home._reviews = late = Reviewed(KEPT)
+    review, late.review = late.review, lacking(late.review)
+    course, kept = Course(home, position(KEPT), lambda: "a"), list[bool]()
+    for found in (late.review, review, late.review):  # the last one comes too late
+        late.review = found
+        for _ in range(2):
+            course.update(1.0)
+        home.keeper.flush()
+        read = msgspec.json.decode(review_of(home.home, "a").read_bytes(), type=Review)
+        kept.append(all(account.played is not None for account in read.seats))
+    assert kept == [False, True, True]
+
+
+def bars_of(desk: Desk, review: Review) -> list[list[tuple[str, float]]]:
+    """What is drawn for each seat, and where its middle lies: 0 in the middle of the place."""
+    desk._reviews = late = Reviewed(KEPT)
+    late.review = review
+    course, place = Course(desk, position(KEPT), lambda: ""), Box(0.0, 0.0, 1.0, 0.06)
+    found = list[list[tuple[str, float]]]()
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("draw_luck", "draw_own", "furniture.dashed"):
+            patch.setattr(
+                f"game.client.screens.course.{name}",
+                lambda _, box, *rest, name=name: found[-1].append((name, box.cx - place.cx)),
+            )
+        for seat in range(len(review.seats)):
+            found.append([])
+            course.draw_bars(desk.picture(), place, seat, FOREVER)
+    return found
+
+
+def test_own_play_is_told_against_a_pilots(home: Desk) -> None:
+    """The pilots' mean stands in docs/review.md."""
+    review = Reviewed(KEPT).review
+    played = (0.837 + 0.075, 0.837 - 0.03, 0.0, None)
+    accounts = zip(review.seats, played, strict=True)
+    seats = tuple(replace(account, luck=0.0, played=well) for account, well in accounts)
+    drawn = [bar for (bar,) in bars_of(home, replace(review, seats=seats))]
+    assert [name for name, _ in drawn] == [*["draw_own"] * 3, "furniture.dashed"]
+    assert [middle for _, middle in drawn] == pytest.approx([0.125, -0.05, -0.25, 0.0])
+
+
+def test_bars_are_dashed_places_until_all_chances_are_known(home: Desk) -> None:
+    review = Reviewed(KEPT).review
+    both = [("furniture.dashed", 0.0)] * 2
+    assert bars_of(home, replace(review, decisions=review.decisions[:4])) == [both] * 4
 
 
 def test_the_results_have_the_review_kept_without_anybody_looking_at_it(home: Desk) -> None:

@@ -66,7 +66,7 @@ results-ahead = { $count ->
    *[other] { $count } points more than { $name }
 }
 results-bars = What are luck and own play?
-results-bars-told = To the right what helped, to the left what hurt. Luck: what chance changed. Own play: against what the strongest AI would have done there.
+results-bars-told = To the right what helped, to the left what hurt. Luck: what chance changed. Own play: against what a Pilot plays.
 results-look = See the table
 results-title = To the title
 results-same = Same seats

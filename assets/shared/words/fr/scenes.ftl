@@ -66,7 +66,7 @@ results-ahead = { $count ->
    *[other] { $count } points de plus que { $name }
 }
 results-bars = Que sont chance et jeu ?
-results-bars-told = À droite ce qui a aidé, à gauche ce qui a nui. Chance : ce que le hasard a changé. Jeu : comparé à ce qu’aurait fait là l’IA la plus forte.
+results-bars-told = À droite ce qui a aidé, à gauche ce qui a nui. Chance : ce que le hasard a changé. Jeu : comparé à celui d’un Pilote.
 results-look = Voir la table
 results-title = Vers l’accueil
 results-same = Mêmes places

@@ -66,7 +66,7 @@ results-ahead = { $count ->
    *[other] { $count } punten meer dan { $name }
 }
 results-bars = Wat zijn geluk en eigen spel?
-results-bars-told = Rechts wat hielp, links wat schaadde. Geluk: wat het toeval veranderde. Eigen spel: vergeleken met wat de sterkste AI daar had gedaan.
+results-bars-told = Rechts wat hielp, links wat schaadde. Geluk: wat het toeval veranderde. Eigen spel: vergeleken met dat van een Piloot.
 results-look = Bekijk de tafel
 results-title = Naar beginscherm
 results-same = Zelfde plaatsen
