@@ -134,9 +134,16 @@ class ReviewThere(Reviewing):
 
 
 def give_review(home: Path, twin: Twin) -> None:
-    """Give the twin the review that the program has kept of the ended game."""
-    kept = until(lambda: next((home / "reviews").glob("*.json"), None), "the review")
-    twin.desk._reviews = ReviewThere(msgspec.json.decode(kept.read_bytes(), type=Review))
+    """Give the twin the review that the program has kept of the ended game, every decision looked at."""
+
+    def kept() -> Review | None:
+        for path in (home / "reviews").glob("*.json"):
+            review = msgspec.json.decode(path.read_bytes(), type=Review)
+            if all(turn.gave_away is not None for turn in review.decisions):
+                return review
+        return None
+
+    twin.desk._reviews = ReviewThere(until(kept, "the review"))
     twin.wait(2.0)
 
 
