@@ -54,6 +54,7 @@ def test_a_game_ends_with_results_and_a_place_in_the_hall(
     until((there.home / "hall.json").exists, "the hall of fame")
     until(lambda: not list(there.home.glob("saves/*")), "nothing that could be continued")
     finish(here)
+    give_review(home, here)
     looks_like(there, here)
     hand.do(there, hand.choose(here, "title"))
     assert here.name == "Title"
