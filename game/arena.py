@@ -23,7 +23,7 @@ from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
 from game.arguments import Parser, at_most, pair, positive, whole
-from game.crew import Lost
+from game.crew import CrewLost
 from game.engine.contract import Refused, Result
 from game.manners import FAILED, WRONG, stop_status, well_behaved
 from game.match.guest import USUAL_MS, Guests, NoProgram, words_of
@@ -165,7 +165,7 @@ def play_all(
     except KeyboardInterrupt as stop:
         print("Stopped.", file=sys.stderr)
         return outcomes, stop_status(stop)
-    except Lost as lost:
+    except CrewLost as lost:
         print(lost, file=sys.stderr)
         return outcomes, FAILED
     return outcomes, 0

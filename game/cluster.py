@@ -18,7 +18,7 @@ from typing import Any, ParamSpec, TypeVar
 from urllib.parse import urlsplit
 
 from game import places
-from game.crew import Crew, Lost
+from game.crew import Crew, CrewLost
 from game.engine.contract import Refused
 from game.progress import warn
 from game.version import version
@@ -121,7 +121,7 @@ class _Everywhere(Crew):
                 self._client = _client(self._address)
             except Refused:
                 if time.monotonic() > until:
-                    raise Lost("Those who work are gone: the scheduler has not come back.") from None
+                    raise CrewLost("Those who work are gone: the scheduler has not come back.") from None
                 time.sleep(KNOCK_EVERY)
             else:
                 self._open()

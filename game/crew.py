@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from game.engine.contract import Refused
 
 
-class Lost(Refused):
+class CrewLost(Refused):
     """Those who worked are gone."""
 
 
@@ -28,4 +28,4 @@ class Crew(Executor):
 
     def renew(self, stopped: Callable[[], bool]) -> None:
         """Find others in place of those who are gone; Lost if nobody comes. It may wait until stopped."""
-        raise Lost("Those who work are gone.")
+        raise CrewLost("Those who work are gone.")

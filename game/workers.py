@@ -19,7 +19,7 @@ from typing import Generic, NamedTuple, ParamSpec, TypeVar
 
 from game.arguments import at_most
 from game.children import SPAWN, deaf_birth, end_with_parent, ignore_interrupts
-from game.crew import Crew, Lost
+from game.crew import Crew, CrewLost
 from game.engine.contract import Refused
 from game.manners import raise_stop
 from game.progress import warn
@@ -215,7 +215,7 @@ class _Shift(Generic[T, R]):
 
     def _lose(self, sent: _Sent[T], loss: Exception) -> None:
         if sent.tries >= MOST_TRIES or not isinstance(self._executor, Crew):
-            raise Lost(f"Those who work are gone ({type(loss).__name__}).") from loss
+            raise CrewLost(f"Those who work are gone ({type(loss).__name__}).") from loss
         self._over = self._over or self._crew.is_over(loss)
         self._lost.append(sent)
 

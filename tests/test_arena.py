@@ -22,7 +22,7 @@ from game import arena, progress, workers
 from game.ai.bot import Budget, Level
 from game.ai.levels import choose
 from game.arena import Pairing, PairingResult, interval, level_rows, main, play_all, play_pairing, schedule
-from game.crew import Lost
+from game.crew import CrewLost
 
 ROOT = Path(__file__).parents[1]
 
@@ -258,7 +258,7 @@ def end_this_process(task: int) -> int:
 
 def test_work_that_kills_whoever_does_it_is_given_up(capsys: pytest.CaptureFixture[str]) -> None:
     asked = argparse.Namespace(cluster=None, executor=None, jobs=2)
-    with workers.workers(asked, 2) as executor, pytest.raises(Lost, match="are gone"):
+    with workers.workers(asked, 2) as executor, pytest.raises(CrewLost, match="are gone"):
         list(workers.each(end_this_process, [1, 2], executor))
 
 

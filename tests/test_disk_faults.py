@@ -24,7 +24,7 @@ from game.client.paint import art
 from game.client.paint.png import write_picture
 from game.home import disk, hall, library, people, saves, sitting, store
 from game.home.folder import sweep
-from game.home.keeper import Fate, Keeper
+from game.home.keeper import Keeper, SaveFate
 from game.home.lessons import LESSONS, Learning, remember_step
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.lineups import save as save_lineups
@@ -159,7 +159,7 @@ def text_of(plies: int) -> bytes:
     return journal.dump(game_at(plies)).encode()
 
 
-def obey(match: Match, fate: Fate = Fate.WRITTEN, name: str = NAME) -> Callable[[Path], object]:
+def obey(match: Match, fate: SaveFate = SaveFate.WRITTEN, name: str = NAME) -> Callable[[Path], object]:
     """What a window has its keeper do with a match."""
 
     def act(home: Path) -> None:
@@ -272,9 +272,9 @@ WRITERS = {
         holds=(SAVE, f"records/{NAME}.jsonl"),
     ),
     "a game that makes way": Writer(
-        obey(game_at(4), Fate.DELETED), {SAVE: text_of(3)}, holds=(SAVE, DELETED)
+        obey(game_at(4), SaveFate.DELETED), {SAVE: text_of(3)}, holds=(SAVE, DELETED)
     ),
-    "a game that nobody has begun": Writer(obey(game_at(0), Fate.FORGOTTEN), {SAVE: text_of(0)}),
+    "a game that nobody has begun": Writer(obey(game_at(0), SaveFate.FORGOTTEN), {SAVE: text_of(0)}),
     "deleting": Writer(lambda home: saves.delete(home, NAME), {SAVE: text_of(3)}, holds=(SAVE, DELETED)),
     "restoring": Writer(
         lambda home: saves.restore(home, home / DELETED), {DELETED: text_of(3)}, holds=(SAVE, DELETED)

@@ -51,7 +51,7 @@ class Task(Struct, frozen=True):
     path: Trail | None = None  # from where it looked ahead to here
 
 
-class Ahead(Struct, frozen=True):
+class AheadTask(Struct, frozen=True):
     """What a child shall think about until it is asked something: a decision to come."""
 
     number: int
@@ -146,7 +146,7 @@ class Thinker:
         for index, parts in enumerate(shares(level, None, len(self._children))):
             child = self._children[index]
             if child is not None and child.unanswered < MOST_UNANSWERED:
-                child.ask(Ahead(self._number, package, view, level, seed, ply, parts, path))
+                child.ask(AheadTask(self._number, package, view, level, seed, ply, parts, path))
                 self._ahead.add(index)
 
     @property
@@ -292,7 +292,7 @@ class Child:
         with suppress(OSError):  # the child has died at once, or the system does not allow it
             lower_priority(self.pid, idle_only)
 
-    def ask(self, task: Task | Ahead) -> None:
+    def ask(self, task: Task | AheadTask) -> None:
         """Send a task. A dead child is noticed later, when its findings are read."""
         self.unanswered += 1
         try:
@@ -347,7 +347,7 @@ def run_child(connection: Connection, package: str) -> None:
             task = connection.recv()
             if connection.poll():
                 continue
-            if isinstance(task, Ahead):
+            if isinstance(task, AheadTask):
                 memory.look_ahead(task, connection.poll)
                 connection.send(Findings(task.number, None))
             else:
@@ -364,7 +364,7 @@ class Memory:
         self._ply = -1
         self._kept: dict[int, Insight] = {}  # by the numbers of the searches
 
-    def look_ahead(self, task: Ahead, stop: Callable[[], bool]) -> None:
+    def look_ahead(self, task: AheadTask, stop: Callable[[], bool]) -> None:
         mind = mind_of(task.package)
         self._kept = self.recall(task.package, task.view, task.level, task.path)
         self._whose, self._ply = (task.package, task.level, task.view.seat), task.ply

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-Name: TypeAlias = str  # of an effect: catalogue.sounds() has them all, without the number of a step
+EffectName: TypeAlias = str  # of an effect: catalogue.sounds() has them all, without the number of a step
 Piece: TypeAlias = str  # of music: "menu", or the name of a game that has its own

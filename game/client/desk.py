@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
-from game.client.cues import Name
+from game.client.cues import EffectName
 from game.client.intents import KEYBOARD, Device
 from game.client.layout import Frame
 from game.client.paint.art import Art
@@ -38,7 +38,7 @@ MOST_TOASTS = 8
 class Sounding(Protocol):
     """What a scene can ask about sound."""
 
-    def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> object: ...
+    def play(self, name: EffectName, pitch_step: int = 0, pan: float = 0.0) -> object: ...
 
     @property
     def music_seconds(self) -> float:
@@ -57,7 +57,7 @@ class Rumble(NamedTuple):
 class Silence:
     music_seconds = 0.0
 
-    def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
+    def play(self, name: EffectName, pitch_step: int = 0, pan: float = 0.0) -> None:
         """Play nothing."""
 
 

@@ -27,7 +27,7 @@ AGAIN_SECONDS = 2.0  # until something that failed is tried again
 LAST_SECONDS = 20.0  # for which the end of the program waits for a disk
 
 
-class Fate(Enum):
+class SaveFate(Enum):
     """What shall be with the save of a match."""
 
     WRITTEN = 1  # it holds the match; that of an ended match makes way for its record
@@ -45,7 +45,7 @@ class News(Struct, frozen=True):
 
 class _Job(Struct, frozen=True):
     match: Match
-    fate: Fate
+    fate: SaveFate
 
     @property
     def over(self) -> bool:
@@ -54,7 +54,7 @@ class _Job(Struct, frozen=True):
     @property
     def leaves(self) -> bool:
         """The save of this match is going."""
-        return self.fate is not Fate.WRITTEN or self.over
+        return self.fate is not SaveFate.WRITTEN or self.over
 
 
 class Errand(Struct, frozen=True):
@@ -78,15 +78,15 @@ class Slot:
 
     def keep(self, match: Match) -> None:
         """Have it written as it is now. Nobody waits for that."""
-        self._keeper.put(self, match, Fate.WRITTEN)
+        self._keeper.put(self, match, SaveFate.WRITTEN)
 
     def delete(self, match: Match) -> None:
         """Have it laid among the deleted games."""
-        self._keeper.put(self, match, Fate.DELETED)
+        self._keeper.put(self, match, SaveFate.DELETED)
 
     def forget(self, match: Match) -> None:
         """Have it deleted as if it had never begun."""
-        self._keeper.put(self, match, Fate.FORGOTTEN)
+        self._keeper.put(self, match, SaveFate.FORGOTTEN)
 
     @property
     def behind(self) -> bool:
@@ -151,7 +151,7 @@ class Keeper:
         self.slot(path.stem).keep(match)
         return None
 
-    def put(self, slot: Slot, match: Match, fate: Fate) -> None:
+    def put(self, slot: Slot, match: Match, fate: SaveFate) -> None:
         """Have this done with a match, instead of anything that was to be done with it."""
         self._put(slot, _Job(match.snapshot(), fate))
 
@@ -292,17 +292,17 @@ class Keeper:
             self._told[slot] = text, error.errno
             self._news.append(News(text, error=error))
 
-    def obey(self, slot: Slot, match: Match, fate: Fate = Fate.WRITTEN) -> None:
+    def obey(self, slot: Slot, match: Match, fate: SaveFate = SaveFate.WRITTEN) -> None:
         """Do this with a match at once; OSError if that cannot be."""
         match fate:
-            case Fate.WRITTEN if match.result() is None:
+            case SaveFate.WRITTEN if match.result() is None:
                 self._write(slot, match)
-            case Fate.WRITTEN:
+            case SaveFate.WRITTEN:
                 self._finish(slot, match)
-            case Fate.DELETED if slot.name:
+            case SaveFate.DELETED if slot.name:
                 store.write(saves.trash_of(self.home, slot.name), _text(match))
                 store.remove(saves.path_of(self.home, slot.name))
-            case Fate.FORGOTTEN if slot.name:
+            case SaveFate.FORGOTTEN if slot.name:
                 store.remove(saves.path_of(self.home, slot.name))
 
     def _write(self, slot: Slot, match: Match) -> None:

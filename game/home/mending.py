@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from game.door import LONGEST_WORD
 from game.engine.contract import Json
 
-Place: TypeAlias = tuple[str | int, ...]  # the keys that lead to a value
+KeyPath: TypeAlias = tuple[str | int, ...]  # the keys that lead to a value
 _NOTHING: Json = object()
 
 
@@ -24,23 +24,23 @@ class _NoValue:
     """A type that takes nothing that a file can hold."""
 
 
-class Lost(Struct, frozen=True):
+class LeftOut(Struct, frozen=True):
     """A value that was left out."""
 
-    place: Place
+    place: KeyPath
     strange: bool  # a newer version may have written it
 
     def __str__(self) -> str:
         return ".".join(map(str, self.place))
 
 
-def mended(data: Json, kind: Any) -> tuple[Any, list[Lost]]:
+def mended(data: Json, kind: Any) -> tuple[Any, list[LeftOut]]:
     """The value, and what was left out of it; ValueError if nothing can be made of it."""
-    lost: list[Lost] = []
+    lost: list[LeftOut] = []
     return _read(_usable(data, kind, (), lost), kind), lost
 
 
-def without(data: Json, lost: Sequence[Lost]) -> Json:
+def without(data: Json, lost: Sequence[LeftOut]) -> Json:
     """The data without what was left out and is no newer version's."""
     left = copy.deepcopy(data)
     for each in reversed(lost):
@@ -55,7 +55,7 @@ def without(data: Json, lost: Sequence[Lost]) -> Json:
 # Leaving out
 
 
-def _usable(data: Json, kind: Any, place: Place, lost: list[Lost]) -> Json:
+def _usable(data: Json, kind: Any, place: KeyPath, lost: list[LeftOut]) -> Json:
     """The data without what the type does not take; ValueError if the type does not take the rest either."""
     if _fits(data, kind):
         return data
@@ -75,14 +75,14 @@ def _usable(data: Json, kind: Any, place: Place, lost: list[Lost]) -> Json:
     return left
 
 
-def _usable_or_lost(data: Json, kind: Any, place: Place, lost: list[Lost]) -> Json:
+def _usable_or_lost(data: Json, kind: Any, place: KeyPath, lost: list[LeftOut]) -> Json:
     """_NOTHING if it must be left out."""
-    inside: list[Lost] = []
+    inside: list[LeftOut] = []
     try:
         left = _usable(data, kind, place, inside)
     except ValueError:
         strange = bool(inside) and all(each.strange for each in inside)
-        lost.append(Lost(place, strange or _is_strange(data, kind)))
+        lost.append(LeftOut(place, strange or _is_strange(data, kind)))
         return _NOTHING
     lost += inside
     return left

@@ -15,8 +15,8 @@ AiSpeed: TypeAlias = Literal["same", "normal", "fast", "off"]
 SPEEDS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": float("inf")}
 AI_SPEEDS: dict[str, AiSpeed] = {"slow": "same", "normal": "normal", "fast": "fast", "off": "off"}
 LEAST_SIDE, MOST_SIDE = 64, 8192  # of the window, in pixels
-Side: TypeAlias = Annotated[int, Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
-Command: TypeAlias = Annotated[str, Meta(max_length=400, pattern=SEEN)]
+WindowSide: TypeAlias = Annotated[int, Meta(ge=LEAST_SIDE, le=MOST_SIDE)]
+ProgramCommand: TypeAlias = Annotated[str, Meta(max_length=400, pattern=SEEN)]
 Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -39,9 +39,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=False):
     )
     fixed_seats: bool = False  # nothing changes its place when the next person plays
     fullscreen: bool = False
-    window: tuple[Side, Side] = (1280, 720)
+    window: tuple[WindowSide, WindowSide] = (1280, 720)
     own: dict[Word, Word] = field(default_factory=dict)  # of single games, see table/facts.py
-    programs: dict[Name, Command] = field(default_factory=dict)  # commands of programs that may hold seats
+    programs: dict[Name, ProgramCommand] = field(
+        default_factory=dict
+    )  # commands of programs that may hold seats
     keys: dict[Word, Word] = field(default_factory=dict)  # commands on other keys than their own
     buttons: dict[Word, Word] = field(default_factory=dict)  # and on other buttons of a gamepad
 

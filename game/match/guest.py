@@ -42,7 +42,7 @@ class NoProgram(Refused):
     """A command that names no program; str() is a sentence."""
 
 
-class Answer(Struct, frozen=True):
+class GuestAnswer(Struct, frozen=True):
     """What came of a question: an action, or None where a rookie decides."""
 
     action: Action | None
@@ -137,7 +137,7 @@ class Guest:
         self._due = time.monotonic() + question["ms"] / 1000
         self.send(question)
 
-    def poll(self, wait: float = 0.0) -> Answer | None:
+    def poll(self, wait: float = 0.0) -> GuestAnswer | None:
         """The answer, once it is there; so many seconds are waited for it."""
         until = time.monotonic() + wait
         while self._waiting and not self.dismissed:
@@ -156,13 +156,13 @@ class Guest:
             else:
                 self._waiting = False
                 return self._read_answer(line)
-        return Answer(None) if self.dismissed else None
+        return GuestAnswer(None) if self.dismissed else None
 
     def drop(self) -> None:
         """The question is taken back; an answer that still comes is dropped."""
         self._late, self._waiting, self._question = self._waiting, False, None
 
-    def answer(self) -> Answer:
+    def answer(self) -> GuestAnswer:
         """Wait for the answer, as long as the program was given."""
         while True:
             found = self.poll(HELLO_SECONDS)
@@ -183,14 +183,14 @@ class Guest:
         if self._question is not None:
             self._put(self._question)
 
-    def _too_late(self) -> Answer:
+    def _too_late(self) -> GuestAnswer:
         if not self._greeted:
             self._dismiss(f"it has not said hello in {HELLO_SECONDS:.0f} s")
-            return Answer(None)
+            return GuestAnswer(None)
         self._late, self._waiting = True, False
         return self._fault("its answer is late")
 
-    def _read_answer(self, line: bytes) -> Answer:
+    def _read_answer(self, line: bytes) -> GuestAnswer:
         if len(line) > LONGEST_ANSWER:
             return self._fault("its line is too long")
         try:
@@ -203,14 +203,14 @@ class Guest:
         if action not in self._legal:
             return self._fault("its action is not legal")
         said = given.get("say")
-        return Answer(action, printable(said, LONGEST_SAYING) if isinstance(said, str) else "")
+        return GuestAnswer(action, printable(said, LONGEST_SAYING) if isinstance(said, str) else "")
 
-    def _fault(self, why: str) -> Answer:
+    def _fault(self, why: str) -> GuestAnswer:
         self._faults += 1
         log.warning("%s, seat %d: %s; a rookie decides", self.name, self._seat, why)
         if self._faults >= MOST_FAULTS:
             self._dismiss(f"{self._faults} times something was wrong")
-        return Answer(None)
+        return GuestAnswer(None)
 
     def _dismiss(self, why: str) -> None:
         self.dismissed, self._waiting = True, False

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from game.engine.contract import Event, Seat
-from game.match.guest import USUAL_MS, Answer, Guest
+from game.match.guest import USUAL_MS, Guest, GuestAnswer
 from game.match.lineup import Program
 from game.match.match import Match
 
@@ -71,12 +71,12 @@ class Hosting:
         self._learned[seat] = match.ply
         return [event for ply in range(first, match.ply + 1) for event in match.glimpse(seat, ply).events]
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> GuestAnswer | None:
         """The answer to the last question, once it is there."""
         if self._asked is None:
             return None
         kept = self._guests.get(self._asked)
-        answer = Answer(None) if kept is None else kept[1].poll()
+        answer = GuestAnswer(None) if kept is None else kept[1].poll()
         if answer is not None:
             self._asked = None
         return answer

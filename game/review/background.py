@@ -27,7 +27,7 @@ MOST_DEATHS = 3  # of the process; then nothing is reviewed any more
 log = logging.getLogger(__name__)
 
 
-class Found(Struct, frozen=True):
+class JobDone(Struct, frozen=True):
     """What came of a job; None if it failed."""
 
     number: int
@@ -126,7 +126,7 @@ class Reviewer:
             return
         try:
             while self._asked is not None and self._child.connection.poll():
-                answer: Found = self._child.connection.recv()
+                answer: JobDone = self._child.connection.recv()
                 self._heard = self._clock()
                 if answer.number == self._number:
                     self._take(answer.finding)
@@ -158,7 +158,7 @@ def run_reviewer(connection: Connection) -> None:
             for job in jobs:
                 finding = _tried(job, last)
                 last = finding.chances if isinstance(finding, Swing) else None
-                connection.send(Found(number, finding))
+                connection.send(JobDone(number, finding))
     except (EOFError, OSError, MemoryError):  # who asked notices
         return
 

@@ -11,11 +11,11 @@ from game import catalogue
 from game.choosing import Chooser
 from game.engine.contract import Action, View
 from game.match.match import Match
-from game.review.report import Turn
+from game.review.report import ReviewedTurn
 from game.texts import Words
 
 
-class Way(Struct, frozen=True):
+class Alternative(Struct, frozen=True):
     """One way to decide."""
 
     action: Action
@@ -28,13 +28,13 @@ class Way(Struct, frozen=True):
 class Comparison(Struct, frozen=True):
     """A decision. `better` is None where the best was played."""
 
-    turn: Turn
-    played: Way
-    better: Way | None
+    turn: ReviewedTurn
+    played: Alternative
+    better: Alternative | None
     reason: str  # a sentence about the better way
 
 
-def compared(turn: Turn, match: Match, view: View, words: Words) -> Comparison | None:
+def compared(turn: ReviewedTurn, match: Match, view: View, words: Words) -> Comparison | None:
     """A decision as whoever has the view may be told of it; None if it was not looked at.
 
     The view is that of the seat that decided, before it did, veiled or not.
@@ -56,12 +56,12 @@ def compared(turn: Turn, match: Match, view: View, words: Words) -> Comparison |
     )
 
 
-def _way(game: str, action: Action, chance: float | None, view: View, words: Words) -> Way:
+def _way(game: str, action: Action, chance: float | None, view: View, words: Words) -> Alternative:
     chooser: Chooser = catalogue.part(game, "choices")
     for choice in chooser.choices(words, view):
         if choice.action == action:
-            return Way(action, choice.name, choice.picture, choice.effect, chance)
-    return Way(action, "", "", "", chance)
+            return Alternative(action, choice.name, choice.picture, choice.effect, chance)
+    return Alternative(action, "", "", "", chance)
 
 
 def _reason(match: Match, view: View, action: Action, words: Words) -> str:

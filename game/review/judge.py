@@ -19,7 +19,7 @@ from game.ai.search import Tally, compare, merge, never
 from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, View
 from game.match.match import Match
-from game.review.report import Choice, Loss
+from game.review.report import ActionWorth, Loss
 from game.workers import each
 
 LEAST_NODES = 300  # with fewer, what is best changes from one look to the next
@@ -30,7 +30,7 @@ ROUNDS = 2  # that they are played on for
 MOST_PLIES = 60  # or so many plies
 
 
-class Question(Struct, frozen=True):
+class DecisionJob(Struct, frozen=True):
     """A decision to look at."""
 
     game: str
@@ -47,28 +47,28 @@ class Verdict(Struct, frozen=True):
     best: Mapping[str, Any]
     loss: Loss
     exact: bool
-    values: tuple[Choice, ...]  # the best first; none if there was nothing to choose
+    values: tuple[ActionWorth, ...]  # the best first; none if there was nothing to choose
 
 
-def questions(match: Match, nodes: int) -> list[Question]:
+def questions(match: Match, nodes: int) -> list[DecisionJob]:
     """All decisions of a match."""
     return [question(match, ply, nodes) for ply in range(1, match.ply + 1)]
 
 
-def question(match: Match, ply: int, nodes: int) -> Question:
+def question(match: Match, ply: int, nodes: int) -> DecisionJob:
     """The decision that led to a ply."""
     seat = match.actor(ply)
     assert seat is not None
     view = match.glimpse(seat, ply - 1).view
-    return Question(match.game.name, ply, view, match.actions[ply - 1], max(nodes, LEAST_NODES))
+    return DecisionJob(match.game.name, ply, view, match.actions[ply - 1], max(nodes, LEAST_NODES))
 
 
-def judged(asked: Sequence[Question], executor: Executor | None) -> Iterator[Verdict]:
+def judged(asked: Sequence[DecisionJob], executor: Executor | None) -> Iterator[Verdict]:
     """The verdicts, as they come."""
     return each(judge, asked, executor)
 
 
-def judge(question: Question) -> Verdict:
+def judge(question: DecisionJob) -> Verdict:
     """What the action gave away. It depends on nothing but the question."""
     mind, view, played = catalogue.mind(question.game), question.view, question.action
     if len(view.legal) == 1:
@@ -83,11 +83,11 @@ def judge(question: Question) -> Verdict:
         chance, best = _given_away(mind, question, best, seed)
     points = 0.0 if best == played else _points_lost(mind, view, best, played, seed)
     rows = sorted(tally.values(), key=lambda row: -row[1])
-    values = tuple(Choice(_plain(action), value) for action, value in rows)
+    values = tuple(ActionWorth(_plain(action), value) for action, value in rows)
     return Verdict(question.ply, _plain(best), Loss(max(0.0, chance), points), exact, values)
 
 
-def _looked(mind: AnyMind, question: Question, seed: int) -> tuple[Tally[Any], bool]:
+def _looked(mind: AnyMind, question: DecisionJob, seed: int) -> tuple[Tally[Any], bool]:
     """What each action seems worth, and whether what matters of it is worked out."""
     try:
         solved = mind.for_legend().solve(question.view, Meter(EXACT_POSITIONS, never))
@@ -102,7 +102,7 @@ def _looked(mind: AnyMind, question: Question, seed: int) -> tuple[Tally[Any], b
     return tally, exact  # a win that is found says nothing of what else could be done
 
 
-def _given_away(mind: AnyMind, question: Question, best: Action, seed: int) -> tuple[float, Action]:
+def _given_away(mind: AnyMind, question: DecisionJob, best: Action, seed: int) -> tuple[float, Action]:
     """The chance that the action lost against what seems best; and the better of the two."""
     played = question.action
     if best == played:

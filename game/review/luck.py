@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.review.report import Account
 
 
-class Deed(Struct, frozen=True):
+class LuckStep(Struct, frozen=True):
     """An action: what its seat knew before it, and what everybody knows after it."""
 
     seat: Seat
@@ -47,15 +47,15 @@ def swings(match: Match) -> Iterator[Swing]:
         before = swing.chances
 
 
-def deed(match: Match, ply: int) -> Deed:
+def deed(match: Match, ply: int) -> LuckStep:
     """The action that led to a ply."""
     seat = match.actor(ply)
     assert seat is not None
     known = match.glimpse(seat, ply - 1).view
-    return Deed(seat, known, match.actions[ply - 1], match.glimpse(NOBODY, ply).view)
+    return LuckStep(seat, known, match.actions[ply - 1], match.glimpse(NOBODY, ply).view)
 
 
-def swing_after(odds: Odds, before: Chances, done: Deed) -> Swing:
+def swing_after(odds: Odds, before: Chances, done: LuckStep) -> Swing:
     """What an action changed; `before` are the chances until then."""
     own = _less(odds.expected(done.known, done.action), odds.chances(done.known))
     after = odds.chances(done.public)

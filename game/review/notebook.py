@@ -10,8 +10,8 @@ from game import catalogue
 from game.ai.odds import Chances, Odds
 from game.engine.contract import NOBODY, Action, View
 from game.match.match import Match
-from game.review.judge import LEAST_NODES, Question, Verdict, judge, question
-from game.review.luck import Deed, Swing, deed, swing_after
+from game.review.judge import LEAST_NODES, DecisionJob, Verdict, judge, question
+from game.review.luck import LuckStep, Swing, deed, swing_after
 from game.review.report import GRADES, Review
 from game.review.whole import assembled
 
@@ -26,22 +26,22 @@ class Opening(Struct, frozen=True):
     ply: int = 0
 
 
-class Change(Struct, frozen=True):
+class LuckJob(Struct, frozen=True):
     """An action, and the chances before it; None: those after the action that was looked at last."""
 
     game: str
     ply: int
     before: Chances | None
-    deed: Deed
+    deed: LuckStep
 
 
-Job: TypeAlias = "Opening | Change | Question"
+Job: TypeAlias = "Opening | LuckJob | DecisionJob"
 Finding: TypeAlias = "Chances | Swing | Verdict"
 
 
 def found(job: Job, last: Chances | None = None) -> Finding:
     """What comes of a job; `last` are the chances after the action that was looked at before."""
-    if isinstance(job, Question):
+    if isinstance(job, DecisionJob):
         return judge(job)
     odds: Odds = catalogue.part(job.game, "luck")
     if isinstance(job, Opening):
@@ -88,13 +88,13 @@ class Notebook:
             jobs, first = [], len(self._swings) + 1
             for ply in range(first, min(match.ply, first + most - 1) + 1):
                 before = self._swings[-1].chances if self._swings else self._start
-                jobs.append(Change(game, ply, before if ply == first else None, deed(match, ply)))
+                jobs.append(LuckJob(game, ply, before if ply == first else None, deed(match, ply)))
         else:
             return self._questions(match, most)
         return [] if any((type(job), job.ply) in self._failed for job in jobs) else jobs
 
     def _questions(self, match: Match, most: int) -> list[Job]:
-        plies = [ply for ply in range(1, match.ply + 1) if (Question, ply) not in self._failed]
+        plies = [ply for ply in range(1, match.ply + 1) if (DecisionJob, ply) not in self._failed]
         new = [ply for ply in plies if ply not in self._verdicts]
         if new:
             return [question(match, ply, LEAST_NODES) for ply in new[:most]]
@@ -110,10 +110,10 @@ class Notebook:
         """Write down what came of a job; None: it failed, and is not tried again."""
         if finding is None:
             self._failed.add((type(job), job.ply))
-        elif isinstance(job, Question) and isinstance(finding, Verdict):
+        elif isinstance(job, DecisionJob) and isinstance(finding, Verdict):
             if self._is_of(job.ply, job.action):
                 self._verdicts[job.ply], self._nodes[job.ply] = finding, job.nodes
-        elif isinstance(job, Change) and isinstance(finding, Swing):
+        elif isinstance(job, LuckJob) and isinstance(finding, Swing):
             if len(self._swings) == job.ply - 1 and self._is_of(job.ply, job.deed.action):
                 self._swings.append(finding)
         elif isinstance(finding, tuple):

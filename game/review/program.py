@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from game.arguments import Parser, at_most, path
-from game.crew import Lost
+from game.crew import CrewLost
 from game.door import Unfit, contents
 from game.engine.contract import Refused
 from game.manners import FAILED, raise_stop, stop_status
@@ -81,7 +81,7 @@ def _reviewed(asked: argparse.Namespace, match: Match, fault: str) -> tuple[Revi
                 verdicts[verdict.ply] = verdict
     except KeyboardInterrupt as stop:
         status = stop_status(stop)
-    except Lost as lost:
+    except CrewLost as lost:
         print(lost, file=sys.stderr)
         status = FAILED
     if status:

@@ -31,14 +31,14 @@ class Loss(Struct, frozen=True):
     points: float  # expected
 
 
-class Choice(Struct, frozen=True):
+class ActionWorth(Struct, frozen=True):
     """What an action seemed worth to the bot: the chance that its seat wins."""
 
     action: Mapping[str, Any]
     chance: float
 
 
-class Turn(Struct, frozen=True):
+class ReviewedTurn(Struct, frozen=True):
     """One decision, and what came of it."""
 
     ply: int  # 1 for the first action
@@ -51,7 +51,7 @@ class Turn(Struct, frozen=True):
     gave_away: Loss | None = None
     grade: Grade | None = None
     exact: bool = False  # whether it is worked out, not searched
-    values: tuple[Choice, ...] = ()
+    values: tuple[ActionWorth, ...] = ()
 
 
 class Account(Struct, frozen=True):
@@ -75,11 +75,11 @@ class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
     over: bool
     fault: str  # why the journal could be read no further; empty if nothing is wrong
     opening: Chances  # after the deal
-    decisions: tuple[Turn, ...]
+    decisions: tuple[ReviewedTurn, ...]
     seats: tuple[Account, ...]
 
 
-def skill(turns: Sequence[Turn], seat: Seat) -> float | None:
+def skill(turns: Sequence[ReviewedTurn], seat: Seat) -> float | None:
     """How well a seat played, luck taken out: 1 if it gave nothing away, 0 if each decision gave away a lot.
 
     None until all its decisions are looked at.
@@ -95,14 +95,14 @@ MOST_TURNS = 12  # turning points that are told of a game
 BIG_LUCK = GRADES["mistake"]  # that chance must change for a seat, to be told
 
 
-def weight(turn: Turn) -> float:
+def weight(turn: ReviewedTurn) -> float:
     """How much an action turned the game; 0 if too little to tell."""
     lost = turn.gave_away.chance if turn.grade in ("mistake", "turning point") and turn.gave_away else 0.0
     chance = max(map(abs, turn.luck))
     return max(lost, chance if chance > BIG_LUCK else 0.0)
 
 
-def turning_points(turns: Sequence[Turn], most: int = MOST_TURNS) -> list[Turn]:
+def turning_points(turns: Sequence[ReviewedTurn], most: int = MOST_TURNS) -> list[ReviewedTurn]:
     """What turned the game most, of these actions, in the order of play."""
     found = sorted((turn for turn in turns if weight(turn)), key=weight, reverse=True)
     return sorted(found[:most], key=lambda turn: turn.ply)

@@ -10,7 +10,7 @@ import msgspec
 from game import catalogue
 from game.choosing import Chooser
 from game.match.match import Match
-from game.review.report import BIG_LUCK, Review, Turn, turning_points
+from game.review.report import BIG_LUCK, Review, ReviewedTurn, turning_points
 from game.telling import Teller, plain
 from game.texts import Words
 
@@ -37,7 +37,7 @@ def _turning_points(review: Review, match: Match, words: Words) -> Iterator[str]
         yield from _moment(turn, review, match, words)
 
 
-def _moment(turn: Turn, review: Review, match: Match, words: Words) -> Iterator[str]:
+def _moment(turn: ReviewedTurn, review: Review, match: Match, words: Words) -> Iterator[str]:
     teller: Teller = catalogue.part(review.game, "words")
     before = match.glimpse(turn.seat, turn.ply - 1).view
     lines = teller.tell(words, match.glimpse(turn.seat, turn.ply), before)

@@ -10,7 +10,7 @@ from game.ai.odds import Chances
 from game.match.match import Match
 from game.review.judge import Verdict
 from game.review.luck import Swing, accounts
-from game.review.report import VERSION, Review, Turn, grade_of, skill
+from game.review.report import VERSION, Review, ReviewedTurn, grade_of, skill
 
 
 def assembled(
@@ -39,9 +39,9 @@ def assembled(
     )
 
 
-def _turn(match: Match, ply: int, change: Swing, verdict: Verdict | None) -> Turn:
+def _turn(match: Match, ply: int, change: Swing, verdict: Verdict | None) -> ReviewedTurn:
     action = msgspec.to_builtins(match.actions[ply - 1])
-    known = Turn(ply, change.seat, action, change.chances, change.own, change.luck)
+    known = ReviewedTurn(ply, change.seat, action, change.chances, change.own, change.luck)
     if verdict is None:
         return known
     return msgspec.structs.replace(

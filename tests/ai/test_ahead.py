@@ -10,7 +10,7 @@ from game import catalogue
 from game.ai.bot import Budget, Footstep, Level, Trail
 from game.ai.levels import Insight, choose, think
 from game.ai.search import never
-from game.ai.worker import Ahead, Memory, Task, done
+from game.ai.worker import AheadTask, Memory, Task, done
 from game.engine.contract import Seat, View
 
 NODES = 150
@@ -73,7 +73,9 @@ def test_where_nodes_are_fixed_nothing_that_was_thought_ahead_counts(name: str) 
     state, waiting = meeting(name, 2, 10)
     memory: Any = Memory()
     view = game.view(state, waiting)
-    memory.look_ahead(Ahead(1, package, view, "ace", 1, 10, (0,)), iter([False] * 20 + [True] * 9).__next__)
+    memory.look_ahead(
+        AheadTask(1, package, view, "ace", 1, 10, (0,)), iter([False] * 20 + [True] * 9).__next__
+    )
     trail = Trail(10, played_until(name, state, waiting))
     task = Task(2, package, game.view(state, waiting), "ace", 7, Budget(60), (0,), path=trail)
     silent: Any = Silent()
@@ -89,10 +91,10 @@ def test_only_the_seat_that_looked_ahead_from_there_is_given_what_was_found() ->
     view, trail = game.view(state, waiting), Trail(9, ())
     for asked, path in ((game.view(state, 1 - waiting % 2), trail), (view, Trail(8, ())), (view, None)):
         memory: Any = Memory()
-        memory.look_ahead(Ahead(1, package, view, "ace", 1, 9, (0,)), iter([False] * 9 + [True]).__next__)
+        memory.look_ahead(AheadTask(1, package, view, "ace", 1, 9, (0,)), iter([False] * 9 + [True]).__next__)
         assert (asked.seat == waiting) is (asked is view)
         assert not memory.recall(package, asked, "ace", path)
-    memory.look_ahead(Ahead(1, package, view, "ace", 1, 9, (0,)), iter([False] * 9 + [True]).__next__)
+    memory.look_ahead(AheadTask(1, package, view, "ace", 1, 9, (0,)), iter([False] * 9 + [True]).__next__)
     assert memory.recall(package, view, "ace", trail)
 
 

@@ -18,7 +18,7 @@ from game.ai.endings import ALIKE, Meter, TooMuch
 from game.ai.levels import choose
 from game.ai.search import never
 from game.engine.contract import View
-from game.games.fairy_lights.endings import Ending
+from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.rules import REVEAL
 from tools.endings import Known, answered, endings
 
@@ -88,7 +88,7 @@ def test_late_in_a_game_of_gravity_a_theft_that_wins_is_not_let_go(level: Level)
 def test_an_ending_that_is_too_large_is_searched() -> None:
     known = next(each for each in some("fairy_lights", 2) if each.worked_out > 200)
     with pytest.raises(TooMuch):
-        Ending(known.view, Meter(100, never)).values()  # type: ignore[arg-type]
+        LastCards(known.view, Meter(100, never)).values()  # type: ignore[arg-type]
     choice = choose(catalogue.mind("fairy_lights"), known.view, "ace", 1, LITTLE)
     assert choice.nodes > 0
     assert choice.action in known.view.legal

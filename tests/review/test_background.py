@@ -13,14 +13,14 @@ from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review import background, notebook
 from game.review.background import Reviewer
-from game.review.judge import LEAST_NODES, Question, Verdict, questions
+from game.review.judge import LEAST_NODES, DecisionJob, Verdict, questions
 from game.review.luck import Swing, opening_of, swings
 from game.review.notebook import Notebook, found
 from game.review.report import Loss, Review
 from game.review.whole import assembled
 
 
-def quick(question: Question) -> Verdict:
+def quick(question: DecisionJob) -> Verdict:
     """A verdict that costs no search."""
     best = msgspec.to_builtins(question.view.legal[0])
     return Verdict(question.ply, best, Loss(question.ply / 1000, 0.0), False, ())
@@ -48,7 +48,7 @@ def worked(book: Notebook, match: Match, most: int) -> int:
     for done in range(most):
         book.follow(match)
         jobs = book.next_jobs(match, 3)
-        if not jobs or (isinstance(jobs[0], Question) and jobs[0].nodes > LEAST_NODES):
+        if not jobs or (isinstance(jobs[0], DecisionJob) and jobs[0].nodes > LEAST_NODES):
             return done
         last = None
         for job in jobs:
@@ -89,7 +89,7 @@ def test_what_fails_is_left_out_and_nothing_else(match: Match) -> None:
         book.follow(early)
         jobs = book.next_jobs(early, 1)
         for job in jobs:
-            fails = isinstance(job, Question) and job.ply == 2
+            fails = isinstance(job, DecisionJob) and job.ply == 2
             book.take(job, None if fails else found(job))
         if not jobs:
             break

@@ -17,8 +17,8 @@ from game.engine.contract import Transition
 from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, begun
-from game.review.judge import LEAST_NODES, Question, judge, questions
-from game.review.report import GRADES, WORST, Loss, Turn, grade_of, skill
+from game.review.judge import LEAST_NODES, DecisionJob, judge, questions
+from game.review.report import GRADES, WORST, Loss, ReviewedTurn, grade_of, skill
 from tools.shots.shot import position
 
 
@@ -92,9 +92,9 @@ def test_grades_go_from_best_to_turning_point() -> None:
     assert grade_of(0.5) == "turning point"
 
 
-def decided(seat: int, lost: float | None) -> Turn:
+def decided(seat: int, lost: float | None) -> ReviewedTurn:
     loss = None if lost is None else Loss(lost, 0.0)
-    return Turn(1, seat, {}, (0.5, 0.5), (0.0, 0.0), (0.0, 0.0), gave_away=loss)
+    return ReviewedTurn(1, seat, {}, (0.5, 0.5), (0.0, 0.0), (0.0, 0.0), gave_away=loss)
 
 
 def test_who_gives_nothing_away_has_played_as_well_as_can_be() -> None:
@@ -110,7 +110,7 @@ def test_a_choice_of_one_gives_nothing_away() -> None:
     match = played("fairy_lights", 2, 2)
     alone = next(q for q in questions(match, LEAST_NODES) if len(q.view.legal) == 1)
     verdict = judge(alone)
-    assert isinstance(alone, Question)
+    assert isinstance(alone, DecisionJob)
     assert verdict.loss.chance == 0
     assert verdict.best == msgspec.to_builtins(alone.action)
 

@@ -11,7 +11,7 @@ from game.games.fairy_lights.rules import REVEAL
 from game.games.gravity.model import Step
 from game.match.lineup import bots
 from game.match.match import Match
-from game.review.judge import LEAST_NODES, Question, judge
+from game.review.judge import LEAST_NODES, DecisionJob, judge
 from game.review.luck import swings
 from tests.games.fairy_lights.laid import position
 from tests.games.gravity.table import table
@@ -28,7 +28,7 @@ def test_the_last_two_cards_of_fairy_lights() -> None:
     state = position("p1*2", [("p2*2", ""), ("", "y1*1 y1*1 y1*0")], "", top="o1*1 p1*0", deck_left=0)
     game = catalogue.game("fairy_lights")
     view = game.view(state, 0)
-    verdict = judge(Question("fairy_lights", 1, view, REVEAL, LEAST_NODES))
+    verdict = judge(DecisionJob("fairy_lights", 1, view, REVEAL, LEAST_NODES))
     assert verdict.exact
     assert verdict.best["type"] == "take"
     assert verdict.loss.chance == pytest.approx(0.5)
@@ -54,10 +54,10 @@ def test_the_last_move_of_gravity() -> None:
         round=8,
     )
     view = catalogue.game("gravity").view(state, 1)
-    missed = judge(Question("gravity", 1, view, Step("long", "right"), LEAST_NODES))
+    missed = judge(DecisionJob("gravity", 1, view, Step("long", "right"), LEAST_NODES))
     assert missed.exact
     assert missed.loss.chance == 1
-    assert judge(Question("gravity", 1, view, Step("long", "left"), LEAST_NODES)).loss.chance == 0
+    assert judge(DecisionJob("gravity", 1, view, Step("long", "left"), LEAST_NODES)).loss.chance == 0
     odds = odds_of("gravity")
     assert odds.expected(view, Step("long", "left")) == (0, 1)
     assert odds.expected(view, Step("long", "right")) == (1, 0)

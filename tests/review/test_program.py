@@ -19,7 +19,7 @@ from game.match.journal import dump
 from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review import program
-from game.review.judge import Question, Verdict, judged
+from game.review.judge import DecisionJob, Verdict, judged
 from game.review.luck import Swing, swings
 from game.review.program import main
 from game.review.report import Review, skill
@@ -117,7 +117,7 @@ def test_a_search_that_is_too_short_is_refused(capsys: pytest.CaptureFixture[str
 def test_what_was_found_before_a_stop_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(asked: Sequence[Question], executor: Executor | None) -> Iterator[Verdict]:
+    def stopped(asked: Sequence[DecisionJob], executor: Executor | None) -> Iterator[Verdict]:
         yield from judged(asked[:2], executor)
         raise KeyboardInterrupt
 

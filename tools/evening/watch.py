@@ -20,7 +20,7 @@ from game.client.table.scene import TableScene
 from game.client.window.app import Window
 from game.engine.contract import NOBODY, Seat, Transition
 from game.home import saves
-from game.home.keeper import AGAIN_SECONDS, Fate, Keeper, Slot
+from game.home.keeper import AGAIN_SECONDS, Keeper, SaveFate, Slot
 from game.match import journal
 from game.match.match import Match
 
@@ -44,7 +44,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.games: dict[str, Kept] = {}  # by the name of the save
-        self._pending: list[tuple[Slot, Match, Fate]] = []
+        self._pending: list[tuple[Slot, Match, SaveFate]] = []
         self._waited = 0.0  # seconds of the evening since what failed was tried
         self.plies = 0
 
@@ -53,7 +53,7 @@ class Ledger:
         """Note what keepers are given, and have them do it before anything else happens."""
         put = Keeper.put
 
-        def noted(keeper: Keeper, slot: Slot, match: Match, fate: Fate) -> None:
+        def noted(keeper: Keeper, slot: Slot, match: Match, fate: SaveFate) -> None:
             self._check(match)
             self._expect(slot, match, fate)
             put(keeper, slot, match, fate)
@@ -74,12 +74,12 @@ class Ledger:
         if game.dump(game.load(written)) != written:
             raise Broken(f"a state of {game.name} is another one after loading")
 
-    def _expect(self, slot: Slot, match: Match, fate: Fate) -> None:
+    def _expect(self, slot: Slot, match: Match, fate: SaveFate) -> None:
         self._pending.append((slot, match.snapshot(), fate))
         if slot.name in self.games:
             kept = self.games[slot.name]
             kept.texts.append(journal.dump(match))
-            kept.gone = kept.gone or fate is Fate.FORGOTTEN
+            kept.gone = kept.gone or fate is SaveFate.FORGOTTEN
 
     def _settle(self, keeper: Keeper) -> None:
         """What has been written now must stay."""
@@ -87,7 +87,7 @@ class Ledger:
         for slot, match, fate in pending:
             if keeper.failure(slot) is not None:
                 self._pending.append((slot, match, fate))
-            elif fate is Fate.FORGOTTEN or not slot.name:
+            elif fate is SaveFate.FORGOTTEN or not slot.name:
                 self.games.pop(slot.name, None)
             else:
                 self.games[slot.name] = Kept([journal.dump(match)], over=match.result() is not None)

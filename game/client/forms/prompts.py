@@ -17,7 +17,7 @@ from game.client.paint.theme import SMALL
 from game.texts import Words
 
 HEIGHT = 0.06
-Part: TypeAlias = tuple[Sequence[str], str, float]
+PromptPart: TypeAlias = tuple[Sequence[str], str, float]
 _KEYBOARD = {
     "move": ("up", "down"),
     "sides": ("left", "right"),
@@ -100,7 +100,7 @@ def prompt_bar(
     return total
 
 
-def _draw_strip(picture: Picture, parts: Sequence[Part], strip: Box) -> None:
+def _draw_strip(picture: Picture, parts: Sequence[PromptPart], strip: Box) -> None:
     furniture.panel(picture, strip, "bar", radius=20)
     _draw_parts(picture, parts, Box(strip.x + 0.02, strip.y, strip.w, strip.h))
 
@@ -118,13 +118,13 @@ def draw_prompts(picture: Picture, desk: Desk, prompts: Sequence[Prompt], box: B
         _draw_parts(picture, _parts(picture, desk, prompts), box)
 
 
-def _parts(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> list[Part]:
+def _parts(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> list[PromptPart]:
     """Keys, words and width of the prompts for which the device in use has keys."""
     known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
     return [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
 
 
-def _draw_parts(picture: Picture, parts: Sequence[Part], box: Box) -> None:
+def _draw_parts(picture: Picture, parts: Sequence[PromptPart], box: Box) -> None:
     x = box.x
     for keys, words, width in parts:
         _prompt(picture, keys, words, Box(x, box.y, width, box.h))

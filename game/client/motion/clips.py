@@ -14,7 +14,7 @@ from itertools import accumulate
 from random import Random
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
-from game.client.cues import Name
+from game.client.cues import EffectName
 from game.client.layout import Point
 
 SpriteId: TypeAlias = Hashable  # a small frozen value; each game has its own
@@ -110,7 +110,7 @@ class Cue(NamedTuple):
     """A sound, so many seconds after the start of its clip; `step` raises it along the scale."""
 
     at: float
-    sound: Name
+    sound: EffectName
     step: int = 0
     pan: float = 0.0  # where it is heard, from the left (-1) to the right (1)
 
@@ -171,7 +171,7 @@ class Clock(Pause):
 class Sound(Pause):
     """A sound, without motion."""
 
-    name: Name = "touch"
+    name: EffectName = "touch"
     step: int = 0
     seconds: float = 0.0
     pan: float = 0.0

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
-from game.client.cues import Name
+from game.client.cues import EffectName
 from game.client.motion.clips import Beat, Cue, InTurn, Poses, Speck, calmed, joined, merged
 from game.engine.contract import Event, Glimpse, View
 
@@ -48,7 +48,7 @@ class Motion(Generic[V]):
         return next((below for start, below in reversed(self._belows) if start <= elapsed), None)
 
 
-def _silent(sound: Name, step: int, pan: float) -> None:
+def _silent(sound: EffectName, step: int, pan: float) -> None:
     pass
 
 
@@ -62,7 +62,7 @@ class Director(Generic[V]):
         *,
         speed: float = 1.0,
         reduced: bool = False,
-        play: Callable[[Name, int, float], object] = _silent,
+        play: Callable[[EffectName, int, float], object] = _silent,
         places: Callable[[], object] = lambda: None,
     ) -> None:
         self.speed = speed  # may be changed at any time; infinite: no motion at all

@@ -30,7 +30,7 @@ MOST_LINES = 6  # of one part
 LEAST_GAP = 0.006
 
 
-class Part(NamedTuple):
+class Credit(NamedTuple):
     """One thing to tell. An icon has a tint, a picture of a game has none."""
 
     picture: str
@@ -87,26 +87,27 @@ class Credits(Paged):
         _draw_parts(picture, Box(room.x, room.y, room.w, strip.y - 0.01 - room.y), parts)
         draw_dots(picture, strip.centre, PAGES, self.page)
 
-    def _games(self) -> Sequence[Part]:
+    def _games(self) -> Sequence[Credit]:
         """What this has to do with the boxes, then each game with the people of its box."""
         words = self.desk.words
-        why = Part("ui/icons/planets", "focus", words("credits-games"), words("credits-games-text"))
+        why = Credit("ui/icons/planets", "focus", words("credits-games"), words("credits-games-text"))
         games = (
-            Part(f"{name}/emblem", None, words(f"game-{name}"), words(f"credits-{name}"))
+            Credit(f"{name}/emblem", None, words(f"game-{name}"), words(f"credits-{name}"))
             for name in catalogue.names()
             if words.has(f"credits-{name}")
         )
         return [why, *games]
 
-    def _program(self) -> Sequence[Part]:
+    def _program(self) -> Sequence[Credit]:
         words = self.desk.words
         texts = {name: words(f"credits-{name}-text", version=version()) for name, _ in PROGRAM}
         return [
-            Part(f"ui/icons/{icon}", "focus", words(f"credits-{name}"), texts[name]) for name, icon in PROGRAM
+            Credit(f"ui/icons/{icon}", "focus", words(f"credits-{name}"), texts[name])
+            for name, icon in PROGRAM
         ]
 
 
-def _draw_parts(picture: Picture, box: Box, parts: Sequence[Part]) -> None:
+def _draw_parts(picture: Picture, box: Box, parts: Sequence[Credit]) -> None:
     """One below the other, in the largest letters in which all fit, with the same room between."""
     room = box.cut_left(0.082)[1]
     size, heights = _set(picture, [part.text for part in parts], room)

@@ -36,7 +36,7 @@ ROW = 0.074
 SHOWN = 30
 
 
-class Place(Struct, frozen=True):
+class HallRow(Struct, frozen=True):
     """A row of the list; the best is 0."""
 
     number: int
@@ -177,7 +177,7 @@ class Hall(FormScene[None]):
             furniture.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
             self._draw_honour(picture, place, number, honour)
 
-        return widgets.PictureButton(Place(number), box, paint=paint, radius=20, inside="list")
+        return widgets.PictureButton(HallRow(number), box, paint=paint, radius=20, inside="list")
 
     def _draw_honour(self, picture: Picture, box: Box, number: int, honour: Honour) -> None:
         words = self.desk.words
@@ -218,7 +218,7 @@ class Hall(FormScene[None]):
                 self.who = str(value)
             case "league":
                 self._league = self.leagues[int(str(value))]
-            case Place(number):
+            case HallRow(number):
                 return self._watch(self.shown[number])
         return None
 

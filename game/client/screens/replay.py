@@ -33,8 +33,8 @@ from game.client.scene import Change, Home, OpenReplay, OpenTable, OpenTitle, Op
 from game.client.screens.replaycard import (
     MARKS,
     MOST_LINES,
+    Compared,
     OfWay,
-    Side,
     draw_card,
     draw_past,
     draw_way_told,
@@ -47,8 +47,8 @@ from game.engine.contract import Seat
 from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.watched import Eyes, eyes_offered
-from game.review.compared import Comparison, Way, compared
-from game.review.report import Review, Turn, turning_points
+from game.review.compared import Alternative, Comparison, compared
+from game.review.report import Review, ReviewedTurn, turning_points
 
 SIDE = 0.5  # width of the column beside the table, with normal text
 BIG_SIDE = 0.62  # with large text
@@ -63,7 +63,7 @@ LOOK_SECONDS = 0.5  # between two looks at the review
 MARK_SIZES = {"turning": 0.034, "mistake": 0.026, "chance": 0.026, "slip": 0.018}
 
 
-def mark_of(turn: Turn) -> str:
+def mark_of(turn: ReviewedTurn) -> str:
     """The mark on the scrubber of an action that turned the game."""
     return MARKS[turn.grade] if turn.grade in ("mistake", "turning point") else "chance"
 
@@ -179,7 +179,7 @@ class ReplayScene(FormScene[None]):
         self.pace = "one"
         self.review: Review | None = None
         self._looked = 0.0  # seconds until the review is looked at again
-        self._chosen: tuple[int, Side] | None = None  # the way that somebody looks at, and at which ply
+        self._chosen: tuple[int, Compared] | None = None  # the way that somebody looks at, and at which ply
         self._told: tuple[object, Comparison | None] = None, None
         self.inset = Inset(desk)
         self._follow()
@@ -253,7 +253,7 @@ class ReplayScene(FormScene[None]):
         return self.spoilers or self.replayer.furthest == self.replayer.last
 
     @property
-    def _turns(self) -> Sequence[Turn]:
+    def _turns(self) -> Sequence[ReviewedTurn]:
         """What the review says of the actions that may be seen."""
         if self.review is None:
             return ()
@@ -289,7 +289,7 @@ class ReplayScene(FormScene[None]):
         told = self.told if self.replayer.resting else None
         if told is None or told.better is None:
             return ()
-        sides: list[tuple[Side, Way]] = [("played", told.played), ("better", told.better)]
+        sides: list[tuple[Compared, Alternative]] = [("played", told.played), ("better", told.better)]
         return [
             ShownWay(way.action, self.desk.words(f"replay-{side}"), side == "better")
             for side, way in sides
@@ -297,7 +297,7 @@ class ReplayScene(FormScene[None]):
         ]
 
     @property
-    def side(self) -> Side | None:
+    def side(self) -> Compared | None:
         """The way that somebody looks at alone."""
         return self._chosen[1] if self._chosen is not None and self._chosen[0] == self.replayer.ply else None
 
@@ -334,7 +334,7 @@ class ReplayScene(FormScene[None]):
         if told is None:
             return []
         boxes, found = way_boxes(self.room.card, self.desk.frame.text_scale), list[Widget]()
-        sides: list[tuple[Side, Way | None]] = [("played", told.played), ("better", told.better)]
+        sides: list[tuple[Compared, Alternative | None]] = [("played", told.played), ("better", told.better)]
         for side, way in sides:
             if way is not None:
                 paint = partial(self._draw_way, side=side, way=way)
@@ -547,7 +547,7 @@ class ReplayScene(FormScene[None]):
                 picture.text(text, foot.inset(0.018, 0.008), NOTE, colour="quiet")
             draw_past(picture, lines, self.replayer.newest(MOST_LINES), self.match.lineup)
 
-    def _draw_way(self, picture: Picture, box: Box, look: Bearing, side: Side, way: Way) -> None:
+    def _draw_way(self, picture: Picture, box: Box, look: Bearing, side: Compared, way: Alternative) -> None:
         shown = replace(look, open=self.side == side)
         draw_way_told(picture, self.desk, box, side, way, shown)
 

@@ -17,7 +17,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LABEL, LARGE, LEAST, NOTE
 from game.client.table.log import draw_line
 from game.match.lineup import EMBLEMS, Lineup, Player
-from game.review.compared import Comparison, Way
+from game.review.compared import Alternative, Comparison
 from game.review.report import Grade
 from game.telling import Line
 
@@ -27,16 +27,16 @@ WAY = 0.122
 GAP = 0.01
 LINE = 0.056  # height of a line of the log
 MOST_LINES = 8
-Side: TypeAlias = Literal["played", "better"]
+Compared: TypeAlias = Literal["played", "better"]
 
 
 class OfWay(Struct, frozen=True):
     """What was played, or what was better: to be looked at on the table."""
 
-    side: Side
+    side: Compared
 
 
-def way_boxes(box: Box, scale: float) -> dict[Side, Box]:
+def way_boxes(box: Box, scale: float) -> dict[Compared, Box]:
     """Where the two ways stand in the box of a card; `scale` is that of the text."""
     rest, high = box.inset(0.014, 0.0).cut_top(HEAD * scale, GAP)[1], WAY * (1 + 0.3 * (scale - 1))
     if box.w > 0.8:  # side by side
@@ -84,7 +84,9 @@ def _draw_head(picture: Picture, desk: Desk, box: Box, player: Player, grade: Gr
         draw_mark(picture, MARKS[grade], (box.right - 0.04, box.cy), 0.05)
 
 
-def draw_way_told(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, look: Bearing) -> None:
+def draw_way_told(
+    picture: Picture, desk: Desk, box: Box, side: Compared, way: Alternative, look: Bearing
+) -> None:
     """One of the ways: dashed what was played, in a green edge what was better."""
     words, good = desk.words, side == "better"
     lit = look.hovered or look.focused or look.open
@@ -116,7 +118,7 @@ def draw_way_told(picture: Picture, desk: Desk, box: Box, side: Side, way: Way, 
     _draw_told(picture, rest, way)
 
 
-def _draw_told(picture: Picture, box: Box, way: Way) -> None:
+def _draw_told(picture: Picture, box: Box, way: Alternative) -> None:
     """The name, and what it brings as far as there is room: the table shows that too."""
     for name_lines, share, effect_lines in ((1, 0.44, 2), (1, 0.52, 1), (2, 0.62, 1)) if way.effect else ():
         name, effect = box.cut_top(box.h * share)

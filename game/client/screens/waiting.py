@@ -70,7 +70,7 @@ class Trash(Struct, frozen=True):
     name: str
 
 
-class Entry:
+class WaitingGame:
     """A game on the list."""
 
     def __init__(self, path: Path) -> None:
@@ -94,13 +94,13 @@ class GamesWaiting(FormScene[None]):
 
     def __init__(self, desk: Desk, game: str = "") -> None:
         """`game`: the newest of this game has the focus."""
-        self.entries = [Entry(path) for path in desk.keeper.waiting()]
+        self.entries = [WaitingGame(path) for path in desk.keeper.waiting()]
         first = next((entry for entry in self.entries if entry.game == game), None)
         super().__init__(desk, GameLeft((first or self.entries[0]).name) if self.entries else "back")
         self._pictures: dict[tuple[object, ...], Surface] = {}
 
     @property
-    def waiting(self) -> list[Entry]:
+    def waiting(self) -> list[WaitingGame]:
         """The games that are not deleted."""
         return [entry for entry in self.entries if entry.deleted is None]
 
@@ -158,13 +158,13 @@ class GamesWaiting(FormScene[None]):
             *(self._trash(entry, box) for entry, box in pairs if entry.deleted is None),
         ]
 
-    def _card(self, entry: Entry, box: Box) -> Widget:
+    def _card(self, entry: WaitingGame, box: Box) -> Widget:
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
             self._draw_card(picture, place, entry, look)
 
         return PictureButton(GameLeft(entry.name), box, paint=paint, radius=RADIUS, inside="list")
 
-    def _trash(self, entry: Entry, box: Box) -> Widget:
+    def _trash(self, entry: WaitingGame, box: Box) -> Widget:
         tip = self.desk.words("continue-delete")
         return OnlyPointed(Trash(entry.name), _foot(_words_of(box))[1], tip=tip, inside="list")
 
@@ -182,19 +182,19 @@ class GamesWaiting(FormScene[None]):
             self._prepare(step)
         return None
 
-    def _next_step(self) -> Entry | None:
+    def _next_step(self) -> WaitingGame | None:
         """The next game to be read or drawn: one in each frame."""
         unread = (entry for entry in self.entries if not entry.read)
         undrawn = (entry for entry in self.entries if entry.match and self._key(entry) not in self._pictures)
         return next(unread, None) or next(undrawn, None)
 
-    def _prepare(self, entry: Entry) -> None:
+    def _prepare(self, entry: WaitingGame) -> None:
         if not entry.read:
             self._read(entry)
         elif entry.miniature is not None:
             self._pictures[self._key(entry)] = entry.miniature.drawn(self._picture_size(), self._radius)
 
-    def _read(self, entry: Entry) -> None:
+    def _read(self, entry: WaitingGame) -> None:
         words = self.desk.words
         try:
             entry.match = self.desk.keeper.read(entry.path)
@@ -210,7 +210,7 @@ class GamesWaiting(FormScene[None]):
         elif not entry.problem:  # it is broken, or it had ended
             self._remove(entry)
 
-    def _remove(self, entry: Entry) -> None:
+    def _remove(self, entry: WaitingGame) -> None:
         """Take a card away; the focus goes to the next."""
         at = self.entries.index(entry)
         self.entries.remove(entry)
@@ -218,7 +218,7 @@ class GamesWaiting(FormScene[None]):
             after = self.entries[at : at + 1] or self.entries[-1:]
             self.form.focus = GameLeft(after[0].name) if after else "back"
 
-    def _entry(self, name: str) -> Entry:
+    def _entry(self, name: str) -> WaitingGame:
         return next(entry for entry in self.entries if entry.name == name)
 
     def chosen(self, id: Id, value: object) -> Change | None:
@@ -247,7 +247,7 @@ class GamesWaiting(FormScene[None]):
                     self._restore(max(deleted, key=lambda entry: entry.left))
         return None
 
-    def _go_on(self, entry: Entry) -> Change | None:
+    def _go_on(self, entry: WaitingGame) -> Change | None:
         if not entry.read:
             self._read(entry)
         if entry.match is None:
@@ -256,7 +256,7 @@ class GamesWaiting(FormScene[None]):
             return None
         return Home(OpenTable(entry.match, save=self.desk.keeper.slot(entry.name)))
 
-    def _delete(self, entry: Entry) -> None:
+    def _delete(self, entry: WaitingGame) -> None:
         try:
             entry.deleted = saves.delete(self.desk.home, entry.name)
         except OSError as error:
@@ -266,7 +266,7 @@ class GamesWaiting(FormScene[None]):
         entry.left = UNDO_SECONDS
         self.desk.sounds.play("back")
 
-    def _restore(self, entry: Entry) -> None:
+    def _restore(self, entry: WaitingGame) -> None:
         assert entry.deleted is not None
         try:
             saves.restore(self.desk.home, entry.deleted)
@@ -303,7 +303,7 @@ class GamesWaiting(FormScene[None]):
             if entry.miniature is not None:
                 entry.miniature.rehearse(self.desk.picture())
 
-    def _draw_card(self, picture: Picture, box: Box, entry: Entry, look: Bearing) -> None:
+    def _draw_card(self, picture: Picture, box: Box, entry: WaitingGame, look: Bearing) -> None:
         there, words = entry.deleted is None, _words_of(box)
         if there:
             furniture.panel(picture, box, "row" if look.focused or look.hovered else "menu", radius=RADIUS)
@@ -331,7 +331,7 @@ class GamesWaiting(FormScene[None]):
         button = Button("", box, label, kind=kind, icon="play" if there else "undo", size=0.03)
         button.draw(picture, replace(look, focused=False))
 
-    def _draw_told(self, picture: Picture, box: Box, entry: Entry) -> None:
+    def _draw_told(self, picture: Picture, box: Box, entry: WaitingGame) -> None:
         """Who plays, whose turn it is, how far the game is, and when it was played."""
         words, match = self.desk.words, entry.match
         when, rest = box.cut_bottom(0.032)
@@ -371,7 +371,7 @@ class GamesWaiting(FormScene[None]):
             seat_badge(picture, player.emblem, (x, box.cy), size)
             x += size / 2 + max(0.008, pitch - 0.052)
 
-    def _draw_deleted(self, picture: Picture, box: Box, entry: Entry) -> None:
+    def _draw_deleted(self, picture: Picture, box: Box, entry: WaitingGame) -> None:
         words = self.desk.words
         line, rest = box.cut_top(0.05)
         picture.sprite("ui/icons/trash", (line.x + 0.014, line.cy), 0.03, tint="quiet")
@@ -383,7 +383,7 @@ class GamesWaiting(FormScene[None]):
         left = seconds if self.desk.settings.reduced_motion else entry.left
         progress_bar(picture, rest.cut_bottom(0.012)[0], left / UNDO_SECONDS, "focus")
 
-    def _draw_picture(self, picture: Picture, box: Box, entry: Entry) -> None:
+    def _draw_picture(self, picture: Picture, box: Box, entry: WaitingGame) -> None:
         drawn = self._pictures.get(self._key(entry))
         if drawn is None:  # not yet
             if entry.game:
@@ -399,7 +399,7 @@ class GamesWaiting(FormScene[None]):
         centre = box.x + 0.012 + size / 2, box.y + 0.012 + size / 2
         picture.sprite(f"{entry.game}/emblem", centre, size, alpha=1.0 if entry.deleted is None else 0.4)
 
-    def _key(self, entry: Entry) -> tuple[object, ...]:
+    def _key(self, entry: WaitingGame) -> tuple[object, ...]:
         desk = self.desk
         return entry.name, desk.frame, desk.theme.name, desk.theme.palette, desk.words.language
 

@@ -29,7 +29,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, TEXT
 from game.client.scene import Change, Pop
 from game.client.table.play import Play
-from game.client.table.presenter import Deed
+from game.client.table.presenter import PlayedAction
 from game.engine.contract import Seat
 from game.match.lineup import Lineup
 from game.match.match import Match
@@ -49,7 +49,7 @@ _GAP = 0.008
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """A line, and the ply that it tells of."""
 
     ply: int
@@ -69,13 +69,15 @@ def rounds_of(match: Match) -> list[int]:
     return found
 
 
-def joined(entries: Sequence[Entry], between: str) -> list[Entry]:
+def joined(entries: Sequence[LogEntry], between: str) -> list[LogEntry]:
     """What one seat did, one thing after the other, in one sentence."""
-    found: list[Entry] = []
+    found: list[LogEntry] = []
     for entry in entries:
         last, line = found[-1] if found else None, entry.line
         if last is not None and line.seat is not None and last.line.seat == line.seat:
-            found[-1] = Entry(last.ply, Line(line.seat, (*last.line.parts, between, *line.parts)), last.round)
+            found[-1] = LogEntry(
+                last.ply, Line(line.seat, (*last.line.parts, between, *line.parts)), last.round
+            )
         else:
             found.append(entry)
     return found
@@ -93,39 +95,39 @@ class Past:
         self._teller: Teller = catalogue.part(play.match.game.name, "words")
         self._told: dict[tuple[str, frozenset[Seat], Seat, int], tuple[Line, ...]] = {}
 
-    def newest(self, count: int, ply: int | None = None) -> list[Entry]:
+    def newest(self, count: int, ply: int | None = None) -> list[LogEntry]:
         """The last lines up to a ply (by default all that was played), the newest first."""
-        entries: list[Entry] = []
+        entries: list[LogEntry] = []
         last = self._play.match.ply if ply is None else ply
         for told in range(last, 0, -1):
-            entries.extend(Entry(told, line) for line in reversed(self._lines(told)))
+            entries.extend(LogEntry(told, line) for line in reversed(self._lines(told)))
             if len(entries) >= count:
                 break
         return entries[:count]
 
-    def digest(self, seat: Seat) -> list[Entry]:
+    def digest(self, seat: Seat) -> list[LogEntry]:
         """What the others have done since the last action of `seat`, and what matters to it."""
         return joined(list(self._since(seat)), self._desk.words("digest-and"))
 
-    def deeds(self, seat: Seat) -> tuple[Deed[Any], ...]:
+    def deeds(self, seat: Seat) -> tuple[PlayedAction[Any], ...]:
         """All that happened since then, each action with the view that it began with."""
         plies = self._play.match.since(seat)
-        return tuple(Deed(self._play.glimpse(ply - 1).view, self._play.glimpse(ply)) for ply in plies)
+        return tuple(PlayedAction(self._play.glimpse(ply - 1).view, self._play.glimpse(ply)) for ply in plies)
 
-    def rounds(self, entries: Sequence[Entry]) -> list[Entry]:
+    def rounds(self, entries: Sequence[LogEntry]) -> list[LogEntry]:
         """The same lines, with their rounds."""
         numbers = rounds_of(self._play.match)
-        return [Entry(entry.ply, entry.line, numbers[entry.ply]) for entry in entries]
+        return [LogEntry(entry.ply, entry.line, numbers[entry.ply]) for entry in entries]
 
     def forget(self) -> None:
         """The past has changed (undo)."""
         self._told.clear()
 
-    def _since(self, seat: Seat) -> Iterator[Entry]:
+    def _since(self, seat: Seat) -> Iterator[LogEntry]:
         for ply in self._play.match.since(seat):
             glimpse, before = self._play.glimpse(ply), self._play.glimpse(ply - 1).view
             for line in self._teller.digest(self._desk.words, glimpse, before, seat):
-                yield Entry(ply, line)
+                yield LogEntry(ply, line)
 
     def _lines(self, ply: int) -> tuple[Line, ...]:
         look = self._play.viewpoint
@@ -400,7 +402,7 @@ class LogScene(FormScene[int]):
 
     overlay = True
 
-    def __init__(self, desk: Desk, entries: Sequence[Entry], lineup: Lineup, box: Box) -> None:
+    def __init__(self, desk: Desk, entries: Sequence[LogEntry], lineup: Lineup, box: Box) -> None:
         super().__init__(desk, focus=LineRow(0))
         self._entries = entries
         self._set: tuple[object, list[float]] = (None, [])

@@ -16,7 +16,7 @@ from game.ai.bot import SECONDS, THINKING, Budget, Decision, Footstep, Level, Re
 from game.client.desk import Desk, Thinking
 from game.client.motion.director import Director
 from game.client.scene import Change, Home, OpenTable, Route
-from game.client.table.presenter import Played
+from game.client.table.presenter import NewlyPlayed
 from game.client.table.tempo import PAUSE, PAUSE_BETWEEN, thought
 from game.engine.contract import NOBODY, Action, Glimpse, Refused, Seat, View
 from game.home.keeper import Slot
@@ -127,12 +127,12 @@ class Play:
         return self.match.face_down and self.viewpoint.seat == self.match.holder
 
     @property
-    def played(self) -> Played | None:
+    def played(self) -> NewlyPlayed | None:
         """The play of the person who looks, until they pass the turn on."""
         seat, following = self.match.holder, self.match.to_act
         if seat is None or seat != self.viewpoint.seat or following is None:
             return None
-        return Played(self.glimpse(self.match.ply).events, following, self.match.face_down)
+        return NewlyPlayed(self.glimpse(self.match.ply).events, following, self.match.face_down)
 
     @property
     def still(self) -> bool:

@@ -47,7 +47,7 @@ class Settle:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class NewlyPlayed:
     """A play that the person who looks has not passed on."""
 
     events: Sequence[Event]
@@ -56,7 +56,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed(Generic[V]):
+class PlayedAction(Generic[V]):
     """An action as the viewer saw it, and the view that it began with."""
 
     before: V
@@ -88,7 +88,7 @@ class Look(Generic[V]):
     specks: Sequence[Speck]  # particles
     lineup: Lineup
     deciding: bool  # the person whose view this is may act now
-    played: Played | None = None  # instead: their play is to be passed on
+    played: NewlyPlayed | None = None  # instead: their play is to be passed on
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is thinking
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion
@@ -98,7 +98,7 @@ class Look(Generic[V]):
     disclosed: Mapping[Seat, Mapping[Seat, str]] = field(default_factory=dict)  # after the end, all notes
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
     digest: Sequence[Line] = ()  # what others did since the viewer's last turn, until they act
-    deeds: Sequence[Deed[V]] = ()  # that, until the viewer acts
+    deeds: Sequence[PlayedAction[V]] = ()  # that, until the viewer acts
     again: bool = False  # an old move is shown again
     turning: Turning | None = None  # what it shows has just changed its place
 

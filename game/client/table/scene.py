@@ -29,9 +29,9 @@ from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
 from game.client.table.curtain import Curtain
 from game.client.table.explain import Asking, Explained, Explanation, at_point, draw_told
-from game.client.table.log import Entry, LogScene, Past, draw_digest, draw_line
+from game.client.table.log import LogEntry, LogScene, Past, draw_digest, draw_line
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
-from game.client.table.presenter import Deed, Look, Places, Presenter, Refusal, Settle, Turning
+from game.client.table.presenter import Look, Places, PlayedAction, Presenter, Refusal, Settle, Turning
 from game.client.table.quiet import Quiet, shaken_aside
 from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
@@ -624,11 +624,11 @@ class MatchHost:
         self.past = Past(table.desk, table.play)
         self._table, self._desk, self._play = table, table.desk, table.play
         self._tempo = Tempo()
-        self._digest: list[Entry] = []  # since the viewer's last turn, until they act
-        self._deeds: Sequence[Deed[Any]] = ()
+        self._digest: list[LogEntry] = []  # since the viewer's last turn, until they act
+        self._deeds: Sequence[PlayedAction[Any]] = ()
         self._decided: Seat | None = None  # who decided last
         self._turned = False  # it was told that the table turns
-        self._again: Entry | None = None  # the line of a move that is shown again
+        self._again: LogEntry | None = None  # the line of a move that is shown again
         self._ended = False
         self._hinted: object = None  # the hint that is shown
         self._hint_told = ""  # its words
@@ -954,7 +954,7 @@ class MatchHost:
                     break
             picture.text(self._hint_told, rest, TEXT, align="centre", lines=lines)
 
-    def _draw_again(self, picture: Picture, entry: Entry, box: Box) -> None:
+    def _draw_again(self, picture: Picture, entry: LogEntry, box: Box) -> None:
         """The line of the move that is shown again."""
         words = self._desk.words("table-again")
         with picture.above():

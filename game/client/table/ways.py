@@ -18,7 +18,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL
 from game.engine.contract import Action
 
-Line: TypeAlias = Sequence[Point]  # a path, from point to point
+WayLine: TypeAlias = Sequence[Point]  # a path, from point to point
 _WIDTH = 7.0  # design pixels of a path
 _EDGE = 16.0  # design pixels round a path, for its end
 LABEL_HIGH = 0.046
@@ -46,14 +46,14 @@ def mark_place(picture: Picture, box: Box, way: ShownWay, radius: float = 18.0) 
         furniture.dashed(picture, around.inset(furniture.units(2.0)), radius, way.tint)
 
 
-def draw_path(picture: Picture, lines: Sequence[Line], way: ShownWay) -> None:
+def draw_path(picture: Picture, lines: Sequence[WayLine], way: ShownWay) -> None:
     """Where something would go: dots, or a line; an arrow's head at the end of the last."""
     for number, line in enumerate(lines):
         if len(line) > 1:
             _draw_line(picture, line, way, head=number == len(lines) - 1)
 
 
-def _draw_line(picture: Picture, line: Line, way: ShownWay, head: bool) -> None:
+def _draw_line(picture: Picture, line: WayLine, way: ShownWay, head: bool) -> None:
     edge = furniture.units(_EDGE)
     left, top = min(x for x, _ in line) - edge, min(y for _, y in line) - edge
     box = Box(left, top, max(x for x, _ in line) + edge - left, max(y for _, y in line) + edge - top)
@@ -83,7 +83,7 @@ def _head(points: Sequence[Point]) -> str:
     return f"M{x + ux:.1f} {y + uy:.1f}L{x - uy:.1f} {y + ux:.1f}L{x + uy:.1f} {y - ux:.1f}Z"
 
 
-def unbroken(points: Sequence[Point], most: float) -> Iterator[Line]:
+def unbroken(points: Sequence[Point], most: float) -> Iterator[WayLine]:
     """The lines that these points make, broken where two are further apart: the path goes on elsewhere."""
     line = [*points[:1]]
     for (x, y), (to_x, to_y) in pairwise(points):

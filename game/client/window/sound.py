@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 import pygame
 
 from game import catalogue
-from game.client.cues import Name, Piece
+from game.client.cues import EffectName, Piece
 
 Wish = Callable[[], object]
 
@@ -271,7 +271,7 @@ class Sounds:
             worker.start()
             self._worker = worker
 
-    def play(self, name: Name, pitch_step: int = 0, pan: float = 0.0) -> None:
+    def play(self, name: EffectName, pitch_step: int = 0, pan: float = 0.0) -> None:
         """Play an effect, at a step if it has several, from the left (-1) to the right (1).
 
         A fall has a step for each cell more than one. Past the last step the last is heard.
@@ -332,12 +332,12 @@ def shaded(sound: pygame.mixer.Sound, higher: float) -> pygame.mixer.Sound:
 
 
 @cache
-def steps(name: Name) -> int:
+def steps(name: EffectName) -> int:
     """How many files an effect has, for as many pitches: star_1, star_2 …; 0 for one of a single pitch."""
     return sum(file.rpartition("_")[0] == name and file[-1].isdigit() for file in catalogue.sounds())
 
 
-def stem(name: Name, pitch_step: int) -> str:
+def stem(name: EffectName, pitch_step: int) -> str:
     """The file of an effect at a step: `star`, 2 -> `star_3`."""
     if not steps(name):
         return name

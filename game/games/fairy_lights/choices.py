@@ -18,7 +18,7 @@ WHOLE = min(model.FINISHED_BULBS)  # bulbs that finish the shortest series
 WhyNot: TypeAlias = Literal["lights-shop-full", "lights-shop-empty", "lights-deck-empty", "lights-choose"]
 
 
-class Odds(Struct, frozen=True):
+class CardOdds(Struct, frozen=True):
     """What is known of the next card."""
 
     repeat: float  # the chance that it ends the turn
@@ -75,7 +75,7 @@ def _fate(words: Words, outcome: Outcome) -> str:
     return f"{told[outcome.fate]} {words.signed(outcome.points)}"
 
 
-def risk(words: Words, view: LightsView, known: Odds | None) -> str:
+def risk(words: Words, view: LightsView, known: CardOdds | None) -> str:
     """What revealing may lead to, as far as it is known; or why there is nothing to reveal."""
     if not view.unseen:
         return words("lights-no-card")
@@ -88,14 +88,14 @@ def risk(words: Words, view: LightsView, known: Odds | None) -> str:
     return words("lights-ends-turn", share=words.percent(known.repeat))
 
 
-def odds(view: LightsView, printed: bool) -> Odds:
+def odds(view: LightsView, printed: bool) -> CardOdds:
     """What is known of the next card: from the cards as printed, or by counting every card seen so far."""
     unseen = [card.colour for card in view.unseen]
     counts = [sum(model.MAKE_UP[colour]) if printed else unseen.count(colour) for colour in model.COLOURS]
     whole = max(1, sum(counts))
     shares = tuple(count / whole for count in counts)
     last = view.shop[-1].colour if view.shop else None
-    return Odds(shares[model.COLOURS.index(last)] if last else 0.0, shares, last)
+    return CardOdds(shares[model.COLOURS.index(last)] if last else 0.0, shares, last)
 
 
 # What is legal

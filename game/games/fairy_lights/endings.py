@@ -20,15 +20,15 @@ from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, LightsView,
 from game.games.fairy_lights.rules import FATES, REVEAL, TAKES
 from game.games.fairy_lights.view import remembered
 
-Kind: TypeAlias = tuple[int, int, int]  # of a card: its colour, bulbs and stars
+CardKind: TypeAlias = tuple[int, int, int]  # of a card: its colour, bulbs and stars
 Heap: TypeAlias = tuple[int, int, int, int]  # a colour, and the bulbs, stars and number of its cards
 Shares: TypeAlias = tuple[float, ...]  # of the win, by seat
-Standing: TypeAlias = tuple[int, ...]  # points, garland, then bulbs, stars and cards by colour
+SeatStanding: TypeAlias = tuple[int, ...]  # points, garland, then bulbs, stars and cards by colour
 
 PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 
 
-class Ending:
+class LastCards:
     """All that can still happen from one view."""
 
     def __init__(self, view: LightsView, meter: Meter) -> None:
@@ -36,8 +36,8 @@ class Ending:
         self.meter = meter
         self._deals = Counter((PLACE[card.colour], card.bulbs, card.stars) for card in view.unseen)
         self._offers: dict[tuple[tuple[int, ...], tuple[Heap, ...]], _Offer] = {}
-        self.standings: list[Standing] = []  # by number: a seat's standing is known by its number
-        self._numbers: dict[Standing, int] = {}
+        self.standings: list[SeatStanding] = []  # by number: a seat's standing is known by its number
+        self._numbers: dict[SeatStanding, int] = {}
         self._points: list[int] = []  # by number of the standing
         self.joined: dict[tuple[Heap, ...], dict[int, int]] = {}  # what standings become by taking these
         self._ends: dict[tuple[int, ...], Shares] = {}
@@ -159,7 +159,7 @@ class Ending:
             return None
         return tuple([float(number == leader) for number in stand])
 
-    def _number(self, standing: Standing) -> int:
+    def _number(self, standing: SeatStanding) -> int:
         number = self._numbers.get(standing)
         if number is None:
             number = self._numbers[standing] = len(self.standings)
@@ -171,7 +171,7 @@ class Ending:
 class _Offer:
     """A deck and a shop, what can be done with them, and the values that are known."""
 
-    def __init__(self, ending: Ending, deck: tuple[int, ...], shop: tuple[Heap, ...]) -> None:
+    def __init__(self, ending: LastCards, deck: tuple[int, ...], shop: tuple[Heap, ...]) -> None:
         self._ending, self.deck, self.shop = ending, deck, shop
         self.known: dict[tuple[Seat, tuple[int, ...]], Shares] = {}  # by the seat to act and where all stand
         self.hopes: dict[int, int] = {}  # the most points that a seat can reach by its own series alone
@@ -184,7 +184,7 @@ class _Offer:
         self.stars = sum(stars for _, _, stars in heaps)
         self.bulbs = [sum(bulbs for c, bulbs, _ in heaps if c == place) for place in range(len(COLOURS))]
 
-    def hope(self, standing: Standing) -> int:
+    def hope(self, standing: SeatStanding) -> int:
         """What a seat wins if it finishes every series that can be finished."""
         turned = 0
         for place, left in enumerate(self.bulbs):
@@ -247,7 +247,7 @@ def _heaps(shop: Cards) -> tuple[Heap, ...]:
     return heaps
 
 
-def _added(heaps: tuple[Heap, ...], kind: Kind) -> tuple[Heap, ...]:
+def _added(heaps: tuple[Heap, ...], kind: CardKind) -> tuple[Heap, ...]:
     colour, bulbs, stars = kind
     number = 1
     for heap in heaps:
@@ -256,7 +256,7 @@ def _added(heaps: tuple[Heap, ...], kind: Kind) -> tuple[Heap, ...]:
     return (*(heap for heap in heaps if heap[0] != colour), (colour, bulbs, stars, number))
 
 
-def _standing(view: LightsView, seat: Seat) -> Standing:
+def _standing(view: LightsView, seat: Seat) -> SeatStanding:
     lights = view.seats[seat]
     series = (lights.series.get(colour, ()) for colour in COLOURS)
     return (remembered(view)[seat], len(lights.garland), *_counts(series))
@@ -269,7 +269,7 @@ def _counts(series: Iterable[Cards]) -> Iterator[int]:
         yield len(cards)
 
 
-def _join(standing: Standing, heaps: tuple[Heap, ...]) -> Standing:
+def _join(standing: SeatStanding, heaps: tuple[Heap, ...]) -> SeatStanding:
     """A seat's standing once it has taken these cards."""
     after = list(standing)
     for colour, bulbs, stars, number in heaps:

@@ -13,7 +13,7 @@ from game.ai.mind import shares
 from game.ai.odds import Chances
 from game.ai.search import never
 from game.engine.contract import NOBODY, Seat
-from game.games.fairy_lights.endings import Ending, mean
+from game.games.fairy_lights.endings import LastCards, mean
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.mind import LEGEND
 from game.games.fairy_lights.model import Card, Cards, LightsView, Move, State, Take
@@ -61,7 +61,7 @@ def _outlook(state: State, known: Takings) -> Chances:
     """
     if state.phase != "over" and len(state.deck) <= EXACT_CARDS:
         try:
-            return Ending(GAME.view(state, NOBODY), Meter(EXACT_POSITIONS, never)).shares()
+            return LastCards(GAME.view(state, NOBODY), Meter(EXACT_POSITIONS, never)).shares()
         except TooMuch:
             pass
     return _best(state, known, 2)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.ai.bot import Reason
 from game.ai.endings import Meter, Solved
 from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
-from game.games.fairy_lights.endings import Ending
+from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
@@ -115,7 +115,7 @@ class LightsMind(Mind[State, Move, LightsView]):
     def solve(self, view: LightsView, meter: Meter) -> Solved[Move] | None:
         if len(view.unseen) > SOLVED_CARDS:
             return None
-        return Solved(Ending(view, meter).values(), complete=True)
+        return Solved(LastCards(view, meter).values(), complete=True)
 
     def turned_up(self, state: State, action: Move) -> Hashable:
         if action is not REVEAL:

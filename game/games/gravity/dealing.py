@@ -18,7 +18,7 @@ ORDERS = 40  # in which tiles are tried when the first draw makes no sound board
 LAID = 1500  # tiles laid and taken up again, at most, with one order
 NAMED = 4  # faces at most that a refusal names
 
-Turned: TypeAlias = tuple[Face, int]  # a face and its clockwise quarter turns
+LaidFace: TypeAlias = tuple[Face, int]  # a face and its clockwise quarter turns
 
 
 def deal(material: Material, players: int, planets: str, rng: Random) -> Layout:
@@ -42,7 +42,7 @@ def deal(material: Material, players: int, planets: str, rng: Random) -> Layout:
     raise BadSetup(_why_none(pool, needed) or _wrong(layout) or "")
 
 
-def _as_laid(laid: Sequence[Turned], players: int) -> Layout:
+def _as_laid(laid: Sequence[LaidFace], players: int) -> Layout:
     """The board that people have laid."""
     if len(laid) != tiles_for(players) or len({face.size for face, _ in laid}) > 1:
         raise BadSetup(f"{players} players need {tiles_for(players)} Planet tiles, all of one size.")
@@ -54,7 +54,7 @@ def _as_laid(laid: Sequence[Turned], players: int) -> Layout:
     return layout
 
 
-class Trouble(Struct, frozen=True):
+class BoardTrouble(Struct, frozen=True):
     """Why nobody can play on a board: a word, and the tiles that are why."""
 
     code: Literal["row", "column", "symbols"]
@@ -62,17 +62,17 @@ class Trouble(Struct, frozen=True):
     symbols: int = 0
 
 
-def troubles(laid: Sequence[Turned]) -> Iterator[Trouble]:
+def troubles(laid: Sequence[LaidFace]) -> Iterator[BoardTrouble]:
     """Why nobody can play on tiles that are laid so."""
     layout = assemble(laid)
     symbols = len(layout.replay | layout.star)
     if symbols > STARS:
-        yield Trouble("symbols", ", ".join(face.name for face, _ in laid), symbols)
+        yield BoardTrouble("symbols", ", ".join(face.name for face, _ in laid), symbols)
     crossed = {x for x, _ in layout.floors}, {y for _, y in layout.walls}
     for axis, count in ((1, layout.height), (0, layout.width)):
         for line in sorted({*range(count)} - crossed[axis]):
             there = [tile.face for tile in layout.tiles if tile.at[axis] == line // layout.size]
-            yield Trouble("row" if axis else "column", ", ".join(there))
+            yield BoardTrouble("row" if axis else "column", ", ".join(there))
 
 
 def _in_order(material: Material, pool: Sequence[Tile], needed: int, rng: Random) -> list[Tile]:
@@ -102,7 +102,7 @@ class _Search:
             shuffled(rng, [(face, turns) for face in tile for turns in range(4)]) for tile in order
         ]
         self._fewest = min(_symbols(face) for tile in order for face in tile)
-        self._laid: dict[int, Turned] = {}  # by the tile's place in the order
+        self._laid: dict[int, LaidFace] = {}  # by the tile's place in the order
         self._left = LAID
         self.found = list(self._laid.values()) if self._goes_on() else []
 
@@ -130,7 +130,7 @@ class _Search:
         at = self._places[len(laid) - 1]
         return all(self._crossed(laid, axis, at[axis]) for axis in (0, 1))
 
-    def _crossed(self, laid: Sequence[Turned], axis: int, line: int) -> bool:
+    def _crossed(self, laid: Sequence[LaidFace], axis: int, line: int) -> bool:
         """Whether a column (axis 0) or row of tiles is crossed everywhere, or has a free place left."""
         if sum(place[axis] == line for place in self._places[len(laid) :]):
             return True

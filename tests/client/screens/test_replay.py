@@ -14,11 +14,11 @@ from game.arguments import check_options, parse
 from game.client.desk import Desk
 from game.client.intents import TOUCH, Drag, Next, Press, Previous, Release
 from game.client.scene import OpenReplay, OpenTry, Pop
-from game.client.screens.hall import Hall, Place
+from game.client.screens.hall import Hall, HallRow
 from game.client.screens.replay import ReplayScene
 from game.client.screens.replaycard import OfWay
 from game.client.screens.routes import first_route
-from game.client.screens.title import Title
+from game.client.screens.title import TitleScreen
 from game.client.screens.tryit import TryIt, TrySeat
 from game.client.table.begin import demo
 from game.client.table.controls import inputs, rows
@@ -193,10 +193,10 @@ def test_the_hall_shows_each_kept_game_again(desk: Desk, tmp_path: Path) -> None
     for record in ("one", "lost"):
         hall.add(tmp_path, match, record)
     place = {honour.record: number for number, honour in enumerate(Hall(desk).shown)}
-    scene = opened(desk, press(Hall(desk), Place(place["one"])))
+    scene = opened(desk, press(Hall(desk), HallRow(place["one"])))
     assert isinstance(scene, ReplayScene)
     assert scene.match.actions == match.actions
-    assert press(Hall(desk), Place(place["lost"])) is None
+    assert press(Hall(desk), HallRow(place["lost"])) is None
     assert desk.toasts[-1].text == desk.words("hall-no-record")
 
 
@@ -215,7 +215,7 @@ def test_why_a_kept_game_cannot_be_shown_is_told_in_every_language(
         ([*whole[:7], whole[7][:9]], desk.words("fault-journal-line", line=8)),
     ):
         store.write(path, "\n".join(lines).encode())
-        change = press(Hall(desk), Place(0))
+        change = press(Hall(desk), HallRow(0))
         if change is not None:
             opened(desk, change)
         assert told in desk.toasts[-1].text
@@ -225,7 +225,7 @@ def test_why_a_kept_game_cannot_be_shown_is_told_in_every_language(
 def test_one_that_came_from_the_command_line_leads_to_the_title(desk: Desk) -> None:
     pilot = Pilot(desk, OpenReplay(position("gravity-game-2"), first=True))
     pilot.keys("escape")
-    assert isinstance(pilot.top, Title)
+    assert isinstance(pilot.top, TitleScreen)
 
 
 @pytest.mark.parametrize("game", KEPT)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Go, PointAt
 from game.client.table.begin import demo
-from game.client.table.log import Entry, LogScene, flow, joined, rounds_of
+from game.client.table.log import LogEntry, LogScene, flow, joined, rounds_of
 from game.client.table.scene import TableScene
 from game.games.gravity.table.trails import gains_of, trails_of
 from game.match.lineup import EMBLEMS, Lineup, Person, Player, bots
@@ -122,7 +122,7 @@ def test_a_line_breaks_between_words_alone_and_a_picture_does_not_stand_alone(de
 
 def test_what_one_seat_did_is_one_sentence() -> None:
     lines = [Line(1, ("ejected you",)), Line(1, ("stole",)), Line(2, ("came",)), Line(None, ("over",))]
-    told = joined([Entry(ply, line) for ply, line in enumerate(lines)], "and")
+    told = joined([LogEntry(ply, line) for ply, line in enumerate(lines)], "and")
     assert [entry.line.parts for entry in told] == [("ejected you", "and", "stole"), ("came",), ("over",)]
 
 

@@ -18,7 +18,7 @@ from game.games.fairy_lights.table.count import Counting
 from game.games.fairy_lights.table.tally import (
     FEAST,
     MOST,
-    Tally,
+    Count,
     order_at,
     points_at,
     tally_of,
@@ -41,7 +41,7 @@ def ended(people: int = 1, **lineup: Any) -> tuple[Match, LightsView]:
     return match, look
 
 
-def tally() -> Tally:
+def tally() -> Count:
     match, before = ended()
     after: Any = match.view(0)
     return tally_of(before, after)

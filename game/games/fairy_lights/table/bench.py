@@ -21,7 +21,7 @@ from game.client.table.presenter import Look
 from game.client.table.ways import ShownWay, mark_place
 from game.engine.contract import Action
 from game.games.fairy_lights import model
-from game.games.fairy_lights.choices import WHOLE, Odds, colours_needed, reveal, risk, take_of, takes
+from game.games.fairy_lights.choices import WHOLE, CardOdds, colours_needed, reveal, risk, take_of, takes
 from game.games.fairy_lights.model import COLOURS, Colour, LightsView, Take
 from game.games.fairy_lights.table.bulbs import FATES, worth_look
 from game.games.fairy_lights.table.picking import Foresight, Picking
@@ -323,7 +323,7 @@ def _state(legal: bool, aimed: bool) -> SlabState:
 
 
 def _draw_reveal(
-    picture: Picture, desk: Desk, box: Box, view: LightsView, aimed: bool, known: Odds | None
+    picture: Picture, desk: Desk, box: Box, view: LightsView, aimed: bool, known: CardOdds | None
 ) -> None:
     legal = reveal(view) is not None
     note = risk(desk.words, view, known)
@@ -387,7 +387,7 @@ def _paint_heap(lost: int, words: Words, picture: Picture, box: Box) -> None:
 # The odds
 
 
-def _paint_odds(known: Odds, mode: str, words: Words, picture: Picture, box: Box) -> None:
+def _paint_odds(known: CardOdds, mode: str, words: Words, picture: Picture, box: Box) -> None:
     inner = box.inset(0.013, 0.012)
     grown = min(1.3, max(1.0, box.w / _SIGN))
     head, rest = inner.cut_top(inner.h * 0.17)

@@ -85,7 +85,7 @@ FATES: Mapping[Fate, FateLook] = {
 }
 
 
-class Garland(Struct, frozen=True):
+class HungGarland(Struct, frozen=True):
     """A garland as it hangs."""
 
     bulbs: tuple[Bulb, ...]
@@ -103,12 +103,12 @@ def counted(colour: Colour, cards: Iterable[Card]) -> Series:
 # How garlands hang
 
 
-def own_garland(room: Room, cards: model.Garland) -> Garland:
+def own_garland(room: Room, cards: model.Garland) -> HungGarland:
     """That of the seat at the bottom."""
     return across(room.garland, cards, _OWN)
 
 
-def rival_garland(station: Station, cards: model.Garland) -> Garland:
+def rival_garland(station: Station, cards: model.Garland) -> HungGarland:
     box = station.garland
     total = 0.07 if lies_open(cards) else 0.0  # room for the star that tells what it is worth
     if station.side:
@@ -121,7 +121,7 @@ def lies_open(cards: model.Garland) -> bool:
     return not any(isinstance(card, FaceDown) for card in cards)
 
 
-def across(box: Box, garland: model.Garland, bulb_w: float, worth: bool = True) -> Garland:
+def across(box: Box, garland: model.Garland, bulb_w: float, worth: bool = True) -> HungGarland:
     """A garland from left to right with every bulb that it holds, on two wires if it is too long for one.
 
     `worth` adds the stars of each series that lies open.
@@ -130,7 +130,7 @@ def across(box: Box, garland: model.Garland, bulb_w: float, worth: bool = True) 
     drop = 0.03 if len(rows) > 1 else 0.0
     wires = [_wire_of(box, row, bulb_w, drop * number, worth) for number, row in enumerate(rows)]
     bulbs, stars, swags = (tuple(chain.from_iterable(parts)) for parts in zip(*wires, strict=True))
-    return Garland(bulbs, stars, swags, 0.15 * box.h)
+    return HungGarland(bulbs, stars, swags, 0.15 * box.h)
 
 
 def _rows(garland: model.Garland, bulb_w: float, wide: float) -> list[model.Garland]:
@@ -194,7 +194,7 @@ def _bow(share: float) -> float:
     return 4 * share * (1 - share)
 
 
-def hung_down(box: Box, garland: model.Garland, bulb_w: float) -> Garland:
+def hung_down(box: Box, garland: model.Garland, bulb_w: float) -> HungGarland:
     """A garland down a side of the window, its bulbs left and right of the wire."""
     shown = [colour for run in _runs(garland) for colour in [run.colour] * run.bulbs]
     height = min(bulb_w / ASPECT, box.h)
@@ -203,13 +203,13 @@ def hung_down(box: Box, garland: model.Garland, bulb_w: float) -> Garland:
         Bulb(colour, box.cx + bulb_w * (0.24 if k % 2 else -0.24), box.y + 0.01 + k * gap, height)
         for k, colour in enumerate(shown)
     ]
-    return Garland(tuple(bulbs), (), (((box.cx, box.y - 0.02), (box.cx, box.bottom)),), 0.0)
+    return HungGarland(tuple(bulbs), (), (((box.cx, box.y - 0.02), (box.cx, box.bottom)),), 0.0)
 
 
 # Drawing garlands
 
 
-def draw_garland(picture: Picture, garland: Garland, seconds: float, seed: int) -> None:
+def draw_garland(picture: Picture, garland: HungGarland, seconds: float, seed: int) -> None:
     """The wire, then every bulb with its light, as they sway and breathe at this time."""
     draw_wire(picture, garland)
     if not garland.bulbs:
@@ -266,7 +266,7 @@ def _paint_stars(stars: int, picture: Picture, box: Box) -> None:
     picture.text(str(stars), number, LARGE, face="title", align="centre")
 
 
-def _draw_sockets(picture: Picture, garland: Garland) -> None:
+def _draw_sockets(picture: Picture, garland: HungGarland) -> None:
     """Where bulbs will hang, on a wire without any."""
     (x, y), (far, low) = garland.swags[0]
     for share in (number / (_SOCKETS + 1) for number in range(1, _SOCKETS + 1)):
@@ -274,7 +274,7 @@ def _draw_sockets(picture: Picture, garland: Garland) -> None:
         picture.sprite("fairy_lights/socket", at, 0.022, alpha=0.8)
 
 
-def draw_wire(picture: Picture, garland: Garland) -> None:
+def draw_wire(picture: Picture, garland: HungGarland) -> None:
     """The wire with its clips."""
     xs, ys = zip(*(end for swag in garland.swags for end in swag), strict=True)
     room = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys) + garland.sag).grown(0.008)
@@ -284,7 +284,7 @@ def draw_wire(picture: Picture, garland: Garland) -> None:
             picture.sprite("fairy_lights/clip", (x, y + 0.002), 0.032)
 
 
-def _wire(garland: Garland, room: Box) -> str:
+def _wire(garland: HungGarland, room: Box) -> str:
     path = "".join(_swag(start, end, garland.sag, room) for start, end in garland.swags)
     strokes = (("#060A1C", 9.0, 0.35, 4.0), ("#27584F", 4.6, 1.0, 0.0), ("#8ED0B4", 1.6, 0.9, -1.2))
     drawn = "".join(
@@ -335,7 +335,7 @@ def _paint_series(held: Series, coming: Outcome | None, words: Words, picture: P
         tinted_panel(picture, box, fate.edge, radius=20, glow=True)
         pill(picture, box.inset(0.0025), fate.ground, 0.62, 18)
     ends = (box.x + 0.012, box.y + 0.014), (box.right - 0.012, box.y + 0.014)
-    draw_wire(picture, Garland((), (), (ends,), 0.0072))
+    draw_wire(picture, HungGarland((), (), (ends,), 0.0072))
     looks = _looks(held.bulbs, coming)
     for look, bulb in zip(looks, series_bulbs(box, held.colour, len(looks)), strict=True):
         _draw_waiting(picture, bulb, look)

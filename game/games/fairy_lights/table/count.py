@@ -17,14 +17,14 @@ from game.client.paint.theme import HEAD, LABEL, LARGE, SMALL, TEXT
 from game.client.table.presenter import Look
 from game.engine.contract import Seat
 from game.games.fairy_lights.model import LightsView
-from game.games.fairy_lights.table.bulbs import Bulb, Garland, across, draw_wire, lit
+from game.games.fairy_lights.table.bulbs import Bulb, HungGarland, across, draw_wire, lit
 from game.games.fairy_lights.table.room import Room
 from game.games.fairy_lights.table.seats import paint_hung
 from game.games.fairy_lights.table.tally import (
     FEAST,
+    Count,
     Counted,
-    Tally,
-    Turn,
+    SeatCount,
     current,
     leader,
     order_at,
@@ -53,13 +53,13 @@ _FLIP = 0.16  # seconds in which a card is turned over
 class Counting(Struct, frozen=True):
     """The whole scene, as a sprite: its x is the second."""
 
-    tally: Tally
+    tally: Count
 
 
 class _Stage:
     """Where everything lies at a second of the count."""
 
-    def __init__(self, room: Room, tally: Tally, seconds: float) -> None:
+    def __init__(self, room: Room, tally: Count, seconds: float) -> None:
         self.tally, self.seconds = tally, seconds
         self.room = room
         self.upright = room.h > 1.25  # the fir stands below the rows
@@ -189,7 +189,7 @@ def _draw_row(
     _draw_points(picture, words, stage, seat, active)
 
 
-def _hanging(stage: _Stage, seat: Seat) -> Garland:
+def _hanging(stage: _Stage, seat: Seat) -> HungGarland:
     box = stage.garland(stage.rows[seat])
     return across(box, stage.tally.seats[seat].garland, min(0.052, box.h * 0.5))
 
@@ -203,7 +203,9 @@ def _draw_bulb(picture: Picture, bulb: Bulb, scale: float = 1.0, stretch: float 
     picture.sprite(lit(bulb.colour), bulb.centre, bulb.height, scale=scale, stretch=stretch)
 
 
-def _draw_turning(picture: Picture, hanging: Garland, counted: Counted, turn: Turn, seconds: float) -> None:
+def _draw_turning(
+    picture: Picture, hanging: HungGarland, counted: Counted, turn: SeatCount, seconds: float
+) -> None:
     """The card that is turned over just now: it swings out, thin in the middle, with a seam of light."""
     done = turned_at(turn, seconds + _FLIP / 2)
     near = next((n for n, at in enumerate(turn.cards) if abs(at - seconds) < _FLIP / 2), None)
@@ -294,7 +296,7 @@ def _draw_points(picture: Picture, words: Words, stage: _Stage, seat: Seat, acti
     picture.text(f"{lit_stars} − {counted.risk}", foot, SMALL, colour="quiet", align="right")
 
 
-def _draw_flying(picture: Picture, stage: _Stage, turn: Turn) -> None:
+def _draw_flying(picture: Picture, stage: _Stage, turn: SeatCount) -> None:
     """The stars of the last cards on their way to the number."""
     counted, hanging = stage.tally.seats[turn.seat], _hanging(stage, turn.seat)
     end = stage.number(stage.rows[turn.seat]).centre
@@ -360,7 +362,12 @@ def _draw_climbers(picture: Picture, stage: _Stage, look: Look[LightsView], acti
 
 
 def _draw_lead(
-    picture: Picture, words: Words, stage: _Stage, turn: Turn | None, players: tuple[Player, ...], left: float
+    picture: Picture,
+    words: Words,
+    stage: _Stage,
+    turn: SeatCount | None,
+    players: tuple[Player, ...],
+    left: float,
 ) -> None:
     """How far who is counted is from the lead."""
     others = None if turn is None else leader([p for s, p in enumerate(stage.points) if s != turn.seat])

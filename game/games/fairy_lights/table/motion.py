@@ -53,7 +53,7 @@ from game.games.fairy_lights.table.seats import held_at, standing
 from game.games.fairy_lights.table.shining import Warming, garlands
 from game.games.fairy_lights.table.tally import sounds, tally_of, turns_of, whole
 
-Part: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
+MotionPart: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on
 Joined: TypeAlias = model.SeriesGrown | model.SeriesFinished | model.SeriesStored | model.SeriesLost
 _EXCITING = 4  # so many cards lie in the shop: another one may lose a lot, or win it
 _SWIFT_SECONDS = 0.34  # in which a card comes and turns over, if nothing is at stake
@@ -153,7 +153,7 @@ class Choreographer:
                     clips.append(part)
         return [*beats, Beat(story(*clips), below)]
 
-    def _parts(self, event: Event) -> Iterator[Part]:
+    def _parts(self, event: Event) -> Iterator[MotionPart]:
         match event:
             case model.TurnStarted():
                 yield Sound(name="turn")
@@ -215,7 +215,7 @@ class Choreographer:
         """How large a card of the deck is beside one of the shop."""
         return self.room.deck.h / self.room.card_h
 
-    def _revealed(self, card: Card, place: int) -> Iterator[Part]:
+    def _revealed(self, card: Card, place: int) -> Iterator[MotionPart]:
         """A card leaves the deck, turns over slowly enough to be exciting, and goes to the end of the row.
 
         In brief it turns over on the way, unless much is at stake.
@@ -242,7 +242,7 @@ class Choreographer:
         yield _gone([sprite])
         yield Sound(name="bulb", step=place, pan=self._pan(slot))
 
-    def _swiftly_revealed(self, card: Card, place: int) -> Iterator[Part]:
+    def _swiftly_revealed(self, card: Card, place: int) -> Iterator[MotionPart]:
         slot = self.room.slots[place].centre
         sprite = self._card(card_face(card), BACK)
         lies = Pose(*self.room.deck.centre, scale=self._deck_scale, flip=cards.BACK)
@@ -267,7 +267,7 @@ class Choreographer:
         light = self._light(colour)
         return Particles(spot, sprite=light, count=count, seconds=0.32, speed=0.3, size=0.03, pull=0.1)
 
-    def _repeated(self, colour: Colour, place: int) -> Iterator[Part]:
+    def _repeated(self, colour: Colour, place: int) -> Iterator[MotionPart]:
         """Both cards shake and fizz, the row dims."""
         pair = {at: self.room.slots[at].centre for at in (place - 1, place)}
         shakes = [Shake(InShop(at), spot) for at, spot in pair.items()]
@@ -280,7 +280,7 @@ class Choreographer:
         yield parallel(fizz, _announced("repeat", self.timing.banner))
         yield fade(ShopRow(), 0.45, 1.0, 0.25)
 
-    def _taken(self, taken: Cards, where: Sequence[int]) -> Iterator[Part]:
+    def _taken(self, taken: Cards, where: Sequence[int]) -> Iterator[MotionPart]:
         """The cards rise and dissolve into bulbs; the others close up."""
         spots = [slot.centre for slot in self.room.slots]
         self._from = {
@@ -309,7 +309,7 @@ class Choreographer:
         goes = toss(sprite, up, up._replace(scale=0.5, alpha=0.0), 0.0, rise)
         return sequence(toss(sprite, Pose(*spot), up, 0.0, rise), Pause(look), goes)
 
-    def _discarded(self, discarded: Cards) -> Iterator[Part]:
+    def _discarded(self, discarded: Cards) -> Iterator[MotionPart]:
         """What nobody took goes to the heap."""
         sprites = [self._card(card_face(card)) for card in discarded]
         heap = Pose(*self.room.heap_point, scale=0.35, angle=24.0)
@@ -322,7 +322,7 @@ class Choreographer:
 
     # Series
 
-    def _joined(self, event: Joined) -> Iterator[Part]:
+    def _joined(self, event: Joined) -> Iterator[MotionPart]:
         """The bulbs fly to their series; then it stays, lights up or breaks."""
         seat, colour = event.seat, event.colour
         held = sum(card.bulbs for card in self.view.seats[seat].series.get(colour, ()))
@@ -365,7 +365,9 @@ class Choreographer:
         hidden = Hold(sprite, Pose(*start, alpha=0.0))
         return sequence(hidden, flown, Sound(name="bulb", step=number, pan=self._pan(end)))
 
-    def _finished(self, event: model.SeriesFinished, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
+    def _finished(
+        self, event: model.SeriesFinished, waiting: Mapping[SpriteId, Bulb]
+    ) -> Iterator[MotionPart]:
         yield self._becomes(seats=self._with_series(event.seat, event.colour, event.cards))
         yield from self._stored(event, waiting)
 
@@ -373,7 +375,7 @@ class Choreographer:
         self,
         event: model.SeriesFinished | model.SeriesStored,
         waiting: Mapping[SpriteId, Bulb],
-    ) -> Iterator[Part]:
+    ) -> Iterator[MotionPart]:
         """The bulbs light from left to right, let go of their wire and drop to the garland."""
         seat, colour = event.seat, event.colour
         cards = event.cards if isinstance(event, model.SeriesFinished) else event.garland
@@ -419,7 +421,7 @@ class Choreographer:
             hanging = rival_garland(self.room.station(self.home, seat), garland)
         return list(hanging.bulbs[-bulbs:])
 
-    def _broken(self, event: model.SeriesLost, waiting: Mapping[SpriteId, Bulb]) -> Iterator[Part]:
+    def _broken(self, event: model.SeriesLost, waiting: Mapping[SpriteId, Bulb]) -> Iterator[MotionPart]:
         """The bulbs pop, the creatures puff out upwards, the dark glass falls on the heap."""
         glass = self._bulbs("broken", [*waiting.values()])
         popping = [self._pops(*pair, whole) for pair, whole in zip(glass.items(), waiting, strict=True)]
@@ -463,7 +465,7 @@ class Choreographer:
 
     # Points
 
-    def _counted(self, seat: Seat, points: int | None) -> Iterator[Part]:
+    def _counted(self, seat: Seat, points: int | None) -> Iterator[MotionPart]:
         """One by one, up or down, quicker and quicker; nothing that lies face down is counted."""
         before = self.view.points
         start = before[seat]
@@ -477,7 +479,7 @@ class Choreographer:
             if step > 0:
                 yield Sound(name="count", step=number)
 
-    def _tallied(self) -> Iterator[Part]:
+    def _tallied(self) -> Iterator[MotionPart]:
         """Garlands are turned over and counted, seat by seat; who skips comes to the next seat."""
         tally = tally_of(self.view, self.after)
         counting, told = Counting(tally), sounds(tally)

@@ -28,7 +28,16 @@ from game.client.layout import Point
 from game.client.table.hover import SLACK
 from game.client.table.presenter import Look, Refusal
 from game.engine.contract import Action, Seat
-from game.games.fairy_lights.choices import Odds, choices, colours_needed, costs, odds, reveal, take_of, takes
+from game.games.fairy_lights.choices import (
+    CardOdds,
+    choices,
+    colours_needed,
+    costs,
+    odds,
+    reveal,
+    take_of,
+    takes,
+)
 from game.games.fairy_lights.model import Colour, LightsView, Reveal, Take
 from game.games.fairy_lights.table.facts import ODDS
 from game.games.fairy_lights.table.room import Room
@@ -43,7 +52,7 @@ class Foresight(Struct, frozen=True):
     """What is shown before a decision."""
 
     mode: str  # how well the odds are known
-    odds: Odds | None
+    odds: CardOdds | None
     outcomes: Mapping[Colour, Outcome]  # what taking a colour would do
 
 

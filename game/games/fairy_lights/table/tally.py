@@ -36,13 +36,13 @@ class Counted(Struct, frozen=True):
         return sum(series.stars for series in self.held)
 
 
-class Tally(Struct, frozen=True):
+class Count(Struct, frozen=True):
     """All that is counted, by seat."""
 
     seats: tuple[Counted, ...]
 
 
-class Turn(Struct, frozen=True):
+class SeatCount(Struct, frozen=True):
     """The count of one seat: when it begins, when each card lies open, and when the next one begins."""
 
     seat: Seat
@@ -51,9 +51,9 @@ class Turn(Struct, frozen=True):
     end: float
 
 
-def tally_of(before: LightsView, after: LightsView) -> Tally:
+def tally_of(before: LightsView, after: LightsView) -> Count:
     """What there is to count at the end; `before` it, some garlands may have lain face down."""
-    return Tally(
+    return Count(
         tuple(
             Counted(
                 tuple(card for card in lights.garland if isinstance(card, Card)),
@@ -66,17 +66,17 @@ def tally_of(before: LightsView, after: LightsView) -> Tally:
 
 
 @lru_cache(maxsize=4)
-def turns_of(tally: Tally) -> tuple[Turn, ...]:
+def turns_of(tally: Count) -> tuple[SeatCount, ...]:
     """The turns in order: fewest bulbs first, then seats."""
     order = sorted(range(len(tally.seats)), key=lambda seat: (tally.seats[seat].bulbs, seat))
-    turns: list[Turn] = []
+    turns: list[SeatCount] = []
     start = INTRO
     for seat in order:
         at = _card_times(len(tally.seats[seat].garland), start + DARK)
         if at and seat == order[-1]:
             at[-1] += HUSH
         end = (at[-1] if at else start + DARK) + REST
-        turns.append(Turn(seat, start, tuple(at), end))
+        turns.append(SeatCount(seat, start, tuple(at), end))
         start = end
     return tuple(turns)
 
@@ -91,23 +91,23 @@ def _card_times(count: int, start: float) -> list[float]:
     return times
 
 
-def whole(tally: Tally) -> float:
+def whole(tally: Count) -> float:
     """Seconds until everything is told."""
     return turns_of(tally)[-1].end + FEAST
 
 
-def sounds(tally: Tally) -> tuple[Cue, ...]:
+def sounds(tally: Count) -> tuple[Cue, ...]:
     """A bulb for each card, higher and higher in a garland; at last the feast."""
     cues = [Cue(at, "count", step) for turn in turns_of(tally) for step, at in enumerate(turn.cards)]
     return (*cues, Cue(turns_of(tally)[-1].end, "series_done"))
 
 
-def turned_at(turn: Turn, seconds: float) -> int:
+def turned_at(turn: SeatCount, seconds: float) -> int:
     """How many cards of the garland lie open."""
     return sum(at <= seconds for at in turn.cards)
 
 
-def points_at(tally: Tally, seconds: float) -> list[int | None]:
+def points_at(tally: Count, seconds: float) -> list[int | None]:
     """What each seat has by then; None before it is its turn."""
     points: list[int | None] = [None] * len(tally.seats)
     for turn in turns_of(tally):
@@ -118,7 +118,7 @@ def points_at(tally: Tally, seconds: float) -> list[int | None]:
     return points
 
 
-def order_at(tally: Tally, seconds: float) -> list[Seat]:
+def order_at(tally: Count, seconds: float) -> list[Seat]:
     """The rows from the top: the standing of those that were counted, then those to come."""
     points = points_at(tally, seconds)
     coming = [turn.seat for turn in turns_of(tally)]
@@ -127,7 +127,7 @@ def order_at(tally: Tally, seconds: float) -> list[Seat]:
     return [*known, *(seat for seat in coming if points[seat] is None)]
 
 
-def current(tally: Tally, seconds: float) -> Turn | None:
+def current(tally: Count, seconds: float) -> SeatCount | None:
     """Whose garland is counted."""
     return next((turn for turn in turns_of(tally) if turn.start <= seconds < turn.end), None)
 

@@ -11,7 +11,7 @@ from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
-from game.client.table.ways import Line, ShownWay, draw_path, mark_place, unbroken
+from game.client.table.ways import ShownWay, WayLine, draw_path, mark_place, unbroken
 from game.engine.contract import NOBODY
 from game.games.gravity.choices import Gain, choices, gains
 from game.games.gravity.model import CardMove, Cell, CellEntered, Direction, Pawn, PickDoor
@@ -358,7 +358,7 @@ def draw_way(picture: Picture, sight: Sight, way: ShownWay) -> Sequence[Box]:
     return box, sight.globe.cell_box(stands.cell)
 
 
-def _lines(sight: Sight, stands: Pawn, seen: Preview) -> Iterator[Line]:
+def _lines(sight: Sight, stands: Pawn, seen: Preview) -> Iterator[WayLine]:
     """The path as lines, broken where it goes round the board."""
     back, pitch = STEPS[stands.down], sight.globe.pitch
     points = [sight.globe.spot((float(stands.cell[0]), float(stands.cell[1])))]

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from game.client.cues import Name
+from game.client.cues import EffectName
 from game.client.layout import Point
 from game.client.motion import clips
 from game.client.motion.clips import Beat, Clip, InTurn, Particles, Pose, SpriteId, Travel
@@ -248,7 +248,7 @@ class Choreographer:
         """A purse shows so many of a thing from this second on."""
         self._change(partial(restocked, seat=seat, take=take, count=count), later)
 
-    def _sound(self, name: Name, step: int = 0, later: float = 0.0, at: Point | None = None) -> None:
+    def _sound(self, name: EffectName, step: int = 0, later: float = 0.0, at: Point | None = None) -> None:
         """A sound, heard from this place of the window."""
         planet = self.room.planet
         pan = clips.panned(at[0], planet.cx, planet.w / 2) if at else 0.0

@@ -22,7 +22,7 @@ from game.client.scene import Change, Pop, Push
 from game.engine.chance import generator
 from game.engine.contract import BadSetup
 from game.games.gravity.board import PLACES, assemble, cells_in, survey, tiles_for, turned
-from game.games.gravity.dealing import Turned, deal, troubles
+from game.games.gravity.dealing import LaidFace, deal, troubles
 from game.games.gravity.face import open_columns, open_rows
 from game.games.gravity.material import OWN, chosen, label, named, size_of
 from game.games.gravity.model import SETS, STARS, Face, Layout, Material, Tile
@@ -64,7 +64,7 @@ class LayTiles(FormScene[Lineup]):
         self._own = [face for tile in self._material.tiles for face in tile if face.own]
         self.kind = kind_of(lineup)
         self.place = 0
-        self.laid: list[Turned] = []
+        self.laid: list[LaidFace] = []
         self.pool = () if lineup.material[:1] and lineup.material[0].startswith(OWN) else _picked(lineup)
         self._refused = ""
         self._draw(seed, lineup.material)

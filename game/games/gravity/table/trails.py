@@ -10,7 +10,7 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
-from game.client.table.presenter import Deed
+from game.client.table.presenter import PlayedAction
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.model import Cell, Direction, GravityView
@@ -25,7 +25,7 @@ CAPSULE = 0.035
 RAYS = 0.05  # a pawn that was ejected
 
 
-class Trail(Struct, frozen=True):
+class PawnTrail(Struct, frozen=True):
     """The way of one pawn in one go: from where it began, cell by cell, and over which sides."""
 
     seat: Seat
@@ -40,9 +40,11 @@ class Ejected(Struct, frozen=True):
     cell: Cell
 
 
-def trails_of(deeds: Sequence[Deed[GravityView]], viewer: Seat) -> tuple[list[Trail], list[Ejected]]:
+def trails_of(
+    deeds: Sequence[PlayedAction[GravityView]], viewer: Seat
+) -> tuple[list[PawnTrail], list[Ejected]]:
     """The ways of all but the viewer, in order; one that is ejected begins anew at a door."""
-    trails: list[Trail] = []
+    trails: list[PawnTrail] = []
     ejected: list[Ejected] = []
     going: dict[Seat, int] = {}  # the trail of each pawn that goes on
     for deed in deeds:
@@ -50,23 +52,23 @@ def trails_of(deeds: Sequence[Deed[GravityView]], viewer: Seat) -> tuple[list[Tr
             match event:
                 case model.PawnEntered(seat=seat, cell=cell) if seat != viewer:
                     going[seat] = len(trails)
-                    trails.append(Trail(seat, cell, ()))
+                    trails.append(PawnTrail(seat, cell, ()))
                 case model.CellEntered(seat=seat) if seat != viewer:
                     stands = pawn(deed.before, seat)
                     if seat not in going and stands is not None:
                         going[seat] = len(trails)
-                        trails.append(Trail(seat, stands.cell, ()))
+                        trails.append(PawnTrail(seat, stands.cell, ()))
                     if seat in going:
                         old = trails[going[seat]]
                         step = event.cell, event.direction, event.wrapped
-                        trails[going[seat]] = Trail(seat, old.start, (*old.crossings, step))
+                        trails[going[seat]] = PawnTrail(seat, old.start, (*old.crossings, step))
                 case model.PawnEjected(seat=seat, cell=cell):
                     going.pop(seat, None)
                     ejected.append(Ejected(seat, cell))
     return trails, ejected
 
 
-def gains_of(deeds: Sequence[Deed[GravityView]]) -> tuple[int, ...]:
+def gains_of(deeds: Sequence[PlayedAction[GravityView]]) -> tuple[int, ...]:
     """How the points of each seat have changed, what was stolen since taken off."""
     first, last = points(deeds[0].before), points(deeds[-1].glimpse.view)
     return tuple(now - then for then, now in zip(first, last, strict=True))
@@ -110,7 +112,7 @@ def _aside(seat: Seat) -> Point:
     return x * ASIDE, y * ASIDE
 
 
-def _segments(trail: Trail) -> Iterator[tuple[Point, Point]]:
+def _segments(trail: PawnTrail) -> Iterator[tuple[Point, Point]]:
     """Straight parts between the middles of cells; round the board over the rim, and in again."""
     dx, dy = _aside(trail.seat)
     here = trail.start[0] + dx, trail.start[1] + dy
@@ -133,7 +135,7 @@ def _draw_segment(
     picture.fill(Box(left, top, abs(to_x - x) + size, abs(to_y - y) + size), colour, 0.9)
 
 
-def _draw_head(picture: Picture, sight: Sight, trail: Trail) -> None:
+def _draw_head(picture: Picture, sight: Sight, trail: PawnTrail) -> None:
     """An arrow where the way ends, before the pawn."""
     cell, direction, _ = trail.crossings[-1]
     (dx, dy), (x, y) = _aside(trail.seat), STEPS[direction]
@@ -149,7 +151,7 @@ def _taken(sight: Sight) -> set[Cell]:
     return {each.cell for each in pawns if each} | doors | {*stars(sight.view)}
 
 
-def _draw_capsule(picture: Picture, sight: Sight, trail: Trail, gain: int) -> None:
+def _draw_capsule(picture: Picture, sight: Sight, trail: PawnTrail, gain: int) -> None:
     """The emblem, and what was won, where the turn began."""
     x, y = sight.globe.at(*trail.start)
     if trail.start in _taken(sight):  # what lies there stays in sight

@@ -16,7 +16,7 @@ from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LABEL, NOTE
 from game.client.table.cards import draw_card
-from game.client.table.presenter import Played, Settle, Settling
+from game.client.table.presenter import NewlyPlayed, Settle, Settling
 from game.games.star_race import model
 from game.games.star_race.model import HAND_SIZE
 from game.games.star_race.rules import standings
@@ -41,14 +41,14 @@ class Settlement:
     def forget(self) -> None:
         self._focus = 0
 
-    def boxes(self, played: Played, room: Room) -> Mapping[Settling, Box]:
+    def boxes(self, played: NewlyPlayed, room: Room) -> Mapping[Settling, Box]:
         """Where each choice is pressed; once the card is seen, there is only one."""
         places = room.hand.settling(self._desk.frame.text_scale)
         if not played.face_down:
             return {"pass-on": places[0]}
         return dict(zip(ALL, places, strict=True))
 
-    def handle(self, intent: Intent, played: Played, room: Room) -> Settle | None:
+    def handle(self, intent: Intent, played: NewlyPlayed, room: Room) -> Settle | None:
         boxes = self.boxes(played, room)
         choices = [*boxes]
         self._focus %= len(choices)
@@ -69,7 +69,7 @@ class Settlement:
                 return Settle("turn-over")
         return None
 
-    def _pressed(self, pos: Point, played: Played, room: Room) -> Settle | None:
+    def _pressed(self, pos: Point, played: NewlyPlayed, room: Room) -> Settle | None:
         for how, box in self.boxes(played, room).items():
             if box.contains(pos):
                 return Settle(how)
@@ -83,7 +83,7 @@ class Settlement:
 
     # What is seen
 
-    def draw(self, picture: Picture, now: Sight, played: Played) -> None:
+    def draw(self, picture: Picture, now: Sight, played: NewlyPlayed) -> None:
         if played.face_down:
             self._draw_card(picture, now)
         boxes = self.boxes(played, now.room)
@@ -116,7 +116,7 @@ class Settlement:
             picture.text(said, label, NOTE, face="strong", align="centre")
 
     def _draw_choice(
-        self, picture: Picture, now: Sight, played: Played, how: Settling, box: Box, focused: bool
+        self, picture: Picture, now: Sight, played: NewlyPlayed, how: Settling, box: Box, focused: bool
     ) -> None:
         main = how == "pass-on"
         kind = "primary" if main else "secondary"
@@ -154,7 +154,7 @@ class Settlement:
             key_cap(picture, key, (cap.x, box.cy), 0.032)
         return box
 
-    def _brings(self, now: Sight, played: Played) -> str:
+    def _brings(self, now: Sight, played: NewlyPlayed) -> str:
         """What taking the play back would change."""
         hop = hop_of(played)
         if hop is None:
@@ -163,12 +163,12 @@ class Settlement:
         return now.words("race-back-to", place=ROMAN[standings(before)[hop.alien] - 1])
 
 
-def hop_of(played: Played) -> model.AlienAdvanced | None:
+def hop_of(played: NewlyPlayed) -> model.AlienAdvanced | None:
     """How the play moved an alien on."""
     return next((event for event in played.events if isinstance(event, model.AlienAdvanced)), None)
 
 
-def draw_trail(picture: Picture, now: Sight, played: Played) -> None:
+def draw_trail(picture: Picture, now: Sight, played: NewlyPlayed) -> None:
     """The way of the play, until it is passed on: a ghost stands where the alien stood."""
     hop = hop_of(played)
     if hop is not None:
