@@ -89,9 +89,9 @@ def unread_reason(words: Words, wrong: Exception) -> str:
     """Why a kept game cannot be read, or no further, in the person's language."""
     match wrong:
         case journal.OtherVersion():
-            return words("fault-journal-version", version=wrong.version)
+            return words("journal-version", version=wrong.version)
         case journal.BadJournal():
-            return words("fault-journal-line", line=wrong.line)
+            return words("journal-line", line=wrong.line)
         case Unfit():
             return words(f"fault-{wrong.code}", **wrong.values)
     return store.reason(words, wrong)

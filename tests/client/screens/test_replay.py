@@ -18,7 +18,7 @@ from game.client.screens.hall import Hall, HallRow
 from game.client.screens.replay import ReplayScene
 from game.client.screens.replaycard import OfWay
 from game.client.screens.routes import first_route
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt, TrySeat
 from game.client.table.begin import demo
 from game.client.table.controls import inputs, rows
@@ -210,9 +210,9 @@ def test_why_a_kept_game_cannot_be_shown_is_told_in_every_language(
     hall.add(tmp_path, match, "one")
     whole, path = journal.dump(match).splitlines(), saves.record_of(tmp_path, "one")
     for lines, told in (
-        ([whole[0].replace('"version":2', '"version":9')], desk.words("fault-journal-version", version=9)),
-        (["{}"], desk.words("fault-journal-line", line=1)),
-        ([*whole[:7], whole[7][:9]], desk.words("fault-journal-line", line=8)),
+        ([whole[0].replace('"version":2', '"version":9')], desk.words("journal-version", version=9)),
+        (["{}"], desk.words("journal-line", line=1)),
+        ([*whole[:7], whole[7][:9]], desk.words("journal-line", line=8)),
     ):
         store.write(path, "\n".join(lines).encode())
         change = press(Hall(desk), HallRow(0))
@@ -225,7 +225,7 @@ def test_why_a_kept_game_cannot_be_shown_is_told_in_every_language(
 def test_one_that_came_from_the_command_line_leads_to_the_title(desk: Desk) -> None:
     pilot = Pilot(desk, OpenReplay(position("gravity-game-2"), first=True))
     pilot.keys("escape")
-    assert isinstance(pilot.top, TitleScreen)
+    assert isinstance(pilot.top, Title)
 
 
 @pytest.mark.parametrize("game", KEPT)

@@ -12,8 +12,8 @@ fault-no-file = this is a pipe or a device, not a file.
 fault-missing = there is no such file.
 fault-unread = the file cannot be read ({ $error }).
 fault-too-large = the file is too large: it should have less than { $most } bytes.
-fault-journal-line = from line { $line } on, it was cut off or altered.
-fault-journal-version = another version of Starbox wrote it (format { $version }).
+journal-line = from line { $line } on, it was cut off or altered.
+journal-version = another version of Starbox wrote it (format { $version }).
 
 ## The cards
 fault-deck-encoding = this is not text in UTF-8.

@@ -12,8 +12,8 @@ fault-no-file = c’est un tube ou un périphérique, pas un fichier.
 fault-missing = ce fichier n’existe pas.
 fault-unread = le fichier est illisible ({ $error }).
 fault-too-large = le fichier est trop gros : il devrait faire moins de { $most } octets.
-fault-journal-line = à partir de la ligne { $line }, il est coupé ou modifié.
-fault-journal-version = une autre version de Starbox l’a écrit (format { $version }).
+journal-line = à partir de la ligne { $line }, il est coupé ou modifié.
+journal-version = une autre version de Starbox l’a écrit (format { $version }).
 
 ## The cards
 fault-deck-encoding = ce n’est pas du texte en UTF-8.

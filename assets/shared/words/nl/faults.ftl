@@ -12,8 +12,8 @@ fault-no-file = dit is een pijp of een apparaat, geen bestand.
 fault-missing = dit bestand bestaat niet.
 fault-unread = het bestand is niet te lezen ({ $error }).
 fault-too-large = het bestand is te groot: het hoort minder dan { $most } bytes te hebben.
-fault-journal-line = vanaf regel { $line } is het afgekapt of veranderd.
-fault-journal-version = een andere versie van Starbox schreef het (formaat { $version }).
+journal-line = vanaf regel { $line } is het afgekapt of veranderd.
+journal-version = een andere versie van Starbox schreef het (formaat { $version }).
 
 ## The cards
 fault-deck-encoding = dit is geen tekst in UTF-8.
