@@ -387,6 +387,7 @@ EXCEPTIONS = {
     ("game/client/window/app.py", "self.touch"): "a finger",
     ("game/client/window/app.py", "self.pace.touch"): "a finger",
     ("game/client/paint/png.py", "pygame.image.save"): "into memory",
+    ("game/client/window/sound.py", "wave.open"): "into memory",
 }
 
 
