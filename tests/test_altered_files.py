@@ -33,7 +33,7 @@ from game.client.scene import (
 )
 from game.client.screens.routes import scene_of
 from game.client.screens.setup import Setup
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.table.begin import demo
 from game.home import library, saves
 from game.home.folder import held
@@ -153,7 +153,7 @@ def visit(home: Path) -> list[str]:
                 if match is not None:
                     assert journal.dump(journal.load(journal.dump(match))) == journal.dump(match)
                     look_at(desk, demo(desk, match))
-        title = TitleScreen(desk)
+        title = Title(desk)
         look_at(desk, title)
         title.chosen("continue", None)
         desk.close()

@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.match.ranking import ranking
 
 
-class Title(Struct, frozen=True, forbid_unknown_fields=True):
+class Award(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the table: it goes to the person with the most of a measure. First rows are given first."""
 
     name: str  # its text is patch-<name>
@@ -29,12 +29,12 @@ class Title(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def titles(game: str) -> Mapping[str, Title]:
+def titles(game: str) -> Mapping[str, Award]:
     """The titles of a game, its own before those that all games share, by name."""
-    rows: list[Title] = []
+    rows: list[Award] = []
     for folder in (catalogue.assets(game), catalogue.SHARED):
         file = folder / "titles.json"
-        rows += json.decode(file.read_bytes(), type=list[Title]) if file.is_file() else []
+        rows += json.decode(file.read_bytes(), type=list[Award]) if file.is_file() else []
     return {row.name: row for row in rows}
 
 

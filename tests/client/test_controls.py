@@ -17,7 +17,7 @@ from game.client.scene import Home, OpenTitle, Pop, Push, Quit
 from game.client.screens.controls import Controls
 from game.client.screens.lesson import open_lesson
 from game.client.screens.pause import PauseMenu
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.table.begin import demo
 from game.client.table.controls import Row, inputs, rows, section_of
 from game.client.table.facts import facts
@@ -245,7 +245,7 @@ def presses_to_the_title(pilot: Pilot) -> int:
         before = [type(scene) for scene in pilot.stack.scenes], pilot.top
         pilot.keys("escape")
         count += 1
-        assert not isinstance(pilot.top, TitleScreen), "Escape alone has left"
+        assert not isinstance(pilot.top, Title), "Escape alone has left"
         assert before != ([type(scene) for scene in pilot.stack.scenes], pilot.top) or count > 1
         assert count <= 5
     rows = [entry.id for entry in pilot.top.entries]
@@ -253,7 +253,7 @@ def presses_to_the_title(pilot: Pilot) -> int:
     above = len(rows) - below
     pilot.keys(*(["down"] * below if below < above else ["up"] * above), "return")
     pilot.wait(1.0)  # the game is saved first
-    assert isinstance(pilot.top, TitleScreen)
+    assert isinstance(pilot.top, Title)
     return count + min(below, above) + 1
 
 
@@ -317,7 +317,7 @@ def test_so_do_they_from_each_step_of_a_lesson(desk: Desk, tmp_path: Path, game:
         pilot.keys("escape")
         assert isinstance(pilot.top, TableScene)
         pilot.keys("escape", "left", "return")
-        assert isinstance(pilot.top, TitleScreen)
+        assert isinstance(pilot.top, Title)
 
 
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.kind)

@@ -59,7 +59,7 @@ from game.client.screens.rules import Rules
 from game.client.screens.seatpanel import SeatDevice, SeatLevel, SeatName
 from game.client.screens.seats import Seats
 from game.client.screens.setup import GameCard, Setup
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt
 from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
@@ -248,7 +248,7 @@ def _learnt(desk: Desk) -> Scene[Any]:
     return scene
 
 
-class _Known(TitleScreen):
+class _Known(Title):
     """Somebody has played here before."""
 
     def update(self, seconds: float) -> Change | None:
@@ -272,7 +272,7 @@ def _toasts(desk: Desk) -> Scene[None]:
     return Credits(desk)
 
 
-class _WithSave(TitleScreen):
+class _WithSave(Title):
     """With a saved game to go on with."""
 
     def __init__(self, desk: Desk) -> None:
@@ -359,9 +359,9 @@ def _evening_kept(desk: Desk) -> Evening:
     return Evening(desk, OpenEvening(), framed=True)
 
 
-def _title_in_the_evening(desk: Desk) -> TitleScreen:
+def _title_in_the_evening(desk: Desk) -> Title:
     desk.home = _evening(desk, 5)
-    return TitleScreen(desk)
+    return Title(desk)
 
 
 def _with_library(desk: Desk, count: int) -> None:

@@ -72,7 +72,7 @@ def turned(review: Review) -> list[Turned]:
     return sorted(chosen, key=lambda moment: moment.ply)
 
 
-class CourseScreen:
+class HowWon:
     """What is known of it by now, and how that is drawn. `record` names the kept game, once there is one.
 
     `tables`: the desk for the pictures of the moments, if another: one that has drawn such tables already.

@@ -35,7 +35,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, LEAST, NOTE, TITLE
 from game.client.scene import Change, Home, OpenEvening, OpenReplay, OpenTitle, Pop, Push, Scene
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
-from game.client.screens.course import FOREVER, CourseScreen, TurnedAt, draw_luck, draw_own
+from game.client.screens.course import FOREVER, HowWon, TurnedAt, draw_luck, draw_own
 from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.screens.resultsroom import GAP, ResultsRoom
 from game.client.screens.tally import points_told
@@ -88,7 +88,7 @@ class Results(FormScene[Change]):
         self._shares = [tuple(self._facts.shares(play.match, seat)) for seat in seats]
         self._titles = titles_of(play.match)
         self._notes = [self._facts.notes(play.match, seat) for seat in seats]
-        self.course = CourseScreen(desk, play.match, lambda: play.record if self._counts else "", tables)
+        self.course = HowWon(desk, play.match, lambda: play.record if self._counts else "", tables)
         self._age = 0.0
         self._began: float | None = None  # the age at which bars and curve began
         self._standing = ""  # the running table of the evening

@@ -9,7 +9,7 @@ from game.arguments import DEFAULT_SEATS, Options, SeatWish
 from game.client import scene
 from game.client.desk import Desk
 from game.client.scene import OpenTable, OpenTitle, Route, Scene
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.door import contents
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player
 from game.match.match import Match, begun, drawn_by_chance
@@ -19,7 +19,7 @@ def scene_of(desk: Desk, route: Route[Any]) -> Scene[Any]:
     """The screen that a route names."""
     match route:
         case OpenTitle(opening):
-            return TitleScreen(desk, opening)
+            return Title(desk, opening)
         case OpenTable(match, kept, save, replaces):
             # loaded late: a start at the title does not need the table
             from game.client.table.begin import demo, open_table

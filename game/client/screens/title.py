@@ -55,7 +55,7 @@ PLATE_WIDTH, PLATE_ROW, PLATE_ROWS = 0.34, 0.044, 6  # of the evening that goes 
 FOLLOWS = 4.0  # how fast the landscape follows the pointer
 
 
-class TitleScreen(FormScene[None]):
+class Title(FormScene[None]):
     """`opening` plays the first animation; any key ends it and is then used as always."""
 
     music: Piece | None = "menu"

@@ -15,7 +15,7 @@ from game.client.intents import Confirm
 from game.client.layout import Box
 from game.client.scene import OpenReplay, Push
 from game.client.screens import keepsake
-from game.client.screens.course import FOREVER, CourseScreen, TurnedAt, turned
+from game.client.screens.course import FOREVER, HowWon, TurnedAt, turned
 from game.client.screens.results import Results
 from game.client.table.begin import open_table
 from game.home.library import review_of
@@ -120,7 +120,7 @@ def test_a_press_shows_all_of_it_and_decides_nothing(home: Desk) -> None:
 def test_a_review_that_is_whole_is_kept_for_the_profiles(home: Desk) -> None:
     home.review = partial(Reviewed, KEPT)
     for record in ("", "a"):
-        CourseScreen(home, position(KEPT), lambda record=record: record).update(1.0)  # type: ignore[misc]
+        HowWon(home, position(KEPT), lambda record=record: record).update(1.0)  # type: ignore[misc]
         home.keeper.flush()
         assert review_of(home.home, "a").exists() == bool(record)
 
@@ -140,7 +140,7 @@ def lacking(review: Review) -> Review:
 def test_a_review_is_kept_again_once_every_decision_has_been_looked_at(home: Desk) -> None:
     home._reviews = late = Reviewed(KEPT)
     review, late.review = late.review, lacking(late.review)
-    course, kept = CourseScreen(home, position(KEPT), lambda: "a"), list[bool]()
+    course, kept = HowWon(home, position(KEPT), lambda: "a"), list[bool]()
     for found in (late.review, review, late.review):  # the last one comes too late
         late.review = found
         for _ in range(2):
@@ -155,7 +155,7 @@ def bars_of(desk: Desk, review: Review) -> list[list[tuple[str, float]]]:
     """What is drawn for each seat, and where its middle lies: 0 in the middle of the place."""
     desk._reviews = late = Reviewed(KEPT)
     late.review = review
-    course, place = CourseScreen(desk, position(KEPT), lambda: ""), Box(0.0, 0.0, 1.0, 0.06)
+    course, place = HowWon(desk, position(KEPT), lambda: ""), Box(0.0, 0.0, 1.0, 0.06)
     found = list[list[tuple[str, float]]]()
     with pytest.MonkeyPatch.context() as patch:
         for name in ("draw_luck", "draw_own", "furniture.dashed"):

@@ -14,7 +14,7 @@ from game.client.screens import keepsake
 from game.client.screens.evening import Evening, NextGame, next_lineup
 from game.client.screens.results import Results
 from game.client.screens.tally import points_told
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.table.begin import open_table
 from game.home.sitting import SITTINGS, Sitting, open_one
 from game.match.lineup import Bot
@@ -98,7 +98,7 @@ def test_the_game_that_is_on_the_disk_counts_once(home: Desk) -> None:
 def test_the_title_shows_who_is_ahead_and_leads_there(home: Desk) -> None:
     play(home, "gravity-game-3")
     home.keeper.flush()
-    title = TitleScreen(home)
+    title = Title(home)
     title.update(0.1)
     assert {"The evening", "Oma Rit"} <= set(texts(home, title))
     assert isinstance(opened(home, press(title, "evening")), Evening)
@@ -145,7 +145,7 @@ def test_the_evening_ends_when_somebody_says_so(home: Desk) -> None:
     assert open_one(SITTINGS.read(home.home)) is None
     assert press(evening, "next") == Home(OpenTitle())
     assert evening.handle(Cancel()) == Pop()
-    title = TitleScreen(home)
+    title = Title(home)
     title.update(0.1)
     assert "The evening" not in texts(home, title)
 

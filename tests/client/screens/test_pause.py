@@ -20,7 +20,7 @@ from game.client.screens.rules import Rules
 from game.client.screens.seatpanel import SeatDevice
 from game.client.screens.seats import HolderOf, Resign, Seats
 from game.client.screens.settings import SettingsScene
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.table.begin import demo, open_table
 from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
@@ -182,7 +182,7 @@ def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home
     stack = paused(table)
     home.keeper.flush()
     stack.apply(press(stack.top, "leave"))
-    assert isinstance(stack.top, TitleScreen)
+    assert isinstance(stack.top, Title)
     assert home.toasts[-1].text == home.words("pause-saved")
     stack.top.update(0.0)
     assert stack.top.entries[0].id == "continue"
@@ -201,7 +201,7 @@ def test_that_it_is_saved_is_said_once_it_is(table: TableScene, home: Desk, full
     full.answers.set()
     home.keeper.flush()
     stack.apply(stack.top.update(0.1))
-    assert isinstance(stack.top, TitleScreen)
+    assert isinstance(stack.top, Title)
     assert [toast.text for toast in home.toasts] == [home.words("pause-saved")]
 
 
@@ -225,7 +225,7 @@ def test_a_game_that_cannot_be_saved_is_played_on_and_tried_again(
     stack.apply(press(stack.top, "again"))
     home.keeper.flush()
     stack.apply(stack.top.update(0.1))
-    assert isinstance(stack.top, TitleScreen)
+    assert isinstance(stack.top, Title)
     assert home.toasts[-1].text == home.words("pause-saved")
 
 
@@ -238,7 +238,7 @@ def test_who_leaves_all_the_same_has_it_saved_later(table: TableScene, home: Des
     home.keeper.flush()
     stack.apply(stack.top.update(0.1))
     stack.apply(press(stack.top, "leave"))
-    assert isinstance(stack.top, TitleScreen)
+    assert isinstance(stack.top, Title)
     assert home.words("pause-saved") not in [toast.text for toast in home.toasts]
     full.full = False
     home.keeper.flush()
@@ -249,7 +249,7 @@ def test_who_leaves_all_the_same_has_it_saved_later(table: TableScene, home: Des
 def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
     stack = paused(demo(home, position("gravity-game-3", 9)))
     stack.apply(press(stack.top, "leave"))
-    assert isinstance(stack.top, TitleScreen)
+    assert isinstance(stack.top, Title)
     assert home.keeper.waiting() == []
     assert not home.toasts
 

@@ -46,7 +46,7 @@ from game.client.screens.seatpanel import (
     SeatRemoved,
 )
 from game.client.screens.setup import GameCard, Setup
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.games.gravity.model import Material
 from game.games.gravity.table.pool import ChoosePlanets, FaceOf
 from game.home.settings import Settings
@@ -530,7 +530,7 @@ def test_a_game_that_was_begun_can_be_gone_on_with_before_its_first_action(home:
     setup = Setup(home, "fairy_lights")
     table = opened(home, press(setup, "start"))
     home.keeper.flush()
-    title = TitleScreen(home)
+    title = Title(home)
     title.update(0.0)
     title.update(0.0)
     assert title.entries[0].note == home.words("game-fairy_lights")

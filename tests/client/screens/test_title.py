@@ -18,7 +18,7 @@ from game.client.screens.hall import Hall
 from game.client.screens.howto import HowTo
 from game.client.screens.settings import SettingsScene
 from game.client.screens.setup import Setup
-from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, TitleScreen
+from game.client.screens.title import ATTRACT_SECONDS, OPENING_SECONDS, Title
 from game.client.screens.waiting import GamesWaiting
 from game.client.table.facts import facts
 from game.home.lessons import remember_step
@@ -63,9 +63,9 @@ def test_whoever_comes_back_from_a_first_lesson_finds_the_whole_menu(newcomer: D
     assert scene.entries[0].id == scene.form.focus == "play"
 
 
-def title(desk: Desk, opening: bool = False) -> TitleScreen:
+def title(desk: Desk, opening: bool = False) -> Title:
     """On the stack: the first moment has passed."""
-    scene = TitleScreen(desk, opening)
+    scene = Title(desk, opening)
     scene.update(0.0)
     return scene
 

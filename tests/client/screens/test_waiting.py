@@ -12,7 +12,7 @@ import pytest
 from game.arguments import parse
 from game.client.desk import Desk
 from game.client.screens.routes import first_route
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.screens.waiting import UNDO_SECONDS, GameLeft, GamesWaiting, Trash
 from game.client.table.begin import open_table
 from game.home import saves
@@ -242,7 +242,7 @@ def test_a_game_that_cannot_be_deleted_stays_and_that_is_told(
 
 def test_the_title_looks_again_once_games_were_deleted(home: Desk) -> None:
     name = left(home, position("gravity-game-3", 30))
-    pilot = Pilot(home, TitleScreen(home))
+    pilot = Pilot(home, Title(home))
     pilot.keys("return")
     press(pilot.top, Trash(name))
     pilot.keys("escape")

@@ -23,7 +23,7 @@ from game.client.layout import Box
 from game.client.paint.picture import Audit, Picture
 from game.client.scene import Answer, Ask, Change, Pop, Push, Quit, Replace, Scene
 from game.client.screens.ask import ErrorScene, Question
-from game.client.screens.title import TitleScreen
+from game.client.screens.title import Title
 from game.client.window import app, studio
 from game.home.settings import SETTINGS as SETTINGS
 from game.home.settings import Settings
@@ -129,7 +129,7 @@ def test_an_error_in_a_scene_is_written_down_and_leads_to_a_way_on(
     assert "the ferry sank" in caplog.text
     frame(opened)
     scene = frame(opened, key(pygame.K_ESCAPE))
-    assert isinstance(scene, TitleScreen)
+    assert isinstance(scene, Title)
 
 
 def test_frames_end_by_themselves_and_tell_their_figures(
