@@ -84,5 +84,5 @@ def leave(pilot: Pilot, device: str) -> None:
     press = pilot.keys if device == "keyboard" else pilot.pad
     for _ in range(6):
         if isinstance(pilot.top, Results) and pilot.top.form.focus != "title":
-            press("left")
+            press("right")
     press("return" if device == "keyboard" else "a")

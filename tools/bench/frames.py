@@ -125,7 +125,7 @@ class Watched(Window):
 
 
 def _tell(name: str, first: First, options: Options, home: Path) -> None:
-    """Measure a scene in turns, of which the first only draws the art."""
+    """Measure a scene in turns, of which the first only draws the art, and each its first picture before."""
     turns = [_moments(first, options, home) for _ in followed(range(ROUNDS + 1), f"rounds of {name}")][1:]
     frames = [
         Moment(min(moment.wall for moment in same), min(moment.own for moment in same), same[0].told)
@@ -141,6 +141,6 @@ def _tell(name: str, first: First, options: Options, home: Path) -> None:
 
 def _moments(first: First, options: Options, home: Path) -> Sequence[Moment]:
     window = Watched(options, home, first)
-    window.watch(options.frames or 0)
+    window.watch(SETTLING + (options.frames or 0))
     window.close()
     return window.moments
