@@ -34,7 +34,7 @@ MAINS: dict[str, Callable[[Sequence[str]], int]] = {
 }
 LONG, BYTES, INSIDE_A_FILE = "x" * 5000, "\udcff\udc80", f"{__file__}/inside"
 HUGE, NAMES = "9" * 5000, (LONG, "", BYTES, INSIDE_A_FILE, "no/such/file", ".")
-NUMBERS = (HUGE, "9" * 30, "-1", "0", "²", "1.5", "")
+NUMBERS = (HUGE, "9" * 30, "-1", "0", "²", "1,5", "")
 TAKING_A_NAME = (
     "maps check {}",
     "maps show {}",
