@@ -27,5 +27,5 @@ class Crew(Executor):
         return ""
 
     def renew(self, stopped: Callable[[], bool]) -> None:
-        """Find others in place of those who are gone; Lost if nobody comes. It may wait until stopped."""
+        """Find others in place of those who are gone; CrewLost if nobody comes. It may wait until stopped."""
         raise CrewLost("Those who work are gone.")

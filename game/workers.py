@@ -134,7 +134,7 @@ def executor_at(path: str) -> Executor:
 def each(work: Callable[[T], R], tasks: Iterable[T], executor: Executor | None) -> Iterator[R]:
     """What the work comes to, as it is done. What is lost with those who did it is done again.
 
-    KeyboardInterrupt when it shall stop, Lost if nobody is left.
+    KeyboardInterrupt when it shall stop, CrewLost if nobody is left.
     """
     if executor is None:
         with stopped_by(raise_stop):
