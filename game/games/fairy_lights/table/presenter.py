@@ -116,8 +116,8 @@ class Presenter:
         garden.draw_garden(picture, room, seen.odds is not None)
         shining.draw_shining(picture, room, home, view, look.poses)
         garden.draw_snow(picture, room, look.seconds)
-        bench.draw_bench(picture, self.desk, room, look, self._picking, seen)
         seats.draw_rivals(picture, room, home, look, words)
+        bench.draw_bench(picture, self.desk, room, look, self._picking, seen)
         chosen = self._picking.colours(view)
         coming = {colour: outcome for colour, outcome in seen.outcomes.items() if colour in chosen}
         with picture.shift(0.0, look.turning.left * RISE if look.turning else 0.0):
