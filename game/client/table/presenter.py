@@ -7,6 +7,7 @@ view calls legal.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
@@ -36,6 +37,7 @@ class Refusal:
     text: str
 
 
+WAY_SECONDS, WAYS_SECONDS = 0.25, 0.6  # in which a way of others draws itself, and all of them
 Settling: TypeAlias = Literal["pass-on", "turn-over", "take-back"]
 
 
@@ -99,6 +101,7 @@ class Look(Generic[V]):
     recent: Sequence[Line] = ()  # the last lines of the log, the newest first
     digest: Sequence[Line] = ()  # what others did since the viewer's last turn, until they act
     deeds: Sequence[PlayedAction[V]] = ()  # that, until the viewer acts
+    told: float = math.inf  # for how many seconds that is seen
     again: bool = False  # an old move is shown again
     turning: Turning | None = None  # what it shows has just changed its place
 
@@ -106,6 +109,10 @@ class Look(Generic[V]):
     def digested(self) -> bool:
         """Whether what others did is told in the digest's place."""
         return bool(self.digest)
+
+    def grown(self, number: int, count: int) -> float:
+        """How much of one of so many ways of others has drawn itself: one after the other, all soon."""
+        return min(1.0, max(0.0, self.told / min(WAY_SECONDS, WAYS_SECONDS / count) - number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -626,6 +626,7 @@ class MatchHost:
         self._tempo = Tempo()
         self._digest: list[LogEntry] = []  # since the viewer's last turn, until they act
         self._deeds: Sequence[PlayedAction[Any]] = ()
+        self._told_from = -math.inf  # the second at which that came in sight
         self._decided: Seat | None = None  # who decided last
         self._turned = False  # it was told that the table turns
         self._again: LogEntry | None = None  # the line of a move that is shown again
@@ -756,7 +757,14 @@ class MatchHost:
         recent = [entry.line for entry in self.past.newest(RECENT_LINES, ply)]
         told = tuple(entry.line for entry in self._digest) if look.deciding else ()
         deeds = self._deeds if look.deciding else ()
-        return replace(look, recent=recent, digest=told, deeds=deeds, again=self._again is not None)
+        again = self._again is not None
+        return replace(look, recent=recent, digest=told, deeds=deeds, told=self._told_for(), again=again)
+
+    def _told_for(self) -> float:
+        """For how many seconds one has seen what others did; reduced motion shows all of it at once."""
+        if self._desk.settings.reduced_motion or math.isinf(self._desk.speed):
+            return math.inf
+        return (self._table.age - self._told_from) * self._desk.speed
 
     def update(self, seconds: float) -> None:
         if self._play.kept:
@@ -794,6 +802,7 @@ class MatchHost:
             if self._table.message == self._desk.words("table-hint-not-now"):
                 self._table.message_left = 0.0
             self._open_digest()
+            self._told_from = self._table.age
             self._tell_turned()
         self._show_hint()
         return None

@@ -9,8 +9,9 @@ from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Go, PointAt
 from game.client.table.begin import demo
 from game.client.table.log import LogEntry, LogScene, flow, joined, rounds_of
+from game.client.table.quiet import FINAL_SECONDS
 from game.client.table.scene import TableScene
-from game.games.gravity.table.trails import gains_of, trails_of
+from game.games.gravity.table.trails import gains_of, told_gains, trails_of
 from game.match.lineup import EMBLEMS, Lineup, Person, Player, bots
 from game.match.match import Match, begun
 from game.telling import Icon, Line
@@ -62,6 +63,39 @@ def test_the_ways_of_all_others_lie_on_the_board_with_what_they_won(desk: Desk) 
     for trail in trails:
         said = desk.words.signed(gains[trail.seat])
         assert not gains[trail.seat] or said in texts(desk, table)
+
+
+def test_the_ways_of_others_draw_themselves_one_after_the_other_and_nothing_waits(desk: Desk) -> None:
+    table = demo(desk, position("gravity-digest-6"))
+    table.play.director.skip()
+    table.update(FINAL_SECONDS)  # it comes in sight
+    look = table.look()
+    trails, _ = trails_of(look.deeds, look.view.seat)
+
+    def grown() -> list[float]:
+        look = table.look()
+        return [look.grown(number, len(trails)) for number in range(len(trails))]
+
+    assert grown() == [0.0] * len(trails)
+    assert [gain for seat, gain in enumerate(told_gains(look)) if seat != look.view.seat] == [0] * 5
+    table.handle(Command("card-1", device=KEYBOARD))
+    assert table.presenter.selecting  # what is pressed is not too early
+    table.update(0.3)
+    assert grown()[0] == 1.0
+    assert grown()[-1] == 0.0
+    assert grown() == sorted(grown(), reverse=True)
+    table.update(0.3)
+    assert grown() == [1.0] * len(trails)
+    assert told_gains(table.look()) == gains_of(look.deeds)
+
+
+def test_reduced_motion_shows_all_ways_at_once(desk: Desk) -> None:
+    desk.settings = replace(desk.settings, reduced_motion=True)
+    table = demo(desk, position("star-race-digest"))
+    table.play.director.skip()
+    table.update(FINAL_SECONDS)
+    assert table.look().deeds
+    assert table.look().grown(4, 5) == 1.0
 
 
 def test_the_panels_tell_what_was_won_and_a_key_hides_the_trails(desk: Desk) -> None:

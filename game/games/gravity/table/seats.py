@@ -21,7 +21,7 @@ from game.games.gravity.table import cards
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.room import GROWTH, PanelRoom, purse_columns
 from game.games.gravity.table.sprites import PanelOf, PawnOf
-from game.games.gravity.table.trails import gains_of
+from game.games.gravity.table.trails import told_gains
 from game.games.gravity.view import points, stock
 from game.texts import Words
 
@@ -101,7 +101,7 @@ def _standing(sight: Sight, seat: Seat, large: bool) -> Standing:
         purse_of(view, seat),
         scores[seat],
         sight.seen.gain[seat] if sight.seen else 0,
-        gains_of(sight.look.deeds)[seat] if sight.look.deeds and not large else 0,
+        told_gains(sight.look)[seat] if sight.look.deeds and not large else 0,
         scores[seat] == max(scores) and scores.count(scores[seat]) == 1,
         view.hand_sizes[seat],
         view.played[seat],

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -10,7 +12,7 @@ from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
-from game.client.table.presenter import PlayedAction
+from game.client.table.presenter import Look, PlayedAction
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.model import Cell, Direction, GravityView
@@ -23,6 +25,7 @@ ASIDE = 0.13  # cells: so that two ways in one row stay two
 _SIDES = ((-1, -1), (1, 1), (1, -1), (-1, 1), (0, 1), (1, 0))
 CAPSULE = 0.035
 RAYS = 0.05  # a pawn that was ejected
+Segment: TypeAlias = tuple[Point, Point]
 
 
 class PawnTrail(Struct, frozen=True):
@@ -74,17 +77,28 @@ def gains_of(deeds: Sequence[PlayedAction[GravityView]]) -> tuple[int, ...]:
     return tuple(now - then for then, now in zip(first, last, strict=True))
 
 
+def told_gains(look: Look[GravityView]) -> tuple[int, ...]:
+    """The same, as the panels tell it: of a seat whose way still draws itself not yet."""
+    trails, _ = trails_of(look.deeds, look.view.seat)
+    going = {trail.seat for number, trail in enumerate(trails) if look.grown(number, len(trails)) < 1.0}
+    return tuple(0 if seat in going else gain for seat, gain in enumerate(gains_of(look.deeds)))
+
+
 def draw_trails(picture: Picture, sight: Sight) -> None:
-    """All ways, below the pieces; fainter while a choice is looked at. Not while the planet turns."""
+    """All ways, below the pieces, one after the other; fainter while a choice is looked at.
+
+    Not while the planet turns.
+    """
     deeds = sight.look.deeds
     if not deeds or sight.globe.turn % 90:
         return
     trails, _ = trails_of(deeds, sight.view.seat)
     with picture.fade(0.4 if sight.seen else 1.0):
         for colour, size in (("#0A0D22", SHADE), (None, LINE)):
-            for trail in trails:
-                for start, end in _segments(trail):
-                    _draw_segment(picture, sight, (start, end), colour or sight.colour(trail.seat), size)
+            for number, trail in enumerate(trails):
+                tint = colour or sight.colour(trail.seat)
+                for segment in _grown(_segments(trail), sight.look.grown(number, len(trails))):
+                    _draw_segment(picture, sight, segment, tint, size)
 
 
 def draw_marks(picture: Picture, sight: Sight) -> None:
@@ -94,15 +108,16 @@ def draw_marks(picture: Picture, sight: Sight) -> None:
         return
     trails, ejected = trails_of(deeds, sight.view.seat)
     gains, told, globe = gains_of(deeds), set[Seat](), sight.globe
-    for mark in ejected:
+    grown = [sight.look.grown(number, len(trails)) for number in range(len(trails))]
+    for mark in ejected if not trails or grown[-1] == 1.0 else ():
         at = globe.at(*mark.cell)
         picture.sprite("gravity/target", at, globe.pitch * 1.25, tint="bad")
         corner = at[0] + globe.pitch * 0.36, at[1] - globe.pitch * 0.36
         seat_badge(picture, sight.emblem(mark.seat), corner, globe.pitch * 0.5)
-    for trail in trails:
-        if trail.crossings:
+    for trail, share in zip(trails, grown, strict=True):
+        if trail.crossings and share == 1.0:
             _draw_head(picture, sight, trail)
-        if trail.seat not in told:
+        if share and trail.seat not in told:
             told.add(trail.seat)
             _draw_capsule(picture, sight, trail, gains[trail.seat])
 
@@ -112,7 +127,7 @@ def _aside(seat: Seat) -> Point:
     return x * ASIDE, y * ASIDE
 
 
-def _segments(trail: PawnTrail) -> Iterator[tuple[Point, Point]]:
+def _segments(trail: PawnTrail) -> Iterator[Segment]:
     """Straight parts between the middles of cells; round the board over the rim, and in again."""
     dx, dy = _aside(trail.seat)
     here = trail.start[0] + dx, trail.start[1] + dy
@@ -127,9 +142,19 @@ def _segments(trail: PawnTrail) -> Iterator[tuple[Point, Point]]:
         here = there
 
 
-def _draw_segment(
-    picture: Picture, sight: Sight, segment: tuple[Point, Point], colour: str, size: float
-) -> None:
+def _grown(segments: Iterable[Segment], share: float) -> Iterator[Segment]:
+    """The beginning of a way: so much of its length."""
+    parts = [(start, end, math.dist(start, end)) for start, end in segments]
+    left = share * sum(length for _, _, length in parts)
+    for (x, y), (to_x, to_y), length in parts:
+        if left <= 0.0:
+            return
+        part = min(1.0, left / length)
+        yield (x, y), (x + (to_x - x) * part, y + (to_y - y) * part)
+        left -= length
+
+
+def _draw_segment(picture: Picture, sight: Sight, segment: Segment, colour: str, size: float) -> None:
     (x, y), (to_x, to_y) = (sight.globe.at(*point) for point in segment)
     left, top = min(x, to_x) - size / 2, min(y, to_y) - size / 2
     picture.fill(Box(left, top, abs(to_x - x) + size, abs(to_y - y) + size), colour, 0.9)

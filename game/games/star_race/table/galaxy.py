@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
+from math import ceil
 
 from game.client.layout import Box, Point
 from game.client.motion.clips import Pose, blinks
@@ -318,18 +319,19 @@ def _draw_plans(picture: Picture, now: Sight) -> None:
 
 
 def draw_trails(picture: Picture, now: Sight) -> None:
-    """How others moved the aliens since one's last turn, each in the colour of who did it."""
+    """How others moved the aliens since one's last turn, one after the other, in the colour of who did it."""
     if now.picked.ways:
         return  # what one considers oneself is drawn instead
-    for deed in now.look.deeds:
+    for number, deed in enumerate(now.look.deeds):
+        grown = now.look.grown(number, len(now.look.deeds))
         seat = next((each.seat for each in deed.glimpse.events if isinstance(each, CardPlayed)), None)
-        if seat is None or seat == now.view.seat:
+        if seat is None or seat == now.view.seat or not grown:
             continue
         emblem = now.look.lineup.players[seat].emblem
         tint, spiral = picture.theme.seat(EMBLEMS.index(emblem)), now.room.spiral
         for start, end in _moves(deed.glimpse.events, deed.before):
             points = spiral.arc(start, end)
-            _draw_arc(picture, points, now.look, strong=False, tint=tint, alpha=0.85)
+            _draw_arc(picture, points, now.look, strong=False, tint=tint, alpha=0.85, grown=grown)
             at = _along(points, 0.5)
             picture.sprite(f"ui/seats/{emblem}", at, 0.03)
 
@@ -352,15 +354,18 @@ def _draw_arc(
     strong: bool,
     tint: str = sprites.TRAIL,
     alpha: float = 0.5,
+    grown: float = 1.0,
 ) -> None:
-    """Dots along a leap, running towards its end, and an arrow's head."""
+    """Dots along a leap, running towards its end, and an arrow's head; so much of it."""
     alpha = 1.0 if strong else alpha
     run = look.seconds * 1.5 % 1.0 if strong else 0.0
     count = max(5, round(sum(math.dist(one, other) for one, other in pairwise(points)) / 0.0185))
     size = 0.0145 if strong else 0.009 if tint == sprites.TRAIL else 0.0125
-    for number in range(count):
+    for number in range(ceil(count * grown)):
         at = _along(points, min(1.0, (number + run) / count * 0.94))
         picture.sprite("gravity/path_dot", at, size, alpha=alpha, tint=tint)
+    if grown < 1.0:
+        return
     tip, before = points[-1], points[-3]
     angle = 90.0 - math.degrees(math.atan2(tip[1] - before[1], tip[0] - before[0]))
     size = 0.042 if strong else 0.034
