@@ -50,16 +50,21 @@ class Box:
 
     @property
     def centre(self) -> Point:
-        return self.cx, self.cy
+        return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, point: Point) -> bool:
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def overlaps(self, other: Box, slack: float = 0.0) -> bool:
         """Whether they share more than `slack` units in both directions."""
-        across = min(self.right, other.right) - max(self.x, other.x)
-        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        across, down = self.shared(other)
         return across > slack and down > slack
+
+    def shared(self, other: Box) -> tuple[float, float]:
+        """How wide and how high what both cover is; below 0 they are so far apart."""
+        across = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        down = min(self.y + self.h, other.y + other.h) - max(self.y, other.y)
+        return across, down
 
     def holds(self, other: Box, slack: float = 0.0) -> bool:
         """Whether the other is inside, or outside by no more than `slack`."""

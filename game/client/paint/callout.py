@@ -59,8 +59,7 @@ def _cost(box: Box, room: Box, target: Box | None, kept: Kept) -> float:
 
 def _shared(one: Box, other: Box) -> float:
     """The area that two boxes share."""
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    across, down = one.shared(other)
     return max(0.0, across) * max(0.0, down)
 
 

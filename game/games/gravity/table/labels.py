@@ -104,8 +104,7 @@ def _covers(box: Box, things: Sequence[tuple[Box, float]]) -> float:
     area = box.w * box.h
     lost = 0.0
     for thing, weight in things:
-        across = min(box.right, thing.right) - max(box.x, thing.x)
-        down = min(box.bottom, thing.bottom) - max(box.y, thing.y)
+        across, down = box.shared(thing)
         if across > 0 and down > 0:
             lost += weight * (0.1 + across * down / area)
     return lost

@@ -72,6 +72,7 @@ _BREATH, _HEART = "#FFC07A", "#FFE0A0"  # of the star as it swells: round it, an
 _SWAY = 4.0  # degrees that the coronas turn to each side
 _BUBBLE_WIDE = 0.208
 _BUBBLE_STEP = 0.05  # between the places that are tried
+_TOO_BAD = 0.75  # what lies in the way, and how far off it is
 SHARD_HIGH = 0.05
 _VEIL = 0.5  # over what a hint or a trade is not about
 WHOLE = Pose(scale=1.0, alpha=1.0)
@@ -456,21 +457,26 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
         for column in range(columns + 1)
         for row in range(rows + 1)
     ]
-    costs = {box: _hides(room, box, standing) + math.dist(box.centre, goal) for box in places}
-    best = min(places, key=costs.__getitem__)
-    return best if costs[best] < 0.75 else None
+    away = {box: math.dist(box.centre, goal) for box in places}
+    kept = list(_in_the_way(room, standing))
+    best, least = None, _TOO_BAD
+    for box in sorted(places, key=away.__getitem__):
+        if away[box] >= least:
+            break
+        cost = away[box] + sum(weight for place, weight in kept if place.overlaps(box))
+        if cost < least:
+            best, least = box, cost
+    return best
 
 
-def _hides(room: Room, box: Box, standing: frozenset[int]) -> float:
-    """How bad it is to cover a place: seats, digest and aliens are worst, then star, flag, planets."""
-    cost = 0.6 if Box.around(room.spiral.star, 0.2, 0.19).overlaps(box) else 0.0
-    cost += 0.6 if room.spiral.flag.overlaps(box) else 0.0
-    kept = room.digest, room.discard, *(seat.plate for seat in room.seats)
-    cost += sum(place.overlaps(box) for place in kept)
+def _in_the_way(room: Room, standing: frozenset[int]) -> Iterator[tuple[Box, float]]:
+    """What a bubble should not cover: seats, digest and aliens least of all, then star, flag, planets."""
+    yield Box.around(room.spiral.star, 0.2, 0.19), 0.6
+    yield room.spiral.flag, 0.6
+    for place in (room.digest, room.discard, *(seat.plate for seat in room.seats)):
+        yield place, 1.0
     for planet, place in enumerate(room.spiral.boxes):
-        if place.overlaps(box, 0.01):
-            cost += 0.6 if planet in standing or planet == FAR_END else 0.08
-    return cost
+        yield place.inset(0.01), 0.6 if planet in standing or planet == FAR_END else 0.08
 
 
 def _paint_bubble(
