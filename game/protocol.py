@@ -20,8 +20,7 @@ from game.ai.mind import AnyMind
 from game.ai.search import Stop, never
 from game.arguments import Parser
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
-from game.inbox import Inbox
-from game.lines import compact, read_object
+from game.lines import Inbox, compact, read_object
 from game.manners import well_behaved
 
 VERSION = 1

@@ -14,8 +14,7 @@ from typing import Any
 import pytest
 
 from game import catalogue
-from game.inbox import Inbox
-from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS
+from game.lines import DEEPEST, LONGEST_LINE, MOST_DIGITS, Inbox
 from game.protocol import Session, main, reply_to
 
 HUGE = 10 ** (MOST_DIGITS - 1)
@@ -532,7 +531,7 @@ def test_patient_work_goes_on_only_if_it_was_asked_for_together_with_the_end(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr("game.inbox.monotonic", lambda: now[0])
+    monkeypatch.setattr("game.lines.monotonic", lambda: now[0])
     reading, writing = os.pipe()
     with open(reading, "rb") as there, open(writing, "wb", buffering=0) as here:
         inbox = Inbox(there)
