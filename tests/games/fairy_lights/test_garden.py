@@ -10,9 +10,9 @@ from game.client.motion.clips import Pose
 from game.client.paint.theme import theme
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import FaceDown, State, Take
+from game.games.fairy_lights.table.garden import Warming, draw_shining, garlands, pools, windows_lit
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.room import Room
-from game.games.fairy_lights.table.shining import Warming, draw_shining, garlands, pools, windows_lit
 from tests.games.fairy_lights.laid import cards, position
 
 ROOM = Room(Frame(1280, 720), 1)

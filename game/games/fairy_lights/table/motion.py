@@ -40,6 +40,7 @@ from game.games.fairy_lights import model
 from game.games.fairy_lights.model import Card, Cards, Colour, Lights, LightsView
 from game.games.fairy_lights.table.bulbs import Bulb, Glass, own_garland, rival_garland, series_bulbs
 from game.games.fairy_lights.table.count import Counting
+from game.games.fairy_lights.table.garden import Warming, garlands
 from game.games.fairy_lights.table.room import (
     BACK,
     Announced,
@@ -50,7 +51,6 @@ from game.games.fairy_lights.table.room import (
     glass,
 )
 from game.games.fairy_lights.table.seats import held_at, standing
-from game.games.fairy_lights.table.shining import Warming, garlands
 from game.games.fairy_lights.table.tally import sounds, tally_of, turns_of, whole
 
 MotionPart: TypeAlias = Clip | LightsView | Beat[LightsView]  # a view lies still from then on

@@ -17,7 +17,7 @@ from game.client.table.ways import ShownWay
 from game.engine.contract import Action, Event, Seat
 from game.games.fairy_lights.choices import colours_needed
 from game.games.fairy_lights.model import LightsView, Reveal
-from game.games.fairy_lights.table import bench, bulbs, count, garden, seats, shining
+from game.games.fairy_lights.table import bench, bulbs, count, garden, seats
 from game.games.fairy_lights.table.explained import explained
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.pages import PAGES
@@ -114,7 +114,7 @@ class Presenter:
         view, words, home = look.view, self.desk.words, self.home(look.view)
         room, seen = self.room(view), foresight(look, home)
         garden.draw_garden(picture, room, seen.odds is not None)
-        shining.draw_shining(picture, room, home, view, look.poses)
+        garden.draw_shining(picture, room, home, view, look.poses)
         garden.draw_snow(picture, room, look.seconds)
         seats.draw_rivals(picture, room, home, look, words)
         bench.draw_bench(picture, self.desk, room, look, self._picking, seen)
@@ -140,7 +140,7 @@ class Presenter:
         bulbs.rehearse(picture, room)
         seats.rehearse(picture, room)
         count.rehearse(picture, room)
-        shining.rehearse(picture, room)
+        garden.rehearse(picture, room)
 
     def still(self, look: Look[LightsView]) -> bool:
         return self.desk.settings.reduced_motion
